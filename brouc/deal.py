@@ -1,0 +1,253 @@
+"""One deal, from the pack to the end of its tricks: an immutable state and its derived facts.
+
+The state holds what happened (cards and words, in order); points, holders and rights are worked out
+from it, so nothing can fall out of step.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from brouc.actions import Announce, Declare, Mark, Said
+from brouc.cards import Card, Rank, Suit, points_of
+from brouc.ruleset import Indicator, Marking, RuleSet, UnfinishedTrick
+from brouc.seats import PerSeat, PerTeam, Seat, Team
+from brouc.slate import SlatePoints, TeamPoints, marriage_value, table_value
+from brouc.tricks import Marriage, Trick, marriages
+
+Hand = tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class WonTrick:
+    """A completed trick."""
+
+    leader: Seat
+    cards: tuple[Card, ...]
+    """Four, in order of play."""
+    winner: Seat
+    marriages: tuple[Marriage, ...]
+    """Those among the four cards, marked or not (rules 3.3)."""
+
+    @property
+    def trick(self) -> Trick:
+        """The cards with their leader."""
+        return Trick(self.leader, self.cards)
+
+
+@dataclass(frozen=True, slots=True)
+class Spoken:
+    """Something said, and when: before the card number ``cards`` + 1 of trick ``trick``."""
+
+    said: Said
+    trick: int
+    """1 to 8."""
+    cards: int
+    """0 to 3 cards lay in the trick; 4 once the eighth was complete."""
+
+
+@dataclass(frozen=True, slots=True)
+class Marked:
+    """A face-up marker on the winners' pile (rules 3.4)."""
+
+    team: Team
+    trick: int
+    """1 to 8."""
+    marriage: Marriage
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """What a deal starts from and never changes in it."""
+
+    rules: RuleSet
+    number: int
+    """1 for the first deal of the match."""
+    dealer: Seat
+    pack: tuple[Card, ...]
+    hands: PerSeat[Hand]
+    """Eight cards each, in the order dealt; the dealer's last is the indicator."""
+    slate: PerTeam[SlatePoints]
+    """As it stood before this deal."""
+    carried: PerTeam[int]
+    """Marriages left at the bottom by a cape (rules 6.2), in card points."""
+
+    @property
+    def indicator(self) -> Card:
+        """Card 32 (rules 1.5)."""
+        return self.pack[31]
+
+    @property
+    def trump(self) -> Suit:
+        """The indicator's suit (rules 1.5)."""
+        return self.pack[31].suit
+
+
+@dataclass(frozen=True, slots=True)
+class DealState:
+    """A deal as it stands."""
+
+    dealt: Dealt
+    hands: PerSeat[Hand]
+    """Cards not yet played."""
+    tricks: tuple[WonTrick, ...]
+    trick: Trick
+    """The trick on the table; its leader is next to play when it is empty."""
+    spoken: tuple[Spoken, ...]
+
+    @property
+    def turn(self) -> Seat | None:
+        """Who is to play a card, ``None`` after the eighth trick."""
+        if len(self.tricks) == 8:
+            return None
+        return self.trick.leader.round()[len(self.trick.cards)]
+
+    @property
+    def moment(self) -> tuple[int, int]:
+        """Trick (1 to 8) and cards lying in it: where the next word will stand."""
+        if len(self.tricks) == 8:
+            return 8, 4
+        return len(self.tricks) + 1, len(self.trick.cards)
+
+    @property
+    def announced(self) -> Announce | None:
+        """The one announcement of this deal (rules 6.7)."""
+        for entry in self.spoken:
+            if isinstance(entry.said, Announce):
+                return entry.said
+        return None
+
+    def tricks_of(self, team: Team) -> int:
+        """How many tricks a team has won."""
+        return sum(1 for trick in self.tricks if trick.winner.team is team)
+
+    def declarations(self, seat: Seat) -> tuple[Declare, ...]:
+        """What a seat has declared in this deal, in order."""
+        return tuple(
+            entry.said
+            for entry in self.spoken
+            if isinstance(entry.said, Declare) and entry.said.seat is seat
+        )
+
+    def marks(self) -> tuple[Marked, ...]:
+        """The markers that lie face up, in order of the tricks (rules 3.4)."""
+        if self.dealt.rules.marking is Marking.AUTOMATIC:
+            return tuple(
+                Marked(won.winner.team, number, marriage)
+                for number, won in enumerate(self.tricks, 1)
+                if won.marriages
+                for marriage in won.marriages
+            )
+        return tuple(
+            Marked(
+                entry.said.seat.team,
+                entry.trick if entry.cards == 4 else entry.trick - 1,
+                Marriage(entry.said.card.suit, entry.said.card.rank is Rank.JACK),
+            )
+            for entry in self.spoken
+            if isinstance(entry.said, Mark)
+        )
+
+    def points(self) -> PerTeam[TeamPoints]:
+        """Each team's points of this deal so far, unrounded (rules 5.1): completed tricks only."""
+        return PerTeam.of(self.points_of)
+
+    def points_of(self, team: Team) -> TeamPoints:
+        """One team's points of this deal so far, unrounded (rules 5.1)."""
+        dealt = self.dealt
+        cards = sum(points_of(won.cards) for won in self.tricks if won.winner.team is team)
+        table = sum(
+            table_value(mark.marriage, dealt.trump, dealt.rules)
+            for mark in self.marks()
+            if mark.team is team
+        )
+        declared = sum(self._declared(seat) for seat in team.seats) if self.spoken else 0
+        return TeamPoints(cards, declared, dealt.carried[team], table)
+
+    def points_called(self, team: Team) -> TeamPoints:
+        """What counts for a team that calls now (rules 5.1 with its option)."""
+        points = self.points_of(team)
+        if self.dealt.rules.unfinished_trick is UnfinishedTrick.COUNTED:
+            lying = points_of(self.trick.cards)
+            return TeamPoints(points.cards + lying, points.declared, points.carried, points.table)
+        return points
+
+    def _declared(self, seat: Seat) -> int:
+        # A raise replaces the twenty by the thirty (rules 3.2), so one value a suit remains.
+        value = {
+            said.suit: marriage_value(Marriage(said.suit, said.extended), self.dealt.trump)
+            for said in self.declarations(seat)
+        }
+        return sum(value.values())
+
+
+def hands_of(pack: tuple[Card, ...], dealer: Seat) -> PerSeat[Hand]:
+    """Packets of 1, then 3, then 4, the dealer's right first (rules 1.4).
+
+    >>> from brouc.cards import PACK
+    >>> [str(card) for card in hands_of(PACK, Seat.SOUTH)[Seat.EAST]]
+    ['Ah', 'Jh', '9h', '8h', 'Ac', 'Tc', 'Kc', 'Qc']
+    """
+    order = dealer.right.round()
+    packets: dict[Seat, Hand] = {
+        seat: pack[i : i + 1] + pack[4 + 3 * i : 7 + 3 * i] + pack[16 + 4 * i : 20 + 4 * i]
+        for i, seat in enumerate(order)
+    }
+    return PerSeat.of(packets.__getitem__)
+
+
+def pack_of(hands: PerSeat[Hand], dealer: Seat) -> tuple[Card, ...]:
+    """The pack order that deals these hands: the inverse of :func:`hands_of`."""
+    order = dealer.right.round()
+    cards: list[Card] = []
+    for start, size in ((0, 1), (1, 3), (4, 4)):
+        for seat in order:
+            cards.extend(hands[seat][start : start + size])
+    return tuple(cards)
+
+
+def start_deal(
+    rules: RuleSet,
+    number: int,
+    dealer: Seat,
+    pack: tuple[Card, ...],
+    slate: PerTeam[SlatePoints],
+    carried: PerTeam[int],
+) -> DealState:
+    """The state before the first card; the dealer's right is on lead (rules 2.1)."""
+    hands = hands_of(pack, dealer)
+    dealt = Dealt(rules, number, dealer, pack, hands, slate, carried)
+    return DealState(dealt, hands, (), Trick(dealer.right), ())
+
+
+def play(deal: DealState, seat: Seat, card: Card) -> DealState:
+    """The state after a legal card; a fourth card completes the trick (rules 2.1)."""
+    held = deal.hands[seat]
+    at = held.index(card)
+    hands = deal.hands.put(seat, held[:at] + held[at + 1 :])
+    trick = deal.trick
+    cards = (*trick.cards, card)
+    if len(cards) < 4:
+        return DealState(deal.dealt, hands, deal.tricks, Trick(trick.leader, cards), deal.spoken)
+    winner = Trick(trick.leader, cards).winner(deal.dealt.trump)
+    won = WonTrick(trick.leader, cards, winner, marriages(cards))
+    return DealState(deal.dealt, hands, (*deal.tricks, won), Trick(winner), deal.spoken)
+
+
+def say(deal: DealState, said: Said) -> DealState:
+    """The state after a legal word."""
+    trick, cards = deal.moment
+    spoken = (*deal.spoken, Spoken(said, trick, cards))
+    return DealState(deal.dealt, deal.hands, deal.tricks, deal.trick, spoken)
+
+
+def is_pack(cards: tuple[Card, ...]) -> bool:
+    """Whether these are the 32 cards, each once (rules 1.1)."""
+    return len(cards) == 32 and len(set(cards)) == 32
+
+
+def shows_indicator(deal: DealState) -> bool:
+    """Whether the turned-up card lies open (rules 1.5 with its option)."""
+    if deal.dealt.rules.indicator is Indicator.STAYS:
+        return deal.dealt.indicator in deal.hands[deal.dealt.dealer]
+    return not deal.tricks and not deal.trick.cards
