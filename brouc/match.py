@@ -289,7 +289,7 @@ def _announce_violation(deal: DealState, action: Announce) -> Violation | None:
 
 
 def apply(state: MatchState, action: Action) -> MatchState:
-    """The state after the action; raises :class:`IllegalActionError` and changes nothing if refused."""
+    """The state after the action; raises :class:`IllegalActionError` if it is refused."""
     refused = violation(state, action)
     if refused is not None:
         raise IllegalActionError(refused)
@@ -297,7 +297,7 @@ def apply(state: MatchState, action: Action) -> MatchState:
 
 
 def replay(rules: RuleSet, actions: Iterable[Action]) -> MatchState:
-    """The state that a journal makes; raises :class:`IllegalActionError` at the first refused action."""
+    """The state that a journal makes; raises :class:`IllegalActionError` at a refused action."""
     state = MatchState(rules)
     for action in actions:
         state = apply(state, action)
