@@ -1,0 +1,124 @@
+"""What a table needs of a game. Tables know no rule of any game beyond this.
+
+Seats are short texts (``"N"``), actions and views are opaque; a game writes its actions as text so
+that a journal can keep them. Le Brouc's implementation is ``brouc.game.BROUC``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from enum import Enum
+from typing import Any, Protocol, TypeVar
+
+
+class Await(Enum):
+    """What a match waits for."""
+
+    DEAL = "deal"
+    """A pack, shuffled and cut."""
+    TURN = "turn"
+    """One seat's move; others may call."""
+    BOOKING = "booking"
+    """The table's own action that closes a deal; seats may still call."""
+    NOTHING = "nothing"
+    """The match is over."""
+
+
+@dataclass(frozen=True, slots=True)
+class Next:
+    """What happens next in a match."""
+
+    awaits: Await
+    seat: str | None = None
+    """Whose turn; for a deal, who cuts the pack (``None``: nobody in particular)."""
+    deal: int = 0
+    """The number of the deal in progress, or of the one awaited."""
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """A finished match."""
+
+    winners: tuple[str, ...]
+    losers: tuple[str, ...]
+    against: Mapping[str, int]
+    """Seat → coches or other marks against its team."""
+
+
+class Refusal(Protocol):
+    """Why a game refuses an action; ``brouc.violations.Violation`` is one."""
+
+    @property
+    def code(self) -> str:
+        """A stable word, the key of a sentence in the languages."""
+
+    @property
+    def rule(self) -> str:
+        """The section of the rulebook."""
+
+
+S = TypeVar("S")
+A = TypeVar("A")
+V = TypeVar("V", covariant=True)
+
+
+class Game(Protocol[S, A, V]):
+    """A card game for fixed seats, as a fold of actions."""
+
+    @property
+    def name(self) -> str:
+        """A stable word, kept in journals."""
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """All seats in the order of play."""
+
+    @property
+    def partners(self) -> tuple[tuple[str, ...], ...]:
+        """The seats of each team."""
+
+    def start(self, preset: str, options: Mapping[str, str]) -> S:
+        """The state before the first deal; ``ValueError`` names an unknown preset or option."""
+
+    def violation(self, state: S, action: A) -> Refusal | None:
+        """Why the action is refused, ``None`` if it is legal."""
+
+    def apply(self, state: S, action: A) -> S:
+        """The state after a legal action; raises the game's own error for another."""
+
+    def replay(self, state: S, actions: Iterable[A]) -> S:
+        """The state after several actions."""
+
+    def legal_actions(self, state: S, seat: str) -> tuple[A, ...]:
+        """Everything the seat may do now, calls out of turn included."""
+
+    def next(self, state: S) -> Next:
+        """What the match waits for."""
+
+    def view(self, state: S, seat: str | None) -> V:
+        """What a seat, or a spectator, may know."""
+
+    def actor(self, action: A) -> str | None:
+        """The seat whose action it is; ``None`` for the table's own."""
+
+    def deal(self, state: S, secret: bytes, cut: int) -> A:
+        """The deal that a 32-byte secret and a cut (1–31) make, provably (docs/fairness.md)."""
+
+    def commitment(self, secret: bytes) -> str:
+        """What is shown before the deal so that the secret can be checked after it."""
+
+    def book(self, state: S) -> A:
+        """The table's action that closes a finished deal."""
+
+    def encode(self, action: A) -> str:
+        """The action as text for the journal."""
+
+    def decode(self, text: str) -> A:
+        """The action of a text; ``ValueError`` says what is wrong."""
+
+    def result(self, state: S) -> Result | None:
+        """Who won, once the match is over."""
+
+
+AnyGame = Game[Any, Any, Any]
