@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test check fast clean
+.PHONY: play test check lock clean
 
 play: $(VENV)/.installed-play
 	@$(BIN)/python -m sandbox
@@ -29,6 +29,13 @@ $(VENV)/.installed-play: $(VENV)/.created requirements-play.lock
 $(VENV)/.installed-dev: $(VENV)/.created requirements-dev.lock
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements-dev.lock
 	@touch $@
+
+# Pins every dependency anew; needs uv (https://docs.astral.sh/uv/) on the PATH.
+LOCK = uv pip compile --quiet --upgrade --universal --python-version 3.11 --no-header --no-annotate --no-emit-index-url pyproject.toml
+lock:
+	$(LOCK) --extra postgresql -o requirements.lock
+	$(LOCK) --extra play -o requirements-play.lock
+	$(LOCK) --extra dev --extra postgresql -o requirements-dev.lock
 
 clean:
 	rm -rf $(VENV) build
