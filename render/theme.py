@@ -1,0 +1,78 @@
+"""Colours of all pictures, and the arithmetic that keeps them readable.
+
+Text colours are chosen against the grounds they stand on: at least 4.5:1 by WCAG 2's relative
+luminance, which the tests measure.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from brouc.cards import Suit
+
+Colour = tuple[int, int, int]
+"""Red, green, blue, each 0 to 255."""
+
+PAPER: Final[Colour] = (252, 246, 230)
+"""The card's face."""
+PAPER_DIM: Final[Colour] = (214, 210, 199)
+"""The face of a card that may not be played: greyer, hatched by :func:`render.cards.face`."""
+EDGE: Final[Colour] = (176, 164, 138)
+"""The line around a card."""
+INK: Final[Colour] = (21, 32, 46)
+"""Blue-black: black suits, outlines and dark text."""
+RED: Final[Colour] = (164, 22, 32)
+"""Red suits, scarves and flowers."""
+OCHRE: Final[Colour] = (214, 150, 46)
+"""Brass bells, straw, cheese."""
+GREEN: Final[Colour] = (38, 98, 66)
+"""Alpine green."""
+CREAM: Final[Colour] = (246, 232, 200)
+"""Wool, linen, milk."""
+SKIN: Final[Colour] = (240, 205, 166)
+WOOD: Final[Colour] = (134, 84, 46)
+HAIR_GREY: Final[Colour] = (196, 194, 188)
+SKY: Final[Colour] = (88, 128, 168)
+
+FOUR_GREEN: Final[Colour] = (22, 104, 56)
+"""Clubs of the four-colour pack."""
+FOUR_BLUE: Final[Colour] = (22, 78, 158)
+"""Diamonds of the four-colour pack."""
+
+WHITE: Final[Colour] = (255, 255, 255)
+
+_TWO: Final = {Suit.HEARTS: RED, Suit.DIAMONDS: RED, Suit.CLUBS: INK, Suit.SPADES: INK}
+_FOUR: Final = {
+    Suit.HEARTS: RED,
+    Suit.DIAMONDS: FOUR_BLUE,
+    Suit.CLUBS: FOUR_GREEN,
+    Suit.SPADES: INK,
+}
+
+
+def suit_colour(suit: Suit, *, four: bool = False) -> Colour:
+    """The colour of a suit's index and pips, in the two- or the four-colour pack."""
+    return (_FOUR if four else _TWO)[suit]
+
+
+def mix(a: Colour, b: Colour, share: float) -> Colour:
+    """``a`` with ``share`` (0 to 1) of ``b`` mixed in."""
+    r, g, k = (round(x + (y - x) * share) for x, y in zip(a, b, strict=True))
+    return r, g, k
+
+
+def luminance(colour: Colour) -> float:
+    """Relative luminance, 0 (black) to 1 (white), of WCAG 2."""
+
+    def linear(channel: int) -> float:
+        c = channel / 255
+        return c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4
+
+    r, g, b = map(linear, colour)
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b
+
+
+def contrast(a: Colour, b: Colour) -> float:
+    """The contrast ratio of two colours, 1 to 21 (WCAG 2)."""
+    high, low = sorted((luminance(a), luminance(b)), reverse=True)
+    return (high + 0.05) / (low + 0.05)
