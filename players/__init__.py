@@ -1,1 +1,10 @@
-"""Placeholder."""
+"""Computer players: a view goes in, an action comes out.
+
+They see exactly what their seat may see, since a view holds nothing else (:mod:`brouc.view`), and
+keep no memory: all that happened is in the view. The same view, level and seed give the same
+answer.
+"""
+
+from players.api import LEVELS, Hint, choose, hint, speak
+
+__all__ = ["LEVELS", "Hint", "choose", "hint", "speak"]
