@@ -34,6 +34,10 @@ class Next:
     """Whose turn; for a deal, who cuts the pack (``None``: nobody in particular)."""
     deal: int = 0
     """The number of the deal in progress, or of the one awaited."""
+    move: int = 0
+    """How many moves (not calls) the deal has seen: a new number is a new turn."""
+    lead: str | None = None
+    """The seat that comes first where several speak at the same instant."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,373 @@
+"""The journal's entries: everything that can happen at a table, as frozen facts.
+
+An entry says what was decided, never what to do; :mod:`tables.state` folds them. A person is an
+``int`` id, a seat a short text of the game. Moments are not in the entries: the journal keeps one
+with each (UTC ms), and clocks are derived from these. Whatever could tell a hidden card is left out
+of ``repr``, so that no log can show it.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import Final
+
+from tables.codec import from_json, to_json
+from tables.options import Level, Options
+
+
+class By(Enum):
+    """Who acted."""
+
+    PERSON = "person"
+    COMPUTER = "computer"
+    """The computer player of the seat."""
+    STAND_IN = "stand-in"
+    """A computer player for a person who is late or away."""
+    TABLE = "table"
+    """The table itself: the deal, the booking."""
+
+
+class Kind(Enum):
+    """What sits, or does not, on a seat."""
+
+    EMPTY = "empty"
+    RESERVED = "reserved"
+    """Kept for a person who has been invited."""
+    PERSON = "person"
+    COMPUTER = "computer"
+
+
+@dataclass(frozen=True, slots=True)
+class Occupant:
+    """Who has a seat."""
+
+    kind: Kind = Kind.EMPTY
+    person: int | None = None
+    """For PERSON and RESERVED."""
+    level: Level | None = None
+    """For COMPUTER."""
+
+
+EMPTY: Final = Occupant()
+Seating = tuple[tuple[str, Occupant], ...]
+"""Seat and occupant, in the game's order of seats."""
+
+
+# -- the lobby -----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A table was opened."""
+
+    owner: int
+    game: str
+    """The name of the game, see :attr:`tables.game.Game.name`."""
+    guild: int | None
+    channel: int
+    options: Options
+    lobby_ms: int
+    """How long the lobby waits after the last thing that happened in it."""
+
+
+@dataclass(frozen=True, slots=True)
+class OptionsSet:
+    """The owner changed the options."""
+
+    options: Options
+
+
+@dataclass(frozen=True, slots=True)
+class SeatTaken:
+    """A person sat down."""
+
+    seat: str
+    person: int
+
+
+@dataclass(frozen=True, slots=True)
+class SeatFilled:
+    """A computer player sat down."""
+
+    seat: str
+    level: Level
+
+
+@dataclass(frozen=True, slots=True)
+class SeatReserved:
+    """A seat is kept for an invited person."""
+
+    seat: str
+    person: int
+    by: int
+
+
+@dataclass(frozen=True, slots=True)
+class SeatFreed:
+    """A seat became free."""
+
+    seat: str
+
+
+@dataclass(frozen=True, slots=True)
+class PartnersDrawn:
+    """The seats were drawn anew."""
+
+    seats: Seating
+
+
+@dataclass(frozen=True, slots=True)
+class Started:
+    """The match began with the seats as they are."""
+
+    by: int
+
+
+@dataclass(frozen=True, slots=True)
+class Expired:
+    """The lobby waited too long."""
+
+
+# -- the match -----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Secret:
+    """The secret of a deal was drawn; only its commitment is shown before the deal is over."""
+
+    deal: int
+    secret: str = field(repr=False)
+    """32 bytes in hex."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cut:
+    """The pack was cut."""
+
+    deal: int
+    position: int
+    by: By
+    person: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Acted:
+    """An action of the game, in the game's own writing."""
+
+    seat: str | None
+    """``None`` for the table's own."""
+    action: str = field(repr=False)
+    by: By
+    person: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class CountPressed:
+    """A person has counted: the deal may be booked as far as he is concerned."""
+
+    seat: str
+    person: int
+
+
+@dataclass(frozen=True, slots=True)
+class TakenBack:
+    """A person took his last card back (the table's option)."""
+
+    seat: str
+    person: int
+
+
+# -- presence ------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Missed:
+    """A turn's time ran out; a stand-in plays this one turn."""
+
+    seat: str
+    person: int
+
+
+@dataclass(frozen=True, slots=True)
+class TakenOver:
+    """Two in a row: a stand-in keeps the seat until the person is back."""
+
+    seat: str
+    person: int
+
+
+@dataclass(frozen=True, slots=True)
+class Left:
+    """A person left; a stand-in plays on."""
+
+    seat: str
+    person: int
+
+
+@dataclass(frozen=True, slots=True)
+class Back:
+    """A person is back on his seat."""
+
+    seat: str
+    person: int
+
+
+@dataclass(frozen=True, slots=True)
+class Invited:
+    """A seated person invites another to a computer's or an absent person's seat.
+
+    The same by another seated person is his consent, which an absent (not gone) person's seat needs
+    from all who are present.
+    """
+
+    seat: str
+    person: int
+    by: int
+
+
+@dataclass(frozen=True, slots=True)
+class Declined:
+    """An invited person will not come."""
+
+    seat: str
+    person: int
+
+
+@dataclass(frozen=True, slots=True)
+class Agreed:
+    """An invited person will take the seat between two deals."""
+
+    seat: str
+    person: int
+
+
+@dataclass(frozen=True, slots=True)
+class Substituted:
+    """An invited person took the seat."""
+
+    seat: str
+    person: int
+
+
+# -- the end -------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class AbandonVote:
+    """A person wants to stop the match (the first vote proposes it), or refuses."""
+
+    person: int
+    agrees: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Abandoned:
+    """The match was stopped by consent."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rematch:
+    """A finished table returns to its lobby, with the seats kept for those who played."""
+
+    by: int
+    seats: Seating
+    new_partners: bool
+    lobby_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class Resumed:
+    """The bot was away; every running clock is extended by it."""
+
+    outage_ms: int
+
+
+Entry = (
+    Opened
+    | OptionsSet
+    | SeatTaken
+    | SeatFilled
+    | SeatReserved
+    | SeatFreed
+    | PartnersDrawn
+    | Started
+    | Expired
+    | Secret
+    | Cut
+    | Acted
+    | CountPressed
+    | TakenBack
+    | Missed
+    | TakenOver
+    | Left
+    | Back
+    | Invited
+    | Declined
+    | Agreed
+    | Substituted
+    | AbandonVote
+    | Abandoned
+    | Rematch
+    | Resumed
+)
+
+_KINDS: Final[dict[str, type[Entry]]] = {
+    "opened": Opened,
+    "options-set": OptionsSet,
+    "seat-taken": SeatTaken,
+    "seat-filled": SeatFilled,
+    "seat-reserved": SeatReserved,
+    "seat-freed": SeatFreed,
+    "partners-drawn": PartnersDrawn,
+    "started": Started,
+    "expired": Expired,
+    "secret": Secret,
+    "cut": Cut,
+    "acted": Acted,
+    "count-pressed": CountPressed,
+    "taken-back": TakenBack,
+    "missed": Missed,
+    "taken-over": TakenOver,
+    "left": Left,
+    "back": Back,
+    "invited": Invited,
+    "declined": Declined,
+    "agreed": Agreed,
+    "substituted": Substituted,
+    "abandon-vote": AbandonVote,
+    "abandoned": Abandoned,
+    "rematch": Rematch,
+    "resumed": Resumed,
+}
+_NAMES: Final = {kind: name for name, kind in _KINDS.items()}
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """An entry as the journal keeps it."""
+
+    seq: int
+    """1 for the first of the table."""
+    at: int
+    """UTC ms."""
+    entry: Entry
+
+
+def encode(entry: Entry) -> tuple[str, str]:
+    """The entry's kind and its payload as JSON, as the journal keeps them."""
+    payload = json.dumps(to_json(entry), ensure_ascii=False, separators=(",", ":"))
+    return _NAMES[type(entry)], payload
+
+
+def decode(kind: str, payload: str) -> Entry:
+    """The entry of a kind and payload; ``ValueError`` says what is wrong, never what was in it."""
+    known = _KINDS.get(kind)
+    if known is None:
+        raise ValueError(f"unknown entry: {kind!r}")
+    try:
+        data = json.loads(payload)
+    except ValueError:
+        raise ValueError(f"{kind}: not JSON") from None
+    return from_json(known, data)

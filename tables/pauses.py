@@ -1,0 +1,49 @@
+"""How long tables wait where people should be able to follow; tests and the sandbox shorten it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Pauses:
+    """All in milliseconds."""
+
+    think: tuple[int, int] = (1_000, 2_000)
+    """A computer's move takes a random time between these, forced cards too, so that its time tells
+    nothing."""
+    speak: tuple[int, int] = (300, 900)
+    """A computer's call, likewise."""
+    deal: int = 12_000
+    """Between the end of a deal and the next one's secret: time to read the recap."""
+    first_deal: int = 1_000
+    """Between the start of a match and its first secret."""
+    cut: int = 5_000
+    """How long a person has to cut the pack before it is cut for him."""
+    cut_for: int = 500
+    """How long the pack waits where nobody is there to cut."""
+    book: int = 10_000
+    """After the last trick: the last moment to call."""
+    book_alone: int = 3_000
+    """The same where no person is present."""
+    lobby: int = 30 * 60_000
+    """A lobby expires this long after the last thing that happened in it."""
+    silence: int = 2 * 60_000
+    """Who has not answered a proposal to stop the match by then consents."""
+    silence_slow: int = 24 * 3_600_000
+    """The same at tables with the 12-hour clock or none."""
+    heartbeat: int = 5_000
+    """How often the store is told that the bot lives: the precision of outages."""
+
+
+NO_PAUSES = Pauses(
+    think=(0, 0),
+    speak=(0, 0),
+    deal=0,
+    first_deal=0,
+    cut=0,
+    cut_for=0,
+    book=0,
+    book_alone=0,
+)
+"""For tests: everything at once, but lobbies and proposals wait as ever."""

@@ -1,0 +1,229 @@
+"""A table as it stands: the pure fold of its journal.
+
+``after(state, stored)`` never refuses: what is in the journal was decided when it was written. It
+needs no clock and no randomness, so every process that reads a journal sees the same table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from enum import Enum
+from typing import Any
+
+from tables.entries import EMPTY, Kind, Occupant, Opened, Stored
+from tables.game import AnyGame, Await, Next, Result
+from tables.options import Level, Options
+
+NOTHING = Next(Await.NOTHING)
+
+Games = Mapping[str, AnyGame]
+"""The games that may be played, by the name kept in journals."""
+
+
+class Status(Enum):
+    """Where a table's life stands."""
+
+    LOBBY = "lobby"
+    PLAYING = "playing"
+    OVER = "over"
+    """A match was finished; another may follow."""
+    ABANDONED = "abandoned"
+    EXPIRED = "expired"
+
+    @property
+    def final(self) -> bool:
+        """Whether nothing but a rematch can happen any more."""
+        return self not in (Status.LOBBY, Status.PLAYING)
+
+
+class Presence(Enum):
+    """Whether a seated person plays himself."""
+
+    HERE = "here"
+    AWAY = "away"
+    """A stand-in keeps the seat until he is back."""
+    LEFT = "left"
+    """He left for good, but may come back until somebody takes the seat."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatState:
+    """One seat."""
+
+    occupant: Occupant = EMPTY
+    presence: Presence = Presence.HERE
+    misses: int = 0
+    """Turns missed in a row."""
+
+    @property
+    def person(self) -> int | None:
+        """Who sits here, present or not; ``None`` for a computer, nobody or a reservation."""
+        return self.occupant.person if self.occupant.kind is Kind.PERSON else None
+
+    @property
+    def here(self) -> int | None:
+        """The person who plays here himself."""
+        return self.person if self.presence is Presence.HERE else None
+
+
+@dataclass(frozen=True, slots=True)
+class Invitation:
+    """Somebody was invited to a seat of a running match."""
+
+    seat: str
+    person: int
+    consents: frozenset[int]
+    """Who invited, and who consented."""
+    agreed: bool = False
+    """He will come; the seat changes between two deals."""
+
+
+@dataclass(frozen=True, slots=True)
+class Abandoning:
+    """A proposal to stop the match."""
+
+    by: int
+    since: int
+    """UTC ms, shifted by outages."""
+    agreed: frozenset[int]
+
+
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """What makes one deal provable (docs/fairness.md)."""
+
+    deal: int
+    commitment: str
+    """Shown before the deal."""
+    secret: str = field(repr=False)
+    """32 bytes in hex; shown once the deal is over, never before."""
+    cut: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Undo:
+    """The last move, while it may be taken back."""
+
+    seat: str
+    person: int
+    match: Any = field(repr=False)
+    """The game's state before it."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableState:
+    """A table as it stands after entry ``seq``."""
+
+    id: int
+    seq: int
+    """The newest entry; 0 never occurs, since opening is the first."""
+    at: int
+    """UTC ms of the newest entry."""
+    game: AnyGame = field(compare=False, repr=False)
+    opened: Opened
+    options: Options
+    status: Status
+    seats: Mapping[str, SeatState]
+    """In the game's order."""
+    lobby_until: int
+    """UTC ms when a lobby expires."""
+    number: int = 0
+    """The match at this table: 0 before the first start."""
+    started: int = 0
+    """UTC ms when the match began."""
+    match: Any = field(default=None, repr=False)
+    """The game's state: it holds every hand, show only views of it."""
+    next: Next = NOTHING
+    since: int = 0
+    """UTC ms when what is awaited began to be awaited, shifted by outages."""
+    turn_seq: int = 0
+    """The entry that began the present turn: a move clicked on an older board is stale."""
+    deal_seq: int = 0
+    """The entry that dealt: a call clicked on an older board is stale."""
+    actions: tuple[str, ...] = field(default=(), repr=False)
+    """The match's actions in the game's writing, without what was taken back."""
+    proofs: tuple[Proof, ...] = ()
+    """One a deal, the newest last."""
+    counted: frozenset[str] = frozenset()
+    """Seats that pressed "Count" for the deal that awaits booking."""
+    undo: Undo | None = None
+    invitations: tuple[Invitation, ...] = ()
+    abandoning: Abandoning | None = None
+    log: tuple[Stored, ...] = ()
+    """What the table itself has to tell since the last deal was dealt: absences, substitutes."""
+    rated: bool = False
+    """Four persons from the start, no take-backs, nobody substituted."""
+
+    @property
+    def owner(self) -> int:
+        """Who opened the table."""
+        return self.opened.owner
+
+    @property
+    def deadline(self) -> int | None:
+        """UTC ms when the present turn's time runs out; ``None`` if no person's clock runs."""
+        seat, clock = self.turn, self.options.clock.ms
+        if seat is None or clock is None or self.seats[seat].here is None:
+            return None
+        return self.since + clock
+
+    @property
+    def turn(self) -> str | None:
+        """Whose move is awaited."""
+        if self.status is Status.PLAYING and self.next.awaits is Await.TURN:
+            return self.next.seat
+        return None
+
+    @property
+    def between_deals(self) -> bool:
+        """Whether a match is going on and no deal is."""
+        return self.status is Status.PLAYING and self.next.awaits is Await.DEAL
+
+    @property
+    def proof(self) -> Proof | None:
+        """The newest deal's proof, or that of the deal about to be dealt."""
+        return self.proofs[-1] if self.proofs else None
+
+    @property
+    def pack_ready(self) -> bool:
+        """Whether the awaited deal's secret is drawn, so that the pack may be cut."""
+        proof = self.proof
+        return self.between_deals and proof is not None and proof.deal == self.next.deal
+
+    @property
+    def result(self) -> Result | None:
+        """Who won the match, once it is over."""
+        result: Result | None = self.game.result(self.match) if self.match is not None else None
+        return result
+
+    def seat_of(self, person: int) -> str | None:
+        """Where a person sits, present or not."""
+        for name, seat in self.seats.items():
+            if seat.person == person:
+                return name
+        return None
+
+    def persons(self) -> tuple[int, ...]:
+        """Everybody who sits, present or not, in the order of seats."""
+        return tuple(seat.person for seat in self.seats.values() if seat.person is not None)
+
+    def here(self) -> tuple[int, ...]:
+        """Everybody who plays himself, in the order of seats."""
+        return tuple(seat.here for seat in self.seats.values() if seat.here is not None)
+
+    def level_of(self, name: str) -> Level | None:
+        """The level at which a computer plays the seat now; ``None`` if a person does."""
+        seat = self.seats[name]
+        if seat.occupant.kind is Kind.COMPUTER:
+            return seat.occupant.level
+        return self.options.stand_in if seat.here is None and seat.person is not None else None
+
+    def with_seat(self, name: str, seat: SeatState) -> TableState:
+        """The same with another seat."""
+        return replace(self, seats={**self.seats, name: seat})
+
+
+def fold(table: int, games: Games, journal: Iterable[Stored]) -> TableState:
+    """The state that a journal makes. ``ValueError`` if it is empty or of an unknown game."""
+    raise NotImplementedError
