@@ -1,0 +1,138 @@
+"""Connections: one writer and a few readers for SQLite, a pool for PostgreSQL.
+
+SQLite has one writer at a time; a pool of one connection queues the writers of this process without
+any waiting on locks, while readers go on beside it (WAL). ``synchronous=FULL`` makes every commit
+wait for the disk: an accepted action survives a power cut, not only a killed process.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, Final
+
+from sqlalchemy import event
+from sqlalchemy.engine import URL, Connection, make_url
+from sqlalchemy.exc import ArgumentError, DBAPIError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from db.errors import StoreError, UnreachableError, translated
+
+BUSY_MS: Final = 10_000
+"""How long a write waits for another process."""
+READERS: Final = 3
+"""SQLite connections that only read."""
+
+
+def parsed(url: str) -> URL:
+    """The URL, checked; raises :class:`StoreError` for one that the store does not understand."""
+    try:
+        result = make_url(url)
+    except ArgumentError:
+        raise StoreError("The database URL cannot be understood.") from None
+    if result.drivername not in ("sqlite+aiosqlite", "postgresql+asyncpg"):
+        raise StoreError(
+            "The database URL must begin with sqlite+aiosqlite:// or postgresql+asyncpg://, not "
+            f"{result.drivername}://."
+        )
+    if result.drivername.startswith("sqlite") and result.database in (None, "", ":memory:"):
+        raise StoreError("The database must be a file: sqlite+aiosqlite:///path/to/file.sqlite.")
+    return result
+
+
+class Engines:
+    """The connections to one database."""
+
+    def __init__(self, url: URL) -> None:
+        self.url = url
+        self.sqlite = url.drivername.startswith("sqlite")
+        if self.sqlite:
+            _make_folder(url)
+            self.writer = _sqlite(url, size=1, writes=True)
+            self.reader = _sqlite(url, size=READERS, writes=False)
+        else:
+            self.writer = self.reader = create_async_engine(
+                url,
+                pool_size=8,
+                max_overflow=0,
+                pool_timeout=None,
+                pool_pre_ping=True,
+                connect_args={"timeout": 10},
+            )
+
+    async def close(self) -> None:
+        """Close every connection."""
+        if self.reader is not self.writer:
+            await self.reader.dispose()
+        await self.writer.dispose()
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction that writes: committed at the end, rolled back on any exception."""
+        with translating(self.url):
+            async with self.writer.begin() as connection:
+                yield connection
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction that reads one consistent state."""
+        with translating(self.url):
+            async with self.reader.connect() as connection:
+                yield connection
+
+
+class translating:  # noqa: N801  a context manager reads as a verb
+    """Turns the driver's errors into :class:`StoreError`."""
+
+    def __init__(self, url: URL) -> None:
+        self._url = url
+
+    def __enter__(self) -> None:
+        return None
+
+    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
+        if isinstance(error, (DBAPIError, OSError)):
+            ours = translated(error, self._url)
+            if ours is not None:
+                raise ours from error
+
+
+def _make_folder(url: URL) -> None:
+    assert url.database is not None
+    folder = Path(url.database).parent
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        raise UnreachableError(f"The folder {folder} for the database cannot be made.") from None
+
+
+def _sqlite(url: URL, *, size: int, writes: bool) -> AsyncEngine:
+    engine = create_async_engine(
+        url,
+        pool_size=size,
+        max_overflow=0,
+        pool_timeout=None,
+        connect_args={"timeout": BUSY_MS / 1000},
+    )
+
+    @event.listens_for(engine.sync_engine, "connect")
+    def configure(connection: Any, record: object) -> None:
+        # Transactions are begun below, since the driver would begin them too late or not at all.
+        connection.isolation_level = None
+        cursor = connection.cursor()
+        cursor.execute(f"PRAGMA busy_timeout = {BUSY_MS}")
+        if writes:
+            cursor.execute("PRAGMA journal_mode = WAL")
+        cursor.execute("PRAGMA synchronous = FULL")
+        cursor.execute("PRAGMA foreign_keys = ON")
+        if not writes:
+            cursor.execute("PRAGMA query_only = ON")
+        cursor.close()
+
+    @event.listens_for(engine.sync_engine, "begin")
+    def begin(connection: Connection) -> None:
+        # IMMEDIATE: a reader that turned into a writer could not wait for its turn.
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+    return engine

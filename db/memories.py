@@ -1,0 +1,198 @@
+"""What the program remembers beside the journals: messages, people, servers, its own values."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Collection
+from dataclasses import fields
+
+from sqlalchemy import delete, insert, select
+
+from db.base import Repository, upsert
+from db.documents import from_text, to_text
+from db.records import GuildSettings, MessageAt, Preferences, SettingChange, TableMessage
+from db.schema import app_values, guild_changes, guilds, messages, people
+
+
+class Messages(Repository):
+    """Where the Discord messages of a table are, and what they show."""
+
+    async def put_message(self, table: int, role: str, at: MessageAt) -> None:
+        """Remember the message that has this role at the table, instead of any before it."""
+        async with self._engines.writing() as connection:
+            await upsert(
+                connection,
+                messages,
+                {
+                    "table_id": table,
+                    "role": role,
+                    "channel_id": at.channel_id,
+                    "message_id": at.message_id,
+                    "shown_seq": at.shown_seq,
+                },
+            )
+
+    async def message(self, table: int, role: str) -> MessageAt | None:
+        """The message that has this role at the table."""
+        query = select(messages.c.channel_id, messages.c.message_id, messages.c.shown_seq).where(
+            messages.c.table_id == table, messages.c.role == role
+        )
+        async with self._engines.reading() as connection:
+            row = (await connection.execute(query)).first()
+            return None if row is None else MessageAt(*row)
+
+    async def messages(
+        self,
+        *,
+        table: int | None = None,
+        message: int | None = None,
+        channel: int | None = None,
+    ) -> tuple[TableMessage, ...]:
+        """The messages that fit everything given, by table and role."""
+        query = select(messages).order_by(messages.c.table_id, messages.c.role)
+        if table is not None:
+            query = query.where(messages.c.table_id == table)
+        if message is not None:
+            query = query.where(messages.c.message_id == message)
+        if channel is not None:
+            query = query.where(messages.c.channel_id == channel)
+        async with self._engines.reading() as connection:
+            return tuple(
+                TableMessage(
+                    row.table_id,
+                    row.role,
+                    MessageAt(row.channel_id, row.message_id, row.shown_seq),
+                )
+                for row in await connection.execute(query)
+            )
+
+    async def forget_message(self, table: int, role: str) -> None:
+        """The message is gone; it need not have been there."""
+        async with self._engines.writing() as connection:
+            await connection.execute(
+                delete(messages).where(messages.c.table_id == table, messages.c.role == role)
+            )
+
+
+class People(Repository):
+    """What people have chosen, and whose private messages are closed."""
+
+    async def preferences(self, user: int) -> Preferences:
+        """What a person has chosen; the defaults for one who never did."""
+        query = select(people.c.preferences).where(people.c.user_id == user)
+        async with self._engines.reading() as connection:
+            return from_text(Preferences, (await connection.execute(query)).scalar() or "{}")
+
+    async def set_preferences(self, user: int, preferences: Preferences) -> None:
+        """Replace what a person has chosen."""
+        row = {
+            "user_id": user,
+            "preferences": to_text(preferences),
+            "listed": preferences.listed,
+        }
+        async with self._engines.writing() as connection:
+            await upsert(connection, people, row)
+
+    async def dm_refused_at(self, user: int) -> int | None:
+        """When Discord last refused a private message to the person; ``None``: not lately."""
+        query = select(people.c.dm_refused_at).where(people.c.user_id == user)
+        async with self._engines.reading() as connection:
+            found: int | None = (await connection.execute(query)).scalar()
+            return found
+
+    async def set_dm_refused_at(self, user: int, at: int | None) -> None:
+        """Remember a refusal, or that messages arrive again (``None``)."""
+        async with self._engines.writing() as connection:
+            query = select(people).where(people.c.user_id == user)
+            row = (await connection.execute(query)).first()
+            if row is None and at is None:
+                return
+            known = {"preferences": "{}", "listed": False} if row is None else {}
+            if row is None:
+                await upsert(connection, people, {"user_id": user, **known, "dm_refused_at": at})
+            else:
+                await connection.execute(
+                    people.update().where(people.c.user_id == user).values(dm_refused_at=at)
+                )
+
+
+class Guilds(Repository):
+    """What the managers of servers have chosen, and who changed what."""
+
+    async def guild_settings(self, guild: int) -> GuildSettings:
+        """A server's settings; the defaults for one that never changed any."""
+        query = select(guilds.c.settings).where(guilds.c.guild_id == guild)
+        async with self._engines.reading() as connection:
+            return from_text(GuildSettings, (await connection.execute(query)).scalar() or "{}")
+
+    async def set_guild_settings(
+        self, guild: int, settings: GuildSettings, *, by: int, at: int
+    ) -> tuple[SettingChange, ...]:
+        """Replace a server's settings and note each change; gives the changes."""
+        async with self._engines.writing() as connection:
+            query = select(guilds.c.settings).where(guilds.c.guild_id == guild).with_for_update()
+            before = from_text(GuildSettings, (await connection.execute(query)).scalar() or "{}")
+            changes = tuple(
+                SettingChange(
+                    at,
+                    by,
+                    field.name,
+                    json.dumps(getattr(before, field.name)),
+                    json.dumps(getattr(settings, field.name)),
+                )
+                for field in fields(GuildSettings)
+                if getattr(before, field.name) != getattr(settings, field.name)
+            )
+            if changes:
+                row = {"guild_id": guild, "settings": to_text(settings)}
+                await upsert(connection, guilds, row)
+                await connection.execute(
+                    insert(guild_changes),
+                    [
+                        {
+                            "guild_id": guild,
+                            "at": change.at,
+                            "user_id": change.user_id,
+                            "name": change.name,
+                            "old": change.old,
+                            "new": change.new,
+                        }
+                        for change in changes
+                    ],
+                )
+        return changes
+
+    async def guild_changes(self, guild: int, limit: int = 50) -> tuple[SettingChange, ...]:
+        """The last changes of a server's settings, newest first."""
+        columns = guild_changes.c
+        query = (
+            select(columns.at, columns.user_id, columns.name, columns.old, columns.new)
+            .where(columns.guild_id == guild)
+            .order_by(columns.id.desc())
+            .limit(limit)
+        )
+        async with self._engines.reading() as connection:
+            return tuple(SettingChange(*row) for row in await connection.execute(query))
+
+
+class Values(Repository):
+    """The program's own memory: the command tree's hash, the last heartbeat, and the like."""
+
+    async def value(self, key: str) -> str | None:
+        """What is kept under the key."""
+        found = await self.values((key,))
+        return found.get(key)
+
+    async def values(self, keys: Collection[str]) -> dict[str, str]:
+        """What is kept under several keys."""
+        query = select(app_values).where(app_values.c.key.in_(keys))
+        async with self._engines.reading() as connection:
+            return {row.key: row.value for row in await connection.execute(query)}
+
+    async def set_value(self, key: str, value: str | None) -> None:
+        """Keep a value under the key; ``None`` forgets it."""
+        async with self._engines.writing() as connection:
+            if value is None:
+                await connection.execute(delete(app_values).where(app_values.c.key == key))
+            else:
+                await upsert(connection, app_values, {"key": key, "value": value})

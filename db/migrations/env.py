@@ -1,0 +1,7 @@
+"""Alembic's door: runs the migrations on the connection that :mod:`db.migrate` hands over."""
+
+from alembic import context
+
+context.configure(connection=context.config.attributes["connection"])
+with context.begin_transaction():
+    context.run_migrations()

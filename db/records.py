@@ -1,0 +1,191 @@
+"""What the store takes and gives: frozen dataclasses of ints and texts.
+
+All moments are UTC ms, all ids Discord's; an erased person has a negative id. The store knows no
+rule of a game: what an entry's payload says is the application's business.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final, Literal
+
+Status = Literal["lobby", "playing", "over", "expired", "abandoned"]
+"""Where a table stands."""
+LIVE: Final[tuple[Status, ...]] = ("lobby", "playing")
+"""The states in which something may still happen at a table."""
+
+
+@dataclass(frozen=True, slots=True)
+class NewEntry:
+    """One entry to be written to a table's journal."""
+
+    kind: str
+    payload: str = field(repr=False)
+    """JSON or other text. People stand in it as their decimal ids, else they cannot be erased."""
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One entry of a table's journal."""
+
+    seq: int
+    """1 for the first of the table, without gaps."""
+    kind: str
+    payload: str = field(repr=False)
+    at: int
+    cause: str | None = None
+    """What it was recorded for; only the first entry of an append carries it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """The row beside a journal, for look-ups; rewritten with each append."""
+
+    status: Status
+    guild_id: int | None
+    channel_id: int
+    """The parent channel: where the lobby card is."""
+    place_id: int | None
+    """The thread or channel in which the table plays, once there is one."""
+    owner_id: int
+    due_at: int | None
+    """When its clock next asks for something."""
+    people: tuple[tuple[int, str], ...]
+    """User id and seat of everybody who has a seat."""
+    updated_at: int
+
+
+@dataclass(frozen=True, slots=True)
+class NewTable:
+    """A table to be opened."""
+
+    game: str
+    head: Head
+    created_at: int
+
+
+@dataclass(frozen=True, slots=True)
+class TableHead:
+    """A table's row, as look-ups return it."""
+
+    table: int
+    game: str
+    seq: int
+    """The last entry of its journal."""
+    created_at: int
+    head: Head
+
+
+@dataclass(frozen=True, slots=True)
+class Appended:
+    """The entries are stored, for good."""
+
+    seq: int
+    """The last of them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Repeated:
+    """The same cause has been recorded before; nothing was changed."""
+
+    seq: int
+    """The entry recorded for it."""
+    table: int
+    """The table of that entry."""
+
+
+@dataclass(frozen=True, slots=True)
+class Conflict:
+    """The journal has grown since ``expected_seq``; nothing was changed."""
+
+    actual_seq: int
+    """0 if there is no such table."""
+
+
+@dataclass(frozen=True, slots=True)
+class MessageAt:
+    """A Discord message of a table."""
+
+    channel_id: int
+    message_id: int
+    shown_seq: int
+    """The state it shows."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableMessage:
+    """A Discord message with the table and role it has there."""
+
+    table: int
+    role: str
+    """What it is there for: ``"lobby"``, ``"board:3"``, ``"hand:<user>"``."""
+    at: MessageAt
+
+
+@dataclass(frozen=True, slots=True)
+class Preferences:
+    """What a person has chosen; the defaults are what everybody starts with."""
+
+    language: str | None = None
+    """``None``: as his Discord client says."""
+    hand_place: Literal["dm", "channel"] = "dm"
+    """Where the hand is shown; ``channel`` is by private replies."""
+    pack: Literal["classic", "four-colour"] = "classic"
+    big_index: bool = False
+    confirm: bool = False
+    """Ask before a card is played."""
+    nudges: bool = True
+    """Be mentioned at half of one's time."""
+    text_mode: bool = False
+    """No pictures."""
+    listed: bool = False
+    """Appear in leaderboards beyond one's own servers."""
+
+
+@dataclass(frozen=True, slots=True)
+class GuildSettings:
+    """What the managers of a server have chosen; nothing needs to be."""
+
+    language: str | None = None
+    """``None``: as the server's own locale says."""
+    channels: tuple[int, ...] = ()
+    """Where tables may be opened; empty: everywhere."""
+    place: Literal["thread", "channel"] = "thread"
+    """A thread for each table where possible, or the channel itself."""
+    clock: Literal["20s", "45s", "2min", "12h", "none"] = "45s"
+    preset: str = "brouc"
+    rules: tuple[tuple[str, str], ...] = ()
+    """Rule options that differ from the preset: name and value, sorted by name."""
+    help: Literal["none", "rules", "hints"] = "rules"
+    computers: bool = True
+    """Whether computer players may take seats."""
+    level: str = "club"
+    """The computer player proposed first."""
+    opener_role: int | None = None
+    """Who may open tables, beside the managers; ``None``: everybody."""
+    ping_role: int | None = None
+    """The role told of a new table, if its owner asks for it."""
+
+
+@dataclass(frozen=True, slots=True)
+class SettingChange:
+    """One changed setting of a server."""
+
+    at: int
+    user_id: int
+    name: str
+    """The field of :class:`GuildSettings`."""
+    old: str
+    """The values as JSON."""
+    new: str
+
+
+@dataclass(frozen=True, slots=True)
+class Erased:
+    """A person was erased."""
+
+    pseudonym: int
+    """The negative id that stands for the person from now on."""
+    tables: tuple[int, ...]
+    """Tables whose journals were rewritten; whoever keeps their state must read them again."""

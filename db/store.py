@@ -1,0 +1,52 @@
+"""The store as a whole: open it, use its parts, close it."""
+
+from __future__ import annotations
+
+from types import TracebackType
+from typing import Final
+
+from db.engine import Engines, parsed
+from db.journals import Journals
+from db.memories import Guilds, Messages, People, Values
+from db.migrate import upgrade
+from db.privacy import Privacy
+
+DEFAULT_URL: Final = "sqlite+aiosqlite:///data/brouc.sqlite"
+"""Where the store is unless ``BROUC_DATABASE`` says otherwise."""
+
+
+class Store(Journals, Messages, People, Guilds, Values, Privacy):
+    """Everything that lasts. Methods raise :class:`db.errors.StoreError` if the database fails.
+
+    Every method is one transaction, rolled back on any exception, cancellation included.
+    """
+
+    @classmethod
+    async def open(cls, url: str = DEFAULT_URL) -> Store:
+        """Connect, make or upgrade the schema, and be ready.
+
+        ``sqlite+aiosqlite:///path/file.sqlite`` (its folder is made) or ``postgresql+asyncpg://…``.
+        Raises :class:`db.errors.StoreError` with a sentence for the operator.
+        """
+        engines = Engines(parsed(url))
+        try:
+            await upgrade(engines)
+        except BaseException:
+            await engines.close()
+            raise
+        return cls(engines)
+
+    async def close(self) -> None:
+        """Close every connection."""
+        await self._engines.close()
+
+    async def __aenter__(self) -> Store:
+        return self
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        await self.close()
