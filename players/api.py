@@ -10,10 +10,14 @@ from brouc.cards import PACK
 from brouc.view import View
 from players.calls import due
 from players.known import Known, know, seat_of
-from players.rulebot import Table, choose_card
+from players.rulebot import Table, careless_card, choose_card
+from players.stakes import Stakes
+from players.thinker import EFFORTS, Deadline, by_policy, think
 
 LEVELS: Final[tuple[str, ...]] = ("beginner", "amateur", "club", "expert", "master")
 """From the weakest to the strongest."""
+CAP: Final = 0.9
+"""Seconds after which a search ends early, whatever its budget: a table never waits longer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,15 +72,25 @@ def _check(level: str) -> None:
 
 
 def _card(known: Known, level: str, seed: int) -> int:
-    return choose_card(
-        Table(
-            known.me,
-            known.hand,
-            known.trump,
-            known.ancient,
-            known.played,
-            known.cannot,
-            known.lying,
-            known.leader,
-        )
+    match level:
+        case "beginner":
+            return careless_card(_table(known), seed * 40 + len(known.laid))
+        case "amateur":
+            return choose_card(_table(known))
+        case "club":
+            return by_policy(known)
+        case _:
+            return think(known, EFFORTS[level], Stakes(), seed, Deadline(CAP)).card
+
+
+def _table(known: Known) -> Table:
+    return Table(
+        known.me,
+        known.hand,
+        known.trump,
+        known.ancient,
+        known.played,
+        known.cannot,
+        known.lying,
+        known.leader,
     )

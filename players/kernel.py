@@ -129,7 +129,8 @@ class Position:
 
     ``hands`` are the cards still held, ``trick`` the cards lying, ``best`` and ``winner`` the card
     and seat that hold the trick. ``cards``, ``said`` and ``table`` count card points won, marriages
-    declared and marriages won on the table, by team (rules 5.1). Both sides are taken to declare
+    declared and marriages won on the table, by team (rules 5.1). ``voids`` has bit ``4 * seat +
+    suit`` set once a seat has not followed a suit. Both sides are taken to declare
     all they hold as soon as their first trick is won (rules 3.2).
     """
 
@@ -151,6 +152,7 @@ class Position:
         self.table = [0, 0]
         self.tricks = [0, 0]
         self.played = 0
+        self.voids = 0
 
     def copy(self) -> Position:
         """The same position, to be changed apart."""
@@ -165,6 +167,7 @@ class Position:
         other.table = list(self.table)
         other.tricks = list(self.tricks)
         other.played = self.played
+        other.voids = self.voids
         return other
 
     def legal(self) -> int:
@@ -188,6 +191,8 @@ class Position:
             self.turn = (turn + 1) & 3
             return False
         self.lying |= bit
+        if card >> 3 != self.led:
+            self.voids |= 1 << (turn * 4 + self.led)
         if beats(card, self.best, self.trump):
             self.best = card
             self.winner = turn

@@ -72,6 +72,8 @@ class Known:
     """For each seat the unplayed cards that it is known to hold."""
     declared: list[int] = field(default_factory=lambda: [0, 0, 0, 0])
     """For each seat a bit for each suit whose marriage it has declared."""
+    simple: list[int] = field(default_factory=lambda: [0, 0, 0, 0])
+    """Those of them that were declared without the Jack."""
     tricks: list[int] = field(default_factory=lambda: [0, 0])
     cards: list[int] = field(default_factory=lambda: [0, 0])
     """Card points won by each team."""
@@ -214,6 +216,10 @@ def _words(known: Known, view: View) -> None:
             held = 0b11100 if said.extended else 0b1100
             known.must[seat] |= held << (8 * suit)
             known.declared[seat] |= 1 << suit
+            if said.extended:
+                known.simple[seat] &= ~(1 << suit)
+            else:
+                known.simple[seat] |= 1 << suit
             worth[seat, suit] = marriage_value(Marriage(said.suit, said.extended), deal.trump)
         elif isinstance(said, Announce):
             known.announced = SEAT_NUMBER[said.seat] & 1

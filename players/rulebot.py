@@ -6,6 +6,8 @@ It works on masks (see :mod:`players.kernel`) and sees its own hand, the cards p
 
 from __future__ import annotations
 
+from random import Random
+
 from players.kernel import (
     ACES,
     ALL,
@@ -106,6 +108,25 @@ def choose_card(table: Table) -> int:
         return options.bit_length() - 1
     scored = _lead if not table.lying else _follow
     return max(bits(options), key=lambda card: (scored(table, card), -POINTS[card], card))
+
+
+def careless_card(table: Table, seed: int) -> int:
+    """The card of somebody who is still learning: every third card or so is a typical mistake.
+
+    The mistakes are those of people: the highest card because it is there, an ace thrown away on
+    no need, the cheapest card where points were to be had, a marriage parted.
+    """
+    options = table.legal()
+    rng = Random(seed)
+    slip = rng.random()
+    if slip > 0.34 or not options & (options - 1):
+        return choose_card(table)
+    cards = bits(options)
+    if slip < 0.14:
+        return max(cards, key=lambda card: (POINTS[card], rng.random()))
+    if slip < 0.26:
+        return min(cards, key=lambda card: (POINTS[card], rng.random()))
+    return rng.choice(cards)
 
 
 def _lead(table: Table, card: int) -> float:
