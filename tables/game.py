@@ -7,47 +7,52 @@ that a journal can keep them. Le Brouc's implementation is ``brouc.game.BROUC``.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
-from enum import Enum
-from typing import Any, Protocol, TypeVar
+from typing import Any, Literal, Protocol, TypeVar
+
+Awaits = Literal["deal", "turn", "booking", "nothing"]
+"""What a match waits for: ``deal``: a pack, shuffled and cut; ``turn``: one seat's move, while others
+may call; ``booking``: the table's own action that closes a deal, seats may still call; ``nothing``:
+the match is over."""
 
 
-class Await(Enum):
-    """What a match waits for."""
-
-    DEAL = "deal"
-    """A pack, shuffled and cut."""
-    TURN = "turn"
-    """One seat's move; others may call."""
-    BOOKING = "booking"
-    """The table's own action that closes a deal; seats may still call."""
-    NOTHING = "nothing"
-    """The match is over."""
-
-
-@dataclass(frozen=True, slots=True)
-class Next:
+class Next(Protocol):
     """What happens next in a match."""
 
-    awaits: Await
-    seat: str | None = None
-    """Whose turn; for a deal, who cuts the pack (``None``: nobody in particular)."""
-    deal: int = 0
-    """The number of the deal in progress, or of the one awaited."""
-    move: int = 0
-    """How many moves (not calls) the deal has seen: a new number is a new turn."""
-    lead: str | None = None
-    """The seat that comes first where several speak at the same instant."""
+    @property
+    def awaits(self) -> Awaits:
+        """What the match waits for."""
+
+    @property
+    def seat(self) -> str | None:
+        """Whose turn; for a deal, who cuts the pack (``None``: nobody in particular)."""
+
+    @property
+    def deal(self) -> int:
+        """The number of the deal in progress, or of the one awaited."""
+
+    @property
+    def move(self) -> int:
+        """How many moves (not calls) the deal has seen."""
+
+    @property
+    def lead(self) -> str | None:
+        """The seat whose side comes first where several speak at the same instant."""
 
 
-@dataclass(frozen=True, slots=True)
-class Result:
+class Result(Protocol):
     """A finished match."""
 
-    winners: tuple[str, ...]
-    losers: tuple[str, ...]
-    against: Mapping[str, int]
-    """Seat → coches or other marks against its team."""
+    @property
+    def winners(self) -> tuple[str, ...]:
+        """The winners' seats."""
+
+    @property
+    def losers(self) -> tuple[str, ...]:
+        """The losers' seats."""
+
+    @property
+    def against(self) -> Mapping[str, int]:
+        """Seat → coches or other marks against its team."""
 
 
 class Refusal(Protocol):
@@ -97,11 +102,14 @@ class Game(Protocol[S, A, V]):
     def legal_actions(self, state: S, seat: str) -> tuple[A, ...]:
         """Everything the seat may do now, calls out of turn included."""
 
-    def next(self, state: S) -> Next:
-        """What the match waits for."""
+    def next(self, state: S) -> Step:
+        """What the match waits for; :meth:`Next.of` puts it into this package's types."""
 
     def view(self, state: S, seat: str | None) -> V:
         """What a seat, or a spectator, may know."""
+
+    def is_move(self, action: A) -> bool:
+        """Whether it is a turn's move (a card played), as against a call or the table's own."""
 
     def actor(self, action: A) -> str | None:
         """The seat whose action it is; ``None`` for the table's own."""

@@ -1,0 +1,171 @@
+"""The engine's door for an application that knows no rule: seats are texts, the rest is opaque.
+
+:data:`BROUC` has what a table needs of any card game: start, what is awaited, what a seat may do,
+apply, view, actions as text, the result. Another game offers an object with the same methods.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Final, Literal, assert_never
+
+from brouc import fairness, journal
+from brouc import match as engine
+from brouc import view as views
+from brouc.actions import Action, Announce, Book, Deal, Declare, Dehors, Mark, Play
+from brouc.kings import kings_from_secret
+from brouc.match import MatchState
+from brouc.ruleset import FirstDealer, ruleset
+from brouc.seats import SEATS, Seat, Team
+from brouc.view import Phase, View
+from brouc.violations import Violation
+
+Awaits = Literal["deal", "turn", "booking", "nothing"]
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What a match waits for."""
+
+    awaits: Awaits
+    """``deal``: a pack, shuffled and cut; ``turn``: a card (others may call); ``booking``: the
+    action that closes a deal (seats may still call); ``nothing``: the match is over."""
+    seat: str | None
+    """Whose turn it is; for a deal who cuts, ``None`` before the first, whose dealer is drawn."""
+    deal: int
+    """The number of the deal in progress, or of the one awaited."""
+    lead: str | None
+    """The seat on lead: its side is heard first where two call at the same instant (rules 5.2)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """A finished match."""
+
+    winners: tuple[str, ...]
+    losers: tuple[str, ...]
+    against: Mapping[str, int]
+    """Seat → coches (1802: parties) in its team's column."""
+
+
+class Brouc:
+    """Le Brouc and L'Homme de Brou; it has no state of its own."""
+
+    @property
+    def name(self) -> str:
+        """A stable word, kept in journals."""
+        return "brouc"
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """All seats in the order of play (rules 1.2)."""
+        return tuple(seat.value for seat in SEATS)
+
+    @property
+    def partners(self) -> tuple[tuple[str, ...], ...]:
+        """The seats of each team, North-South first."""
+        return tuple(tuple(seat.value for seat in team.seats) for team in Team)
+
+    def start(self, preset: str, options: Mapping[str, str]) -> MatchState:
+        """The state before the first deal; ``ValueError`` names an unknown preset or option."""
+        return MatchState(ruleset(preset, options))
+
+    def violation(self, state: MatchState, action: Action) -> Violation | None:
+        """Why the action is refused, ``None`` if it is legal."""
+        return engine.violation(state, action)
+
+    def apply(self, state: MatchState, action: Action) -> MatchState:
+        """The state after a legal action; :class:`IllegalActionError` for another."""
+        return engine.apply(state, action)
+
+    def replay(self, state: MatchState, actions: Iterable[Action]) -> MatchState:
+        """The state after several actions; :class:`IllegalActionError` at a refused one."""
+        for action in actions:
+            state = engine.apply(state, action)
+        return state
+
+    def legal_actions(self, state: MatchState, seat: str) -> tuple[Action, ...]:
+        """Everything the seat may do now, calls out of turn included."""
+        return engine.legal_actions(state, Seat(seat))
+
+    def next(self, state: MatchState) -> Step:
+        """What the match waits for."""
+        deal, phase = state.deal, views.phase(state)
+        number = len(state.results) + 1
+        if phase is Phase.OVER:
+            return Step("nothing", None, len(state.results), None)
+        if phase is Phase.DEALING or deal is None:
+            dealer = state.next_dealer
+            return Step("deal", dealer.left.value if dealer else None, number, None)
+        turn, lead = deal.turn, deal.trick.leader.value
+        if turn is None:
+            return Step("booking", None, number, lead)
+        return Step("turn", turn.value, number, lead)
+
+    def view(self, state: MatchState, seat: str | None) -> View:
+        """What a seat, or for ``None`` a spectator, may know."""
+        return views.view(state, Seat(seat) if seat is not None else None)
+
+    def actor(self, action: Action) -> str | None:
+        """The seat whose action it is; ``None`` for the table's own: deals and bookings."""
+        match action:
+            case Play() | Declare() | Mark() | Dehors() | Announce():
+                return action.seat.value
+            case Deal() | Book():
+                return None
+            case _:
+                assert_never(action)
+
+    def is_move(self, action: Action) -> bool:
+        """Whether the action is a card played, as against a call or the table's own."""
+        return isinstance(action, Play)
+
+    def deal(self, state: MatchState, secret: bytes, cut: int) -> Action:
+        """The next deal as a 32-byte secret and a cut (1-31) make it (docs/fairness.md).
+
+        The first dealer comes out of the secret as well, at random or by the kings (rules 1.3).
+        Raises ``ValueError`` for another secret or cut.
+        """
+        dealer = state.next_dealer or self._first_dealer(state, secret)
+        return Deal(dealer, fairness.pack_order(secret, len(state.results) + 1, cut))
+
+    def commitment(self, secret: bytes) -> str:
+        """What is shown before the deal so that the secret can be checked after it."""
+        return fairness.commitment(secret)
+
+    def book(self, state: MatchState) -> Action:
+        """The table's action that closes a deal of eight tricks (rules 4.1)."""
+        return Book()
+
+    def encode(self, action: Action) -> str:
+        """The action as text for the journal."""
+        return journal.encode(action)
+
+    def decode(self, text: str) -> Action:
+        """The action of a text; ``ValueError`` says what is wrong."""
+        return journal.decode(text)
+
+    def result(self, state: MatchState) -> Outcome | None:
+        """Who won, once the match is over (rules 7.1)."""
+        winner = state.winner
+        if winner is None:
+            return None
+        winners = tuple(seat.value for seat in winner.seats)
+        losers = tuple(seat.value for seat in winner.other.seats)
+        against = {seat.value: int(state.coches[seat.team]) for seat in SEATS}
+        return Outcome(winners, losers, against)
+
+    def _first_dealer(self, state: MatchState, secret: bytes) -> Seat:
+        match state.rules.first_dealer:
+            case FirstDealer.RANDOM:
+                return fairness.first_dealer(secret)
+            case FirstDealer.KINGS:
+                # At a table the partners already sit opposite: the draw only names the dealer.
+                return kings_from_secret(secret).dealer
+            case _:
+                assert_never(state.rules.first_dealer)
+
+
+BROUC: Final = Brouc()
+"""The game, as an application holds it."""

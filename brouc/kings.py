@@ -1,0 +1,68 @@
+"""The draw by the kings: who deals first and who is his partner (rules 1.3, its option)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import count
+
+from brouc.cards import Card, Rank
+from brouc.deal import is_pack
+from brouc.fairness import shuffle_labelled
+from brouc.seats import PerSeat, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class KingsDraw:
+    """Cards dealt face up, one at a time, until two players have a King."""
+
+    shown: tuple[tuple[Seat, Card], ...]
+    """Every card as dealt, the King that ended it last."""
+    dealer: Seat
+    """Who received the first King: he deals first."""
+    partner: Seat
+    """Who received the second King, another player: the dealer's partner."""
+
+    def seating(self) -> PerSeat[Seat]:
+        """Who sits where afterwards, by the seats of the draw: the partner moves opposite.
+
+        The dealer stays; his partner changes places with whoever sits opposite.
+        """
+        opposite = self.dealer.partner
+        moves = {opposite: self.partner, self.partner: opposite}
+        return PerSeat.of(lambda seat: moves.get(seat, seat))
+
+
+def draw_by_kings(pack: tuple[Card, ...], first: Seat) -> KingsDraw | None:
+    """Deal the pack face up from ``first`` on, to the right, until dealer and partner are found.
+
+    A further King that falls to the first King's receiver decides nothing. ``None`` if he received
+    all four: the draw is repeated. ``ValueError`` if ``pack`` is not the 32 cards.
+
+    >>> from brouc.cards import PACK
+    >>> draw = draw_by_kings(PACK[2:10] + PACK[11:] + PACK[:2] + PACK[10:11], Seat.NORTH)
+    >>> draw.dealer, draw.partner, len(draw.shown)
+    (<Seat.NORTH: 'N'>, <Seat.EAST: 'E'>, 16)
+    """
+    if not is_pack(pack):
+        raise ValueError("the draw needs the 32 cards")
+    order = first.round()
+    shown: list[tuple[Seat, Card]] = []
+    dealer: Seat | None = None
+    for position, card in enumerate(pack):
+        seat = order[position % 4]
+        shown.append((seat, card))
+        if card.rank is not Rank.KING or seat is dealer:
+            continue
+        if dealer is not None:
+            return KingsDraw(tuple(shown), dealer, seat)
+        dealer = seat
+    return None
+
+
+def kings_from_secret(secret: bytes, first: Seat = Seat.NORTH) -> KingsDraw:
+    """The draw that a 32-byte secret makes, repeated until it decides (docs/fairness.md)."""
+    for attempt in count(1):
+        draw = draw_by_kings(shuffle_labelled(secret, f"brouc kings {attempt}"), first)
+        if draw is not None:
+            return draw
+    raise AssertionError("counting does not end")

@@ -1,0 +1,70 @@
+"""Rules 1.3: the first dealer, at random or by the kings."""
+
+from collections import Counter
+
+import pytest
+
+from brouc.cards import PACK, Card, Rank, parse_cards
+from brouc.fairness import first_dealer
+from brouc.kings import draw_by_kings, kings_from_secret
+from brouc.seats import SEATS, PerSeat, Seat
+
+
+def pack_starting(text: str) -> tuple[Card, ...]:
+    top = parse_cards(text)
+    return top + tuple(card for card in PACK if card not in top)
+
+
+def test_1_3_the_first_kings_receiver_deals_and_the_seconds_is_his_partner() -> None:
+    draw = draw_by_kings(pack_starting("7h Ks 8h 9h 7c 8c Kd"), Seat.EAST)
+    assert draw is not None
+    assert (draw.dealer, draw.partner) == (Seat.NORTH, Seat.WEST)
+    assert " ".join(str(card) for _, card in draw.shown) == "7h Ks 8h 9h 7c 8c Kd"
+    assert "".join(str(seat) for seat, _ in draw.shown) == "ENWSENW"
+
+
+def test_1_3_a_second_king_to_the_same_player_decides_nothing() -> None:
+    draw = draw_by_kings(pack_starting("Kh 7h 8h 9h Kd 7d 8d Kc"), Seat.SOUTH)
+    assert draw is not None
+    assert (draw.dealer, draw.partner) == (Seat.SOUTH, Seat.WEST)
+    assert len(draw.shown) == 8
+
+
+def test_1_3_four_kings_to_one_player_are_drawn_again() -> None:
+    # The unshuffled pack has its Kings at 3, 11, 19 and 27: all for the same seat.
+    assert draw_by_kings(PACK, Seat.NORTH) is None
+
+
+def test_1_3_the_partner_moves_opposite_and_the_dealer_stays() -> None:
+    draw = draw_by_kings(pack_starting("7h Ks 8h 9h 7c 8c Kd"), Seat.EAST)
+    assert draw is not None
+    assert draw.seating() == PerSeat(Seat.NORTH, Seat.SOUTH, Seat.WEST, Seat.EAST)
+    assert draw.seating()[draw.dealer.partner] is draw.partner
+
+
+def test_1_3_partners_that_sit_opposite_already_stay() -> None:
+    draw = draw_by_kings(pack_starting("Kh 7h Kc"), Seat.NORTH)
+    assert draw is not None
+    assert draw.seating() == PerSeat(*SEATS)
+
+
+def test_1_3_the_draw_needs_a_whole_pack() -> None:
+    with pytest.raises(ValueError, match="32 cards"):
+        draw_by_kings(PACK[:31], Seat.NORTH)
+
+
+def test_1_3_a_secret_draws_each_seat_about_as_often() -> None:
+    secrets = [number.to_bytes(32, "big") for number in range(4000)]
+    at_random = Counter(first_dealer(secret) for secret in secrets)
+    by_kings = Counter(kings_from_secret(secret).dealer for secret in secrets[:1000])
+    assert all(900 < at_random[seat] < 1100 for seat in SEATS)
+    assert set(by_kings) == set(SEATS)
+
+
+def test_1_3_a_secrets_draw_ends_with_the_partners_king() -> None:
+    for number in range(300):
+        draw = kings_from_secret(number.to_bytes(32, "big"))
+        kings = [seat for seat, card in draw.shown if card.rank is Rank.KING]
+        assert kings[0] is draw.dealer
+        assert kings[-1] is draw.partner
+        assert set(kings[:-1]) == {draw.dealer}
