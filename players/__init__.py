@@ -5,6 +5,11 @@ keep no memory: all that happened is in the view. The same view, level and seed 
 answer.
 """
 
-from players.api import LEVELS, Hint, choose, hint, speak
+from players import fast
 
-__all__ = ["LEVELS", "Hint", "choose", "hint", "speak"]
+COMPILED = fast.use(__path__)
+"""Whether the compiled core is in use."""
+
+from players.api import LEVELS, Hint, choose, hint, speak  # noqa: E402
+
+__all__ = ["COMPILED", "LEVELS", "Hint", "choose", "hint", "speak"]

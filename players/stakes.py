@@ -38,10 +38,9 @@ class Stakes:
         announced = self.announced
         if announced >= 0 and at.tricks[announced ^ 1]:
             return True
-        for team in range(2):
-            if team != announced and at.net(team) >= self.need[team]:
-                return True
-        return False
+        return (announced != 0 and at.net(0) >= self.need[0]) or (
+            announced != 1 and at.net(1) >= self.need[1]
+        )
 
     def value(self, at: Position) -> float:
         """What an ended position is worth: by :meth:`ended`, or after the eighth trick."""

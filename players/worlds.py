@@ -13,7 +13,7 @@ from math import comb
 from random import Random
 from typing import Final
 
-from players.kernel import ACES, KINGS, QUEENS, SUIT, TENS, Position, bits
+from players.kernel import ACES, KINGS, SUIT, TENS, Position, bits
 from players.policy import Policy
 
 SILENCE: Final = 0.1
