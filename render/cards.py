@@ -13,7 +13,8 @@ from typing import Final, Literal
 from PIL import Image, ImageDraw
 
 from brouc.cards import Card, Rank
-from render import theme
+from render import ornament, theme
+from render.courts import draw_court
 from render.fonts import font
 from render.shapes import Pen
 
@@ -53,7 +54,6 @@ class PackStyle:
 
 _COLUMNS: Final = {"l": -25.0, "c": 0.0, "r": 25.0}
 _PIPS: Final[dict[Rank, tuple[tuple[str, float], ...]]] = {
-    Rank.ACE: (("c", 0),),
     Rank.SEVEN: (*((c, y) for c in "lr" for y in (-96, 0, 96)), ("c", -48)),
     Rank.EIGHT: (*((c, y) for c in "lr" for y in (-96, 0, 96)), ("c", -48), ("c", 48)),
     Rank.NINE: (*((c, y) for c in "lr" for y in (-96, -32, 32, 96)), ("c", 0)),
@@ -106,17 +106,17 @@ def _index(pen: Pen, card: Card, style: PackStyle, colour: theme.Colour) -> None
     left, top, right, bottom = letters.getbbox(text, anchor="ls")
     mask = Image.new("L", (int(right - left), int(bottom - top)), 0)
     ImageDraw.Draw(mask).text((-left, -top), text, font=letters, fill=255, anchor="ls")
-    most = round((70 if style.big_index else 49) * k)
+    most = round((70 if style.big_index else 44) * k)
     if mask.width > most:
         mask = mask.resize((most, mask.height), Image.Resampling.LANCZOS)
-    middle = (46 if style.big_index else 35) * k
+    middle = (46 if style.big_index else 33.5) * k
     ink = Image.new("RGBA", mask.size, (*colour, 255))
     base = round((11 + cap) * k)
     pen.image.paste(ink, (round(middle - mask.width / 2), base + int(top)), mask)
     pen.pip(
         card.suit,
         middle / k,
-        11 + cap + (50 if style.big_index else 31),
+        11 + cap + (50 if style.big_index else 30),
         64 if style.big_index else 40,
         colour,
     )
@@ -134,15 +134,15 @@ def _face(card: Card, width: int, style: PackStyle, dimmed: bool) -> Image.Image
     _index(over, card, style, colour)
     _mirrored(over)
     pen.image.alpha_composite(over.image)
-    if card.rank in _PIPS:
-        height = 92.0 if card.rank is Rank.ACE else 36.0
+    if card.rank is Rank.ACE:
+        ornament.draw_ace(pen, card.suit, colour, theme.PAPER)
+    elif card.rank in _PIPS:
+        height = 36.0
         for column, y in _PIPS[card.rank]:
-            pen.move(100, 150, turn=180 if y > 0 else 0)
-            sign = -1 if y > 0 else 1
-            pen.pip(card.suit, sign * _COLUMNS[column], sign * y, height, colour)
+            with pen.at(100 + _COLUMNS[column], 150 + y, turn=180 if y > 0 else 0):
+                pen.pip(card.suit, 0, 0, height, colour)
     else:
-        pen.move()
-        pen.pip(card.suit, 100, 150, 80, colour)
+        draw_court(pen, card, colour, theme.suit_tint(card.suit, four=style.colours == "four"))
     made = pen.finish()
     return _dim(made) if dimmed else made
 
@@ -154,5 +154,6 @@ def _dim(made: Image.Image) -> Image.Image:
 
 @lru_cache(maxsize=8)
 def _back(width: int) -> Image.Image:
-    pen = _blank(width, theme.RED)
+    pen = _blank(width, ornament.GROUND)
+    ornament.draw_back(pen)
     return pen.finish()

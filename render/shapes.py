@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import math
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import lru_cache
 from typing import Final
 
@@ -139,7 +141,7 @@ class Pen:
     """Draws in units of its own on an oversized transparent canvas.
 
     ``size`` is the finished picture in px, ``units`` how many units its width measures.
-    :meth:`move` shifts, scales, turns and mirrors what is drawn afterwards.
+    :meth:`at` shifts, scales, turns and mirrors what is drawn within its block.
     """
 
     def __init__(self, size: tuple[int, int], units: float, ground: Colour | None = None) -> None:
@@ -150,13 +152,27 @@ class Pen:
         self._draw = ImageDraw.Draw(self.image)
         self._matrix = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
 
-    def move(
+    @contextmanager
+    def at(
         self, x: float = 0, y: float = 0, scale: float = 1, turn: float = 0, mirror: bool = False
-    ) -> None:
-        """Put the origin of what follows at (x, y) of the canvas; ``turn`` is in degrees."""
-        c, s = math.cos(math.radians(turn)) * scale, math.sin(math.radians(turn)) * scale
+    ) -> Iterator[None]:
+        """Within the block the origin lies at (x, y); ``turn`` is in degrees, clockwise."""
+        saved = self._matrix
+        a, b, c, d, e, f = saved
+        k, s = math.cos(math.radians(turn)) * scale, math.sin(math.radians(turn)) * scale
         flip = -1.0 if mirror else 1.0
-        self._matrix = (c * flip, -s, s * flip, c, x, y)
+        self._matrix = (
+            (a * k + b * s) * flip,
+            b * k - a * s,
+            (c * k + d * s) * flip,
+            d * k - c * s,
+            a * x + b * y + e,
+            c * x + d * y + f,
+        )
+        try:
+            yield
+        finally:
+            self._matrix = saved
 
     def _place(self, points: tuple[Point, ...]) -> list[Point]:
         a, b, c, d, e, f = self._matrix
@@ -186,15 +202,28 @@ class Pen:
         for points in flatten(path):
             self._stroke(points, colour, width)
 
+    def both(
+        self, path: str, colour: Colour, line: Colour | None = None, width: float = 1.2
+    ) -> None:
+        """:meth:`fill` the path and its mirror image about x = 0."""
+        self.fill(path, colour, line, width)
+        with self.at(mirror=True):
+            self.fill(path, colour, line, width)
+
+    def lines(self, path: str, colour: Colour, width: float = 1.2) -> None:
+        """Draw :meth:`line` along the path and along its mirror image about x = 0."""
+        self.line(path, colour, width)
+        with self.at(mirror=True):
+            self.line(path, colour, width)
+
     def _stroke(self, points: tuple[Point, ...], colour: Colour, width: float) -> None:
         placed = self._place(points)
         thick = max(1, round(self._thick(width)))
         ink = (*colour, 255)
         self._draw.line(placed, fill=ink, width=thick, joint="curve")
-        r = thick / 2
-        if r >= 1:
-            for x, y in placed:
-                self._draw.ellipse((x - r, y - r, x + r, y + r), fill=ink)
+        r = (thick - 1) / 2
+        for x, y in {placed[0], placed[-1]} if r >= 1 else ():
+            self._draw.ellipse((x - r, y - r, x + r, y + r), fill=ink)
 
     def dot(
         self,
@@ -216,13 +245,13 @@ class Pen:
 
     def pip(self, suit: Suit, x: float, y: float, height: float, colour: Colour) -> None:
         """A suit's sign, ``height`` units high, centred on (x, y), upright in the pen's frame."""
-        saved = self._matrix
-        a, b, c, d, e, f = saved
-        k = height / 100
-        self._matrix = (a * k, b * k, c * k, d * k, a * x + b * y + e, c * x + d * y + f)
-        for path in PIPS[suit]:
-            self.fill(path, colour)
-        self._matrix = saved
+        with self.at(x, y, height / 100):
+            for path in PIPS[suit]:
+                self.fill(path, colour)
+
+    def layer(self) -> Pen:
+        """An empty pen of the same size and units, to be composed onto this one."""
+        return Pen(self._size, self.image.width / self._scale)
 
     def finish(self) -> Image.Image:
         """The picture at its final size."""
@@ -256,6 +285,5 @@ PIPS: Final[dict[Suit, tuple[str, ...]]] = {
 def pip(suit: Suit, height: int, colour: Colour) -> Image.Image:
     """A suit's sign alone, ``height`` px high, on a transparent square. Shared: do not change."""
     pen = Pen((height, height), 100)
-    pen.move(50, 50)
-    pen.pip(suit, 0, 0, 100, colour)
+    pen.pip(suit, 50, 50, 100, colour)
     return pen.finish()

@@ -49,6 +49,18 @@ _FOUR: Final = {
     Suit.SPADES: INK,
 }
 
+_TINTS: Final = {
+    Suit.HEARTS: (206, 84, 84),
+    Suit.DIAMONDS: OCHRE,
+    Suit.CLUBS: (84, 142, 96),
+    Suit.SPADES: SKY,
+}
+
+
+def suit_tint(suit: Suit, *, four: bool = False) -> Colour:
+    """What colours the ground behind a court figure: another for each suit in both packs."""
+    return SKY if four and suit is Suit.DIAMONDS else _TINTS[suit]
+
 
 def suit_colour(suit: Suit, *, four: bool = False) -> Colour:
     """The colour of a suit's index and pips, in the two- or the four-colour pack."""
