@@ -73,6 +73,13 @@ class Opened:
 
 
 @dataclass(frozen=True, slots=True)
+class Placed:
+    """The table plays in this thread or channel from now on."""
+
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
 class OptionsSet:
     """The owner changed the options."""
 
@@ -286,6 +293,7 @@ class Resumed:
 
 Entry = (
     Opened
+    | Placed
     | OptionsSet
     | SeatTaken
     | SeatFilled
@@ -315,6 +323,7 @@ Entry = (
 
 _KINDS: Final[dict[str, type[Entry]]] = {
     "opened": Opened,
+    "placed": Placed,
     "options-set": OptionsSet,
     "seat-taken": SeatTaken,
     "seat-filled": SeatFilled,

@@ -10,9 +10,12 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Literal, Protocol, TypeVar
 
 Awaits = Literal["deal", "turn", "booking", "nothing"]
-"""What a match waits for: ``deal``: a pack, shuffled and cut; ``turn``: one seat's move, while others
-may call; ``booking``: the table's own action that closes a deal, seats may still call; ``nothing``:
-the match is over."""
+"""What a match waits for.
+
+``deal``: a pack, shuffled and cut; ``turn``: one seat's move, while others may call; ``booking``:
+the table's own action that closes a deal, while seats may still call; ``nothing``: the match is
+over.
+"""
 
 
 class Next(Protocol):
@@ -29,10 +32,6 @@ class Next(Protocol):
     @property
     def deal(self) -> int:
         """The number of the deal in progress, or of the one awaited."""
-
-    @property
-    def move(self) -> int:
-        """How many moves (not calls) the deal has seen."""
 
     @property
     def lead(self) -> str | None:
@@ -102,8 +101,8 @@ class Game(Protocol[S, A, V]):
     def legal_actions(self, state: S, seat: str) -> tuple[A, ...]:
         """Everything the seat may do now, calls out of turn included."""
 
-    def next(self, state: S) -> Step:
-        """What the match waits for; :meth:`Next.of` puts it into this package's types."""
+    def next(self, state: S) -> Next:
+        """What the match waits for."""
 
     def view(self, state: S, seat: str | None) -> V:
         """What a seat, or a spectator, may know."""

@@ -1,21 +1,28 @@
-"""A table as it stands: the pure fold of its journal.
-
-``after(state, stored)`` never refuses: what is in the journal was decided when it was written. It
-needs no clock and no randomness, so every process that reads a journal sees the same table.
-"""
+"""A table as it stands: what :mod:`tables.fold` makes of its journal."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from enum import Enum
-from typing import Any
+from typing import Any, Final
 
 from tables.entries import EMPTY, Kind, Occupant, Opened, Stored
-from tables.game import AnyGame, Await, Next, Result
+from tables.game import AnyGame, Awaits, Next, Result
 from tables.options import Level, Options
 
-NOTHING = Next(Await.NOTHING)
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What is awaited where there is no match yet; see :class:`tables.game.Next`."""
+
+    awaits: Awaits = "nothing"
+    seat: str | None = None
+    deal: int = 0
+    lead: str | None = None
+
+
+NOTHING: Final = Step()
 
 Games = Mapping[str, AnyGame]
 """The games that may be played, by the name kept in journals."""
@@ -126,8 +133,12 @@ class TableState:
     status: Status
     seats: Mapping[str, SeatState]
     """In the game's order."""
+    place: int | None
+    """The thread or channel in which it plays, once there is one."""
+    lobby_ms: int
+    """How long a lobby waits after the last thing that happened in it."""
     lobby_until: int
-    """UTC ms when a lobby expires."""
+    """UTC ms when the lobby expires."""
     number: int = 0
     """The match at this table: 0 before the first start."""
     started: int = 0
@@ -171,14 +182,14 @@ class TableState:
     @property
     def turn(self) -> str | None:
         """Whose move is awaited."""
-        if self.status is Status.PLAYING and self.next.awaits is Await.TURN:
+        if self.status is Status.PLAYING and self.next.awaits == "turn":
             return self.next.seat
         return None
 
     @property
     def between_deals(self) -> bool:
         """Whether a match is going on and no deal is."""
-        return self.status is Status.PLAYING and self.next.awaits is Await.DEAL
+        return self.status is Status.PLAYING and self.next.awaits == "deal"
 
     @property
     def proof(self) -> Proof | None:
@@ -222,8 +233,3 @@ class TableState:
     def with_seat(self, name: str, seat: SeatState) -> TableState:
         """The same with another seat."""
         return replace(self, seats={**self.seats, name: seat})
-
-
-def fold(table: int, games: Games, journal: Iterable[Stored]) -> TableState:
-    """The state that a journal makes. ``ValueError`` if it is empty or of an unknown game."""
-    raise NotImplementedError

@@ -1,0 +1,466 @@
+"""What a request comes to, as pure functions: a state goes in, entries or a refusal come out.
+
+Nothing here waits, stores or tells anybody; :mod:`tables.service` does. Randomness is handed in.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from tables.entries import (
+    EMPTY,
+    Abandoned,
+    AbandonVote,
+    Acted,
+    Agreed,
+    Back,
+    By,
+    CountPressed,
+    Cut,
+    Declined,
+    Entry,
+    Invited,
+    Kind,
+    Left,
+    Occupant,
+    OptionsSet,
+    PartnersDrawn,
+    Rematch,
+    SeatFilled,
+    SeatFreed,
+    Seating,
+    SeatReserved,
+    SeatTaken,
+    Started,
+    Substituted,
+    TakenBack,
+)
+from tables.game import AnyGame
+from tables.options import Level, Options
+from tables.outcomes import Reason
+from tables.state import Invitation, Presence, SeatState, Status, TableState
+
+
+@dataclass(frozen=True, slots=True)
+class No:
+    """A refusal, see :class:`tables.outcomes.Refused`."""
+
+    reason: Reason
+    code: str = ""
+    rule: str | None = None
+    facts: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Old:
+    """The request was for an older position."""
+
+
+Decision = tuple[Entry, ...] | No | Old
+
+
+# -- the lobby -----------------------------------------------------------------------------------
+
+
+def check_options(game: AnyGame, options: Options) -> No | None:
+    """Why the game cannot be played with these options."""
+    try:
+        game.start(options.preset, options.rules_map())
+    except ValueError as error:
+        return No(Reason.BAD_OPTIONS, facts={"what": str(error)})
+    return None
+
+
+def set_options(state: TableState, person: int, options: Options) -> Decision:
+    """The owner changes the options."""
+    if state.status is not Status.LOBBY:
+        return No(Reason.NOT_LOBBY)
+    if person != state.owner:
+        return No(Reason.NOT_OWNER)
+    return check_options(state.game, options) or (OptionsSet(options),)
+
+
+def sit(state: TableState, person: int, seat: str) -> Decision:
+    """A person takes a seat, or changes to it."""
+    if state.status is not Status.LOBBY:
+        return No(Reason.NOT_LOBBY)
+    if seat not in state.seats:
+        return No(Reason.NO_SUCH_SEAT)
+    occupant = state.seats[seat].occupant
+    if occupant == Occupant(Kind.PERSON, person=person):
+        return No(Reason.ALREADY_SEATED)
+    if occupant.kind is Kind.RESERVED and occupant.person != person:
+        return No(Reason.SEAT_RESERVED, facts={"person": str(occupant.person)})
+    if occupant.kind is Kind.PERSON:
+        return No(Reason.SEAT_TAKEN, facts={"person": str(occupant.person)})
+    if occupant.kind is Kind.COMPUTER:
+        return No(Reason.SEAT_TAKEN)
+    held = _held_by(state, person)
+    if state.options.private and person != state.owner and held is None:
+        return No(Reason.PRIVATE)
+    freed = (SeatFreed(held),) if held is not None and held != seat else ()
+    return (*freed, SeatTaken(seat, person))
+
+
+def stand_up(state: TableState, person: int) -> Decision:
+    """A person frees his seat or gives a reservation back."""
+    if state.status is not Status.LOBBY:
+        return No(Reason.NOT_LOBBY)
+    held = _held_by(state, person)
+    return (SeatFreed(held),) if held is not None else No(Reason.NOT_SEATED)
+
+
+def fill(state: TableState, person: int, seat: str | None, level: Level) -> Decision:
+    """A computer player for one seat, or for every empty one."""
+    refused = _may_arrange(state, person, seat)
+    if refused is not None:
+        return refused
+    if seat is not None:
+        taken = state.seats[seat].person
+        if taken is not None:
+            return No(Reason.SEAT_TAKEN, facts={"person": str(taken)})
+        return (SeatFilled(seat, level),)
+    empty = tuple(name for name, held in state.seats.items() if held.occupant == EMPTY)
+    return tuple(SeatFilled(name, level) for name in empty) or No(Reason.SEAT_TAKEN)
+
+
+def free(state: TableState, person: int, seat: str) -> Decision:
+    """A computer player goes, or a reservation is dropped."""
+    refused = _may_arrange(state, person, seat)
+    if refused is not None:
+        return refused
+    occupant = state.seats[seat].occupant
+    if occupant.kind is Kind.EMPTY:
+        return No(Reason.SEAT_FREE)
+    if occupant.kind is Kind.PERSON and occupant.person != person:
+        return No(Reason.SEAT_TAKEN, facts={"person": str(occupant.person)})
+    return (SeatFreed(seat),)
+
+
+def reserve(state: TableState, person: int, seat: str, guest: int) -> Decision:
+    """A seat is kept for a guest."""
+    refused = _may_arrange(state, person, seat)
+    if refused is not None:
+        return refused
+    taken = state.seats[seat].person
+    if taken is not None:
+        return No(Reason.SEAT_TAKEN, facts={"person": str(taken)})
+    held = _held_by(state, guest)
+    if held is not None and state.seats[held].person == guest:
+        return No(Reason.ALREADY_SEATED, facts={"person": str(guest)})
+    freed = (SeatFreed(held),) if held is not None and held != seat else ()
+    return (*freed, SeatReserved(seat, guest, person))
+
+
+def draw_partners(state: TableState, person: int, rng: random.Random) -> Decision:
+    """All who sit draw for their seats."""
+    refused = _may_arrange(state, person, None)
+    return refused or (PartnersDrawn(_drawn(state.seats, rng)),)
+
+
+def start(state: TableState, person: int) -> Decision:
+    """The match begins."""
+    refused = _may_arrange(state, person, None)
+    if refused is not None:
+        return refused
+    empty = _unfilled(state.seats)
+    if empty:
+        return No(Reason.SEATS_EMPTY, facts={"seats": " ".join(empty)})
+    return (Started(person),)
+
+
+def _may_arrange(state: TableState, person: int, seat: str | None) -> No | None:
+    if state.status is not Status.LOBBY:
+        return No(Reason.NOT_LOBBY)
+    if person != state.owner and state.seat_of(person) is None:
+        return No(Reason.NOT_SEATED)
+    if seat is not None and seat not in state.seats:
+        return No(Reason.NO_SUCH_SEAT)
+    return None
+
+
+def _held_by(state: TableState, person: int) -> str | None:
+    """The seat a person sits on, or that is reserved for him."""
+    for name, seat in state.seats.items():
+        if seat.occupant.person == person:
+            return name
+    return None
+
+
+def _unfilled(seats: Mapping[str, SeatState]) -> tuple[str, ...]:
+    return tuple(
+        name
+        for name, seat in seats.items()
+        if seat.occupant.kind not in (Kind.PERSON, Kind.COMPUTER)
+    )
+
+
+def _drawn(seats: Mapping[str, SeatState], rng: random.Random) -> Seating:
+    occupants = [seat.occupant for seat in seats.values()]
+    rng.shuffle(occupants)
+    return tuple(zip(seats, occupants, strict=True))
+
+
+# -- the match -----------------------------------------------------------------------------------
+
+
+def act(state: TableState, person: int, action: Any, seq: int | None) -> Decision:
+    """A person plays a card or calls."""
+    seat = _playing_seat(state, person)
+    if isinstance(seat, No):
+        return seat
+    game = state.game
+    actor = game.actor(action)
+    if actor is None:
+        return No(Reason.TABLES_OWN)
+    if actor != seat:
+        return No(Reason.NOT_YOUR_SEAT)
+    # A move belongs to one turn. A call belongs to the deal: whoever calls on a board that is a
+    # card older means the call all the same.
+    since = state.turn_seq if game.is_move(action) else state.deal_seq
+    if seq is not None and seq < since:
+        return Old()
+    refusal = game.violation(state.match, action)
+    if refusal is not None:
+        return No(Reason.GAME, refusal.code, refusal.rule)
+    acted = Acted(seat, game.encode(action), By.PERSON, person)
+    return (*_coming_back(state, seat, person), acted)
+
+
+def cut(state: TableState, person: int, position: int, seq: int | None) -> Decision:
+    """A person cuts the pack."""
+    seat = _playing_seat(state, person)
+    if isinstance(seat, No):
+        return seat
+    if seq is not None and seq < state.turn_seq:
+        return Old()
+    if not state.pack_ready or state.next.seat not in (None, seat):
+        return No(Reason.NOT_TO_CUT)
+    dealt = deal(state, position, By.PERSON, person)
+    return dealt if isinstance(dealt, No) else (*_coming_back(state, seat, person), *dealt)
+
+
+def deal(state: TableState, position: int, by: By, person: int | None) -> tuple[Entry, ...] | No:
+    """The cut and the deal that follows from it. The pack must be ready."""
+    proof = state.proof
+    assert proof is not None, "the pack is ready"
+    try:
+        action = state.game.deal(state.match, bytes.fromhex(proof.secret), position)
+    except ValueError:
+        return No(Reason.BAD_CUT)
+    dealt = Acted(None, state.game.encode(action), By.TABLE, None)
+    return Cut(proof.deal, position, by, person), dealt
+
+
+def count(state: TableState, person: int, seq: int | None) -> Decision:
+    """A person has counted the finished deal."""
+    seat = _playing_seat(state, person)
+    if isinstance(seat, No):
+        return seat
+    if seq is not None and seq < state.deal_seq:
+        return Old()
+    if state.next.awaits != "booking" or seat in state.counted:
+        return No(Reason.NOTHING_TO_COUNT)
+    return (*_coming_back(state, seat, person), CountPressed(seat, person))
+
+
+def take_back(state: TableState, person: int, seq: int | None) -> Decision:
+    """A person takes his last card back."""
+    seat = _playing_seat(state, person)
+    if isinstance(seat, No):
+        return seat
+    if seq is not None and seq < state.turn_seq:
+        return Old()
+    undo = state.undo
+    if not state.options.take_backs or undo is None or undo.person != person:
+        return No(Reason.NO_TAKE_BACK)
+    return (TakenBack(undo.seat, person),)
+
+
+def _playing_seat(state: TableState, person: int) -> str | No:
+    """The seat of a person who may act in the running match."""
+    if state.status is not Status.PLAYING:
+        return No(Reason.TABLE_CLOSED if state.status.final else Reason.NOT_PLAYING)
+    seat = state.seat_of(person)
+    if seat is None:
+        return No(Reason.NOT_SEATED)
+    return No(Reason.YOU_LEFT) if state.seats[seat].presence is Presence.LEFT else seat
+
+
+def _coming_back(state: TableState, seat: str, person: int) -> tuple[Entry, ...]:
+    """Who acts while a stand-in keeps his seat is back."""
+    return (Back(seat, person),) if state.seats[seat].presence is Presence.AWAY else ()
+
+
+# -- presence ------------------------------------------------------------------------------------
+
+
+def leave(state: TableState, person: int) -> Decision:
+    """A person leaves: the seat in a lobby, the play in a match."""
+    if state.status is Status.LOBBY:
+        return stand_up(state, person)
+    seat = _playing_seat(state, person)
+    return seat if isinstance(seat, No) else (Left(seat, person),)
+
+
+def back(state: TableState, person: int) -> Decision:
+    """A person is back."""
+    if state.status is not Status.PLAYING:
+        return No(Reason.TABLE_CLOSED if state.status.final else Reason.NOT_PLAYING)
+    seat = state.seat_of(person)
+    if seat is None:
+        return No(Reason.NOT_SEATED)
+    if state.seats[seat].presence is Presence.HERE:
+        return No(Reason.NOT_AWAY)
+    return (Back(seat, person),)
+
+
+def invite(state: TableState, person: int, seat: str, guest: int) -> Decision:
+    """A person invites a guest, or consents to him."""
+    if state.status is Status.LOBBY:
+        return reserve(state, person, seat, guest)
+    own = _playing_seat(state, person)
+    if isinstance(own, No):
+        return own
+    if seat not in state.seats:
+        return No(Reason.NO_SUCH_SEAT)
+    if state.seats[seat].here is not None:
+        return No(Reason.SEAT_PLAYED)
+    if state.seat_of(guest) is not None:
+        return No(Reason.ALREADY_SEATED, facts={"person": str(guest)})
+    known = _invitation(state, seat, guest)
+    if known is not None and person in known.consents:
+        return No(Reason.VOTED)
+    return (*_coming_back(state, own, person), Invited(seat, guest, person))
+
+
+def accept(state: TableState, guest: int) -> Decision:
+    """A guest will come."""
+    if state.status is Status.LOBBY:
+        held = _held_by(state, guest)
+        return sit(state, guest, held) if held is not None else No(Reason.NOT_INVITED)
+    if state.status is not Status.PLAYING:
+        return No(Reason.TABLE_CLOSED)
+    if state.seat_of(guest) is not None:
+        return No(Reason.ALREADY_SEATED)
+    offers = [offer for offer in state.invitations if offer.person == guest]
+    if not offers:
+        return No(Reason.NOT_INVITED)
+    agreed = [offer for offer in offers if consented(state, offer)]
+    if not agreed:
+        return No(Reason.NEEDS_CONSENT)
+    return (Agreed(agreed[0].seat, guest),)
+
+
+def decline(state: TableState, guest: int) -> Decision:
+    """A guest will not come."""
+    if state.status is Status.LOBBY:
+        held = _held_by(state, guest)
+        reserved = held is not None and state.seats[held].occupant.kind is Kind.RESERVED
+        return (SeatFreed(held),) if held is not None and reserved else No(Reason.NOT_INVITED)
+    offers = tuple(offer for offer in state.invitations if offer.person == guest)
+    return tuple(Declined(offer.seat, guest) for offer in offers) or No(Reason.NOT_INVITED)
+
+
+def consented(state: TableState, offer: Invitation) -> bool:
+    """Whether an invited guest may come: an absent person's seat needs everybody's consent."""
+    seat = state.seats[offer.seat]
+    if seat.presence is not Presence.AWAY:
+        return seat.here is None
+    return set(state.here()) <= offer.consents
+
+
+def _invitation(state: TableState, seat: str, guest: int) -> Invitation | None:
+    for invitation in state.invitations:
+        if (invitation.seat, invitation.person) == (seat, guest):
+            return invitation
+    return None
+
+
+# -- the end -------------------------------------------------------------------------------------
+
+
+def vote_abandon(state: TableState, person: int, agrees: bool) -> Decision:
+    """A person proposes to stop, agrees, or refuses."""
+    seat = _playing_seat(state, person)
+    if isinstance(seat, No):
+        return seat
+    asked = state.abandoning
+    if not agrees and asked is None:
+        return No(Reason.NOTHING_TO_VOTE)
+    if agrees and asked is not None and person in asked.agreed:
+        return No(Reason.VOTED)
+    return (*_coming_back(state, seat, person), AbandonVote(person, agrees))
+
+
+def rematch(
+    state: TableState, person: int, new_partners: bool, lobby_ms: int, rng: random.Random
+) -> Decision:
+    """A person wants another match."""
+    if state.status is Status.LOBBY and state.number:
+        return _joined_rematch(state, person)
+    if state.status not in (Status.OVER, Status.ABANDONED):
+        return No(Reason.NOT_OVER)
+    if state.seat_of(person) is None:
+        return No(Reason.NOT_SEATED)
+    seats = {name: SeatState(_kept(state, seat, person)) for name, seat in state.seats.items()}
+    seating = (
+        _drawn(seats, rng)
+        if new_partners
+        else tuple((name, seat.occupant) for name, seat in seats.items())
+    )
+    again = Rematch(person, seating, new_partners, lobby_ms)
+    return (again,) if _unfilled(seats) else (again, Started(person))
+
+
+def _kept(state: TableState, seat: SeatState, presser: int) -> Occupant:
+    person = seat.person
+    if person is None or person == presser:
+        return seat.occupant
+    if seat.presence is Presence.LEFT:
+        return Occupant(Kind.COMPUTER, level=state.options.stand_in)
+    return Occupant(Kind.RESERVED, person=person)
+
+
+def _joined_rematch(state: TableState, person: int) -> Decision:
+    held = _held_by(state, person)
+    if held is None:
+        return No(Reason.NOT_INVITED)
+    if state.seats[held].person == person:
+        return No(Reason.ALREADY_SEATED)
+    filled = not [name for name in _unfilled(state.seats) if name != held]
+    taken = SeatTaken(held, person)
+    return (taken, Started(person)) if filled else (taken,)
+
+
+# -- what follows of itself ----------------------------------------------------------------------
+
+
+def consequences(state: TableState) -> tuple[Entry, ...]:
+    """What follows from a state without anybody's doing; to be stored with what led to it."""
+    if state.status is not Status.PLAYING:
+        return ()
+    asked, here = state.abandoning, state.here()
+    if asked is not None and set(here) <= asked.agreed:
+        return (Abandoned(),)
+    if state.next.awaits == "booking" and state.counted:
+        waiting = [
+            name
+            for name, seat in state.seats.items()
+            if seat.here is not None and name not in state.counted
+        ]
+        return () if waiting else (booked(state),)
+    if state.between_deals:
+        for offer in state.invitations:
+            if offer.agreed and consented(state, offer):
+                return (Substituted(offer.seat, offer.person),)
+    return ()
+
+
+def booked(state: TableState) -> Acted:
+    """The table's booking of a finished deal."""
+    action = state.game.book(state.match)
+    return Acted(None, state.game.encode(action), By.TABLE, None)

@@ -1,0 +1,348 @@
+"""From journal to state: a pure fold.
+
+:func:`after` never refuses, since what is in the journal was decided when it was written. It needs
+no clock and no randomness, so every process that reads a journal sees the same table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import assert_never
+
+from tables.entries import (
+    EMPTY,
+    Abandoned,
+    AbandonVote,
+    Acted,
+    Agreed,
+    Back,
+    By,
+    CountPressed,
+    Cut,
+    Declined,
+    Expired,
+    Invited,
+    Kind,
+    Left,
+    Missed,
+    Occupant,
+    Opened,
+    OptionsSet,
+    PartnersDrawn,
+    Placed,
+    Rematch,
+    Resumed,
+    SeatFilled,
+    SeatFreed,
+    Seating,
+    SeatReserved,
+    SeatTaken,
+    Secret,
+    Started,
+    Stored,
+    Substituted,
+    TakenBack,
+    TakenOver,
+)
+from tables.state import (
+    Abandoning,
+    Games,
+    Invitation,
+    Presence,
+    Proof,
+    SeatState,
+    Status,
+    TableState,
+    Undo,
+)
+
+
+def fold(table: int, games: Games, journal: Iterable[Stored]) -> TableState:
+    """The state that a journal makes.
+
+    ``ValueError`` if it does not begin with an opening, is of an unknown game, or has a gap.
+    """
+    state: TableState | None = None
+    for stored in journal:
+        state = first(table, games, stored) if state is None else after(state, stored)
+    if state is None:
+        raise ValueError(f"table {table}: the journal is empty")
+    return state
+
+
+def first(table: int, games: Games, stored: Stored) -> TableState:
+    """The state after the opening; ``ValueError`` as in :func:`fold`."""
+    opened = stored.entry
+    if not isinstance(opened, Opened) or stored.seq != 1:
+        raise ValueError(f"table {table}: the journal does not begin with an opening")
+    game = games.get(opened.game)
+    if game is None:
+        raise ValueError(f"table {table}: unknown game {opened.game!r}")
+    return TableState(
+        id=table,
+        seq=stored.seq,
+        at=stored.at,
+        game=game,
+        opened=opened,
+        options=opened.options,
+        status=Status.LOBBY,
+        seats={seat: SeatState() for seat in game.seats},
+        place=None,
+        lobby_ms=opened.lobby_ms,
+        lobby_until=stored.at + opened.lobby_ms,
+    )
+
+
+def after(state: TableState, stored: Stored) -> TableState:
+    """The state after one more entry; ``ValueError`` if it is not the next one."""
+    if stored.seq != state.seq + 1:
+        raise ValueError(f"table {state.id}: entry {stored.seq} after {state.seq}")
+    state = replace(state, seq=stored.seq, at=stored.at)
+    return _after(state, stored)
+
+
+def _after(state: TableState, stored: Stored) -> TableState:
+    entry, at = stored.entry, stored.at
+    match entry:
+        case Opened():
+            raise ValueError(f"table {state.id}: opened twice")
+        case Placed():
+            return replace(state, place=entry.place)
+        case OptionsSet():
+            return _lobby(replace(state, options=entry.options))
+        case SeatTaken():
+            return _lobby(_sit(state, entry.seat, Occupant(Kind.PERSON, person=entry.person)))
+        case SeatFilled():
+            return _lobby(_sit(state, entry.seat, Occupant(Kind.COMPUTER, level=entry.level)))
+        case SeatReserved():
+            return _lobby(_sit(state, entry.seat, Occupant(Kind.RESERVED, person=entry.person)))
+        case SeatFreed():
+            return _lobby(_sit(state, entry.seat, EMPTY))
+        case PartnersDrawn():
+            return _lobby(replace(state, seats=_seats(entry.seats)))
+        case Started():
+            return _started(state, at)
+        case Expired():
+            return replace(state, status=Status.EXPIRED)
+        case Secret():
+            commitment = state.game.commitment(bytes.fromhex(entry.secret))
+            proof = Proof(entry.deal, commitment, entry.secret)
+            return replace(state, proofs=(*state.proofs, proof), since=at)
+        case Cut():
+            *before, last = state.proofs
+            proofs = (*before, replace(last, cut=entry.position))
+            return replace(state, proofs=proofs, log=(stored,))
+        case Acted():
+            return _acted(state, entry, at)
+        case CountPressed():
+            return replace(_present(state, entry.seat), counted=state.counted | {entry.seat})
+        case TakenBack():
+            return _taken_back(state, stored)
+        case Missed():
+            seat = state.seats[entry.seat]
+            return _logged(
+                state.with_seat(entry.seat, replace(seat, misses=seat.misses + 1)), stored
+            )
+        case TakenOver():
+            return _logged(_presence(state, entry.seat, Presence.AWAY), stored)
+        case Left():
+            state = _presence(state, entry.seat, Presence.LEFT)
+            return _logged(_without_voter(state, entry.person), stored)
+        case Back():
+            return _logged(_back(state, entry.seat, at), stored)
+        case Invited() | Declined() | Agreed():
+            return _invitations(state, entry)
+        case Substituted():
+            return _logged(_substituted(state, entry), stored)
+        case AbandonVote():
+            return _voted(state, entry, at)
+        case Abandoned():
+            return replace(state, status=Status.ABANDONED, abandoning=None, undo=None)
+        case Rematch():
+            return _rematch(state, entry, at)
+        case Resumed():
+            return _resumed(state, entry.outage_ms)
+        case _:
+            assert_never(entry)
+
+
+# -- the lobby -----------------------------------------------------------------------------------
+
+
+def _lobby(state: TableState) -> TableState:
+    """Whatever happens in a lobby makes it wait anew."""
+    return replace(state, lobby_until=max(state.lobby_until, state.at + state.lobby_ms))
+
+
+def _sit(state: TableState, seat: str, occupant: Occupant) -> TableState:
+    return state.with_seat(seat, SeatState(occupant))
+
+
+def _seats(seating: Seating) -> dict[str, SeatState]:
+    return {seat: SeatState(occupant) for seat, occupant in seating}
+
+
+def _started(state: TableState, at: int) -> TableState:
+    match = state.game.start(state.options.preset, state.options.rules_map())
+    people = all(seat.person is not None for seat in state.seats.values())
+    return replace(
+        state,
+        status=Status.PLAYING,
+        number=state.number + 1,
+        started=at,
+        match=match,
+        next=state.game.next(match),
+        since=at,
+        turn_seq=state.seq,
+        deal_seq=state.seq,
+        actions=(),
+        proofs=(),
+        counted=frozenset(),
+        undo=None,
+        invitations=(),
+        abandoning=None,
+        log=(),
+        rated=people and not state.options.take_backs,
+    )
+
+
+def _rematch(state: TableState, entry: Rematch, at: int) -> TableState:
+    return replace(
+        state,
+        status=Status.LOBBY,
+        seats=_seats(entry.seats),
+        lobby_ms=entry.lobby_ms,
+        lobby_until=at + entry.lobby_ms,
+        invitations=(),
+        abandoning=None,
+        log=(),
+    )
+
+
+# -- the match -----------------------------------------------------------------------------------
+
+
+def _acted(state: TableState, entry: Acted, at: int) -> TableState:
+    game, before, was = state.game, state.match, state.next
+    action = game.decode(entry.action)
+    match = game.apply(before, action)
+    following = game.next(match)
+    moved = game.is_move(action)
+    undo = None
+    if entry.by is By.PERSON and entry.seat is not None and entry.person is not None:
+        state = _present(state, entry.seat)
+        if moved and following.awaits in ("turn", "booking"):
+            undo = Undo(entry.seat, entry.person, before)
+    state = replace(
+        state, match=match, next=following, actions=(*state.actions, entry.action), undo=undo
+    )
+    if moved or following.awaits != was.awaits:
+        state = replace(state, since=at, turn_seq=state.seq, counted=frozenset())
+    if was.awaits == "deal":
+        state = replace(state, deal_seq=state.seq)
+    if following.awaits == "nothing":
+        state = replace(state, status=Status.OVER, invitations=(), abandoning=None)
+    return state
+
+
+def _taken_back(state: TableState, stored: Stored) -> TableState:
+    assert state.undo is not None, "legality was checked"
+    match = state.undo.match
+    state = replace(
+        state,
+        match=match,
+        next=state.game.next(match),
+        since=stored.at,
+        turn_seq=stored.seq,
+        actions=state.actions[:-1],
+        counted=frozenset(),
+        undo=None,
+        rated=False,
+    )
+    return _logged(state, stored)
+
+
+def _logged(state: TableState, stored: Stored) -> TableState:
+    return replace(state, log=(*state.log, stored))
+
+
+# -- presence ------------------------------------------------------------------------------------
+
+
+def _present(state: TableState, name: str) -> TableState:
+    """A person did something: the turns missed before do not count any more."""
+    seat = state.seats[name]
+    return state.with_seat(name, replace(seat, misses=0)) if seat.misses else state
+
+
+def _presence(state: TableState, name: str, presence: Presence) -> TableState:
+    return state.with_seat(name, replace(state.seats[name], presence=presence, misses=0))
+
+
+def _back(state: TableState, name: str, at: int) -> TableState:
+    state = _presence(state, name, Presence.HERE)
+    kept = tuple(invitation for invitation in state.invitations if invitation.seat != name)
+    state = replace(state, invitations=kept)
+    # Who comes back on his own turn has the whole time for it.
+    return replace(state, since=at) if state.turn == name else state
+
+
+def _invitations(state: TableState, entry: Invited | Declined | Agreed) -> TableState:
+    kept = []
+    found = False
+    for invitation in state.invitations:
+        if (invitation.seat, invitation.person) != (entry.seat, entry.person):
+            kept.append(invitation)
+            continue
+        found = True
+        match entry:
+            case Invited():
+                kept.append(replace(invitation, consents=invitation.consents | {entry.by}))
+            case Agreed():
+                kept.append(replace(invitation, agreed=True))
+            case Declined():
+                pass
+            case _:
+                assert_never(entry)
+    if isinstance(entry, Invited) and not found:
+        kept.append(Invitation(entry.seat, entry.person, frozenset({entry.by})))
+    return replace(state, invitations=tuple(kept))
+
+
+def _substituted(state: TableState, entry: Substituted) -> TableState:
+    state = _sit(state, entry.seat, Occupant(Kind.PERSON, person=entry.person))
+    kept = tuple(
+        invitation
+        for invitation in state.invitations
+        if invitation.seat != entry.seat and invitation.person != entry.person
+    )
+    return replace(state, invitations=kept, rated=False)
+
+
+# -- the end -------------------------------------------------------------------------------------
+
+
+def _voted(state: TableState, entry: AbandonVote, at: int) -> TableState:
+    if not entry.agrees:
+        return replace(state, abandoning=None)
+    asked = state.abandoning or Abandoning(entry.person, at, frozenset())
+    return replace(state, abandoning=replace(asked, agreed=asked.agreed | {entry.person}))
+
+
+def _without_voter(state: TableState, person: int) -> TableState:
+    asked = state.abandoning
+    if asked is None or person not in asked.agreed:
+        return state
+    agreed = asked.agreed - {person}
+    return replace(state, abandoning=replace(asked, agreed=agreed) if agreed else None)
+
+
+def _resumed(state: TableState, outage: int) -> TableState:
+    asked = state.abandoning
+    return replace(
+        state,
+        since=state.since + outage,
+        lobby_until=state.lobby_until + outage,
+        abandoning=asked and replace(asked, since=asked.since + outage),
+    )
