@@ -28,6 +28,11 @@ def ids_in(text: str) -> set[int]:
     return {int(found) for found in _IDS.findall(text)}
 
 
+def has_id(text: str | None, user: int) -> bool:
+    """Whether the person's id stands in the text."""
+    return text is not None and re.search(rf"(?<!\d){user}(?!\d)", text) is not None
+
+
 def without_id(text: str, user: int, pseudonym: int) -> str:
     """The text with the pseudonym in the person's place."""
     return re.sub(rf"(?<!\d){user}(?!\d)", str(pseudonym), text)

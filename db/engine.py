@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from sqlalchemy import event
 from sqlalchemy.engine import URL, Connection, make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError
+from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from db.errors import StoreError, UnreachableError, translated
@@ -23,6 +23,8 @@ BUSY_MS: Final = 10_000
 """How long a write waits for another process."""
 READERS: Final = 3
 """SQLite connections that only read."""
+OUTSIDE: Final = "brouc_outside_transactions"
+"""The execution option for statements that SQLite refuses within a transaction."""
 
 
 def parsed(url: str) -> URL:
@@ -48,11 +50,12 @@ class Engines:
         self.url = url
         self.sqlite = url.drivername.startswith("sqlite")
         if self.sqlite:
-            _make_folder(url)
+            if not url.query.get("uri"):
+                _make_folder(url)
             self.writer = _sqlite(url, size=1, writes=True)
             self.reader = _sqlite(url, size=READERS, writes=False)
         else:
-            self.writer = self.reader = create_async_engine(
+            self.writer = create_async_engine(
                 url,
                 pool_size=8,
                 max_overflow=0,
@@ -60,10 +63,14 @@ class Engines:
                 pool_pre_ping=True,
                 connect_args={"timeout": 10},
             )
+            # The same connections: a reader sees one state however many questions it asks.
+            self.reader = self.writer.execution_options(
+                isolation_level="REPEATABLE READ", postgresql_readonly=True
+            )
 
     async def close(self) -> None:
         """Close every connection."""
-        if self.reader is not self.writer:
+        if self.sqlite:
             await self.reader.dispose()
         await self.writer.dispose()
 
@@ -73,6 +80,14 @@ class Engines:
         with translating(self.url):
             async with self.writer.begin() as connection:
                 yield connection
+
+    async def checkpoint(self) -> None:
+        """Move what lies in SQLite's write-ahead log to the file, as far as readers allow."""
+        if self.sqlite:
+            with translating(self.url):
+                async with self.writer.connect() as connection:
+                    outside = await connection.execution_options(**{OUTSIDE: True})
+                    await outside.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
@@ -92,7 +107,7 @@ class translating:  # noqa: N801  a context manager reads as a verb
         return None
 
     def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
-        if isinstance(error, (DBAPIError, OSError)):
+        if isinstance(error, Exception) and not isinstance(error, StoreError):
             ours = translated(error, self._url)
             if ours is not None:
                 raise ours from error
@@ -126,6 +141,8 @@ def _sqlite(url: URL, *, size: int, writes: bool) -> AsyncEngine:
             cursor.execute("PRAGMA journal_mode = WAL")
         cursor.execute("PRAGMA synchronous = FULL")
         cursor.execute("PRAGMA foreign_keys = ON")
+        # What is deleted is overwritten, so that an erased person is gone from the file too.
+        cursor.execute("PRAGMA secure_delete = ON")
         if not writes:
             cursor.execute("PRAGMA query_only = ON")
         cursor.close()
@@ -133,6 +150,7 @@ def _sqlite(url: URL, *, size: int, writes: bool) -> AsyncEngine:
     @event.listens_for(engine.sync_engine, "begin")
     def begin(connection: Connection) -> None:
         # IMMEDIATE: a reader that turned into a writer could not wait for its turn.
-        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+        if not connection.get_execution_options().get(OUTSIDE):
+            connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 
     return engine

@@ -6,7 +6,7 @@ import json
 from collections.abc import Collection
 from dataclasses import fields
 
-from sqlalchemy import delete, insert, select
+from sqlalchemy import delete, insert, select, update
 
 from db.base import Repository, upsert
 from db.documents import from_text, to_text
@@ -103,17 +103,12 @@ class People(Repository):
     async def set_dm_refused_at(self, user: int, at: int | None) -> None:
         """Remember a refusal, or that messages arrive again (``None``)."""
         async with self._engines.writing() as connection:
-            query = select(people).where(people.c.user_id == user)
-            row = (await connection.execute(query)).first()
-            if row is None and at is None:
-                return
-            known = {"preferences": "{}", "listed": False} if row is None else {}
-            if row is None:
-                await upsert(connection, people, {"user_id": user, **known, "dm_refused_at": at})
-            else:
-                await connection.execute(
-                    people.update().where(people.c.user_id == user).values(dm_refused_at=at)
-                )
+            changed = await connection.execute(
+                update(people).where(people.c.user_id == user).values(dm_refused_at=at)
+            )
+            if changed.rowcount == 0 and at is not None:
+                row = {"user_id": user, "preferences": "{}", "listed": False, "dm_refused_at": at}
+                await upsert(connection, people, row)
 
 
 class Guilds(Repository):

@@ -14,8 +14,11 @@ from sqlalchemy.engine import Connection
 
 from db.engine import Engines
 from db.errors import CorruptError, NewerSchemaError
+from db.schema import metadata
 
 FOLDER: Final = Path(__file__).parent / "migrations"
+VERSION_TABLE: Final = "brouc_schema"
+"""Where the revision is kept."""
 _LOCK: Final = 0x42524F5543
 """The advisory lock by which processes upgrade one after another (PostgreSQL)."""
 
@@ -32,9 +35,9 @@ async def upgrade(engines: Engines) -> None:
 def _upgrade(connection: Connection) -> None:
     if connection.dialect.name == "postgresql":
         connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_LOCK})")
-    config = Config()
-    config.set_main_option("script_location", str(FOLDER).replace("%", "%%"))
+    config = _config()
     config.attributes["connection"] = connection
+    config.attributes["version_table"] = VERSION_TABLE
     script = ScriptDirectory.from_config(config)
     found, newest = current(connection), script.get_current_head()
     if found == newest:
@@ -45,11 +48,29 @@ def _upgrade(connection: Connection) -> None:
             f"The database has schema {found}, which is newer than this program's {newest}; "
             "install the newer program or restore the backup made before upgrading."
         )
-    if found is None and inspect(connection).has_table("tables"):
-        raise CorruptError("The database belongs to something else; name another one.")
+    if found is None:
+        strangers = set(inspect(connection).get_table_names())
+        if connection.dialect.name == "postgresql":
+            strangers &= set(metadata.tables)
+        if strangers:
+            raise CorruptError("The database belongs to another program; name another one.")
     command.upgrade(config, "head")
+
+
+def newest() -> str:
+    """The revision that this program needs."""
+    head = ScriptDirectory.from_config(_config()).get_current_head()
+    assert head is not None
+    return head
+
+
+def _config() -> Config:
+    config = Config()
+    config.set_main_option("script_location", str(FOLDER).replace("%", "%%"))
+    return config
 
 
 def current(connection: Connection) -> str | None:
     """The schema's revision, ``None`` for an empty database."""
-    return MigrationContext.configure(connection).get_current_revision()
+    options = {"version_table": VERSION_TABLE}
+    return MigrationContext.configure(connection, opts=options).get_current_revision()

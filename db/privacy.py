@@ -7,7 +7,7 @@ from typing import Any
 from sqlalchemy import delete, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from db.base import SMALLEST_ID, Repository, without_id
+from db.base import SMALLEST_ID, Repository, has_id, without_id
 from db.records import Erased
 from db.schema import (
     app_values,
@@ -25,10 +25,14 @@ from db.schema import (
 class Privacy(Repository):
     """Seeing and erasing one's data."""
 
-    async def person(self, user: int) -> dict[str, Any]:
-        """Everything kept about a person, as plain lists and dicts that JSON can write."""
-        mine = select(mentions.c.table_id).where(mentions.c.user_id == user)
+    async def person(self, user: int) -> dict[str, list[dict[str, Any]]]:
+        """Everything kept about a person: name of a part → its rows, as JSON can write them.
+
+        Parts: ``preferences``, ``tables`` (where he sat or is mentioned), ``seats``, ``entries``
+        (those of the journals that name him), ``messages``, ``settings_changed``, ``values``.
+        """
         text = f"%{user}%"
+        mine = select(mentions.c.table_id).where(mentions.c.user_id == user)
         parts = {
             "preferences": select(people).where(people.c.user_id == user),
             "tables": select(tables).where(tables.c.id.in_(mine)).order_by(tables.c.id),
@@ -54,9 +58,9 @@ class Privacy(Repository):
     async def erase(self, user: int, at: int) -> Erased:
         """Forget a person: what is only his is deleted, what others share is made anonymous.
 
-        In journals and results a fresh negative number stands for him from now on. Raises
-        ``ValueError`` for a number that cannot be a Discord id, since such a one could not be told
-        from other numbers in a journal.
+        In journals and results a fresh negative number stands for him from now on. Whoever keeps
+        the state of one of the tables must read it again before appending. Raises ``ValueError``
+        for a number that cannot be a Discord id, since it could not be told from other numbers.
         """
         if user < SMALLEST_ID:
             raise ValueError(f"not a Discord id: {user}")
@@ -77,14 +81,10 @@ class Privacy(Repository):
                 await connection.execute(
                     update(column.table).where(column == user).values({column.name: pseudonym})
                 )
-            text = f"%{user}%"
             await connection.execute(delete(people).where(people.c.user_id == user))
-            await connection.execute(delete(messages).where(messages.c.role.like(text)))
-            await connection.execute(
-                delete(app_values).where(
-                    or_(app_values.c.key.like(text), app_values.c.value.like(text))
-                )
-            )
+            await _forget_messages(connection, user)
+            await _forget_values(connection, user)
+        await self._engines.checkpoint()
         return Erased(pseudonym, numbers)
 
 
@@ -107,3 +107,24 @@ async def _rewrite_journal(
             .where(entries.c.table_id == table, entries.c.seq == row.seq)
             .values(payload=without_id(row.payload, user, pseudonym), cause=cause)
         )
+
+
+async def _forget_messages(connection: AsyncConnection, user: int) -> None:
+    named = select(messages).where(messages.c.role.like(f"%{user}%"))
+    for row in (await connection.execute(named)).all():
+        if has_id(row.role, user):
+            await connection.execute(
+                delete(messages).where(
+                    messages.c.table_id == row.table_id, messages.c.role == row.role
+                )
+            )
+
+
+async def _forget_values(connection: AsyncConnection, user: int) -> None:
+    text = f"%{user}%"
+    named = select(app_values).where(
+        or_(app_values.c.key.like(text), app_values.c.value.like(text))
+    )
+    for row in (await connection.execute(named)).all():
+        if has_id(row.key, user) or has_id(row.value, user):
+            await connection.execute(delete(app_values).where(app_values.c.key == row.key))

@@ -52,7 +52,7 @@ class Head:
     due_at: int | None
     """When its clock next asks for something."""
     people: tuple[tuple[int, str], ...]
-    """User id and seat of everybody who has a seat."""
+    """User id and seat of everybody who has a seat; read back sorted by seat, then id."""
     updated_at: int
 
 

@@ -2,6 +2,7 @@
 
 from alembic import context
 
-context.configure(connection=context.config.attributes["connection"])
+given = context.config.attributes
+context.configure(connection=given["connection"], version_table=given["version_table"])
 with context.begin_transaction():
     context.run_migrations()

@@ -1,0 +1,69 @@
+"""The operator's commands: ``python -m db backup FILE | check | upgrade``.
+
+The database is ``BROUC_DATABASE`` of the environment or of ``.env``.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import sys
+from pathlib import Path
+
+from dotenv import find_dotenv, load_dotenv
+
+from db.errors import StoreError
+from db.migrate import newest
+from db.store import DEFAULT_URL, Store
+from db.upkeep import backup, check
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run one command; gives the exit status, 1 with a sentence on stderr if it failed."""
+    parser = argparse.ArgumentParser(prog="python -m db", description="Care for the database.")
+    commands = parser.add_subparsers(dest="command", required=True)
+    backing = commands.add_parser("backup", help="copy the database while the bot runs (SQLite)")
+    backing.add_argument("file", type=Path, help="a new file")
+    commands.add_parser("check", help="look whether the database is sound; changes nothing")
+    commands.add_parser("upgrade", help="bring the schema up to date, as every start does")
+    options = parser.parse_args(arguments)
+    load_dotenv(find_dotenv(usecwd=True))
+    url = os.environ.get("BROUC_DATABASE") or DEFAULT_URL
+    try:
+        if options.command == "backup":
+            return _backup(url, options.file)
+        return asyncio.run(_check(url) if options.command == "check" else _upgrade(url))
+    except StoreError as error:
+        print(error, file=sys.stderr)
+        return 1
+
+
+def _backup(url: str, target: Path) -> int:
+    size = backup(url, target)
+    print(f"{target}: {size:,} bytes")
+    return 0
+
+
+async def _check(url: str) -> int:
+    health = await check(url)
+    print(
+        f"Schema {health.schema}; {health.tables} tables, {health.live} of them live; "
+        f"{health.entries} entries."
+    )
+    for fault in health.faults:
+        print(fault, file=sys.stderr)
+    if not health.faults:
+        print("Sound.")
+    return 1 if health.faults else 0
+
+
+async def _upgrade(url: str) -> int:
+    store = await Store.open(url)
+    await store.close()
+    print(f"The schema is {newest()}.")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
