@@ -7,22 +7,34 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
-from functools import lru_cache
 from typing import Final, Literal
 
-from PIL import Image, ImageDraw
+from PIL import Image, ImageChops, ImageDraw
 
 from brouc.cards import Card, Rank
 from render import ornament, theme
-from render.courts import draw_court
+from render.courts import draw_bust, draw_court
 from render.fonts import font
 from render.shapes import Pen
+from render.sprites import SpriteCache
 
 RATIO: Final = 1.5
 """Height of a card in widths."""
 
 UNITS: Final = 200.0
 """A card is drawn 200 units wide and 300 high."""
+
+COURT_RANKS: Final = (Rank.KING, Rank.QUEEN, Rank.JACK)
+
+_CORNER: Final = 13.0
+_CAP_HEIGHT: Final = 0.714
+"""Height of a capital in ems of Noto Serif."""
+_TAILED: Final = "QJ"
+"""Letters that reach below the base line."""
+_FADED: Final = [round(alpha * 0.5) for alpha in range(256)]
+
+_SPRITES: Final = SpriteCache(64 * 1024 * 1024)
+"""All finished cards, at most 64 MiB of pixels."""
 
 
 class Letters(Enum):
@@ -52,7 +64,7 @@ class PackStyle:
     letters: Letters = Letters.FR
 
 
-_COLUMNS: Final = {"l": -25.0, "c": 0.0, "r": 25.0}
+_COLUMNS: Final = {"l": -23.0, "c": 0.0, "r": 23.0}
 _PIPS: Final[dict[Rank, tuple[tuple[str, float], ...]]] = {
     Rank.SEVEN: (*((c, y) for c in "lr" for y in (-96, 0, 96)), ("c", -48)),
     Rank.EIGHT: (*((c, y) for c in "lr" for y in (-96, 0, 96)), ("c", -48), ("c", 48)),
@@ -67,19 +79,23 @@ def face(
 ) -> Image.Image:
     """The card's face, RGBA, ``width`` px wide and :data:`RATIO` times as high.
 
-    ``dimmed`` shows a card that may not be played: grey paper with a hatch, readable without
-    colour. Raises ``ValueError`` for a width below 16 or above 2000.
+    ``dimmed`` shows a card that may not be played: grey paper, faded and hatched, its index as
+    dark as ever. Raises ``ValueError`` for a width below 16 or above 2000.
     """
-    if not 16 <= width <= 2000:
-        raise ValueError(f"a card is 16 to 2000 px wide: {width}")
-    return _face(card, width, style or PackStyle(), dimmed)
+    _check(width)
+    chosen = style or PackStyle()
+    return _SPRITES.get((card, width, chosen, dimmed), lambda: _face(card, width, chosen, dimmed))
 
 
 def back(width: int) -> Image.Image:
-    """The back of every card, RGBA, the same in both directions."""
+    """The back of every card, RGBA, the same in both directions. Widths as for :func:`face`."""
+    _check(width)
+    return _SPRITES.get((None, width), lambda: _back(width))
+
+
+def _check(width: int) -> None:
     if not 16 <= width <= 2000:
         raise ValueError(f"a card is 16 to 2000 px wide: {width}")
-    return _back(width)
 
 
 def _blank(width: int, paper: theme.Colour) -> Pen:
@@ -89,7 +105,7 @@ def _blank(width: int, paper: theme.Colour) -> Pen:
     k = w / UNITS
     draw.rounded_rectangle(
         (0, 0, w - 1, h - 1),
-        13 * k,
+        _CORNER * k,
         fill=(*paper, 255),
         outline=(*theme.EDGE, 255),
         width=round(1.6 * k),
@@ -97,62 +113,81 @@ def _blank(width: int, paper: theme.Colour) -> Pen:
     return pen
 
 
-def _index(pen: Pen, card: Card, style: PackStyle, colour: theme.Colour) -> None:
-    """Rank over suit in the upper left corner."""
+def _letter(
+    pen: Pen, text: str, cap: float, most: float, xy: tuple[float, float], colour: theme.Colour
+) -> None:
+    """An index letter ``cap`` units high on its base line, at most ``most`` wide, centred on x."""
     k = pen.image.width / UNITS
-    cap = 92 if style.big_index else 62
-    text = style.letters.of(card.rank)
-    letters = font(round(cap * k / 0.714), True, serif=True)
+    letters = font(round(cap * k / _CAP_HEIGHT), True, serif=True)
     left, top, right, bottom = letters.getbbox(text, anchor="ls")
     mask = Image.new("L", (int(right - left), int(bottom - top)), 0)
     ImageDraw.Draw(mask).text((-left, -top), text, font=letters, fill=255, anchor="ls")
-    most = round((70 if style.big_index else 44) * k)
-    if mask.width > most:
-        mask = mask.resize((most, mask.height), Image.Resampling.LANCZOS)
-    middle = (46 if style.big_index else 33.5) * k
+    if mask.width > most * k:
+        mask = mask.resize((round(most * k), mask.height), Image.Resampling.LANCZOS)
     ink = Image.new("RGBA", mask.size, (*colour, 255))
-    base = round((11 + cap) * k)
-    pen.image.paste(ink, (round(middle - mask.width / 2), base + int(top)), mask)
-    pen.pip(
-        card.suit,
-        middle / k,
-        11 + cap + (50 if style.big_index else 30),
-        64 if style.big_index else 40,
-        colour,
-    )
+    place = (round(xy[0] * k - mask.width / 2), round(xy[1] * k) + int(top))
+    pen.image.paste(ink, place, mask)
 
 
-def _mirrored(pen: Pen) -> None:
+def _index(pen: Pen, card: Card, style: PackStyle, colour: theme.Colour) -> None:
+    """Rank over suit in two corners; in the big-index pack side by side along the upper edge."""
+    text = style.letters.of(card.rank)
+    if style.big_index:
+        _letter(pen, text, 92, 88, (56, 104), colour)
+        pen.pip(card.suit, 146, 58, 88, colour)
+        return
+    _letter(pen, text, 62, 42, (32.5, 73), colour)
+    low, high = (109, 35) if text in _TAILED else (103, 40)
+    pen.pip(card.suit, 32.5, low, high, colour)
     pen.image.alpha_composite(pen.image.transpose(Image.Transpose.ROTATE_180))
 
 
-@lru_cache(maxsize=256)
-def _face(card: Card, width: int, style: PackStyle, dimmed: bool) -> Image.Image:
-    colour = theme.suit_colour(card.suit, four=style.colours == "four")
-    pen = _blank(width, theme.PAPER)
-    over = Pen((width, round(width * RATIO)), UNITS)
-    _index(over, card, style, colour)
-    _mirrored(over)
-    pen.image.alpha_composite(over.image)
-    if card.rank is Rank.ACE:
-        ornament.draw_ace(pen, card.suit, colour, theme.PAPER)
-    elif card.rank in _PIPS:
-        height = 36.0
+def _art(pen: Pen, card: Card, style: PackStyle, colour: theme.Colour) -> None:
+    """What fills the card besides its index."""
+    if card.rank in COURT_RANKS:
+        tint = theme.suit_tint(card.suit, four=style.colours == "four")
+        if style.big_index:
+            draw_bust(pen, card, tint)
+        else:
+            draw_court(pen, card, colour, tint)
+    elif style.big_index:
+        with pen.at(-30, 7.5, 1.3):
+            ornament.draw_ace(pen, card.suit, colour, garland=False)
+    elif card.rank is Rank.ACE:
+        ornament.draw_ace(pen, card.suit, colour)
+    else:
         for column, y in _PIPS[card.rank]:
             with pen.at(100 + _COLUMNS[column], 150 + y, turn=180 if y > 0 else 0):
-                pen.pip(card.suit, 0, 0, height, colour)
-    else:
-        draw_court(pen, card, colour, theme.suit_tint(card.suit, four=style.colours == "four"))
-    made = pen.finish()
-    return _dim(made) if dimmed else made
+                pen.pip(card.suit, 0, 0, 34, colour)
 
 
-def _dim(made: Image.Image) -> Image.Image:
-    grey = Image.new("RGBA", made.size, (*theme.PAPER_DIM, 0))
-    return Image.blend(made, Image.merge("RGBA", (*grey.split()[:3], made.getchannel("A"))), 0.4)
+def _face(card: Card, width: int, style: PackStyle, dimmed: bool) -> Image.Image:
+    colour = theme.suit_colour(card.suit, four=style.colours == "four")
+    pen = _blank(width, theme.PAPER_DIM if dimmed else theme.PAPER)
+    art = pen.layer()
+    _art(art, card, style, colour)
+    if dimmed:
+        art.image.putalpha(art.image.getchannel("A").point(_FADED))
+    pen.image.alpha_composite(art.image)
+    if dimmed:
+        _hatch(pen)
+    index = pen.layer()
+    _index(index, card, style, colour)
+    pen.image.alpha_composite(index.image)
+    return pen.finish()
 
 
-@lru_cache(maxsize=8)
+def _hatch(pen: Pen) -> None:
+    """Slanting lines across the card: says "not now" in greyscale too."""
+    lines = pen.layer()
+    for x in range(-300, 200, 15):
+        lines.line(f"M{x} 300 L{x + 300} 0", theme.HATCH, 2.6)
+    inside = pen.image.getchannel("A")
+    lines.image.putalpha(ImageChops.multiply(lines.image.getchannel("A"), inside))
+    pen.image.alpha_composite(lines.image)
+    pen.line("M13 1 H187 M13 299 H187 M1 13 V287 M199 13 V287", theme.EDGE, 1.6)
+
+
 def _back(width: int) -> Image.Image:
     pen = _blank(width, ornament.GROUND)
     ornament.draw_back(pen)

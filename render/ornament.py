@@ -9,7 +9,7 @@ from PIL import Image
 from brouc.cards import Suit
 from render.courts import parts
 from render.shapes import Pen
-from render.theme import CREAM, Colour, mix
+from render.theme import CREAM, PAPER, Colour
 
 GROUND: Final[Colour] = (134, 22, 34)
 """The ground of the card's back."""
@@ -44,13 +44,21 @@ def _quarter(pen: Pen) -> None:
     for i in range(6):
         with pen.at(82.5, 150 - i * 22):
             pen.pip(Suit.HEARTS if i % 2 else Suit.DIAMONDS, 0, 0, 9, CREAM)
-    # peaks along the upper edge, hanging snow
-    pen.fill("M0 30 L12 44 L24 30 L40 48 L56 30 L72 44 V28 H0 Z", CREAM)
+    # lace along the upper edge
+    for x in (0, 18, 36, 54, 72):
+        pen.dot(x, 28, 8.4, CREAM)
+    for x in (0, 18, 36, 54, 72):
+        pen.pip(Suit.HEARTS, x, 31.6, 6.4, GROUND)
+        pen.dot(x + 9, 37, 1.6, CREAM)
     # the great fir with hearts
     parts.fir(pen, 0, 112, 60, CREAM)
     pen.fill("M0 112 C20 104 50 106 72 98 V102 C52 110 22 109 0 117 Z", CREAM)
-    parts.cow(pen, 42, 88, 44, CREAM)
-    parts.fir(pen, 64, 101, 22, CREAM)
+    parts.cow(pen, 43, 87.5, 40, CREAM)
+    pen.pip(Suit.HEARTS, 42, 60, 12, CREAM)
+    for x, y, turn in ((30, 58, -60), (54, 58, 60), (24, 63, -95), (60, 63, 95)):
+        with pen.at(x, y, 0.8, turn):
+            pen.fill("M0 0 C-4 -3 -3.6 -9 0 -12 C3.6 -9 4 -3 0 0 Z", CREAM)
+    pen.dot(68, 48, 3, CREAM)
     # scrolls round the medallion
     pen.line(
         "M72 110 C64 124 52 128 40 126 C30 124 30 114 38 113 C44 113 45 120 40 121", CREAM, 2.4
@@ -62,11 +70,11 @@ def _quarter(pen: Pen) -> None:
     pen.pip(Suit.HEARTS, 22, 126, 11, CREAM)
 
 
-def draw_ace(pen: Pen, suit: Suit, colour: Colour, paper: Colour) -> None:
-    """The ace's great pip about the middle of the card, a scene of the alp cut out of it."""
+def draw_ace(pen: Pen, suit: Suit, colour: Colour, *, garland: bool = True) -> None:
+    """A great pip about the middle of the card, a scene of the alp cut out of it."""
     with pen.at(100, 150):
         pen.pip(suit, 0, 0, 104, colour)
-        cut = mix(paper, colour, 0.04)
+        cut = PAPER
         if suit is Suit.HEARTS:
             parts.cow(pen, 0, -9, 42, cut)
             pen.line("M-24 9 C-12 5 12 12 24 6", cut, 2)
@@ -85,7 +93,7 @@ def draw_ace(pen: Pen, suit: Suit, colour: Colour, paper: Colour) -> None:
             parts.fir(pen, -20, 19, 26, cut)
             parts.fir(pen, 20, 19, 26, cut)
             pen.line("M-32 21 C-12 17 12 17 32 21", cut, 2)
-        for turn in (0, 180):
+        for turn in (0, 180) if garland else ():
             with pen.at(turn=turn):
                 _wreath(pen, colour)
 

@@ -17,6 +17,8 @@ PAPER: Final[Colour] = (252, 246, 230)
 """The card's face."""
 PAPER_DIM: Final[Colour] = (214, 210, 199)
 """The face of a card that may not be played: greyer, hatched by :func:`render.cards.face`."""
+HATCH: Final[Colour] = (236, 232, 220)
+"""The slanting lines over such a card."""
 EDGE: Final[Colour] = (176, 164, 138)
 """The line around a card."""
 INK: Final[Colour] = (21, 32, 46)

@@ -31,6 +31,8 @@ PANEL: Final = "M62 11 H189 V168 H138 V289 H11 V132 H62 Z"
 """The bent panel, in card units; its own picture after half a turn."""
 UPPER: Final = "M62 11 H189 V168 L11 132 H62 Z"
 """The part of the panel above the band."""
+BUST: Final = "M11 116 H189 V289 H11 Z"
+"""The single panel of the big-index pack."""
 MIDDLE: Final = 126.0
 """Where a figure's x = 0 lies on the card."""
 
@@ -53,6 +55,19 @@ def draw_court(pen: Pen, card: Card, colour: Colour, tint: Colour) -> None:
     pen.line(PANEL, INK, 1.8)
 
 
+def draw_bust(pen: Pen, card: Card, tint: Colour) -> None:
+    """Draw the figure once, upright, in the lower two thirds: the big-index pack's picture."""
+    layer = pen.layer()
+    layer.fill(BUST, mix(PAPER, tint, 0.16))
+    with layer.at(100, 106, 1.12):
+        with layer.at(-MIDDLE, 0):
+            _landscape(layer, mix(PAPER, tint, 0.34), mix(PAPER, tint, 0.52))
+        FIGURES[card.suit][card.rank](layer)
+    _keep(layer, BUST)
+    pen.image.alpha_composite(layer.image)
+    pen.line(BUST, INK, 1.8)
+
+
 def _keep(pen: Pen, path: str) -> None:
     """Wipe out everything outside the path."""
     mask = Image.new("L", pen.image.size, 0)
@@ -65,12 +80,20 @@ def _keep(pen: Pen, path: str) -> None:
 def _landscape(pen: Pen, far: Colour, near: Colour) -> None:
     """Peaks and firs behind the figure, as if cut out of paper."""
     pen.fill(
-        "M55 108 L72 74 L80 88 L92 62 L104 84 L150 84 L160 58 L174 80 L182 68 L195 92 V175 H55 Z",
+        "M40 96 L50 84 L58 100 L72 74 L80 88 L92 62 L104 84 L116 92 L136 92 L148 80 L160 58 L174 80"
+        " L182 68 L195 92 L206 82 L216 96 V175 H40 Z",
         far,
     )
-    for x, y, h in ((68, 124, 30), (80, 128, 24), (172, 122, 34), (184, 128, 26)):
+    for x, y, h in (
+        (68, 124, 30),
+        (80, 128, 24),
+        (172, 122, 34),
+        (184, 128, 26),
+        (53, 124, 34),
+        (199, 124, 36),
+    ):
         parts.fir(pen, x, y + 6, h, near)
-    pen.fill("M0 126 C40 116 80 124 110 124 C150 124 170 116 200 124 V180 H0 Z", near)
+    pen.fill("M0 126 C40 116 80 124 110 124 C150 124 170 116 214 126 V180 H0 Z", near)
 
 
 def _band(pen: Pen, suit: Suit, colour: Colour) -> None:

@@ -47,18 +47,18 @@ def king(pen: Pen) -> None:
     parts.head(pen, old=True)
     parts.beard(pen, _BROWN, forked=True, length=4)
     # the crown: a cheese mould's staves
-    for i, x in enumerate((-24, -16, -8, 0, 8, 16)):
-        top = 13 if i % 2 == 0 else 20
-        top = {0: 16, 1: 21, 2: 12, 3: 12, 4: 21, 5: 16}[i]
+    for x, top in zip((-24, -16, -8, 0, 8, 16), (16, 21, 12, 12, 21, 16), strict=True):
         pen.fill(
-            f"M{x} 42 L{x * 1.1} {top + 4} L{x * 1.1 + 4.4} {top} L{x * 1.1 + 8.8} {top + 4} L{x + 8} 42 Z",
-            mix(OCHRE, CREAM, 0.5) if i % 2 else mix(OCHRE, CREAM, 0.2),
+            f"M{x} 42 L{x * 1.1} {top + 4} L{x * 1.1 + 4.4} {top}"
+            f" L{x * 1.1 + 8.8} {top + 4} L{x + 8} 42 Z",
+            mix(OCHRE, CREAM, 0.5) if x % 16 else mix(OCHRE, CREAM, 0.2),
             INK,
             1.4,
         )
     for y in (27, 37):
         pen.fill(
-            f"M-26 {y} C-10 {y - 3} 10 {y - 3} 26 {y} L25.6 {y + 5} C10 {y + 2} -10 {y + 2} -25.6 {y + 5} Z",
+            f"M-26 {y} C-10 {y - 3} 10 {y - 3} 26 {y} L25.6 {y + 5}"
+            f" C10 {y + 2} -10 {y + 2} -25.6 {y + 5} Z",
             _BROWN,
             INK,
             1.2,
@@ -117,12 +117,13 @@ def queen(pen: Pen) -> None:
         LINE,
     )
     pen.fill(
-        "M8 12.4 C12 13 15 15 18 17 C31 26 31 48 24 60 C23.4 56 22.6 53 21 50 C25 36 20 22 8 12.4 Z",
+        "M8 12.4 C12 13 15 15 18 17 C31 26 31 48 24 60 C23.4 56 22.6 53 21 50"
+        " C25 36 20 22 8 12.4 Z",
         mix(CREAM, INK, 0.08),
     )
     pen.line("M-23 52 C-20 40 -14 34 0 33.4 C14 34 20 40 23 52", RED, 1.5)
-    for x, y in ((-17, 29), (-9, 24.4), (0, 23), (9, 24.4), (17, 29)):
-        pen.pip(Suit.CLUBS, x, y, 6.4, GREEN)
+    for px, py in ((-17.0, 29.0), (-9, 24.4), (0, 23), (9, 24.4), (17, 29)):
+        pen.pip(Suit.CLUBS, px, py, 6.4, GREEN)
     pen.both("M-24 60 C-30 66 -33 76 -30 86 C-26 80 -22 72 -21 62 Z", WHITE, INK, 1.4)
     # skimmer
     parts.arm(pen, (60, 172), (46, 138), _LINEN, 13)
@@ -133,8 +134,8 @@ def queen(pen: Pen) -> None:
         "M46 62 C37 60 33.6 52 35 44 C37.6 34 54 34 57 44 C58.4 53 54 61 46 62 Z",
         mix(WOOD, OCHRE, 0.6),
     )
-    for x, y in ((46, 41), (40, 46), (52, 46), (46, 48.6), (41.4, 54), (50.6, 54)):
-        pen.dot(x, y, 1.5, INK)
+    for px, py in ((46.0, 41.0), (40, 46), (52, 46), (46, 48.6), (41.4, 54), (50.6, 54)):
+        pen.dot(px, py, 1.5, INK)
     parts.fist(pen, 42, 130, 3)
 
 

@@ -55,15 +55,16 @@ def king(pen: Pen) -> None:
     for x in (-20, -10, 0, 10, 20):
         parts.leaf(pen, x - 4, 37, 8, -50)
         parts.leaf(pen, x + 4, 37, 8, 50)
-    for x, colour in ((-18, RED), (-6.4, WHITE), (6.4, RED), (18, WHITE)):
-        parts.daisy(pen, x, 32 - (2 if abs(x) < 10 else 0), 7, colour)
+    for px, colour in ((-18, RED), (-6.4, WHITE), (6.4, RED), (18, WHITE)):
+        parts.daisy(pen, px, 32 - (2 if abs(px) < 10 else 0), 7, colour)
     parts.arm(pen, (-60, 128), (-46, 96), CREAM, 13)
     with pen.at(-38, 112):
         pen.fill("M-17 -8 C-17 -26 17 -26 17 -8 L14 -4 C13 -18 -13 -18 -14 -4 Z", RED, INK, LINE)
         for x in (-11, 0, 11):
             pen.dot(x, -17 + abs(x) * 0.42, 1.7, OCHRE)
         pen.fill(
-            "M-13 -6 C-6 -10 6 -10 13 -6 C15 8 18 20 21 34 C8 40 -8 40 -21 34 C-18 20 -15 8 -13 -6 Z",
+            "M-13 -6 C-6 -10 6 -10 13 -6 C15 8 18 20 21 34 C8 40 -8 40 -21 34"
+            " C-18 20 -15 8 -13 -6 Z",
             OCHRE,
             INK,
             LINE,
@@ -110,14 +111,16 @@ def queen(pen: Pen) -> None:
     # straw hat
     pen.fill("M-20 34 C-20 18 -12 15 0 15 C12 15 20 18 20 34 Z", OCHRE, INK, LINE)
     pen.fill(
-        "M-46 42 C-40 32 -20 30 0 30 C20 30 40 32 46 42 C30 38 14 36.6 0 36.6 C-14 36.6 -30 38 -46 42 Z",
+        "M-46 42 C-40 32 -20 30 0 30 C20 30 40 32 46 42 C30 38 14 36.6 0 36.6"
+        " C-14 36.6 -30 38 -46 42 Z",
         OCHRE,
         INK,
         LINE,
     )
     pen.lines("M-38 37.6 C-26 33.4 -14 32.6 0 32.6", mix(OCHRE, WOOD, 0.6), 1)
     pen.fill(
-        "M-20.4 31 C-19 26 -18 25 -17 24 C-8 27 8 27 17 24 C18 25 19 26 20.4 31 C8 28 -8 28 -20.4 31 Z",
+        "M-20.4 31 C-19 26 -18 25 -17 24 C-8 27 8 27 17 24 C18 25 19 26 20.4 31"
+        " C8 28 -8 28 -20.4 31 Z",
         RED,
         INK,
         1.2,

@@ -7,6 +7,7 @@ panel) to about 160, eyes at 56, chin at 83.
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import Final
 
 from render.shapes import Pen
@@ -114,7 +115,8 @@ def fist(pen: Pen, x: float, y: float, turn: float = 0, scale: float = 1) -> Non
     """A hand closed around an upright shaft at (x, y), seen from the fingers' side."""
     with pen.at(x, y, scale, turn):
         pen.fill(
-            "M-8 -7 C-4 -10 6 -10 8.4 -7 C10 -2 10 4 8 8 C4 10.4 -5 10.4 -8 7 C-9.6 3 -9.6 -3 -8 -7 Z",
+            "M-8 -7 C-4 -10 6 -10 8.4 -7 C10 -2 10 4 8 8 C4 10.4 -5 10.4 -8 7"
+            " C-9.6 3 -9.6 -3 -8 -7 Z",
             SKIN,
             INK,
             1.5,
@@ -148,7 +150,7 @@ def leaf(pen: Pen, x: float, y: float, length: float, turn: float, colour: Colou
         pen.fill("M0 0 C-4 -3 -3.6 -8 0 -11 C3.6 -8 4 -3 0 0 Z", colour, INK, 1)
 
 
-def braid(pen: Pen, points: list[tuple[float, float]], colour: Colour, r: float = 5) -> None:
+def braid(pen: Pen, points: Sequence[tuple[float, float]], colour: Colour, r: float = 5) -> None:
     """Overlapping strands along the points, drawn from the end towards the head."""
     for i, (x, y) in reversed(list(enumerate(points))):
         with pen.at(x, y, r / 5, 24 if i % 2 else -24):

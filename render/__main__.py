@@ -1,0 +1,31 @@
+"""``python -m render sheet OUT.png``: draw the contact sheet."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from PIL import Image
+
+from render.sheet import sheet
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command; returns the exit status."""
+    parser = argparse.ArgumentParser(prog="python -m render", description="Draw Brouc's pictures.")
+    commands = parser.add_subparsers(dest="command", required=True)
+    made = commands.add_parser("sheet", help="all cards and one of each picture")
+    made.add_argument("out", type=Path, metavar="OUT.png")
+    made.add_argument("--cards", action="store_true", help="the cards alone")
+    chosen = parser.parse_args(arguments)
+    picture = sheet([]) if chosen.cards else sheet()
+    picture.quantize(256, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE).save(
+        chosen.out, "PNG", optimize=True
+    )
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
