@@ -1,0 +1,222 @@
+"""The board: the table from above, with everything that lies open and was said."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PIL import Image, ImageDraw
+
+from brouc.actions import Announce, Declare, Dehors
+from brouc.seats import SEATS, PerSeat, Seat, Team
+from brouc.slate import marriage_value
+from brouc.tricks import Marriage
+from brouc.view import DealView, Phase, View
+from render import alt, layout
+from render.check import check
+from render.columns import columns
+from render.grain import planks, vignette
+from render.layout import Side, side_of
+from render.parts import (
+    BRASS,
+    DARK,
+    dealer_mark,
+    label,
+    lying_back,
+    lying_card,
+    panel,
+    paste,
+    paste_centred,
+    plate,
+    tile,
+)
+from render.picture import Look, Picture, finish
+from render.shapes import pip
+from render.slate import corner
+from render.text import draw_text, text_width
+from render.theme import CREAM, INK, PAPER, suit_colour
+from render.words import Words, words
+
+
+def board(
+    view: View, names: PerSeat[str], look: Look | None = None, bottom: Seat = Seat.SOUTH
+) -> Picture:
+    """The table as everybody sees it, 1000 × 640 px, with ``bottom`` sitting below.
+
+    Only what lies open is drawn, whoever's view it is. Raises ``ValueError`` for a view that no
+    match can lead to.
+    """
+    look = look or Look()
+    check(view)
+    say = words(look.language)
+    image = table().copy()
+    left, right = columns(view, None, say)
+    slate = layout.SLATE
+    image.paste(corner(left, right, slate.w, slate.h, view.rules.ancient), (slate.x, slate.y))
+    deal = view.deal
+    for seat in SEATS:
+        _seat(image, view, seat, names[seat], bottom, say)
+    if deal is None:
+        _centre_words(image, say("labels.waiting"))
+        paste_centred(image, lying_back(150, 4.0), (500, 260))
+    else:
+        _trump(image, deal, look, say)
+        _trick(image, view, deal, bottom, look, say)
+        _last(image, deal, bottom, look, say)
+        _piles(image, deal, look, say)
+    return finish(image, "board", alt.board(view, names, look.language))
+
+
+@lru_cache(maxsize=1)
+def table() -> Image.Image:
+    """The bare table. Shared: copy before drawing."""
+    box = layout.BOARD
+    wood = planks(box.w, box.h, 5, 5, (74, 43, 22), (138, 88, 47))
+    image = vignette(wood, 0.42)
+    for field in (layout.TRUMP, layout.LAST, layout.PILES):
+        panel(image, field, 110)
+    return image
+
+
+def _seat(image: Image.Image, view: View, seat: Seat, name: str, bottom: Seat, say: Words) -> None:
+    side = side_of(seat, bottom)
+    box = layout.PLATE[side]
+    deal = view.deal
+    active = deal is not None and deal.turn is seat
+    paste(
+        image,
+        plate(name or say.seat(seat), say.seat_letter(seat), box.w, box.h, active),
+        box.x,
+        box.y,
+    )
+    if deal is None:
+        return
+    if deal.dealer is seat:
+        paste_centred(image, dealer_mark(say("labels.dealer")), layout.DEALER[side])
+    spot = layout.WORDS[side]
+    x = spot.x
+    for text, ink in _words_of(deal, seat, say):
+        sprite = label(text, 32, PAPER, ink, spot.h)
+        paste(image, sprite, x, spot.y)
+        x += sprite.width + 6
+
+
+def _words_of(deal: DealView, seat: Seat, say: Words) -> list[tuple[str, tuple[int, int, int]]]:
+    """What the seat has said, as labels with their ink."""
+    out = []
+    for entry in deal.spoken:
+        said = entry.said
+        if said.seat is not seat:
+            continue
+        match said:
+            case Declare():
+                value = marriage_value(Marriage(said.suit, said.extended), deal.trump)
+                out.append((f"{value} {_SIGN[said.suit.value]}", suit_colour(said.suit)))
+            case Dehors():
+                out.append((say("labels.dehors"), INK))
+            case Announce():
+                out.append((say(f"labels.{said.announcement.value}"), INK))
+            case _:
+                pass
+    return out
+
+
+_SIGN = {"h": "♥", "d": "♦", "c": "♣", "s": "♠"}
+
+
+def _trump(image: Image.Image, deal: DealView, look: Look, say: Words) -> None:
+    box = layout.TRUMP
+    cx = box.centre[0]
+    draw_text(image, (cx, box.y + 28), say("labels.trump"), 32, CREAM, "mm", bold=True)
+    colour = suit_colour(deal.trump, four=look.pack.colours == "four")
+    draw = ImageDraw.Draw(image)
+    if deal.indicator is not None:
+        paste_centred(image, lying_card(deal.indicator, 124, look.pack, 0.0), (cx, box.y + 148))
+    else:
+        draw.rounded_rectangle((cx - 62, box.y + 54, cx + 62, box.y + 178), 16, fill=PAPER)
+        paste_centred(image, pip(deal.trump, 96, colour), (cx, box.y + 116))
+        word = say.suit(deal.trump)
+        draw_text(image, (cx, box.y + 214), word, 34, CREAM, "mm", bold=True)
+
+
+def _trick(
+    image: Image.Image, view: View, deal: DealView, bottom: Seat, look: Look, say: Words
+) -> None:
+    if deal.result is not None:
+        _centre_words(image, say(f"endings.{deal.result.ending.value}"))
+    elif view.phase is Phase.COUNTING:
+        _centre_words(image, say("labels.count"))
+    plays = {side_of(seat, bottom): card for seat, card in deal.trick.plays()}
+    leader = side_of(deal.trick.leader, bottom)
+    # North under South, so that every index stays visible; who led is told by the mark.
+    for side in (Side.TOP, Side.LEFT, Side.RIGHT, Side.BOTTOM):
+        card = plays.get(side)
+        if card is None:
+            continue
+        sprite = lying_card(card, layout.CARD_W, look.pack, layout.TRICK_TURN[side])
+        paste_centred(image, sprite, layout.TRICK_AT[side])
+    if plays:
+        paste_centred(image, _lead_mark(), layout.LEAD_AT[leader])
+
+
+@lru_cache(maxsize=1)
+def _lead_mark() -> Image.Image:
+    """The leader's flag: a brass disc with a 1."""
+    return dealer_mark("1", 50)
+
+
+def _centre_words(image: Image.Image, text: str) -> None:
+    width = text_width(text, 54, True)
+    box = layout.Box(500 - width // 2 - 30, 380, width + 60, 90)
+    panel(image, box, 150)
+    draw_text(image, box.centre, text, 54, BRASS, "mm", bold=True)
+
+
+def _last(image: Image.Image, deal: DealView, bottom: Seat, look: Look, say: Words) -> None:
+    box = layout.LAST
+    draw_text(
+        image,
+        (box.centre[0], box.y + 26),
+        say("labels.last"),
+        30,
+        CREAM,
+        "mm",
+        bold=True,
+        max_width=box.w - 16,
+    )
+    if not deal.tricks:
+        return
+    won = deal.tricks[-1]
+    cx, cy = box.centre[0], box.y + 140
+    for seat, card in won.trick.plays():
+        dx, dy = layout.LAST_AT[side_of(seat, bottom)]
+        paste_centred(
+            image, tile(card, 56, 84, look.pack, ringed=seat is won.winner), (cx + dx, cy + dy)
+        )
+
+
+def _piles(image: Image.Image, deal: DealView, look: Look, say: Words) -> None:
+    box = layout.PILES
+    draw_text(
+        image,
+        (box.centre[0], box.y + 26),
+        say("labels.tricks"),
+        30,
+        CREAM,
+        "mm",
+        bold=True,
+        max_width=box.w - 16,
+    )
+    for team, y in ((Team.NS, box.y + 88), (Team.EW, box.y + 184)):
+        won = sum(1 for trick in deal.tricks if trick.winner.team is team)
+        draw_text(image, (box.x + 12, y), say.team_short(team), 30, CREAM, "lm", bold=True)
+        draw_text(image, (box.x + 78, y), str(won), 44, BRASS, "lm", bold=True)
+        marks = [mark for mark in deal.marks if mark.team is team]
+        x = box.x + 112
+        room = box.w - 120 - 56
+        step = min(52, room // max(1, len(marks) - 1)) if len(marks) > 1 else 0
+        for mark in marks:
+            paste(image, tile(mark.marriage.mark(), 56, 84, look.pack), x, y - 42)
+            x += step
+
+
+__all__ = ["DARK", "board", "table"]

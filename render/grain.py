@@ -1,0 +1,84 @@
+"""Surfaces from seeded noise: wooden planks, cloth, slate. Drawn once and kept.
+
+Nothing is random: every texture comes from ``random.Random`` with a fixed seed.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from random import Random
+
+from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageOps
+
+RGB = tuple[int, int, int]
+
+
+def noise(width: int, height: int, seed: int) -> Image.Image:
+    """Even grey noise, ``L``."""
+    return Image.frombytes("L", (width, height), Random(seed).randbytes(width * height))
+
+
+def streaks(width: int, height: int, seed: int, *, along: int, across: int) -> Image.Image:
+    """Noise drawn out horizontally: ``along`` and ``across`` are the px one grain of it covers."""
+    small = noise(max(2, width // along), max(2, height // across), seed)
+    return small.resize((width, height), Image.Resampling.BICUBIC)
+
+
+@lru_cache(maxsize=16)
+def planks(width: int, height: int, seed: int, rows: int, dark: RGB, light: RGB) -> Image.Image:
+    """A wooden surface of horizontal planks, ``RGB``. The caller must not draw on it."""
+    out = Image.new("RGB", (width, height))
+    edges = [round(height * row / rows) for row in range(rows + 1)]
+    rng = Random(seed)
+    for row, (top, bottom) in enumerate(zip(edges, edges[1:], strict=False)):
+        tall = bottom - top
+        base = seed * 100 + row * 7
+        wide = streaks(width, tall, base + 1, along=220, across=22)
+        fine = streaks(width, tall, base + 2, along=90, across=3)
+        hair = streaks(width, tall, base + 3, along=40, across=1)
+        grain = Image.blend(Image.blend(wide, fine, 0.42), hair, 0.18)
+        tone = rng.uniform(0.86, 1.08)
+        plank = ImageOps.colorize(
+            ImageOps.autocontrast(grain), _scaled(dark, tone), _scaled(light, tone)
+        )
+        draw = ImageDraw.Draw(plank)
+        draw.line((0, 0, width, 0), fill=_scaled(light, 1.05))
+        draw.line((0, tall - 1, width, tall - 1), fill=_scaled(dark, 0.45), width=2)
+        out.paste(plank, (0, top))
+    return out
+
+
+@lru_cache(maxsize=8)
+def slate_stone(width: int, height: int, seed: int) -> Image.Image:
+    """Worn slate with wiped chalk dust, ``RGB``. The caller must not draw on it."""
+    dust = streaks(width, height, seed, along=150, across=40)
+    fine = noise(width // 2, height // 2, seed + 1).resize((width, height))
+    wiped = streaks(width, height, seed + 2, along=300, across=14)
+    stone = Image.blend(Image.blend(dust, wiped, 0.4), fine, 0.10)
+    return ImageOps.colorize(stone, (30, 35, 38), (58, 65, 69))
+
+
+def vignette(image: Image.Image, strength: float) -> Image.Image:
+    """Darker towards the corners; 0 leaves it as it is."""
+    fall = Image.radial_gradient("L").resize(image.size, Image.Resampling.BICUBIC)
+    shade = fall.point(lambda v: round(255 - strength * max(0, v - 90)))
+    return ImageChops.multiply(image, Image.merge("RGB", (shade,) * 3))
+
+
+@lru_cache(maxsize=64)
+def shadow(width: int, height: int, blur: int, alpha: int) -> Image.Image:
+    """A soft black shadow of a rectangle, ``RGBA``, larger by 3 blurs on every side."""
+    pad = 3 * blur
+    mask = Image.new("L", (width + 2 * pad, height + 2 * pad))
+    ImageDraw.Draw(mask).rounded_rectangle(
+        (pad, pad, pad + width, pad + height), radius=blur, fill=alpha
+    )
+    mask = mask.filter(ImageFilter.GaussianBlur(blur))
+    out = Image.new("RGBA", mask.size, (0, 0, 0, 0))
+    out.putalpha(mask)
+    return out
+
+
+def _scaled(colour: RGB, by: float) -> RGB:
+    red, green, blue = (max(0, min(255, round(part * by))) for part in colour)
+    return red, green, blue

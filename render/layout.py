@@ -1,0 +1,153 @@
+"""Where everything lies, in px, apart from drawing.
+
+Scenes are 1000 px wide. Seats are placed relative to the seat at the bottom; play goes anticlockwise
+on the table as well (rules 1.2), so the next player sits to the viewer's right... seen from above.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final
+
+from brouc.seats import Seat
+
+WIDTH: Final = 1000
+TEXT: Final = 30
+"""The smallest lettering, in px of type size: at least 28 (readable at 400 px width)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A rectangle: left, top, width and height."""
+
+    x: int
+    y: int
+    w: int
+    h: int
+
+    @property
+    def right(self) -> int:
+        """The x just past the box."""
+        return self.x + self.w
+
+    @property
+    def bottom(self) -> int:
+        """The y just below the box."""
+        return self.y + self.h
+
+    @property
+    def centre(self) -> tuple[int, int]:
+        """The middle point."""
+        return self.x + self.w // 2, self.y + self.h // 2
+
+    @property
+    def corners(self) -> tuple[int, int, int, int]:
+        """Left, top, right and bottom as Pillow takes them; the last px is inside."""
+        return self.x, self.y, self.right - 1, self.bottom - 1
+
+    def inset(self, by: int) -> Box:
+        """The box smaller by so much on every side."""
+        return Box(self.x + by, self.y + by, self.w - 2 * by, self.h - 2 * by)
+
+    def overlaps(self, other: Box) -> bool:
+        """Whether the two share any px."""
+        return (
+            self.x < other.right
+            and other.x < self.right
+            and self.y < other.bottom
+            and other.y < self.bottom
+        )
+
+
+class Side(Enum):
+    """A side of the picture."""
+
+    TOP = "top"
+    LEFT = "left"
+    BOTTOM = "bottom"
+    RIGHT = "right"
+
+    __hash__ = object.__hash__
+
+
+_SIDES: Final = (Side.BOTTOM, Side.RIGHT, Side.TOP, Side.LEFT)
+
+
+def side_of(seat: Seat, bottom: Seat) -> Side:
+    """On which side of the picture a seat sits when ``bottom`` sits below.
+
+    The order of play N, W, S, E is anticlockwise seen from above with North on top (rules 1.2), so
+    the bottom seat's right hand neighbour is the next to play.
+    """
+    return _SIDES[bottom.round().index(seat)]
+
+
+# -- the board -----------------------------------------------------------------------------------
+
+BOARD: Final = Box(0, 0, WIDTH, 640)
+CARD_W: Final = 194
+"""Width of a card of the trick: its index letter is 60 px high."""
+
+TRICK_AT: Final = {
+    Side.TOP: (500, 214),
+    Side.LEFT: (338, 320),
+    Side.RIGHT: (662, 320),
+    Side.BOTTOM: (500, 426),
+}
+"""Centres of the trick's cards."""
+TRICK_TURN: Final = {Side.TOP: -2.0, Side.LEFT: 3.0, Side.RIGHT: -3.0, Side.BOTTOM: 1.5}
+"""Degrees, anticlockwise."""
+LEAD_AT: Final = {
+    Side.TOP: (588, 92),
+    Side.LEFT: (262, 460),
+    Side.RIGHT: (740, 460),
+    Side.BOTTOM: (588, 548),
+}
+"""Where the leader's mark lies: on a corner of his card that covers no index."""
+
+PLATE: Final = {
+    Side.TOP: Box(340, 8, 290, 56),
+    Side.BOTTOM: Box(340, 576, 290, 56),
+    Side.LEFT: Box(8, 262, 216, 62),
+    Side.RIGHT: Box(776, 262, 216, 62),
+}
+"""Name plates."""
+DEALER: Final = {
+    Side.TOP: (312, 36),
+    Side.BOTTOM: (312, 604),
+    Side.LEFT: (200, 352),
+    Side.RIGHT: (800, 352),
+}
+"""Centres of the dealer's mark."""
+WORDS: Final = {
+    Side.TOP: Box(638, 12, 130, 48),
+    Side.BOTTOM: Box(638, 580, 130, 48),
+    Side.LEFT: Box(8, 328, 166, 48),
+    Side.RIGHT: Box(828, 328, 166, 48),
+}
+"""Where a seat's spoken words stand."""
+TRUMP: Final = Box(8, 8, 216, 246)
+SLATE: Final = Box(776, 8, 216, 246)
+LAST: Final = Box(8, 386, 216, 246)
+PILES: Final = Box(776, 386, 216, 246)
+LAST_AT: Final = {
+    Side.TOP: (0, -45),
+    Side.LEFT: (-66, 0),
+    Side.RIGHT: (66, 0),
+    Side.BOTTOM: (0, 45),
+}
+"""Centres of the last trick's tiles about the middle of their inset."""
+
+# -- the hand ------------------------------------------------------------------------------------
+
+HAND: Final = Box(0, 0, WIDTH, 800)
+STRIP: Final = Box(0, 0, WIDTH, 168)
+HAND_CARD_W: Final = 232
+HAND_ROWS: Final = (180, 492)
+"""Top of each row of four; the first row's feet lie under the second."""
+
+
+def hand_place(index: int) -> tuple[int, int]:
+    """Left and top of one of the eight places, row by row."""
+    return 12 + 248 * (index % 4), HAND_ROWS[index // 4]

@@ -1,0 +1,223 @@
+"""Pieces that several scenes share: cards lying turned, index tiles, plates, labels, marks.
+
+All are cached sprites (``RGBA``): paste them, do not draw on them.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from PIL import Image, ImageDraw
+
+from brouc.cards import Card
+from render.cards import PackStyle, back, face
+from render.fonts import font
+from render.grain import planks, shadow
+from render.layout import Box
+from render.shapes import pip
+from render.text import draw_text
+from render.theme import CREAM, INK, OCHRE, PAPER, PAPER_DIM, RED, Colour, mix, suit_colour
+
+_SUPER: Final = 3
+BRASS: Final[Colour] = (255, 206, 92)
+DARK: Final[Colour] = (44, 26, 16)
+"""Burnt wood: plates and borders."""
+
+
+def paste(image: Image.Image, sprite: Image.Image, x: float, y: float) -> None:
+    """Lay an ``RGBA`` sprite with its left upper corner at (x, y); it may stick out."""
+    image.paste(sprite, (round(x), round(y)), sprite)
+
+
+def paste_centred(image: Image.Image, sprite: Image.Image, at: tuple[int, int]) -> None:
+    """Lay an ``RGBA`` sprite centred on a point."""
+    paste(image, sprite, at[0] - sprite.width / 2, at[1] - sprite.height / 2)
+
+
+@lru_cache(maxsize=160)
+def lying_card(
+    card: Card, width: int, style: PackStyle, turn: float, dimmed: bool = False
+) -> Image.Image:
+    """A card on the table: slightly turned, with its shadow."""
+    sprite = face(card, width, style, dimmed=dimmed)
+    return _on_shadow(sprite, turn)
+
+
+@lru_cache(maxsize=16)
+def lying_back(width: int, turn: float) -> Image.Image:
+    """A face-down card on the table."""
+    return _on_shadow(back(width), turn)
+
+
+def _on_shadow(sprite: Image.Image, turn: float) -> Image.Image:
+    soft = shadow(sprite.width, sprite.height, 7, 120)
+    out = Image.new("RGBA", (soft.width + 8, soft.height + 8))
+    out.alpha_composite(soft, (4, 8))
+    pad = (soft.width - sprite.width) // 2 + 2
+    out.alpha_composite(sprite, (pad, pad))
+    return out.rotate(turn, Image.Resampling.BICUBIC, expand=True) if turn else out
+
+
+@lru_cache(maxsize=256)
+def tile(
+    card: Card, width: int, height: int, style: PackStyle, ringed: bool = False, pale: bool = False
+) -> Image.Image:
+    """A card reduced to its index, rank over suit, for rows where a whole card has no room.
+
+    ``ringed`` marks it (a winner) with a thick frame; ``pale`` greys it.
+    """
+    colour = suit_colour(card.suit, four=style.colours == "four")
+    big = (width * _SUPER, height * _SUPER)
+    paper = PAPER_DIM if pale else PAPER
+    out = Image.new("RGBA", big)
+    draw = ImageDraw.Draw(out)
+    edge = (*(BRASS if ringed else DARK), 255)
+    draw.rounded_rectangle(
+        (0, 0, big[0] - 1, big[1] - 1),
+        9 * _SUPER,
+        fill=(*paper, 255),
+        outline=edge,
+        width=(6 if ringed else 2) * _SUPER,
+    )
+    wide = width > height
+    room = (big[0] * 0.46, big[1] * 0.60) if wide else (big[0] * 0.66, big[1] * 0.44)
+    letters = font(round(room[1] / 0.714), True, serif=True)
+    text = style.letters.of(card.rank)
+    left, top, right, bottom = letters.getbbox(text, anchor="ls")
+    mask = Image.new("L", (int(right - left), int(bottom - top)))
+    ImageDraw.Draw(mask).text((-left, -top), text, font=letters, fill=255, anchor="ls")
+    if mask.width > room[0]:
+        mask = mask.resize((int(room[0]), mask.height), Image.Resampling.LANCZOS)
+    sign = pip(card.suit, int(big[1] * (0.52 if wide else 0.36)), colour)
+    if wide:
+        at = (int(big[0] * 0.30 - mask.width / 2), int((big[1] - mask.height) / 2))
+        spot = (int(big[0] * 0.72 - sign.width / 2), int((big[1] - sign.height) / 2))
+    else:
+        at = (int((big[0] - mask.width) / 2), int(big[1] * 0.11))
+        spot = (int((big[0] - sign.width) / 2), int(big[1] * 0.60))
+    out.paste(Image.new("RGBA", mask.size, (*colour, 255)), at, mask)
+    out.alpha_composite(sign, spot)
+    return out.resize((width, height), Image.Resampling.LANCZOS)
+
+
+@lru_cache(maxsize=4)
+def empty_tile(width: int, height: int) -> Image.Image:
+    """Where a card is still to come."""
+    big = (width * _SUPER, height * _SUPER)
+    out = Image.new("RGBA", big)
+    ImageDraw.Draw(out).rounded_rectangle(
+        (0, 0, big[0] - 1, big[1] - 1),
+        9 * _SUPER,
+        fill=(0, 0, 0, 70),
+        outline=(*CREAM, 110),
+        width=2 * _SUPER,
+    )
+    return out.resize((width, height), Image.Resampling.LANCZOS)
+
+
+@lru_cache(maxsize=128)
+def plate(name: str, letter: str, width: int, height: int, active: bool) -> Image.Image:
+    """A name plate: the seat's letter on a field, then the name.
+
+    The one to play is bright with a dark arrow and a brass frame, the others are dark.
+    """
+    big = (width * 2, height * 2)
+    out = Image.new("RGBA", big)
+    draw = ImageDraw.Draw(out)
+    ground, ink = (PAPER, INK) if active else (DARK, CREAM)
+    draw.rounded_rectangle(
+        (0, 0, big[0] - 1, big[1] - 1),
+        20,
+        fill=(*ground, 255),
+        outline=(*(BRASS if active else mix(DARK, OCHRE, 0.55)), 255),
+        width=12 if active else 5,
+    )
+    mid = big[1] / 2
+    draw.ellipse(
+        (20, mid - 36, 92, mid + 36), fill=(*(RED if active else mix(DARK, CREAM, 0.16)), 255)
+    )
+    draw_text(draw, (56, mid), letter, 44, (*CREAM, 255), "mm", bold=True)
+    room = big[0] - 104 - (70 if active else 16)
+    draw_text(draw, (104, mid), name, 62, (*ink, 255), "lm", max_width=room, bold=True)
+    if active:
+        x = big[0] - 62
+        draw.polygon(((x, mid - 26), (x + 40, mid), (x, mid + 26)), fill=(*RED, 255))
+    return out.resize((width, height), Image.Resampling.LANCZOS)
+
+
+@lru_cache(maxsize=8)
+def dealer_mark(letter: str, size: int = 50) -> Image.Image:
+    """The dealer's button: a brass disc with a letter."""
+    big = size * 3
+    out = Image.new("RGBA", (big, big))
+    draw = ImageDraw.Draw(out)
+    draw.ellipse((0, 0, big - 1, big - 1), fill=(*DARK, 255))
+    draw.ellipse((6, 6, big - 7, big - 7), fill=(*BRASS, 255))
+    draw.ellipse((15, 15, big - 16, big - 16), outline=(*DARK, 255), width=4)
+    draw_text(draw, (big / 2, big / 2), letter, round(big * 0.6), (*DARK, 255), "mm", bold=True)
+    return out.resize((size, size), Image.Resampling.LANCZOS)
+
+
+@lru_cache(maxsize=64)
+def label(text: str, size: int, ground: Colour, ink: Colour, height: int) -> Image.Image:
+    """A word on a rounded ground, as wide as it needs."""
+    from render.text import text_width
+
+    width = text_width(text, size, True) + height // 2 + 8
+    out = Image.new("RGBA", (width * 2, height * 2))
+    draw = ImageDraw.Draw(out)
+    draw.rounded_rectangle((0, 0, width * 2 - 1, height * 2 - 1), height * 0.6, fill=(*ground, 235))
+    draw_text(draw, (width, height), text, size * 2, (*ink, 255), "mm", bold=True)
+    return out.resize((width, height), Image.Resampling.LANCZOS)
+
+
+@lru_cache(maxsize=8)
+def wooden_frame(width: int, height: int, thick: int) -> Image.Image:
+    """A slate's frame with mitred corners, its inside transparent."""
+    dark, light = (104, 66, 34), (172, 120, 70)
+    level = planks(width, thick, 71, 1, dark, light).convert("RGBA")
+    steep = planks(height, thick, 72, 1, dark, light).rotate(90, expand=True).convert("RGBA")
+    out = Image.new("RGBA", (width, height))
+    out.paste(level, (0, 0))
+    out.paste(level.transpose(Image.Transpose.ROTATE_180), (0, height - thick))
+    for x, points in (
+        (0, ((0, 0), (thick, thick), (thick, height - thick), (0, height))),
+        (
+            width - thick,
+            ((thick, 0), (0, thick), (0, height - thick), (thick, height)),
+        ),
+    ):
+        mask = Image.new("L", steep.size)
+        ImageDraw.Draw(mask).polygon(points, fill=255)
+        out.paste(steep, (x, 0), mask)
+    draw = ImageDraw.Draw(out)
+    for a, b in (
+        ((0, 0), (thick, thick)),
+        ((width, 0), (width - thick, thick)),
+        ((0, height), (thick, height - thick)),
+        ((width, height), (width - thick, height - thick)),
+    ):
+        draw.line((*a, *b), fill=(60, 36, 18, 255), width=2)
+    draw.rectangle((0, 0, width - 1, height - 1), outline=(58, 34, 18, 255), width=2)
+    draw.rectangle(
+        (thick - 2, thick - 2, width - thick + 1, height - thick + 1),
+        outline=(40, 24, 14, 255),
+        width=3,
+    )
+    return out
+
+
+def panel(image: Image.Image, box: Box, darkness: int = 96) -> None:
+    """Darken a rounded field of the table, so that what stands on it is readable."""
+    sprite = _panel(box.w, box.h, darkness)
+    paste(image, sprite, box.x, box.y)
+
+
+@lru_cache(maxsize=32)
+def _panel(width: int, height: int, darkness: int) -> Image.Image:
+    out = Image.new("RGBA", (width * 2, height * 2))
+    ImageDraw.Draw(out).rounded_rectangle(
+        (0, 0, width * 2 - 1, height * 2 - 1), 32, fill=(16, 8, 4, darkness)
+    )
+    return out.resize((width, height), Image.Resampling.BOX)

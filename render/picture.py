@@ -1,0 +1,60 @@
+"""What every scene returns, and how pictures are written to bytes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from io import BytesIO
+from typing import Final
+
+from PIL import Image
+
+from render.cards import PackStyle
+
+LANGUAGES: Final = ("fr", "de", "it", "en")
+ALT_LIMIT: Final = 1024
+"""Characters Discord takes as a file's description."""
+
+WEBP_QUALITY: Final = 82
+WEBP_METHOD: Final = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A finished picture with the words that replace it for who cannot see it."""
+
+    data: bytes
+    format: str
+    """``png`` or ``webp``."""
+    alt: str
+    """At most 1,024 characters: everything the picture says and nothing more."""
+    width: int
+    """px"""
+    height: int
+    """px"""
+    scene: str = "picture"
+    """Which scene this is; the file's name without its ending."""
+
+    @property
+    def filename(self) -> str:
+        """A name for the attachment, such as ``board.webp``."""
+        return f"{self.scene}.{self.format}"
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How a reader wants pictures: the pack, and the language of their words and index letters."""
+
+    pack: PackStyle = field(default_factory=PackStyle)
+    language: str = "fr"
+    """``fr``, ``de``, ``it`` or ``en``; anything else raises ``ValueError``."""
+
+    def __post_init__(self) -> None:
+        if self.language not in LANGUAGES:
+            raise ValueError(f"no pictures in the language {self.language!r}")
+
+
+def finish(image: Image.Image, scene: str, alt: str) -> Picture:
+    """The picture as bytes. Same image, same bytes."""
+    out = BytesIO()
+    image.save(out, "WEBP", quality=WEBP_QUALITY, method=WEBP_METHOD)
+    return Picture(out.getvalue(), "webp", alt, image.width, image.height, scene)

@@ -1,0 +1,77 @@
+"""Words of the pictures and of their alt texts, from ``sentences/*.toml``."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import lru_cache
+from pathlib import Path
+from typing import Final
+
+from brouc.cards import Card, Suit
+from brouc.seats import Seat, Team
+from brouc.tricks import Marriage
+
+FOLDER: Final = Path(__file__).with_name("sentences")
+_SIGNS: Final = {Suit.HEARTS: "♥", Suit.DIAMONDS: "♦", Suit.CLUBS: "♣", Suit.SPADES: "♠"}
+
+
+class Words:
+    """One language. Keys are those of the file, ``section.name``."""
+
+    def __init__(self, language: str) -> None:
+        data = tomllib.loads((FOLDER / f"{language}.toml").read_text("utf-8"))
+        self.language: Final = language
+        self.lines: Final[dict[str, str]] = {
+            f"{section}.{name}": line
+            for section, lines in data.items()
+            for name, line in lines.items()
+        }
+
+    def __call__(self, key: str, **values: object) -> str:
+        """The sentence with its values put in; ``KeyError`` for an unknown key."""
+        line = self.lines[key]
+        return line.format(**values) if values else line
+
+    def count(self, key: str, number: int, **values: object) -> str:
+        """The sentence for one or for several, ``n`` being the number."""
+        return self(f"{key}_{'one' if number == 1 else 'many'}", n=number, **values)
+
+    def suit(self, suit: Suit) -> str:
+        """The suit's name."""
+        return self.lines[f"suits.{suit.value}"]
+
+    def card(self, card: Card) -> str:
+        """The card in words: « as de cœur »."""
+        rank = self.lines[f"ranks.{card.rank.letter}"]
+        return self("alt.card", rank=rank, suit=self.suit(card.suit))
+
+    def short(self, card: Card) -> str:
+        """The card in signs: « A♥ »."""
+        return self.lines[f"letters.{card.rank.letter}"] + _SIGNS[card.suit]
+
+    def seat(self, seat: Seat) -> str:
+        """The seat's name."""
+        return self.lines[f"seats.{seat.value}"]
+
+    def seat_letter(self, seat: Seat) -> str:
+        """The seat's letter."""
+        return self.lines[f"seat_letters.{seat.value}"]
+
+    def team(self, team: Team) -> str:
+        """The team by its seats' names."""
+        return self.lines[f"teams.{team.value}"]
+
+    def team_short(self, team: Team) -> str:
+        """The team by its seats' letters."""
+        return self.lines[f"teams.{team.value}_short"]
+
+    def marriage(self, marriage: Marriage) -> str:
+        """King and queen, or king, queen and jack, of a suit."""
+        key = "alt.marriage_extended" if marriage.extended else "alt.marriage"
+        return self(key, suit=self.suit(marriage.suit))
+
+
+@lru_cache(maxsize=8)
+def words(language: str) -> Words:
+    """The words of ``fr``, ``de``, ``it`` or ``en``."""
+    return Words(language)
