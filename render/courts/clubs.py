@@ -20,10 +20,7 @@ def _shirt(pen: Pen, colour: tuple[int, int, int]) -> None:
         INK,
         LINE,
     )
-    pen.both(
-        "M-42 118 C-44 128 -44 140 -43 160 L-39 160 C-40 140 -40 128 -42 118 Z",
-        mix(colour, INK, 0.25),
-    )
+    pen.lines("M-44 122 C-42 132 -41 142 -41 160", mix(colour, INK, 0.35), 1.3)
 
 
 def _apron(pen: Pen) -> None:
@@ -65,7 +62,7 @@ def king(pen: Pen) -> None:
         )
     pen.pip(Suit.CLUBS, 0, 33, 13, INK)
     # the wheel
-    parts.arm(pen, (-60, 176), (-52, 146), GREEN, 13)
+    parts.arm(pen, (18, 172), (-8, 138), GREEN, 13)
     pen.dot(-36, 122, 25, OCHRE, INK, LINE)
     pen.fill("M-36 97 A25 25 0 0 1 -36 147 A31 31 0 0 0 -36 97 Z", mix(OCHRE, WOOD, 0.45))
     pen.dot(-36, 122, 19, mix(OCHRE, CREAM, 0.45), mix(OCHRE, WOOD, 0.6), 1.2)
@@ -73,8 +70,7 @@ def king(pen: Pen) -> None:
         with pen.at(-36, 122, turn=turn):
             pen.fill("M-1.6 -17 L0 -14 L1.6 -17 Z", RED)
     pen.pip(Suit.CLUBS, -36, 122, 20, INK)
-    with pen.at(-50, 142):
-        parts.fist(pen, 0, 0, -60)
+    parts.fist(pen, -14, 132, 24)
 
 
 def queen(pen: Pen) -> None:
@@ -106,7 +102,7 @@ def queen(pen: Pen) -> None:
     for x, y in ((-20, 104), (-13, 112), (-4, 118), (4, 118), (13, 112), (20, 104)):
         pen.dot(x, y, 1.5, CREAM)
     pen.fill("M-20 44 C-24 58 -22 68 -17 74 L17 74 C22 68 24 58 20 44 Z", _BROWN, INK, LINE)
-    parts.head(pen, lips=True)
+    parts.head(pen, lips=True, smile=0.9, brow=1.5)
     pen.both("M0 39 C-5 44 -13 46 -18 57 C-21 48 -19 40 -14 36 L0 34 Z", _BROWN, INK, 1.3)
     # coif
     pen.fill(
@@ -142,19 +138,15 @@ def queen(pen: Pen) -> None:
 def jack(pen: Pen) -> None:
     """The apprentice with the harp that cuts the curd."""
     _shirt(pen, mix(CREAM, WHITE, 0.3))
-    for x in (-52, -36, 36, 52):
-        pen.line(
-            f"M{x} {104 + abs(x) * 0.1} C{x * 1.04} 120 {x * 1.06} 140 {x * 1.06} 165",
-            mix(RED, CREAM, 0.3),
-            1.4,
-        )
+    for path in ("M-32 101 C-36 118 -37 140 -37 160", "M-48 110 C-51 122 -53 140 -53 160"):
+        pen.lines(path, mix(RED, CREAM, 0.3), 1.4)
     parts.neck(pen)
     pen.fill("M-14 92 L-3 106 L-18 110 Z M14 92 L3 106 L18 110 Z", WHITE, INK, 1.4)
     _apron(pen)
     pen.pip(Suit.CLUBS, 0, 134, 18, GREEN)
     pen.fill("M-20 40 C-24 50 -24 58 -21 64 L21 64 C24 58 24 50 20 40 Z", _BROWN, INK, LINE)
     parts.ears(pen)
-    parts.head(pen)
+    parts.head(pen, smile=0.6, gaze=0.5, brow=2.2)
     pen.fill(
         "M-19 50 C-20 40 -12 34 0 34 C12 34 20 40 19 50 C17 47 16 45 13 43 C4 47 -6 46 -12 41"
         " C-15 44 -17 46 -19 50 Z",

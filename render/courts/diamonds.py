@@ -38,7 +38,10 @@ def king(pen: Pen) -> None:
     pen.line("M-2 55 C-1 53.6 1 53.6 2 55", OCHRE, 1.5)
     # tall hat
     pen.fill(
-        "M-20 40 C-21 30 -22 20 -24 13 C-10 9.6 10 9.6 24 13 C22 20 21 30 20 40 Z", INK, INK, LINE
+        "M-20 40 C-21 32 -21.6 24 -23 18.4 C-10 15.4 10 15.4 23 18.4 C21.6 24 21 32 20 40 Z",
+        INK,
+        INK,
+        LINE,
     )
     pen.fill(
         "M-36 36 C-24 45 24 45 36 36 C39 42 26 48.6 0 48.6 C-26 48.6 -39 42 -36 36 Z",
@@ -47,7 +50,7 @@ def king(pen: Pen) -> None:
         LINE,
     )
     pen.fill("M-20.6 33 C-10 37 10 37 20.6 33 L20 39.6 C10 43.6 -10 43.6 -20 39.6 Z", RED, INK, 1.1)
-    pen.line("M-21 17 C-20 23 -19.4 27 -19 30", mix(INK, WHITE, 0.35), 1.1)
+    pen.line("M-19.6 21 C-19 25 -18.6 28 -18.4 31", mix(INK, WHITE, 0.35), 1.1)
     pen.line("M-33 39.4 C-22 46.4 22 46.4 33 39.4", mix(INK, WHITE, 0.35), 1)
     for x in (-12, 0, 12):
         pen.pip(Suit.DIAMONDS, x, 38.4 - abs(x) * 0.06, 5.4, CREAM)
@@ -60,8 +63,8 @@ def king(pen: Pen) -> None:
     for x in (-55, -34):
         pen.line(f"M{-44 + (x + 44.5) * 0.2} 92 L{x} 112", INK, 5.6)
         pen.line(f"M{-44 + (x + 44.5) * 0.2} 92 L{x} 112", _STEEL, 2.8)
-        pen.line(f"M{x - 6} 121 A6.6 6.6 0 1 1 {x + 6} 121 A6.6 6.6 0 1 1 {x - 6} 121", INK, 5.4)
-        pen.line(f"M{x - 6} 121 A6.6 6.6 0 1 1 {x + 6} 121 A6.6 6.6 0 1 1 {x - 6} 121", RED, 2.6)
+        pen.line(f"M{x - 6} 121 A6 6 0 1 1 {x + 6} 121 A6 6 0 1 1 {x - 6} 121", INK, 5.4)
+        pen.line(f"M{x - 6} 121 A6 6 0 1 1 {x + 6} 121 A6 6 0 1 1 {x - 6} 121", RED, 2.6)
     pen.dot(-44.2, 91, 3, OCHRE, INK, 1.2)
     parts.fist(pen, -46, 131, -70, 1.05)
 
@@ -70,13 +73,13 @@ def queen(pen: Pen) -> None:
     """The lace-maker under her great wheel of lace, with a paper-cut fan."""
     # lace wheel behind the head
     for turn in range(-105, 106, 15):
-        with pen.at(0, 50, turn=turn):
-            pen.dot(0, -35.4, 5.4, WHITE, INK, 1.3)
-    pen.fill("M-35 58 A35 35 0 1 1 35 58 Z", WHITE, INK, 1.3)
+        with pen.at(0, 52, turn=turn):
+            pen.dot(0, -32.6, 5, WHITE, INK, 1.3)
+    pen.fill("M-32.6 60 A33 33 0 1 1 32.6 60 Z", WHITE, INK, 1.3)
     for turn in range(-100, 101, 20):
-        with pen.at(0, 50, turn=turn):
-            pen.fill("M0 -32 L3.4 -27 L0 -21 L-3.4 -27 Z", INK)
-            pen.dot(5.6, -30.6, 1.1, INK)
+        with pen.at(0, 52, turn=turn):
+            pen.fill("M0 -30 L3.4 -25.4 L0 -20 L-3.4 -25.4 Z", INK)
+            pen.dot(5.2, -28.6, 1.1, INK)
     pen.fill(
         "M-26 96 C-44 100 -54 116 -58 150 L-62 190 L62 190 L58 150 C54 116 44 100 26 96 Z",
         WHITE,
@@ -106,7 +109,7 @@ def queen(pen: Pen) -> None:
     pen.line("M-12 91 C-8 101 8 101 12 91", RED, 2.2)
     pen.fill("M0 97 L4 102 L0 107 L-4 102 Z", RED, INK, 1.1)
     pen.fill("M-20 42 C-25 56 -23 68 -17 74 L17 74 C23 68 25 56 20 42 Z", _GINGER, INK, LINE)
-    parts.head(pen, lips=True)
+    parts.head(pen, lips=True, gaze=-0.6, brow=1.1)
     pen.both("M0 38 C-4 45 -12 49 -18 59 C-22 50 -21 40 -15 33 L0 30 Z", _GINGER, INK, 1.3)
     pen.fill("M-17 36 C-12 26 12 26 17 36 C10 32 -10 32 -17 36 Z", RED, INK, 1.3)
     # fan
@@ -135,12 +138,17 @@ def jack(pen: Pen) -> None:
     pen.line("M0 112 L0 165", mix(SKY, INK, 0.45), 1.4)
     for y in (124, 136, 148):
         pen.dot(3.6, y, 1.8, CREAM, INK, 1)
+    pen.lines("M-53 128 C-44 132 -38 132 -31 130", CREAM, 1.4)
+    for x, y in ((-47.0, 122.0), (-40, 124.6), (40, 124.6), (47, 122)):
+        pen.pip(Suit.DIAMONDS, x, y, 6.6, CREAM)
     parts.neck(pen)
     pen.both("M0 103 L-14 90 C-20 94 -27 98 -31 104 L-14 117 Z", WHITE, INK, 1.5)
     pen.both("M0 106 L-13 101 L-12 112 Z", RED, INK, 1.3)
     pen.dot(0, 106.4, 3, RED, INK, 1.2)
-    pen.fill("M-20 40 C-26 54 -27 68 -22 76 L22 76 C27 68 26 54 20 40 Z", _GINGER, INK, LINE)
-    parts.head(pen)
+    pen.fill(
+        "M-20 40 C-27 54 -28 68 -24 76 C-16 80 16 80 24 76 C28 68 27 54 20 40 Z", _GINGER, INK, LINE
+    )
+    parts.head(pen, smile=1.2, gaze=0.7, freckles=True, brow=1.5)
     pen.fill(
         "M-20 58 C-21 42 -12 33 0 33 C12 33 21 42 20 58 C17 48 12 44 4 42 C-2 48 -14 46 -20 58 Z",
         _GINGER,

@@ -40,7 +40,7 @@ def _jacket(pen: Pen) -> None:
 def king(pen: Pen) -> None:
     """The old herdsman, a flower-wreathed hat on his head, with the great bell."""
     _jacket(pen)
-    for x, y in ((-28, 112), (28, 112), (-30, 132), (30, 132)):
+    for x, y in ((28, 112), (30, 132)):
         parts.edelweiss(pen, x, y, 6.5)
     parts.neck(pen)
     pen.both("M-17 46 C-22 50 -23 60 -20 66 L-16 60 Z", HAIR_GREY, INK, 1.2)
@@ -98,16 +98,15 @@ def queen(pen: Pen) -> None:
     for y in (122, 130, 138, 146):
         pen.line(f"M-9 {y} L9 {y + 5} M9 {y} L-9 {y + 5}", OCHRE, 1.6)
     parts.neck(pen)
-    pen.fill("M-14 92 C-8 99 8 99 14 92 L16 98 C8 106 -8 106 -16 98 Z", WHITE, INK, 1.4)
+    pen.fill("M-14 90 C-8 98 8 98 14 90 L18 97 C9 107 -9 107 -18 97 Z", WHITE, INK, 1.4)
     pen.dot(0, 102, 3.6, OCHRE, INK, 1.2)
     pen.fill("M-20 40 C-26 56 -24 70 -18 78 L18 78 C24 70 26 56 20 40 Z", _BRAID, INK, LINE)
-    parts.head(pen, lips=True)
+    parts.head(pen, lips=True, smile=0.6, gaze=0.5, brow=1.3)
     pen.both("M0 38 C-4 46 -12 50 -19 60 C-22 50 -20 40 -14 34 L0 32 Z", _BRAID, INK, 1.4)
-    points = [(-21, 76), (-23, 85), (-24, 94), (-24, 103), (-23, 112), (-22, 121)]
-    parts.braid(pen, points, _BRAID)
-    parts.braid(pen, [(-x, y) for x, y in points], _BRAID)
-    for x in (-22, 22):
-        pen.fill(f"M{x} 125 l-6 8 l12 0 Z", GREEN, INK, 1.2)
+    for mirror in (False, True):
+        with pen.at(mirror=mirror):
+            parts.braid(pen, "M-20 70 C-23 84 -25 100 -21 120", _BRAID)
+            pen.fill("M-26 120 L-16 120 L-17 125 L-13 134 L-28 134 L-25 125 Z", GREEN, INK, 1.3)
     # straw hat
     pen.fill("M-20 34 C-20 18 -12 15 0 15 C12 15 20 18 20 34 Z", OCHRE, INK, LINE)
     pen.fill(
@@ -147,10 +146,10 @@ def jack(pen: Pen) -> None:
     parts.edelweiss(pen, 28, 114, 6.5)
     pen.fill("M22 93 L30 96 L-22 156 L-32 156 Z", WOOD, INK, 1.4)
     parts.neck(pen)
-    pen.fill("M-14 91 L0 100 L14 91 L16 100 L0 110 L-16 100 Z", RED, INK, 1.4)
+    pen.fill("M-15 88 C-10 97 10 97 15 88 L19 98 L3 110 L0 106 L-3 110 L-19 98 Z", RED, INK, 1.4)
     pen.fill("M-20 38 C-25 52 -24 62 -20 68 L20 68 C24 62 25 52 20 38 Z", _BRAID, INK, LINE)
     parts.ears(pen)
-    parts.head(pen)
+    parts.head(pen, smile=1, gaze=-0.6)
     pen.fill(
         "M-19 50 C-20 38 -10 32 0 33 C10 32 20 38 19 50 C15 46 12 43 9 40 C6 44 2 45 -2 41"
         " C-6 45 -14 45 -19 50 Z",

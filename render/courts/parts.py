@@ -6,12 +6,12 @@ panel) to about 160, eyes at 56, chin at 83.
 
 from __future__ import annotations
 
+import itertools
 import math
-from collections.abc import Sequence
 from typing import Final
 
-from render.shapes import Pen
-from render.theme import CREAM, GREEN, INK, OCHRE, RED, SKIN, WHITE, Colour, mix
+from render.shapes import Pen, flatten
+from render.theme import CREAM, GREEN, INK, OCHRE, RED, SKIN, WHITE, WOOD, Colour, mix
 
 LINE: Final = 1.7
 """Width of outlines."""
@@ -24,8 +24,21 @@ def neck(pen: Pen) -> None:
     pen.fill("M-9 74 L-10 98 L10 98 L9 74 Z", SHADE, INK, LINE)
 
 
-def head(pen: Pen, *, old: bool = False, lips: bool = False) -> None:
-    """Face from the front, its right half in shadow; ``old`` adds wrinkles, ``lips`` full lips."""
+def head(
+    pen: Pen,
+    *,
+    old: bool = False,
+    lips: bool = False,
+    gaze: float = 0,
+    smile: float = 0,
+    brow: float = 1.9,
+    freckles: bool = False,
+) -> None:
+    """Face from the front, its right half in shadow.
+
+    ``old`` adds wrinkles, ``lips`` full lips; ``gaze`` turns the eyes (units to the right),
+    ``smile`` lifts the mouth's corners, ``brow`` is the brows' thickness.
+    """
     pen.fill(
         "M-18 42 C-19 60 -17 71 -8 80 C-4 84 4 84 8 80 C17 71 19 60 18 42 C14 34 -14 34 -18 42 Z",
         SKIN,
@@ -38,23 +51,28 @@ def head(pen: Pen, *, old: bool = False, lips: bool = False) -> None:
     )
     pen.dot(-11, 66, 3.8, BLUSH)
     pen.dot(11.5, 66, 3.8, mix(SHADE, RED, 0.25))
+    if freckles:
+        for x, y in ((-13.0, 64.0), (-10, 67.6), (-8.4, 63.4), (9, 64), (12, 67.4), (13.4, 63.6)):
+            pen.dot(x, y, 0.8, mix(WOOD, RED, 0.3))
     pen.both("M-12.4 56.6 C-10 53.4 -6 53.2 -3.6 56.8 C-6 58.8 -10 58.8 -12.4 56.6 Z", WHITE)
     for x in (-7.8, 7.8):
-        pen.dot(x, 56, 2.1, INK)
+        pen.dot(x + gaze, 56, 2.1, INK)
     pen.lines("M-12.8 56.8 C-10 53 -6 52.8 -3.4 56.8", INK, 1.3)
-    pen.lines("M-13.4 51 C-11 48 -6.5 47.6 -3.6 49.8", INK, 1.9 if not lips else 1.3)
+    pen.lines("M-13.4 51 C-11 48 -6.5 47.6 -3.6 49.8", INK, brow)
     pen.line("M-2.6 51 C-1.8 58 -2.6 62 -4.4 66 C-3.4 68.8 1 69 3 67.2", INK, 1.3)
     if old:
         pen.lines("M-13.5 60.5 C-11.5 62 -9 62.2 -7 61.6", mix(SHADE, INK, 0.35), 0.9)
+    top = 73.6 - smile
     if lips:
         pen.fill(
-            "M-5 73.6 C-3 71.6 -1.2 71.8 0 72.8 C1.2 71.8 3 71.6 5 73.6 C2.6 77 -2.6 77 -5 73.6 Z",
+            f"M-5 {top} C-3 71.6 -1.2 71.8 0 72.8 C1.2 71.8 3 71.6 5 {top}"
+            f" C2.6 77 -2.6 77 -5 {top} Z",
             RED,
         )
-        pen.line("M-4.6 73.7 C-2 74.4 2 74.4 4.6 73.7", INK, 0.7)
+        pen.line(f"M-4.8 {top + 0.1} C-2 74.4 2 74.4 4.8 {top + 0.1}", INK, 0.7)
     else:
-        pen.line("M-5.2 73.4 C-2 75 2 75 5.2 73.4", INK, 1.3)
-        pen.line("M-2.4 77.2 C-1 78 1 78 2.4 77.2", mix(SHADE, INK, 0.3), 1)
+        pen.line(f"M-5.4 {top} C-2 {75 + smile / 2} 2 {75 + smile / 2} 5.4 {top}", INK, 1.3)
+        pen.line("M-2.4 77.6 C-1 78.4 1 78.4 2.4 77.6", mix(SHADE, INK, 0.3), 1)
 
 
 def beard(pen: Pen, colour: Colour, *, forked: bool = False, length: float = 0) -> None:
@@ -79,7 +97,7 @@ def beard(pen: Pen, colour: Colour, *, forked: bool = False, length: float = 0) 
     pen.fill("M-6 75 C-3 73.4 3 73.4 6 75 C3 79.6 -3 79.6 -6 75 Z", mix(RED, INK, 0.15))
     pen.both(
         "M0.4 68.5 C-5 65 -10 67 -13 71 C-15 74 -18 75 -21 73.4 C-18 80 -8 79.6 0.4 73 Z",
-        mix(colour, WHITE, 0.25),
+        mix(colour, CREAM, 0.25),
         INK,
         1.2,
     )
@@ -102,13 +120,11 @@ def arm(
     reach = math.hypot(x1 - x0, y1 - y0)
     nx, ny = -(y1 - y0) / reach, (x1 - x0) / reach
     a, b = width * 0.95, width * 0.56
-    pen.fill(
-        f"M{x0 + nx * a} {y0 + ny * a} L{x1 + nx * b} {y1 + ny * b}"
-        f" L{x1 - nx * b} {y1 - ny * b} L{x0 - nx * a} {y0 - ny * a} Z",
-        colour,
-        INK,
-        LINE,
-    )
+    outer = f"M{x0 + nx * a} {y0 + ny * a} L{x1 + nx * b} {y1 + ny * b}"
+    inner = f"L{x1 - nx * b} {y1 - ny * b} L{x0 - nx * a} {y0 - ny * a}"
+    pen.fill(f"{outer} {inner} Z", colour)
+    pen.dot(x0, y0, a, colour)  # the elbow melts into a body of the same colour
+    pen.line(f"{outer} {inner}", INK, LINE)
 
 
 def fist(pen: Pen, x: float, y: float, turn: float = 0, scale: float = 1) -> None:
@@ -150,16 +166,22 @@ def leaf(pen: Pen, x: float, y: float, length: float, turn: float, colour: Colou
         pen.fill("M0 0 C-4 -3 -3.6 -8 0 -11 C3.6 -8 4 -3 0 0 Z", colour, INK, 1)
 
 
-def braid(pen: Pen, points: Sequence[tuple[float, float]], colour: Colour, r: float = 5) -> None:
-    """Overlapping strands along the points, drawn from the end towards the head."""
-    for i, (x, y) in reversed(list(enumerate(points))):
-        with pen.at(x, y, r / 5, 24 if i % 2 else -24):
-            pen.fill(
-                "M-5.4 -3 C-3 -6.4 3 -6.4 5.4 -3 C5.4 2 3 5.6 0 6.4 C-3 5.6 -5.4 2 -5.4 -3 Z",
-                colour,
-                INK,
-                1.2,
-            )
+def braid(pen: Pen, path: str, colour: Colour, width: float = 8.6) -> None:
+    """A plait along a path."""
+    pen.line(path, INK, width + 2.8)
+    pen.line(path, colour, width)
+    (points,) = flatten(path)
+    dark = mix(colour, INK, 0.5)
+    walked, next_mark = 0.0, 4.0
+    for (x0, y0), (x1, y1) in itertools.pairwise(points):
+        step = math.hypot(x1 - x0, y1 - y0)
+        while step and walked + step >= next_mark:
+            t = (next_mark - walked) / step
+            turn = math.degrees(math.atan2(y1 - y0, x1 - x0)) - 90
+            with pen.at(x0 + (x1 - x0) * t, y0 + (y1 - y0) * t, width / 8.6, turn):
+                pen.line("M-4.2 -3.4 C-3 0 -1 2.2 0 3.4 C1 2.2 3 0 4.2 -3.4", dark, 1.3)
+            next_mark += width * 0.68
+        walked += step
 
 
 def cow(

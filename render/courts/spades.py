@@ -85,7 +85,7 @@ def queen(pen: Pen) -> None:
         pen.fill(f"M0 {y - 4} L4 {y} L0 {y + 4} L-4 {y} Z", RED)
     pen.fill("M-20 44 C-25 58 -24 74 -18 84 L18 84 C24 74 25 58 20 44 Z", _BLACK, INK, LINE)
     parts.neck(pen)
-    parts.head(pen, lips=True)
+    parts.head(pen, lips=True, gaze=0.8, brow=1.6)
     pen.both("M0 38 C-4 47 -13 52 -18 64 C-22 50 -20 40 -14 34 L0 32 Z", _BLACK, INK, 1.3)
     # hood and shawl
     pen.fill(
@@ -137,7 +137,7 @@ def jack(pen: Pen) -> None:
         INK,
         LINE,
     )
-    for y, w in ((112, 50), (124, 54), (136, 57), (148, 60)):
+    for y, w in ((112, 45), (124, 50), (136, 55), (148, 55)):
         pen.line(
             "M"
             + " L".join(
@@ -150,7 +150,7 @@ def jack(pen: Pen) -> None:
     parts.neck(pen)
     pen.fill("M-14 90 C-8 99 8 99 14 90 L17 97 C8 108 -8 108 -17 97 Z", CREAM, INK, 1.4)
     pen.fill("M-20 40 C-25 52 -26 64 -22 72 L22 72 C26 64 25 52 20 40 Z", _BLACK, INK, LINE)
-    parts.head(pen)
+    parts.head(pen, gaze=-0.8, brow=2.4)
     pen.fill(
         "M-20 56 C-20 42 -12 34 0 34 C12 34 20 42 20 56 C17 50 15 46 12 43 C6 47 -2 47 -6 43"
         " C-10 48 -16 50 -20 56 Z",
@@ -171,18 +171,19 @@ def jack(pen: Pen) -> None:
     pen.lines("M-16 37 L-15 43 M-9 35.6 L-8.4 41.4 M-2 35 L-2 41", mix(CREAM, INK, 0.4), 1.1)
     pen.dot(0, 18, 5.6, CREAM, INK, 1.4)
     # frame saw
-    parts.arm(pen, (-40, 172), (-40, 134), mix(OCHRE, CREAM, 0.1), 12)
-    pen.fill("M-61 30 L-57 30 L-57 160 L-61 160 Z", _STEEL, INK, 1.3)
-    pen.line(
-        "M-61 " + " L".join(f"{-63.4 if i % 2 else -61} {30 + 4 * i}" for i in range(33))[4:],
-        INK,
-        1.2,
-    )
-    for y in (32, 156):
-        pen.line(f"M-61 {y} L-33 {y}", INK, 7)
-        pen.line(f"M-61 {y} L-33 {y}", WOOD, 4)
-    pen.line("M-46 34 L-46 160", INK, 7)
-    pen.line("M-46 34 L-46 160", WOOD, 4)
-    pen.line("M-35 34 L-35 160", OCHRE, 2.2)
-    pen.line("M-46 74 L-35 82", WOOD, 3)
-    parts.fist(pen, -45, 124, 0)
+    with pen.at(3.4):
+        parts.arm(pen, (-40, 172), (-40, 134), mix(OCHRE, CREAM, 0.1), 12)
+        pen.fill("M-61 30 L-57 30 L-57 160 L-61 160 Z", _STEEL, INK, 1.3)
+        pen.line(
+            "M-61 " + " L".join(f"{-63.4 if i % 2 else -61} {30 + 4 * i}" for i in range(33))[4:],
+            INK,
+            1.2,
+        )
+        for y in (32, 156):
+            pen.line(f"M-61 {y} L-33 {y}", INK, 7)
+            pen.line(f"M-61 {y} L-33 {y}", WOOD, 4)
+        pen.line("M-46 34 L-46 160", INK, 7)
+        pen.line("M-46 34 L-46 160", WOOD, 4)
+        pen.line("M-35 34 L-35 160", OCHRE, 2.2)
+        pen.line("M-46 74 L-35 82", WOOD, 3)
+        parts.fist(pen, -45, 124, 0)
