@@ -141,9 +141,8 @@ def _after(state: TableState, stored: Stored) -> TableState:
             return _taken_back(state, stored)
         case Missed():
             seat = state.seats[entry.seat]
-            return _logged(
-                state.with_seat(entry.seat, replace(seat, misses=seat.misses + 1)), stored
-            )
+            state = state.with_seat(entry.seat, replace(seat, misses=seat.misses + 1))
+            return _logged(replace(state, missed_turn=state.turn_seq), stored)
         case TakenOver():
             return _logged(_presence(state, entry.seat, Presence.AWAY), stored)
         case Left():
@@ -242,7 +241,9 @@ def _acted(state: TableState, entry: Acted, at: int) -> TableState:
     if was.awaits == "deal":
         state = replace(state, deal_seq=state.seq)
     if following.awaits == "nothing":
-        state = replace(state, status=Status.OVER, invitations=(), abandoning=None)
+        state = replace(
+            state, status=Status.OVER, ended=at, undo=None, invitations=(), abandoning=None
+        )
     return state
 
 

@@ -9,21 +9,36 @@ older deal, is :class:`Stale`. What is accepted is in the store before anybody h
 from __future__ import annotations
 
 import asyncio
+import logging
 import random
+import time
 from collections.abc import Awaitable, Callable, Mapping
-from concurrent.futures import Executor
+from concurrent.futures import Executor, ThreadPoolExecutor
 from typing import Any
 
+from db import LIVE, Store, StoreError
+from tables import decide, duties
+from tables.drive import Driver
+from tables.entries import Opened, Placed
+from tables.ledger import Ledger, Listener
 from tables.minds import Mind
 from tables.options import Level, Options
-from tables.outcomes import Change, Nudge, Outcome
+from tables.outcomes import Outcome, Reason, Refused
 from tables.pauses import Pauses
-from tables.showing import Board, HandPanel, LobbyCard
+from tables.showing import Board, HandPanel, LobbyCard, board_of, hand_of, lobby_of
 from tables.state import Games, TableState
 
-Listener = Callable[[Change | Nudge], None]
-"""Called on the event loop right after storing, outside the table's lock; must return at once and
-not raise: remember what is to be redrawn, do it elsewhere."""
+__all__ = ["Listener", "Tables"]
+
+log = logging.getLogger(__name__)
+
+HEARTBEAT = "tables.alive"
+"""The store's value that says when the bot lived last, in UTC ms."""
+
+
+def utc_ms() -> int:
+    """The present moment in UTC ms."""
+    return time.time_ns() // 1_000_000
 
 
 class Tables:
@@ -31,65 +46,128 @@ class Tables:
 
     def __init__(
         self,
-        store: Any,
+        store: Store,
         games: Games,
         minds: Mapping[str, Mind],
         *,
         pauses: Pauses | None = None,
         rng: random.Random | None = None,
-        now: Callable[[], int] | None = None,
+        now: Callable[[], int] = utc_ms,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
         executor: Executor | None = None,
         drive: bool = True,
     ) -> None:
         """``rng``: ``random.SystemRandom`` unless tests hand in a seeded one. ``now``: UTC ms.
 
-        ``executor``: where computer players think (default: one thread of its own). ``drive=False``
+        ``executor``: where computer players think (default: threads of its own). ``drive=False``
         leaves clocks and computer players to another process, or to the test.
         """
+        self._store = store
+        self._games = games
+        self._pauses = pauses or Pauses()
+        self._rng = rng or random.SystemRandom()
+        self._now = now
+        self._sleep = sleep
+        self._own = ThreadPoolExecutor(2, "thinking") if executor is None and drive else None
+        self._ledger = Ledger(store, games, self._pauses, now)
+        self._driver: Driver | None = None
+        self._beating: asyncio.Task[None] | None = None
+        if drive:
+            pool = executor or self._own
+            assert pool is not None, "made above"
+            self._driver = Driver(self._ledger, minds, self._pauses, self._rng, now, sleep, pool)
+            self._ledger.subscribe(self._driver.hear)
 
     # -- life of the service -----------------------------------------------------------------------
 
     async def resume(self) -> int:
         """Take up every live table after a start; clocks are shifted by the outage.
 
-        Returns how many tables are live.
+        Returns how many tables are live. Raises :class:`db.StoreError` if the store cannot be read.
         """
-        raise NotImplementedError
+        now = self._now()
+        known = await self._store.value(HEARTBEAT)
+        alive = int(known) if known is not None and known.isdecimal() else 0
+        live = await self.live()
+        for table in live:
+            try:
+                await self._ledger.request(
+                    table, f"resumed:{table}:{now}", lambda state: duties.resumed(state, alive, now)
+                )
+            except ValueError as error:
+                log.error("table %d cannot be read: %s", table, type(error).__name__)
+            if self._driver is not None:
+                self._driver.wake(table)
+        if self._driver is not None:
+            await self._store.set_value(HEARTBEAT, str(self._now()))
+            self._beating = asyncio.ensure_future(self._beat())
+        return len(live)
 
     async def close(self) -> None:
         """Stop all clocks and computer players; the store is left open."""
-        raise NotImplementedError
+        if self._beating is not None:
+            self._beating.cancel()
+            await asyncio.gather(self._beating, return_exceptions=True)
+        if self._driver is not None:
+            await self._driver.close()
+        await self._ledger.settle()
+        if self._own is not None:
+            self._own.shutdown(wait=False, cancel_futures=True)
+
+    async def _beat(self) -> None:
+        while True:
+            await self._sleep(self._pauses.heartbeat / 1000)
+            try:
+                await self._store.set_value(HEARTBEAT, str(self._now()))
+            except StoreError as error:
+                log.warning("no heartbeat, the store failed: %s", type(error).__name__)
 
     def subscribe(self, listener: Listener) -> Callable[[], None]:
         """Hear of every change; returns what ends it."""
-        raise NotImplementedError
+        return self._ledger.subscribe(listener)
 
     # -- reading -----------------------------------------------------------------------------------
 
     async def state(self, table: int) -> TableState | None:
         """The table as the store has it, ``None`` if there is no such table."""
-        raise NotImplementedError
+        return await self._ledger.state(table)
 
     async def live(self) -> tuple[int, ...]:
-        """The tables in their lobby or in play."""
-        raise NotImplementedError
+        """The tables in their lobby or in play, the oldest first."""
+        return tuple(head.table for head in await self._store.heads(status=LIVE))
 
     async def tables_of(self, person: int) -> tuple[int, ...]:
         """The live tables at which a person sits or is invited, the newest first."""
-        raise NotImplementedError
+        heads = await self._store.heads(status=LIVE, user=person)
+        seated = [
+            head.table for head in heads if any(user == person for user, _ in head.head.people)
+        ]
+        return tuple(reversed(seated))
 
     async def lobby(self, table: int) -> LobbyCard | None:
         """The lobby card; ``None`` if there is no such table."""
-        raise NotImplementedError
+        state = await self.state(table)
+        return lobby_of(state) if state is not None else None
 
     async def board(self, table: int) -> Board | None:
         """What everybody may see; ``None`` if there is no such table."""
-        raise NotImplementedError
+        state = await self.state(table)
+        return board_of(state, self._pauses) if state is not None else None
 
     async def hand(self, table: int, person: int) -> HandPanel | None:
-        """What a seated person may see; ``None`` for others."""
-        raise NotImplementedError
+        """What a seated person may see; ``None`` for others, and before the first match."""
+        state = await self.state(table)
+        return hand_of(state, person, self._pauses) if state is not None else None
+
+    def forget(self, table: int) -> None:
+        """Read the table anew when it is needed: its journal was rewritten (erased people)."""
+        self._ledger.forget(table)
+
+    async def place(self, table: int, place: int, *, cause: str) -> Outcome:
+        """The table plays in this thread or channel from now on."""
+        return await self._ledger.request(
+            table, cause, lambda state: (Placed(place),) if state.place != place else decide.Old()
+        )
 
     # -- the lobby ---------------------------------------------------------------------------------
 
@@ -104,24 +182,37 @@ class Tables:
         game: str = "brouc",
     ) -> Outcome:
         """Open a table; the new id is ``Accepted.state.id``. Refused: BAD_OPTIONS."""
-        raise NotImplementedError
+        known = self._games.get(game)
+        if known is None:
+            return Refused(Reason.BAD_OPTIONS, facts={"what": f"unknown game: {game!r}"})
+        refused = decide.check_options(known, options)
+        if refused is not None:
+            return Refused(refused.reason, facts=refused.facts)
+        opened = Opened(owner, game, guild, channel, options, self._pauses.lobby)
+        return await self._ledger.open(opened, cause)
 
     async def set_options(
         self, table: int, person: int, options: Options, *, cause: str
     ) -> Outcome:
         """Change the options in the lobby (owner). Refused: NOT_LOBBY, NOT_OWNER, BAD_OPTIONS."""
-        raise NotImplementedError
+        return await self._ledger.request(
+            table, cause, lambda state: decide.set_options(state, person, options)
+        )
 
     async def sit(self, table: int, person: int, seat: str, *, cause: str) -> Outcome:
         """Take a free seat, or the one reserved for the person, or move to another, in the lobby.
 
         Refused: NOT_LOBBY, NO_SUCH_SEAT, SEAT_TAKEN, SEAT_RESERVED, PRIVATE, ALREADY_SEATED.
         """
-        raise NotImplementedError
+        return await self._ledger.request(
+            table, cause, lambda state: decide.sit(state, person, seat)
+        )
 
     async def stand_up(self, table: int, person: int, *, cause: str) -> Outcome:
         """Free one's seat, or give back a reservation, in the lobby."""
-        raise NotImplementedError
+        return await self._ledger.request(
+            table, cause, lambda state: decide.stand_up(state, person)
+        )
 
     async def fill(
         self, table: int, person: int, seat: str | None, level: Level, *, cause: str
@@ -130,25 +221,34 @@ class Tables:
 
         By the owner or a seated person, in the lobby. A reserved seat is filled only by naming it.
         """
-        raise NotImplementedError
+        return await self._ledger.request(
+            table, cause, lambda state: decide.fill(state, person, seat, level)
+        )
 
     async def free(self, table: int, person: int, seat: str, *, cause: str) -> Outcome:
         """Send a computer player away or drop a reservation, in the lobby."""
-        raise NotImplementedError
+        return await self._ledger.request(
+            table, cause, lambda state: decide.free(state, person, seat)
+        )
 
     async def reserve(
         self, table: int, person: int, seat: str, guest: int, *, cause: str
     ) -> Outcome:
         """Keep a free or computer's seat for a guest, in the lobby."""
-        raise NotImplementedError
+        return await self._ledger.request(
+            table, cause, lambda state: decide.reserve(state, person, seat, guest)
+        )
 
     async def draw_partners(self, table: int, person: int, *, cause: str) -> Outcome:
         """Draw the seats anew among all who sit, in the lobby."""
-        raise NotImplementedError
+        seed = self._rng.getrandbits(64)
+        return await self._ledger.request(
+            table, cause, lambda state: decide.draw_partners(state, person, random.Random(seed))
+        )
 
     async def start(self, table: int, person: int, *, cause: str) -> Outcome:
         """Begin the match. Refused: NOT_LOBBY, NOT_SEATED (unless the owner), SEATS_EMPTY."""
-        raise NotImplementedError
+        return await self._ledger.request(table, cause, lambda state: decide.start(state, person))
 
     # -- the match ---------------------------------------------------------------------------------
 
@@ -160,33 +260,41 @@ class Tables:
         Acting on an away seat brings the person back. Refused: NOT_PLAYING, NOT_SEATED,
         NOT_YOUR_SEAT, TABLES_OWN, YOU_LEFT, GAME.
         """
-        raise NotImplementedError
+        return await self._ledger.request(
+            table, cause, lambda state: decide.act(state, person, action, seq)
+        )
 
     async def cut(
         self, table: int, person: int, position: int, *, cause: str, seq: int | None = None
     ) -> Outcome:
         """Cut the pack (1-31 cards taken off): the dealer's left, before it is cut for him."""
-        raise NotImplementedError
+        return await self._ledger.request(
+            table, cause, lambda state: decide.cut(state, person, position, seq)
+        )
 
     async def count(
         self, table: int, person: int, *, cause: str, seq: int | None = None
     ) -> Outcome:
         """Say that the finished deal may be booked; it is once all present have said so."""
-        raise NotImplementedError
+        return await self._ledger.request(
+            table, cause, lambda state: decide.count(state, person, seq)
+        )
 
     async def take_back(
         self, table: int, person: int, *, cause: str, seq: int | None = None
     ) -> Outcome:
         """Take one's last card back before the next one (the table's option)."""
-        raise NotImplementedError
+        return await self._ledger.request(
+            table, cause, lambda state: decide.take_back(state, person, seq)
+        )
 
     async def leave(self, table: int, person: int, *, cause: str) -> Outcome:
         """Leave: in the lobby the seat becomes free, in a match a stand-in finishes."""
-        raise NotImplementedError
+        return await self._ledger.request(table, cause, lambda state: decide.leave(state, person))
 
     async def back(self, table: int, person: int, *, cause: str) -> Outcome:
         """ "I'm back", after missing turns or leaving."""
-        raise NotImplementedError
+        return await self._ledger.request(table, cause, lambda state: decide.back(state, person))
 
     async def invite(
         self, table: int, person: int, seat: str, guest: int, *, cause: str
@@ -195,15 +303,17 @@ class Tables:
 
         In the lobby the seat is reserved.
         """
-        raise NotImplementedError
+        return await self._ledger.request(
+            table, cause, lambda state: decide.invite(state, person, seat, guest)
+        )
 
     async def accept(self, table: int, guest: int, *, cause: str) -> Outcome:
         """Accept an invitation: in the lobby sit down, in a match take over between two deals."""
-        raise NotImplementedError
+        return await self._ledger.request(table, cause, lambda state: decide.accept(state, guest))
 
     async def decline(self, table: int, guest: int, *, cause: str) -> Outcome:
         """Decline an invitation or give back a reservation."""
-        raise NotImplementedError
+        return await self._ledger.request(table, cause, lambda state: decide.decline(state, guest))
 
     # -- the end -----------------------------------------------------------------------------------
 
@@ -212,11 +322,18 @@ class Tables:
 
         It stops when all who are present agree; silence counts as consent after a while.
         """
-        raise NotImplementedError
+        return await self._ledger.request(
+            table, cause, lambda state: decide.vote_abandon(state, person, agrees)
+        )
 
     async def rematch(self, table: int, person: int, *, new_partners: bool, cause: str) -> Outcome:
         """ "Again" or "New partners" after a match: back to the lobby, seats kept for the players.
 
         When another of them presses the same he sits down; once all seats are filled, it starts.
         """
-        raise NotImplementedError
+        seed, lobby = self._rng.getrandbits(64), self._pauses.lobby
+        return await self._ledger.request(
+            table,
+            cause,
+            lambda state: decide.rematch(state, person, new_partners, lobby, random.Random(seed)),
+        )

@@ -10,10 +10,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from tables.entries import Occupant, Stored
+from tables import clock
+from tables.entries import Kind, Occupant, Stored
 from tables.game import Next, Result
 from tables.options import Options
-from tables.state import Presence, Status
+from tables.pauses import Pauses
+from tables.state import Presence, Proof, Status, TableState
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,10 +92,10 @@ class Board:
     """The person whose clock runs, ``None`` if a computer plays the turn."""
     deadline: int | None
     """UTC ms when the turn is played for him."""
-    cutter: str | None
-    """The seat that may cut now, ``None`` when no cut is awaited of a person."""
-    cut_until: int | None
-    """UTC ms when the pack is cut for him."""
+    cutters: tuple[str, ...]
+    """The seats whose persons may cut the pack now: the dealer's left, at the first deal all."""
+    cut_at: int | None
+    """UTC ms when the pack is cut for them."""
     deal_at: int | None
     """UTC ms when the next deal begins."""
     book_at: int | None
@@ -128,3 +130,100 @@ class HandPanel:
     may_count: bool
     away: bool
     """A stand-in plays: offer "I'm back"."""
+
+
+def lobby_of(state: TableState) -> LobbyCard:
+    """The card of the parent channel."""
+    return LobbyCard(
+        table=state.id,
+        seq=state.seq,
+        status=state.status,
+        owner=state.owner,
+        options=state.options,
+        seats=_seats(state),
+        partners=state.game.partners,
+        ready=all(
+            seat.occupant.kind in (Kind.PERSON, Kind.COMPUTER) for seat in state.seats.values()
+        ),
+        expires_at=state.lobby_until if state.status is Status.LOBBY else None,
+        result=_result(state),
+    )
+
+
+def board_of(state: TableState, pauses: Pauses) -> Board:
+    """What everybody may see: a spectator's view and what the table itself knows."""
+    turn = state.turn
+    clock_runs = turn is not None and state.level_of(turn) is None
+    asked = state.abandoning if state.status is Status.PLAYING else None
+    return Board(
+        table=state.id,
+        seq=state.seq,
+        status=state.status,
+        options=state.options,
+        number=state.number,
+        view=state.game.view(state.match, None) if state.match is not None else None,
+        next=state.next,
+        seats=_seats(state),
+        turn=turn,
+        turn_person=state.seats[turn].person if turn is not None and clock_runs else None,
+        deadline=state.deadline,
+        cutters=clock.cutters(state),
+        cut_at=clock.cut_at(state, pauses),
+        deal_at=clock.secret_at(state, pauses),
+        book_at=clock.book_at(state, pauses),
+        counted=state.counted,
+        proofs=tuple(_proof(state, proof) for proof in state.proofs),
+        log=state.log,
+        abandoning=asked.agreed if asked is not None else None,
+        abandon_at=clock.stop_at(state, pauses),
+        result=_result(state),
+    )
+
+
+def hand_of(state: TableState, person: int, pauses: Pauses) -> HandPanel | None:
+    """What a seated person may see; ``None`` for others, and before the first match."""
+    seat = state.seat_of(person)
+    if seat is None or state.match is None:
+        return None
+    playing = state.status is Status.PLAYING
+    undo = state.undo
+    return HandPanel(
+        table=state.id,
+        seq=state.seq,
+        seat=seat,
+        person=person,
+        view=state.game.view(state.match, seat),
+        board=board_of(state, pauses),
+        my_turn=state.turn == seat,
+        may_take_back=playing
+        and state.options.take_backs
+        and undo is not None
+        and undo.person == person,
+        may_cut=seat in clock.cutters(state),
+        may_count=playing and state.next.awaits == "booking" and seat not in state.counted,
+        away=playing and state.seats[seat].presence is not Presence.HERE,
+    )
+
+
+def _seats(state: TableState) -> tuple[SeatCard, ...]:
+    return tuple(
+        SeatCard(name, seat.occupant, seat.presence, seat.misses)
+        for name, seat in state.seats.items()
+    )
+
+
+def _proof(state: TableState, proof: Proof) -> ProofCard:
+    # The secret tells the whole pack: it is out only when every hand is open anyway.
+    going_on = state.next.awaits in ("turn", "booking") and proof.deal == state.next.deal
+    to_be_dealt = state.next.awaits == "deal" and proof.deal == state.next.deal
+    shown = not (going_on or to_be_dealt)
+    return ProofCard(proof.deal, proof.commitment, proof.cut, proof.secret if shown else None)
+
+
+def _result(state: TableState) -> MatchResult | None:
+    result = state.result
+    if result is None:
+        return None
+    persons = {name: seat.person for name, seat in state.seats.items() if seat.person is not None}
+    duration = state.ended - state.started
+    return MatchResult(result, state.number, duration, state.rated, persons)

@@ -143,6 +143,8 @@ class TableState:
     """The match at this table: 0 before the first start."""
     started: int = 0
     """UTC ms when the match began."""
+    ended: int = 0
+    """UTC ms when the last finished match ended; 0 if none was."""
     match: Any = field(default=None, repr=False)
     """The game's state: it holds every hand, show only views of it."""
     next: Next = NOTHING
@@ -150,6 +152,8 @@ class TableState:
     """UTC ms when what is awaited began to be awaited, shifted by outages."""
     turn_seq: int = 0
     """The entry that began the present turn: a move clicked on an older board is stale."""
+    missed_turn: int = 0
+    """The ``turn_seq`` of the last turn that a person missed; a stand-in finishes that turn."""
     deal_seq: int = 0
     """The entry that dealt: a call clicked on an older board is stale."""
     actions: tuple[str, ...] = field(default=(), repr=False)
@@ -175,7 +179,7 @@ class TableState:
     def deadline(self) -> int | None:
         """UTC ms when the present turn's time runs out; ``None`` if no person's clock runs."""
         seat, clock = self.turn, self.options.clock.ms
-        if seat is None or clock is None or self.seats[seat].here is None:
+        if seat is None or clock is None or self.level_of(seat) is not None:
             return None
         return self.since + clock
 
@@ -228,7 +232,10 @@ class TableState:
         seat = self.seats[name]
         if seat.occupant.kind is Kind.COMPUTER:
             return seat.occupant.level
-        return self.options.stand_in if seat.here is None and seat.person is not None else None
+        if seat.person is None:
+            return None
+        late = name == self.turn and self.missed_turn == self.turn_seq
+        return self.options.stand_in if late or seat.here is None else None
 
     def with_seat(self, name: str, seat: SeatState) -> TableState:
         """The same with another seat."""

@@ -1,0 +1,104 @@
+"""When the table itself has to do something: derived from a state, never kept.
+
+All moments are UTC ms. A computer player's moves are not here, since they depend on thinking and
+chance; :mod:`tables.drive` adds them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from tables.options import Clock
+from tables.pauses import Pauses
+from tables.state import Status, TableState
+
+
+class Duty(Enum):
+    """What the table does of itself."""
+
+    EXPIRE = "expire"
+    """Close a lobby in which nothing happens."""
+    SECRET = "secret"
+    """Draw the secret of the next deal and show its commitment."""
+    CUT = "cut"
+    """Cut the pack where no person has, and deal."""
+    NUDGE = "nudge"
+    """Remind a person at half of his time."""
+    LATE = "late"
+    """Play one turn for a person whose time is over."""
+    BOOK = "book"
+    """Write the finished deal down."""
+    STOP = "stop"
+    """Stop a match by consent: who was silent long enough has consented."""
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """A duty and its moment."""
+
+    at: int
+    duty: Duty
+
+
+def agenda(state: TableState, pauses: Pauses) -> tuple[Due, ...]:
+    """The table's coming duties, the earliest first; empty if only people can do something."""
+    found: list[Due] = []
+    for duty, at in (
+        (Duty.EXPIRE, state.lobby_until if state.status is Status.LOBBY else None),
+        (Duty.SECRET, secret_at(state, pauses)),
+        (Duty.CUT, cut_at(state, pauses)),
+        (Duty.NUDGE, nudge_at(state)),
+        (Duty.LATE, state.deadline),
+        (Duty.BOOK, book_at(state, pauses)),
+        (Duty.STOP, stop_at(state, pauses)),
+    ):
+        if at is not None:
+            found.append(Due(at, duty))
+    return tuple(sorted(found, key=lambda due: due.at))
+
+
+def secret_at(state: TableState, pauses: Pauses) -> int | None:
+    """When the next deal begins: its secret is drawn and committed to."""
+    if not state.between_deals or state.pack_ready:
+        return None
+    return state.since + (pauses.deal if state.proofs else pauses.first_deal)
+
+
+def cut_at(state: TableState, pauses: Pauses) -> int | None:
+    """When the pack is cut for whoever should."""
+    if not state.pack_ready:
+        return None
+    return state.since + (pauses.cut if cutters(state) else pauses.cut_for)
+
+
+def cutters(state: TableState) -> tuple[str, ...]:
+    """The seats whose persons may cut the pack now; where nobody in particular cuts, all."""
+    if not state.pack_ready:
+        return ()
+    return tuple(
+        name
+        for name, seat in state.seats.items()
+        if seat.here is not None and state.next.seat in (None, name)
+    )
+
+
+def nudge_at(state: TableState) -> int | None:
+    """When half of a person's time is over."""
+    deadline, clock = state.deadline, state.options.clock.ms
+    return None if deadline is None or clock is None else deadline - clock // 2
+
+
+def book_at(state: TableState, pauses: Pauses) -> int | None:
+    """When a finished deal is booked, unless everybody has counted before."""
+    if state.status is not Status.PLAYING or state.next.awaits != "booking":
+        return None
+    return state.since + (pauses.book if state.here() else pauses.book_alone)
+
+
+def stop_at(state: TableState, pauses: Pauses) -> int | None:
+    """When silence counts as consent to stopping the match."""
+    if state.abandoning is None or state.status is not Status.PLAYING:
+        return None
+    slow = state.options.clock in (Clock.CORRESPONDENCE, Clock.NONE)
+    return state.abandoning.since + (pauses.silence_slow if slow else pauses.silence)

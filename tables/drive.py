@@ -1,0 +1,308 @@
+"""What happens at a table without anybody's doing: clocks, deals, computer players.
+
+Each live table has at most one task. It looks what is due next, sleeps until then, asks the ledger
+to decide, and looks again; whatever else happens at the table wakes it. Where only people can do
+something there is no task at all: an idle table costs nothing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+from collections.abc import Awaitable, Callable, Mapping
+from concurrent.futures import Executor
+from dataclasses import dataclass, field
+from typing import Any, assert_never
+
+from tables import duties
+from tables.clock import Due, Duty, agenda
+from tables.duties import Position
+from tables.ledger import Decide, Ledger
+from tables.minds import Mind
+from tables.outcomes import Accepted, Change, Nudge, Outcome
+from tables.pauses import Pauses
+from tables.state import Status, TableState
+from tables.think import Answer, Question, ponder
+
+log = logging.getLogger(__name__)
+
+RETRY = 1.0
+"""Seconds between two tries while the store fails."""
+
+
+@dataclass(slots=True)
+class _Watch:
+    """What the driver remembers of one table."""
+
+    task: asyncio.Task[None] | None = None
+    idle: bool = False
+    """Sleeping or thinking: may be interrupted."""
+    nudged: int = 0
+    """The turn (``turn_seq``) whose person was reminded."""
+    thought: _Thought | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class _Thought:
+    """What the computer players want to do at a position, and when."""
+
+    position: Position
+    levels: tuple[tuple[str, str], ...]
+    """Who was asked: a seat that became a computer's since was not."""
+    at: int = 0
+    """UTC ms."""
+    seat: str | None = None
+    action: Any = field(default=None, repr=False)
+
+
+class Driver:
+    """Drives every live table that it hears of."""
+
+    def __init__(
+        self,
+        ledger: Ledger,
+        minds: Mapping[str, Mind],
+        pauses: Pauses,
+        rng: random.Random,
+        now: Callable[[], int],
+        sleep: Callable[[float], Awaitable[None]],
+        executor: Executor,
+    ) -> None:
+        self._ledger = ledger
+        self._minds = minds
+        self._pauses = pauses
+        self._rng = rng
+        self._now = now
+        self._sleep = sleep
+        self._executor = executor
+        self._watches: dict[int, _Watch] = {}
+        self._closed = False
+
+    def hear(self, news: Change | Nudge) -> None:
+        """A table has changed: look anew what is due."""
+        if isinstance(news, Change):
+            self.wake(news.state.id)
+
+    def wake(self, table: int) -> None:
+        """Look anew what is due at a table."""
+        if self._closed:
+            return
+        watch = self._watches.setdefault(table, _Watch())
+        task = watch.task
+        if task is not None and not task.done():
+            if not watch.idle:
+                return  # It is doing something and looks anew after it.
+            task.cancel()
+        watch.idle = False
+        watch.task = asyncio.ensure_future(self._drive(table, watch))
+
+    async def close(self) -> None:
+        """Stop; what is being stored is stored."""
+        self._closed = True
+        tasks = [watch.task for watch in self._watches.values() if watch.task is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self._watches.clear()
+
+    # -- one table ---------------------------------------------------------------------------------
+
+    async def _drive(self, table: int, watch: _Watch) -> None:
+        while True:
+            state = self._ledger.known(table)
+            if state is None or state.status.final:
+                self._watches.pop(table, None)
+                return
+            try:
+                if not await self._step(state, watch):
+                    return
+            except asyncio.CancelledError:
+                raise
+            except Exception as error:
+                # Nothing may stop a table for good; what went wrong is tried again.
+                log.error("table %d: %s while driving", table, type(error).__name__)
+                await self._idle(watch, RETRY)
+
+    async def _step(self, state: TableState, watch: _Watch) -> bool:
+        """Do what is due next, after waiting for it; whether there was anything."""
+        thought = await self._thought(state, watch)
+        due = next(
+            (
+                due
+                for due in agenda(state, self._pauses)
+                if due.duty is not Duty.NUDGE or watch.nudged != state.turn_seq
+            ),
+            None,
+        )
+        if thought.seat is not None and (due is None or thought.at <= due.at):
+            await self._until(watch, thought.at)
+            outcome: Outcome | None = await self._act(state, thought, thought.seat)
+        elif due is not None:
+            await self._until(watch, due.at)
+            outcome = await self._perform(state, watch, due)
+        else:
+            return False
+        if outcome is not None and not isinstance(outcome, Accepted):
+            now = self._ledger.known(state.id)
+            if now is not None and now.seq == state.seq:
+                await self._idle(watch, RETRY)  # The store failed; looking at once would not help.
+        return True
+
+    async def _until(self, watch: _Watch, at: int) -> None:
+        while (rest := at - self._now()) > 0:
+            await self._idle(watch, rest / 1000)
+
+    async def _idle(self, watch: _Watch, seconds: float) -> None:
+        watch.idle = True
+        await self._sleep(seconds)
+        watch.idle = False
+
+    # -- duties ------------------------------------------------------------------------------------
+
+    async def _perform(self, state: TableState, watch: _Watch, due: Due) -> Outcome | None:
+        match due.duty:
+            case Duty.NUDGE:
+                self._nudge(state, watch)
+                return None
+            case Duty.LATE:
+                return await self._late(state, watch)
+            case _:
+                return await self._request(state, due.duty.value, self._decider(due.duty))
+
+    def _decider(self, duty: Duty) -> Decide:
+        now, pauses = self._now, self._pauses
+        match duty:
+            case Duty.EXPIRE:
+                return lambda state: duties.expire(state, now())
+            case Duty.SECRET:
+                secret = self._rng.randbytes(32)
+                return lambda state: duties.draw_secret(state, pauses, now(), secret)
+            case Duty.CUT:
+                position = self._rng.randint(1, 31)
+                return lambda state: duties.cut_pack(state, pauses, now(), position)
+            case Duty.BOOK:
+                return lambda state: duties.book(state, pauses, now())
+            case Duty.STOP:
+                return lambda state: duties.stop(state, pauses, now())
+            case Duty.NUDGE | Duty.LATE:
+                raise ValueError(f"not for a decision alone: {duty.value}")
+            case _:
+                assert_never(duty)
+
+    async def _request(self, state: TableState, what: str, decide: Decide) -> Outcome:
+        # Two processes that plan the same on the same state have the same cause: one does it.
+        return await self._ledger.request(state.id, f"{what}:{state.id}:{state.seq}", decide)
+
+    def _nudge(self, state: TableState, watch: _Watch) -> None:
+        watch.nudged = state.turn_seq
+        seat, deadline = state.turn, state.deadline
+        if seat is None or deadline is None:
+            return
+        person = state.seats[seat].here
+        if person is not None:
+            self._ledger.tell(Nudge(state, seat, person, deadline))
+
+    async def _late(self, state: TableState, watch: _Watch) -> Outcome | None:
+        seat, position = state.turn, Position.of(state)
+        assert seat is not None, "a turn's time is over"
+        question = self._question(state, seat, state.options.stand_in.value)
+        (answer,) = await self._ponder(state, watch, (question,))
+        action = self._move(state, answer)
+        return await self._request(
+            state, "late", lambda state: duties.late(state, position, self._now(), action)
+        )
+
+    # -- computer players ------------------------------------------------------------------------
+
+    async def _act(self, state: TableState, thought: _Thought, seat: str) -> Outcome:
+        return await self._request(
+            state,
+            "computer",
+            lambda state: duties.computed(state, thought.position, seat, thought.action),
+        )
+
+    async def _thought(self, state: TableState, watch: _Watch) -> _Thought:
+        """What the computer players want now; kept until the position is another."""
+        position = Position.of(state)
+        deal_is_on = state.status is Status.PLAYING and state.next.awaits in ("turn", "booking")
+        levels = tuple(
+            (name, level.value)
+            for name in state.seats
+            if deal_is_on and (level := state.level_of(name)) is not None
+        )
+        known = watch.thought
+        if known is None or (known.position, known.levels) != (position, levels):
+            known = await self._think(state, watch, position, levels)
+            watch.thought = known
+        return known
+
+    async def _think(
+        self,
+        state: TableState,
+        watch: _Watch,
+        position: Position,
+        levels: tuple[tuple[str, str], ...],
+    ) -> _Thought:
+        if not levels:
+            return _Thought(position, levels)
+        questions = tuple(self._question(state, name, level) for name, level in levels)
+        answers = await self._ponder(state, watch, questions)
+        wishes = {answer.seat: answer.action for answer in answers if self._legal(state, answer)}
+        calls = [name for name, action in wishes.items() if not state.game.is_move(action)]
+        if calls:
+            seat = min(calls, key=lambda name: _precedence(state, name))
+            at = self._now() + self._rng.randint(*self._pauses.speak)
+            return _Thought(position, levels, at, seat, wishes[seat])
+        for answer in answers:
+            if answer.seat == state.turn:
+                at = state.since + self._rng.randint(*self._pauses.think)
+                return _Thought(position, levels, at, answer.seat, self._move(state, answer))
+        return _Thought(position, levels)
+
+    def _question(self, state: TableState, seat: str, level: str) -> Question:
+        view = state.game.view(state.match, seat)
+        return Question(seat, view, level, self._rng.getrandbits(32), seat == state.turn)
+
+    async def _ponder(
+        self, state: TableState, watch: _Watch, questions: tuple[Question, ...]
+    ) -> tuple[Answer, ...]:
+        mind = self._minds[state.game.name]
+        watch.idle = True
+        loop = asyncio.get_running_loop()
+        answers: tuple[Answer, ...] = await loop.run_in_executor(
+            self._executor, ponder, mind.choose, mind.speak, questions
+        )
+        watch.idle = False
+        for answer in answers:
+            if answer.failed is not None:
+                log.error("table %d: a computer player failed: %s", state.id, answer.failed)
+        return answers
+
+    def _legal(self, state: TableState, answer: Answer) -> bool:
+        game, action = state.game, answer.action
+        if action is None:
+            return False
+        if game.actor(action) == answer.seat and game.violation(state.match, action) is None:
+            return True
+        log.error("table %d: a computer player wanted what the rules refuse", state.id)
+        return False
+
+    def _move(self, state: TableState, answer: Answer) -> Any:
+        """What the seat answered or, where that failed, any legal move: a table never stands."""
+        if self._legal(state, answer):
+            return answer.action
+        game = state.game
+        moves = [
+            action
+            for action in game.legal_actions(state.match, answer.seat)
+            if game.is_move(action)
+        ]
+        return self._rng.choice(moves)
+
+
+def _precedence(state: TableState, seat: str) -> tuple[bool, int]:
+    """Who is heard first where several speak at the same instant: the side on lead."""
+    lead = state.next.lead
+    side = next((team for team in state.game.partners if lead in team), ())
+    return seat not in side, state.game.seats.index(seat)

@@ -1,0 +1,118 @@
+"""What the table and its computer players decide: :mod:`tables.decide` without a person asking.
+
+Each function is told what it was planned on and answers :class:`tables.decide.Old` when the table
+has moved on meanwhile, so that two processes, or a slow thought, never do a thing twice.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from tables.clock import book_at, cut_at, secret_at, stop_at
+from tables.decide import Decision, Old, booked, deal
+from tables.entries import (
+    Abandoned,
+    Acted,
+    By,
+    Entry,
+    Expired,
+    Kind,
+    Missed,
+    Resumed,
+    Secret,
+    TakenOver,
+)
+from tables.pauses import Pauses
+from tables.state import Status, TableState
+
+MISSES = 2
+"""After so many turns missed in a row a stand-in keeps the seat."""
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """What a computer player thought about."""
+
+    number: int
+    turn_seq: int
+    actions: int
+
+    @staticmethod
+    def of(state: TableState) -> Position:
+        """The state's position: any game action makes another."""
+        return Position(state.number, state.turn_seq, len(state.actions))
+
+
+def expire(state: TableState, now: int) -> Decision:
+    """The lobby has waited long enough."""
+    if state.status is not Status.LOBBY or now < state.lobby_until:
+        return Old()
+    return (Expired(),)
+
+
+def draw_secret(state: TableState, pauses: Pauses, now: int, secret: bytes) -> Decision:
+    """The next deal's secret, 32 random bytes."""
+    at = secret_at(state, pauses)
+    if at is None or now < at:
+        return Old()
+    return (Secret(state.next.deal, secret.hex()),)
+
+
+def cut_pack(state: TableState, pauses: Pauses, now: int, position: int) -> Decision:
+    """Nobody has cut: the computer player of the seat does, or a stand-in."""
+    at = cut_at(state, pauses)
+    if at is None or now < at:
+        return Old()
+    seat = state.next.seat
+    computer = seat is not None and state.seats[seat].occupant.kind is Kind.COMPUTER
+    return deal(state, position, By.COMPUTER if computer else By.STAND_IN, None)
+
+
+def book(state: TableState, pauses: Pauses, now: int) -> Decision:
+    """The last moment to call has passed."""
+    at = book_at(state, pauses)
+    return Old() if at is None or now < at else (booked(state),)
+
+
+def stop(state: TableState, pauses: Pauses, now: int) -> Decision:
+    """Nobody refused to stop."""
+    at = stop_at(state, pauses)
+    return Old() if at is None or now < at else (Abandoned(),)
+
+
+def late(state: TableState, position: Position, now: int, action: Any) -> Decision:
+    """A stand-in plays one turn for a person whose time is over."""
+    seat, deadline = state.turn, state.deadline
+    if seat is None or deadline is None or now < deadline or Position.of(state) != position:
+        return Old()
+    held = state.seats[seat]
+    assert held.person is not None, "only a person's clock runs"
+    entries: list[Entry] = [Missed(seat, held.person)]
+    if held.misses + 1 >= MISSES:
+        entries.append(TakenOver(seat, held.person))
+    acted = computed(state, position, seat, action, by=By.STAND_IN)
+    return (*entries, *acted) if isinstance(acted, tuple) else acted
+
+
+def computed(
+    state: TableState, position: Position, seat: str, action: Any, by: By | None = None
+) -> Decision:
+    """A computer player's move or call, thought out for a position."""
+    if state.status is not Status.PLAYING or Position.of(state) != position:
+        return Old()
+    if by is None and state.level_of(seat) is None:
+        return Old()
+    if state.game.actor(action) != seat or state.game.violation(state.match, action) is not None:
+        return Old()
+    person = state.seats[seat].person
+    by = by or (By.COMPUTER if person is None else By.STAND_IN)
+    return (Acted(seat, state.game.encode(action), by, person),)
+
+
+def resumed(state: TableState, alive: int, now: int) -> Decision:
+    """The bot was away since ``alive``, or since the table's last entry if that is later."""
+    outage = now - max(alive, state.at)
+    if state.status.final or outage <= 0:
+        return Old()
+    return (Resumed(outage),)

@@ -1,0 +1,308 @@
+"""Deciding: lock, check, store, tell – in this order, for every change of every table.
+
+The store is the authority, not the cache here: a journal that another process has lengthened is
+read on and the request decided again. Nothing is told before it is stored.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Callable, Coroutine, Sequence
+from dataclasses import dataclass, field
+from typing import Any, TypeVar
+
+import db
+from db import Store, StoreError
+from tables.clock import agenda
+from tables.decide import Decision, No, Old, consequences
+from tables.entries import Entry, Opened, Stored, decode, encode
+from tables.fold import after, first
+from tables.outcomes import (
+    Accepted,
+    Change,
+    Nudge,
+    Outcome,
+    Reason,
+    Refused,
+    Repeated,
+    Stale,
+)
+from tables.pauses import Pauses
+from tables.state import Games, TableState
+
+log = logging.getLogger(__name__)
+
+Listener = Callable[[Change | Nudge], None]
+"""Called on the event loop right after storing, outside the table's lock; it must return at once:
+remember what is to be redrawn, do it elsewhere."""
+
+Decide = Callable[[TableState], Decision]
+
+TRIES = 20
+"""How often a request is decided anew because another process was quicker."""
+KEPT = 500
+"""How many tables are remembered between requests; each is read again when needed."""
+
+T = TypeVar("T")
+
+
+@dataclass(slots=True)
+class _Room:
+    """A table in memory."""
+
+    table: int
+    state: TableState | None = None
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    changes: list[Change] = field(default_factory=list)
+    """Stored, not yet told."""
+
+
+class Ledger:
+    """The tables' journals, with the states they make."""
+
+    def __init__(self, store: Store, games: Games, pauses: Pauses, now: Callable[[], int]) -> None:
+        self._store = store
+        self._games = games
+        self._pauses = pauses
+        self._now = now
+        self._rooms: OrderedDict[int, _Room] = OrderedDict()
+        self._listeners: list[Listener] = []
+        self._running: set[asyncio.Task[Any]] = set()
+
+    def subscribe(self, listener: Listener) -> Callable[[], None]:
+        """Hear of everything; returns what ends it."""
+        self._listeners.append(listener)
+
+        def unsubscribe() -> None:
+            if listener in self._listeners:
+                self._listeners.remove(listener)
+
+        return unsubscribe
+
+    def tell(self, news: Change | Nudge) -> None:
+        """Tell every listener; a failing one harms no other."""
+        for listener in tuple(self._listeners):
+            try:
+                listener(news)
+            except Exception as error:
+                # The text of an error could tell cards; its kind and place cannot.
+                log.error("a listener failed: %s", type(error).__name__, exc_info=_place(error))
+
+    def known(self, table: int) -> TableState | None:
+        """The state in memory, perhaps behind the store's."""
+        room = self._rooms.get(table)
+        return room.state if room is not None else None
+
+    async def state(self, table: int) -> TableState | None:
+        """The state as the store has it; ``None`` if there is no such table.
+
+        Raises :class:`db.StoreError` if the store cannot be read.
+        """
+        room = self._room(table)
+        return await self._shielded(self._reading(room))
+
+    async def request(self, table: int, cause: str, decide: Decide) -> Outcome:
+        """Decide and store. A cause that was recorded before changes nothing.
+
+        ``decide`` may be called several times and must be pure. A store that fails makes the
+        request refused with BUSY. Cancelling the caller does not interrupt what has begun.
+        """
+        room = self._room(table)
+        return await self._shielded(self._deciding(room, cause, decide))
+
+    async def open(self, opened: Opened, cause: str) -> Outcome:
+        """Open a table."""
+        return await self._shielded(self._opening(opened, cause))
+
+    def forget(self, table: int) -> None:
+        """Drop what is in memory: the journal was rewritten (erased people)."""
+        room = self._rooms.get(table)
+        if room is not None:
+            room.state = None
+
+    async def settle(self) -> None:
+        """Wait for what has begun."""
+        while self._running:
+            await asyncio.gather(*self._running, return_exceptions=True)
+
+    # -- one at a time -----------------------------------------------------------------------------
+
+    async def _shielded(self, work: Coroutine[Any, Any, T]) -> T:
+        # A cancelled click must not leave it open whether it was stored and told.
+        task = asyncio.ensure_future(work)
+        self._running.add(task)
+        task.add_done_callback(self._running.discard)
+        return await asyncio.shield(task)
+
+    async def _reading(self, room: _Room) -> TableState | None:
+        try:
+            async with room.lock:
+                await self._refresh(room)
+                return room.state
+        finally:
+            self._tell_changes(room)
+
+    async def _deciding(self, room: _Room, cause: str, decide: Decide) -> Outcome:
+        try:
+            async with room.lock:
+                return await self._decide(room, cause, decide)
+        except StoreError as error:
+            log.warning("table %d: the store failed: %s", room.table, type(error).__name__)
+            return Refused(Reason.BUSY, room.state)
+        finally:
+            self._tell_changes(room)
+
+    async def _decide(self, room: _Room, cause: str, decide: Decide) -> Outcome:
+        if room.state is None and not await self._refresh(room):
+            return Refused(Reason.NO_TABLE)
+        for _ in range(TRIES):
+            state = room.state
+            assert state is not None, "read above"
+            decision = decide(state)
+            if isinstance(decision, (No, Old)):
+                if await self._refresh(room):
+                    continue
+                if await self._store.recorded(cause) is not None:
+                    return Repeated(state)
+                return _answer(state, decision)
+            outcome = await self._append(room, state, decision, cause)
+            if outcome is not None:
+                return outcome
+        log.warning("table %d: decided in vain %d times", room.table, TRIES)
+        return Refused(Reason.BUSY, room.state)
+
+    async def _append(
+        self, room: _Room, state: TableState, decision: Sequence[Entry], cause: str
+    ) -> Outcome | None:
+        """Store what was decided; ``None`` if the journal had grown meanwhile."""
+        at = max(self._now(), state.at)
+        following, entries = _folded(state, decision, at)
+        answer = await self._store.append(
+            room.table, state.seq, [_new(entry) for entry in entries], cause, self._head(following)
+        )
+        match answer:
+            case db.Appended():
+                room.state = following
+                room.changes.append(Change(state, following, entries))
+                return Accepted(following, entries)
+            case db.Repeated():
+                await self._refresh(room)
+                return Repeated(room.state or state)
+            case db.Conflict():
+                await self._refresh(room)
+                return None
+
+    async def _opening(self, opened: Opened, cause: str) -> Outcome:
+        at = self._now()
+        stored = Stored(1, at, opened)
+        try:
+            known = await self._store.recorded(cause)
+            table = (
+                known.table
+                if known is not None
+                else await self._store.create_table(
+                    db.NewTable(opened.game, self._head(first(0, self._games, stored)), at),
+                    [_new(stored)],
+                    cause,
+                )
+            )
+            room = self._room(table)
+            async with room.lock:
+                await self._refresh(room)
+        except StoreError as error:
+            log.warning("no table was opened, the store failed: %s", type(error).__name__)
+            return Refused(Reason.BUSY)
+        self._tell_changes(room)
+        assert room.state is not None, "the table was stored"
+        if known is not None:
+            return Repeated(room.state)
+        return Accepted(room.state, (stored,))
+
+    async def _refresh(self, room: _Room) -> bool:
+        """Read what the store has more; whether there was anything."""
+        state = room.state
+        rows = await self._store.journal(room.table, state.seq if state is not None else 0)
+        if not rows:
+            return False
+        before = state
+        entries = tuple(Stored(row.seq, row.at, decode(row.kind, row.payload)) for row in rows)
+        for stored in entries:
+            state = (
+                first(room.table, self._games, stored) if state is None else after(state, stored)
+            )
+        assert state is not None, "there were entries"
+        room.state = state
+        room.changes.append(Change(before, state, entries))
+        return True
+
+    def _tell_changes(self, room: _Room) -> None:
+        # No other coroutine has run since the lock was released: the order is the journal's.
+        changes, room.changes = room.changes, []
+        for change in changes:
+            self.tell(change)
+
+    def _room(self, table: int) -> _Room:
+        room = self._rooms.get(table)
+        if room is None:
+            room = self._rooms[table] = _Room(table)
+            self._forget_oldest()
+        self._rooms.move_to_end(table)
+        return room
+
+    def _forget_oldest(self) -> None:
+        for table, room in tuple(self._rooms.items())[: max(0, len(self._rooms) - KEPT)]:
+            live = room.state is not None and not room.state.status.final
+            if not live and not room.lock.locked():
+                del self._rooms[table]
+
+    def _head(self, state: TableState) -> db.Head:
+        due = agenda(state, self._pauses)
+        people = [
+            (seat.occupant.person, name)
+            for name, seat in state.seats.items()
+            if seat.occupant.person is not None
+        ]
+        people += [(invited.person, invited.seat) for invited in state.invitations]
+        return db.Head(
+            status=state.status.value,
+            guild_id=state.opened.guild,
+            channel_id=state.opened.channel,
+            place_id=state.place,
+            owner_id=state.owner,
+            due_at=due[0].at if due else None,
+            people=tuple(people),
+            updated_at=state.at,
+        )
+
+
+def _folded(
+    state: TableState, decision: Sequence[Entry], at: int
+) -> tuple[TableState, tuple[Stored, ...]]:
+    """The state after what was decided and what follows of itself, and all of it as stored."""
+    entries: list[Stored] = []
+    waiting = list(decision)
+    while waiting:
+        stored = Stored(state.seq + 1, at, waiting.pop(0))
+        state = after(state, stored)
+        entries.append(stored)
+        if not waiting:
+            waiting.extend(consequences(state))
+    return state, tuple(entries)
+
+
+def _new(stored: Stored) -> db.NewEntry:
+    kind, payload = encode(stored.entry)
+    return db.NewEntry(kind, payload, stored.at)
+
+
+def _answer(state: TableState, decision: No | Old) -> Refused | Stale:
+    if isinstance(decision, Old):
+        return Stale(state)
+    return Refused(decision.reason, state, decision.code, decision.rule, decision.facts)
+
+
+def _place(error: BaseException) -> tuple[type[Exception], Exception, Any]:
+    """Where an error happened, for a log, without its text."""
+    return Exception, Exception(type(error).__name__), error.__traceback__
