@@ -10,8 +10,8 @@ from brouc.cards import PACK
 from brouc.view import View
 from players.calls import due
 from players.known import Known, know, seat_of
+from players.outlook import match_stakes
 from players.rulebot import Table, careless_card, choose_card
-from players.stakes import Stakes
 from players.thinker import EFFORTS, Deadline, by_policy, think
 
 LEVELS: Final[tuple[str, ...]] = ("beginner", "amateur", "club", "expert", "master")
@@ -80,7 +80,7 @@ def _card(known: Known, level: str, seed: int) -> int:
         case "club":
             return by_policy(known)
         case _:
-            return think(known, EFFORTS[level], Stakes(), seed, Deadline(CAP)).card
+            return think(known, EFFORTS[level], match_stakes(known), seed, Deadline(CAP)).card
 
 
 def _table(known: Known) -> Table:

@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
-from brouc.actions import Announce, Declare
+from brouc.actions import Announce, Announcement, Declare
 from brouc.cards import PACK, Card
 from brouc.ruleset import RuleSet, UnfinishedTrick
 from brouc.seats import SEATS, Seat, Team
@@ -88,8 +88,7 @@ class Known:
     """Against each team."""
     announced: int = -1
     """The team that has announced a cape, or -1."""
-    stake: int = 0
-    """What the announcement is worth, in coches."""
+    announcement: Announcement | None = None
 
     @property
     def ancient(self) -> bool:
@@ -223,5 +222,6 @@ def _words(known: Known, view: View) -> None:
             worth[seat, suit] = marriage_value(Marriage(said.suit, said.extended), deal.trump)
         elif isinstance(said, Announce):
             known.announced = SEAT_NUMBER[said.seat] & 1
+            known.announcement = said.announcement
     for (seat, _), value in worth.items():
         known.said[seat & 1] += value

@@ -202,9 +202,7 @@ class Policy:
             part = options >> (suit * 8) & 255
             if part:
                 scores = self.suit_scores(self.key(at, context, suit, options))
-                for rank in range(8):
-                    if part >> rank & 1:
-                        found.append((suit * 8 + rank, scores[rank]))
+                found += [(suit * 8 + rank, scores[rank]) for rank in range(8) if part >> rank & 1]
         return found
 
     def likelihood(self, at: Position, card: int, heat: float) -> float:

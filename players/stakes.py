@@ -7,6 +7,8 @@ constants fit both. The value of slates and coches comes from a table made by
 
 from __future__ import annotations
 
+from typing import Final
+
 from players.kernel import Position
 
 
@@ -88,3 +90,117 @@ class Stakes:
     def worth(self, ns: int, ew: int) -> float:
         """What :meth:`booked_value` remembers; a match's stakes know it."""
         return 0.0
+
+
+LOW: Final = -15
+"""The lowest slate that the table tells apart, in tens."""
+HIGH: Final = 31
+"""The highest: from here a team calls before it plays (rules 5.3)."""
+SPAN: Final = HIGH - LOW + 1
+SCALE: Final = 1000.0
+"""Points that a won match is worth: about one for a card point at the start of a match."""
+
+
+class Outlook:
+    """What slates and coches promise: made from the table of ``players/training/values.py``.
+
+    ``ways`` holds, for the slates of the team that deals next and of the other, the chances in
+    thousandths that this game ends with the dealing team winning 1 coche, winning 2, losing 1, or
+    losing 2.
+    """
+
+    def __init__(self, ways: list[int], target: int) -> None:
+        self.ways = ways
+        self.target = target
+        self.fresh: list[float] = []
+        self._fill()
+
+    def _fill(self) -> None:
+        """Chances to win the match from a new game, by coches against us and against them."""
+        target = self.target
+        self.fresh = [0.5] * (target * target)
+        base = ((0 - LOW) * SPAN + 0 - LOW) * 4
+        one = two = 0.0
+        for way in (0, 2):
+            one += self.ways[base + way] / 2000.0
+            two += self.ways[base + way + 1] / 2000.0
+        share = one / (one + two) if one + two > 0.0 else 1.0
+        for total in range(2 * target - 2, -1, -1):
+            for us in range(target):
+                them = total - us
+                if them < 0 or them >= target:
+                    continue
+                # Who deals first matters little, so each side wins half the games.
+                self.fresh[us * target + them] = 0.5 * (
+                    share * self.new_game(us, them + 1)
+                    + (1.0 - share) * self.new_game(us, them + 2)
+                    + share * self.new_game(us + 1, them)
+                    + (1.0 - share) * self.new_game(us + 2, them)
+                )
+
+    def new_game(self, us: int, them: int) -> float:
+        """The chance to win the match with these coches against either side and clean slates."""
+        if us >= self.target:
+            return 0.0
+        if them >= self.target:
+            return 1.0
+        return self.fresh[us * self.target + them]
+
+    def chance(self, us: int, them: int, ours: int, theirs: int, we_deal: bool) -> float:
+        """The chance to win the match before a deal, from coches and slates (in tens)."""
+        if us >= self.target:
+            return 0.0
+        if them >= self.target:
+            return 1.0
+        first = ours if we_deal else theirs
+        second = theirs if we_deal else ours
+        first = LOW if first < LOW else (HIGH if first > HIGH else first)
+        second = LOW if second < LOW else (HIGH if second > HIGH else second)
+        at = ((first - LOW) * SPAN + second - LOW) * 4
+        ways = self.ways
+        if we_deal:
+            w1, w2, l1, l2 = ways[at], ways[at + 1], ways[at + 2], ways[at + 3]
+        else:
+            l1, l2, w1, w2 = ways[at], ways[at + 1], ways[at + 2], ways[at + 3]
+        total = w1 + w2 + l1 + l2
+        return (
+            w1 * self.new_game(us, them + 1)
+            + w2 * self.new_game(us, them + 2)
+            + l1 * self.new_game(us + 1, them)
+            + l2 * self.new_game(us + 2, them)
+        ) / total
+
+
+class MatchStakes(Stakes):
+    """Judges positions by the chance to win the match."""
+
+    def __init__(
+        self, outlook: Outlook, slate: list[int], coches: list[int], dealer: int, unit: int
+    ) -> None:
+        super().__init__()
+        self.by_points = False
+        self.outlook = outlook
+        self.slate = slate
+        self.coches = coches
+        self.next_is_ns = dealer & 1 == 1
+        """Whether North-South deals next: the deal passes to the right."""
+        self.unit = unit
+        self.grain = 0.02
+
+    def after(self, ns: int, ew: int, to_ns: int, to_ew: int) -> float:
+        """The value with these slates and with coches added against either team."""
+        if self.unit == 1:
+            ns, ew = ns // 10, ew // 10
+        chance = self.outlook.chance(
+            self.coches[0] + to_ns, self.coches[1] + to_ew, ns, ew, self.next_is_ns
+        )
+        return SCALE * chance
+
+    def worth(self, ns: int, ew: int) -> float:
+        return self.after(self.slate[0] + ns, self.slate[1] + ew, 0, 0)
+
+    def against(self, team: int, coches: int, wipe: bool) -> float:
+        """The value when a team gets coches, with slates kept or wiped."""
+        ns = 0 if wipe else self.slate[0]
+        ew = 0 if wipe else self.slate[1]
+        return self.after(ns, ew, coches if team == 0 else 0, coches if team == 1 else 0)
