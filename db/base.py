@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
-from typing import Any, Final
+from collections.abc import Callable, Coroutine
+from contextlib import suppress
+from functools import wraps
+from typing import Any, Concatenate, Final, ParamSpec, TypeVar
 
 from sqlalchemy import Table
 from sqlalchemy.dialects import postgresql, sqlite
@@ -11,9 +15,43 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.engine import Engines
 
+S = TypeVar("S")
+P = ParamSpec("P")
+T = TypeVar("T")
+
 _IDS: Final = re.compile(r"(?<!\d)[1-9]\d{14,19}(?!\d)")
 """Discord's ids have at least 15 digits; no count or moment (UTC ms) reaches that."""
 SMALLEST_ID: Final = 10**14
+
+
+def whole(
+    method: Callable[Concatenate[S, P], Coroutine[Any, Any, T]],
+) -> Callable[Concatenate[S, P], Coroutine[Any, Any, T]]:
+    """Lets a method run to its end even if its caller is cancelled, who is told only then.
+
+    A driver that is interrupted between two of its steps may leave a transaction open behind it,
+    and with it the lock on the database.
+    """
+
+    @wraps(method)
+    async def run(self: S, /, *args: P.args, **kwargs: P.kwargs) -> T:
+        return await to_the_end(method(self, *args, **kwargs))
+
+    return run
+
+
+async def to_the_end(work: Coroutine[Any, Any, T]) -> T:
+    """The outcome of the work, which no cancellation of the caller interrupts."""
+    task = asyncio.create_task(work)
+    try:
+        return await asyncio.shield(task)
+    except asyncio.CancelledError:
+        while not task.done():
+            with suppress(asyncio.CancelledError):
+                await asyncio.wait((task,))
+        if not task.cancelled():
+            task.exception()  # Nobody is left to be told; without this asyncio would complain.
+        raise
 
 
 class Repository:

@@ -8,7 +8,7 @@ wait for the disk: an accepted action survives a power cut, not only a killed pr
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any, Final
 
@@ -51,7 +51,7 @@ class Engines:
         self.sqlite = url.drivername.startswith("sqlite")
         if self.sqlite:
             if not url.query.get("uri"):
-                _make_folder(url)
+                _make_place(url)
             self.writer = _sqlite(url, size=1, writes=True)
             self.reader = _sqlite(url, size=READERS, writes=False)
         else:
@@ -113,13 +113,18 @@ class translating:  # noqa: N801  a context manager reads as a verb
                 raise ours from error
 
 
-def _make_folder(url: URL) -> None:
+def _make_place(url: URL) -> None:
+    """The folder and an empty file that nobody else may read: hands and secrets are in it."""
     assert url.database is not None
-    folder = Path(url.database).parent
+    file = Path(url.database)
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        file.parent.mkdir(parents=True, exist_ok=True)
     except OSError:
-        raise UnreachableError(f"The folder {folder} for the database cannot be made.") from None
+        sentence = f"The folder {file.parent} for the database cannot be made."
+        raise UnreachableError(sentence) from None
+    with suppress(OSError):
+        # If it cannot be made, opening it says why.
+        file.touch(mode=0o600, exist_ok=True)
 
 
 def _sqlite(url: URL, *, size: int, writes: bool) -> AsyncEngine:

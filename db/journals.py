@@ -9,7 +9,7 @@ from sqlalchemy import Row, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from db.base import Repository, ids_in, insert_missing
+from db.base import Repository, ids_in, insert_missing, whole
 from db.records import (
     Appended,
     Conflict,
@@ -27,6 +27,7 @@ from db.schema import entries, mentions, table_people, tables
 class Journals(Repository):
     """Opening tables, appending to journals, reading them, finding tables."""
 
+    @whole
     async def create_table(
         self, table: NewTable, entries: Sequence[NewEntry], cause: str | None = None
     ) -> int:
@@ -49,6 +50,7 @@ class Journals(Repository):
                 raise
             return repeated.table
 
+    @whole
     async def append(
         self,
         table: int,
@@ -61,8 +63,8 @@ class Journals(Repository):
 
         Nothing is changed when the cause was recorded before (:class:`Repeated`, whatever the
         ``expected_seq``) or the journal has grown (:class:`Conflict`). Once :class:`Appended` is
-        returned, the entries survive a power cut. Cancelled, it either happened or did not: asking
-        again with the same cause tells.
+        returned, the entries survive a power cut. Cancelled, it may have happened: asking again
+        with the same cause tells.
         """
         if not entries:
             raise ValueError("nothing to append")
@@ -75,16 +77,18 @@ class Journals(Repository):
         except IntegrityError:
             # Another process was quicker at the very same moment (PostgreSQL).
             async with self._engines.reading() as connection:
-                refused = await _refusal(connection, table, expected_seq, cause)
+                refused = await _refusal(connection, table, expected_seq, cause, lock=False)
             if refused is None:
                 raise
             return refused
 
+    @whole
     async def recorded(self, cause: str) -> Repeated | None:
         """Where a cause was recorded, ``None`` if it was not."""
         async with self._engines.reading() as connection:
             return await _recorded(connection, cause)
 
+    @whole
     async def journal(self, table: int, after: int = 0) -> tuple[Entry, ...]:
         """The entries behind ``after``, in order; empty for an unknown table."""
         query = (
@@ -96,11 +100,13 @@ class Journals(Repository):
             rows = await connection.execute(query)
             return tuple(Entry(*row) for row in rows)
 
+    @whole
     async def head(self, table: int) -> Head | None:
         """The row beside the journal, ``None`` for an unknown table."""
         found = await self._heads(select(tables).where(tables.c.id == table))
         return found[0].head if found else None
 
+    @whole
     async def heads(
         self,
         *,
@@ -145,10 +151,17 @@ async def _recorded(connection: AsyncConnection, cause: str | None) -> Repeated 
 
 
 async def _refusal(
-    connection: AsyncConnection, table: int, expected_seq: int, cause: str | None
+    connection: AsyncConnection,
+    table: int,
+    expected_seq: int,
+    cause: str | None,
+    *,
+    lock: bool = True,
 ) -> Repeated | Conflict | None:
-    # The lock orders writers of several processes (PostgreSQL); SQLite has one writer anyway.
-    query = select(tables.c.seq).where(tables.c.id == table).with_for_update()
+    query = select(tables.c.seq).where(tables.c.id == table)
+    if lock:
+        # Orders the writers of several processes (PostgreSQL); SQLite has one writer anyway.
+        query = query.with_for_update()
     seq = (await connection.execute(query)).scalar()
     repeated = await _recorded(connection, cause)
     if repeated is not None:

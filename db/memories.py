@@ -8,7 +8,7 @@ from dataclasses import fields
 
 from sqlalchemy import delete, insert, select, update
 
-from db.base import Repository, upsert
+from db.base import Repository, upsert, whole
 from db.documents import from_text, to_text
 from db.records import GuildSettings, MessageAt, Preferences, SettingChange, TableMessage
 from db.schema import app_values, guild_changes, guilds, messages, people
@@ -17,6 +17,7 @@ from db.schema import app_values, guild_changes, guilds, messages, people
 class Messages(Repository):
     """Where the Discord messages of a table are, and what they show."""
 
+    @whole
     async def put_message(self, table: int, role: str, at: MessageAt) -> None:
         """Remember the message that has this role at the table, instead of any before it."""
         async with self._engines.writing() as connection:
@@ -32,6 +33,7 @@ class Messages(Repository):
                 },
             )
 
+    @whole
     async def message(self, table: int, role: str) -> MessageAt | None:
         """The message that has this role at the table."""
         query = select(messages.c.channel_id, messages.c.message_id, messages.c.shown_seq).where(
@@ -41,6 +43,7 @@ class Messages(Repository):
             row = (await connection.execute(query)).first()
             return None if row is None else MessageAt(*row)
 
+    @whole
     async def messages(
         self,
         *,
@@ -66,6 +69,7 @@ class Messages(Repository):
                 for row in await connection.execute(query)
             )
 
+    @whole
     async def forget_message(self, table: int, role: str) -> None:
         """The message is gone; it need not have been there."""
         async with self._engines.writing() as connection:
@@ -77,12 +81,14 @@ class Messages(Repository):
 class People(Repository):
     """What people have chosen, and whose private messages are closed."""
 
+    @whole
     async def preferences(self, user: int) -> Preferences:
         """What a person has chosen; the defaults for one who never did."""
         query = select(people.c.preferences).where(people.c.user_id == user)
         async with self._engines.reading() as connection:
             return from_text(Preferences, (await connection.execute(query)).scalar() or "{}")
 
+    @whole
     async def set_preferences(self, user: int, preferences: Preferences) -> None:
         """Replace what a person has chosen."""
         row = {
@@ -93,6 +99,7 @@ class People(Repository):
         async with self._engines.writing() as connection:
             await upsert(connection, people, row)
 
+    @whole
     async def dm_refused_at(self, user: int) -> int | None:
         """When Discord last refused a private message to the person; ``None``: not lately."""
         query = select(people.c.dm_refused_at).where(people.c.user_id == user)
@@ -100,6 +107,7 @@ class People(Repository):
             found: int | None = (await connection.execute(query)).scalar()
             return found
 
+    @whole
     async def set_dm_refused_at(self, user: int, at: int | None) -> None:
         """Remember a refusal, or that messages arrive again (``None``)."""
         async with self._engines.writing() as connection:
@@ -114,12 +122,14 @@ class People(Repository):
 class Guilds(Repository):
     """What the managers of servers have chosen, and who changed what."""
 
+    @whole
     async def guild_settings(self, guild: int) -> GuildSettings:
         """A server's settings; the defaults for one that never changed any."""
         query = select(guilds.c.settings).where(guilds.c.guild_id == guild)
         async with self._engines.reading() as connection:
             return from_text(GuildSettings, (await connection.execute(query)).scalar() or "{}")
 
+    @whole
     async def set_guild_settings(
         self, guild: int, settings: GuildSettings, *, by: int, at: int
     ) -> tuple[SettingChange, ...]:
@@ -157,6 +167,7 @@ class Guilds(Repository):
                 )
         return changes
 
+    @whole
     async def guild_changes(self, guild: int, limit: int = 50) -> tuple[SettingChange, ...]:
         """The last changes of a server's settings, newest first."""
         columns = guild_changes.c
@@ -173,17 +184,20 @@ class Guilds(Repository):
 class Values(Repository):
     """The program's own memory: the command tree's hash, the last heartbeat, and the like."""
 
+    @whole
     async def value(self, key: str) -> str | None:
         """What is kept under the key."""
         found = await self.values((key,))
         return found.get(key)
 
+    @whole
     async def values(self, keys: Collection[str]) -> dict[str, str]:
         """What is kept under several keys."""
         query = select(app_values).where(app_values.c.key.in_(keys))
         async with self._engines.reading() as connection:
             return {row.key: row.value for row in await connection.execute(query)}
 
+    @whole
     async def set_value(self, key: str, value: str | None) -> None:
         """Keep a value under the key; ``None`` forgets it."""
         async with self._engines.writing() as connection:

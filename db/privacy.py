@@ -7,7 +7,7 @@ from typing import Any
 from sqlalchemy import delete, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from db.base import SMALLEST_ID, Repository, has_id, without_id
+from db.base import SMALLEST_ID, Repository, has_id, whole, without_id
 from db.records import Erased
 from db.schema import (
     app_values,
@@ -25,6 +25,7 @@ from db.schema import (
 class Privacy(Repository):
     """Seeing and erasing one's data."""
 
+    @whole
     async def person(self, user: int) -> dict[str, list[dict[str, Any]]]:
         """Everything kept about a person: name of a part → its rows, as JSON can write them.
 
@@ -55,6 +56,7 @@ class Privacy(Repository):
                 for name, query in parts.items()
             }
 
+    @whole
     async def erase(self, user: int, at: int) -> Erased:
         """Forget a person: what is only his is deleted, what others share is made anonymous.
 

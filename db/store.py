@@ -5,6 +5,7 @@ from __future__ import annotations
 from types import TracebackType
 from typing import Final
 
+from db.base import to_the_end
 from db.engine import Engines, parsed
 from db.journals import Journals
 from db.memories import Guilds, Messages, People, Values
@@ -18,7 +19,8 @@ DEFAULT_URL: Final = "sqlite+aiosqlite:///data/brouc.sqlite"
 class Store(Journals, Messages, People, Guilds, Values, Privacy):
     """Everything that lasts. Methods raise :class:`db.errors.StoreError` if the database fails.
 
-    Every method is one transaction, rolled back on any exception, cancellation included.
+    Every method is one transaction, rolled back on any exception. One that has begun runs to its
+    end: who cancels a method waits for that moment.
     """
 
     @classmethod
@@ -30,15 +32,15 @@ class Store(Journals, Messages, People, Guilds, Values, Privacy):
         """
         engines = Engines(parsed(url))
         try:
-            await upgrade(engines)
+            await to_the_end(upgrade(engines))
         except BaseException:
-            await engines.close()
+            await to_the_end(engines.close())
             raise
         return cls(engines)
 
     async def close(self) -> None:
         """Close every connection."""
-        await self._engines.close()
+        await to_the_end(self._engines.close())
 
     async def __aenter__(self) -> Store:
         return self

@@ -9,7 +9,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from sqlalchemy import func, select
+from sqlalchemy import Select, func, or_, select
+from sqlalchemy.engine import URL
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.engine import BUSY_MS, Engines, parsed, translating
 from db.errors import StoreError, UnreachableError
@@ -43,9 +45,8 @@ def backup(url: str, target: Path) -> int:
     source = parsed(url)
     if not source.drivername.startswith("sqlite"):
         raise StoreError("Use pg_dump to back up a PostgreSQL database.")
+    _must_exist(source)
     assert source.database is not None
-    if not Path(source.database).is_file():
-        raise UnreachableError(f"There is no database {source.database}.")
     if target.exists():
         raise StoreError(f"The file {target} exists already; name another one.")
     part = target.with_name(target.name + ".part")
@@ -85,51 +86,61 @@ def _to_disk(path: Path) -> None:
 async def check(url: str) -> Health:
     """Look a database over without changing it. Raises :class:`StoreError` if it cannot be read."""
     where = parsed(url)
-    assert where.database is not None
-    if where.drivername.startswith("sqlite") and not Path(where.database).is_file():
-        raise UnreachableError(f"There is no database {where.database}.")
+    _must_exist(where)
     engines = Engines(where)
     try:
-        faults: list[str] = []
         async with engines.reading() as connection:
             schema = await connection.run_sync(current)
             if schema is None:
                 raise StoreError("The database is empty or belongs to another program.")
+            faults: list[str] = []
             if schema != newest():
                 faults.append(
                     f"The schema is {schema}, this program needs {newest()}: upgrade one of them."
                 )
             if engines.sqlite:
-                for row in await connection.exec_driver_sql("PRAGMA integrity_check"):
-                    if row[0] != "ok":
-                        faults.append(f"The file is damaged: {row[0]}")
-                for row in await connection.exec_driver_sql("PRAGMA foreign_key_check"):
-                    faults.append(f"A row of {row[0]} belongs to nothing in {row[2]}.")
-            per_table = (
-                select(
-                    tables.c.id,
-                    tables.c.seq,
-                    func.count(entries.c.seq),
-                    func.coalesce(func.max(entries.c.seq), 0),
-                )
-                .outerjoin(entries, entries.c.table_id == tables.c.id)
-                .group_by(tables.c.id, tables.c.seq)
-            )
-            for number, seq, count, last in await connection.execute(per_table):
-                if not seq == count == last:
-                    faults.append(
-                        f"Table {number} should have {seq} entries; it has {count} up to {last}."
-                    )
-            count_tables = select(func.count()).select_from(tables)
-            live = count_tables.where(tables.c.status.in_(LIVE))
+                faults += await _file_faults(connection)
+            faults += await _journal_faults(connection)
+            live = tables.c.status.in_(LIVE)
             return Health(
                 schema=schema,
-                tables=(await connection.execute(count_tables)).scalar_one(),
-                live=(await connection.execute(live)).scalar_one(),
-                entries=(
-                    await connection.execute(select(func.count()).select_from(entries))
-                ).scalar_one(),
+                tables=await _count(connection, select(func.count()).select_from(tables)),
+                live=await _count(connection, select(func.count()).where(live)),
+                entries=await _count(connection, select(func.count()).select_from(entries)),
                 faults=tuple(faults),
             )
     finally:
         await engines.close()
+
+
+def _must_exist(url: URL) -> None:
+    if url.drivername.startswith("sqlite"):
+        assert url.database is not None
+        if not Path(url.database).is_file():
+            raise UnreachableError(f"There is no database {url.database}.")
+
+
+async def _count(connection: AsyncConnection, query: Select[int]) -> int:
+    return (await connection.execute(query)).scalar_one()
+
+
+async def _file_faults(connection: AsyncConnection) -> list[str]:
+    damage = await connection.exec_driver_sql("PRAGMA integrity_check")
+    faults = [f"The file is damaged: {what}" for (what,) in damage.tuples() if what != "ok"]
+    orphans = await connection.exec_driver_sql("PRAGMA foreign_key_check")
+    return faults + [f"A row of {row._mapping['table']} belongs to nothing." for row in orphans]
+
+
+async def _journal_faults(connection: AsyncConnection) -> list[str]:
+    """Tables whose journal has a gap or does not end where its head says."""
+    last = func.coalesce(func.max(entries.c.seq), 0)
+    query = (
+        select(tables.c.id, tables.c.seq, func.count(entries.c.seq), last)
+        .outerjoin(entries, entries.c.table_id == tables.c.id)
+        .group_by(tables.c.id, tables.c.seq)
+        .having(or_(func.count(entries.c.seq) != tables.c.seq, last != tables.c.seq))
+    )
+    return [
+        f"Table {number} should have {seq} entries; it has {count}, the last is number {end}."
+        for number, seq, count, end in (await connection.execute(query)).tuples()
+    ]

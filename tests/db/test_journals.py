@@ -1,0 +1,211 @@
+"""Journals: what is appended stays, in order, once."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Callable
+
+import pytest
+
+from db import LIVE, Appended, Conflict, Entry, Head, NewEntry, NewTable, Repeated, Store
+from tests.db.conftest import ANNA, BEAT, CARLA
+
+AT = 1_700_000_000_000
+HeadMaker = Callable[..., Head]
+
+
+def entry(number: int = 1) -> NewEntry:
+    return NewEntry("acted", f'{{"n":{number}}}', AT + number)
+
+
+async def test_first_entries_are_numbered_from_one(store: Store, head: HeadMaker) -> None:
+    table = await store.create_table(NewTable("brouc", head(), AT), [entry(1), entry(2)], "open")
+    assert await store.journal(table) == (
+        Entry(1, "acted", '{"n":1}', AT + 1, "open"),
+        Entry(2, "acted", '{"n":2}', AT + 2, None),
+    )
+    assert await store.head(table) == head()
+
+
+async def test_append_continues_and_rewrites_the_head(
+    store: Store, table: int, head: HeadMaker
+) -> None:
+    playing = head(
+        "playing",
+        place_id=72,
+        due_at=AT + 45_000,
+        people=((ANNA, "N"), (BEAT, "S")),
+        updated_at=AT + 9,
+    )
+    assert await store.append(table, 1, [entry(2), entry(3)], "click", playing) == Appended(3)
+    assert [e.seq for e in await store.journal(table, after=1)] == [2, 3]
+    assert await store.head(table) == playing
+    alone = head("over", people=())
+    assert await store.append(table, 3, [entry(4)], None, alone) == Appended(4)
+    assert await store.head(table) == alone
+
+
+async def test_repeated_cause_changes_nothing(store: Store, table: int, head: HeadMaker) -> None:
+    await store.append(table, 1, [entry(2), entry(3)], "click", head())
+    for expected in (1, 3, 99):
+        again = await store.append(table, expected, [entry(9)], "click", head("over"))
+        assert again == Repeated(2, table)
+    assert len(await store.journal(table)) == 3
+    assert await store.head(table) == head()
+    assert await store.recorded("click") == Repeated(2, table)
+    assert await store.recorded("other") is None
+
+
+async def test_a_cause_is_known_at_every_table(store: Store, table: int, head: HeadMaker) -> None:
+    again = await store.create_table(NewTable("brouc", head(), AT), [entry()], "open")
+    assert again == table
+    other = await store.create_table(NewTable("brouc", head(), AT), [entry()], "second")
+    assert other != table
+    assert await store.append(other, 1, [entry(2)], "open", head()) == Repeated(1, table)
+    assert len(await store.heads()) == 2
+
+
+async def test_stale_sequence_is_a_conflict(store: Store, table: int, head: HeadMaker) -> None:
+    await store.append(table, 1, [entry(2)], "a", head())
+    for expected in (0, 1, 3):
+        refused = await store.append(table, expected, [entry(9)], "b", head("over"))
+        assert refused == Conflict(2)
+    assert await store.append(table + 1, 1, [entry()], "b", head()) == Conflict(0)
+    assert await store.append(table + 1, 0, [entry()], "b", head()) == Conflict(0)
+    assert len(await store.journal(table)) == 2
+    assert await store.head(table) == head()
+
+
+async def test_a_hundred_at_once_one_wins(store: Store, table: int, head: HeadMaker) -> None:
+    outcomes = await asyncio.gather(
+        *(store.append(table, 1, [entry(n)], f"click {n}", head()) for n in range(100))
+    )
+    assert outcomes.count(Appended(2)) == 1
+    assert outcomes.count(Conflict(2)) == 99
+    assert len(await store.journal(table)) == 2
+
+
+async def test_a_hundred_times_the_same_click(store: Store, table: int, head: HeadMaker) -> None:
+    outcomes = await asyncio.gather(
+        *(store.append(table, 1, [entry(n)], "click", head()) for n in range(100))
+    )
+    assert outcomes.count(Appended(2)) == 1
+    assert outcomes.count(Repeated(2, table)) == 99
+
+
+async def test_the_same_click_at_two_tables(store: Store, table: int, head: HeadMaker) -> None:
+    other = await store.create_table(NewTable("brouc", head(), AT), [entry()])
+    both = await asyncio.gather(
+        *(store.append(where, 1, [entry()], "click", head()) for where in (table, other) * 10)
+    )
+    assert both.count(Appended(2)) == 1
+    assert sum(isinstance(outcome, Repeated) for outcome in both) == 19
+
+
+async def test_two_stores_on_one_database(
+    store: Store, url: str, table: int, head: HeadMaker
+) -> None:
+    async with await Store.open(url) as other:
+        outcomes = await asyncio.gather(
+            *(
+                who.append(table, seq, [entry(seq)], f"{name} {seq}", head())
+                for seq in range(1, 30)
+                for name, who in (("a", store), ("b", other))
+            )
+        )
+        won = [outcome for outcome in outcomes if isinstance(outcome, Appended)]
+        assert [e.seq for e in await other.journal(table)] == list(range(1, len(won) + 2))
+        assert await store.journal(table) == await other.journal(table)
+
+
+async def test_a_cancelled_append_happens_wholly_or_not(
+    store: Store, table: int, head: HeadMaker
+) -> None:
+    """Cancelled at every possible pause; the next one always works."""
+    seq, finished, pauses = 1, 0, 0
+    rounds = random.Random(5)
+    while finished < 3:
+        task = asyncio.create_task(
+            store.append(table, seq, [entry(1), entry(2)], f"cut {pauses}", head("playing"))
+        )
+        for _ in range(pauses):
+            if task.done():
+                break
+            # The driver's thread answers in its own time: sometimes wait for it, sometimes not.
+            await asyncio.sleep(0.0005 if rounds.random() < 0.5 else 0)
+        finished += task.done()
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+        written = len(await store.journal(table))
+        assert written in (seq, seq + 2)
+        known = await store.recorded(f"cut {pauses}")
+        assert (known is not None) == (written == seq + 2)
+        seq, pauses = written, pauses + 1
+        after = await store.append(table, seq, [entry(3)], f"after {pauses}", head())
+        assert after == Appended(seq + 1)
+        seq += 1
+    assert pauses > 5
+
+
+async def test_an_error_in_mid_transaction_leaves_nothing(
+    store: Store, table: int, head: HeadMaker
+) -> None:
+    broken = head(people=((ANNA, None),))
+    with pytest.raises(Exception, match=r"(?i)null"):
+        await store.append(table, 1, [entry(2)], "click", broken)
+    assert len(await store.journal(table)) == 1
+    assert await store.recorded("click") is None
+    assert await store.append(table, 1, [entry(2)], "click", head()) == Appended(2)
+
+
+async def test_an_empty_append_is_refused(store: Store, table: int, head: HeadMaker) -> None:
+    with pytest.raises(ValueError, match="nothing"):
+        await store.append(table, 1, [], "click", head())
+    with pytest.raises(ValueError, match="begins"):
+        await store.create_table(NewTable("brouc", head(), AT), [], "x")
+
+
+async def test_tables_are_found(store: Store, head: HeadMaker) -> None:
+    made = [
+        await store.create_table(NewTable(game, which, AT), [entry()])
+        for game, which in (
+            ("brouc", head(people=((ANNA, "N"), (BEAT, "S")), place_id=72)),
+            ("brouc", head("playing", guild_id=8, owner_id=BEAT, people=((CARLA, "N"),))),
+            ("other", head("over", people=((CARLA, "W"),))),
+            ("brouc", head("expired", guild_id=None, owner_id=BEAT, people=())),
+        )
+    ]
+
+    async def found(**terms: object) -> list[int]:
+        heads = await store.heads(**terms)  # type: ignore[arg-type]
+        return [made.index(which.table) for which in heads]
+
+    assert await found() == [0, 1, 2, 3]
+    assert await found(status=LIVE) == [0, 1]
+    assert await found(guild=7) == [0, 2]
+    assert await found(guild=7, status=("over",)) == [2]
+    assert await found(user=BEAT) == [0, 1, 3]
+    assert await found(user=CARLA) == [1, 2]
+    assert await found(user=CARLA, status=LIVE) == [1]
+    assert await found(place=72) == [0]
+    assert await found(game="other") == [2]
+    first = (await store.heads())[0]
+    assert (first.game, first.seq, first.created_at) == ("brouc", 1, AT)
+    assert first.head == await store.head(first.table)
+
+
+async def test_a_table_number_is_never_given_twice(store: Store, head: HeadMaker) -> None:
+    from sqlalchemy import text
+
+    first = await store.create_table(NewTable("brouc", head(), AT), [entry()])
+    async with store._engines.writing() as connection:
+        await connection.execute(text("DELETE FROM tables"))
+    assert await store.journal(first) == ()
+    assert await store.create_table(NewTable("brouc", head(), AT), [entry()]) > first
+
+
+async def test_payloads_stay_out_of_sight(store: Store, table: int) -> None:
+    shown = repr(await store.journal(table))
+    assert "opened" in shown
+    assert str(ANNA) not in shown

@@ -1,0 +1,128 @@
+"""Messages, preferences, servers' settings, the program's own values."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+from sqlalchemy import text
+
+from db import (
+    GuildSettings,
+    MessageAt,
+    Preferences,
+    SettingChange,
+    Store,
+    TableMessage,
+)
+from tests.db.conftest import ANNA, BEAT
+
+
+async def test_a_message_is_kept_until_another_takes_its_role(store: Store, table: int) -> None:
+    assert await store.message(table, "lobby") is None
+    await store.put_message(table, "lobby", MessageAt(71, 500, 1))
+    await store.put_message(table, "board:1", MessageAt(72, 501, 4))
+    await store.put_message(table, "lobby", MessageAt(71, 500, 2))
+    assert await store.message(table, "lobby") == MessageAt(71, 500, 2)
+    assert await store.messages(table=table) == (
+        TableMessage(table, "board:1", MessageAt(72, 501, 4)),
+        TableMessage(table, "lobby", MessageAt(71, 500, 2)),
+    )
+    assert [m.role for m in await store.messages(message=501)] == ["board:1"]
+    assert [m.role for m in await store.messages(channel=71)] == ["lobby"]
+    assert await store.messages(channel=71, message=501) == ()
+    await store.forget_message(table, "lobby")
+    await store.forget_message(table, "lobby")
+    assert await store.message(table, "lobby") is None
+
+
+async def test_preferences_have_defaults_and_are_kept(store: Store) -> None:
+    assert await store.preferences(ANNA) == Preferences()
+    chosen = Preferences(
+        language="fr", hand_place="channel", pack="four-colour", confirm=True, listed=True
+    )
+    await store.set_preferences(ANNA, chosen)
+    assert await store.preferences(ANNA) == chosen
+    assert await store.preferences(BEAT) == Preferences()
+    await store.set_preferences(ANNA, Preferences())
+    assert await store.preferences(ANNA) == Preferences()
+
+
+async def test_closed_messages_are_remembered_beside_preferences(store: Store) -> None:
+    assert await store.dm_refused_at(ANNA) is None
+    await store.set_dm_refused_at(ANNA, None)
+    await store.set_dm_refused_at(ANNA, 123)
+    assert await store.dm_refused_at(ANNA) == 123
+    await store.set_preferences(ANNA, Preferences(text_mode=True))
+    assert await store.dm_refused_at(ANNA) == 123
+    await store.set_dm_refused_at(ANNA, None)
+    assert await store.dm_refused_at(ANNA) is None
+    assert await store.preferences(ANNA) == Preferences(text_mode=True)
+
+
+async def test_settings_note_who_changed_what(store: Store) -> None:
+    assert await store.guild_settings(7) == GuildSettings()
+    first = GuildSettings(language="de", channels=(71, 72), rules=(("marking", "manual"),))
+    assert await store.set_guild_settings(7, first, by=ANNA, at=1) == (
+        SettingChange(1, ANNA, "language", "null", '"de"'),
+        SettingChange(1, ANNA, "channels", "[]", "[71, 72]"),
+        SettingChange(1, ANNA, "rules", "[]", '[["marking", "manual"]]'),
+    )
+    assert await store.guild_settings(7) == first
+    assert await store.set_guild_settings(7, first, by=BEAT, at=2) == ()
+    await store.set_guild_settings(7, GuildSettings(language="de"), by=BEAT, at=3)
+    changes = await store.guild_changes(7)
+    assert [(c.at, c.user_id, c.name) for c in changes] == [
+        (3, BEAT, "rules"),
+        (3, BEAT, "channels"),
+        (1, ANNA, "rules"),
+        (1, ANNA, "channels"),
+        (1, ANNA, "language"),
+    ]
+    assert await store.guild_changes(7, limit=1) == changes[:1]
+    assert await store.guild_changes(8) == ()
+    assert await store.guild_settings(8) == GuildSettings()
+
+
+async def test_settings_of_another_version_are_read_as_far_as_they_fit(store: Store) -> None:
+    written = '{"clock": "3 days", "language": "it", "shoe_size": 43, "channels": ["x"]}'
+    async with store._engines.writing() as connection:
+        await connection.execute(
+            text("INSERT INTO guilds (guild_id, settings) VALUES (7, :it), (8, 'not JSON')"),
+            {"it": written},
+        )
+    assert await store.guild_settings(7) == GuildSettings(language="it")
+    assert await store.guild_settings(8) == GuildSettings()
+
+
+async def test_values_are_kept_and_forgotten(store: Store) -> None:
+    assert await store.value("heartbeat") is None
+    await store.set_value("heartbeat", "1")
+    await store.set_value("heartbeat", "2")
+    await store.set_value("commands", "abc")
+    assert await store.value("heartbeat") == "2"
+    assert await store.values(("heartbeat", "commands", "else")) == {
+        "heartbeat": "2",
+        "commands": "abc",
+    }
+    await store.set_value("heartbeat", None)
+    assert await store.value("heartbeat") is None
+
+
+async def test_everything_is_there_after_reopening(url: str) -> None:
+    async with await Store.open(url) as store:
+        await store.set_preferences(ANNA, Preferences(language="it"))
+        await store.set_value("key", "é ♥")
+    async with await Store.open(url) as store:
+        assert await store.preferences(ANNA) == Preferences(language="it")
+        assert await store.value("key") == "é ♥"
+
+
+@pytest.mark.parametrize("count", [40])
+async def test_readers_and_writers_do_not_hinder_each_other(store: Store, count: int) -> None:
+    async def one(number: int) -> str | None:
+        await store.set_value(f"key {number}", str(number))
+        return await store.value(f"key {number}")
+
+    got = await asyncio.gather(*map(one, range(count)))
+    assert got == [str(number) for number in range(count)]
