@@ -17,12 +17,8 @@ GROUND: Final[Colour] = (134, 22, 34)
 
 def draw_back(pen: Pen) -> None:
     """The back on a blank of :data:`GROUND`: its own mirror image both ways."""
-    half = pen.layer()
-    for mirror in (False, True):
-        with half.at(100, 0, 1, 0, mirror):
-            _quarter(half)
-    pen.image.alpha_composite(half.image)
-    pen.image.alpha_composite(half.image.transpose(Image.Transpose.FLIP_TOP_BOTTOM))
+    with pen.at(100, 0):
+        _quarter(pen)
     pen.line("M10 10 H190 V290 H10 Z", CREAM, 2)
     pen.line("M25 25 H175 V275 H25 Z", CREAM, 2)
     with pen.at(100, 150):
@@ -34,6 +30,16 @@ def draw_back(pen: Pen) -> None:
                 pen.line("M0 -9 L0 -16", GROUND, 1.2)
         pen.dot(0, 0, 6, GROUND)
         pen.dot(0, 0, 4, CREAM)
+    _unfold(pen.image)
+
+
+def _unfold(picture: Image.Image) -> None:
+    """Repeat the upper right quarter in the three others, as one does with folded paper."""
+    w, h = picture.width // 2, picture.height // 2
+    quarter = picture.crop((w, 0, 2 * w, h))
+    picture.paste(quarter.transpose(Image.Transpose.FLIP_LEFT_RIGHT), (0, 0))
+    picture.paste(quarter.transpose(Image.Transpose.FLIP_TOP_BOTTOM), (w, h))
+    picture.paste(quarter.transpose(Image.Transpose.ROTATE_180), (0, h))
 
 
 def _quarter(pen: Pen) -> None:
@@ -45,11 +51,11 @@ def _quarter(pen: Pen) -> None:
         with pen.at(82.5, 150 - i * 22):
             pen.pip(Suit.HEARTS if i % 2 else Suit.DIAMONDS, 0, 0, 9, CREAM)
     # lace along the upper edge
-    for x in (0, 18, 36, 54, 72):
-        pen.dot(x, 28, 8.4, CREAM)
-    for x in (0, 18, 36, 54, 72):
-        pen.pip(Suit.HEARTS, x, 31.6, 6.4, GROUND)
-        pen.dot(x + 9, 37, 1.6, CREAM)
+    for x in (0, 18, 36, 54):
+        pen.fill(f"M{x - 8.6} 25 A8.6 8.6 0 0 0 {x + 8.6} 25 Z", CREAM)
+        pen.pip(Suit.HEARTS, x, 28.6, 5.6, GROUND)
+        pen.dot(x + 9, 34, 1.6, CREAM)
+    pen.fill("M63.4 25 A11.6 11.6 0 0 0 75 36 V25 Z", CREAM)
     # the great fir with hearts
     parts.fir(pen, 0, 112, 60, CREAM)
     pen.fill("M0 112 C20 104 50 106 72 98 V102 C52 110 22 109 0 117 Z", CREAM)

@@ -49,15 +49,21 @@ def clean(text: str, *, serif: bool = False) -> str:
 
 def _drawable(char: str, known: frozenset[int]) -> str | None:
     """What to draw for one character: itself, a plainer form, nothing ("") or no idea (None)."""
-    category = unicodedata.category(char)
-    if category in ("Cc", "Cf", "Mn", "Me", "Sk") and not char.isascii():
-        return ""  # joiners, direction marks, variation selectors, stacked accents, skin tones
-    if category == "Cc":
+    if _unseen(char):
         return ""
     for form in (char, unicodedata.normalize("NFKC", char)):
-        if all(ord(c) in known and unicodedata.bidirectional(c) not in ("R", "AL") for c in form):
-            return form
+        seen = "".join(c for c in form if not _unseen(c) and not c.isspace())
+        if seen and all(
+            ord(c) in known and unicodedata.bidirectional(c) not in ("R", "AL") for c in seen
+        ):
+            return seen
     return None
+
+
+def _unseen(char: str) -> bool:
+    """Joiners, direction marks, variation selectors, stacked accents, skin tones, controls."""
+    category = unicodedata.category(char)
+    return category in ("Cc", "Cf", "Mn", "Me") or (category == "Sk" and not char.isascii())
 
 
 def line_height(size: int) -> int:

@@ -139,8 +139,8 @@ def jack(pen: Pen) -> None:
     for y in (124, 136, 148):
         pen.dot(3.6, y, 1.8, CREAM, INK, 1)
     pen.lines("M-53 128 C-44 132 -38 132 -31 130", CREAM, 1.4)
-    for x, y in ((-47.0, 122.0), (-40, 124.6), (40, 124.6), (47, 122)):
-        pen.pip(Suit.DIAMONDS, x, y, 6.6, CREAM)
+    for px, py in ((-47.0, 122.0), (-40, 124.6), (40, 124.6), (47, 122)):
+        pen.pip(Suit.DIAMONDS, px, py, 6.6, CREAM)
     parts.neck(pen)
     pen.both("M0 103 L-14 90 C-20 94 -27 98 -31 104 L-14 117 Z", WHITE, INK, 1.5)
     pen.both("M0 106 L-13 101 L-12 112 Z", RED, INK, 1.3)

@@ -1,0 +1,14 @@
+"""What all tests share."""
+
+from __future__ import annotations
+
+import pytest
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """``--update-golden`` writes the pictures that golden tests compare with."""
+    parser.addoption(
+        "--update-golden",
+        action="store_true",
+        help="write the golden pictures instead of comparing with them; look at them afterwards",
+    )

@@ -1,0 +1,212 @@
+"""The pack in pictures: size, readability, sameness, goldens."""
+
+from __future__ import annotations
+
+import hashlib
+import subprocess
+import sys
+from collections.abc import Callable
+
+import pytest
+from PIL import Image, ImageChops
+
+from brouc.cards import PACK, Card, Rank, Suit, parse_cards
+from render import theme
+from render.cards import RATIO, Letters, PackStyle, back, face
+from render.sprites import SpriteCache
+
+Golden = Callable[[str, Image.Image], None]
+
+STYLES = {
+    "standard": PackStyle(),
+    "four": PackStyle("four"),
+    "big": PackStyle(big_index=True),
+    "english": PackStyle(letters=Letters.EN),
+}
+
+
+def _ink_rows(picture: Image.Image, ink: theme.Colour, box: tuple[int, int, int, int]) -> int:
+    """How many px high the first connected run of rows with this ink is within the box."""
+    part = picture.convert("RGB").crop(box)
+    rows = []
+    for y in range(part.height):
+        row = [part.getpixel((x, y)) for x in range(part.width)]
+        near = sum(
+            1
+            for p in row
+            if isinstance(p, tuple) and max(abs(a - b) for a, b in zip(p, ink, strict=True)) < 48
+        )
+        rows.append(near > 0)
+    start = rows.index(True)
+    stop = rows.index(False, start)
+    return stop - start
+
+
+@pytest.mark.parametrize("dimmed", [False, True])
+@pytest.mark.parametrize("card", parse_cards("Ac Kd Qh Js Th 9s 8c 7d"), ids=str)
+def test_index_is_60_px_high_on_a_card_of_200_px(card: Card, dimmed: bool) -> None:
+    picture = face(card, 200, dimmed=dimmed)
+    assert _ink_rows(picture, theme.suit_colour(card.suit), (9, 6, 56, 130)) >= 60
+
+
+@pytest.mark.parametrize("card", parse_cards("Ac Kd Th 7s"), ids=str)
+def test_big_index_is_half_as_large_again(card: Card) -> None:
+    picture = face(card, 200, PackStyle(big_index=True))
+    assert _ink_rows(picture, theme.suit_colour(card.suit), (9, 6, 98, 130)) >= 90
+
+
+@pytest.mark.parametrize("four", [False, True])
+@pytest.mark.parametrize("suit", list(Suit))
+def test_index_stands_out_from_the_paper(suit: Suit, four: bool) -> None:
+    ink = theme.suit_colour(suit, four=four)
+    for ground in (theme.PAPER, theme.PAPER_DIM, theme.HATCH):
+        assert theme.contrast(ink, ground) >= 4.5
+
+
+def test_contrast_is_that_of_wcag() -> None:
+    assert theme.contrast((0, 0, 0), (255, 255, 255)) == pytest.approx(21)
+    assert theme.contrast((119, 119, 119), (255, 255, 255)) == pytest.approx(4.48, abs=0.01)
+
+
+def test_four_colours_differ_and_so_do_their_greys() -> None:
+    assert len({theme.suit_colour(suit, four=True) for suit in Suit}) == 4
+
+
+def test_all_cards_differ_even_in_greyscale() -> None:
+    for style in STYLES.values():
+        for dimmed in (False, True):
+            greys = {face(c, 60, style, dimmed=dimmed).convert("L").tobytes() for c in PACK}
+            assert len(greys) == 32
+
+
+def test_dimmed_shows_in_greyscale() -> None:
+    for card in PACK:
+        bright, dim = (
+            face(card, 90, dimmed=dimmed).convert("L").crop((20, 20, 70, 115))
+            for dimmed in (False, True)
+        )
+        apart = ImageChops.difference(bright, dim).resize((1, 1), Image.Resampling.BOX)
+        assert apart.tobytes()[0] >= 20, card
+
+
+@pytest.mark.parametrize("width", [16, 90, 150, 200, 231])
+def test_size_and_transparent_corners(width: int) -> None:
+    for picture in (face(Card.parse("Kh"), width), back(width)):
+        assert picture.mode == "RGBA"
+        assert picture.size == (width, round(width * RATIO))
+        w, h = picture.size
+        for corner in ((0, 0), (w - 1, 0), (0, h - 1), (w - 1, h - 1)):
+            assert _alpha(picture, corner) < 255
+        assert _alpha(picture, (w // 2, h // 2)) == 255
+
+
+def _alpha(picture: Image.Image, place: tuple[int, int]) -> int:
+    pixel = picture.getpixel(place)
+    assert isinstance(pixel, tuple)
+    return int(pixel[3])
+
+
+@pytest.mark.parametrize("width", [0, 15, 2001, -4])
+def test_nonsense_width_is_an_error(width: int) -> None:
+    with pytest.raises(ValueError, match="16 to 2000"):
+        face(Card.parse("Kh"), width)
+    with pytest.raises(ValueError, match="16 to 2000"):
+        back(width)
+
+
+@pytest.mark.parametrize("card", [c for c in PACK if c.rank in (Rank.KING, Rank.QUEEN, Rank.JACK)])
+def test_courts_are_the_same_upside_down(card: Card) -> None:
+    picture = face(card, 120)
+    turned = picture.transpose(Image.Transpose.ROTATE_180)
+    apart = ImageChops.difference(picture.convert("RGB"), turned.convert("RGB")).convert("L")
+    # the band's signs are drawn once, so a few px along it may differ
+    assert sum(apart.histogram()[40:]) < 0.02 * picture.width * picture.height
+
+
+def test_back_is_the_same_both_ways() -> None:
+    picture = back(180).convert("RGB")
+    for flip in (Image.Transpose.ROTATE_180, Image.Transpose.FLIP_LEFT_RIGHT):
+        apart = ImageChops.difference(picture, picture.transpose(flip))
+        assert max(high for _, high in apart.getextrema()) <= 2  # type: ignore[misc]
+
+
+def test_letters_of_each_language() -> None:
+    spelt = {letters: " ".join(letters.of(rank) for rank in Rank) for letters in Letters}
+    assert spelt == {
+        Letters.FR: "A 10 R D V 9 8 7",
+        Letters.DE: "A 10 K D B 9 8 7",
+        Letters.IT: "A 10 R D F 9 8 7",
+        Letters.EN: "A 10 K Q J 9 8 7",
+    }
+
+
+_DIGEST = """
+import hashlib, sys
+from brouc.cards import PACK
+from render.cards import PackStyle, back, face
+out = hashlib.sha256(back(80).tobytes())
+for card in PACK:
+    out.update(face(card, 80).tobytes())
+    out.update(face(card, 80, PackStyle("four", True), dimmed=True).tobytes())
+print(out.hexdigest())
+"""
+
+
+def test_same_card_same_bytes_in_another_process() -> None:
+    out = hashlib.sha256(back(80).tobytes())
+    for card in PACK:
+        out.update(face(card, 80).tobytes())
+        out.update(face(card, 80, PackStyle("four", True), dimmed=True).tobytes())
+    other = subprocess.run(
+        [sys.executable, "-c", _DIGEST], capture_output=True, text=True, check=True
+    )
+    assert other.stdout.strip() == out.hexdigest()
+
+
+def test_faces_are_kept() -> None:
+    assert face(Card.parse("Qs"), 77) is face(Card.parse("Qs"), 77)
+
+
+def test_kept_pictures_are_bounded() -> None:
+    cache = SpriteCache(10 * 10 * 4 * 3)
+    drawn = []
+
+    def draw(name: int) -> Image.Image:
+        drawn.append(name)
+        return Image.new("RGBA", (10, 10))
+
+    for name in (1, 2, 3, 1, 4):
+        cache.get(name, lambda name=name: draw(name))  # type: ignore[misc]
+    assert drawn == [1, 2, 3, 4]
+    assert cache.held_bytes == 1200
+    cache.get(1, lambda: draw(1))
+    cache.get(2, lambda: draw(2))  # was used longest ago, so it went
+    assert drawn == [1, 2, 3, 4, 2]
+    cache.get("huge", lambda: Image.new("RGBA", (100, 100)))
+    assert cache.held_bytes == 40_000  # one picture is always kept
+    cache.get(5, lambda: draw(5))
+    assert cache.held_bytes == 400
+
+
+@pytest.mark.parametrize("text", ["Kh", "Qc", "Js", "Ad", "Tc", "7h"])
+def test_golden_faces(text: str, golden: Golden) -> None:
+    golden(f"card-{text}", face(Card.parse(text), 150))
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "style", "dimmed"),
+    [
+        ("four", "Kd", PackStyle("four"), False),
+        ("big", "Qh", PackStyle(big_index=True), False),
+        ("dimmed", "9s", PackStyle(), True),
+        ("english", "Jd", PackStyle(letters=Letters.EN), False),
+    ],
+)
+def test_golden_styles(
+    name: str, text: str, style: PackStyle, dimmed: bool, golden: Golden
+) -> None:
+    golden(f"card-{name}", face(Card.parse(text), 150, style, dimmed=dimmed))
+
+
+def test_golden_back(golden: Golden) -> None:
+    golden("card-back", back(150))

@@ -1,0 +1,68 @@
+"""Curves and the pen."""
+
+from __future__ import annotations
+
+import math
+
+import pytest
+
+from brouc.cards import Suit
+from render.shapes import Pen, flatten, pip
+
+
+def test_lines_absolute_and_relative() -> None:
+    assert flatten("M1 2 L3 4 H5 V6 Z") == (((1, 2), (3, 4), (5, 4), (5, 6), (1, 2)),)
+    assert flatten("m1 2 l2 2 h2 v2 z") == (((1, 2), (3, 4), (5, 4), (5, 6), (1, 2)),)
+    assert flatten("M0 0 1 1 M5 5 L6 6") == (((0, 0), (1, 1)), ((5, 5), (6, 6)))
+
+
+def test_curves_end_where_they_say() -> None:
+    for path in ("M0 0 C0 10 10 10 10 0", "M0 0 Q5 10 10 0", "M0 0 A5 5 0 0 1 10 0"):
+        ((*_, last),) = flatten(path)
+        assert last == pytest.approx((10, 0))
+
+
+def test_arc_keeps_its_distance() -> None:
+    for large in (0, 1):
+        for sweep in (0, 1):
+            ((*points,),) = flatten(f"M0 0 A10 10 0 {large} {sweep} 10 10")
+            centre = (0, 10) if large != sweep else (10, 0)
+            centre = (10, 0) if large == sweep else (0, 10)
+            assert all(math.dist(p, centre) == pytest.approx(10) for p in points)
+            turns = len(points)
+            assert (turns > 40) == bool(large)
+
+
+def test_smooth_curves_mirror_the_handle() -> None:
+    smooth = flatten("M0 0 C0 5 5 5 5 0 S10 -5 10 0")
+    spelt = flatten("M0 0 C0 5 5 5 5 0 C5 -5 10 -5 10 0")
+    assert smooth == spelt
+
+
+@pytest.mark.parametrize("path", ["M0 0 X1 1", "M0 0 C1 2 3", "L", "M1"])
+def test_no_path_is_an_error(path: str) -> None:
+    with pytest.raises(ValueError, match=r"path"):
+        flatten(path)
+
+
+def test_pen_moves_within_its_block_only() -> None:
+    pen = Pen((20, 20), 20)
+    with pen.at(10, 10, 0.5, 90):
+        pen.dot(0, 0, 2, (255, 0, 0))
+        with pen.at(8, 0):  # turned a quarter: 4 units down
+            pen.dot(0, 0, 2, (0, 255, 0))
+    pen.dot(3, 3, 1, (0, 0, 255))
+    out = pen.finish()
+    assert out.getpixel((10, 14)) == (0, 255, 0, 255)
+    assert out.getpixel((3, 3)) == (0, 0, 255, 255)
+
+
+def test_pips_are_upright_and_even() -> None:
+    for suit in Suit:
+        sign = pip(suit, 60, (0, 0, 0)).getchannel("A")
+        box = sign.getbbox()
+        assert box is not None
+        left, top, right, bottom = box
+        assert bottom - top >= 57
+        assert abs(left - (60 - right)) <= 1
+    assert pip(Suit.HEARTS, 60, (0, 0, 0)) is pip(Suit.HEARTS, 60, (0, 0, 0))
