@@ -3,10 +3,13 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test check lock clean
+.PHONY: play run test check lock clean
 
 play: $(VENV)/.installed-play
 	@$(BIN)/python -m sandbox
+
+run: $(VENV)/.installed-run
+	@$(BIN)/python bot.py
 
 test: check
 	$(BIN)/python -m pytest
@@ -20,6 +23,10 @@ check: $(VENV)/.installed-dev
 $(VENV)/.created:
 	$(PYTHON) -c 'import sys; sys.exit("Python 3.11 or newer is needed; this is %d.%d" % sys.version_info[:2] if sys.version_info < (3, 11) else 0)'
 	$(PYTHON) -m venv $(VENV)
+	@touch $@
+
+$(VENV)/.installed-run: $(VENV)/.created requirements.lock
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements.lock
 	@touch $@
 
 $(VENV)/.installed-play: $(VENV)/.created requirements-play.lock
