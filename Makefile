@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play run test check lock clean
+.PHONY: play run test check fast lock clean
 
 play: $(VENV)/.installed-play
 	@$(BIN)/python -m sandbox
@@ -19,6 +19,10 @@ check: $(VENV)/.installed-dev
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+
+# Compiles the computer players' core (needs a C compiler); without it the same sources are interpreted.
+fast: $(VENV)/.installed-dev
+	$(BIN)/python -m players.fast
 
 $(VENV)/.created:
 	$(PYTHON) -c 'import sys; sys.exit("Python 3.11 or newer is needed; this is %d.%d" % sys.version_info[:2] if sys.version_info < (3, 11) else 0)'
