@@ -5,18 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from brouc.actions import Action, Play
+from brouc.actions import Action, Announce, Declare, Dehors, Mark, Play
 from brouc.cards import PACK
+from brouc.slate import OUT, unit
 from brouc.view import View
+from players.announcing import demand
 from players.calls import due
+from players.hints import explain
 from players.known import Known, know, seat_of
 from players.outlook import match_stakes
 from players.rulebot import Table, careless_card, choose_card
-from players.thinker import EFFORTS, Deadline, by_policy, think
+from players.thinker import EFFORTS, Deadline, Thought, by_policy, policy, think
 
 LEVELS: Final[tuple[str, ...]] = ("beginner", "amateur", "club", "expert", "master")
 """From the weakest to the strongest."""
-CAP: Final = 0.9
+CAP: Final = 0.7
 """Seconds after which a search ends early, whatever its budget: a table never waits longer."""
 
 
@@ -25,31 +28,36 @@ class Hint:
     """A proposal with its reason as data; the sentences live with the languages."""
 
     action: Action
-    reason: str
-    """A code, see docs/players.md."""
+    reason_code: str
+    """One of :data:`players.hints.REASONS`."""
     figures: dict[str, float]
     """The numbers behind the reason, by name."""
 
 
-def choose(view: View, level: str, seed: int) -> Action | None:
+def choose(view: View, level: str, seed: int, seconds: float = CAP) -> Action | None:
     """What the seat does now if it must act: a card or a call; ``None`` if there is nothing to do.
 
     On the seat's turn the answer is a legal :class:`Play` or a call to make first; out of turn,
     and after the eighth trick, a call or ``None``. The same view, level and seed give the same
-    answer. Raises ``ValueError`` for an unknown level, a spectator's view or a match without deal.
+    answer, unless ``seconds`` run out before the level's budget is used. Raises ``ValueError`` for
+    an unknown level, a spectator's view or a match without deal.
     """
     _check(level)
     known = know(view)
     call = due(view, known)
     if call is not None or known.turn != known.me:
         return call
-    return Play(seat_of(known.me), PACK[_card(known, level, seed)])
+    if level not in EFFORTS:
+        return _play(known, _quick(known, level, seed))
+    thought, announcement = _ponder(view, known, level, seed, seconds)
+    return announcement or _play(known, thought.card)
 
 
 def speak(view: View, level: str, seed: int) -> Action | None:
     """A call that the seat wants to make now, in or out of turn, or ``None``.
 
-    Quick: may be asked of every seat after every action.
+    Quick: may be asked of every seat after every action. Announcements of a cape come from
+    :func:`choose`, in the seat's turn.
     """
     _check(level)
     return due(view, know(view))
@@ -60,10 +68,48 @@ def hint(view: View, seed: int) -> Hint:
 
     Raises ``ValueError`` when there is nothing to do.
     """
-    action = choose(view, "master", seed)
-    if action is None:
+    known = know(view)
+    call = due(view, known)
+    if call is not None:
+        return _about_call(known, call)
+    if known.turn != known.me:
         raise ValueError("it is not this seat's turn, and there is nothing to say")
-    return Hint(action, "card" if isinstance(action, Play) else "call", {})
+    thought, announcement = _ponder(view, known, "master", seed, CAP)
+    if announcement is not None:
+        return _about_call(known, announcement)
+    code, figures = explain(known, thought, seed, policy())
+    return Hint(_play(known, thought.card), code, figures)
+
+
+def _ponder(
+    view: View, known: Known, level: str, seed: int, seconds: float
+) -> tuple[Thought, Announce | None]:
+    late = Deadline(seconds)
+    effort = EFFORTS[level]
+    thought = think(known, effort, match_stakes(known), seed, late)
+    wanted = None if late() else demand(view, known, effort, seed, policy(), thought)
+    return thought, wanted.call if wanted else None
+
+
+def _about_call(known: Known, call: Action) -> Hint:
+    team = known.me & 1
+    slate = unit(known.rules) * known.slate[team]
+    figures = {"net": float(known.net(team)), "count": float(slate + known.net(team))}
+    figures["missing"] = max(0.0, OUT - figures["count"])
+    match call:
+        case Dehors():
+            code = "dehors"
+        case Declare():
+            code = "declare"
+        case Mark():
+            code = "mark"
+        case _:
+            code = "announce"
+    return Hint(call, code, figures)
+
+
+def _play(known: Known, card: int) -> Play:
+    return Play(seat_of(known.me), PACK[card])
 
 
 def _check(level: str) -> None:
@@ -71,16 +117,14 @@ def _check(level: str) -> None:
         raise ValueError(f"unknown level: {level!r}")
 
 
-def _card(known: Known, level: str, seed: int) -> int:
+def _quick(known: Known, level: str, seed: int) -> int:
     match level:
         case "beginner":
             return careless_card(_table(known), seed * 40 + len(known.laid))
         case "amateur":
             return choose_card(_table(known))
-        case "club":
-            return by_policy(known)
         case _:
-            return think(known, EFFORTS[level], match_stakes(known), seed, Deadline(CAP)).card
+            return by_policy(known)
 
 
 def _table(known: Known) -> Table:
