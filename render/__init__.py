@@ -1,21 +1,38 @@
 """Pictures: a view goes in, bytes and an alt text come out. Pure: same input, same bytes.
 
-``board`` and ``slate`` of a spectator's view are public; ``hand`` is for its owner alone.
+:func:`board`, :func:`recap`, :func:`final` and :func:`slate` show nothing that is not public;
+:func:`hand` is for its owner alone, :func:`replay_step` and :func:`animation` for after the deal.
 """
 
 from render.board import board
 from render.cards import Letters, PackStyle
+from render.facts import BestMarriage, FinalFacts, LeaderboardRow, LeaderboardRows, RatingChange
+from render.final import final
 from render.hand import hand, hand_order
+from render.leaderboard import leaderboard
 from render.picture import Look, Picture
+from render.recap import recap
+from render.replay import animation, last_step, replay_step
 from render.slate import slate
 
 __all__ = [
+    "BestMarriage",
+    "FinalFacts",
+    "LeaderboardRow",
+    "LeaderboardRows",
     "Letters",
     "Look",
     "PackStyle",
     "Picture",
+    "RatingChange",
+    "animation",
     "board",
+    "final",
     "hand",
     "hand_order",
+    "last_step",
+    "leaderboard",
+    "recap",
+    "replay_step",
     "slate",
 ]

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from brouc.actions import Announce, Declare, Dehors, Play
 from brouc.cards import sorted_hand
-from brouc.deal import Spoken
+from brouc.deal import Spoken, WonTrick
 from brouc.seats import SEATS, PerSeat, Seat, Team
 from brouc.slate import marriage_value
 from brouc.tricks import Marriage
@@ -19,12 +19,15 @@ _NAME = 20
 """Characters of a name that alt texts keep."""
 
 
+def short_name(name: str, most: int = _NAME) -> str:
+    """A name on one line, without what cannot be printed, cut to ``most`` characters."""
+    text = " ".join("".join(c if c.isprintable() else " " for c in name[:200]).split())
+    return text if len(text) <= most else text[: most - 1] + "…"
+
+
 def called(names: PerSeat[str], seat: Seat, say: Words) -> str:
-    """A player's name as alt texts have it: one short line; the seat's name if it is empty."""
-    name = " ".join("".join(c if c.isprintable() else " " for c in names[seat][:200]).split())
-    if not name:
-        return say.seat(seat)
-    return name if len(name) <= _NAME else name[: _NAME - 1] + "…"
+    """A player's name as alt texts have it; the seat's name if it is empty."""
+    return short_name(names[seat]) or say.seat(seat)
 
 
 def joined(sentences: Iterable[str]) -> str:
@@ -89,7 +92,7 @@ def _table(view: View, deal: DealView, names: PerSeat[str], say: Words) -> list[
             for seat, card in won.trick.plays()
         )
         out.append(say("alt.last", list=plays, name=who[won.winner]))
-        out.append(_tricks(deal, say))
+        out.append(tricks_won(deal.tricks, say))
     if deal.marks:
         marks = ", ".join(
             say("alt.mark", card=say.short(mark.marriage.mark()), team=say.team(mark.team))
@@ -99,8 +102,9 @@ def _table(view: View, deal: DealView, names: PerSeat[str], say: Words) -> list[
     return out
 
 
-def _tricks(deal: DealView, say: Words) -> str:
-    won = {team: sum(t.winner.team is team for t in deal.tricks) for team in Team}
+def tricks_won(tricks: tuple[WonTrick, ...], say: Words) -> str:
+    """How many tricks each team has."""
+    won = {team: sum(t.winner.team is team for t in tricks) for team in Team}
     return say(
         "alt.tricks",
         ns_team=say.team(Team.NS),
@@ -181,7 +185,7 @@ def hand(
         out.append(say("alt.your_turn") if mine else say("alt.turn", name=who[deal.turn]))
     elif view.phase is Phase.COUNTING:
         out.append(say("alt.counting"))
-    out.append(_tricks(deal, say))
+    out.append(tricks_won(deal.tricks, say))
     return joined(out)
 
 

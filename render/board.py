@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from PIL import Image, ImageDraw
+from PIL import Image
 
 from brouc.actions import Announce, Declare, Dehors
+from brouc.cards import Suit
 from brouc.seats import SEATS, PerSeat, Seat, Team
 from brouc.slate import marriage_value
 from brouc.tricks import Marriage
@@ -18,7 +19,6 @@ from render.grain import planks, vignette
 from render.layout import Side, side_of
 from render.parts import (
     BRASS,
-    DARK,
     dealer_mark,
     label,
     lying_back,
@@ -28,12 +28,12 @@ from render.parts import (
     paste_centred,
     plate,
     tile,
+    trump_sign,
 )
 from render.picture import Look, Picture, finish
-from render.shapes import pip
 from render.slate import corner
 from render.text import draw_text, text_width
-from render.theme import CREAM, INK, PAPER, suit_colour
+from render.theme import CREAM
 from render.words import Words, words
 
 
@@ -54,7 +54,7 @@ def board(
     image.paste(corner(left, right, slate.w, slate.h, view.rules.ancient), (slate.x, slate.y))
     deal = view.deal
     for seat in SEATS:
-        _seat(image, view, seat, names[seat], bottom, say)
+        _seat(image, view, seat, names[seat], bottom, _four(look), say)
     if deal is None:
         _centre_words(image, say("labels.waiting"))
         paste_centred(image, lying_back(150, 4.0), (500, 260))
@@ -77,7 +77,9 @@ def table() -> Image.Image:
     return image
 
 
-def _seat(image: Image.Image, view: View, seat: Seat, name: str, bottom: Seat, say: Words) -> None:
+def _seat(
+    image: Image.Image, view: View, seat: Seat, name: str, bottom: Seat, four: bool, say: Words
+) -> None:
     side = side_of(seat, bottom)
     box = layout.PLATE[side]
     deal = view.deal
@@ -93,16 +95,19 @@ def _seat(image: Image.Image, view: View, seat: Seat, name: str, bottom: Seat, s
     if deal.dealer is seat:
         paste_centred(image, dealer_mark(say("labels.dealer")), layout.DEALER[side])
     spot = layout.WORDS[side]
-    x = spot.x
-    for text, ink in _words_of(deal, seat, say):
-        sprite = label(text, 32, PAPER, ink, spot.h)
+    sprites = [label(text, suit, four, spot.h) for text, suit in _words_of(deal, seat, say)]
+    total = sum(sprite.width for sprite in sprites) + 6 * (len(sprites) - 1)
+    # Where they do not fit side by side they overlap, the newest on top.
+    squeeze = max(0, total - spot.w) / max(1, len(sprites) - 1)
+    x = float(spot.x)
+    for sprite in sprites:
         paste(image, sprite, x, spot.y)
-        x += sprite.width + 6
+        x += sprite.width + 6 - squeeze
 
 
-def _words_of(deal: DealView, seat: Seat, say: Words) -> list[tuple[str, tuple[int, int, int]]]:
-    """What the seat has said, as labels with their ink."""
-    out = []
+def _words_of(deal: DealView, seat: Seat, say: Words) -> list[tuple[str, Suit | None]]:
+    """What the seat has said, in few letters; a marriage with its suit."""
+    out: list[tuple[str, Suit | None]] = []
     for entry in deal.spoken:
         said = entry.said
         if said.seat is not seat:
@@ -110,32 +115,29 @@ def _words_of(deal: DealView, seat: Seat, say: Words) -> list[tuple[str, tuple[i
         match said:
             case Declare():
                 value = marriage_value(Marriage(said.suit, said.extended), deal.trump)
-                out.append((f"{value} {_SIGN[said.suit.value]}", suit_colour(said.suit)))
+                out.append((str(value), said.suit))
             case Dehors():
-                out.append((say("labels.dehors"), INK))
+                out.append((say("labels.dehors"), None))
             case Announce():
-                out.append((say(f"labels.{said.announcement.value}"), INK))
+                out.append((say(f"labels.{said.announcement.value}"), None))
             case _:
-                pass
+                pass  # a marker: it lies on the pile
     return out
-
-
-_SIGN = {"h": "♥", "d": "♦", "c": "♣", "s": "♠"}
 
 
 def _trump(image: Image.Image, deal: DealView, look: Look, say: Words) -> None:
     box = layout.TRUMP
     cx = box.centre[0]
-    draw_text(image, (cx, box.y + 28), say("labels.trump"), 32, CREAM, "mm", bold=True)
-    colour = suit_colour(deal.trump, four=look.pack.colours == "four")
-    draw = ImageDraw.Draw(image)
+    draw_text(image, (cx, box.y + 26), say("labels.trump"), 32, CREAM, "mm", bold=True)
     if deal.indicator is not None:
-        paste_centred(image, lying_card(deal.indicator, 124, look.pack, 0.0), (cx, box.y + 148))
+        paste_centred(image, lying_card(deal.indicator, 126, look.pack, 0.0), (cx, box.y + 144))
     else:
-        draw.rounded_rectangle((cx - 62, box.y + 54, cx + 62, box.y + 178), 16, fill=PAPER)
-        paste_centred(image, pip(deal.trump, 96, colour), (cx, box.y + 116))
-        word = say.suit(deal.trump)
-        draw_text(image, (cx, box.y + 214), word, 34, CREAM, "mm", bold=True)
+        paste_centred(image, trump_sign(deal.trump, 136, _four(look)), (cx, box.y + 118))
+        draw_text(image, (cx, box.y + 216), say.suit(deal.trump), 34, CREAM, "mm", bold=True)
+
+
+def _four(look: Look) -> bool:
+    return look.pack.colours == "four"
 
 
 def _trick(
@@ -217,6 +219,3 @@ def _piles(image: Image.Image, deal: DealView, look: Look, say: Words) -> None:
         for mark in marks:
             paste(image, tile(mark.marriage.mark(), 56, 84, look.pack), x, y - 42)
             x += step
-
-
-__all__ = ["DARK", "board", "table"]

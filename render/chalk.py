@@ -71,11 +71,11 @@ def fit(text: str, size: int, width: int) -> str:
 def _wear(width: int, height: int) -> Image.Image:
     """How much chalk the stone takes at each px, ``L``: mostly all, with pores."""
     fine = noise(width, height, 41)
-    broad = noise(width // 3 + 1, height // 3 + 1, 42).resize(
+    broad = noise(width // 2 + 1, height // 2 + 1, 42).resize(
         (width, height), Image.Resampling.BICUBIC
     )
-    both = Image.blend(fine.filter(ImageFilter.BoxBlur(0.6)), broad, 0.5)
-    return both.point(lambda v: 255 if v > 118 else max(120, 255 - 4 * (118 - v)))
+    both = Image.blend(fine.filter(ImageFilter.BoxBlur(0.7)), broad, 0.35)
+    return both.point(lambda v: 255 if v > 112 else max(125, 255 - 4 * (112 - v)))
 
 
 class Chalk:

@@ -123,3 +123,8 @@ def declared(view: View) -> tuple[tuple[Seat, Suit, int], ...]:
 def number(value: int) -> str:
     """A number with a true minus sign."""
     return str(value) if value >= 0 else f"{MINUS}{-value}"
+
+
+def signed(value: int) -> str:
+    """A change: always with its sign."""
+    return f"+{value}" if value >= 0 else number(value)

@@ -6,6 +6,7 @@ Nothing is random: every texture comes from ``random.Random`` with a fixed seed.
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import pairwise
 from random import Random
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageOps
@@ -30,7 +31,7 @@ def planks(width: int, height: int, seed: int, rows: int, dark: RGB, light: RGB)
     out = Image.new("RGB", (width, height))
     edges = [round(height * row / rows) for row in range(rows + 1)]
     rng = Random(seed)
-    for row, (top, bottom) in enumerate(zip(edges, edges[1:], strict=False)):
+    for row, (top, bottom) in enumerate(pairwise(edges)):
         tall = bottom - top
         base = seed * 100 + row * 7
         wide = streaks(width, tall, base + 1, along=220, across=22)

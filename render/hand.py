@@ -11,14 +11,21 @@ from brouc.cards import Card, Rank, Suit, sorted_hand
 from brouc.seats import PerSeat, Seat
 from brouc.view import DealView, View
 from render import alt, layout
-from render.cards import RATIO
 from render.check import the_deal, the_seat
 from render.grain import planks, vignette
-from render.parts import BRASS, empty_tile, lying_card, panel, paste, paste_centred, tile
+from render.parts import (
+    BRASS,
+    empty_tile,
+    lying_card,
+    panel,
+    paste,
+    paste_centred,
+    tile,
+    trump_sign,
+)
 from render.picture import Look, Picture, finish
-from render.shapes import pip
 from render.text import draw_text
-from render.theme import CREAM, PAPER, RED, suit_colour
+from render.theme import CREAM, PAPER, RED
 from render.words import Words, words
 
 
@@ -68,11 +75,11 @@ def hand(
         x, y = layout.hand_place(index)
         card = order[index] if index < len(order) else None
         if card is None:
-            paste(image, _gone(), x, y)
+            paste(image, _gone(layout.HAND_SEEN[index // 4]), x, y)
             continue
         dimmed = mark_legal and bool(legal) and card not in legal
         sprite = lying_card(card, layout.HAND_CARD_W, look.pack, 0.0, dimmed)
-        paste(image, sprite, x - 19, y - 19)
+        paste(image, sprite, x - 23, y - 23)
     for suit in tied:
         _ribbon(image, suit, was, order)
     return finish(
@@ -90,11 +97,9 @@ def _ground() -> Image.Image:
     return image
 
 
-@lru_cache(maxsize=1)
-def _gone() -> Image.Image:
+def _gone(height: int) -> Image.Image:
     """The place of a card that has been played."""
-    w, h = layout.HAND_CARD_W, round(layout.HAND_CARD_W * RATIO)
-    return empty_tile(w, h)
+    return empty_tile(layout.HAND_CARD_W, height)
 
 
 def _strip(
@@ -107,10 +112,9 @@ def _strip(
 ) -> None:
     """Trump, then the trick in order of play with its players' names, the one to play marked."""
     draw = ImageDraw.Draw(image)
-    colour = suit_colour(deal.trump, four=look.pack.colours == "four")
+    four = look.pack.colours == "four"
     draw_text(image, (86, 34), say("labels.trump"), 30, CREAM, "mm", bold=True)
-    draw.rounded_rectangle((36, 56, 136, 156), 14, fill=PAPER)
-    paste_centred(image, pip(deal.trump, 78, colour), (86, 106))
+    paste_centred(image, trump_sign(deal.trump, 100, four), (86, 106))
     plays = dict(deal.trick.plays())
     for i, player in enumerate(deal.trick.leader.round()):
         left = 166 + 206 * i

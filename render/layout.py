@@ -1,7 +1,6 @@
 """Where everything lies, in px, apart from drawing.
 
-Scenes are 1000 px wide. Seats are placed relative to the seat at the bottom; play goes anticlockwise
-on the table as well (rules 1.2), so the next player sits to the viewer's right... seen from above.
+Scenes are 1000 px wide. Seats lie about the one at the bottom as on a table seen from above.
 """
 
 from __future__ import annotations
@@ -90,9 +89,9 @@ CARD_W: Final = 194
 """Width of a card of the trick: its index letter is 60 px high."""
 
 TRICK_AT: Final = {
-    Side.TOP: (500, 214),
-    Side.LEFT: (338, 320),
-    Side.RIGHT: (662, 320),
+    Side.TOP: (500, 213),
+    Side.LEFT: (334, 336),
+    Side.RIGHT: (666, 336),
     Side.BOTTOM: (500, 426),
 }
 """Centres of the trick's cards."""
@@ -100,31 +99,31 @@ TRICK_TURN: Final = {Side.TOP: -2.0, Side.LEFT: 3.0, Side.RIGHT: -3.0, Side.BOTT
 """Degrees, anticlockwise."""
 LEAD_AT: Final = {
     Side.TOP: (588, 92),
-    Side.LEFT: (262, 460),
-    Side.RIGHT: (740, 460),
+    Side.LEFT: (258, 476),
+    Side.RIGHT: (744, 476),
     Side.BOTTOM: (588, 548),
 }
 """Where the leader's mark lies: on a corner of his card that covers no index."""
 
 PLATE: Final = {
-    Side.TOP: Box(340, 8, 290, 56),
-    Side.BOTTOM: Box(340, 576, 290, 56),
+    Side.TOP: Box(330, 8, 252, 56),
+    Side.BOTTOM: Box(330, 576, 252, 56),
     Side.LEFT: Box(8, 262, 216, 62),
     Side.RIGHT: Box(776, 262, 216, 62),
 }
 """Name plates."""
 DEALER: Final = {
-    Side.TOP: (312, 36),
-    Side.BOTTOM: (312, 604),
+    Side.TOP: (300, 36),
+    Side.BOTTOM: (300, 604),
     Side.LEFT: (200, 352),
     Side.RIGHT: (800, 352),
 }
 """Centres of the dealer's mark."""
 WORDS: Final = {
-    Side.TOP: Box(638, 12, 130, 48),
-    Side.BOTTOM: Box(638, 580, 130, 48),
-    Side.LEFT: Box(8, 328, 166, 48),
-    Side.RIGHT: Box(828, 328, 166, 48),
+    Side.TOP: Box(588, 13, 182, 46),
+    Side.BOTTOM: Box(588, 581, 182, 46),
+    Side.LEFT: Box(8, 330, 162, 46),
+    Side.RIGHT: Box(830, 330, 162, 46),
 }
 """Where a seat's spoken words stand."""
 TRUMP: Final = Box(8, 8, 216, 246)
@@ -146,6 +145,8 @@ STRIP: Final = Box(0, 0, WIDTH, 168)
 HAND_CARD_W: Final = 232
 HAND_ROWS: Final = (180, 492)
 """Top of each row of four; the first row's feet lie under the second."""
+HAND_SEEN: Final = (300, 330)
+"""How much of each row's cards is seen."""
 
 
 def hand_place(index: int) -> tuple[int, int]:

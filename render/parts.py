@@ -10,13 +10,14 @@ from typing import Final
 
 from PIL import Image, ImageDraw
 
-from brouc.cards import Card
+from brouc.cards import Card, Suit
 from render.cards import PackStyle, back, face
+from render.courts import parts as figures
 from render.fonts import font
 from render.grain import planks, shadow
 from render.layout import Box
-from render.shapes import pip
-from render.text import draw_text
+from render.shapes import Pen, pip
+from render.text import draw_text, text_width
 from render.theme import CREAM, INK, OCHRE, PAPER, PAPER_DIM, RED, Colour, mix, suit_colour
 
 _SUPER: Final = 3
@@ -159,17 +160,41 @@ def dealer_mark(letter: str, size: int = 50) -> Image.Image:
     return out.resize((size, size), Image.Resampling.LANCZOS)
 
 
-@lru_cache(maxsize=64)
-def label(text: str, size: int, ground: Colour, ink: Colour, height: int) -> Image.Image:
-    """A word on a rounded ground, as wide as it needs."""
-    from render.text import text_width
-
-    width = text_width(text, size, True) + height // 2 + 8
+@lru_cache(maxsize=128)
+def label(text: str, suit: Suit | None, four: bool, height: int) -> Image.Image:
+    """Something said: a word or a number with a suit's sign, on a rounded white ground."""
+    size = round(height * 0.64)
+    sign = round(height * 0.62) if suit is not None else 0
+    width = text_width(text, size, True) + sign + round(height * 0.5)
     out = Image.new("RGBA", (width * 2, height * 2))
     draw = ImageDraw.Draw(out)
-    draw.rounded_rectangle((0, 0, width * 2 - 1, height * 2 - 1), height * 0.6, fill=(*ground, 235))
-    draw_text(draw, (width, height), text, size * 2, (*ink, 255), "mm", bold=True)
+    draw.rounded_rectangle(
+        (0, 0, width * 2 - 1, height * 2 - 1),
+        height * 0.6,
+        fill=(*PAPER, 255),
+        outline=(*DARK, 255),
+        width=4,
+    )
+    ink = INK if suit is None else suit_colour(suit, four=four)
+    draw_text(draw, (height * 0.5, height), text, size * 2, (*ink, 255), "lm", bold=True)
+    if suit is not None:
+        drawn = pip(suit, sign * 2, ink)
+        out.alpha_composite(drawn, (round(width * 2 - height * 0.38) - drawn.width, height - sign))
     return out.resize((width, height), Image.Resampling.LANCZOS)
+
+
+@lru_cache(maxsize=16)
+def trump_sign(suit: Suit, size: int, four: bool) -> Image.Image:
+    """The trump suit's sign, large, on a white ground."""
+    big = size * 2
+    out = Image.new("RGBA", (big, big))
+    ImageDraw.Draw(out).rounded_rectangle(
+        (0, 0, big - 1, big - 1), big * 0.13, fill=(*PAPER, 255), outline=(*BRASS, 255), width=8
+    )
+    drawn = pip(suit, round(big * 0.76), suit_colour(suit, four=four))
+    at = (big - drawn.width) // 2
+    out.alpha_composite(drawn, (at, at))
+    return out.resize((size, size), Image.Resampling.LANCZOS)
 
 
 @lru_cache(maxsize=8)
@@ -221,3 +246,35 @@ def _panel(width: int, height: int, darkness: int) -> Image.Image:
         (0, 0, width * 2 - 1, height * 2 - 1), 32, fill=(16, 8, 4, darkness)
     )
     return out.resize((width, height), Image.Resampling.BOX)
+
+
+@lru_cache(maxsize=16)
+def disc(letter: str, size: int) -> Image.Image:
+    """A seat's letter on a dark disc with a brass rim."""
+    big = size * 3
+    out = Image.new("RGBA", (big, big))
+    draw = ImageDraw.Draw(out)
+    draw.ellipse((0, 0, big - 1, big - 1), fill=(*DARK, 255), outline=(*BRASS, 255), width=6)
+    draw_text(draw, (big / 2, big / 2), letter, round(big * 0.62), (*CREAM, 255), "mm", bold=True)
+    return out.resize((size, size), Image.Resampling.LANCZOS)
+
+
+@lru_cache(maxsize=1)
+def lead_arrow() -> Image.Image:
+    """Points at the card that led a trick."""
+    out = Image.new("RGBA", (66, 96))
+    points = ((6, 8), (58, 48), (6, 88))
+    ImageDraw.Draw(out).polygon(points, fill=(*BRASS, 255), outline=(*DARK, 255), width=5)
+    return out.resize((22, 32), Image.Resampling.LANCZOS)
+
+
+@lru_cache(maxsize=2)
+def garland(size: int, mirror: bool) -> Image.Image:
+    """A cow under firs, cut from paper: the alp's ornament."""
+    pen = Pen((size, size), 100)
+    with pen.at(50, 50, 1, 0, mirror):
+        figures.fir(pen, -30, 34, 62, CREAM)
+        figures.fir(pen, 34, 34, 44, CREAM)
+        figures.cow(pen, 4, 32, 46, CREAM)
+    pen.line("M6 86 C30 80 70 80 94 86", CREAM, 3)
+    return pen.finish()

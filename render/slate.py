@@ -34,7 +34,7 @@ def slate(
     check(view)
     say = words(look.language)
     left, right = columns(view, viewer, say)
-    image = _stone(*SIZE, FRAME).copy()
+    image = stone(*SIZE, FRAME).copy()
     chalked = Chalk(*SIZE, f"slate {left.team} {len(view.results)}")
     faint = Chalk(*SIZE, f"old {left.team} {len(view.results)}")
     middle = SIZE[0] / 2
@@ -55,7 +55,7 @@ def slate(
 
 
 @lru_cache(maxsize=6)
-def _stone(width: int, height: int, frame: int) -> Image.Image:
+def stone(width: int, height: int, frame: int) -> Image.Image:
     image = slate_stone(width, height, 11).copy()
     sprite = wooden_frame(width, height, frame)
     image.paste(sprite, (0, 0), sprite)
@@ -80,15 +80,15 @@ def _draw_column(
     for i, (value, old) in enumerate(totals):
         sub, row = divmod(i, ROWS)
         x = cx + (sub - (used - 1) / 2) * 146
-        y = 224 + row * ROW
+        y = 232 + row * ROW
         text = number(value)
         layer = faint if old else chalked
-        wide = layer.text((x, y), text, 78 if old else 96, "ms")
+        wide = layer.text((x, y), text, 72 if old else 104, "ms")
         if old:
             faint.line((x - wide / 2 - 12, y - 16), (x + wide / 2 + 14, y - 30), 6, 3)
     _draw_bottom(chalked, column, box)
     base = SIZE[1] - FRAME - 30
-    height = 74
+    height = 66
     if column.coches:
         wide = tally_width(height, column.coches)
         while wide > box.w - 60:
@@ -104,7 +104,7 @@ def _draw_column(
 
 
 def _draw_bottom(chalked: Chalk, column: Column, box: Box) -> None:
-    base = 552
+    base = 534
     size = 66
     width = sum(_bottom_width(item, size) for item in column.bottom) + 26 * (len(column.bottom) - 1)
     if width > box.w - 40:
@@ -131,7 +131,7 @@ def _bottom_width(item: Bottom, size: int) -> float:
 def corner(left: Column, right: Column, width: int, height: int, ancient: bool) -> Image.Image:
     """The slate small, for the board: heads, last totals, what holds, bottom, coches. ``RGB``."""
     frame = 13
-    image = _stone(width, height, frame).copy()
+    image = stone(width, height, frame).copy()
     chalked = Chalk(width, height, f"corner {left.now} {right.now}")
     faint = Chalk(width, height, f"corner old {left.now} {right.now}")
     chalked.line((width / 2 + 1, frame + 6), (width / 2 - 2, height - frame - 6), 3, 3)
@@ -146,12 +146,13 @@ def corner(left: Column, right: Column, width: int, height: int, ancient: bool) 
             faint.line((cx - wide / 2 - 5, 84), (cx + wide / 2 + 6, 76), 4, 2)
         if column.now is not None:
             size = 76 if abs(column.now) < 100 and column.now >= 0 else 54
-            chalked.text((cx, 146), number(column.now), size, "ms", width=half - 4)
+            base = 150 if column.struck else 130
+            chalked.text((cx, base), number(column.now), size, "ms", width=half - 4)
         bottom = sum(item.value for item in column.bottom)
         if bottom:
-            chalked.text((cx, 184), f"+{bottom}", 42, "ms", width=half - 8)
+            chalked.text((cx, 186), f"+{bottom}", 40, "ms", width=half - 8)
         if column.coches:
-            tall = 38.0
+            tall = 32.0
             while tally_width(tall, column.coches) > half - 8:
                 tall -= 1
             x = cx - tally_width(tall, column.coches) / 2

@@ -1,0 +1,77 @@
+"""Plain data for pictures that a match's view alone does not tell."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from brouc.cards import Suit
+from brouc.events import Ending
+from brouc.seats import PerSeat, PerTeam, Seat
+from brouc.view import View
+
+MOST: Final = 10
+"""Rows that one leaderboard holds."""
+
+
+@dataclass(frozen=True, slots=True)
+class BestMarriage:
+    """The most valuable marriage declared or won in the match."""
+
+    seat: Seat
+    suit: Suit
+    value: int
+    """Card points."""
+
+
+@dataclass(frozen=True, slots=True)
+class RatingChange:
+    """A player's rating before and after, as whole numbers to show."""
+
+    old: int
+    new: int
+
+
+@dataclass(frozen=True, slots=True)
+class FinalFacts:
+    """What the match's view does not tell; whatever is ``None`` is not shown."""
+
+    duration: int | None = None
+    """Seconds from the first card to the last stroke."""
+    best: BestMarriage | None = None
+    ratings: PerSeat[RatingChange | None] | None = None
+
+
+def capes(view: View) -> PerTeam[int]:
+    """All eight tricks, announced or not, by team."""
+    made = [r.by for r in view.results if r.ending in (Ending.CAPE, Ending.DEMAND_MADE)]
+    return PerTeam.of(made.count)
+
+
+def lasting(seconds: int) -> str:
+    """A duration: ``47 min`` or ``1 h 05``."""
+    minutes = max(0, seconds) // 60
+    return f"{minutes} min" if minutes < 60 else f"{minutes // 60} h {minutes % 60:02}"
+
+
+@dataclass(frozen=True, slots=True)
+class LeaderboardRow:
+    """One line; a pair's line has both names in ``name``."""
+
+    place: int
+    name: str
+    given: int
+    """Coches given to others."""
+    taken: int
+    """Coches against this player."""
+    matches: int
+    rating: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class LeaderboardRows:
+    """A page of the leaderboard, at most ten rows."""
+
+    title: str
+    """What it covers, such as the server's name and the month."""
+    rows: tuple[LeaderboardRow, ...]

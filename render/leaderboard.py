@@ -1,0 +1,66 @@
+"""The leaderboard as a slate."""
+
+from __future__ import annotations
+
+from render import alt_over as alt
+from render import chalk
+from render.chalk import Chalk
+from render.facts import MOST, LeaderboardRows
+from render.picture import Look, Picture, finish
+from render.slate import stone
+from render.words import words
+
+ROW = 64
+TOP = 190
+
+
+def leaderboard(rows: LeaderboardRows, look: Look | None = None) -> Picture:
+    """The page in chalk, 1000 px wide and as high as it needs.
+
+    Raises ``ValueError`` for more than ten rows or for numbers below zero.
+    """
+    look = look or Look()
+    if len(rows.rows) > MOST:
+        raise ValueError(f"one leaderboard holds {MOST} rows, not {len(rows.rows)}")
+    for row in rows.rows:
+        if row.place < 1 or min(row.given, row.taken, row.matches) < 0:
+            raise ValueError(f"a leaderboard's numbers are not negative: {row}")
+    say = words(look.language)
+    size = (1000, TOP + ROW * max(1, len(rows.rows)) + 50)
+    image = stone(*size, 30).copy()
+    chalked = Chalk(*size, f"leaders {rows.title}")
+    bright = Chalk(*size, f"first {rows.title}")
+    bright.text((500, 96), rows.title, 74, "ms", width=880)
+    rated = any(row.rating is not None for row in rows.rows)
+    ends = (
+        {"given": 610, "taken": 730, "matches": 850, "rating": 955}
+        if rated
+        else {
+            "given": 690,
+            "taken": 820,
+            "matches": 950,
+        }
+    )
+    for key, x in ends.items():
+        chalked.text((x, 156), say(f"leaders.{key}"), 38, "rs", width=116)
+    chalked.line((44, 172), (956, 169), 4, 3)
+    room = ends["given"] - 130 - 110
+    for i, row in enumerate(rows.rows):
+        y = TOP + ROW * i + 44
+        layer = bright if i == 0 else chalked
+        layer.text((96, y), f"{row.place}.", 54, "rs")
+        layer.text((116, y), row.name or "…", 54, "ls", width=room)
+        values = {
+            "given": row.given,
+            "taken": row.taken,
+            "matches": row.matches,
+            "rating": row.rating,
+        }
+        for key, x in ends.items():
+            value = values[key]
+            layer.text((x, y), "–" if value is None else str(value), 54, "rs")
+    if not rows.rows:
+        chalked.text((500, TOP + 50), say("leaders.nobody"), 54, "ms", width=880)
+    chalked.onto(image)
+    bright.onto(image, chalk.YELLOW)
+    return finish(image, "leaderboard", alt.leaderboard(rows, look.language))

@@ -1,0 +1,153 @@
+"""After a deal: eight tricks with leaders and winners, and the arithmetic to the written total."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PIL import Image
+
+from brouc.cards import points_of
+from brouc.events import DealResult
+from brouc.seats import SEATS, PerSeat, Seat, Team
+from brouc.slate import table_value
+from brouc.tricks import Trick
+from brouc.view import DealView, View
+from render import alt_over as alt
+from render import chalk
+from render.chalk import Chalk, tally_width
+from render.check import the_deal
+from render.columns import number
+from render.grain import planks, vignette
+from render.layout import Box
+from render.parts import (
+    BRASS,
+    dealer_mark,
+    disc,
+    lead_arrow,
+    panel,
+    paste,
+    paste_centred,
+    tile,
+    trump_sign,
+)
+from render.picture import Look, Picture, finish
+from render.slate import stone
+from render.sums import lines
+from render.text import draw_text
+from render.theme import CREAM
+from render.words import Words, words
+
+SIZE = (1000, 800)
+TRICKS = Box(8, 8, 566, 784)
+SUMS = Box(582, 8, 410, 784)
+COLUMN = 116
+"""Width of a seat's column of tiles."""
+FIRST = 58
+"""Left edge of the first one."""
+HEAD = 98
+ROW = 83
+
+
+def recap(view: View, names: PerSeat[str], look: Look | None = None) -> Picture:
+    """A finished deal, 1000 × 800 px: who played what, who won it, and how it was counted.
+
+    Raises ``ValueError`` unless the view's deal is over.
+    """
+    look = look or Look()
+    deal = the_deal(view)
+    if deal.result is None:
+        raise ValueError("a deal is recapitulated once it is over")
+    say = words(look.language)
+    image = _ground().copy()
+    _heads(image, deal, names, look, say)
+    for row, won in enumerate(deal.tricks):
+        marriages = sum(table_value(m, deal.trump, view.rules) for m in won.marriages)
+        _row(image, row, won.trick, won.winner, marriages, look)
+    if deal.trick.cards and len(deal.tricks) < 8:
+        _row(image, len(deal.tricks), deal.trick, None, 0, look)
+    _sums(image, view, deal.result, say)
+    return finish(image, "recap", alt.recap(view, names, look.language))
+
+
+@lru_cache(maxsize=1)
+def _ground() -> Image.Image:
+    image = vignette(planks(*SIZE, 8, 6, (74, 43, 22), (138, 88, 47)), 0.35)
+    panel(image, TRICKS, 130)
+    for row in range(0, 8, 2):
+        panel(image, Box(TRICKS.x + 6, TRICKS.y + HEAD + row * ROW, TRICKS.w - 12, ROW), 70)
+    return image
+
+
+def _middle(seat: Seat) -> int:
+    return TRICKS.x + FIRST + COLUMN * SEATS.index(seat) + COLUMN // 2
+
+
+def _heads(image: Image.Image, deal: DealView, names: PerSeat[str], look: Look, say: Words) -> None:
+    four = look.pack.colours == "four"
+    paste_centred(image, trump_sign(deal.trump, 46, four), (TRICKS.x + 34, TRICKS.y + 34))
+    for seat in SEATS:
+        x = _middle(seat)
+        paste_centred(image, disc(say.seat_letter(seat), 44), (x, TRICKS.y + 32))
+        if deal.dealer is seat:
+            paste_centred(image, dealer_mark(say("labels.dealer"), 44), (x + 44, TRICKS.y + 32))
+        name = names[seat] or say.seat(seat)
+        draw_text(image, (x, 82), name, 28, CREAM, "mm", max_width=COLUMN - 8, bold=True)
+
+
+def _row(
+    image: Image.Image, row: int, trick: Trick, winner: Seat | None, marriages: int, look: Look
+) -> None:
+    middle = TRICKS.y + HEAD + row * ROW + ROW // 2
+    draw_text(image, (TRICKS.x + 32, middle), str(row + 1), 32, CREAM, "mm", bold=True)
+    for seat, card in trick.plays():
+        x = _middle(seat)
+        sprite = tile(card, 98, 68, look.pack, ringed=seat is winner)
+        paste_centred(image, sprite, (x, middle))
+        if seat is trick.leader:
+            paste_centred(image, lead_arrow(), (x - 54, middle))
+    if winner is not None:
+        x = TRICKS.right - 16
+        up = 17 if marriages else 0
+        points = str(points_of(trick.cards))
+        draw_text(image, (x, middle - up), points, 32, CREAM, "rm", bold=True)
+        if marriages:
+            draw_text(image, (x, middle + up), f"±{marriages}", 30, BRASS, "rm", bold=True)
+
+
+def _sums(image: Image.Image, view: View, result: DealResult, say: Words) -> None:
+    box = SUMS
+    sheet = stone(box.w, box.h, 18).copy()
+    chalked = Chalk(box.w, box.h, f"sums {result.number}")
+    bright = Chalk(box.w, box.h, f"bright {result.number}")
+    bright.text((box.w / 2, 78), say(f"endings.{result.ending.value}"), 66, "ms", width=box.w - 50)
+    right = {Team.NS: 286, Team.EW: 380}
+    for team, x in right.items():
+        chalked.text((x, 142), say.team_short(team), 46, "rs")
+    chalked.line((28, 158), (box.w - 28, 155), 3, 2)
+    chalked.line((196, 108), (193, 730), 3, 3)
+    y = 212
+    for line in lines(view, result):
+        if line.sign == "=":
+            chalked.line((205, y - 44), (box.w - 30, y - 46), 3, 2)
+        chalked.text((30, y), say(f"sums.{line.key}"), 42, "ls", width=158)
+        strong = line.key in ("written", "total", "slate")
+        for team, x in right.items():
+            value = line.values[team]
+            text = number(value)
+            if line.sign in ("+", "−"):
+                text = f"{line.sign}{value}" if value else "·"
+            layer = bright if strong else chalked
+            layer.text((x, y), text, 54 if strong else 46, "rs")
+        y += 56
+    if result.coches and result.against is not None:
+        ancient = view.rules.ancient
+        team = result.against.other if ancient else result.against
+        chalked.text(
+            (30, 728), say("sums.parties" if ancient else "sums.coches"), 42, "ls", width=158
+        )
+        tall = 52
+        x = right[team] - tally_width(tall, result.coches)
+        bright.tally(max(204, x), 730, tall, result.coches, upright=ancient)
+    chalked.onto(sheet)
+    bright.onto(sheet, chalk.YELLOW)
+    paste(image, sheet.convert("RGBA"), box.x, box.y)

@@ -1,0 +1,28 @@
+"""A finished deal taken apart into its cards."""
+
+from __future__ import annotations
+
+from brouc.cards import Card
+from brouc.deal import WonTrick
+from brouc.seats import Seat
+from brouc.tricks import Trick
+from brouc.view import DealView
+
+Moment = tuple[tuple[WonTrick, ...], Trick, Seat | None]
+"""Tricks completed, the trick on the table, and who took a trick just completed."""
+
+
+def plays(deal: DealView) -> tuple[tuple[Seat, Card], ...]:
+    """All cards of the deal in the order they were played."""
+    tricks = (*(won.trick for won in deal.tricks), deal.trick)
+    return tuple(play for trick in tricks for play in trick.plays())
+
+
+def moment(deal: DealView, step: int) -> Moment:
+    """The table after ``step`` cards: a trick stays on the table until the next is led."""
+    done, rest = divmod(step, 4)
+    if step and rest == 0:
+        won = deal.tricks[done - 1]
+        return deal.tricks[:done], won.trick, won.winner
+    trick = (*(won.trick for won in deal.tricks), deal.trick)[done]
+    return deal.tricks[:done], Trick(trick.leader, trick.cards[:rest]), None
