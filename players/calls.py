@@ -20,7 +20,7 @@ _STRENGTH: Final = {Rank.JACK: 1, Rank.QUEEN: 0}
 def due(view: View, known: Known) -> Action | None:
     """The call that is right now whatever the cards do, or ``None``.
 
-    Marks first (unmarked marriages are worth nothing, rules 3.4), then dehors if it is won, then
+    Dehors if it is won, then marks (unmarked marriages are worth nothing, rules 3.4), then
     marriages, the trump one first. One call at a time: with it made, the next is asked for.
     """
     assert view.seat is not None, "a seat speaks"
@@ -34,12 +34,12 @@ def due(view: View, known: Known) -> Action | None:
             declarations.append(action)
         elif isinstance(action, Dehors):
             dehors = action
-    if marks:
-        return max(marks, key=lambda mark: _STRENGTH[mark.card.rank])
     team = team_number(view.seat.team)
     slate = SlatePoints(known.slate[team])
     if dehors is not None and reaches_out(slate, CardPoints(known.net(team)), view.rules):
         return dehors
+    if marks:
+        return max(marks, key=lambda mark: _STRENGTH[mark.card.rank])
     deal = view.deal
     assert deal is not None, "a seat with something to say is in a deal"
     if declarations:
