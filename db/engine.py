@@ -25,6 +25,14 @@ READERS: Final = 3
 """SQLite connections that only read."""
 OUTSIDE: Final = "brouc_outside_transactions"
 """The execution option for statements that SQLite refuses within a transaction."""
+_PRAGMAS: Final = (
+    "synchronous = FULL",
+    "foreign_keys = ON",
+    # What is deleted is overwritten, so that an erased person is gone from the file too.
+    "secure_delete = ON",
+)
+_PRAGMAS_WRITER: Final = ("journal_mode = WAL", *_PRAGMAS)
+_PRAGMAS_READER: Final = (*_PRAGMAS, "query_only = ON")
 
 
 def parsed(url: str) -> URL:
@@ -57,6 +65,7 @@ class Engines:
         else:
             self.writer = create_async_engine(
                 url,
+                hide_parameters=True,
                 pool_size=8,
                 max_overflow=0,
                 pool_timeout=None,
@@ -110,7 +119,8 @@ class translating:  # noqa: N801  a context manager reads as a verb
         if isinstance(error, Exception) and not isinstance(error, StoreError):
             ours = translated(error, self._url)
             if ours is not None:
-                raise ours from error
+                # The driver's words may quote what was being written: hands, secrets.
+                raise ours from None
 
 
 def _make_place(url: URL) -> None:
@@ -130,6 +140,7 @@ def _make_place(url: URL) -> None:
 def _sqlite(url: URL, *, size: int, writes: bool) -> AsyncEngine:
     engine = create_async_engine(
         url,
+        hide_parameters=True,
         pool_size=size,
         max_overflow=0,
         pool_timeout=None,
@@ -140,17 +151,15 @@ def _sqlite(url: URL, *, size: int, writes: bool) -> AsyncEngine:
     def configure(connection: Any, record: object) -> None:
         # Transactions are begun below, since the driver would begin them too late or not at all.
         connection.isolation_level = None
-        cursor = connection.cursor()
-        cursor.execute(f"PRAGMA busy_timeout = {BUSY_MS}")
-        if writes:
-            cursor.execute("PRAGMA journal_mode = WAL")
-        cursor.execute("PRAGMA synchronous = FULL")
-        cursor.execute("PRAGMA foreign_keys = ON")
-        # What is deleted is overwritten, so that an erased person is gone from the file too.
-        cursor.execute("PRAGMA secure_delete = ON")
-        if not writes:
-            cursor.execute("PRAGMA query_only = ON")
-        cursor.close()
+        try:
+            cursor = connection.cursor()
+            for pragma in _PRAGMAS_WRITER if writes else _PRAGMAS_READER:
+                cursor.execute(f"PRAGMA {pragma}")
+            cursor.close()
+        except BaseException:
+            # Nobody else would end the connection's thread.
+            connection.close()
+            raise
 
     @event.listens_for(engine.sync_engine, "begin")
     def begin(connection: Connection) -> None:

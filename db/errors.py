@@ -85,6 +85,8 @@ def _meaning(cause: BaseException) -> tuple[type[StoreError], str] | None:
     code = getattr(cause, "sqlite_errorcode", None)
     if isinstance(code, int):
         return _SQLITE.get(code & 0xFF)
+    if isinstance(cause, sqlite3.OperationalError) and "decode" in str(cause):
+        return _SQLITE[sqlite3.SQLITE_CORRUPT]
     state = getattr(cause, "sqlstate", None)
     if isinstance(state, str):
         for length in (5, 3, 2):

@@ -126,7 +126,7 @@ async def _count(connection: AsyncConnection, query: Select[int]) -> int:
 
 async def _file_faults(connection: AsyncConnection) -> list[str]:
     damage = await connection.exec_driver_sql("PRAGMA integrity_check")
-    faults = [f"The file is damaged: {what}" for (what,) in damage.tuples() if what != "ok"]
+    faults = [f"The file is damaged: {what}" for (what,) in damage if what != "ok"]
     orphans = await connection.exec_driver_sql("PRAGMA foreign_key_check")
     return faults + [f"A row of {row._mapping['table']} belongs to nothing." for row in orphans]
 
@@ -142,5 +142,5 @@ async def _journal_faults(connection: AsyncConnection) -> list[str]:
     )
     return [
         f"Table {number} should have {seq} entries; it has {count}, the last is number {end}."
-        for number, seq, count, end in (await connection.execute(query)).tuples()
+        for number, seq, count, end in await connection.execute(query)
     ]

@@ -71,17 +71,21 @@ def _unprivileged() -> str | None:
     return "nobody" if os.geteuid() == 0 else None
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
-    """The URL of an empty database of either kind."""
-    if request.param == "sqlite":
-        yield f"sqlite+aiosqlite:///{tmp_path}/store/brouc.sqlite"
-        return
-    server: str = request.getfixturevalue("postgres_server")
+@pytest.fixture
+def postgres_url(postgres_server: str) -> Iterator[str]:
+    """The URL of an empty PostgreSQL database."""
     name = f"test_{uuid.uuid4().hex}"
-    _on_server(server, f"CREATE DATABASE {name}")
-    yield server.rpartition("/")[0] + f"/{name}"
-    _on_server(server, f"DROP DATABASE {name} WITH (FORCE)")
+    _on_server(postgres_server, f"CREATE DATABASE {name}")
+    yield postgres_server.rpartition("/")[0] + f"/{name}"
+    _on_server(postgres_server, f"DROP DATABASE {name} WITH (FORCE)")
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request: pytest.FixtureRequest) -> str:
+    """The URL of an empty database of either kind."""
+    kind = "sqlite_url" if request.param == "sqlite" else "postgres_url"
+    found: str = request.getfixturevalue(kind)
+    return found
 
 
 def _on_server(server: str, statement: str) -> None:

@@ -1,0 +1,47 @@
+"""Writes the dump of the newest schema for ``test_schema``: run once for every new migration.
+
+python -m tests.db.make_dump > tests/db/schemas/NNNN.sql
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import sys
+import tempfile
+from pathlib import Path
+
+from db import GuildSettings, Head, MessageAt, NewEntry, NewTable, Preferences, Store
+
+ANNA, BEAT = 810_000_000_000_000_001, 810_000_000_000_000_002
+AT = 1_700_000_000_000
+
+
+async def fill(path: Path) -> None:
+    async with await Store.open(f"sqlite+aiosqlite:///{path}") as store:
+        people = ((ANNA, "N"), (BEAT, "S"))
+        head = Head("playing", 7, 71, 72, ANNA, AT + 45_000, people, AT)
+        opened = NewEntry("opened", f'{{"owner":{ANNA}}}', AT)
+        table = await store.create_table(NewTable("brouc", head, AT), [opened], "open")
+        taken = [NewEntry("seat-taken", f'{{"person":{who}}}', AT) for who in (ANNA, BEAT)]
+        await store.append(table, 1, taken, "sit", head)
+        over = Head("over", None, 73, None, BEAT, None, (), AT)
+        await store.create_table(NewTable("brouc", over, AT), [opened], None)
+        await store.put_message(table, f"hand:{ANNA}", MessageAt(91, 92, 3))
+        await store.set_preferences(ANNA, Preferences(language="fr", listed=True))
+        await store.set_dm_refused_at(BEAT, AT)
+        await store.set_guild_settings(7, GuildSettings(language="de"), by=ANNA, at=AT)
+        await store.set_value("heartbeat", str(AT))
+
+
+def main() -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "brouc.sqlite"
+        asyncio.run(fill(path))
+        connection = sqlite3.connect(path)
+        sys.stdout.writelines(f"{line}\n" for line in connection.iterdump())
+        connection.close()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,215 @@
+"""What can go wrong is said in one sentence, and nothing else is harmed."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import traceback
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from sqlalchemy import text
+
+from db import (
+    Appended,
+    BusyError,
+    CorruptError,
+    DiskFullError,
+    Head,
+    NewEntry,
+    NewTable,
+    ReadOnlyError,
+    Store,
+    StoreError,
+    UnreachableError,
+)
+from db import engine as engines
+
+AT = 1_700_000_000_000
+
+
+def is_a_sentence(error: pytest.ExceptionInfo[StoreError]) -> None:
+    said = str(error.value)
+    assert said[0].isupper()
+    assert said.endswith(".")
+    assert "\n" not in said
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "mysql://user:pw@host/db",
+        "postgresql://host/db",
+        "nonsense",
+        "sqlite+aiosqlite://",
+        "sqlite+aiosqlite:///:memory:",
+    ],
+)
+async def test_urls_that_are_not_understood(url: str) -> None:
+    with pytest.raises(StoreError) as error:
+        await Store.open(url)
+    is_a_sentence(error)
+
+
+async def test_no_server_and_no_password_in_the_sentence() -> None:
+    with pytest.raises(UnreachableError, match="cannot be reached") as error:
+        await Store.open("postgresql+asyncpg://brouc:hush@127.0.0.1:1/brouc")
+    is_a_sentence(error)
+    assert "hush" not in str(error.value)
+
+
+async def test_no_such_database_on_the_server(postgres_server: str) -> None:
+    with pytest.raises(UnreachableError, match="no database of that name") as error:
+        await Store.open(postgres_server.rpartition("/")[0] + "/nowhere")
+    is_a_sentence(error)
+
+
+async def test_a_folder_that_cannot_be_made(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("here")
+    with pytest.raises(UnreachableError, match="folder") as error:
+        await Store.open(f"sqlite+aiosqlite:///{tmp_path}/file/brouc.sqlite")
+    is_a_sentence(error)
+
+
+async def test_a_folder_instead_of_a_file(tmp_path: Path) -> None:
+    with pytest.raises(UnreachableError, match="cannot be opened") as error:
+        await Store.open(f"sqlite+aiosqlite:///{tmp_path}")
+    is_a_sentence(error)
+
+
+async def test_a_file_that_is_no_database(tmp_path: Path) -> None:
+    (tmp_path / "brouc.sqlite").write_bytes(b"not a database, " * 500)
+    with pytest.raises(CorruptError, match="not a database") as error:
+        await Store.open(f"sqlite+aiosqlite:///{tmp_path}/brouc.sqlite")
+    is_a_sentence(error)
+
+
+@pytest.mark.parametrize("filling", [b"\0", b"\xa5"])
+async def test_a_damaged_file(
+    filling: bytes, sqlite_url: str, tmp_path: Path, head: Callable[..., Head]
+) -> None:
+    async with await Store.open(sqlite_url) as store:
+        entries = [NewEntry("acted", "x" * 1000, AT)] * 100
+        table = await store.create_table(NewTable("brouc", head(), AT), entries)
+    _damage(tmp_path / "brouc.sqlite", filling)
+    async with await Store.open(sqlite_url) as store:
+        with pytest.raises(CorruptError, match="backup") as error:
+            await store.journal(table)
+    is_a_sentence(error)
+
+
+def _damage(path: Path, filling: bytes) -> None:
+    """Overwrites the last pages, where the entries are."""
+    content = path.read_bytes()
+    path.write_bytes(content[:-40_960] + filling * 40_960)
+
+
+async def test_a_full_disk(sqlite_url: str, head: Callable[..., Head]) -> None:
+    async with await Store.open(sqlite_url) as store:
+        opened = [NewEntry("opened", "{}", AT)]
+        table = await store.create_table(NewTable("brouc", head(), AT), opened)
+        async with store._engines.writing() as connection:
+            pages = (await connection.execute(text("PRAGMA page_count"))).scalar_one()
+            await connection.execute(text(f"PRAGMA max_page_count = {pages}"))
+        big = [NewEntry("acted", "x" * 100_000, AT)]
+        with pytest.raises(DiskFullError, match="full") as error:
+            await store.append(table, 1, big, "click", head("playing"))
+        is_a_sentence(error)
+        async with store._engines.writing() as connection:
+            await connection.execute(text(f"PRAGMA max_page_count = {pages + 1000}"))
+        assert await store.head(table) == head()
+        # With space again, the same click works.
+        assert await store.append(table, 1, big, "click", head("playing")) == Appended(2)
+
+
+async def test_read_only(sqlite_url: str, tmp_path: Path) -> None:
+    async with await Store.open(sqlite_url) as store:
+        await store.set_value("key", "1")
+    url = f"sqlite+aiosqlite:///file:{tmp_path}/brouc.sqlite?mode=ro&uri=true"
+    with pytest.raises(ReadOnlyError, match="read-only") as error:
+        async with await Store.open(url) as store:
+            await store.set_value("key", "2")
+    is_a_sentence(error)
+    async with await Store.open(sqlite_url) as store:
+        assert await store.value("key") == "1"
+
+
+HOLDER = """
+import sqlite3, sys
+connection = sqlite3.connect(sys.argv[1], isolation_level=None)
+connection.execute("BEGIN IMMEDIATE")
+print("held", flush=True)
+sys.stdin.read()
+"""
+
+
+@pytest.fixture
+def lock(tmp_path: Path) -> Iterator[Callable[[], subprocess.Popen[bytes]]]:
+    """Starts a process that keeps the database locked until its stdin is closed."""
+    holders: list[subprocess.Popen[bytes]] = []
+
+    def start() -> subprocess.Popen[bytes]:
+        command = [sys.executable, "-c", HOLDER, str(tmp_path / "brouc.sqlite")]
+        pipe = subprocess.PIPE
+        holders.append(subprocess.Popen(command, stdin=pipe, stdout=pipe))
+        assert holders[-1].stdout is not None
+        assert holders[-1].stdout.readline() == b"held\n"
+        return holders[-1]
+
+    yield start
+    for holder in holders:
+        holder.communicate()
+
+
+async def test_another_process_keeps_the_lock(
+    sqlite_url: str,
+    lock: Callable[[], subprocess.Popen[bytes]],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(engines, "BUSY_MS", 100)
+    async with await Store.open(sqlite_url) as store:
+        await store.set_value("key", "1")
+        holder = lock()
+        with pytest.raises(BusyError, match="locked") as error:
+            await store.set_value("key", "2")
+        is_a_sentence(error)
+        assert await store.value("key") == "1"
+        holder.communicate()
+        await store.set_value("key", "3")
+        assert await store.value("key") == "3"
+
+
+async def test_the_file_is_for_its_owner_alone(sqlite_url: str, tmp_path: Path) -> None:
+    async with await Store.open(sqlite_url) as store:
+        await store.set_value("key", "1")
+        modes = {name: os.stat(tmp_path / name).st_mode & 0o777 for name in os.listdir(tmp_path)}
+        assert modes == dict.fromkeys(modes, 0o600)
+        assert len(modes) == 3
+    # Closed, it is one file to carry away.
+    assert os.listdir(tmp_path) == ["brouc.sqlite"]
+
+
+async def test_errors_quote_nothing_hidden(
+    store: Store, table: int, head: Callable[..., Head]
+) -> None:
+    hidden = [NewEntry("acted", "hidden hand", AT)]
+    broken = head(status="playing", people=((1, None),))
+    with pytest.raises(Exception, match=r"(?i)null") as error:
+        await store.append(table, 1, hidden, "click", broken)
+    assert "hidden hand" not in "".join(traceback.format_exception(error.value))
+
+
+async def test_the_server_forgets_a_connection(postgres_url: str) -> None:
+    async with await Store.open(postgres_url) as store:
+        await store.set_value("key", "1")
+        async with await Store.open(postgres_url) as other, other._engines.writing() as connection:
+            await connection.execute(
+                text(
+                    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+                    "WHERE datname = current_database() AND pid <> pg_backend_pid()"
+                )
+            )
+        # The pool looks before it lends: the next one works.
+        assert await store.value("key") == "1"

@@ -1,0 +1,120 @@
+"""The schema: migrations make what the queries expect, from every old version, or refuse."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import text
+from sqlalchemy.engine import Connection
+
+from db import CorruptError, Head, NewerSchemaError, Store
+from db.migrate import VERSION_TABLE, newest
+from db.migrate import _config as config
+from db.schema import metadata
+from tests.db.conftest import ANNA, BEAT
+
+SCHEMAS = Path(__file__).with_name("schemas")
+"""One dump of a file in use for each schema there has been: NNNN.sql."""
+REVISIONS = sorted(one.revision for one in ScriptDirectory.from_config(config()).walk_revisions())
+
+
+def _differences(connection: Connection) -> list[object]:
+    options = {"version_table": VERSION_TABLE, "compare_type": True}
+    context = MigrationContext.configure(connection, opts=options)
+    return list(compare_metadata(context, metadata))
+
+
+async def _compared(store: Store) -> list[object]:
+    async with store._engines.writing() as connection:
+        return await connection.run_sync(_differences)
+
+
+async def test_migrations_make_what_the_queries_expect(store: Store) -> None:
+    assert await _compared(store) == []
+
+
+def test_there_is_a_dump_of_every_schema() -> None:
+    assert sorted(path.stem for path in SCHEMAS.glob("*.sql")) == REVISIONS
+
+
+@pytest.mark.parametrize("revision", REVISIONS)
+async def test_upgrade_from(
+    revision: str, sqlite_url: str, tmp_path: Path, head: Callable[..., Head]
+) -> None:
+    dump = (SCHEMAS / f"{revision}.sql").read_text(encoding="utf-8")
+    with closing(sqlite3.connect(tmp_path / "brouc.sqlite")) as raw:
+        raw.executescript(dump)
+    async with await Store.open(sqlite_url) as store:
+        assert await _compared(store) == []
+        (first, second) = await store.heads()
+        assert first.head.people == ((ANNA, "N"), (BEAT, "S"))
+        assert [entry.seq for entry in await store.journal(first.table)] == [1, 2, 3]
+        assert second.head.status == "over"
+        assert (await store.preferences(ANNA)).language == "fr"
+        assert await store.dm_refused_at(BEAT) == 1_700_000_000_000
+        assert (await store.guild_settings(7)).language == "de"
+        assert await store.value("heartbeat") == "1700000000000"
+        message = await store.message(first.table, f"hand:{ANNA}")
+        assert message is not None
+        assert message.shown_seq == 3
+
+
+async def test_opening_again_changes_nothing(url: str) -> None:
+    for _ in range(2):
+        async with await Store.open(url) as store, store._engines.reading() as connection:
+            found = await connection.execute(text(f"SELECT version_num FROM {VERSION_TABLE}"))
+            assert found.scalars().all() == [newest()]
+
+
+async def test_a_newer_schema_is_refused_and_left_alone(url: str) -> None:
+    async with await Store.open(url) as store:
+        await store.set_value("key", "1")
+        async with store._engines.writing() as connection:
+            await connection.execute(text(f"UPDATE {VERSION_TABLE} SET version_num = '9001'"))
+    with pytest.raises(NewerSchemaError, match=r"9001.*newer.*backup"):
+        await Store.open(url)
+
+
+async def test_a_failing_migration_changes_nothing(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from db.migrations.versions import v0001_tables
+
+    assert v0001_tables.revision == "0001"
+
+    def fail(*_: object, **__: object) -> None:
+        raise RuntimeError("power cut")
+
+    with monkeypatch.context() as patch:
+        patch.setattr("alembic.runtime.migration.HeadMaintainer.update_to_step", fail)
+        with pytest.raises(RuntimeError, match="power cut"):
+            await Store.open(url)
+    # Nothing of the failed attempt is in the way.
+    async with await Store.open(url) as store:
+        assert await _compared(store) == []
+
+
+async def test_another_programs_file_is_refused(sqlite_url: str, tmp_path: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / "brouc.sqlite")) as raw, raw:
+        raw.execute("CREATE TABLE recipes (name TEXT)")
+    with pytest.raises(CorruptError, match="another program"):
+        await Store.open(sqlite_url)
+    with closing(sqlite3.connect(tmp_path / "brouc.sqlite")) as raw:
+        names = [name for (name,) in raw.execute("SELECT name FROM sqlite_master")]
+    assert names == ["recipes"]
+
+
+async def test_two_programs_may_open_a_new_database_at_once(url: str) -> None:
+    import asyncio
+
+    stores = await asyncio.gather(*(Store.open(url) for _ in range(4)))
+    for store in stores:
+        assert await store.heads() == ()
+        await store.close()

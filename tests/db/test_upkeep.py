@@ -1,0 +1,128 @@
+"""The operator's commands on real files."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from db import Appended, Head, NewEntry, NewTable, Store, StoreError, UnreachableError
+from db.__main__ import main
+from db.migrate import newest
+from db.upkeep import backup, check
+
+AT = 1_700_000_000_000
+HeadMaker = Callable[..., Head]
+
+
+async def test_backup_while_writing(sqlite_url: str, tmp_path: Path, head: HeadMaker) -> None:
+    async with await Store.open(sqlite_url) as store:
+        opened = [NewEntry("opened", "{}", AT)]
+        table = await store.create_table(NewTable("brouc", head(), AT), opened)
+        seq, stop = 1, False
+
+        async def write() -> None:
+            nonlocal seq
+            while not stop:
+                new = [NewEntry("acted", "x" * 500, AT)] * 3
+                outcome = await store.append(table, seq, new, f"c{seq}", head(updated_at=seq))
+                assert isinstance(outcome, Appended)
+                seq = outcome.seq
+
+        writing = asyncio.create_task(write())
+        known: list[tuple[int, int]] = []
+        for number in range(8):
+            await asyncio.sleep(0.02)
+            before = seq
+            target = tmp_path / f"copy{number}.sqlite"
+            assert await asyncio.to_thread(backup, sqlite_url, target) == target.stat().st_size
+            known.append((before, seq))
+        stop = True
+        await writing
+    assert known[-1][1] > known[0][0]
+    for number, (before, after) in enumerate(known):
+        url = f"sqlite+aiosqlite:///{tmp_path}/copy{number}.sqlite"
+        assert (await check(url)).faults == ()
+        async with await Store.open(url) as copy:
+            journal = await copy.journal(table)
+            # All accepted before the backup began, whole appends only, the head in step.
+            assert before <= len(journal) <= after + 3
+            assert len(journal) % 3 == 1
+            (found,) = await copy.heads()
+            assert found.seq == len(journal)
+
+
+async def test_a_backup_never_overwrites(sqlite_url: str, tmp_path: Path) -> None:
+    async with await Store.open(sqlite_url):
+        pass
+    target = tmp_path / "copy.sqlite"
+    target.write_text("precious")
+    with pytest.raises(StoreError, match="exists already"):
+        backup(sqlite_url, target)
+    assert target.read_text() == "precious"
+    with pytest.raises(StoreError, match="cannot be written"):
+        backup(sqlite_url, tmp_path / "nowhere" / "copy.sqlite")
+    with pytest.raises(UnreachableError, match="no database"):
+        backup(f"sqlite+aiosqlite:///{tmp_path}/other.sqlite", tmp_path / "new.sqlite")
+    with pytest.raises(StoreError, match="pg_dump"):
+        backup("postgresql+asyncpg://localhost/brouc", tmp_path / "new.sqlite")
+    assert sorted(os.listdir(tmp_path)) == ["brouc.sqlite", "copy.sqlite"]
+
+
+async def test_check_counts(url: str, head: HeadMaker) -> None:
+    async with await Store.open(url) as store:
+        for which in (head(), head("playing"), head("over")):
+            entries = [NewEntry("opened", "{}", AT)] * 2
+            await store.create_table(NewTable("brouc", which, AT), entries)
+    health = await check(url)
+    assert (health.schema, health.tables, health.live, health.entries) == (newest(), 3, 2, 6)
+    assert health.faults == ()
+
+
+async def test_check_finds_what_is_missing(
+    sqlite_url: str, tmp_path: Path, head: HeadMaker
+) -> None:
+    async with await Store.open(sqlite_url) as store:
+        for _ in range(2):
+            entries = [NewEntry("opened", "{}", AT)] * 3
+            await store.create_table(NewTable("brouc", head(), AT), entries)
+    with closing(sqlite3.connect(tmp_path / "brouc.sqlite")) as raw, raw:
+        raw.execute("DELETE FROM entries WHERE table_id = 1 AND seq = 2")
+        raw.execute("INSERT INTO messages VALUES (99, 'lobby', 1, 2, 3)")
+    faults = (await check(sqlite_url)).faults
+    assert len(faults) == 2
+    assert any("messages" in fault for fault in faults)
+    assert any("Table 1 should have 3 entries; it has 2" in fault for fault in faults)
+
+
+def _run(monkeypatch: pytest.MonkeyPatch, where: str, *arguments: str) -> int:
+    monkeypatch.setenv("BROUC_DATABASE", where)
+    return main(list(arguments))
+
+
+def test_the_commands(
+    sqlite_url: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert _run(monkeypatch, sqlite_url, "check") == 1
+    assert "There is no database" in capsys.readouterr().err
+    assert _run(monkeypatch, sqlite_url, "upgrade") == 0
+    assert newest() in capsys.readouterr().out
+    assert _run(monkeypatch, sqlite_url, "check") == 0
+    assert "Sound." in capsys.readouterr().out
+    assert _run(monkeypatch, sqlite_url, "backup", str(tmp_path / "copy.sqlite")) == 0
+    assert _run(monkeypatch, sqlite_url, "backup", str(tmp_path / "copy.sqlite")) == 1
+    assert "exists already" in capsys.readouterr().err
+    with closing(sqlite3.connect(tmp_path / "brouc.sqlite")) as raw, raw:
+        raw.execute("UPDATE tables SET seq = 9")
+        raw.execute("PRAGMA foreign_keys = OFF")
+        raw.execute("INSERT INTO messages VALUES (99, 'lobby', 1, 2, 3)")
+    assert _run(monkeypatch, sqlite_url, "check") == 1
+    assert "belongs to nothing" in capsys.readouterr().err
