@@ -5,6 +5,7 @@ Pictures are cached and shared: paste them, do not draw on them.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
 from typing import Final, Literal
@@ -66,10 +67,10 @@ class PackStyle:
 
 _COLUMNS: Final = {"l": -23.0, "c": 0.0, "r": 23.0}
 _PIPS: Final[dict[Rank, tuple[tuple[str, float], ...]]] = {
-    Rank.SEVEN: (*((c, y) for c in "lr" for y in (-96, 0, 96)), ("c", -48)),
-    Rank.EIGHT: (*((c, y) for c in "lr" for y in (-96, 0, 96)), ("c", -48), ("c", 48)),
-    Rank.NINE: (*((c, y) for c in "lr" for y in (-96, -32, 32, 96)), ("c", 0)),
-    Rank.TEN: (*((c, y) for c in "lr" for y in (-96, -32, 32, 96)), ("c", -64), ("c", 64)),
+    Rank.SEVEN: (*((c, y) for c in "lr" for y in (-103, 0, 103)), ("c", -51.5)),
+    Rank.EIGHT: (*((c, y) for c in "lr" for y in (-103, 0, 103)), ("c", -51.5), ("c", 51.5)),
+    Rank.NINE: (*((c, y) for c in "lr" for y in (-103, -36, 36, 103)), ("c", 0)),
+    Rank.TEN: (*((c, y) for c in "lr" for y in (-103, -36, 36, 103)), ("c", -69.5), ("c", 69.5)),
 }
 """The traditional places of the pips about the card's middle; the lower ones are upside down."""
 
@@ -115,8 +116,12 @@ def _blank(width: int, paper: theme.Colour) -> Pen:
 
 def _letter(
     pen: Pen, text: str, cap: float, most: float, xy: tuple[float, float], colour: theme.Colour
-) -> None:
-    """An index letter ``cap`` units high on its base line, at most ``most`` wide, centred on x."""
+) -> Callable[[], None]:
+    """Draw an index letter ``cap`` units high on its base line, at most ``most`` wide.
+
+    ``xy`` is the middle of its base line. Returns what draws it once more, upside down in the
+    opposite corner.
+    """
     k = pen.image.width / UNITS
     letters = font(round(cap * k / _CAP_HEIGHT), True, serif=True)
     left, top, right, bottom = letters.getbbox(text, anchor="ls")
@@ -124,22 +129,32 @@ def _letter(
     ImageDraw.Draw(mask).text((-left, -top), text, font=letters, fill=255, anchor="ls")
     if mask.width > most * k:
         mask = mask.resize((round(most * k), mask.height), Image.Resampling.LANCZOS)
-    ink = Image.new("RGBA", mask.size, (*colour, 255))
-    place = (round(xy[0] * k - mask.width / 2), round(xy[1] * k) + int(top))
-    pen.image.paste(ink, place, mask)
+    x, y = round(xy[0] * k - mask.width / 2), round(xy[1] * k) + int(top)
+    ink = (*colour, 255)
+    pen.image.paste(ink, (x, y, x + mask.width, y + mask.height), mask)
+    w, h = pen.image.size
+
+    def again() -> None:
+        place = (w - x - mask.width, h - y - mask.height, w - x, h - y)
+        pen.image.paste(ink, place, mask.transpose(Image.Transpose.ROTATE_180))
+
+    return again
 
 
 def _index(pen: Pen, card: Card, style: PackStyle, colour: theme.Colour) -> None:
     """Rank over suit in two corners; in the big-index pack side by side along the upper edge."""
     text = style.letters.of(card.rank)
+    tailed = text in _TAILED
     if style.big_index:
-        _letter(pen, text, 92, 88, (56, 104), colour)
-        pen.pip(card.suit, 146, 58, 88, colour)
+        cap = 76 if tailed else 92
+        _letter(pen, text, cap, 84, (54, 12 + cap), colour)
+        pen.pip(card.suit, 148, 57, 82, colour)
         return
-    _letter(pen, text, 62, 42, (32.5, 73), colour)
-    low, high = (109, 35) if text in _TAILED else (103, 40)
-    pen.pip(card.suit, 32.5, low, high, colour)
-    pen.image.alpha_composite(pen.image.transpose(Image.Transpose.ROTATE_180))
+    again = _letter(pen, text, 60 if tailed else 62, 42, (32.5, 71 if tailed else 73), colour)
+    again()
+    for x, y, turn in ((0, 0, 0), (UNITS, UNITS * RATIO, 180)):
+        with pen.at(x, y, turn=turn):
+            pen.pip(card.suit, 32.5, 110.5 if tailed else 103, 34 if tailed else 40, colour)
 
 
 def _art(pen: Pen, card: Card, style: PackStyle, colour: theme.Colour) -> None:
@@ -158,22 +173,21 @@ def _art(pen: Pen, card: Card, style: PackStyle, colour: theme.Colour) -> None:
     else:
         for column, y in _PIPS[card.rank]:
             with pen.at(100 + _COLUMNS[column], 150 + y, turn=180 if y > 0 else 0):
-                pen.pip(card.suit, 0, 0, 34, colour)
+                pen.pip(card.suit, 0, 0, 33, colour)
 
 
 def _face(card: Card, width: int, style: PackStyle, dimmed: bool) -> Image.Image:
     colour = theme.suit_colour(card.suit, four=style.colours == "four")
     pen = _blank(width, theme.PAPER_DIM if dimmed else theme.PAPER)
-    art = pen.layer()
-    _art(art, card, style, colour)
     if dimmed:
+        art = pen.layer()
+        _art(art, card, style, colour)
         art.image.putalpha(art.image.getchannel("A").point(_FADED))
-    pen.image.alpha_composite(art.image)
-    if dimmed:
+        pen.image.alpha_composite(art.image)
         _hatch(pen)
-    index = pen.layer()
-    _index(index, card, style, colour)
-    pen.image.alpha_composite(index.image)
+    else:
+        _art(pen, card, style, colour)
+    _index(pen, card, style, colour)
     return pen.finish()
 
 

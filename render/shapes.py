@@ -255,7 +255,7 @@ class Pen:
 
     def finish(self) -> Image.Image:
         """The picture at its final size."""
-        return self.image.resize(self._size, Image.Resampling.LANCZOS)
+        return self.image.resize(self._size, Image.Resampling.LANCZOS, reducing_gap=2.0)
 
 
 PIPS: Final[dict[Suit, tuple[str, ...]]] = {
