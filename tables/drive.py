@@ -11,7 +11,7 @@ import asyncio
 import logging
 import random
 from collections.abc import Awaitable, Callable, Mapping
-from concurrent.futures import Executor
+from concurrent.futures import BrokenExecutor, Executor
 from dataclasses import dataclass, field
 from typing import Any, assert_never
 
@@ -29,6 +29,8 @@ log = logging.getLogger(__name__)
 
 RETRY = 1.0
 """Seconds between two tries while the store fails."""
+PATIENCE = 30.0
+"""Seconds after which a computer player that thinks is not waited for any more."""
 
 
 @dataclass(slots=True)
@@ -38,6 +40,8 @@ class _Watch:
     task: asyncio.Task[None] | None = None
     idle: bool = False
     """Sleeping or thinking: may be interrupted."""
+    asleep: bool = False
+    """Sleeping."""
     nudged: int = 0
     """The turn (``turn_seq``) whose person was reminded."""
     thought: _Thought | None = None
@@ -94,8 +98,16 @@ class Driver:
             if not watch.idle:
                 return  # It is doing something and looks anew after it.
             task.cancel()
-        watch.idle = False
+        watch.idle = watch.asleep = False
         watch.task = asyncio.ensure_future(self._drive(table, watch))
+
+    @property
+    def quiet(self) -> bool:
+        """Whether every table sleeps or waits for people."""
+        return all(
+            watch.asleep or watch.task is None or watch.task.done()
+            for watch in self._watches.values()
+        )
 
     async def close(self) -> None:
         """Stop; what is being stored is stored."""
@@ -154,9 +166,9 @@ class Driver:
             await self._idle(watch, rest / 1000)
 
     async def _idle(self, watch: _Watch, seconds: float) -> None:
-        watch.idle = True
+        watch.idle = watch.asleep = True
         await self._sleep(seconds)
-        watch.idle = False
+        watch.idle = watch.asleep = False
 
     # -- duties ------------------------------------------------------------------------------------
 
@@ -269,10 +281,13 @@ class Driver:
     ) -> tuple[Answer, ...]:
         mind = self._minds[state.game.name]
         watch.idle = True
-        loop = asyncio.get_running_loop()
-        answers: tuple[Answer, ...] = await loop.run_in_executor(
-            self._executor, ponder, mind.choose, mind.speak, questions
-        )
+        try:
+            thinking = asyncio.get_running_loop().run_in_executor(
+                self._executor, ponder, mind.choose, mind.speak, questions
+            )
+            answers: tuple[Answer, ...] = await asyncio.wait_for(thinking, PATIENCE)
+        except (BrokenExecutor, TimeoutError) as error:
+            answers = tuple(Answer(asked.seat, None, type(error).__name__) for asked in questions)
         watch.idle = False
         for answer in answers:
             if answer.failed is not None:

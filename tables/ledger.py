@@ -122,6 +122,11 @@ class Ledger:
         if room is not None:
             room.state = None
 
+    @property
+    def quiet(self) -> bool:
+        """Whether nothing has begun that is not finished."""
+        return not self._running
+
     async def settle(self) -> None:
         """Wait for what has begun."""
         while self._running:

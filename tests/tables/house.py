@@ -1,0 +1,245 @@
+"""A house with tables for tests: real SQLite, time that stands until it is moved, seeded chance."""
+
+from __future__ import annotations
+
+import asyncio
+import heapq
+import itertools
+import random
+from collections.abc import Mapping
+from types import ModuleType
+from typing import Any
+
+import players
+from brouc.actions import Action
+from brouc.cards import Card
+from brouc.game import BROUC
+from brouc.view import View
+from db import Store
+from tables.entries import Entry, Stored, decode
+from tables.fold import fold
+from tables.minds import Mind
+from tables.options import Level, Options
+from tables.outcomes import Accepted, Change, Nudge, Outcome, Refused
+from tables.pauses import Pauses
+from tables.service import Tables
+from tables.state import TableState
+from tables.think import Inline
+
+ANNA, BEAT, CARLA, DORA, EMIL = range(900_000_000_000_000_001, 900_000_000_000_000_006)
+GUILD, CHANNEL = 910_000_000_000_000_001, 910_000_000_000_000_002
+START = 1_800_000_000_000
+"""The moment at which tests begin, in UTC ms."""
+GAMES = {"brouc": BROUC}
+NEVER = 10**9
+
+
+class Time:
+    """A clock that stands still until it is moved, and the sleep that goes with it."""
+
+    def __init__(self) -> None:
+        self.now_ms = START
+        self._sleepers: list[tuple[int, int, asyncio.Future[None]]] = []
+        self._count = itertools.count()
+
+    def now(self) -> int:
+        """UTC ms."""
+        return self.now_ms
+
+    async def sleep(self, seconds: float) -> None:
+        """Wait until the clock has been moved that far."""
+        if seconds <= 0:
+            await asyncio.sleep(0)
+            return
+        future = asyncio.get_running_loop().create_future()
+        at = self.now_ms + round(seconds * 1000)
+        heapq.heappush(self._sleepers, (at, next(self._count), future))
+        await future
+
+    def next(self) -> int | None:
+        """When the next sleeper wakes."""
+        while self._sleepers and self._sleepers[0][2].done():
+            heapq.heappop(self._sleepers)
+        return self._sleepers[0][0] if self._sleepers else None
+
+    def move(self, at: int) -> None:
+        """Move to a moment and wake whoever slept until then."""
+        self.now_ms = max(self.now_ms, at)
+        while (due := self.next()) is not None and due <= self.now_ms:
+            heapq.heappop(self._sleepers)[2].set_result(None)
+
+
+class House:
+    """Tables on a store, with what tests want to know of them."""
+
+    def __init__(
+        self,
+        store: Store,
+        *,
+        time: Time | None = None,
+        pauses: Pauses | None = None,
+        mind: Mind | ModuleType = players,
+        seed: int = 1,
+        drive: bool = True,
+        games: Mapping[str, Any] = GAMES,
+    ) -> None:
+        self.store = store
+        self.time = time or Time()
+        self.rng = random.Random(seed)
+        self.games = games
+        self.pauses = pauses or Pauses(heartbeat=NEVER)
+        minds: dict[str, Any] = dict.fromkeys(games, mind)
+        self.tables = Tables(
+            store,
+            games,
+            minds,
+            pauses=self.pauses,
+            rng=random.Random(seed),
+            now=self.time.now,
+            sleep=self.time.sleep,
+            executor=Inline(),
+            drive=drive,
+        )
+        self.news: list[Change | Nudge] = []
+        self.tables.subscribe(self.news.append)
+        self._causes = itertools.count(1)
+        self.name = f"{seed}-{id(self)}"
+
+    def cause(self) -> str:
+        """A key that no other request has."""
+        return f"click:{self.name}:{next(self._causes)}"
+
+    # -- time ------------------------------------------------------------------------------------
+
+    async def settle(self) -> None:
+        """Let everything happen that is due now."""
+        await self.tables.settle()
+
+    async def wait(self, ms: int) -> None:
+        """Let time pass, and everything happen in it at its moment."""
+        await self.settle()
+        end = self.time.now_ms + ms
+        while (due := self.time.next()) is not None and due <= end:
+            self.time.move(due)
+            await asyncio.sleep(0)
+            await self.settle()
+        self.time.move(end)
+        await self.settle()
+
+    async def until_turn(self, table: int, person: int | None = None) -> TableState:
+        """Let time pass in short steps until a person (or this one) has to play."""
+        for _ in range(2_000):
+            await self.settle()
+            state = await self.state(table)
+            turn = state.turn
+            if state.status.final or (
+                turn is not None
+                and state.level_of(turn) is None
+                and person in (None, state.seats[turn].person)
+            ):
+                return state
+            await self.wait(500)
+        raise AssertionError("nobody has to play")
+
+    # -- tables ----------------------------------------------------------------------------------
+
+    async def state(self, table: int) -> TableState:
+        """The table, which exists."""
+        state = await self.tables.state(table)
+        assert state is not None
+        return state
+
+    async def journal(self, table: int) -> tuple[Stored, ...]:
+        """The journal as the store has it."""
+        rows = await self.store.journal(table)
+        return tuple(Stored(row.seq, row.at, decode(row.kind, row.payload)) for row in rows)
+
+    async def entries(self, table: int, *kinds: type[Any]) -> list[Entry]:
+        """The entries of these kinds, in order."""
+        journal = await self.journal(table)
+        return [s.entry for s in journal if not kinds or isinstance(s.entry, kinds)]
+
+    async def refold(self, table: int) -> TableState:
+        """The state that the stored journal makes."""
+        return fold(table, self.games, await self.journal(table))
+
+    async def open(self, options: Options | None = None, owner: int = ANNA) -> int:
+        """An empty table."""
+        outcome = await self.tables.open(
+            owner, GUILD, CHANNEL, options or Options(), cause=self.cause()
+        )
+        return accepted(outcome).id
+
+    async def seated(self, options: Options | None = None, **seats: int) -> int:
+        """A table with persons on the seats named, computer players on the others."""
+        table = await self.open(options, owner=next(iter(seats.values()), ANNA))
+        for seat, person in seats.items():
+            accepted(await self.tables.sit(table, person, seat, cause=self.cause()))
+        if len(seats) < len((await self.state(table)).seats):
+            owner = (await self.state(table)).owner
+            accepted(await self.tables.fill(table, owner, None, Level.BEGINNER, cause=self.cause()))
+        return table
+
+    async def started(self, options: Options | None = None, **seats: int) -> int:
+        """The same, with the match begun."""
+        table = await self.seated(options, **seats)
+        owner = (await self.state(table)).owner
+        accepted(await self.tables.start(table, owner, cause=self.cause()))
+        return table
+
+    async def dealt(self, options: Options | None = None, **seats: int) -> int:
+        """The same, with the first deal dealt and a person to play."""
+        table = await self.started(options, **seats)
+        if len(seats) < 4:
+            await self.until_turn(table)
+            return table
+        while (await self.state(table)).between_deals:
+            await self.wait(500)
+        return table
+
+    async def play(self, table: int, action: Action | None = None) -> TableState:
+        """The person whose turn it is plays a card, any legal one unless it is given."""
+        state = await self.state(table)
+        turn = state.turn
+        assert turn is not None
+        person = state.seats[turn].person
+        assert person is not None
+        action = action or self.legal_card(state)
+        return accepted(await self.tables.act(table, person, action, cause=self.cause()))
+
+    def legal_card(self, state: TableState) -> Action:
+        """Any card that whose turn it is may play."""
+        assert state.turn is not None
+        legal = BROUC.legal_actions(state.match, state.turn)
+        return self.rng.choice([action for action in legal if BROUC.is_move(action)])
+
+
+def accepted(outcome: Outcome) -> TableState:
+    """The state after an accepted request."""
+    assert isinstance(outcome, Accepted), outcome
+    return outcome.state
+
+
+def refused(outcome: Outcome) -> str:
+    """The code of a refusal."""
+    assert isinstance(outcome, Refused), outcome
+    return outcome.code
+
+
+class Silent:
+    """A computer player that plays its first legal card and never speaks."""
+
+    def choose(self, view: View, level: str, seed: int) -> Action:
+        """The first legal card."""
+        return next(action for action in view.legal if BROUC.is_move(action))
+
+    def speak(self, view: View, level: str, seed: int) -> Action | None:
+        """Nothing."""
+        return None
+
+
+def cards_of(state: TableState, seat: str) -> tuple[Card, ...]:
+    """The seat's hand."""
+    view = BROUC.view(state.match, seat)
+    assert view.deal is not None
+    return view.deal.hand

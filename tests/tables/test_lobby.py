@@ -1,0 +1,169 @@
+"""The lobby: seats, options, partners, start, expiry."""
+
+from __future__ import annotations
+
+import pytest
+
+from tables.entries import EMPTY, Kind, Occupant
+from tables.options import Clock, Level, Options
+from tables.outcomes import Repeated
+from tables.state import Status
+from tests.tables.house import ANNA, BEAT, CARLA, DORA, EMIL, House, accepted, refused
+
+
+async def test_a_new_table_is_an_empty_lobby(house: House) -> None:
+    table = await house.open(Options(clock=Clock.SLOW, language="fr"))
+    state = await house.state(table)
+    assert state.status is Status.LOBBY
+    assert tuple(state.seats) == ("N", "W", "S", "E")
+    assert all(seat.occupant == EMPTY for seat in state.seats.values())
+    assert state.options == Options(clock=Clock.SLOW, language="fr")
+    assert await house.tables.live() == (table,)
+
+
+async def test_the_same_click_opens_one_table(house: House) -> None:
+    first = await house.tables.open(ANNA, 1, 2, Options(), cause="once")
+    again = await house.tables.open(ANNA, 1, 2, Options(), cause="once")
+    assert isinstance(again, Repeated)
+    assert again.state == accepted(first)
+    assert len(await house.tables.live()) == 1
+
+
+@pytest.mark.parametrize(
+    "options",
+    [Options(preset="bridge"), Options(rules=(("marking", "loud"),)), Options(rules=(("x", "y"),))],
+)
+async def test_unknown_rules_are_refused(house: House, options: Options) -> None:
+    outcome = await house.tables.open(ANNA, 1, 2, options, cause=house.cause())
+    assert refused(outcome) == "bad-options"
+    table = await house.open()
+    outcome = await house.tables.set_options(table, ANNA, options, cause=house.cause())
+    assert refused(outcome) == "bad-options"
+
+
+async def test_sitting_moving_and_standing_up(house: House) -> None:
+    table, tables = await house.open(), house.tables
+    assert accepted(await tables.sit(table, ANNA, "N", cause="1")).seat_of(ANNA) == "N"
+    assert refused(await tables.sit(table, ANNA, "N", cause="2")) == "already-seated"
+    assert refused(await tables.sit(table, BEAT, "N", cause="3")) == "seat-taken"
+    assert refused(await tables.sit(table, BEAT, "X", cause="4")) == "no-such-seat"
+    moved = accepted(await tables.sit(table, ANNA, "E", cause="5"))
+    assert moved.seat_of(ANNA) == "E"
+    assert moved.seats["N"].occupant == EMPTY
+    assert accepted(await tables.stand_up(table, ANNA, cause="6")).persons() == ()
+    assert refused(await tables.stand_up(table, ANNA, cause="7")) == "not-seated"
+    assert await house.refold(table) == await house.state(table)
+
+
+async def test_a_reserved_seat_waits_for_its_guest(house: House) -> None:
+    table, tables = await house.open(), house.tables
+    accepted(await tables.invite(table, ANNA, "S", BEAT, cause="1"))
+    assert await tables.tables_of(BEAT) == (table,)
+    assert refused(await tables.sit(table, CARLA, "S", cause="2")) == "seat-reserved"
+    assert refused(await tables.accept(table, CARLA, cause="3")) == "not-invited"
+    assert accepted(await tables.accept(table, BEAT, cause="4")).seat_of(BEAT) == "S"
+    accepted(await tables.invite(table, BEAT, "W", CARLA, cause="5"))
+    assert accepted(await tables.decline(table, CARLA, cause="6")).seats["W"].occupant == EMPTY
+    assert refused(await tables.decline(table, BEAT, cause="7")) == "not-invited"
+    assert refused(await tables.invite(table, ANNA, "W", BEAT, cause="8")) == "already-seated"
+
+
+async def test_a_guest_may_take_another_free_seat_and_gives_his_up(house: House) -> None:
+    table, tables = await house.open(), house.tables
+    accepted(await tables.reserve(table, ANNA, "S", BEAT, cause="1"))
+    state = accepted(await tables.sit(table, BEAT, "W", cause="2"))
+    assert state.seat_of(BEAT) == "W"
+    assert state.seats["S"].occupant == EMPTY
+
+
+async def test_a_private_table_is_by_invitation(house: House) -> None:
+    table, tables = await house.open(Options(private=True)), house.tables
+    accepted(await tables.sit(table, ANNA, "N", cause="1"))
+    assert refused(await tables.sit(table, BEAT, "S", cause="2")) == "private"
+    accepted(await tables.invite(table, ANNA, "S", BEAT, cause="3"))
+    accepted(await tables.sit(table, BEAT, "S", cause="4"))
+
+
+async def test_computer_players_take_and_leave_seats(house: House) -> None:
+    table, tables = await house.open(), house.tables
+    assert refused(await tables.fill(table, BEAT, "W", Level.CLUB, cause="1")) == "not-seated"
+    accepted(await tables.sit(table, ANNA, "N", cause="2"))
+    state = accepted(await tables.fill(table, ANNA, "W", Level.CLUB, cause="3"))
+    assert state.seats["W"].occupant == Occupant(Kind.COMPUTER, level=Level.CLUB)
+    accepted(await tables.fill(table, ANNA, "W", Level.MASTER, cause="4"))
+    outcome = await tables.fill(table, ANNA, "N", Level.CLUB, cause="5")
+    assert refused(outcome) == "seat-taken"
+    state = accepted(await tables.fill(table, ANNA, None, Level.EXPERT, cause="6"))
+    assert [state.level_of(seat) for seat in "NWSE"] == [
+        None,
+        Level.MASTER,
+        Level.EXPERT,
+        Level.EXPERT,
+    ]
+    assert refused(await tables.fill(table, ANNA, None, Level.EXPERT, cause="7")) == "seat-taken"
+    assert accepted(await tables.free(table, ANNA, "W", cause="8")).seats["W"].occupant == EMPTY
+    assert refused(await tables.free(table, ANNA, "W", cause="9")) == "seat-free"
+    assert refused(await tables.sit(table, BEAT, "S", cause="10")) == "seat-taken"
+    accepted(await tables.sit(table, BEAT, "W", cause="11"))
+    assert refused(await tables.free(table, ANNA, "W", cause="12")) == "seat-taken"
+
+
+async def test_only_the_owner_sets_options(house: House) -> None:
+    table, tables = await house.open(), house.tables
+    accepted(await tables.sit(table, BEAT, "N", cause="1"))
+    quick = Options(clock=Clock.QUICK)
+    assert refused(await tables.set_options(table, BEAT, quick, cause="2")) == "not-owner"
+    assert accepted(await tables.set_options(table, ANNA, quick, cause="3")).options == quick
+
+
+async def test_partners_are_drawn_among_all_who_sit(house: House) -> None:
+    table = await house.open()
+    for person, seat in zip((ANNA, BEAT, CARLA, DORA), "NWSE", strict=True):
+        accepted(await house.tables.sit(table, person, seat, cause=house.cause()))
+    seen = set()
+    for _ in range(40):
+        state = accepted(await house.tables.draw_partners(table, CARLA, cause=house.cause()))
+        assert sorted(state.persons()) == [ANNA, BEAT, CARLA, DORA]
+        seen.add(frozenset({state.seats["N"].person, state.seats["S"].person}))
+    assert len(seen) == 6, "every pair has been North-South"
+
+
+async def test_a_start_needs_four_and_somebody_of_the_table(house: House) -> None:
+    table, tables = await house.open(), house.tables
+    accepted(await tables.sit(table, BEAT, "N", cause="1"))
+    assert refused(await tables.start(table, EMIL, cause="2")) == "not-seated"
+    outcome = await tables.start(table, BEAT, cause="3")
+    assert refused(outcome) == "seats-empty"
+    accepted(await tables.reserve(table, ANNA, "W", CARLA, cause="4"))
+    accepted(await tables.fill(table, ANNA, None, Level.CLUB, cause="5"))
+    outcome = await tables.start(table, BEAT, cause="6")
+    assert refused(outcome) == "seats-empty", "a reserved seat is not filled"
+    accepted(await tables.accept(table, CARLA, cause="7"))
+    assert accepted(await tables.start(table, BEAT, cause="8")).status is Status.PLAYING
+    assert refused(await tables.start(table, BEAT, cause="9")) == "not-lobby"
+    assert refused(await tables.sit(table, EMIL, "N", cause="10")) == "not-lobby"
+    assert refused(await tables.set_options(table, ANNA, Options(), cause="11")) == "not-lobby"
+
+
+async def test_a_lobby_expires_after_the_last_thing_that_happened(house: House) -> None:
+    table, half = await house.open(), house.pauses.lobby // 2
+    await house.wait(half)
+    accepted(await house.tables.sit(table, ANNA, "N", cause="1"))
+    card = await house.tables.lobby(table)
+    assert card is not None
+    assert card.expires_at == house.time.now_ms + house.pauses.lobby
+    await house.wait(house.pauses.lobby - 1)
+    assert (await house.state(table)).status is Status.LOBBY
+    await house.wait(1)
+    assert (await house.state(table)).status is Status.EXPIRED
+    assert await house.tables.live() == ()
+    assert refused(await house.tables.sit(table, BEAT, "S", cause="2")) == "not-lobby"
+    assert refused(await house.tables.back(table, ANNA, cause="3")) == "table-closed"
+
+
+async def test_there_is_no_such_table(house: House) -> None:
+    assert await house.tables.state(77) is None
+    assert await house.tables.board(77) is None
+    assert await house.tables.lobby(77) is None
+    assert await house.tables.hand(77, ANNA) is None
+    assert refused(await house.tables.sit(77, ANNA, "N", cause="1")) == "no-table"
