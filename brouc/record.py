@@ -1,0 +1,257 @@
+"""The record of a match as a document, and its writing (docs/record.md).
+
+A :class:`Record` holds what stands in the text and nothing else: tags in their order, known or not,
+the deals, and those derived lines that are there. :mod:`brouc.record_reader` makes one from text,
+:func:`record_of` from a journal; :mod:`brouc.adjudicator` decides whether it is a match.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Final, assert_never
+
+from brouc.actions import Action, Announce, Declare, Dehors, Mark, Said
+from brouc.cards import Card, Suit
+from brouc.deal import DealState, Hand
+from brouc.events import DealResult
+from brouc.match import MatchState, apply
+from brouc.ruleset import RuleSet
+from brouc.seats import PerSeat, PerTeam, Seat
+from brouc.slate import Coches, SlatePoints, marriage_value
+from brouc.tricks import Marriage
+
+VERSION: Final = "1"
+"""The value of the ``Brouc`` tag."""
+ONCE: Final = (
+    "Brouc",
+    "Rules",
+    "Options",
+    "Target",
+    "Date",
+    "Place",
+    "North",
+    "West",
+    "South",
+    "East",
+)
+"""The known tags of a match."""
+PER_DEAL: Final = ("Commitment", "Cut", "Secret")
+"""The known tags of one deal, which carry its number (docs/fairness.md)."""
+_NAME: Final = re.compile(r"[A-Za-z][A-Za-z0-9_-]*")
+_CONTROL: Final = re.compile(r"[\x00-\x1f\x7f-\x9f]")
+
+
+class RecordError(ValueError):
+    """What is wrong with a record, and where."""
+
+    def __init__(self, line: int, what: str, rule: str | None = None) -> None:
+        what = what if len(what) <= 200 else what[:199] + "…"
+        super().__init__(f"{what} (rules {rule})" if rule else what)
+        self.line = line
+        """From 1."""
+        self.rule = rule
+        """The rulebook's section that is broken; ``None`` where only the writing is wrong."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tag:
+    """``[Name "value"]``, or ``[Name 3 "value"]`` for deal 3. ``ValueError`` if unwritable."""
+
+    name: str
+    value: str
+    number: int | None = None
+    line: int = field(default=0, compare=False)
+    """Where it was read; 0 if it was not."""
+
+    def __post_init__(self) -> None:
+        if not _NAME.fullmatch(self.name):
+            raise ValueError(f"not a tag's name: {self.name!r}")
+        if _CONTROL.search(self.value):
+            raise ValueError(f"a tag's value holds no control characters: {self.value!r}")
+
+    def __str__(self) -> str:
+        number = "" if self.number is None else f" {self.number}"
+        value = self.value.replace("\\", "\\\\").replace('"', '\\"')
+        return f'[{self.name}{number} "{value}"]'
+
+
+@dataclass(frozen=True, slots=True)
+class TrickLine:
+    """One numbered line: what was played and said in a trick, in order."""
+
+    number: int
+    leader: Seat
+    items: tuple[Card | Said, ...]
+    line: int = field(default=0, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Derived:
+    """A line that follows from the rest: ``end``, ``slate`` or ``coches``."""
+
+    text: str
+    line: int = field(default=0, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class RecordedDeal:
+    """One deal as recorded."""
+
+    number: int
+    dealer: Seat
+    hands: PerSeat[Hand]
+    """Eight cards a seat as written, in any order."""
+    up: Card
+    """The indicator, one of the dealer's eight (rules 1.5)."""
+    tricks: tuple[TrickLine, ...]
+    derived: tuple[Derived, ...]
+    """Those present of ``end``, ``slate`` and ``coches``, in this order."""
+    line: int = field(default=0, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A whole record."""
+
+    tags: tuple[Tag, ...]
+    rules: RuleSet
+    """What the tags ``Rules``, ``Options`` and ``Target`` say."""
+    deals: tuple[RecordedDeal, ...]
+
+    def tag(self, name: str, number: int | None = None) -> Tag | None:
+        """The tag of that name (and deal), ``None`` if there is none."""
+        for tag in self.tags:
+            if tag.name == name and tag.number == number:
+                return tag
+        return None
+
+
+# -- writing -------------------------------------------------------------------------------------
+
+
+def write(record: Record) -> str:
+    """The record as text: one tag a line, deals set off by empty lines, every line ended."""
+    parts = ["".join(f"{tag}\n" for tag in record.tags)]
+    parts.extend(_deal_text(deal) for deal in record.deals)
+    return "\n".join(parts)
+
+
+def _deal_text(deal: RecordedDeal) -> str:
+    trump = deal.up.suit
+    lines = [f"deal {deal.number} dealer {deal.dealer}"]
+    lines.extend(f"{seat} {' '.join(map(str, hand))}" for seat, hand in deal.hands.items())
+    lines.append(f"up {deal.up}")
+    for trick in deal.tricks:
+        items = (str(i) if isinstance(i, Card) else said_text(i, trump) for i in trick.items)
+        lines.append(f"{trick.number} {trick.leader} {' '.join(items)}")
+    lines.extend(derived.text for derived in deal.derived)
+    return "".join(f"{line}\n" for line in lines)
+
+
+def said_text(said: Said, trump: Suit) -> str:
+    """What was said, in braces: ``{W 20h}`` (in trumps ``{W 40h}``), ``{S dehors}``, …"""
+    match said:
+        case Declare():
+            value = marriage_value(Marriage(said.suit, said.extended), trump)
+            word = f"{value}{said.suit}"
+        case Mark():
+            word = f"mark {said.card}"
+        case Dehors():
+            word = "dehors"
+        case Announce():
+            word = said.announcement.value
+        case _:
+            assert_never(said)
+    return f"{{{said.seat} {word}}}"
+
+
+def derived_lines(result: DealResult) -> tuple[str, str, str]:
+    """The three lines that follow from a finished deal."""
+    return (
+        end_line(result),
+        f"slate {_per_team(result.slate)}",
+        f"coches {_per_team(result.total)}",
+    )
+
+
+def end_line(result: DealResult) -> str:
+    """How the deal ended, who ended it (a seat, or for a cape the team) and what it cost.
+
+    ``end counted``; ``end dehors S coches 2``; ``end cape NS coches 2``. With the option
+    dehors=automatic a count may win: ``end counted NS coches 1``.
+    """
+    words = ["end", result.ending.value]
+    if result.caller is not None:
+        words.append(result.caller.value)
+    elif result.by is not None:
+        words.append(result.by.value)
+    if result.against is not None:
+        words.append(f"coches {result.coches}")
+    return " ".join(words)
+
+
+def _per_team(values: PerTeam[SlatePoints] | PerTeam[Coches]) -> str:
+    return " ".join(f"{team} {value}" for team, value in values.items())
+
+
+# -- from a journal ------------------------------------------------------------------------------
+
+
+def header(rules: RuleSet) -> tuple[Tag, ...]:
+    """The tags that say by which rules a match is played."""
+    options = " ".join(f"{k}={v}" for k, v in rules.options().items() if k != "target")
+    return (
+        Tag("Brouc", VERSION),
+        Tag("Rules", rules.preset.value),
+        *((Tag("Options", options),) if options else ()),
+        Tag("Target", str(rules.target)),
+    )
+
+
+def record_of(rules: RuleSet, actions: Iterable[Action], tags: Iterable[Tag] = ()) -> Record:
+    """The record of a journal, with all derived lines; ``tags`` follow those of the rules.
+
+    Hands are written as dealt, so that reading gives back the very pack. Raises
+    :class:`brouc.violations.IllegalActionError` if the journal is not a match's.
+    """
+    state = MatchState(rules)
+    last: list[DealState] = []
+    for action in actions:
+        state = apply(state, action)
+        if state.deal is not None:
+            last[state.deal.dealt.number - 1 :] = [state.deal]
+    results = (*state.results, None)
+    deals = tuple(map(_recorded, last, results))
+    return Record((*header(rules), *tags), rules, deals)
+
+
+def _recorded(deal: DealState, result: DealResult | None) -> RecordedDeal:
+    dealt = deal.dealt
+    derived = derived_lines(result) if result is not None else ()
+    return RecordedDeal(
+        number=dealt.number,
+        dealer=dealt.dealer,
+        hands=dealt.hands,
+        up=dealt.indicator,
+        tricks=_trick_lines(deal),
+        derived=tuple(map(Derived, derived)),
+    )
+
+
+def _trick_lines(deal: DealState) -> tuple[TrickLine, ...]:
+    tricks = [won.trick for won in deal.tricks]
+    if len(tricks) < 8:
+        tricks.append(deal.trick)
+    lines: list[TrickLine] = []
+    for number, trick in enumerate(tricks, 1):
+        items: list[Card | Said] = []
+        for place in range(5):
+            items.extend(
+                entry.said for entry in deal.spoken if (entry.trick, entry.cards) == (number, place)
+            )
+            items.extend(trick.cards[place : place + 1])
+        if items:
+            lines.append(TrickLine(number, trick.leader, tuple(items)))
+    return tuple(lines)

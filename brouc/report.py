@@ -1,0 +1,244 @@
+"""An adjudicated match for people, and as JSON for programs (docs/record.md)."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any, Final
+
+from brouc.actions import Announce, Declare, Dehors, Mark, Said
+from brouc.adjudicator import Adjudicated
+from brouc.cards import Card, points_of, sorted_hand
+from brouc.deal import DealState, Spoken
+from brouc.events import DealResult, Ending
+from brouc.record import said_text
+from brouc.ruleset import RuleSet
+from brouc.seats import SEATS, PerTeam, Seat, Team
+from brouc.slate import TeamPoints, booked, table_value
+from brouc.tricks import Marriage
+
+SEAT_NAMES: Final = {
+    Seat.NORTH: "North",
+    Seat.WEST: "West",
+    Seat.SOUTH: "South",
+    Seat.EAST: "East",
+}
+TEAM_NAMES: Final = {Team.NS: "North-South", Team.EW: "East-West"}
+_SUITS: Final = {"h": "♥", "d": "♦", "c": "♣", "s": "♠"}
+
+
+# -- for programs --------------------------------------------------------------------------------
+
+
+def as_json(judged: Adjudicated) -> str:
+    """One JSON object on one line, as docs/record.md describes it."""
+    state = judged.state
+    deals = [
+        _deal_json(deal, result, judged)
+        for deal, result in zip(judged.deals, judged.results, strict=True)
+    ]
+    return json.dumps(
+        {
+            "winner": state.winner.value if state.winner else None,
+            "coches": _json(state.coches),
+            "deals": deals,
+        }
+    )
+
+
+def _deal_json(deal: DealState, result: DealResult | None, judged: Adjudicated) -> dict[str, Any]:
+    dealt = deal.dealt
+    points = result.points if result else deal.points()
+    return {
+        "number": dealt.number,
+        "dealer": dealt.dealer.value,
+        "trump": dealt.trump.value,
+        "end": result.ending.value if result else None,
+        "by": result.by.value if result and result.by else None,
+        "marked": result.coches if result else 0,
+        "against": result.against.value if result and result.against else None,
+        "points": {team.value: _points_json(value) for team, value in points.items()},
+        "slate": _json(result.slate if result else dealt.slate),
+        "carried": _json(result.carried if result else dealt.carried),
+        "game_over": bool(result and result.game_over),
+        "coches": _json(result.total if result else judged.state.coches),
+    }
+
+
+def _points_json(points: TeamPoints) -> dict[str, int]:
+    return {
+        "cards": points.cards,
+        "declared": points.declared,
+        "carried": points.carried,
+        "table": points.table,
+    }
+
+
+def _json(values: PerTeam[Any]) -> dict[str, int]:
+    return {team.value: int(value) for team, value in values.items()}
+
+
+# -- for people ----------------------------------------------------------------------------------
+
+
+def as_text(judged: Adjudicated) -> str:
+    """The match to read: each deal's hands, tricks, count and slate, and who has won."""
+    parts = ["\n".join(_heading(judged))]
+    for deal, result in zip(judged.deals, judged.results, strict=True):
+        parts.append("\n".join((*_deal_lines(deal), *_result_lines(deal, result))))
+    parts.append(_conclusion(judged))
+    return "\n\n".join(parts)
+
+
+def _heading(judged: Adjudicated) -> Iterator[str]:
+    record = judged.record
+    name = "L'Homme de Brou (1802)" if record.rules.ancient else "Le Brouc"
+    options = record.tag("Options")
+    what = "parties" if record.rules.ancient else "coches"
+    with_options = f", {options.value}" if options and options.value else ""
+    yield f"{name}, to {record.rules.target} {what}{with_options}"
+    where = [tag.value for name in ("Place", "Date") if (tag := record.tag(name))]
+    if where:
+        yield ", ".join(where)
+    players = [(name, record.tag(name)) for name in SEAT_NAMES.values()]
+    if any(tag for _, tag in players):
+        yield " · ".join(f"{name} {tag.value}" for name, tag in players if tag)
+
+
+def _deal_lines(deal: DealState) -> Iterator[str]:
+    dealt = deal.dealt
+    yield (
+        f"Deal {dealt.number}, {SEAT_NAMES[dealt.dealer]} deals, {_card(dealt.indicator)} turned up"
+    )
+    for seat, hand in dealt.hands.items():
+        cards = " ".join(map(_card, sorted_hand(hand, dealt.trump)))
+        yield f"  {SEAT_NAMES[seat]:<6} {cards}"
+    if not deal.tricks and not deal.trick.cards and not deal.spoken:
+        yield "  No card has been led."
+        return
+    yield "  trick " + "".join(f"{name:^7}" for name in SEAT_NAMES.values()) + "  for"
+    for number in range(1, 9):
+        for entry in deal.spoken:
+            if entry.trick == number and entry.cards < 4:
+                yield _spoken_line(entry, deal)
+        if number <= len(deal.tricks):
+            yield _won_line(deal, number)
+        elif number == len(deal.tricks) + 1 and deal.trick.cards:
+            yield _trick_line(number, deal.trick.leader, dict(deal.trick.plays()), None)
+    for entry in deal.spoken:
+        if entry.cards == 4:
+            yield _spoken_line(entry, deal)
+
+
+def _won_line(deal: DealState, number: int) -> str:
+    won, dealt = deal.tricks[number - 1], deal.dealt
+    line = _trick_line(number, won.leader, dict(won.trick.plays()), won.winner)
+    line += f"  {won.winner.team}  {points_of(won.cards):2}"
+    marked = {mark.marriage.suit: mark.marriage for mark in deal.marks() if mark.trick == number}
+    for marriage in won.marriages:
+        mark = marked.get(marriage.suit)
+        name = _marriage(mark or marriage)
+        worth = f"{table_value(mark, dealt.trump, dealt.rules)}" if mark else "not marked"
+        line += f", {name} {worth}"
+    return line
+
+
+def _trick_line(number: int, leader: Seat, cards: dict[Seat, Card], winner: Seat | None) -> str:
+    """Seats in columns; ``›`` before the leader's card, ``*`` after the winner's."""
+    cells = []
+    for seat in SEATS:
+        card = _card(cards[seat]) if seat in cards else ""
+        before = "›" if seat is leader else " "
+        after = "*" if seat is winner else " "
+        cells.append(f"  {before}{card:<2}{after} ")
+    line = f"  {number:^5} {''.join(cells)}"
+    return line if winner else line.rstrip()
+
+
+def _spoken_line(entry: Spoken, deal: DealState) -> str:
+    when = f" ({entry.cards} cards lie)" if 0 < entry.cards < 4 else ""
+    return f"        {SEAT_NAMES[entry.said.seat]}: {_words(entry.said, deal)}{when}"
+
+
+def _words(said: Said, deal: DealState) -> str:
+    match said:
+        case Dehors():
+            return "« Dehors ! »"
+        case Announce():
+            return f"« {_ANNOUNCED[said.announcement.value]} ! »"
+        case Declare():
+            value = said_text(said, deal.dealt.trump)[3:-2]
+            return f"declares {value} in {_SUITS[said.suit.value]}"
+        case Mark():
+            return f"marks {_card(said.card)}"
+
+
+_ANNOUNCED: Final = {
+    "cape-et-dehors": "Je demande la cape et dehors",
+    "cape-dehors-pas-dedouble": "Je demande la cape, dehors et pas dédoublé",
+    "partie-et-vole": "Partie et vole",
+}
+
+
+def _result_lines(deal: DealState, result: DealResult | None) -> Iterator[str]:
+    if result is None:
+        turn = deal.turn
+        yield f"  In progress: {SEAT_NAMES[turn]} is to play." if turn else "  In progress."
+        return
+    yield f"  {_ending(result, deal.dealt.rules)}"
+    yield f"  {'':<16}{Team.NS.value:>6}{Team.EW.value:>6}"
+    for name, values in (
+        ("cards", result.points.map(lambda points: points.cards)),
+        ("declared", result.points.map(lambda points: points.declared)),
+        ("carried", result.points.map(lambda points: points.carried)),
+        ("table marriages", result.points.map(lambda points: points.table)),
+    ):
+        if name == "cards" or any(values):
+            yield _row(name, values)
+    if result.ending is Ending.COUNTED:
+        points, rules = result.points, deal.dealt.rules
+        yield _row("booked", PerTeam.of(lambda t: booked(points[t], points[t.other], rules)))
+    yield _row("slate", result.slate)
+    if any(result.carried):
+        yield _row("at the bottom", result.carried)
+    yield _row("parties against" if deal.dealt.rules.ancient else "coches", result.total)
+    if result.game_over:
+        yield f"  {TEAM_NAMES[result.by] if result.by else 'Nobody'} wins the game."
+
+
+def _row(name: str, values: PerTeam[Any]) -> str:
+    return f"  {name:<16}{values.ns:>6}{values.ew:>6}"
+
+
+def _ending(result: DealResult, rules: RuleSet) -> str:
+    caller = SEAT_NAMES[result.caller] if result.caller else ""
+    team = TEAM_NAMES[result.by] if result.by else ""
+    unit_name = "partie" if rules.ancient else "coche"
+    price = f"{result.coches} {unit_name}{'s' if result.coches != 1 else ''}"
+    against = TEAM_NAMES[result.against] if result.against else ""
+    said = {
+        Ending.COUNTED: "Eight tricks, counted." if not team else f"Counted: {team} is out.",
+        Ending.DEHORS: f"{caller} calls dehors, and is right.",
+        Ending.WRONG_DEHORS: f"{caller} calls dehors, and is wrong.",
+        Ending.CAPE: f"{team} has made the cape." if not rules.ancient else f"{team}: la vole.",
+        Ending.DEMAND_MADE: f"{caller} announced all eight tricks, and {team} made them.",
+        Ending.DEMAND_FAILED: f"{caller} announced all eight tricks, and one is lost.",
+    }[result.ending]
+    return f"{said} {price} against {against}." if against else said
+
+
+def _conclusion(judged: Adjudicated) -> str:
+    state = judged.state
+    coches = f"{state.coches.ns} against North-South, {state.coches.ew} against East-West"
+    what = "Parties" if state.rules.ancient else "Coches"
+    if state.winner is None:
+        return f"The match is not over. {what}: {coches}."
+    return f"{TEAM_NAMES[state.winner]} wins the match. {what}: {coches}."
+
+
+def _marriage(marriage: Marriage) -> str:
+    return f"{'K-Q-J' if marriage.extended else 'K-Q'} of {_SUITS[marriage.suit.value]}"
+
+
+def _card(card: Card) -> str:
+    return card.text[0].replace("T", "10") + _SUITS[card.suit.value]
