@@ -1,0 +1,170 @@
+"""The bot: everything put together, without any decision of its own."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import logging
+from collections.abc import Callable
+from typing import Any, Final
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+import players
+from brouc.game import BROUC
+from cogs.commands import TableCommands
+from cogs.components import Button, Menu
+from cogs.desk import Desk
+from cogs.ids import Press
+from cogs.people import People
+from cogs.pictures import Pictures
+from cogs.presenter import Presenter
+from cogs.project import Pace, Projector
+from cogs.sentences import say
+from cogs.translator import SentencesTranslator
+from cogs.transport import Courier
+from db import Store
+from tables.pauses import Pauses
+from tables.service import Tables
+
+log = logging.getLogger(__name__)
+
+TREE: Final = "discord.commands"
+"""The store's value that holds the hash of the commands Discord knows."""
+
+
+class Tree(app_commands.CommandTree[Any]):
+    """The commands; what fails in them is answered by the desk."""
+
+    async def on_error(
+        self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /
+    ) -> None:
+        """Apologise in private."""
+        cause = error.__cause__ if isinstance(error.__cause__, Exception) else error
+        await interaction.client.desk.apologise(interaction, cause)
+
+
+class BroucBot(commands.AutoShardedBot):
+    """Le Brouc on Discord."""
+
+    def __init__(
+        self,
+        store: Store,
+        *,
+        pauses: Pauses | None = None,
+        pace: Pace | None = None,
+        now: Callable[[], int] | None = None,
+        rng: Any = None,
+    ) -> None:
+        """``now``: UTC ms; by default Discord's idea of the present (``discord.utils.utcnow``)."""
+        super().__init__(
+            command_prefix=(),
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            tree_cls=Tree,
+            help_command=None,
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            max_messages=None,
+        )
+        now = now or utc_ms
+        self.store = store
+        self.people = People(store, now)
+        self.tables = Tables(
+            store, {BROUC.name: BROUC}, {BROUC.name: players}, pauses=pauses, now=now, rng=rng
+        )
+        self.pictures = Pictures(self.name_of)
+        self.presenter = Presenter(self.tables, store, self.people, self.pictures)
+        self.projector = Projector(
+            Courier(self), self.tables, store, self.people, self.presenter, pace
+        )
+        self.desk = Desk(self.tables, self.people, self.presenter, self.projector, self.pictures)
+        self._names: dict[int, str] = {}
+
+    async def setup_hook(self) -> None:
+        """Before the first event: components, commands, then the tables of the last run."""
+        self.add_dynamic_items(Button, Menu)
+        await self.tree.set_translator(SentencesTranslator())
+        await self.add_cog(TableCommands(self.desk, self.people, self.store))
+        await self.sync_commands()
+        self.tables.subscribe(self.projector.heard)
+        live = await self.tables.resume()
+        log.info("live tables: %d", live)
+        for table in await self.tables.live():
+            await self.projector.refresh(table)
+
+    async def sync_commands(self) -> None:
+        """Tell Discord the commands, only if they are not what it was told last."""
+        payload = await self._commands_payload()
+        digest = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
+        known = f"{self.application_id}:{digest}"
+        if await self.store.value(TREE) == known:
+            return
+        try:
+            await self.tree.sync()
+        except discord.HTTPException as error:
+            log.warning("the commands could not be told to Discord (status %s)", error.status)
+            return
+        await self.store.set_value(TREE, known)
+
+    async def _commands_payload(self) -> list[dict[str, Any]]:
+        translator = self.tree.translator
+        found = []
+        for command in self.tree.get_commands():
+            assert translator is not None, "set before"
+            found.append(await command.get_translated_payload(self.tree, translator))
+        return found
+
+    async def name_of(self, person: int) -> str:
+        """The name that a person goes by; empty if Discord cannot say it now."""
+        if person not in self._names:
+            user = self.get_user(person)
+            try:
+                user = user or await self.fetch_user(person)
+            except discord.HTTPException:
+                return ""
+            self._names[person] = user.display_name
+        return self._names[person]
+
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """What no component or form of this process answers: from before, or lost in a restart."""
+        user = interaction.user
+        self._names[user.id] = user.display_name
+        data: Any = interaction.data or {}
+        custom_id = str(data.get("custom_id", ""))
+        if interaction.type is discord.InteractionType.component and not _ours(custom_id):
+            language = self.people.seen(interaction)
+            await self._tell(interaction, say(language, "old-message"))
+        elif interaction.type is discord.InteractionType.modal_submit:
+            language = self.people.seen(interaction)
+            await self._tell(interaction, say(language, "modal-lost"))
+
+    async def _tell(self, interaction: discord.Interaction[Any], text: str) -> None:
+        try:
+            await self.desk.tell(interaction, text)
+        except discord.HTTPException as error:
+            log.warning("an answer failed (status %s)", error.status)
+
+    async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
+        """Nothing of the event is logged but its name and the error."""
+        log.exception("event %s failed", event_method)
+
+    async def close(self) -> None:
+        """Stop clocks, computer players and messages, then the connection; the store stays."""
+        await self.projector.close()
+        await self.tables.close()
+        await super().close()
+
+
+def utc_ms() -> int:
+    """The present moment in UTC ms."""
+    return int(discord.utils.utcnow().timestamp() * 1000)
+
+
+def _ours(custom_id: str) -> bool:
+    try:
+        Press.parse(custom_id.removeprefix("menu:"))
+    except ValueError:
+        return False
+    return True

@@ -1,0 +1,102 @@
+"""Buttons and menus that outlive the process: everything they mean is in their custom id."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Any, Protocol, Self, cast
+
+import discord
+from discord import ui
+
+from cogs.ids import PATTERN, Press
+
+LABEL_LIMIT = 80
+PHONE_LABEL = 34
+"""Characters of a label that a phone shows."""
+
+
+class Desk(Protocol):
+    """Who answers presses; the client holds one as ``desk``."""
+
+    async def pressed(
+        self, interaction: discord.Interaction[Any], press: Press, values: Sequence[str]
+    ) -> None:
+        """Answer one use of a button or menu."""
+
+
+def _desk(interaction: discord.Interaction[Any]) -> Desk:
+    return cast(Desk, interaction.client.desk)
+
+
+class Button(ui.DynamicItem[ui.Button[Any]], template=PATTERN):
+    """A button that says what it means."""
+
+    def __init__(
+        self,
+        press: Press,
+        label: str | None = None,
+        *,
+        emoji: str | None = None,
+        style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+        disabled: bool = False,
+    ) -> None:
+        super().__init__(
+            ui.Button(
+                label=label, emoji=emoji, style=style, disabled=disabled, custom_id=str(press)
+            )
+        )
+        self.press = press
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        """The button of a message posted by this or an earlier process."""
+        return cls(Press.parse(match.string), "…")
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Hand the press to the desk."""
+        await _desk(interaction).pressed(interaction, self.press, ())
+
+
+class Menu(ui.DynamicItem[ui.Select[Any]], template="menu:" + PATTERN):
+    """A menu that says what it means; its choice comes with the press."""
+
+    def __init__(
+        self,
+        press: Press,
+        placeholder: str,
+        options: Sequence[discord.SelectOption],
+        *,
+        low: int = 1,
+        high: int = 1,
+    ) -> None:
+        super().__init__(
+            ui.Select(
+                custom_id=f"menu:{press}",
+                placeholder=placeholder,
+                options=list(options),
+                min_values=low,
+                max_values=high,
+            )
+        )
+        self.press = press
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        """The menu of a message posted by this or an earlier process."""
+        press = Press.parse(match.string.removeprefix("menu:"))
+        return cls(press, "…", [discord.SelectOption(label="…")])
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Hand the choice to the desk."""
+        data = cast(dict[str, Any], interaction.data or {})
+        await _desk(interaction).pressed(interaction, self.press, tuple(data.get("values", ())))
+
+
+def row(*items: ui.Item[Any]) -> ui.ActionRow[Any]:
+    """Up to five buttons, or one menu, beside each other."""
+    return ui.ActionRow(*items)

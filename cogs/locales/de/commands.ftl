@@ -1,0 +1,27 @@
+# Names (lower case, no spaces) and descriptions (up to 100 characters) of the commands.
+cmd-table = tisch
+cmd-table-description = In diesem Kanal einen Tisch Brouc eröffnen
+cmd-hand = karten
+cmd-hand-description = Meine Karten zeigen, nur für mich
+cmd-play = spielen
+cmd-play-description = Eine Karte spielen
+cmd-play-card = karte
+cmd-play-card-description = Die Karte: «A♥», «Herz Ass», «Kreuz 10» …
+cmd-marriage = mariage
+cmd-marriage-description = Ein Mariage melden oder legen
+cmd-marriage-marriage = mariage
+cmd-marriage-marriage-description = Welches Mariage
+cmd-dehors = dehors
+cmd-dehors-description = «Dehors !» sagen: Euer Team hat 301 und will gezählt werden
+cmd-cape = cape
+cmd-cape-description = Die Cape verlangen: alle acht Stiche
+cmd-cape-announcement = ansage
+cmd-cape-announcement-description = Welche Ansage
+cmd-slate = tafel
+cmd-slate-description = Die Tafel zeigen
+cmd-last = letzter
+cmd-last-description = Den letzten Stich zeigen
+cmd-leave = verlassen
+cmd-leave-description = Den Tisch verlassen; ein Computer spielt für dich fertig
+cmd-help = hilfe
+cmd-help-description = Wie man hier Brouc spielt

@@ -1,0 +1,23 @@
+# The private message of a player, in his own language.
+hand-seated = Du sitzt { $seat } an Tisch { $table }. Deine Karten kommen hierher.
+hand-gone = Du sitzt nicht mehr an Tisch { $table }.
+hand-title = ### Tisch { $table } · Spiel { $deal } · Trumpf { $trump } · du bist { $seat }
+hand-cut = Du hebst ab: Wähle, wie viele Karten.
+hand-counting = Acht Stiche: Sag «Dehors !» jetzt oder nie, oder drücke «Zählen».
+hand-turn = **Du bist an der Reihe.**
+hand-turn-until = **Du bist an der Reihe**; Zeit um { $when }.
+hand-away = Der Computer spielt für dich. Drücke «Bin zurück», um selbst weiterzuspielen.
+hand-marriage = Ein Mariage melden …
+hand-mark = Legen: { $card }
+cape-choose = Welche Ansage? Sie gilt sofort.
+button-dehors = «Dehors !»
+button-cape = Cape …
+button-take-back = Zurücknehmen
+button-why = Warum?
+button-cape-et-dehors = La cape et dehors
+button-cape-dehors-pas-dedouble = …et pas dédoublé
+button-partie-et-vole = Partie et vole
+why-no-deal = Es läuft kein Spiel: Noch kann nichts gespielt werden.
+why-not-turn = Du bist nicht an der Reihe: { $person } spielt.
+why-all = Du darfst jede deiner Karten spielen.
+why-line = { $cards }: { $reason }

@@ -1,0 +1,115 @@
+# Public words of a table, in the table's language.
+lobby-title = ## Le Brouc – Tisch { $table }
+lobby-owner = Eröffnet von { $owner }. Partner sitzen einander gegenüber: Nord mit Süd, West mit Ost.
+lobby-seat-empty = **{ $seat }**: frei
+lobby-seat-person = **{ $seat }**: { $person }
+lobby-seat-reserved = **{ $seat }**: reserviert für { $person }
+lobby-seat-computer = **{ $seat }**: 🤖 { $level }
+lobby-rules = { $rules } auf { $target } { $unit } · Uhr: { $clock } · Hilfe: { $help }
+lobby-private = Privat: Nur Eingeladene setzen sich.
+lobby-take-backs = Eine Karte darf bis zur nächsten zurückgenommen werden (ohne Wertung).
+lobby-expires = Der Tisch schliesst { $when }, wenn niemand etwas tut.
+lobby-expired = Geschlossen: Niemand hat rechtzeitig begonnen. Eröffne mit /table einen neuen.
+lobby-abandoned = Der Match wurde einvernehmlich beendet.
+lobby-playing = Es wird gespielt: { $where }
+lobby-draw = Partner auslosen
+lobby-options = Optionen …
+lobby-start = Beginnen
+lobby-close = Aufstehen
+lobby-computers = Einen Computer hinsetzen …
+lobby-all-seats = Alle freien Plätze: { $level }
+lobby-one-seat = { $seat }: { $level }
+level-beginner = Anfänger
+level-amateur = Amateur
+level-club = Klubspieler
+level-expert = Experte
+level-master = Meister
+clock-20s = 20 s
+clock-45s = 45 s
+clock-2min = 2 min
+clock-12h = 12 h
+clock-none = keine
+help-none = keine
+help-rules = erlaubte Karten
+help-hints = Tipps
+preset-brouc = Le Brouc
+preset-homme-de-brou = L'Homme de Brou (1802)
+unit-coches = { $count ->
+    [one] Coche
+   *[other] Coches
+ }
+unit-parties = { $count ->
+    [one] Partie
+   *[other] Parties
+ }
+language-name = Deutsch
+
+options-title = Optionen von Tisch { $table }
+options-preset = Regeln
+options-clock = Zeit pro Zug
+options-help = Hilfe für die Spieler
+options-language = Sprache des Tisches
+options-more = Mehr …
+options-private = Privat: nur Eingeladene
+options-take-backs = Karten dürfen zurückgenommen werden
+options-clock-choice = Uhr: { $clock }
+options-help-choice = Hilfe: { $help }
+options-target = Auf { $target } { $unit }
+
+thread-name = Le Brouc { $table }
+board-title = ### Spiel { $deal } · Trumpf { $trump } · { $dealer } hat gegeben
+board-turn = { $person } ist an der Reihe.
+board-turn-until = { $person } ist an der Reihe; Zeit um { $when }.
+board-counting = Acht Stiche: Zähle im Kopf, sag «Dehors !» jetzt oder nie. Notiert { $when }.
+board-counting-open = Acht Stiche: Zähle im Kopf, sag «Dehors !» jetzt oder nie.
+board-cut = { $who ->
+    [one] { $person } hebt
+   *[any] Jemand am Tisch hebt
+ } für Spiel { $deal } ab { $when }.
+board-cut-open = { $who ->
+    [one] { $person } hebt
+   *[any] Jemand am Tisch hebt
+ } für Spiel { $deal } ab.
+board-cut-label = ✂ { $cards }
+board-commitment = Fingerabdruck der Mischung: `{ $hash }`
+board-next = Das nächste Spiel folgt.
+board-nudge = { $person }, der Tisch wartet auf deine Karte.
+board-you-again = Der Computer spielt für { $person }. Drücke «Bin zurück», um selbst weiterzuspielen.
+board-moved = Der Thread ist weg; der Tisch geht hier weiter.
+board-no-dm = { $person } nimmt keine Nachrichten von mir an: Spiele hier mit «Meine Karten».
+button-hand = Meine Karten
+button-last = Letzter Stich
+button-slate = Tafel
+button-help = ?
+button-back = Bin zurück
+button-count = Zählen
+button-again = Noch einmal
+button-new-partners = Neue Partner
+button-recap = Abrechnung
+said-declare = { $person }: «{ $marriage }»
+said-mark = { $person } legt: { $marriage }
+said-dehors = { $person }: **«Dehors !»**
+said-cape-et-dehors = { $person }: **«Je demande la cape et dehors !»**
+said-cape-dehors-pas-dedouble = { $person }: **«Je demande la cape, dehors et pas dédoublé !»**
+said-partie-et-vole = { $person }: **«Partie et vole !»**
+ending-counted = Spiel { $deal }: gezählt. { $ns } und { $ew } auf der Tafel.
+ending-dehors = Spiel { $deal }: { $person } ist draussen. { $coches } { $unit } für { $losers }.
+ending-wrong-dehors = Spiel { $deal }: { $person } hat zu früh gerufen. { $coches } { $unit } für { $losers }.
+ending-cape = Spiel { $deal }: Cape! { $coches } { $unit } für { $losers }.
+ending-demand-made = Spiel { $deal }: Die verlangte Cape ist gelungen. { $coches } { $unit } für { $losers }.
+ending-demand-failed = Spiel { $deal }: Die verlangte Cape ist misslungen. { $coches } { $unit } für { $losers }.
+dehors-right = ## «Dehors !»
+    { $person } rief mit { $slate } auf der Tafel und { $points } Punkten in diesem Spiel: { $total }. Das reicht. { $coches } { $unit } für { $losers }.
+dehors-wrong = ## «Dehors !»
+    { $person } rief mit { $slate } auf der Tafel und { $points } Punkten in diesem Spiel: { $total }. Es braucht 301. { $coches } { $unit } für { $losers }.
+slate-line = { $ns_name } { $ns } · { $ew_name } { $ew } · Coches { $ns_coches }–{ $ew_coches }
+final-title = ## { $winners } gewinnen den Match
+final-score = Coches: { $ns_name } { $ns_coches }, { $ew_name } { $ew_coches }.
+final-partners = { $one } und { $two }
+team-score = { $points } für { $team ->
+    [NS] Nord-Süd
+   *[EW] Ost-West
+ }
+last-none = Noch ist kein Stich vollständig.
+last-trick = Stich { $number }: { $cards }. { $winner } hat ihn gemacht.
+board-proof = Geheimnis: `{ $secret }` · abgehoben: { $cut }

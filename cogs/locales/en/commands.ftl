@@ -1,0 +1,27 @@
+# Names (lower case, no spaces) and descriptions (up to 100 characters) of the commands.
+cmd-table = table
+cmd-table-description = Open a table of Le Brouc in this channel
+cmd-hand = hand
+cmd-hand-description = Show my cards, for my eyes only
+cmd-play = play
+cmd-play-description = Play a card
+cmd-play-card = card
+cmd-play-card-description = The card: “A♥”, “Ah”, “10 clubs”…
+cmd-marriage = marriage
+cmd-marriage-description = Declare or mark a marriage
+cmd-marriage-marriage = marriage
+cmd-marriage-marriage-description = Which marriage
+cmd-dehors = dehors
+cmd-dehors-description = Say « Dehors ! »: your team has 301 and wants to be counted
+cmd-cape = cape
+cmd-cape-description = Demand the cape: all eight tricks
+cmd-cape-announcement = announcement
+cmd-cape-announcement-description = Which announcement
+cmd-slate = slate
+cmd-slate-description = Show the slate
+cmd-last = last
+cmd-last-description = Show the last trick
+cmd-leave = leave
+cmd-leave-description = Leave the table; a computer player finishes for you
+cmd-help = help
+cmd-help-description = How Le Brouc is played here

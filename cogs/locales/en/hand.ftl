@@ -1,0 +1,23 @@
+# The private message of a player, in his own language.
+hand-seated = You sit { $seat } at table { $table }. Your cards come here.
+hand-gone = You no longer sit at table { $table }.
+hand-title = ### Table { $table } · deal { $deal } · trump { $trump } · you are { $seat }
+hand-cut = You cut the pack: choose how many cards to lift.
+hand-counting = Eight tricks: say « Dehors ! » now or never, or press “Count”.
+hand-turn = **Your turn.**
+hand-turn-until = **Your turn**; time is up { $when }.
+hand-away = The computer plays for you. Press “I'm back” to go on yourself.
+hand-marriage = Declare a marriage…
+hand-mark = Mark: { $card }
+cape-choose = Which announcement? It binds at once.
+button-dehors = « Dehors ! »
+button-cape = Cape…
+button-take-back = Take back
+button-why = Why?
+button-cape-et-dehors = La cape et dehors
+button-cape-dehors-pas-dedouble = …et pas dédoublé
+button-partie-et-vole = Partie et vole
+why-no-deal = No deal is in progress: nothing may be played yet.
+why-not-turn = It is not your turn: { $person } plays.
+why-all = You may play any of your cards.
+why-line = { $cards }: { $reason }

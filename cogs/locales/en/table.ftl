@@ -1,0 +1,115 @@
+# Public words of a table, in the table's language.
+lobby-title = ## Le Brouc – table { $table }
+lobby-owner = Opened by { $owner }. Partners sit opposite: North with South, West with East.
+lobby-seat-empty = **{ $seat }**: free
+lobby-seat-person = **{ $seat }**: { $person }
+lobby-seat-reserved = **{ $seat }**: kept for { $person }
+lobby-seat-computer = **{ $seat }**: 🤖 { $level }
+lobby-rules = { $rules } to { $target } { $unit } · clock { $clock } · help: { $help }
+lobby-private = Private: only invited people sit down.
+lobby-take-backs = A card may be taken back until the next one (not rated).
+lobby-expires = The table closes { $when } if nobody acts.
+lobby-expired = Closed: nobody started in time. Open another with /table.
+lobby-abandoned = The match was stopped by consent.
+lobby-playing = In play: { $where }
+lobby-draw = Draw partners
+lobby-options = Options…
+lobby-start = Start
+lobby-close = Get up
+lobby-computers = Seat a computer player…
+lobby-all-seats = All free seats: { $level }
+lobby-one-seat = { $seat }: { $level }
+level-beginner = beginner
+level-amateur = amateur
+level-club = club player
+level-expert = expert
+level-master = master
+clock-20s = 20 s
+clock-45s = 45 s
+clock-2min = 2 min
+clock-12h = 12 h
+clock-none = none
+help-none = none
+help-rules = legal cards
+help-hints = hints
+preset-brouc = Le Brouc
+preset-homme-de-brou = L'Homme de Brou (1802)
+unit-coches = { $count ->
+    [one] coche
+   *[other] coches
+ }
+unit-parties = { $count ->
+    [one] partie
+   *[other] parties
+ }
+language-name = English
+
+options-title = Options of table { $table }
+options-preset = Rules
+options-clock = Time for a turn
+options-help = Help for players
+options-language = The table's language
+options-more = More…
+options-private = Private: invited people only
+options-take-backs = A card may be taken back
+options-clock-choice = Clock: { $clock }
+options-help-choice = Help: { $help }
+options-target = To { $target } { $unit }
+
+thread-name = Le Brouc { $table }
+board-title = ### Deal { $deal } · trump { $trump } · { $dealer } dealt
+board-turn = It is { $person }'s turn.
+board-turn-until = It is { $person }'s turn; time is up { $when }.
+board-counting = Eight tricks: count in your head, say « Dehors ! » now or never. Booked { $when }.
+board-counting-open = Eight tricks: count in your head, say « Dehors ! » now or never.
+board-cut = { $who ->
+    [one] { $person } cuts
+   *[any] Anybody at the table cuts
+ } the pack for deal { $deal } { $when }.
+board-cut-open = { $who ->
+    [one] { $person } cuts
+   *[any] Anybody at the table cuts
+ } the pack for deal { $deal }.
+board-cut-label = ✂ { $cards }
+board-commitment = Fingerprint of the shuffle: `{ $hash }`
+board-next = The next deal follows.
+board-nudge = { $person }, the table waits for your card.
+board-you-again = The computer plays for { $person }. Press “I'm back” to go on yourself.
+board-moved = The thread is gone; the table goes on here.
+board-no-dm = { $person } takes no messages from me: play here with “My hand”.
+button-hand = My hand
+button-last = Last trick
+button-slate = Slate
+button-help = ?
+button-back = I'm back
+button-count = Count
+button-again = Again
+button-new-partners = New partners
+button-recap = Recap
+said-declare = { $person }: « { $marriage } »
+said-mark = { $person } marks: { $marriage }
+said-dehors = { $person }: **« Dehors ! »**
+said-cape-et-dehors = { $person }: **« Je demande la cape et dehors ! »**
+said-cape-dehors-pas-dedouble = { $person }: **« Je demande la cape, dehors et pas dédoublé ! »**
+said-partie-et-vole = { $person }: **« Partie et vole ! »**
+ending-counted = Deal { $deal }: counted. { $ns } and { $ew } on the slate.
+ending-dehors = Deal { $deal }: { $person } is out. { $coches } { $unit } for { $losers }.
+ending-wrong-dehors = Deal { $deal }: { $person } called too early. { $coches } { $unit } for { $losers }.
+ending-cape = Deal { $deal }: cape! { $coches } { $unit } for { $losers }.
+ending-demand-made = Deal { $deal }: the demanded cape is made. { $coches } { $unit } for { $losers }.
+ending-demand-failed = Deal { $deal }: the demanded cape failed. { $coches } { $unit } for { $losers }.
+dehors-right = ## « Dehors ! »
+    { $person } called with { $slate } on the slate and { $points } points in this deal: { $total }. That is enough. { $coches } { $unit } for { $losers }.
+dehors-wrong = ## « Dehors ! »
+    { $person } called with { $slate } on the slate and { $points } points in this deal: { $total }. It takes 301. { $coches } { $unit } for { $losers }.
+slate-line = { $ns_name } { $ns } · { $ew_name } { $ew } · coches { $ns_coches }–{ $ew_coches }
+final-title = ## { $winners } win the match
+final-score = Coches: { $ns_name } { $ns_coches }, { $ew_name } { $ew_coches }.
+final-partners = { $one } and { $two }
+team-score = { $points } for { $team ->
+    [NS] North-South
+   *[EW] East-West
+ }
+last-none = No trick is complete yet.
+last-trick = Trick { $number }: { $cards }. { $winner } won it.
+board-proof = Secret: `{ $secret }` · cut: { $cut }

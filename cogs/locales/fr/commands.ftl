@@ -1,0 +1,27 @@
+# Names (lower case, no spaces) and descriptions (up to 100 characters) of the commands.
+cmd-table = table
+cmd-table-description = Ouvrir une table de Brouc dans ce salon
+cmd-hand = main
+cmd-hand-description = Voir mes cartes, pour moi seul
+cmd-play = jouer
+cmd-play-description = Jouer une carte
+cmd-play-card = carte
+cmd-play-card-description = La carte : « A♥ », « as coeur », « 10 trefle »…
+cmd-marriage = mariage
+cmd-marriage-description = Annoncer ou marquer un mariage
+cmd-marriage-marriage = mariage
+cmd-marriage-marriage-description = Quel mariage
+cmd-dehors = dehors
+cmd-dehors-description = Dire « Dehors ! » : ton équipe a 301 et veut être comptée
+cmd-cape = cape
+cmd-cape-description = Demander la cape : les huit levées
+cmd-cape-announcement = annonce
+cmd-cape-announcement-description = Quelle annonce
+cmd-slate = ardoise
+cmd-slate-description = Voir l'ardoise
+cmd-last = derniere
+cmd-last-description = Revoir la dernière levée
+cmd-leave = partir
+cmd-leave-description = Quitter la table ; un joueur automatique finit pour toi
+cmd-help = aide
+cmd-help-description = Comment on joue au Brouc ici

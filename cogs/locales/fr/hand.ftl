@@ -1,0 +1,23 @@
+# The private message of a player, in his own language.
+hand-seated = Tu es en { $seat } à la table { $table }. Tes cartes arrivent ici.
+hand-gone = Tu n'es plus assis à la table { $table }.
+hand-title = ### Table { $table } · donne { $deal } · atout { $trump } · tu es en { $seat }
+hand-cut = À toi de couper : choisis combien de cartes soulever.
+hand-counting = Huit levées : dis « Dehors ! » maintenant ou jamais, ou appuie sur « Compter ».
+hand-turn = **À toi de jouer.**
+hand-turn-until = **À toi de jouer** ; fin du temps { $when }.
+hand-away = L'ordinateur joue pour toi. Appuie sur « Me revoilà » pour reprendre.
+hand-marriage = Annoncer un mariage…
+hand-mark = Marquer : { $card }
+cape-choose = Quelle annonce ? Elle engage tout de suite.
+button-dehors = « Dehors ! »
+button-cape = Cape…
+button-take-back = Reprendre
+button-why = Pourquoi ?
+button-cape-et-dehors = La cape et dehors
+button-cape-dehors-pas-dedouble = …et pas dédoublé
+button-partie-et-vole = Partie et vole
+why-no-deal = Aucune donne n'est en cours : on ne peut rien jouer encore.
+why-not-turn = Ce n'est pas ton tour : c'est à { $person } de jouer.
+why-all = Tu peux jouer n'importe laquelle de tes cartes.
+why-line = { $cards } : { $reason }

@@ -1,0 +1,115 @@
+# Public words of a table, in the table's language.
+lobby-title = ## Le Brouc – table { $table }
+lobby-owner = Ouverte par { $owner }. Les partenaires se font face : Nord avec Sud, Ouest avec Est.
+lobby-seat-empty = **{ $seat }** : libre
+lobby-seat-person = **{ $seat }** : { $person }
+lobby-seat-reserved = **{ $seat }** : réservée à { $person }
+lobby-seat-computer = **{ $seat }** : 🤖 { $level }
+lobby-rules = { $rules } en { $target } { $unit } · temps : { $clock } · aide : { $help }
+lobby-private = Table privée : seuls les invités s'assoient.
+lobby-take-backs = On peut reprendre sa carte jusqu'à la suivante (hors classement).
+lobby-expires = La table ferme { $when } si personne ne bouge.
+lobby-expired = Fermée : personne n'a commencé à temps. Ouvres-en une autre avec /table.
+lobby-abandoned = Le match a été arrêté d'un commun accord.
+lobby-playing = On joue : { $where }
+lobby-draw = Tirer les partenaires
+lobby-options = Options…
+lobby-start = Commencer
+lobby-close = Se lever
+lobby-computers = Asseoir un joueur automatique…
+lobby-all-seats = Toutes les places libres : { $level }
+lobby-one-seat = { $seat } : { $level }
+level-beginner = débutant
+level-amateur = amateur
+level-club = joueur de club
+level-expert = expert
+level-master = maître
+clock-20s = 20 s
+clock-45s = 45 s
+clock-2min = 2 min
+clock-12h = 12 h
+clock-none = libre
+help-none = aucune
+help-rules = cartes permises
+help-hints = conseils
+preset-brouc = Le Brouc
+preset-homme-de-brou = L'Homme de Brou (1802)
+unit-coches = { $count ->
+    [one] coche
+   *[other] coches
+ }
+unit-parties = { $count ->
+    [one] partie
+   *[other] parties
+ }
+language-name = français
+
+options-title = Options de la table { $table }
+options-preset = Règles
+options-clock = Temps par tour
+options-help = Aide aux joueurs
+options-language = Langue de la table
+options-more = Encore…
+options-private = Privée : invités seulement
+options-take-backs = On peut reprendre sa carte
+options-clock-choice = Temps : { $clock }
+options-help-choice = Aide : { $help }
+options-target = En { $target } { $unit }
+
+thread-name = Le Brouc { $table }
+board-title = ### Donne { $deal } · atout { $trump } · { $dealer } a donné
+board-turn = À { $person } de jouer.
+board-turn-until = À { $person } de jouer ; fin du temps { $when }.
+board-counting = Huit levées : compte de tête, dis « Dehors ! » maintenant ou jamais. Inscrit { $when }.
+board-counting-open = Huit levées : compte de tête, dis « Dehors ! » maintenant ou jamais.
+board-cut = { $who ->
+    [one] { $person } coupe
+   *[any] N'importe qui à la table coupe
+ } le jeu pour la donne { $deal } { $when }.
+board-cut-open = { $who ->
+    [one] { $person } coupe
+   *[any] N'importe qui à la table coupe
+ } le jeu pour la donne { $deal }.
+board-cut-label = ✂ { $cards }
+board-commitment = Empreinte du mélange : `{ $hash }`
+board-next = La donne suivante arrive.
+board-nudge = { $person }, la table attend ta carte.
+board-you-again = L'ordinateur joue pour { $person }. Appuie sur « Me revoilà » pour reprendre.
+board-moved = Le fil a disparu ; la table continue ici.
+board-no-dm = { $person } ne reçoit pas mes messages : joue ici avec « Ma main ».
+button-hand = Ma main
+button-last = Dernière levée
+button-slate = Ardoise
+button-help = ?
+button-back = Me revoilà
+button-count = Compter
+button-again = Encore une
+button-new-partners = Autres partenaires
+button-recap = Décompte
+said-declare = { $person } : « { $marriage } »
+said-mark = { $person } marque : { $marriage }
+said-dehors = { $person } : **« Dehors ! »**
+said-cape-et-dehors = { $person } : **« Je demande la cape et dehors ! »**
+said-cape-dehors-pas-dedouble = { $person } : **« Je demande la cape, dehors et pas dédoublé ! »**
+said-partie-et-vole = { $person } : **« Partie et vole ! »**
+ending-counted = Donne { $deal } : comptée. { $ns } et { $ew } à l'ardoise.
+ending-dehors = Donne { $deal } : { $person } est dehors. { $coches } { $unit } pour { $losers }.
+ending-wrong-dehors = Donne { $deal } : { $person } a annoncé trop tôt. { $coches } { $unit } pour { $losers }.
+ending-cape = Donne { $deal } : cape ! { $coches } { $unit } pour { $losers }.
+ending-demand-made = Donne { $deal } : la cape demandée est faite. { $coches } { $unit } pour { $losers }.
+ending-demand-failed = Donne { $deal } : la cape demandée est manquée. { $coches } { $unit } pour { $losers }.
+dehors-right = ## « Dehors ! »
+    { $person } a annoncé avec { $slate } à l'ardoise et { $points } points dans la donne : { $total }. C'est bon. { $coches } { $unit } pour { $losers }.
+dehors-wrong = ## « Dehors ! »
+    { $person } a annoncé avec { $slate } à l'ardoise et { $points } points dans la donne : { $total }. Il fallait 301. { $coches } { $unit } pour { $losers }.
+slate-line = { $ns_name } { $ns } · { $ew_name } { $ew } · coches { $ns_coches }–{ $ew_coches }
+final-title = ## { $winners } gagnent le match
+final-score = Coches : { $ns_name } { $ns_coches }, { $ew_name } { $ew_coches }.
+final-partners = { $one } et { $two }
+team-score = { $points } pour { $team ->
+    [NS] Nord-Sud
+   *[EW] Est-Ouest
+ }
+last-none = Aucune levée n'est encore complète.
+last-trick = Levée { $number } : { $cards }. { $winner } l'a faite.
+board-proof = Secret : `{ $secret }` · coupe : { $cut }

@@ -1,0 +1,27 @@
+# Names (lower case, no spaces) and descriptions (up to 100 characters) of the commands.
+cmd-table = tavolo
+cmd-table-description = Aprire un tavolo di Brouc in questo canale
+cmd-hand = mano
+cmd-hand-description = Vedere le mie carte, solo per me
+cmd-play = gioca
+cmd-play-description = Giocare una carta
+cmd-play-card = carta
+cmd-play-card-description = La carta: «A♥», «asso cuori», «10 fiori»…
+cmd-marriage = mariage
+cmd-marriage-description = Dichiarare o segnare un mariage
+cmd-marriage-marriage = mariage
+cmd-marriage-marriage-description = Quale mariage
+cmd-dehors = dehors
+cmd-dehors-description = Dire «Dehors !»: la tua squadra ha 301 e vuole il conto
+cmd-cape = cape
+cmd-cape-description = Chiedere la cape: tutte e otto le prese
+cmd-cape-announcement = annuncio
+cmd-cape-announcement-description = Quale annuncio
+cmd-slate = lavagna
+cmd-slate-description = Vedere la lavagna
+cmd-last = ultima
+cmd-last-description = Rivedere l'ultima presa
+cmd-leave = lascia
+cmd-leave-description = Lasciare il tavolo; un giocatore automatico finisce per te
+cmd-help = aiuto
+cmd-help-description = Come si gioca a Brouc qui

@@ -1,0 +1,23 @@
+# The private message of a player, in his own language.
+hand-seated = Sei a { $seat } al tavolo { $table }. Le tue carte arrivano qui.
+hand-gone = Non sei più seduto al tavolo { $table }.
+hand-title = ### Tavolo { $table } · mano { $deal } · briscola { $trump } · sei a { $seat }
+hand-cut = Tocca a te tagliare: scegli quante carte alzare.
+hand-counting = Otto prese: di' «Dehors !» adesso o mai più, oppure premi «Conta».
+hand-turn = **Tocca a te.**
+hand-turn-until = **Tocca a te**; tempo scaduto { $when }.
+hand-away = Il computer gioca per te. Premi «Eccomi» per riprendere.
+hand-marriage = Dichiara un mariage…
+hand-mark = Segna: { $card }
+cape-choose = Quale annuncio? Vale subito.
+button-dehors = «Dehors !»
+button-cape = Cape…
+button-take-back = Riprendi
+button-why = Perché?
+button-cape-et-dehors = La cape et dehors
+button-cape-dehors-pas-dedouble = …et pas dédoublé
+button-partie-et-vole = Partie et vole
+why-no-deal = Nessuna mano è in corso: non si può ancora giocare.
+why-not-turn = Non è il tuo turno: tocca a { $person }.
+why-all = Puoi giocare qualunque tua carta.
+why-line = { $cards }: { $reason }

@@ -1,0 +1,115 @@
+# Public words of a table, in the table's language.
+lobby-title = ## Le Brouc – tavolo { $table }
+lobby-owner = Aperto da { $owner }. I compagni siedono di fronte: Nord con Sud, Ovest con Est.
+lobby-seat-empty = **{ $seat }**: libero
+lobby-seat-person = **{ $seat }**: { $person }
+lobby-seat-reserved = **{ $seat }**: riservato a { $person }
+lobby-seat-computer = **{ $seat }**: 🤖 { $level }
+lobby-rules = { $rules } a { $target } { $unit } · tempo: { $clock } · aiuto: { $help }
+lobby-private = Privato: si siedono solo gli invitati.
+lobby-take-backs = Si può riprendere la carta fino alla seguente (fuori classifica).
+lobby-expires = Il tavolo chiude { $when } se nessuno fa nulla.
+lobby-expired = Chiuso: nessuno ha cominciato in tempo. Aprine un altro con /table.
+lobby-abandoned = La partita è stata interrotta di comune accordo.
+lobby-playing = Si gioca: { $where }
+lobby-draw = Sorteggia i compagni
+lobby-options = Opzioni…
+lobby-start = Comincia
+lobby-close = Alzati
+lobby-computers = Fai sedere un giocatore automatico…
+lobby-all-seats = Tutti i posti liberi: { $level }
+lobby-one-seat = { $seat }: { $level }
+level-beginner = principiante
+level-amateur = amatore
+level-club = giocatore di club
+level-expert = esperto
+level-master = maestro
+clock-20s = 20 s
+clock-45s = 45 s
+clock-2min = 2 min
+clock-12h = 12 h
+clock-none = libero
+help-none = nessuno
+help-rules = carte permesse
+help-hints = consigli
+preset-brouc = Le Brouc
+preset-homme-de-brou = L'Homme de Brou (1802)
+unit-coches = { $count ->
+    [one] coche
+   *[other] coches
+ }
+unit-parties = { $count ->
+    [one] partie
+   *[other] parties
+ }
+language-name = italiano
+
+options-title = Opzioni del tavolo { $table }
+options-preset = Regole
+options-clock = Tempo per turno
+options-help = Aiuto ai giocatori
+options-language = Lingua del tavolo
+options-more = Altro…
+options-private = Privato: solo invitati
+options-take-backs = Si può riprendere la carta
+options-clock-choice = Tempo: { $clock }
+options-help-choice = Aiuto: { $help }
+options-target = A { $target } { $unit }
+
+thread-name = Le Brouc { $table }
+board-title = ### Mano { $deal } · briscola { $trump } · carte date da { $dealer }
+board-turn = Tocca a { $person }.
+board-turn-until = Tocca a { $person }; tempo scaduto { $when }.
+board-counting = Otto prese: conta a mente, di' «Dehors !» adesso o mai più. Si scrive { $when }.
+board-counting-open = Otto prese: conta a mente, di' «Dehors !» adesso o mai più.
+board-cut = { $who ->
+    [one] { $person } taglia
+   *[any] Chiunque al tavolo taglia
+ } il mazzo per la mano { $deal } { $when }.
+board-cut-open = { $who ->
+    [one] { $person } taglia
+   *[any] Chiunque al tavolo taglia
+ } il mazzo per la mano { $deal }.
+board-cut-label = ✂ { $cards }
+board-commitment = Impronta della mescolata: `{ $hash }`
+board-next = Segue la prossima mano.
+board-nudge = { $person }, il tavolo aspetta la tua carta.
+board-you-again = Il computer gioca per { $person }. Premi «Eccomi» per riprendere.
+board-moved = Il thread non c'è più; il tavolo continua qui.
+board-no-dm = { $person } non riceve i miei messaggi: gioca qui con «La mia mano».
+button-hand = La mia mano
+button-last = Ultima presa
+button-slate = Lavagna
+button-help = ?
+button-back = Eccomi
+button-count = Conta
+button-again = Ancora una
+button-new-partners = Nuovi compagni
+button-recap = Conteggio
+said-declare = { $person }: «{ $marriage }»
+said-mark = { $person } segna: { $marriage }
+said-dehors = { $person }: **«Dehors !»**
+said-cape-et-dehors = { $person }: **«Je demande la cape et dehors !»**
+said-cape-dehors-pas-dedouble = { $person }: **«Je demande la cape, dehors et pas dédoublé !»**
+said-partie-et-vole = { $person }: **«Partie et vole !»**
+ending-counted = Mano { $deal }: contata. { $ns } e { $ew } sulla lavagna.
+ending-dehors = Mano { $deal }: { $person } è fuori. { $coches } { $unit } a { $losers }.
+ending-wrong-dehors = Mano { $deal }: { $person } ha chiamato troppo presto. { $coches } { $unit } a { $losers }.
+ending-cape = Mano { $deal }: cape! { $coches } { $unit } a { $losers }.
+ending-demand-made = Mano { $deal }: la cape chiesta è fatta. { $coches } { $unit } a { $losers }.
+ending-demand-failed = Mano { $deal }: la cape chiesta è fallita. { $coches } { $unit } a { $losers }.
+dehors-right = ## «Dehors !»
+    { $person } ha chiamato con { $slate } sulla lavagna e { $points } punti nella mano: { $total }. Bastano. { $coches } { $unit } a { $losers }.
+dehors-wrong = ## «Dehors !»
+    { $person } ha chiamato con { $slate } sulla lavagna e { $points } punti nella mano: { $total }. Ce ne volevano 301. { $coches } { $unit } a { $losers }.
+slate-line = { $ns_name } { $ns } · { $ew_name } { $ew } · coche { $ns_coches }–{ $ew_coches }
+final-title = ## { $winners } vincono la partita
+final-score = Coche: { $ns_name } { $ns_coches }, { $ew_name } { $ew_coches }.
+final-partners = { $one } e { $two }
+team-score = { $points } a { $team ->
+    [NS] Nord-Sud
+   *[EW] Est-Ovest
+ }
+last-none = Nessuna presa è ancora completa.
+last-trick = Presa { $number }: { $cards }. L'ha fatta { $winner }.
+board-proof = Segreto: `{ $secret }` · taglio: { $cut }

@@ -1,0 +1,64 @@
+"""What is known of people: their language, their preferences, whether they take messages."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+import discord
+
+from cogs.sentences import LANGUAGES, language_of
+from db import Preferences, Store
+
+REFUSAL_MS: Final = 24 * 3_600_000
+"""After a refused direct message no other is tried for a day: refusals count against the bot."""
+
+
+class People:
+    """The store's knowledge, with what this process has seen."""
+
+    def __init__(self, store: Store, now: Callable[[], int]) -> None:
+        self._store = store
+        self._now = now
+        self._locales: dict[int, str] = {}
+        self._closed: dict[int, bool] = {}
+
+    def seen(self, interaction: discord.Interaction[Any]) -> str:
+        """Remember the language of somebody's Discord; gives the language to answer in."""
+        language = language_of(interaction.locale)
+        self._locales[interaction.user.id] = language
+        return language
+
+    def of_guild(self, interaction: discord.Interaction[Any]) -> str:
+        """The language of the server where something happens."""
+        guild = interaction.guild
+        return language_of(guild.preferred_locale if guild else interaction.guild_locale)
+
+    async def preferences(self, person: int) -> Preferences:
+        """What the person has chosen."""
+        return await self._store.preferences(person)
+
+    async def language(self, person: int, fallback: str) -> str:
+        """The language of the person's own messages."""
+        chosen = (await self._store.preferences(person)).language
+        if chosen in LANGUAGES:
+            return str(chosen)
+        return self._locales.get(person, fallback)
+
+    async def reachable(self, person: int) -> bool:
+        """Whether a direct message may be tried."""
+        closed = self._closed.get(person)
+        if closed is None:
+            at = await self._store.dm_refused_at(person)
+            closed = at is not None and self._now() - at < REFUSAL_MS
+            self._closed[person] = closed
+        return not closed
+
+    async def refused(self, person: int) -> None:
+        """Discord refused a direct message to the person."""
+        self._closed[person] = True
+        await self._store.set_dm_refused_at(person, self._now())
+
+    async def wants_messages(self, person: int) -> bool:
+        """Whether the hand goes to direct messages."""
+        return (await self._store.preferences(person)).hand_place == "dm"

@@ -1,0 +1,87 @@
+"""Drawing, away from the event loop."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+from brouc.cards import Card
+from brouc.seats import PerSeat
+from brouc.view import View
+from db import Preferences
+from render import Letters, Look, PackStyle, Picture, hand_order
+from render import board as draw_board
+from render import final as draw_final
+from render import hand as draw_hand
+from render import recap as draw_recap
+from render import slate as draw_slate
+from tables.options import Help
+from tables.showing import Board
+
+NameOf = Callable[[int], Awaitable[str]]
+"""The name that a person goes by, for pictures; empty if it cannot be had."""
+_LETTERS = {"fr": Letters.FR, "de": Letters.DE, "it": Letters.IT, "en": Letters.EN}
+
+
+class Pictures:
+    """The scenes of a table, drawn in a thread."""
+
+    def __init__(self, name_of: NameOf) -> None:
+        self._name_of = name_of
+
+    async def names(self, board: Board) -> PerSeat[str]:
+        """Who sits where; empty for computer players, which pictures call by their seat."""
+        found = {
+            card.seat: ""
+            if card.occupant.person is None
+            else await self._name_of(card.occupant.person)
+            for card in board.seats
+        }
+        return PerSeat.of(lambda seat: found.get(seat.value, ""))
+
+    async def board(self, board: Board) -> Picture:
+        """The table with the trick so far."""
+        names = await self.names(board)
+        return await asyncio.to_thread(draw_board, board.view, names, public_look(board))
+
+    async def recap(self, board: Board, view: View) -> Picture:
+        """A finished deal."""
+        names = await self.names(board)
+        return await asyncio.to_thread(draw_recap, view, names, public_look(board))
+
+    async def final(self, board: Board) -> Picture:
+        """The last slate of a match."""
+        names = await self.names(board)
+        return await asyncio.to_thread(draw_final, board.view, names, public_look(board))
+
+    async def slate(self, board: Board, view: View, look: Look) -> Picture:
+        """The slate for one reader: his team is « Nous »."""
+        names = await self.names(board)
+        team = view.seat.team if view.seat is not None else None
+        return await asyncio.to_thread(draw_slate, view, team, names, look)
+
+    async def hand(self, board: Board, view: View, look: Look) -> Picture:
+        """A seat's cards."""
+        names = await self.names(board)
+        help = board.options.help
+        return await asyncio.to_thread(
+            draw_hand, view, names, look, help is not Help.NONE, help is Help.HINTS
+        )
+
+
+def order(view: View) -> tuple[Card | None, ...]:
+    """The places of the hand as drawn."""
+    return hand_order(view)
+
+
+def public_look(board: Board) -> Look:
+    """How public pictures look: in the table's language."""
+    language = board.options.language
+    return Look(PackStyle(letters=_LETTERS[language]), language)
+
+
+def own_look(preferences: Preferences, language: str) -> Look:
+    """How a person wants his pictures."""
+    colours = "four" if preferences.pack == "four-colour" else "two"
+    pack = PackStyle(colours, preferences.big_index, _LETTERS[language])  # type: ignore[arg-type]
+    return Look(pack, language)

@@ -1,0 +1,130 @@
+"""From a table and a role to the message as it shall look now."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from brouc.view import View
+from cogs import board as boards
+from cogs import hand as hands
+from cogs.lobby import Around, lobby
+from cogs.people import People
+from cogs.pictures import Pictures, order, own_look
+from cogs.posts import Post
+from cogs.roles import LOBBY, PLACE, board_role, numbers, person_of
+from db import Store
+from tables.service import Tables
+from tables.showing import Board
+from tables.state import Status, TableState
+
+
+class Presenter:
+    """Reads what :class:`Tables` shows and draws it."""
+
+    def __init__(self, tables: Tables, store: Store, people: People, pictures: Pictures) -> None:
+        self._tables = tables
+        self._store = store
+        self._people = people
+        self._pictures = pictures
+
+    async def post(self, table: int, role: str) -> Post | None:
+        """The message of a role; ``None`` if there shall be none (any more)."""
+        kind = role.partition(":")[0]
+        if kind == LOBBY:
+            card = await self._tables.lobby(table)
+            return None if card is None else lobby(card, await self.around(table))
+        if kind in ("hand", "private"):
+            person = person_of(role)
+            assert person is not None, "a hand is a person's"
+            return await self.hand(table, person)
+        state = await self._tables.state(table)
+        board = await self._tables.board(table)
+        if state is None or board is None:
+            return None
+        if kind == "nudge":
+            person = person_of(role)
+            assert person is not None, "a nudge is a person's"
+            return boards.nudge(board, person) if board.turn_person == person else None
+        match, deal = numbers(role)
+        if match != state.number:
+            return None
+        if kind == "final":
+            if board.status is not Status.OVER:
+                return None
+            return boards.final(board, await self._pictures.final(board))
+        ended = _view_after(state, deal)
+        if kind == "call":
+            return boards.call(board, ended) if ended is not None else None
+        return await self._board(state, board, role, deal, ended)
+
+    async def _board(
+        self, state: TableState, board: Board, role: str, deal: int, ended: View | None
+    ) -> Post | None:
+        around = await self.around(board.table)
+        if ended is not None:
+            then = replace(board, view=ended, proofs=board.proofs[:deal])
+            return boards.recap(then, await self._pictures.recap(then, ended), around)
+        if role != board_role(state):
+            return None
+        if board.next.awaits == "deal":
+            return boards.cutting(board, around)
+        return boards.board(board, await self._pictures.board(board), around)
+
+    async def hand(self, table: int, person: int) -> Post | None:
+        """The private message of a person; ``None`` if he was never there."""
+        state = await self._tables.state(table)
+        if state is None:
+            return None
+        language = await self._people.language(person, state.options.language)
+        panel = await self._tables.hand(table, person)
+        if panel is None:
+            seat = state.seat_of(person)
+            if seat is None:
+                return hands.gone(table, language)
+            return hands.seated(table, language, seat)
+        view: View | None = panel.view
+        if view is None or view.deal is None:
+            return hands.hand(panel, language, (), None)
+        preferences = await self._people.preferences(person)
+        picture = None
+        if not preferences.text_mode:
+            look = own_look(preferences, language)
+            picture = await self._pictures.hand(panel.board, view, look)
+        return hands.hand(panel, language, order(view), picture)
+
+    async def around(self, table: int) -> Around:
+        """What Discord adds to a table."""
+        state = await self._tables.state(table)
+        if state is None:
+            return Around()
+        unreachable = [
+            person
+            for person in state.persons()
+            if await self._people.wants_messages(person)
+            and not await self._people.reachable(person)
+        ]
+        thread = await self._store.message(table, PLACE)
+        moved = thread is not None and state.place not in (None, thread.channel_id)
+        return Around(state.place, moved, frozenset(unreachable))
+
+
+def _view_after(state: TableState, deal: int) -> View | None:
+    """The spectator's view right after a deal ended; ``None`` while it has not.
+
+    The journal's actions are folded again up to there, so that a recap can be drawn at any time.
+    """
+    match: Any = state.match
+    if match is None or len(match.results) < deal:
+        return None
+    game = state.game
+    if len(match.results) == deal and not match.running:
+        view: View = game.view(match, None)
+        return view
+    folded: Any = game.start(state.options.preset, state.options.rules_map())
+    for text in state.actions:
+        folded = game.apply(folded, game.decode(text))
+        if len(folded.results) == deal and not folded.running:
+            seen: View = game.view(folded, None)
+            return seen
+    return None

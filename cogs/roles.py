@@ -1,0 +1,123 @@
+"""The messages of a table by their role there, as the store knows them.
+
+``lobby`` · ``board:2.5`` (match 2, deal 5) · ``call:2.5`` · ``final:2`` · ``hand:<person>``
+(direct message) · ``private:<person>`` (a private reply) · ``nudge:<person>`` · ``place`` (the
+thread; no message).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tables.entries import (
+    Acted,
+    Back,
+    CountPressed,
+    Cut,
+    Left,
+    Missed,
+    Secret,
+    Started,
+    Substituted,
+    TakenBack,
+    TakenOver,
+)
+from tables.outcomes import Change
+from tables.state import Status, TableState
+
+LOBBY = "lobby"
+PLACE = "place"
+
+
+def board_role(state: TableState) -> str | None:
+    """The board of the newest deal of the running or last match."""
+    if not state.proofs:
+        return None
+    return f"board:{state.number}.{state.proofs[-1].deal}"
+
+
+def numbers(role: str) -> tuple[int, int]:
+    """Match and deal of ``board:2.5``; the deal is 0 where there is none."""
+    match, _, deal = role.partition(":")[2].partition(".")
+    return int(match), int(deal or 0)
+
+
+def person_of(role: str) -> int | None:
+    """The person of ``hand:…``, ``private:…`` and ``nudge:…``."""
+    kind, _, rest = role.partition(":")
+    return int(rest) if kind in ("hand", "private", "nudge") else None
+
+
+def standing(state: TableState) -> Iterator[str]:
+    """Every message that shows the table as it is now."""
+    yield LOBBY
+    if state.status in (Status.PLAYING, Status.OVER, Status.ABANDONED):
+        role = board_role(state)
+        if role is not None:
+            yield role
+        if state.status is Status.OVER:
+            yield f"final:{state.number}"
+    for person in state.persons():
+        yield f"hand:{person}"
+        yield f"private:{person}"
+
+
+_EVERYBODYS = (Secret, Cut, Started, Substituted, Left, Back, TakenOver, TakenBack, Missed)
+
+
+def touched(change: Change) -> Iterator[str]:
+    """The messages that a change concerns."""
+    before, state = change.before, change.state
+    if before is None:
+        yield from standing(state)
+        return
+    if (
+        state.status is Status.LOBBY
+        or before.status is not state.status
+        or before.place != state.place
+    ):
+        yield LOBBY
+    role = board_role(state)
+    if role is not None:
+        yield role
+    ended = _ended(before, state)
+    for deal in ended:
+        yield f"board:{state.number}.{deal}"
+        yield f"call:{state.number}.{deal}"
+    if state.status is Status.OVER:
+        yield f"final:{state.number}"
+    yield from _persons(change, before, bool(ended))
+
+
+def _ended(before: TableState, state: TableState) -> range:
+    if state.match is None:
+        return range(0)
+    already = len(before.match.results) if before.match and before.number == state.number else 0
+    return range(already + 1, len(state.match.results) + 1)
+
+
+def _persons(change: Change, before: TableState, ended: bool) -> Iterator[str]:
+    state = change.state
+    everybody = (
+        ended
+        or before.status is not state.status
+        or before.next.awaits != state.next.awaits
+        or before.persons() != state.persons()
+        or any(isinstance(stored.entry, _EVERYBODYS) for stored in change.entries)
+    )
+    wanted: set[int] = set()
+    if everybody:
+        wanted = {*before.persons(), *state.persons()}
+    else:
+        for stored in change.entries:
+            if isinstance(stored.entry, (Acted, CountPressed)) and stored.entry.person is not None:
+                wanted.add(stored.entry.person)
+    turn = state.seats[state.turn].person if state.turn is not None else None
+    if turn is not None:
+        wanted.add(turn)
+    for person in sorted(wanted):
+        yield f"hand:{person}"
+        yield f"private:{person}"
+    for person in before.persons():
+        if person != turn:
+            yield f"nudge:{person}"
