@@ -81,7 +81,7 @@ def face(
     """The card's face, RGBA, ``width`` px wide and :data:`RATIO` times as high.
 
     ``dimmed`` shows a card that may not be played: grey paper, faded and hatched, its index as
-    dark as ever. Raises ``ValueError`` for a width below 16 or above 2000.
+    dark as ever. Raises ``ValueError`` for a width below 16 or above 600.
     """
     _check(width)
     chosen = style or PackStyle()
@@ -95,8 +95,8 @@ def back(width: int) -> Image.Image:
 
 
 def _check(width: int) -> None:
-    if not 16 <= width <= 2000:
-        raise ValueError(f"a card is 16 to 2000 px wide: {width}")
+    if not 16 <= width <= 600:
+        raise ValueError(f"a card is 16 to 600 px wide: {width}")
 
 
 def _blank(width: int, paper: theme.Colour) -> Pen:

@@ -25,7 +25,7 @@ def font_path(*, serif: bool) -> Path:
     return Path(fontpkg.path("Noto Serif" if serif else "Noto Sans"))
 
 
-@lru_cache(maxsize=96)
+@lru_cache(maxsize=64)
 def font(size: int, bold: bool = False, *, serif: bool = False) -> ImageFont.FreeTypeFont:
     """The font at ``size`` px per em. Do not change the object that comes back: it is shared.
 

@@ -109,7 +109,7 @@ def test_same_text_same_bytes() -> None:
 def test_fonts_are_bounded_and_refuse_nonsense() -> None:
     for size in range(5, 260):
         font(size)
-    assert font.cache_info().currsize <= 96
+    assert font.cache_info().currsize <= 64
     with pytest.raises(ValueError, match="at least 1 px"):
         font(0)
 
