@@ -65,7 +65,9 @@ class PackStyle:
     letters: Letters = Letters.FR
 
 
-_COLUMNS: Final = {"l": -23.0, "c": 0.0, "r": 23.0}
+_COLUMNS: Final = {"l": -28.0, "c": 0.0, "r": 28.0}
+_LEAN: Final = 17 / 103
+"""The pips lean to the right by so much a unit of height: away from the indices."""
 _PIPS: Final[dict[Rank, tuple[tuple[str, float], ...]]] = {
     Rank.SEVEN: (*((c, y) for c in "lr" for y in (-103, 0, 103)), ("c", -51.5)),
     Rank.EIGHT: (*((c, y) for c in "lr" for y in (-103, 0, 103)), ("c", -51.5), ("c", 51.5)),
@@ -172,8 +174,9 @@ def _art(pen: Pen, card: Card, style: PackStyle, colour: theme.Colour) -> None:
         ornament.draw_ace(pen, card.suit, colour)
     else:
         for column, y in _PIPS[card.rank]:
-            with pen.at(100 + _COLUMNS[column], 150 + y, turn=180 if y > 0 else 0):
-                pen.pip(card.suit, 0, 0, 33, colour)
+            x = 100 + _COLUMNS[column] - y * _LEAN
+            with pen.at(x, 150 + y, turn=180 if y > 0 else 0):
+                pen.pip(card.suit, 0, 0, 35, colour)
 
 
 def _face(card: Card, width: int, style: PackStyle, dimmed: bool) -> Image.Image:
