@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from brouc.actions import Action, Announce, Declare, Dehors, Mark, Play
@@ -15,7 +15,7 @@ from players.hints import explain
 from players.known import Known, know, seat_of
 from players.outlook import match_stakes
 from players.rulebot import Table, careless_card, choose_card
-from players.thinker import EFFORTS, Deadline, Thought, by_policy, policy, think
+from players.thinker import EFFORTS, Deadline, Effort, Thought, by_policy, policy, think
 
 LEVELS: Final[tuple[str, ...]] = ("beginner", "amateur", "club", "expert", "master")
 """From the weakest to the strongest."""
@@ -34,13 +34,16 @@ class Hint:
     """The numbers behind the reason, by name."""
 
 
-def choose(view: View, level: str, seed: int, seconds: float = CAP) -> Action | None:
+def choose(
+    view: View, level: str, seed: int, seconds: float = CAP, *, all_of_it: bool = False
+) -> Action | None:
     """What the seat does now if it must act: a card or a call; ``None`` if there is nothing to do.
 
     On the seat's turn the answer is a legal :class:`Play` or a call to make first; out of turn,
     and after the eighth trick, a call or ``None``. The same view, level and seed give the same
-    answer, unless ``seconds`` run out before the level's budget is used. Raises ``ValueError`` for
-    an unknown level, a spectator's view or a match without deal.
+    answer, unless ``seconds`` run out before the level's budget is used; with ``all_of_it`` the
+    tree grows for as long as they last. Raises ``ValueError`` for an unknown level, a spectator's
+    view or a match without deal.
     """
     _check(level)
     known = know(view)
@@ -49,7 +52,10 @@ def choose(view: View, level: str, seed: int, seconds: float = CAP) -> Action | 
         return call
     if level not in EFFORTS:
         return _play(known, _quick(known, level, seed))
-    thought, announcement = _ponder(view, known, level, seed, seconds)
+    effort = EFFORTS[level]
+    if all_of_it and effort.iterations:
+        effort = replace(effort, iterations=100 * effort.iterations)
+    thought, announcement = _ponder(view, known, effort, seed, seconds)
     return announcement or _play(known, thought.card)
 
 
@@ -74,7 +80,7 @@ def hint(view: View, seed: int) -> Hint:
         return _about_call(known, call)
     if known.turn != known.me:
         raise ValueError("it is not this seat's turn, and there is nothing to say")
-    thought, announcement = _ponder(view, known, "master", seed, CAP)
+    thought, announcement = _ponder(view, known, EFFORTS["master"], seed, CAP)
     if announcement is not None:
         return _about_call(known, announcement)
     code, figures = explain(known, thought, seed, policy())
@@ -82,10 +88,9 @@ def hint(view: View, seed: int) -> Hint:
 
 
 def _ponder(
-    view: View, known: Known, level: str, seed: int, seconds: float
+    view: View, known: Known, effort: Effort, seed: int, seconds: float
 ) -> tuple[Thought, Announce | None]:
     late = Deadline(seconds)
-    effort = EFFORTS[level]
     thought = think(known, effort, match_stakes(known), seed, late)
     wanted = None if late() else demand(view, known, effort, seed, policy(), thought)
     return thought, wanted.call if wanted else None

@@ -13,7 +13,7 @@ from time import perf_counter
 from typing import Final
 
 from brouc.actions import Action, Book, Deal, Play
-from brouc.cards import PACK
+from brouc.cards import PACK, Card
 from brouc.match import MatchState, apply
 from brouc.ruleset import RuleSet
 from brouc.seats import SEATS, Seat, Team
@@ -58,8 +58,15 @@ class Score:
     @property
     def error(self) -> float:
         """The standard error of the mean."""
-        n, mean = len(self.results), self.mean
-        return float((sum((r - mean) ** 2 for r in self.results) / (n - 1) / n) ** 0.5)
+        return _error(self.results)
+
+
+def _error(results: list[float]) -> float:
+    n = len(results)
+    if n < 2:
+        return 0.0
+    mean = sum(results) / n
+    return float((sum((r - mean) ** 2 for r in results) / (n - 1) / n) ** 0.5)
 
 
 def mind(name: str) -> Mind:
@@ -94,7 +101,7 @@ def _random(seen: View, seed: int) -> Action:
     return Play(seat_of(known.me), PACK[card])
 
 
-def pack_from(rng: Random) -> tuple:  # type: ignore[type-arg]
+def pack_from(rng: Random) -> tuple[Card, ...]:
     """A shuffled pack."""
     cards = list(PACK)
     rng.shuffle(cards)
@@ -179,9 +186,18 @@ class Series:
     """Coches given."""
     taken: int = 0
     endings: dict[str, int] = field(default_factory=dict)
-    announced: list[tuple[str, bool]] = field(default_factory=list)
     results: list[float] = field(default_factory=list)
-    """Coches given less taken, by duplicate match."""
+    """Coches given less taken, match by match."""
+
+    @property
+    def mean(self) -> float:
+        """Coches given less taken a match."""
+        return sum(self.results) / len(self.results)
+
+    @property
+    def error(self) -> float:
+        """The standard error of the mean."""
+        return _error(self.results)
 
 
 def matches(first: Mind, second: Mind, number: int, seed: int, rules: RuleSet) -> Series:

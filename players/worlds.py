@@ -44,7 +44,8 @@ class Sampler:
         self.ways: list[list[int]] = []
         self.sums: list[float] = []
         self.total = 0.0
-        if not self._prepare(unseen, counts, cannot, must):
+        self.exact = self._prepare(unseen, counts, cannot, must)
+        if not self.exact:
             # Cannot happen with a view of a real match; better a vague world than none.
             self._prepare(unseen, counts, [0, 0, 0, 0], must)
 
