@@ -12,8 +12,8 @@ from brouc.slate import marriage_value
 from brouc.tricks import Marriage
 from brouc.view import DealView, Phase, View
 from render import columns as slates
-from render.picture import ALT_LIMIT
-from render.words import Words, words
+from render.picture import ALT_LIMIT, Look
+from render.words import Words
 
 _NAME = 20
 """Characters of a name that alt texts keep."""
@@ -36,9 +36,9 @@ def joined(sentences: Iterable[str]) -> str:
     return text if len(text) <= ALT_LIMIT else text[: ALT_LIMIT - 1] + "…"
 
 
-def board(view: View, names: PerSeat[str], language: str) -> str:
+def board(view: View, names: PerSeat[str], look: Look) -> str:
     """What the board shows."""
-    say = words(language)
+    say = look.say
     deal = view.deal
     people = say(
         "alt.people",
@@ -146,10 +146,10 @@ def _standing(column: slates.Column) -> str:
 
 
 def hand(
-    view: View, names: PerSeat[str], language: str, *, mark_legal: bool = True, ribbons: bool = True
+    view: View, names: PerSeat[str], look: Look, *, mark_legal: bool = True, ribbons: bool = True
 ) -> str:
     """What the private picture of a hand shows."""
-    say = words(language)
+    say = look.say
     deal, seat = view.deal, view.seat
     if deal is None or seat is None:
         raise ValueError("a hand needs a seat's view of a deal")
@@ -189,9 +189,9 @@ def hand(
     return joined(out)
 
 
-def slate(view: View, viewer: Team | None, names: PerSeat[str], language: str) -> str:
+def slate(view: View, viewer: Team | None, names: PerSeat[str], look: Look) -> str:
     """What the slate shows."""
-    say = words(language)
+    say = look.say
     out = [say("alt.slate_title")]
     both = slates.columns(view, viewer, say)
     for column in both:

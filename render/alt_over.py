@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from brouc.cards import points_of, sorted_hand
-from brouc.seats import SEATS, PerSeat, Team
+from brouc.events import DealResult
+from brouc.seats import SEATS, PerSeat, Seat, Team
 from brouc.slate import table_value
 from brouc.view import View
 from render import columns as slates
 from render.alt import called, joined, short_name, tricks_won
 from render.facts import FinalFacts, LeaderboardRows, capes, lasting
+from render.picture import Look
 from render.steps import moment, plays
 from render.sums import lines
-from render.words import words
+from render.words import Words
 
 
-def recap(view: View, names: PerSeat[str], language: str) -> str:
+def recap(view: View, names: PerSeat[str], look: Look) -> str:
     """What the recapitulation of a finished deal shows."""
-    say = words(language)
+    say = look.say
     deal = view.deal
     if deal is None or deal.result is None:
         raise ValueError("a deal is recapitulated once it is over")
@@ -24,7 +26,7 @@ def recap(view: View, names: PerSeat[str], language: str) -> str:
     who = {seat: called(names, seat, say) for seat in SEATS}
     out = [
         say("alt.recap", number=deal.number, name=who[deal.dealer], suit=say.suit(deal.trump)),
-        say(f"endings.{result.ending.value}"),
+        _ending(result, who, say),
         say(
             "alt.people",
             list=", ".join(f"{say.seat_letter(seat)} {who[seat]}" for seat in SEATS),
@@ -56,9 +58,14 @@ def recap(view: View, names: PerSeat[str], language: str) -> str:
     return joined(out)
 
 
-def final(view: View, names: PerSeat[str], facts: FinalFacts, language: str) -> str:
+def _ending(result: DealResult, who: dict[Seat, str], say: Words) -> str:
+    ending = say(f"endings.{result.ending.value}")
+    return f"{ending} ({who[result.caller]})." if result.caller is not None else f"{ending}."
+
+
+def final(view: View, names: PerSeat[str], facts: FinalFacts, look: Look) -> str:
     """What the last picture of a match shows."""
-    say = words(language)
+    say = look.say
     if view.winner is None:
         raise ValueError("nobody has won the match yet")
     who = {seat: called(names, seat, say) for seat in SEATS}
@@ -68,7 +75,7 @@ def final(view: View, names: PerSeat[str], facts: FinalFacts, language: str) -> 
     key = "alt.parties" if view.rules.ancient else "alt.coches"
     made = capes(view)
     out = [
-        f"{who[one]} & {who[two]} : {say('final.win')}",
+        f"{who[one]} & {who[two]} {say('final.win')}",
         say(key, ns=left.coches, ew=right.coches, **teams),
         f"{say('final.deals')} : {len(view.results)}.",
     ]
@@ -89,31 +96,28 @@ def final(view: View, names: PerSeat[str], facts: FinalFacts, language: str) -> 
     return joined(out)
 
 
-def leaderboard(page: LeaderboardRows, language: str) -> str:
+def leaderboard(page: LeaderboardRows, look: Look) -> str:
     """What a page of the leaderboard shows."""
-    say = words(language)
+    say = look.say
+    rated = any(row.rating is not None for row in page.rows)
     out = [f"{short_name(page.title, 60)}."]
+    if page.rows:
+        out.append(say("alt.leaderboard_head" if rated else "alt.leaderboard_head_plain"))
     for row in page.rows:
-        rating = "" if row.rating is None else say("alt.leaderboard_rating", rating=row.rating)
-        out.append(
-            say(
-                "alt.leaderboard_row",
-                place=row.place,
-                name=short_name(row.name, 40) or "…",
-                given=row.given,
-                taken=row.taken,
-                matches=row.matches,
-                rating=rating,
-            )
-        )
+        values: list[int | None] = [row.given, row.taken, row.matches]
+        if rated:
+            values.append(row.rating)
+        text = ", ".join("–" if value is None else str(value) for value in values)
+        name = short_name(row.name, 40) or "…"
+        out.append(say("alt.leaderboard_row", place=row.place, name=name, values=text))
     if not page.rows:
         out.append(say("leaders.nobody"))
     return joined(out)
 
 
-def replay(view: View, step: int, names: PerSeat[str], language: str) -> str:
+def replay(view: View, step: int, names: PerSeat[str], look: Look) -> str:
     """What one step of a replay shows: four open hands and the table."""
-    say = words(language)
+    say = look.say
     deal = view.deal
     if deal is None or deal.dealt is None:
         raise ValueError("a deal is replayed once it is over")
@@ -149,9 +153,9 @@ def replay(view: View, step: int, names: PerSeat[str], language: str) -> str:
     return joined(out)
 
 
-def animation(view: View, names: PerSeat[str], language: str) -> str:
+def animation(view: View, names: PerSeat[str], look: Look) -> str:
     """What the animation of a deal shows, trick by trick."""
-    say = words(language)
+    say = look.say
     deal = view.deal
     if deal is None or deal.dealt is None:
         raise ValueError("a deal is replayed once it is over")

@@ -19,6 +19,7 @@ from render.grain import planks, vignette
 from render.layout import Side, side_of
 from render.parts import (
     BRASS,
+    burnt_medallion,
     dealer_mark,
     label,
     lying_back,
@@ -34,7 +35,7 @@ from render.picture import Look, Picture, finish
 from render.slate import corner
 from render.text import draw_text, text_width
 from render.theme import CREAM
-from render.words import Words, words
+from render.words import Words
 
 
 def board(
@@ -47,7 +48,7 @@ def board(
     """
     look = look or Look()
     check(view)
-    say = words(look.language)
+    say = look.say
     image = table().copy()
     left, right = columns(view, None, say)
     slate = layout.SLATE
@@ -63,7 +64,7 @@ def board(
         _trick(image, view, deal, bottom, look, say)
         _last(image, deal, bottom, look, say)
         _piles(image, deal, look, say)
-    return finish(image, "board", alt.board(view, names, look.language))
+    return finish(image, "board", alt.board(view, names, look))
 
 
 @lru_cache(maxsize=1)
@@ -72,6 +73,7 @@ def table() -> Image.Image:
     box = layout.BOARD
     wood = planks(box.w, box.h, 5, 5, (74, 43, 22), (138, 88, 47))
     image = vignette(wood, 0.42)
+    paste_centred(image, burnt_medallion(300), (500, 320))
     for field in (layout.TRUMP, layout.LAST, layout.PILES):
         panel(image, field, 110)
     return image
@@ -130,14 +132,14 @@ def _trump(image: Image.Image, deal: DealView, look: Look, say: Words) -> None:
     cx = box.centre[0]
     draw_text(image, (cx, box.y + 26), say("labels.trump"), 32, CREAM, "mm", bold=True)
     if deal.indicator is not None:
-        paste_centred(image, lying_card(deal.indicator, 126, look.pack, 0.0), (cx, box.y + 144))
+        paste_centred(image, lying_card(deal.indicator, 126, look.style, 0.0), (cx, box.y + 144))
     else:
         paste_centred(image, trump_sign(deal.trump, 136, _four(look)), (cx, box.y + 118))
         draw_text(image, (cx, box.y + 216), say.suit(deal.trump), 34, CREAM, "mm", bold=True)
 
 
 def _four(look: Look) -> bool:
-    return look.pack.colours == "four"
+    return look.style.colours == "four"
 
 
 def _trick(
@@ -154,7 +156,7 @@ def _trick(
         card = plays.get(side)
         if card is None:
             continue
-        sprite = lying_card(card, layout.CARD_W, look.pack, layout.TRICK_TURN[side])
+        sprite = lying_card(card, layout.CARD_W, look.style, layout.TRICK_TURN[side])
         paste_centred(image, sprite, layout.TRICK_AT[side])
     if plays:
         paste_centred(image, _lead_mark(), layout.LEAD_AT[leader])
@@ -192,7 +194,7 @@ def _last(image: Image.Image, deal: DealView, bottom: Seat, look: Look, say: Wor
     for seat, card in won.trick.plays():
         dx, dy = layout.LAST_AT[side_of(seat, bottom)]
         paste_centred(
-            image, tile(card, 56, 84, look.pack, ringed=seat is won.winner), (cx + dx, cy + dy)
+            image, tile(card, 56, 84, look.style, ringed=seat is won.winner), (cx + dx, cy + dy)
         )
 
 
@@ -217,5 +219,5 @@ def _piles(image: Image.Image, deal: DealView, look: Look, say: Words) -> None:
         room = box.w - 120 - 56
         step = min(52, room // max(1, len(marks) - 1)) if len(marks) > 1 else 0
         for mark in marks:
-            paste(image, tile(mark.marriage.mark(), 56, 84, look.pack), x, y - 42)
+            paste(image, tile(mark.marriage.mark(), 56, 84, look.style), x, y - 42)
             x += step

@@ -26,6 +26,10 @@ FAINT: Final[Colour] = (178, 184, 184)
 YELLOW: Final[Colour] = (250, 222, 128)
 
 _SUPER: Final = 3
+_STEP: Final = 0.31
+_LEAN: Final = 0.34
+_OVERHANG: Final = 0.2
+"""Of strokes, in heights: from one to the next, how far they lean, how far a fifth sticks out."""
 _WRITABLE: Final = frozenset(
     chr(c) for c in (*range(0x20, 0x7F), *range(0xA1, 0x17F), 0x2013, 0x2019, 0x2026, 0x2212)
 ) | frozenset("«»")
@@ -114,7 +118,9 @@ class Chalk:
         """A stroke of the hand, ``width`` px thick at its middle; ``wobble`` is in px."""
         rng = self._rng
         (x0, y0), (x1, y1) = start, end
-        pad = width + wobble + 2
+        pad = width + 2 * wobble + 2
+        length = max(1.0, ((x1 - x0) ** 2 + (y1 - y0) ** 2) ** 0.5)
+        nx, ny = (y0 - y1) / length, (x1 - x0) / length
         left, top = int(min(x0, x1) - pad), int(min(y0, y1) - pad)
         size = (int(abs(x1 - x0) + 2 * pad) + 1, int(abs(y1 - y0) + 2 * pad) + 1)
         patch = Image.new("L", (size[0] * _SUPER, size[1] * _SUPER))
@@ -123,13 +129,13 @@ class Chalk:
         drift = rng.uniform(-wobble, wobble)
         for step in range(steps * 3 + 1):
             t = step / (steps * 3)
-            bow = drift * 4 * t * (1 - t)
+            bow = drift * 2 * t * (1 - t)
             thick = (
                 width * (0.78 + 0.3 * rng.random()) * (0.72 + 0.28 * min(1.0, 6 * t, 6 * (1 - t)))
             )
             r = thick / 2 * _SUPER
-            cx = (x0 + (x1 - x0) * t + bow * (y1 - y0) / 100 - left) * _SUPER
-            cy = (y0 + (y1 - y0) * t + bow + rng.uniform(-0.3, 0.3) - top) * _SUPER
+            cx = (x0 + (x1 - x0) * t + bow * nx - left) * _SUPER
+            cy = (y0 + (y1 - y0) * t + bow * ny + rng.uniform(-0.3, 0.3) - top) * _SUPER
             draw.ellipse((cx - r, cy - r, cx + r, cy + r), fill=255)
         patch = patch.resize(size, Image.Resampling.BOX)
         self._lighten(patch, left, top)
@@ -139,44 +145,35 @@ class Chalk:
         mask = pip(suit, height, WHITE).getchannel("A")
         self._lighten(mask, round(x - mask.width / 2), round(y - mask.height / 2))
 
-    def ring(self, box: tuple[float, float, float, float], width: int) -> None:
-        """An ellipse drawn in one go, not quite closed."""
-        x0, y0, x1, y1 = (round(v) for v in box)
-        size = (x1 - x0 + 2 * width, y1 - y0 + 2 * width)
-        patch = Image.new("L", (size[0] * _SUPER, size[1] * _SUPER))
-        inner = (
-            width * _SUPER,
-            width * _SUPER,
-            (size[0] - width) * _SUPER,
-            (size[1] - width) * _SUPER,
-        )
-        ImageDraw.Draw(patch).arc(inner, 300, 300 + 350, fill=255, width=width * _SUPER)
-        self._lighten(patch.resize(size, Image.Resampling.BOX), x0 - width, y0 - width)
-
     def tally(
-        self, x: float, y: float, height: float, count: int, *, upright: bool = False, most: int = 0
-    ) -> float:
-        """Strokes from the left end of a base line, oblique or ``upright``, grouped by five.
+        self,
+        x: float,
+        y: float,
+        height: float,
+        count: int,
+        *,
+        upright: bool = False,
+        fresh: Chalk | None = None,
+        new: int = 0,
+    ) -> None:
+        """Strokes from (x, y) on a base line, oblique or ``upright``, grouped by five.
 
-        The fifth of a group lies across the other four. Returns the width in px. Strokes past
-        ``most`` (0: no limit) are not drawn: the caller writes the number instead.
+        The fifth of a group lies across the other four. They take :func:`tally_width` px. The last
+        ``new`` strokes are drawn on the layer ``fresh``.
         """
-        step, lean = height * 0.30, 0.0 if upright else height * 0.34
-        start = x
-        for i in range(count if not most else min(count, most)):
-            place = i % 5
-            if place == 4:
-                left, right = x - 4 * step - 0.18 * height, x - step + lean + 0.22 * height
-                if upright:
-                    self.line((left, y - height * 0.18), (right, y - height * 0.80), height * 0.10)
-                else:
-                    self.line((left, y - height * 0.72), (right, y - height * 0.28), height * 0.10)
-                x += 0.30 * height
+        step, lean = height * _STEP, 0.0 if upright else height * _LEAN
+        x += height * _OVERHANG
+        for i in range(count):
+            layer = fresh if fresh is not None and i >= count - new else self
+            if i % 5 == 4:
+                left, right = x - 4 * step - _OVERHANG * height, x - step + lean + 0.2 * height
+                high, low = (0.78, 0.22) if not upright else (0.2, 0.8)
+                layer.line((left, y - height * high), (right, y - height * low), height * 0.10)
+                x += step
             else:
                 jitter = self._rng.uniform(-0.03, 0.03) * height
-                self.line((x, y + jitter), (x + lean, y - height + jitter), height * 0.11)
+                layer.line((x, y + jitter), (x + lean, y - height + jitter), height * 0.11)
                 x += step
-        return x - start + lean
 
     def onto(self, image: Image.Image, colour: Colour = WHITE) -> None:
         """Rub the layer onto an ``RGB`` image of the same size."""
@@ -196,6 +193,9 @@ class Chalk:
 
 def tally_width(height: float, count: int) -> float:
     """The width that :meth:`Chalk.tally` takes for so many strokes."""
-    if not count:
-        return 0.0
-    return (count - count // 5) * height * 0.30 + count // 5 * 0.30 * height + height * 0.34
+    return ((count - 1) * _STEP + _LEAN + 2 * _OVERHANG) * height if count else 0.0
+
+
+def tally_height(width: float, height: float, count: int) -> float:
+    """The height, at most ``height``, at which so many strokes are at most ``width`` px wide."""
+    return min(height, width / tally_width(1.0, count)) if count else height

@@ -9,7 +9,7 @@ from PIL import Image
 from brouc.seats import PerSeat
 from brouc.view import View
 from render import alt_over as alt
-from render.chalk import Chalk, tally_width
+from render.chalk import Chalk, tally_height, tally_width
 from render.check import check
 from render.columns import columns
 from render.facts import FinalFacts, capes, lasting
@@ -21,7 +21,7 @@ from render.shapes import pip
 from render.slate import stone
 from render.text import draw_text, fit, text_width
 from render.theme import CREAM
-from render.words import Words, words
+from render.words import Words
 
 SIZE = (1000, 640)
 SLATE = Box(24, 200, 420, 416)
@@ -36,7 +36,7 @@ def final(
     check(view)
     if view.winner is None:
         raise ValueError("nobody has won the match yet")
-    say = words(look.language)
+    say = look.say
     image = _ground().copy()
     one, two = view.winner.seats
     title = f"{names[one] or say.seat(one)} & {names[two] or say.seat(two)}"
@@ -47,7 +47,7 @@ def final(
     draw_text(image, (500, 148), say("final.win"), 44, CREAM, "mm", bold=True, max_width=900)
     _strokes(image, view, say)
     _facts(image, view, names, facts, look, say)
-    return finish(image, "final", alt.final(view, names, facts, look.language))
+    return finish(image, "final", alt.final(view, names, facts, look))
 
 
 @lru_cache(maxsize=1)
@@ -55,9 +55,9 @@ def _ground() -> Image.Image:
     image = vignette(planks(*SIZE, 9, 5, (74, 43, 22), (138, 88, 47)), 0.42)
     panel(image, FACTS, 140)
     panel(image, Box(24, 14, 952, 172), 140)
-    for x, mirror in ((40, False), (860, True)):
-        sprite = garland(100, mirror)
-        image.paste(sprite, (x, 50), sprite)
+    for x, mirror in ((38, False), (822, True)):
+        sprite = garland(140, mirror)
+        image.paste(sprite, (x, 46), sprite)
     return image
 
 
@@ -65,14 +65,12 @@ def _strokes(image: Image.Image, view: View, say: Words) -> None:
     box = SLATE
     sheet = stone(box.w, box.h, 20).copy()
     chalked = Chalk(box.w, box.h, "final")
-    chalked.line((box.w / 2 + 2, 36), (box.w / 2 - 2, box.h - 34), 4, 4)
+    chalked.line((box.w / 2 + 2, 36), (box.w / 2 - 2, box.h - 84), 4, 4)
     chalked.line((36, 108), (box.w - 36, 105), 4, 3)
     for column, cx in zip(columns(view, None, say), (box.w * 0.27, box.w * 0.73), strict=True):
         chalked.text((cx, 90), column.head, 70, "ms")
         chalked.text((cx, 206), str(column.coches), 110, "ms")
-        tall = 74.0
-        while tally_width(tall, column.coches) > 164:
-            tall -= 2
+        tall = tally_height(166, 74, column.coches)
         x = cx - tally_width(tall, column.coches) / 2
         chalked.tally(x, 318, tall, column.coches, upright=view.rules.ancient)
     label = say("sums.parties" if view.rules.ancient else "sums.coches")

@@ -26,7 +26,7 @@ from render.parts import (
 from render.picture import Look, Picture, finish
 from render.text import draw_text
 from render.theme import CREAM, PAPER, RED
-from render.words import Words, words
+from render.words import Words
 
 
 def hand_order(view: View) -> tuple[Card | None, ...]:
@@ -64,7 +64,7 @@ def hand(
     """
     look = look or Look()
     deal, seat = the_deal(view), the_seat(view)
-    say = words(look.language)
+    say = look.say
     image = _ground().copy()
     _strip(image, deal, seat, names, look, say)
     legal = {action.card for action in view.legal if isinstance(action, Play)}
@@ -78,14 +78,14 @@ def hand(
             paste(image, _gone(layout.HAND_SEEN[index // 4]), x, y)
             continue
         dimmed = mark_legal and bool(legal) and card not in legal
-        sprite = lying_card(card, layout.HAND_CARD_W, look.pack, 0.0, dimmed)
+        sprite = lying_card(card, layout.HAND_CARD_W, look.style, 0.0, dimmed)
         paste(image, sprite, x - 23, y - 23)
     for suit in tied:
         _ribbon(image, suit, was, order)
     return finish(
         image,
         "hand",
-        alt.hand(view, names, look.language, mark_legal=mark_legal, ribbons=ribbons),
+        alt.hand(view, names, look, mark_legal=mark_legal, ribbons=ribbons),
     )
 
 
@@ -112,7 +112,7 @@ def _strip(
 ) -> None:
     """Trump, then the trick in order of play with its players' names, the one to play marked."""
     draw = ImageDraw.Draw(image)
-    four = look.pack.colours == "four"
+    four = look.style.colours == "four"
     draw_text(image, (86, 34), say("labels.trump"), 30, CREAM, "mm", bold=True)
     paste_centred(image, trump_sign(deal.trump, 100, four), (86, 106))
     plays = dict(deal.trick.plays())
@@ -137,7 +137,7 @@ def _strip(
         )
         card = plays.get(player)
         if card is not None:
-            paste_centred(image, tile(card, 126, 92, look.pack), (middle, 108))
+            paste_centred(image, tile(card, 126, 92, look.style), (middle, 108))
         elif active:
             word = say("labels.your_turn") if player is seat else "…"
             draw_text(image, (middle, 106), word, 46, PAPER, "mm", bold=True, max_width=180)

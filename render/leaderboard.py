@@ -8,7 +8,6 @@ from render.chalk import Chalk
 from render.facts import MOST, LeaderboardRows
 from render.picture import Look, Picture, finish
 from render.slate import stone
-from render.words import words
 
 ROW = 64
 TOP = 190
@@ -25,7 +24,7 @@ def leaderboard(rows: LeaderboardRows, look: Look | None = None) -> Picture:
     for row in rows.rows:
         if row.place < 1 or min(row.given, row.taken, row.matches) < 0:
             raise ValueError(f"a leaderboard's numbers are not negative: {row}")
-    say = words(look.language)
+    say = look.say
     size = (1000, TOP + ROW * max(1, len(rows.rows)) + 50)
     image = stone(*size, 30).copy()
     chalked = Chalk(*size, f"leaders {rows.title}")
@@ -33,7 +32,7 @@ def leaderboard(rows: LeaderboardRows, look: Look | None = None) -> Picture:
     bright.text((500, 96), rows.title, 74, "ms", width=880)
     rated = any(row.rating is not None for row in rows.rows)
     ends = (
-        {"given": 610, "taken": 730, "matches": 850, "rating": 955}
+        {"given": 590, "taken": 700, "matches": 812, "rating": 950}
         if rated
         else {
             "given": 690,
@@ -63,4 +62,4 @@ def leaderboard(rows: LeaderboardRows, look: Look | None = None) -> Picture:
         chalked.text((500, TOP + 50), say("leaders.nobody"), 54, "ms", width=880)
     chalked.onto(image)
     bright.onto(image, chalk.YELLOW)
-    return finish(image, "leaderboard", alt.leaderboard(rows, look.language))
+    return finish(image, "leaderboard", alt.leaderboard(rows, look))

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from io import BytesIO
 from typing import Final
 
 from PIL import Image
 
-from render.cards import PackStyle
+from render.cards import Letters, PackStyle
+from render.words import Words, words
 
 LANGUAGES: Final = ("fr", "de", "it", "en")
 ALT_LIMIT: Final = 1024
@@ -42,15 +43,29 @@ class Picture:
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How a reader wants pictures: the pack, and the language of their words and index letters."""
+    """How a reader wants pictures: the pack, and the language of their words."""
 
-    pack: PackStyle = field(default_factory=PackStyle)
+    pack: PackStyle | None = None
+    """``None``: the standard pack with the language's own letters."""
     language: str = "fr"
     """``fr``, ``de``, ``it`` or ``en``; anything else raises ``ValueError``."""
 
     def __post_init__(self) -> None:
         if self.language not in LANGUAGES:
             raise ValueError(f"no pictures in the language {self.language!r}")
+
+    @property
+    def style(self) -> PackStyle:
+        """The pack to draw."""
+        return self.pack or _STYLE_OF[self.language]
+
+    @property
+    def say(self) -> Words:
+        """The words to write, with the pack's letters for short names of cards."""
+        return words(self.language, self.style.letters)
+
+
+_STYLE_OF: Final = {name: PackStyle(letters=Letters[name.upper()]) for name in LANGUAGES}
 
 
 def finish(image: Image.Image, scene: str, alt: str) -> Picture:

@@ -35,14 +35,14 @@ from render.slate import stone
 from render.sums import lines
 from render.text import draw_text
 from render.theme import CREAM
-from render.words import Words, words
+from render.words import Words
 
 SIZE = (1000, 800)
 TRICKS = Box(8, 8, 566, 784)
 SUMS = Box(582, 8, 410, 784)
-COLUMN = 116
+COLUMN = 108
 """Width of a seat's column of tiles."""
-FIRST = 58
+FIRST = 56
 """Left edge of the first one."""
 HEAD = 98
 ROW = 83
@@ -57,7 +57,7 @@ def recap(view: View, names: PerSeat[str], look: Look | None = None) -> Picture:
     deal = the_deal(view)
     if deal.result is None:
         raise ValueError("a deal is recapitulated once it is over")
-    say = words(look.language)
+    say = look.say
     image = _ground().copy()
     _heads(image, deal, names, look, say)
     for row, won in enumerate(deal.tricks):
@@ -65,8 +65,8 @@ def recap(view: View, names: PerSeat[str], look: Look | None = None) -> Picture:
         _row(image, row, won.trick, won.winner, marriages, look)
     if deal.trick.cards and len(deal.tricks) < 8:
         _row(image, len(deal.tricks), deal.trick, None, 0, look)
-    _sums(image, view, deal.result, say)
-    return finish(image, "recap", alt.recap(view, names, look.language))
+    _sums(image, view, deal.result, names, say)
+    return finish(image, "recap", alt.recap(view, names, look))
 
 
 @lru_cache(maxsize=1)
@@ -83,7 +83,7 @@ def _middle(seat: Seat) -> int:
 
 
 def _heads(image: Image.Image, deal: DealView, names: PerSeat[str], look: Look, say: Words) -> None:
-    four = look.pack.colours == "four"
+    four = look.style.colours == "four"
     paste_centred(image, trump_sign(deal.trump, 46, four), (TRICKS.x + 34, TRICKS.y + 34))
     for seat in SEATS:
         x = _middle(seat)
@@ -101,30 +101,36 @@ def _row(
     draw_text(image, (TRICKS.x + 32, middle), str(row + 1), 32, CREAM, "mm", bold=True)
     for seat, card in trick.plays():
         x = _middle(seat)
-        sprite = tile(card, 98, 68, look.pack, ringed=seat is winner)
+        sprite = tile(card, 92, 68, look.style, ringed=seat is winner)
         paste_centred(image, sprite, (x, middle))
         if seat is trick.leader:
-            paste_centred(image, lead_arrow(), (x - 54, middle))
+            paste_centred(image, lead_arrow(), (x - 51, middle))
     if winner is not None:
         x = TRICKS.right - 16
         up = 17 if marriages else 0
         points = str(points_of(trick.cards))
         draw_text(image, (x, middle - up), points, 32, CREAM, "rm", bold=True)
         if marriages:
-            draw_text(image, (x, middle + up), f"±{marriages}", 30, BRASS, "rm", bold=True)
+            draw_text(image, (x, middle + up), f"±{marriages}", 28, BRASS, "rm", bold=True)
 
 
-def _sums(image: Image.Image, view: View, result: DealResult, say: Words) -> None:
+def _sums(
+    image: Image.Image, view: View, result: DealResult, names: PerSeat[str], say: Words
+) -> None:
     box = SUMS
     sheet = stone(box.w, box.h, 18).copy()
     chalked = Chalk(box.w, box.h, f"sums {result.number}")
     bright = Chalk(box.w, box.h, f"bright {result.number}")
-    bright.text((box.w / 2, 78), say(f"endings.{result.ending.value}"), 66, "ms", width=box.w - 50)
+    title = say(f"endings.{result.ending.value}")
+    bright.text((box.w / 2, 78), title, 64, "ms", width=box.w - 76)
+    if result.caller is not None:
+        name = names[result.caller] or say.seat(result.caller)
+        bright.text((30, 142), name, 44, "ls", width=156)
     right = {Team.NS: 286, Team.EW: 380}
     for team, x in right.items():
         chalked.text((x, 142), say.team_short(team), 46, "rs")
     chalked.line((28, 158), (box.w - 28, 155), 3, 2)
-    chalked.line((196, 108), (193, 730), 3, 3)
+    chalked.line((196, 112), (193, 738), 3, 3)
     y = 212
     for line in lines(view, result):
         if line.sign == "=":
@@ -145,9 +151,9 @@ def _sums(image: Image.Image, view: View, result: DealResult, say: Words) -> Non
         chalked.text(
             (30, 728), say("sums.parties" if ancient else "sums.coches"), 42, "ls", width=158
         )
-        tall = 52
-        x = right[team] - tally_width(tall, result.coches)
-        bright.tally(max(204, x), 730, tall, result.coches, upright=ancient)
+        tall = 52.0
+        left = right[team] - tally_width(tall, result.coches)
+        bright.tally(max(204.0, left), 730, tall, result.coches, upright=ancient)
     chalked.onto(sheet)
     bright.onto(sheet, chalk.YELLOW)
     paste(image, sheet.convert("RGBA"), box.x, box.y)

@@ -17,6 +17,7 @@ from render.grain import planks, vignette
 from render.layout import Box, Side, side_of
 from render.parts import (
     BRASS,
+    burnt_medallion,
     dealer_mark,
     empty_tile,
     lying_card,
@@ -31,7 +32,7 @@ from render.picture import Look, Picture, finish
 from render.steps import moment, plays
 from render.text import draw_text
 from render.theme import CREAM
-from render.words import Words, words
+from render.words import Words
 
 SIZE = (1000, 640)
 CARD_W = 112
@@ -83,7 +84,7 @@ def replay_step(
     """
     look = look or Look()
     image = _frame(view, step, names, look, bottom)
-    return finish(image, "replay", alt.replay(view, step, names, look.language))
+    return finish(image, "replay", alt.replay(view, step, names, look))
 
 
 def animation(
@@ -124,7 +125,7 @@ def animation(
         quality=70,
         method=2,
     )
-    words_of = alt.animation(view, names, look.language)
+    words_of = alt.animation(view, names, look)
     return Picture(out.getvalue(), "webp", words_of, width, height, "animation")
 
 
@@ -134,7 +135,7 @@ def _frame(view: View, step: int, names: PerSeat[str], look: Look, bottom: Seat)
     played = plays(deal)
     if not 0 <= step <= len(played):
         raise ValueError(f"this replay has steps 0 to {len(played)}, not {step}")
-    say = words(look.language)
+    say = look.say
     won, trick, taker = moment(deal, step)
     image = _ground().copy()
     gone = frozenset(card for _, card in played[:step])
@@ -150,7 +151,7 @@ def _frame(view: View, step: int, names: PerSeat[str], look: Look, bottom: Seat)
             paste_centred(image, dealer_mark(say("labels.dealer"), 44), DEALER_AT[side])
     for seat, card in trick.plays():
         side = side_of(seat, bottom)
-        paste_centred(image, lying_card(card, CARD_W, look.pack, TURN[side]), TRICK_AT[side])
+        paste_centred(image, lying_card(card, CARD_W, look.style, TURN[side]), TRICK_AT[side])
     _corners(image, deal, won, step, len(played), look, say)
     return image
 
@@ -158,13 +159,9 @@ def _frame(view: View, step: int, names: PerSeat[str], look: Look, bottom: Seat)
 @lru_cache(maxsize=1)
 def _ground() -> Image.Image:
     image = vignette(planks(*SIZE, 5, 5, (74, 43, 22), (138, 88, 47)), 0.42)
-    for box in (
-        Box(8, 8, 168, 78),
-        Box(824, 8, 168, 78),
-        Box(8, 554, 232, 78),
-        Box(760, 554, 232, 78),
-    ):
-        panel(image, box, 120)
+    paste_centred(image, burnt_medallion(260), (500, 320))
+    for x, y, wide in ((8, 8, 168), (824, 8, 168), (8, 554, 232), (760, 554, 232)):
+        panel(image, Box(x, y, wide, 78), 120)
     return image
 
 
@@ -179,7 +176,7 @@ def _hand(
             column, row = divmod(i, 4)
             x = (8 if side is Side.LEFT else 868) + column * 66
             y = 150 + row * 100
-        paste(image, empty_tile(*TILE) if card in gone else tile(card, *TILE, look.pack), x, y)
+        paste(image, empty_tile(*TILE) if card in gone else tile(card, *TILE, look.style), x, y)
 
 
 def _corners(
@@ -191,7 +188,7 @@ def _corners(
     look: Look,
     say: Words,
 ) -> None:
-    four = look.pack.colours == "four"
+    four = look.style.colours == "four"
     draw_text(image, (18, 47), say("labels.trump"), 28, CREAM, "lm", bold=True, max_width=92)
     paste_centred(image, trump_sign(deal.trump, 58, four), (140, 47))
     draw_text(image, (908, 47), f"{step}/{end}", 38, CREAM, "mm", bold=True)

@@ -10,14 +10,13 @@ from PIL import Image
 from brouc.seats import PerSeat, Team
 from brouc.view import View
 from render import alt, chalk
-from render.chalk import Chalk, tally_width
+from render.chalk import Chalk, tally_height, tally_width
 from render.check import check
 from render.columns import Bottom, Column, columns, number
 from render.grain import slate_stone
 from render.layout import Box
 from render.parts import wooden_frame
 from render.picture import Look, Picture, finish
-from render.words import Words, words
 
 SIZE: Final = (1000, 700)
 FRAME: Final = 34
@@ -32,26 +31,22 @@ def slate(
     """
     look = look or Look()
     check(view)
-    say = words(look.language)
+    say = look.say
     left, right = columns(view, viewer, say)
     image = stone(*SIZE, FRAME).copy()
     chalked = Chalk(*SIZE, f"slate {left.team} {len(view.results)}")
     faint = Chalk(*SIZE, f"old {left.team} {len(view.results)}")
+    fresh = Chalk(*SIZE, f"new {left.team} {len(view.results)}")
     middle = SIZE[0] / 2
     chalked.line((middle + 3, FRAME + 22), (middle - 4, SIZE[1] - FRAME - 20), 5, 6)
     chalked.line((FRAME + 26, 146), (SIZE[0] - FRAME - 26, 142), 5, 4)
     for column, x in ((left, FRAME), (right, SIZE[0] // 2)):
-        _draw_column(
-            chalked,
-            faint,
-            column,
-            Box(x, FRAME, SIZE[0] // 2 - FRAME, SIZE[1] - 2 * FRAME),
-            view,
-            say,
-        )
+        part = Box(x, FRAME, SIZE[0] // 2 - FRAME, SIZE[1] - 2 * FRAME)
+        _draw_column(chalked, faint, fresh, column, part, view)
     faint.onto(image, chalk.FAINT)
     chalked.onto(image)
-    return finish(image, "slate", alt.slate(view, viewer, names, look.language))
+    fresh.onto(image, chalk.YELLOW)
+    return finish(image, "slate", alt.slate(view, viewer, names, look))
 
 
 @lru_cache(maxsize=6)
@@ -68,7 +63,7 @@ SUBCOLUMNS: Final = 3
 
 
 def _draw_column(
-    chalked: Chalk, faint: Chalk, column: Column, box: Box, view: View, say: Words
+    chalked: Chalk, faint: Chalk, fresh: Chalk, column: Column, box: Box, view: View
 ) -> None:
     cx = box.centre[0]
     chalked.text((cx, box.y + 84), column.head, 92, "ms", width=box.w - 40)
@@ -77,30 +72,26 @@ def _draw_column(
         totals.append((column.now, False))
     totals = totals[-ROWS * SUBCOLUMNS :]
     used = -(-len(totals) // ROWS)
+    rows = min(ROWS, len(totals))
+    step, old_size, size = (100, 88, 128) if len(totals) <= 3 else (ROW, 70, 100)
     for i, (value, old) in enumerate(totals):
         sub, row = divmod(i, ROWS)
         x = cx + (sub - (used - 1) / 2) * 146
-        y = 232 + row * ROW
+        y = 300 + (row - (rows - 1) / 2) * step + size * 0.3
         text = number(value)
         layer = faint if old else chalked
-        wide = layer.text((x, y), text, 72 if old else 104, "ms")
+        wide = layer.text((x, y), text, old_size if old else size, "ms")
         if old:
-            faint.line((x - wide / 2 - 12, y - 16), (x + wide / 2 + 14, y - 30), 6, 3)
+            faint.line((x - wide / 2 - 14, y - 8), (x + wide / 2 + 16, y - old_size * 0.42), 5, 3)
     _draw_bottom(chalked, column, box)
-    base = SIZE[1] - FRAME - 30
-    height = 66
     if column.coches:
-        wide = tally_width(height, column.coches)
-        while wide > box.w - 60:
-            height -= 4
-            wide = tally_width(height, column.coches)
-        x = cx - wide / 2
-        chalked.tally(x, base, height, column.coches, upright=view.rules.ancient)
+        base = SIZE[1] - FRAME - 30
+        tall = tally_height(box.w - 130, 66, column.coches)
+        x = cx - tally_width(tall, column.coches) / 2
+        upright = view.rules.ancient
+        chalked.tally(x, base, tall, column.coches, upright=upright, fresh=fresh, new=column.new)
         if column.new:
-            before = tally_width(height, column.coches - column.new) - height * 0.34
-            chalked.ring(
-                (x + max(0.0, before) - 22, base - height - 16, x + wide + 22, base + 14), 4
-            )
+            fresh.text((box.right - 74, base - 12), f"+{column.new}", 62, "ms")
 
 
 def _draw_bottom(chalked: Chalk, column: Column, box: Box) -> None:
@@ -152,9 +143,7 @@ def corner(left: Column, right: Column, width: int, height: int, ancient: bool) 
         if bottom:
             chalked.text((cx, 186), f"+{bottom}", 40, "ms", width=half - 8)
         if column.coches:
-            tall = 32.0
-            while tally_width(tall, column.coches) > half - 8:
-                tall -= 1
+            tall = tally_height(half - 8, 32, column.coches)
             x = cx - tally_width(tall, column.coches) / 2
             chalked.tally(x, height - frame - 8, tall, column.coches, upright=ancient)
     faint.onto(image, chalk.FAINT)

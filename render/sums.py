@@ -30,7 +30,7 @@ def lines(view: View, result: DealResult) -> tuple[Line, ...]:
     out: list[Line] = []
     if result.ending in (Ending.DEHORS, Ending.WRONG_DEHORS):
         before = result.slate.map(lambda value: value * unit(rules))
-        out.append(Line("before", before))
+        out.append(Line("before_full" if rules.ancient else "before", before))
         out.append(Line("cards", points.map(lambda p: p.cards), "+"))
     elif result.ending is Ending.COUNTED:
         out.append(Line("cards", points.map(lambda p: p.cards)))
@@ -49,7 +49,8 @@ def lines(view: View, result: DealResult) -> tuple[Line, ...]:
         out.append(Line("total", PerTeam.of(lambda team: _total(result, team, unit(rules))), "="))
     if any(result.carried):
         out.append(Line("left", result.carried))
-    out.append(Line("slate", result.slate.map(int)))
+    if not result.ending.value.endswith("dehors"):
+        out.append(Line("slate", result.slate.map(int)))
     return tuple(out)
 
 

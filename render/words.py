@@ -9,7 +9,7 @@ from typing import Final
 
 from brouc.cards import Card, Suit
 from brouc.seats import Seat, Team
-from brouc.tricks import Marriage
+from render.cards import Letters
 
 FOLDER: Final = Path(__file__).with_name("sentences")
 _SIGNS: Final = {Suit.HEARTS: "♥", Suit.DIAMONDS: "♦", Suit.CLUBS: "♣", Suit.SPADES: "♠"}
@@ -18,9 +18,10 @@ _SIGNS: Final = {Suit.HEARTS: "♥", Suit.DIAMONDS: "♦", Suit.CLUBS: "♣", Su
 class Words:
     """One language. Keys are those of the file, ``section.name``."""
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, letters: Letters) -> None:
         data = tomllib.loads((FOLDER / f"{language}.toml").read_text("utf-8"))
         self.language: Final = language
+        self._letters = letters
         self.lines: Final[dict[str, str]] = {
             f"{section}.{name}": line
             for section, lines in data.items()
@@ -31,10 +32,6 @@ class Words:
         """The sentence with its values put in; ``KeyError`` for an unknown key."""
         line = self.lines[key]
         return line.format(**values) if values else line
-
-    def count(self, key: str, number: int, **values: object) -> str:
-        """The sentence for one or for several, ``n`` being the number."""
-        return self(f"{key}_{'one' if number == 1 else 'many'}", n=number, **values)
 
     def suit(self, suit: Suit) -> str:
         """The suit's name."""
@@ -47,7 +44,7 @@ class Words:
 
     def short(self, card: Card) -> str:
         """The card in signs: « A♥ »."""
-        return self.lines[f"letters.{card.rank.letter}"] + _SIGNS[card.suit]
+        return self._letters.of(card.rank) + _SIGNS[card.suit]
 
     def seat(self, seat: Seat) -> str:
         """The seat's name."""
@@ -65,13 +62,8 @@ class Words:
         """The team by its seats' letters."""
         return self.lines[f"teams.{team.value}_short"]
 
-    def marriage(self, marriage: Marriage) -> str:
-        """King and queen, or king, queen and jack, of a suit."""
-        key = "alt.marriage_extended" if marriage.extended else "alt.marriage"
-        return self(key, suit=self.suit(marriage.suit))
 
-
-@lru_cache(maxsize=8)
-def words(language: str) -> Words:
-    """The words of ``fr``, ``de``, ``it`` or ``en``."""
-    return Words(language)
+@lru_cache(maxsize=16)
+def words(language: str, letters: Letters = Letters.FR) -> Words:
+    """The words of ``fr``, ``de``, ``it`` or ``en``; ``letters`` are the pack's."""
+    return Words(language, letters)
