@@ -6,13 +6,14 @@ import hashlib
 import subprocess
 import sys
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from PIL import Image, ImageChops
 
 from brouc.cards import PACK, Card, Rank, Suit, parse_cards
 from render import theme
-from render.cards import RATIO, Letters, PackStyle, back, face
+from render.cards import RATIO, Letters, PackStyle, _face, back, face
 from render.sprites import SpriteCache
 
 Golden = Callable[[str, Image.Image], None]
@@ -161,6 +162,15 @@ def test_same_card_same_bytes_in_another_process() -> None:
         [sys.executable, "-c", _DIGEST], capture_output=True, text=True, check=True
     )
     assert other.stdout.strip() == out.hexdigest()
+
+
+def test_threads_draw_the_same_bytes() -> None:
+    def drawn(card: Card) -> bytes:
+        return _face(card, 53, PackStyle(), False).tobytes()
+
+    with ThreadPoolExecutor(4) as pool:
+        together = list(pool.map(drawn, PACK))
+    assert together == [drawn(card) for card in PACK]
 
 
 def test_faces_are_kept() -> None:
