@@ -58,6 +58,18 @@ class _Thought:
     """UTC ms."""
     seat: str | None = None
     action: Any = field(default=None, repr=False)
+    moves: bool = False
+    """Whether it is a move, not a call."""
+
+    def same_turn(self, position: Position, levels: tuple[tuple[str, str], ...]) -> bool:
+        """Whether this was thought by the same players in the same turn, of its move."""
+        mine = self.position
+        return (mine.number, mine.turn_seq, self.levels, self.moves) == (
+            position.number,
+            position.turn_seq,
+            levels,
+            True,
+        )
 
 
 class Driver:
@@ -258,6 +270,7 @@ class Driver:
     ) -> _Thought:
         if not levels:
             return _Thought(position, levels)
+        began, before = self._now(), watch.thought
         questions = tuple(self._question(state, name, level) for name, level in levels)
         answers = await self._ponder(state, watch, questions)
         wishes = {answer.seat: answer.action for answer in answers if self._legal(state, answer)}
@@ -268,8 +281,10 @@ class Driver:
             return _Thought(position, levels, at, seat, wishes[seat])
         for answer in answers:
             if answer.seat == state.turn:
-                at = state.since + self._rng.randint(*self._pauses.think)
-                return _Thought(position, levels, at, answer.seat, self._move(state, answer))
+                at = began + self._rng.randint(*self._pauses.think)
+                if before is not None and before.same_turn(position, levels):
+                    at = before.at  # A call of another seat does not make it think longer.
+                return _Thought(position, levels, at, answer.seat, self._move(state, answer), True)
         return _Thought(position, levels)
 
     def _question(self, state: TableState, seat: str, level: str) -> Question:

@@ -72,6 +72,7 @@ class Tables:
         self._ledger = Ledger(store, games, self._pauses, now)
         self._driver: Driver | None = None
         self._beating: asyncio.Task[None] | None = None
+        self._storing_beat = False
         if drive:
             pool = executor or self._own
             assert pool is not None, "made above"
@@ -120,17 +121,24 @@ class Tables:
 
         For tests; a table whose pauses are all 0 settles when people are needed or it is over.
         """
-        # Many tasks of many tables: nothing a single event could stand for.
-        while not (self._ledger.quiet and (self._driver is None or self._driver.quiet)):  # noqa: ASYNC110
+        while not self._quiet:  # noqa: ASYNC110  many tasks, no single event
             await asyncio.sleep(0.001)
+
+    @property
+    def _quiet(self) -> bool:
+        driver_quiet = self._driver is None or self._driver.quiet
+        return self._ledger.quiet and driver_quiet and not self._storing_beat
 
     async def _beat(self) -> None:
         while True:
             await self._sleep(self._pauses.heartbeat / 1000)
+            self._storing_beat = True
             try:
                 await self._store.set_value(HEARTBEAT, str(self._now()))
             except StoreError as error:
                 log.warning("no heartbeat, the store failed: %s", type(error).__name__)
+            finally:
+                self._storing_beat = False
 
     def subscribe(self, listener: Listener) -> Callable[[], None]:
         """Hear of every change; returns what ends it."""

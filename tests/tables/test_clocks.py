@@ -1,0 +1,272 @@
+"""Clocks: nudges, stand-ins, coming back, and outages that nobody has to pay for."""
+
+from __future__ import annotations
+
+import pytest
+
+from db import Store
+from tables.entries import Acted, Back, By, Expired, Left, Missed, Resumed, TakenOver
+from tables.options import Clock, Options
+from tables.outcomes import Nudge
+from tables.pauses import Pauses
+from tables.state import Presence, Status, TableState
+from tests.tables.house import (
+    ANNA,
+    BEAT,
+    CARLA,
+    DORA,
+    NEVER,
+    House,
+    Silent,
+    Time,
+    accepted,
+    refused,
+)
+
+FOUR = {"N": ANNA, "W": BEAT, "S": CARLA, "E": DORA}
+
+
+@pytest.fixture
+def house(store: Store) -> House:
+    """A house whose computer players never call, so that only clocks end turns."""
+    return House(store, mind=Silent())
+
+
+def whose(state: TableState) -> int:
+    """The person whose turn it is."""
+    assert state.turn is not None
+    person = state.seats[state.turn].person
+    assert person is not None
+    return person
+
+
+@pytest.mark.parametrize(
+    ("clock", "ms"),
+    [
+        (Clock.QUICK, 20_000),
+        (Clock.NORMAL, 45_000),
+        (Clock.SLOW, 120_000),
+        (Clock.CORRESPONDENCE, 43_200_000),
+    ],
+)
+async def test_a_turn_has_its_time_a_nudge_at_half_and_a_stand_in_at_the_end(
+    house: House, clock: Clock, ms: int
+) -> None:
+    table = await house.dealt(Options(clock=clock), **FOUR)
+    state = await house.state(table)
+    person, began = whose(state), house.time.now_ms
+    assert state.deadline == began + ms
+    house.news.clear()
+    await house.wait(ms // 2 - 1)
+    assert not house.news
+    await house.wait(1)
+    (nudge,) = house.news
+    assert nudge == Nudge(state, state.turn or "", person, began + ms)
+    await house.wait(ms - ms // 2 - 1)
+    assert await house.state(table) == state
+    await house.wait(1)
+    after = await house.state(table)
+    missed, acted = (await house.entries(table))[-2:]
+    assert missed == Missed(state.turn or "", person)
+    assert isinstance(acted, Acted)
+    assert (acted.seat, acted.by, acted.person) == (state.turn, By.STAND_IN, person)
+    assert after.turn != state.turn
+    assert after.seats[state.turn or ""].presence is Presence.HERE
+
+
+async def test_without_a_clock_nothing_happens_and_nothing_runs(house: House) -> None:
+    table = await house.dealt(Options(clock=Clock.NONE), **FOUR)
+    state = await house.state(table)
+    assert state.deadline is None
+    await house.wait(10_000)
+    assert house.time.next() is None, "nobody waits for anything"
+    await house.wait(30 * 24 * 3_600_000)
+    assert await house.state(table) == state
+
+
+async def test_a_call_of_another_does_not_lengthen_a_turn_and_nudges_once(house: House) -> None:
+    table = await house.dealt(Options(), **FOUR)
+    state = await house.state(table)
+    await house.wait(30_000)
+    other = next(p for p in FOUR.values() if p != whose(state))
+    accepted(await house.tables.leave(table, other, cause="1"))
+    accepted(await house.tables.back(table, other, cause="2"))
+    assert (await house.state(table)).deadline == state.deadline
+    await house.wait(10_000)
+    assert sum(isinstance(news, Nudge) for news in house.news) == 1
+
+
+async def test_after_two_missed_turns_a_stand_in_keeps_the_seat_until_back(house: House) -> None:
+    table = await house.dealt(Options(), **FOUR)
+    person = whose(await house.state(table))
+    seat = (await house.state(table)).seat_of(person)
+    assert seat is not None
+    await miss(house, table, person)
+    assert (await house.state(table)).seats[seat].misses == 1
+    await miss(house, table, person)
+    state = await house.state(table)
+    assert state.seats[seat].presence is Presence.AWAY
+    assert await house.entries(table, TakenOver) == [TakenOver(seat, person)]
+    assert state.seat_of(person) == seat, "the seat stays the person's"
+    panel = await house.tables.hand(table, person)
+    assert panel is not None
+    assert panel.away
+    # From now on the stand-in takes no longer than a computer player.
+    state = await to_turn_of(house, table, seat)
+    assert state.deadline is None
+    await house.wait(2_000)
+    assert (await house.state(table)).turn != seat
+    accepted(await house.tables.back(table, person, cause="back"))
+    state = await to_turn_of(house, table, seat)
+    assert state.deadline == house.time.now_ms + 45_000
+    assert refused(await house.tables.back(table, person, cause="again")) == "not-away"
+
+
+async def test_playing_in_between_forgives_a_missed_turn(house: House) -> None:
+    table = await house.dealt(Options(), **FOUR)
+    person = whose(await house.state(table))
+    seat = (await house.state(table)).seat_of(person)
+    assert seat is not None
+    await miss(house, table, person)
+    await to_turn_of(house, table, seat)
+    await house.play(table)
+    await miss(house, table, person)
+    assert (await house.state(table)).seats[seat].presence is Presence.HERE
+
+
+async def test_who_plays_a_card_while_away_is_back(house: House) -> None:
+    table = await house.dealt(Options(), **FOUR)
+    person = whose(await house.state(table))
+    seat = (await house.state(table)).seat_of(person)
+    assert seat is not None
+    await miss(house, table, person)
+    await miss(house, table, person)
+    state = await to_turn_of(house, table, seat)
+    card = house.legal_card(state)
+    accepted(await house.tables.act(table, person, card, cause="1"))
+    assert [type(entry) for entry in (await house.entries(table))[-2:]] == [Back, Acted]
+    assert (await house.state(table)).seats[seat].presence is Presence.HERE
+
+
+async def test_coming_back_on_ones_own_turn_gives_the_whole_time(house: House) -> None:
+    table = await house.dealt(Options(), **FOUR)
+    state = await house.state(table)
+    person = whose(state)
+    await house.wait(40_000)
+    accepted(await house.tables.leave(table, person, cause="1"))
+    await house.wait(100)
+    state = accepted(await house.tables.back(table, person, cause="2"))
+    assert state.deadline == house.time.now_ms + 45_000
+
+
+async def test_an_outage_is_added_to_the_running_turn(house: House, store: Store) -> None:
+    house = House(store, mind=Silent(), pauses=Pauses(heartbeat=5_000))
+    await house.tables.resume()
+    table = await house.dealt(Options(), **FOUR)
+    state = await house.state(table)
+    assert state.deadline is not None
+    await house.wait(33_000)
+    await house.tables.close()
+    beat = house.time.now_ms - house.time.now_ms % 5_000
+    assert house.time.now_ms - beat < 5_000
+
+    later = House(store, mind=Silent(), time=Time(), seed=2)
+    later.time.move(house.time.now_ms + 3_600_000)
+    assert await later.tables.resume() == 1
+    after = await later.state(table)
+    (resumed,) = await later.entries(table, Resumed)
+    assert isinstance(resumed, Resumed)
+    assert 3_600_000 <= resumed.outage_ms < 3_605_000
+    assert after.deadline == state.deadline + resumed.outage_ms
+    assert after.match == state.match
+    assert after.turn == state.turn
+    # A button of the old message still works.
+    card = later.legal_card(after)
+    accepted(await later.tables.act(table, whose(after), card, cause="old", seq=state.seq))
+    await later.tables.close()
+
+
+async def test_an_outage_is_added_to_a_lobby(store: Store) -> None:
+    house = House(store)
+    table = await house.open()
+    until = (await house.state(table)).lobby_until
+    await house.wait(1_000)
+    await house.tables.close()
+    later = House(store, seed=2)
+    later.time.move(until + 5_000)
+    await later.tables.resume()
+    state = await later.state(table)
+    assert state.status is Status.LOBBY
+    # No heartbeat was ever stored: the bot is known to have lived when the table was opened.
+    assert state.lobby_until == until + (until + 5_000 - state.opened_at)
+    await later.wait(state.lobby_until - later.time.now_ms)
+    assert await later.entries(table, Expired) == [Expired()]
+    await later.tables.close()
+
+
+async def test_a_second_start_adds_only_what_came_since(store: Store) -> None:
+    house = House(store, mind=Silent())
+    table = await house.dealt(Options(), **FOUR)
+    deadline = (await house.state(table)).deadline
+    assert deadline is not None
+    await house.tables.close()
+    total, at = 0, house.time.now_ms
+    for i in range(3):
+        at += 10_000
+        again = House(store, mind=Silent(), seed=10 + i)
+        again.time.move(at)
+        await again.tables.resume()
+        await again.tables.close()
+        total += 10_000
+    assert (await again.state(table)).deadline == deadline + total
+
+
+async def test_finished_tables_are_not_taken_up(store: Store) -> None:
+    house = House(store, pauses=Pauses(lobby=1_000, heartbeat=NEVER))
+    table = await house.open()
+    await house.wait(1_000)
+    await house.tables.close()
+    later = House(store, seed=2)
+    later.time.move(house.time.now_ms + 10_000)
+    assert await later.tables.resume() == 0
+    assert await later.entries(table, Resumed) == []
+    await later.tables.close()
+
+
+async def test_leaving_hands_the_cards_to_a_stand_in(house: House) -> None:
+    table = await house.dealt(Options(), **FOUR)
+    state = await house.state(table)
+    person, seat = whose(state), state.turn
+    accepted(await house.tables.leave(table, person, cause="1"))
+    await house.wait(2_000)
+    left, acted = (await house.entries(table, Left, Acted))[-2:]
+    assert left == Left(seat or "", person)
+    assert isinstance(acted, Acted)
+    assert acted.by is By.STAND_IN
+    assert refused(await house.tables.leave(table, person, cause="2")) == "you-left"
+    card = house.legal_card(state)
+    assert refused(await house.tables.act(table, person, card, cause="3")) == "you-left"
+    assert accepted(await house.tables.back(table, person, cause="4")).here() == tuple(
+        FOUR.values()
+    )
+
+
+async def to_turn_of(house: House, table: int, seat: str) -> TableState:
+    """Let the others play until it is the seat's turn."""
+    while (state := await house.state(table)).turn != seat:
+        assert state.status is Status.PLAYING
+        turn = state.turn
+        if turn is not None and state.level_of(turn) is None:
+            await house.play(table)
+        else:
+            await house.wait(500)
+    return state
+
+
+async def miss(house: House, table: int, person: int) -> None:
+    """Let the person's next turn pass."""
+    seat = (await house.state(table)).seat_of(person)
+    assert seat is not None
+    state = await to_turn_of(house, table, seat)
+    assert state.deadline is not None
+    await house.wait(state.deadline - house.time.now_ms)

@@ -1,0 +1,313 @@
+"""Playing: who may do what when, clicks on old boards, and a hundred clicks at once."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from brouc.actions import Book, Dehors, Play
+from brouc.game import BROUC
+from brouc.seats import Seat
+from tables.entries import Acted, By, CountPressed, Cut, Secret, TakenBack
+from tables.options import Clock, Options
+from tables.outcomes import Accepted, Refused, Repeated, Stale
+from tables.state import Status, TableState
+from tests.tables.house import ANNA, BEAT, CARLA, DORA, EMIL, House, accepted, refused
+
+FOUR = {"N": ANNA, "W": BEAT, "S": CARLA, "E": DORA}
+NO_CLOCK = Options(clock=Clock.NONE)
+
+
+def whose(state: TableState) -> int:
+    """The person whose turn it is."""
+    assert state.turn is not None
+    person = state.seats[state.turn].person
+    assert person is not None
+    return person
+
+
+async def test_a_deal_begins_with_a_commitment_and_a_cut(house: House) -> None:
+    table = await house.started(NO_CLOCK, **FOUR)
+    assert (await house.state(table)).proof is None
+    await house.wait(house.pauses.first_deal)
+    state = await house.state(table)
+    board = await house.tables.board(table)
+    assert board is not None
+    assert state.pack_ready
+    assert board.proofs[0].commitment == BROUC.commitment(bytes.fromhex(state.proofs[0].secret))
+    assert board.proofs[0].secret is None
+    assert board.cutters == ("N", "W", "S", "E"), "nobody in particular cuts the first pack"
+    assert refused(await house.tables.cut(table, EMIL, 3, cause="1")) == "not-seated"
+    assert refused(await house.tables.cut(table, ANNA, 0, cause="2")) == "bad-cut"
+    assert refused(await house.tables.cut(table, ANNA, 32, cause="3")) == "bad-cut"
+    state = accepted(await house.tables.cut(table, BEAT, 17, cause="4"))
+    assert state.next.awaits == "turn"
+    assert refused(await house.tables.cut(table, ANNA, 3, cause="5")) == "not-to-cut"
+    secret, cut, dealt = await house.entries(table, Secret, Cut, Acted)
+    assert isinstance(secret, Secret)
+    assert cut == Cut(1, 17, By.PERSON, BEAT)
+    expected = BROUC.deal(BROUC.start("brouc", {}), bytes.fromhex(secret.secret), 17)
+    assert dealt == Acted(None, BROUC.encode(expected), By.TABLE, None)
+
+
+async def test_the_pack_is_cut_for_who_does_not(house: House) -> None:
+    table = await house.started(NO_CLOCK, **FOUR)
+    await house.wait(house.pauses.first_deal + house.pauses.cut - 1)
+    assert (await house.state(table)).pack_ready
+    await house.wait(1)
+    assert (await house.state(table)).next.awaits == "turn"
+    (cut,) = await house.entries(table, Cut)
+    assert isinstance(cut, Cut)
+    assert cut.by is By.STAND_IN
+    assert 1 <= cut.position <= 31
+
+
+async def test_the_dealers_left_cuts_later_packs(house: House) -> None:
+    table = await house.dealt(NO_CLOCK, **FOUR)
+    state = await house.state(table)
+    caller = whose(state)
+    wrong = Dehors(Seat(state.turn))
+    accepted(await house.tables.act(table, caller, wrong, cause="out"))
+    await house.wait(house.pauses.deal)
+    state = await house.state(table)
+    board = await house.tables.board(table)
+    assert board is not None
+    cutter = state.next.seat
+    assert cutter is not None
+    assert board.cutters == (cutter,)
+    for seat, person in FOUR.items():
+        if seat != cutter:
+            outcome = await house.tables.cut(table, person, 5, cause=f"cut {seat}")
+            assert refused(outcome) == "not-to-cut"
+    accepted(await house.tables.cut(table, FOUR[cutter], 5, cause="cut"))
+
+
+async def test_only_ones_own_cards_on_ones_own_turn(house: House) -> None:
+    table = await house.dealt(NO_CLOCK, **FOUR)
+    state = await house.state(table)
+    turn, person = state.turn, whose(state)
+    card = house.legal_card(state)
+    other = next(p for p in FOUR.values() if p != person)
+    outcome = await house.tables.act(table, other, card, cause="1")
+    assert refused(outcome) == "not-your-seat"
+    assert refused(await house.tables.act(table, EMIL, card, cause="2")) == "not-seated"
+    assert refused(await house.tables.act(table, person, Book(), cause="3")) == "tables-own"
+    right = Seat(turn).right
+    hers = BROUC.view(state.match, right.value).deal
+    assert hers is not None
+    outcome = await house.tables.act(table, FOUR[right.value], Play(right, hers.hand[0]), cause="4")
+    assert isinstance(outcome, Refused)
+    assert (outcome.code, outcome.rule) == ("not-your-turn", "2.1")
+    assert await house.state(table) == state, "a refusal changes nothing"
+
+
+async def test_the_games_refusals_keep_their_rule(house: House) -> None:
+    table = await house.dealt(NO_CLOCK, **FOUR)
+    state = await house.state(table)
+    turn = state.turn
+    assert turn is not None
+    held = set(BROUC.view(state.match, turn).deal.hand)  # type: ignore[union-attr]
+    other = BROUC.view(state.match, Seat(turn).right.value).deal
+    assert other is not None
+    stolen = next(card for card in other.hand if card not in held)
+    outcome = await house.tables.act(table, whose(state), Play(Seat(turn), stolen), cause="1")
+    assert isinstance(outcome, Refused)
+    assert (outcome.code, outcome.rule) == ("card-not-held", "2.2")
+
+
+async def test_the_same_click_twice_plays_once(house: House) -> None:
+    table = await house.dealt(NO_CLOCK, **FOUR)
+    state = await house.state(table)
+    card, person = house.legal_card(state), whose(state)
+    first = accepted(await house.tables.act(table, person, card, cause="same", seq=state.seq))
+    again = await house.tables.act(table, person, card, cause="same", seq=state.seq)
+    assert again == Repeated(first)
+
+
+async def test_a_card_clicked_on_an_older_turns_board_is_stale(house: House) -> None:
+    table = await house.dealt(NO_CLOCK, **FOUR)
+    old = await house.state(table)
+    for _ in range(4):
+        await house.play(table)
+    while whose(await house.state(table)) != whose(old):
+        await house.play(table)
+    now = await house.state(table)
+    card = house.legal_card(now)
+    outcome = await house.tables.act(table, whose(now), card, cause="old", seq=old.seq)
+    assert outcome == Stale(now)
+    accepted(await house.tables.act(table, whose(now), card, cause="new", seq=now.seq))
+
+
+async def test_a_card_clicked_before_a_presence_changed_is_played(house: House) -> None:
+    table = await house.dealt(NO_CLOCK, **FOUR)
+    state = await house.state(table)
+    person = whose(state)
+    other = next(p for p in FOUR.values() if p != person)
+    accepted(await house.tables.leave(table, other, cause="1"))
+    card = house.legal_card(state)
+    accepted(await house.tables.act(table, person, card, cause="2", seq=state.seq))
+
+
+async def test_a_call_clicked_on_an_older_card_counts_on_an_older_deal_does_not(
+    house: House,
+) -> None:
+    table = await house.dealt(NO_CLOCK, **FOUR)
+    old = await house.state(table)
+    await house.play(table)
+    await house.play(table)
+    out = Dehors(Seat.NORTH)
+    called = await house.tables.act(table, ANNA, out, cause="1", seq=old.seq)
+    assert accepted(called).between_deals, "a wrong dehors ends the deal"
+    while (await house.state(table)).between_deals:
+        await house.wait(1000)
+    now = await house.state(table)
+    assert await house.tables.act(table, ANNA, out, cause="2", seq=old.seq) == Stale(now)
+
+
+async def test_two_dehors_at_once_are_heard_in_the_order_of_the_lock(house: House) -> None:
+    table = await house.dealt(NO_CLOCK, **FOUR)
+    first, second = await asyncio.gather(
+        house.tables.act(table, ANNA, Dehors(Seat.NORTH), cause="1"),
+        house.tables.act(table, BEAT, Dehors(Seat.WEST), cause="2"),
+    )
+    assert isinstance(first, Accepted)
+    assert refused(second) == "dehors-no-deal"
+
+
+@pytest.mark.parametrize("with_seq", [True, False])
+async def test_of_a_hundred_clicks_at_once_one_plays(house: House, with_seq: bool) -> None:
+    table = await house.dealt(NO_CLOCK, **FOUR)
+    state = await house.state(table)
+    assert state.turn is not None
+    cards = [a for a in BROUC.legal_actions(state.match, state.turn) if BROUC.is_move(a)]
+    outcomes = await asyncio.gather(
+        *(
+            house.tables.act(
+                table,
+                whose(state),
+                cards[i % len(cards)],
+                cause=f"click {i}",
+                seq=state.seq if with_seq else None,
+            )
+            for i in range(100)
+        )
+    )
+    played = [outcome for outcome in outcomes if isinstance(outcome, Accepted)]
+    assert len(played) == 1
+    polite = Stale if with_seq else Refused
+    assert all(isinstance(o, polite) for o in outcomes if o not in played)
+    now = await house.state(table)
+    assert now.seq == state.seq + 1
+    assert all(o.state == now for o in outcomes)
+
+
+async def test_a_finished_deal_is_booked_when_all_persons_have_counted(house: House) -> None:
+    table = await house.dealt(NO_CLOCK, **FOUR)
+    assert refused(await house.tables.count(table, ANNA, cause="early")) == "nothing-to-count"
+    state = await to_booking(house, table)
+    for person in (ANNA, BEAT, CARLA):
+        state = accepted(await house.tables.count(table, person, cause=house.cause()))
+        assert state.next.awaits == "booking"
+    assert refused(await house.tables.count(table, ANNA, cause="again")) == "nothing-to-count"
+    state = accepted(await house.tables.count(table, DORA, cause="last"))
+    assert state.next.awaits == "deal"
+    assert len(await house.entries(table, CountPressed)) == 4
+
+
+async def test_a_finished_deal_is_booked_after_ten_seconds(house: House) -> None:
+    table = await house.dealt(NO_CLOCK, **FOUR)
+    await to_booking(house, table)
+    board = await house.tables.board(table)
+    assert board is not None
+    assert board.book_at == house.time.now_ms + 10_000
+    await house.wait(9_999)
+    assert (await house.state(table)).next.awaits == "booking"
+    await house.wait(1)
+    assert (await house.state(table)).next.awaits == "deal"
+
+
+async def test_who_leaves_is_not_waited_for_in_counting(house: House) -> None:
+    table = await house.dealt(NO_CLOCK, **FOUR)
+    await to_booking(house, table)
+    for person in (ANNA, BEAT, CARLA):
+        accepted(await house.tables.count(table, person, cause=house.cause()))
+    assert accepted(await house.tables.leave(table, DORA, cause="bye")).next.awaits == "deal"
+
+
+async def to_booking(house: House, table: int) -> TableState:
+    """Play the deal's eight tricks; where a cape ends it, the next deal's."""
+    while (state := await house.state(table)).next.awaits != "booking":
+        assert state.status is Status.PLAYING
+        if state.next.awaits == "turn":
+            await house.play(table)
+        else:
+            await house.wait(1000)
+    return state
+
+
+async def test_a_card_is_taken_back_until_the_next(house: House) -> None:
+    table = await house.dealt(Options(clock=Clock.NONE, take_backs=True), **FOUR)
+    before = await house.state(table)
+    person = whose(before)
+    other = next(p for p in FOUR.values() if p != person)
+    assert refused(await house.tables.take_back(table, person, cause="1")) == "no-take-back"
+    played = await house.play(table)
+    panel = await house.tables.hand(table, person)
+    assert panel is not None
+    assert panel.may_take_back
+    assert refused(await house.tables.take_back(table, other, cause="2")) == "no-take-back"
+    back = accepted(await house.tables.take_back(table, person, cause="3", seq=played.seq))
+    assert back.match == before.match
+    assert back.turn == before.turn
+    assert back.actions == before.actions
+    assert refused(await house.tables.take_back(table, person, cause="4")) == "no-take-back"
+    await house.play(table)
+    await house.play(table)
+    assert refused(await house.tables.take_back(table, person, cause="5")) == "no-take-back"
+    assert len(await house.entries(table, TakenBack)) == 1
+    assert await house.refold(table) == await house.state(table)
+
+
+async def test_no_card_is_taken_back_without_the_option(house: House) -> None:
+    table = await house.dealt(NO_CLOCK, **FOUR)
+    state = await house.state(table)
+    await house.play(table)
+    assert refused(await house.tables.take_back(table, whose(state), cause="1")) == "no-take-back"
+
+
+async def test_a_match_of_four_persons_without_take_backs_is_rated(house: House) -> None:
+    assert (await house.state(await house.started(NO_CLOCK, **FOUR))).rated
+    with_option = Options(clock=Clock.NONE, take_backs=True)
+    assert not (await house.state(await house.started(with_option, **FOUR))).rated
+    assert not (await house.state(await house.started(NO_CLOCK, N=ANNA))).rated
+
+
+async def test_four_persons_play_a_whole_match(house: House) -> None:
+    table = await house.dealt(Options(clock=Clock.NONE, rules=(("target", "1"),)), **FOUR)
+    for _ in range(3_000):
+        state = await house.state(table)
+        if state.status is not Status.PLAYING:
+            break
+        if state.next.awaits != "turn":
+            await house.wait(1_000)
+            continue
+        # Whoever stands high enough calls, so that the match comes to an end.
+        view = BROUC.view(state.match, state.turn)
+        seat = Seat(state.turn)
+        if view.slate[seat.team] >= 25 and view.deal is not None and len(view.deal.tricks) > 3:
+            accepted(await house.tables.act(table, whose(state), Dehors(seat), cause=house.cause()))
+        else:
+            await house.play(table)
+    assert state.status is Status.OVER
+    assert state.result is not None
+    board = await house.tables.board(table)
+    assert board is not None
+    assert board.result is not None
+    assert board.result.duration_ms == state.ended - state.started > 0
+    assert board.result.rated
+    assert dict(board.result.persons) == FOUR
+    assert all(proof.secret is not None for proof in board.proofs)
+    assert await house.refold(table) == state
+    outcome = await house.tables.act(table, ANNA, Dehors(Seat.NORTH), cause="late")
+    assert refused(outcome) == "table-closed"

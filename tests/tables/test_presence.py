@@ -1,0 +1,276 @@
+"""Substitutes, stopping by consent, another match."""
+
+from __future__ import annotations
+
+import pytest
+
+from brouc.actions import Dehors
+from brouc.seats import Seat
+from db import Store
+from tables.entries import Abandoned, Agreed, Declined, Kind, Rematch, Started, Substituted
+from tables.options import Clock, Level, Options
+from tables.state import Presence, Status, TableState
+from tests.tables.house import (
+    ANNA,
+    BEAT,
+    CARLA,
+    DORA,
+    EMIL,
+    House,
+    Silent,
+    accepted,
+    refused,
+)
+
+FOUR = {"N": ANNA, "W": BEAT, "S": CARLA, "E": DORA}
+NO_CLOCK = Options(clock=Clock.NONE)
+
+
+@pytest.fixture
+def house(store: Store) -> House:
+    """A house whose computer players never call."""
+    return House(store, mind=Silent())
+
+
+async def end_deal(house: House, table: int, seat: Seat, person: int) -> TableState:
+    """A wrong dehors ends the deal at once."""
+    return accepted(await house.tables.act(table, person, Dehors(seat), cause=house.cause()))
+
+
+async def away(house: House, table: int, person: int) -> None:
+    """Make a person miss turns until a stand-in keeps the seat."""
+    for _ in range(500):
+        state = await house.state(table)
+        seat = state.seat_of(person)
+        assert seat is not None
+        if state.seats[seat].presence is Presence.AWAY:
+            return
+        if state.turn in (None, seat):
+            await house.wait(20_000)
+        else:
+            await house.play(table)
+    raise AssertionError("never away")
+
+
+# -- substitutes ---------------------------------------------------------------------------------
+
+
+async def test_a_guest_takes_a_computers_seat_between_deals(house: House) -> None:
+    table = await house.dealt(NO_CLOCK, N=ANNA, S=CARLA)
+    accepted(await house.tables.invite(table, ANNA, "W", EMIL, cause="1"))
+    assert await house.tables.tables_of(EMIL) == (table,)
+    state = accepted(await house.tables.accept(table, EMIL, cause="2"))
+    assert state.seat_of(EMIL) is None, "not in the middle of a deal"
+    assert refused(await house.tables.act(table, EMIL, Dehors(Seat.WEST), cause="3")) == (
+        "not-seated"
+    )
+    state = await end_deal(house, table, Seat.NORTH, ANNA)
+    assert state.seat_of(EMIL) == "W"
+    assert [type(e) for e in (await house.entries(table))[-2:]][-1] is Substituted
+    assert not state.invitations
+    assert await house.refold(table) == state
+
+
+async def test_a_guest_sits_down_at_once_where_no_deal_is_on(house: House) -> None:
+    table = await house.dealt(NO_CLOCK, N=ANNA)
+    await end_deal(house, table, Seat.NORTH, ANNA)
+    accepted(await house.tables.invite(table, ANNA, "E", EMIL, cause="1"))
+    assert accepted(await house.tables.accept(table, EMIL, cause="2")).seat_of(EMIL) == "E"
+    assert (await house.entries(table))[-2:] == [Agreed("E", EMIL), Substituted("E", EMIL)]
+
+
+async def test_a_present_persons_seat_is_nobody_elses(house: House) -> None:
+    table = await house.dealt(NO_CLOCK, **FOUR)
+    assert refused(await house.tables.invite(table, ANNA, "W", EMIL, cause="1")) == "seat-played"
+    assert refused(await house.tables.invite(table, EMIL, "W", EMIL, cause="2")) == "not-seated"
+    assert refused(await house.tables.accept(table, EMIL, cause="3")) == "not-invited"
+
+
+async def test_an_absent_persons_seat_needs_everybodys_consent(house: House) -> None:
+    table = await house.dealt(Options(clock=Clock.QUICK), **FOUR)
+    await away(house, table, DORA)
+    accepted(await house.tables.invite(table, ANNA, "E", EMIL, cause="1"))
+    assert refused(await house.tables.invite(table, ANNA, "E", EMIL, cause="2")) == "voted"
+    assert refused(await house.tables.accept(table, EMIL, cause="3")) == "needs-consent"
+    accepted(await house.tables.invite(table, BEAT, "E", EMIL, cause="4"))
+    accepted(await house.tables.invite(table, CARLA, "E", EMIL, cause="5"))
+    accepted(await house.tables.accept(table, EMIL, cause="6"))
+    while (state := await house.state(table)).next.awaits != "turn":
+        await house.wait(500)
+    if state.seat_of(EMIL) is None:
+        state = await end_deal(house, table, Seat.NORTH, ANNA)
+    assert state.seat_of(EMIL) == "E"
+    assert state.seat_of(DORA) is None
+    assert not state.rated
+
+
+async def test_who_comes_back_keeps_the_seat(house: House) -> None:
+    table = await house.dealt(NO_CLOCK, **FOUR)
+    accepted(await house.tables.leave(table, DORA, cause="1"))
+    accepted(await house.tables.invite(table, ANNA, "E", EMIL, cause="2"))
+    accepted(await house.tables.accept(table, EMIL, cause="3"))
+    accepted(await house.tables.back(table, DORA, cause="4"))
+    state = await end_deal(house, table, Seat.NORTH, ANNA)
+    assert state.seat_of(DORA) == "E"
+    assert state.seat_of(EMIL) is None
+
+
+async def test_an_invitation_may_be_declined(house: House) -> None:
+    table = await house.dealt(NO_CLOCK, N=ANNA)
+    accepted(await house.tables.invite(table, ANNA, "E", EMIL, cause="1"))
+    accepted(await house.tables.invite(table, ANNA, "W", EMIL, cause="2"))
+    assert not accepted(await house.tables.decline(table, EMIL, cause="3")).invitations
+    assert len(await house.entries(table, Declined)) == 2
+    assert await house.tables.tables_of(EMIL) == ()
+
+
+# -- stopping ------------------------------------------------------------------------------------
+
+
+async def test_a_match_stops_when_all_who_are_present_agree(house: House) -> None:
+    table = await house.dealt(NO_CLOCK, **FOUR)
+    vote = house.tables.vote_abandon
+    assert refused(await vote(table, ANNA, False, cause="1")) == "nothing-to-vote"
+    accepted(await vote(table, ANNA, True, cause="2"))
+    assert refused(await vote(table, ANNA, True, cause="3")) == "voted"
+    accepted(await vote(table, BEAT, True, cause="4"))
+    accepted(await house.tables.leave(table, DORA, cause="5"))
+    state = accepted(await vote(table, CARLA, True, cause="6"))
+    assert state.status is Status.ABANDONED
+    assert state.result is None
+    assert await house.tables.live() == ()
+    board = await house.tables.board(table)
+    assert board is not None
+    assert board.proofs[-1].secret is None, "the hands of an unfinished deal stay hidden"
+
+
+async def test_one_refusal_keeps_the_match_going(house: House) -> None:
+    table = await house.dealt(NO_CLOCK, **FOUR)
+    vote = house.tables.vote_abandon
+    accepted(await vote(table, ANNA, True, cause="1"))
+    assert accepted(await vote(table, BEAT, False, cause="2")).abandoning is None
+    await house.wait(house.pauses.silence_slow)
+    assert (await house.state(table)).status is Status.PLAYING
+
+
+@pytest.mark.parametrize("clock", [Clock.NORMAL, Clock.NONE, Clock.CORRESPONDENCE])
+async def test_silence_consents_after_a_while(house: House, clock: Clock) -> None:
+    table = await house.dealt(Options(clock=clock), **FOUR)
+    slow = clock is not Clock.NORMAL
+    patience = house.pauses.silence_slow if slow else house.pauses.silence
+    accepted(await house.tables.vote_abandon(table, ANNA, True, cause="1"))
+    board = await house.tables.board(table)
+    assert board is not None
+    assert board.abandon_at == house.time.now_ms + patience
+    assert board.abandoning == frozenset({ANNA})
+    await house.wait(patience - 1)
+    assert (await house.state(table)).status is Status.PLAYING
+    await house.wait(1)
+    assert (await house.state(table)).status is Status.ABANDONED
+    assert len(await house.entries(table, Abandoned)) == 1
+
+
+async def test_the_only_person_stops_at_once(house: House) -> None:
+    table = await house.dealt(NO_CLOCK, N=ANNA)
+    state = accepted(await house.tables.vote_abandon(table, ANNA, True, cause="1"))
+    assert state.status is Status.ABANDONED
+
+
+async def test_a_proposal_falls_when_who_made_it_leaves(house: House) -> None:
+    table = await house.dealt(NO_CLOCK, **FOUR)
+    accepted(await house.tables.vote_abandon(table, ANNA, True, cause="1"))
+    assert accepted(await house.tables.leave(table, ANNA, cause="2")).abandoning is None
+
+
+# -- another match -------------------------------------------------------------------------------
+
+
+async def over(house: House, **seats: int) -> int:
+    """A table whose match to one coche is over."""
+    options = Options(clock=Clock.NONE, rules=(("target", "1"),))
+    table = await house.dealt(options, **seats)
+    state = await end_deal(house, table, Seat.NORTH, ANNA)
+    assert state.status is Status.OVER
+    return table
+
+
+async def test_again_waits_for_everybody_and_starts_of_itself(house: House) -> None:
+    table = await over(house, **FOUR)
+    again = house.tables.rematch
+    assert refused(await again(table, EMIL, new_partners=False, cause="1")) == "not-seated"
+    state = accepted(await again(table, BEAT, new_partners=False, cause="2"))
+    assert state.status is Status.LOBBY
+    assert state.seat_of(BEAT) == "W"
+    assert {seat: s.occupant.person for seat, s in state.seats.items()} == FOUR
+    assert refused(await again(table, BEAT, new_partners=False, cause="3")) == "already-seated"
+    for person in (ANNA, CARLA):
+        state = accepted(await again(table, person, new_partners=False, cause=house.cause()))
+        assert state.status is Status.LOBBY
+    state = accepted(await again(table, DORA, new_partners=False, cause="4"))
+    assert state.status is Status.PLAYING
+    assert state.number == 2
+    assert not state.actions
+    assert await house.refold(table) == state
+
+
+async def test_again_with_computer_players_starts_at_once(house: House) -> None:
+    table = await over(house, N=ANNA)
+    state = accepted(await house.tables.rematch(table, ANNA, new_partners=False, cause="1"))
+    assert state.status is Status.PLAYING
+    assert [type(entry) for entry in (await house.entries(table))[-2:]] == [Rematch, Started]
+    await house.until_turn(table)
+    await house.play(table)
+
+
+async def test_new_partners_are_drawn(house: House) -> None:
+    partners = set()
+    table = await over(house, **FOUR)
+    for _ in range(12):
+        state = await house.state(table)
+        for person in FOUR.values():
+            outcome = await house.tables.rematch(
+                table, person, new_partners=True, cause=house.cause()
+            )
+            state = accepted(outcome)
+        partners.add(frozenset({state.seats["N"].person, state.seats["S"].person}))
+        while (await house.state(table)).between_deals:
+            await house.wait(1_000)
+        seat = (await house.state(table)).seat_of(ANNA)
+        await end_deal(house, table, Seat(seat), ANNA)
+    assert len(partners) > 1
+
+
+async def test_nobody_can_block_a_rematch(house: House) -> None:
+    table = await over(house, **FOUR)
+    accepted(await house.tables.rematch(table, ANNA, new_partners=False, cause="1"))
+    accepted(await house.tables.fill(table, ANNA, "W", Level.CLUB, cause="2"))
+    accepted(await house.tables.decline(table, CARLA, cause="3"))
+    accepted(await house.tables.sit(table, EMIL, "S", cause="4"))
+    accepted(await house.tables.fill(table, ANNA, "E", Level.CLUB, cause="5"))
+    assert accepted(await house.tables.start(table, EMIL, cause="6")).status is Status.PLAYING
+
+
+async def test_the_seat_of_who_left_is_a_computers_in_the_next_match(house: House) -> None:
+    options = Options(clock=Clock.NONE, rules=(("target", "1"),), stand_in=Level.EXPERT)
+    table = await house.dealt(options, **FOUR)
+    accepted(await house.tables.leave(table, DORA, cause="1"))
+    await end_deal(house, table, Seat.NORTH, ANNA)
+    state = accepted(await house.tables.rematch(table, ANNA, new_partners=False, cause="2"))
+    assert state.seats["E"].occupant.kind is Kind.COMPUTER
+    assert state.seats["E"].occupant.level is Level.EXPERT
+
+
+async def test_no_rematch_while_a_match_is_on(house: House) -> None:
+    table = await house.dealt(NO_CLOCK, **FOUR)
+    outcome = await house.tables.rematch(table, ANNA, new_partners=False, cause="1")
+    assert refused(outcome) == "not-over"
+
+
+async def test_the_result_of_the_last_match_stays_on_the_card(house: House) -> None:
+    table = await over(house, **FOUR)
+    accepted(await house.tables.rematch(table, ANNA, new_partners=False, cause="1"))
+    card = await house.tables.lobby(table)
+    assert card is not None
+    assert card.expires_at is not None
+    assert card.result is not None
+    assert set(card.result.result.losers) == {"N", "S"}
