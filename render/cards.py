@@ -103,17 +103,21 @@ def _check(width: int) -> None:
 
 def _blank(width: int, paper: theme.Colour) -> Pen:
     pen = Pen((width, round(width * RATIO)), UNITS)
-    draw = ImageDraw.Draw(pen.image)
+    _edge(pen, (*paper, 255))
+    return pen
+
+
+def _edge(pen: Pen, fill: tuple[int, int, int, int] | None) -> None:
+    """The card's outline with its round corners."""
     w, h = pen.image.size
     k = w / UNITS
-    draw.rounded_rectangle(
+    ImageDraw.Draw(pen.image).rounded_rectangle(
         (0, 0, w - 1, h - 1),
         _CORNER * k,
-        fill=(*paper, 255),
+        fill=fill,
         outline=(*theme.EDGE, 255),
         width=round(1.6 * k),
     )
-    return pen
 
 
 def _letter(
@@ -202,7 +206,7 @@ def _hatch(pen: Pen) -> None:
     inside = pen.image.getchannel("A")
     lines.image.putalpha(ImageChops.multiply(lines.image.getchannel("A"), inside))
     pen.image.alpha_composite(lines.image)
-    pen.line("M13 1 H187 M13 299 H187 M1 13 V287 M199 13 V287", theme.EDGE, 1.6)
+    _edge(pen, None)
 
 
 def _back(width: int) -> Image.Image:
