@@ -93,7 +93,6 @@ def board(board: Board, picture: Picture | None, around: Around = NOWHERE) -> Po
     lines.extend(said_lines(board, view.deal))
     lines.extend(_absence_lines(board, around))
     lines.append("-# " + slate_line(language, view))
-    lines.extend(_proof_lines(language, board.proofs))
     return _post(lines, picture, _public_buttons(board), board)
 
 
@@ -107,7 +106,6 @@ def recap(board: Board, picture: Picture | None, around: Around = NOWHERE) -> Po
         lines.append(ending_line(board, view.deal.result, view.rules))
     lines.extend(said_lines(board, view.deal))
     lines.append("-# " + slate_line(language, view))
-    lines.extend(_proof_lines(language, board.proofs))
     return _post(lines, picture, _public_buttons(board), board)
 
 
@@ -179,6 +177,8 @@ def _post(
     )
     if picture is not None:
         box.add_item(gallery(picture))
+    if proof := list(_proof_lines(board.options.language, board.proofs)):
+        box.add_item(ui.TextDisplay("\n".join(proof)))
     layout.add_item(box)
     if buttons:
         layout.add_item(row(*buttons))

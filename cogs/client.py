@@ -134,10 +134,10 @@ class BroucBot(commands.AutoShardedBot):
         data: Any = interaction.data or {}
         custom_id = str(data.get("custom_id", ""))
         if interaction.type is discord.InteractionType.component and not _ours(custom_id):
-            language = self.people.seen(interaction)
+            language = await self.people.seen(interaction)
             await self._tell(interaction, say(language, "old-message"))
         elif interaction.type is discord.InteractionType.modal_submit:
-            language = self.people.seen(interaction)
+            language = await self.people.seen(interaction)
             await self._tell(interaction, say(language, "modal-lost"))
 
     async def _tell(self, interaction: discord.Interaction[Any], text: str) -> None:

@@ -69,7 +69,7 @@ class TableCommands(commands.Cog):
     @app_commands.command(name=words("cmd-table"), description=words("cmd-table-description"))
     async def table(self, interaction: discord.Interaction[Any]) -> None:
         """Open a table in this channel."""
-        language = self.people.seen(interaction)
+        language = await self.people.seen(interaction)
         channel = interaction.channel_id
         if interaction.guild_id is None or channel is None:
             await self.desk.tell(interaction, say(language, "only-server"))
@@ -126,7 +126,7 @@ class TableCommands(commands.Cog):
     @app_commands.command(name=words("cmd-help"), description=words("cmd-help-description"))
     async def help(self, interaction: discord.Interaction[Any]) -> None:
         """How it is played."""
-        self.people.seen(interaction)
+        await self.people.seen(interaction)
         await self.desk.show_help(interaction)
 
     # -- playing -----------------------------------------------------------------------------------
@@ -140,7 +140,7 @@ class TableCommands(commands.Cog):
         """Play a card, typed or chosen."""
 
         async def run(interaction: Interaction, state: TableState) -> None:
-            language = self.people.seen(interaction)
+            language = await self.people.seen(interaction)
             panel = await self.desk.tables.hand(state.id, interaction.user.id)
             deal = panel.view.deal if panel is not None and panel.view is not None else None
             if panel is None or deal is None:
@@ -162,7 +162,7 @@ class TableCommands(commands.Cog):
         self, interaction: discord.Interaction[Any], current: str
     ) -> list[app_commands.Choice[str]]:
         state = await self._table_of(interaction)
-        language = self.people.seen(interaction)
+        language = await self.people.seen(interaction)
         panel = (
             await self.desk.tables.hand(state.id, interaction.user.id)
             if state is not None
@@ -194,7 +194,7 @@ class TableCommands(commands.Cog):
         """Declare or mark a marriage."""
 
         async def run(interaction: Interaction, state: TableState) -> None:
-            language = self.people.seen(interaction)
+            language = await self.people.seen(interaction)
             seat = state.seat_of(interaction.user.id)
             try:
                 action = marriage_action(marriage, Seat(seat))
@@ -213,7 +213,7 @@ class TableCommands(commands.Cog):
         board = await self.desk.tables.board(state.id) if state is not None else None
         if board is None or board.view is None or board.view.deal is None:
             return []
-        language = self.people.seen(interaction)
+        language = await self.people.seen(interaction)
         return [
             app_commands.Choice(name=option.label, value=option.value)
             for option in marriage_choices(board.view, language)
@@ -225,7 +225,7 @@ class TableCommands(commands.Cog):
         """« Dehors ! »"""
 
         async def run(interaction: Interaction, state: TableState) -> None:
-            language = self.people.seen(interaction)
+            language = await self.people.seen(interaction)
             seat = Seat(state.seat_of(interaction.user.id))
             await self._act(interaction, state, Dehors(seat), say(language, "said-it"))
 
@@ -246,7 +246,7 @@ class TableCommands(commands.Cog):
         """Demand the cape."""
 
         async def run(interaction: Interaction, state: TableState) -> None:
-            language = self.people.seen(interaction)
+            language = await self.people.seen(interaction)
             seat = Seat(state.seat_of(interaction.user.id))
             action = Announce(seat, Announcement(announcement))
             await self._act(interaction, state, action, say(language, "said-it"))
@@ -258,7 +258,7 @@ class TableCommands(commands.Cog):
         """Leave; a computer player finishes."""
 
         async def run(interaction: Interaction, state: TableState) -> None:
-            language = self.people.seen(interaction)
+            language = await self.people.seen(interaction)
             outcome = await self.desk.tables.leave(
                 state.id, interaction.user.id, cause=str(interaction.id)
             )
@@ -274,7 +274,7 @@ class TableCommands(commands.Cog):
         interaction: Interaction,
         run: Callable[[Interaction, TableState], Awaitable[None]],
     ) -> None:
-        language = self.people.seen(interaction)
+        language = await self.people.seen(interaction)
         state = await self._table_of(interaction)
         if state is None:
             await self.desk.tell(interaction, say(language, "no-table-here"))
@@ -303,7 +303,7 @@ class TableCommands(commands.Cog):
         await self._said(interaction, outcome, done)
 
     async def _said(self, interaction: Interaction, outcome: Outcome, done: str) -> None:
-        language = self.people.seen(interaction)
+        language = await self.people.seen(interaction)
         match outcome:
             case Accepted() | Repeated():
                 await self.desk.tell(interaction, done)

@@ -60,7 +60,7 @@ class Desk:
 
     async def pressed(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """Answer one use of a button or menu; never raises."""
-        language = self.people.seen(interaction)
+        language = await self.people.seen(interaction)
         try:
             with self.projector.holding(press.table):
                 await self._pressed(interaction, press, tuple(values), language)
@@ -175,7 +175,7 @@ class Desk:
     async def _options(
         self, interaction: Interaction, state: TableState, press: Press, values: tuple[str, ...]
     ) -> None:
-        language = self.people.seen(interaction)
+        language = await self.people.seen(interaction)
         if state.status is not Status.LOBBY:
             await self.tell(interaction, say(language, "not-lobby"))
         elif state.owner != interaction.user.id:
@@ -187,7 +187,7 @@ class Desk:
     async def _set(
         self, interaction: Interaction, state: TableState, press: Press, values: tuple[str, ...]
     ) -> None:
-        language = self.people.seen(interaction)
+        language = await self.people.seen(interaction)
         options = lobbies.changed(state.options, press.arg, values)
         outcome = await self.tables.set_options(
             press.table, interaction.user.id, options, cause=str(interaction.id)
@@ -221,7 +221,7 @@ class Desk:
     ) -> None:
         seat = state.seat_of(interaction.user.id)
         if seat is None:
-            language = self.people.seen(interaction)
+            language = await self.people.seen(interaction)
             await self.tell(interaction, say(language, "not-seated"))
             return
         action = action_of(press, values, Seat(seat))
@@ -273,7 +273,7 @@ class Desk:
     async def _cape(
         self, interaction: Interaction, state: TableState, press: Press, values: tuple[str, ...]
     ) -> None:
-        language = self.people.seen(interaction)
+        language = await self.people.seen(interaction)
         panel = await self.tables.hand(press.table, interaction.user.id)
         if panel is None:
             await self.tell(interaction, say(language, "not-seated"))
@@ -299,7 +299,7 @@ class Desk:
 
     async def show_hand(self, interaction: Interaction, state: TableState) -> None:
         """A private reply with the person's cards."""
-        language = self.people.seen(interaction)
+        language = await self.people.seen(interaction)
         person = interaction.user.id
         if await self.tables.hand(state.id, person) is None:
             await self.tell(interaction, say(language, "not-seated"))
@@ -314,7 +314,7 @@ class Desk:
 
     async def show_last(self, interaction: Interaction, state: TableState) -> None:
         """The last trick in words, for everybody alike."""
-        language = self.people.seen(interaction)
+        language = await self.people.seen(interaction)
         board = await self.tables.board(state.id)
         if board is None or board.view is None:
             await self.tell(interaction, say(language, "last-none"))
@@ -328,7 +328,7 @@ class Desk:
 
     async def show_slate(self, interaction: Interaction, state: TableState) -> None:
         """The slate, drawn for the reader."""
-        language = self.people.seen(interaction)
+        language = await self.people.seen(interaction)
         board = await self.tables.board(state.id)
         if board is None or board.view is None:
             await self.tell(interaction, say(language, "why-no-deal"))
@@ -347,7 +347,7 @@ class Desk:
     async def _why(
         self, interaction: Interaction, state: TableState, press: Press, values: tuple[str, ...]
     ) -> None:
-        language = self.people.seen(interaction)
+        language = await self.people.seen(interaction)
         panel = await self.tables.hand(press.table, interaction.user.id)
         text = say(language, "not-seated") if panel is None else hands.why_text(panel, language)
         await self.tell(interaction, text)
@@ -359,7 +359,7 @@ class Desk:
 
     async def show_help(self, interaction: Interaction) -> None:
         """How it is played, on one page."""
-        language = self.people.seen(interaction)
+        language = await self.people.seen(interaction)
         unit = say(language, "unit-coches", count=5)
         await self.tell(interaction, say(language, "help-text", target="5", unit=unit))
 
@@ -367,7 +367,7 @@ class Desk:
 
     async def _answer(self, interaction: Interaction, outcome: Outcome, role: str | None) -> None:
         """Answer a press by its outcome; ``role``: the message that was pressed, to be redrawn."""
-        language = self.people.seen(interaction)
+        language = await self.people.seen(interaction)
         match outcome:
             case Accepted() | Repeated():
                 await interaction.response.defer()
@@ -407,7 +407,7 @@ class Desk:
                 return
         else:
             log.error("an interaction failed: %s", type(error).__name__, exc_info=error)
-        language = self.people.seen(interaction)
+        language = await self.people.seen(interaction)
         try:
             await self.tell(interaction, say(language, "oops"))
         except discord.HTTPException as second:

@@ -23,11 +23,11 @@ class People:
         self._locales: dict[int, str] = {}
         self._closed: dict[int, bool] = {}
 
-    def seen(self, interaction: discord.Interaction[Any]) -> str:
+    async def seen(self, interaction: discord.Interaction[Any]) -> str:
         """Remember the language of somebody's Discord; gives the language to answer in."""
-        language = language_of(interaction.locale)
-        self._locales[interaction.user.id] = language
-        return language
+        person = interaction.user.id
+        self._locales[person] = language_of(interaction.locale)
+        return await self.language(person, self._locales[person])
 
     def of_guild(self, interaction: discord.Interaction[Any]) -> str:
         """The language of the server where something happens."""
