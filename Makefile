@@ -42,7 +42,7 @@ $(VENV)/.installed-dev: $(VENV)/.created requirements-dev.lock
 	@touch $@
 
 # Pins every dependency anew; needs uv (https://docs.astral.sh/uv/) on the PATH.
-LOCK = uv pip compile --quiet --upgrade --universal --python-version 3.11 --no-header --no-annotate --no-emit-index-url pyproject.toml
+LOCK = uv pip compile --quiet --universal --python-version 3.11 --no-header --no-annotate --no-emit-index-url pyproject.toml
 lock:
 	$(LOCK) --extra postgresql -o requirements.lock
 	$(LOCK) --extra play -o requirements-play.lock
