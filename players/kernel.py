@@ -226,3 +226,35 @@ class Position:
     def net(self, team: int) -> int:
         """A team's unrounded net points so far (rules 5.1)."""
         return self.cards[team] + self.said[team] + self.table[team] - self.table[team ^ 1]
+
+
+def random_deals(number: int, seed: int, ancient: bool = False) -> list[int]:
+    """Deal and play at random so many deals; both teams' net points added up. For benchmarks.
+
+    A generator of its own (linear congruential, 31 bits): the same seed gives the same deals.
+    """
+    state = seed & 0x7FFFFFFF
+    pack = list(range(32))
+    nets = [0, 0]
+    for _ in range(number):
+        for i in range(31, 0, -1):
+            state = (state * 1103515245 + 12345) & 0x7FFFFFFF
+            j = (state >> 8) % (i + 1)
+            card = pack[i]
+            pack[i] = pack[j]
+            pack[j] = card
+        hands = [0, 0, 0, 0]
+        for i in range(32):
+            hands[i >> 3] |= 1 << pack[i]
+        at = Position(hands, 0, pack[31] >> 3, ancient)
+        for _ in range(32):
+            options = at.legal()
+            size = options.bit_count()
+            if size > 1:
+                state = (state * 1103515245 + 12345) & 0x7FFFFFFF
+                for _ in range((state >> 8) % size):
+                    options &= options - 1
+            at.play((options & -options).bit_length() - 1)
+        nets[0] += at.net(0)
+        nets[1] += at.net(1)
+    return nets
