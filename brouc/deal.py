@@ -119,7 +119,7 @@ class DealState:
 
     def tricks_of(self, team: Team) -> int:
         """How many tricks a team has won."""
-        return sum(1 for trick in self.tricks if trick.winner.team is team)
+        return sum([trick.winner.team is team for trick in self.tricks])
 
     def declarations(self, seat: Seat) -> tuple[Declare, ...]:
         """What a seat has declared in this deal, in order."""

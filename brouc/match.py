@@ -6,9 +6,9 @@ to a player rest on it. A state is the fold of its journal: ``replay(rules, acti
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import assert_never
+from typing import Final, assert_never
 
 from brouc.actions import (
     Action,
@@ -21,7 +21,7 @@ from brouc.actions import (
     Mark,
     Play,
 )
-from brouc.cards import Card, Rank, Suit
+from brouc.cards import Card, Rank
 from brouc.deal import DealState, is_pack, play, say, start_deal
 from brouc.events import (
     DealEnded,
@@ -40,6 +40,7 @@ from brouc.ruleset import (
     DehorsWhen,
     FailedCape,
     Marking,
+    Preset,
     Raise,
     RuleSet,
 )
@@ -141,8 +142,17 @@ def legal_actions(state: MatchState, seat: Seat | None) -> tuple[Action, ...]:
         return (Book(),) if deal.turn is None else ()
     actions: list[Action] = []
     if deal.turn is seat:
-        actions.extend(Play(seat, card) for card in playable(deal, seat))
-    actions.extend(call for call in _possible_calls(deal, seat) if violation(state, call) is None)
+        actions.extend([Play(seat, card) for card in playable(deal, seat)])
+    actions.extend(_declarations(deal, seat))
+    actions.extend(_marks(deal, seat))
+    for announcement in _KNOWN_ANNOUNCEMENTS[deal.dealt.rules.preset]:
+        announce = Announce(seat, announcement)
+        if _announce_violation(deal, announce) is not None:
+            break  # each asks for more than the one before
+        actions.append(announce)
+    dehors = Dehors(seat)
+    if _dehors_violation(deal, dehors) is None:
+        actions.append(dehors)
     return tuple(actions)
 
 
@@ -152,19 +162,31 @@ def playable(deal: DealState, seat: Seat) -> tuple[Card, ...]:
     return legal_cards(deal.hands[seat], deal.trick.cards, dealt.trump, ancient=dealt.rules.ancient)
 
 
-def _possible_calls(deal: DealState, seat: Seat) -> Iterator[Action]:
-    for suit in Suit:
-        if Card(Rank.KING, suit) in deal.hands[seat]:
-            yield Declare(seat, suit, False)
-            yield Declare(seat, suit, True)
-    if deal.dealt.rules.marking is Marking.MANUAL and deal.tricks:
-        for marriage in deal.tricks[-1].marriages:
-            yield Mark(seat, Card(Rank.QUEEN, marriage.suit))
-            if marriage.extended:
-                yield Mark(seat, Card(Rank.JACK, marriage.suit))
-    for announcement in Announcement:
-        yield Announce(seat, announcement)
-    yield Dehors(seat)
+def _declarations(deal: DealState, seat: Seat) -> list[Declare]:
+    possible = [
+        Declare(seat, card.suit, extended)
+        for card in deal.hands[seat]
+        if card.rank is Rank.KING
+        for extended in (False, True)
+    ]
+    return [declare for declare in possible if _declare_violation(deal, declare) is None]
+
+
+def _marks(deal: DealState, seat: Seat) -> list[Mark]:
+    if deal.dealt.rules.marking is Marking.AUTOMATIC or not deal.tricks:
+        return []
+    possible = [
+        Mark(seat, Card(rank, marriage.suit))
+        for marriage in deal.tricks[-1].marriages
+        for rank in (Rank.QUEEN, Rank.JACK)
+    ]
+    return [mark for mark in possible if _mark_violation(deal, mark) is None]
+
+
+_KNOWN_ANNOUNCEMENTS: Final = {  # in the order of what they ask for (rules 6.4, 6.5)
+    Preset.BROUC: (Announcement.CAPE_ET_DEHORS, Announcement.PAS_DEDOUBLE),
+    Preset.HOMME_DE_BROU: (Announcement.PARTIE_ET_VOLE,),
+}
 
 
 def _closed_violation(state: MatchState, action: Action) -> Violation:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
 from enum import Enum
@@ -13,6 +14,8 @@ class Preset(Enum):
 
     BROUC = "brouc"
     HOMME_DE_BROU = "homme-de-brou"
+
+    __hash__ = object.__hash__
 
 
 class FirstDealer(Enum):
@@ -168,7 +171,7 @@ def ruleset(preset: str = "brouc", options: Mapping[str, str] | None = None) -> 
 
 def _with_option(rules: RuleSet, name: str, text: str) -> RuleSet:
     if name == "target":
-        if not (text.isascii() and text.isdigit() and int(text[:4]) >= 1 and len(text) <= 3):
+        if not re.fullmatch("[1-9][0-9]{0,2}", text):
             raise ValueError(f"target is a number from 1 to 999, not {text!r}")
         return replace(rules, target=int(text))
     values = _VALUES.get(name)

@@ -139,6 +139,8 @@ def why_not(
     if card in legal_cards(hand, lying, trump, ancient=ancient):
         return None
     led = lying[0].suit
+    if ancient:
+        return Violation.MUST_FOLLOW
     if led is trump:
         return Violation.MUST_TRUMP if card.suit is not trump else Violation.MUST_BEAT_TRUMP
     if card.suit is trump and not any(held.suit is led for held in hand):

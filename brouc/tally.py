@@ -1,0 +1,98 @@
+"""What an applied action adds to the counts of the seats: the ground of all statistics.
+
+Counts by name: ``deals``, ``games``, ``games_won``, ``coches_given``, ``coches_taken`` (1802:
+parties), ``tricks``, ``marriages`` (declared, marked or made by winning the trick), ``points`` and
+``points_deals`` (net card points, rules 5.1, of deals that were counted or called), ``capes`` (not
+announced), ``capes_demanded``, ``capes_undoubled`` (made announcements, rules 6.4 and 6.5; 9.5),
+``capes_failed``, ``dehors_right``, ``dehors_wrong``. Capes made count for both partners; calls and
+failed announcements for who made them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import assert_never
+
+from brouc.actions import Action, Announcement, Declare, Mark, Play
+from brouc.deal import DealState
+from brouc.events import DealResult, Ending
+from brouc.match import MatchState
+from brouc.ruleset import Marking
+from brouc.seats import SEATS, Seat
+from brouc.slate import net
+
+Count = tuple[Seat, str, int]
+"""Seat, name, amount."""
+
+
+def tally(before: MatchState, action: Action, after: MatchState) -> Iterator[Count]:
+    """The counts of one applied action."""
+    deal = after.deal
+    assert deal is not None, "every applied action leaves a deal"
+    if before.deal is not None:
+        match action:
+            case Play() if len(deal.tricks) > len(before.deal.tricks):
+                yield from _trick(deal)
+            case Declare():
+                # Raising a marriage does not make a second one (rules 3.2).
+                if all(said.suit is not action.suit for said in _declared(before.deal, action)):
+                    yield action.seat, "marriages", 1
+            case Mark():
+                yield action.seat, "marriages", 1
+            case _:
+                pass
+    if len(after.results) > len(before.results):
+        yield from _ended(after.results[-1], deal)
+
+
+def _declared(deal: DealState, action: Declare) -> tuple[Declare, ...]:
+    return deal.declarations(action.seat)
+
+
+def _trick(deal: DealState) -> Iterator[Count]:
+    won = deal.tricks[-1]
+    yield won.winner, "tricks", 1
+    if won.marriages and deal.dealt.rules.marking is Marking.AUTOMATIC:
+        yield won.winner, "marriages", len(won.marriages)
+
+
+def _ended(result: DealResult, deal: DealState) -> Iterator[Count]:
+    for seat in SEATS:
+        yield seat, "deals", 1
+        if result.game_over:
+            yield seat, "games", 1
+            if seat.team is result.by:
+                yield seat, "games_won", 1
+        if result.against is not None and result.coches:
+            taken = seat.team is result.against
+            yield seat, "coches_taken" if taken else "coches_given", result.coches
+    yield from _ending(result, deal)
+
+
+def _ending(result: DealResult, deal: DealState) -> Iterator[Count]:
+    ending, caller = result.ending, result.caller
+    match ending:
+        case Ending.COUNTED | Ending.DEHORS | Ending.WRONG_DEHORS:
+            for seat in SEATS:
+                own, other = result.points[seat.team], result.points[seat.team.other]
+                yield seat, "points", net(own, other)
+                yield seat, "points_deals", 1
+            if caller is not None:
+                yield caller, "dehors_right" if ending is Ending.DEHORS else "dehors_wrong", 1
+        case Ending.CAPE | Ending.DEMAND_MADE:
+            assert result.by is not None, "a cape is somebody's"
+            for seat in result.by.seats:
+                yield seat, _cape(deal), 1
+        case Ending.DEMAND_FAILED:
+            assert caller is not None, "an announcement is somebody's"
+            yield caller, "capes_failed", 1
+        case _:
+            assert_never(ending)
+
+
+def _cape(deal: DealState) -> str:
+    announced = deal.announced
+    if announced is None:
+        return "capes"
+    undoubled = announced.announcement is Announcement.PAS_DEDOUBLE
+    return "capes_undoubled" if undoubled else "capes_demanded"
