@@ -83,7 +83,7 @@ class Driver:
         rng: random.Random,
         now: Callable[[], int],
         sleep: Callable[[float], Awaitable[None]],
-        executor: Executor,
+        executor: Executor | None,
     ) -> None:
         self._ledger = ledger
         self._minds = minds
@@ -301,7 +301,12 @@ class Driver:
                 self._executor, ponder, mind.choose, mind.speak, questions
             )
             answers: tuple[Answer, ...] = await asyncio.wait_for(thinking, PATIENCE)
-        except (BrokenExecutor, TimeoutError) as error:
+        except BrokenExecutor as error:
+            # A process that died takes its pool with it; threads are always there.
+            log.error("computer players think in threads from now on: %s", type(error).__name__)
+            self._executor = None
+            return await self._ponder(state, watch, questions)
+        except TimeoutError as error:
             answers = tuple(Answer(asked.seat, None, type(error).__name__) for asked in questions)
         watch.idle = False
         for answer in answers:

@@ -128,6 +128,9 @@ class Game(Protocol[S, A, V]):
     def decode(self, text: str) -> A:
         """The action of a text; ``ValueError`` says what is wrong."""
 
+    def tally(self, before: S, action: A, after: S) -> Iterable[tuple[str, str, int]]:
+        """What an applied action adds to statistics: seat, a field of :class:`db.Counts`, amount."""
+
     def result(self, state: S) -> Result | None:
         """Who won, once the match is over."""
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
+import secrets
 import time
 from collections.abc import Awaitable, Callable, Mapping
 from concurrent.futures import Executor, ThreadPoolExecutor
@@ -89,13 +90,15 @@ class Tables:
         live = await self.live()
         if self._driver is None:
             return len(live)
-        now = self._now()
         known = await self._store.value(HEARTBEAT)
         alive = int(known) if known is not None and known.isdecimal() else 0
+        start = f"{self._now()}:{secrets.token_hex(4)}"
         for table in live:
             try:
                 await self._ledger.request(
-                    table, f"resumed:{table}:{now}", lambda state: duties.resumed(state, alive, now)
+                    table,
+                    f"resumed:{table}:{start}",
+                    lambda state: duties.resumed(state, alive, self._now()),
                 )
             except Exception as error:
                 # One journal that cannot be read must not keep the other tables from playing.

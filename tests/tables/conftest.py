@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import shutil
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -11,10 +13,35 @@ from db import Store
 from tests.tables.house import House
 
 
+def url(folder: Path) -> str:
+    """The store's address in a folder."""
+    return f"sqlite+aiosqlite:///{folder}/brouc.sqlite"
+
+
+@pytest.fixture(scope="session")
+def empty_store(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The file of a store with nothing in it: making the schema once saves most of the time."""
+    folder = tmp_path_factory.mktemp("empty")
+
+    async def make() -> None:
+        async with await Store.open(url(folder)):
+            pass
+
+    asyncio.run(make())
+    return folder / "brouc.sqlite"
+
+
 @pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
+def folder(tmp_path: Path, empty_store: Path) -> Path:
+    """A folder with a fresh store in it."""
+    shutil.copy(empty_store, tmp_path)
+    return tmp_path
+
+
+@pytest.fixture
+async def store(folder: Path) -> AsyncIterator[Store]:
     """A store on a fresh file."""
-    async with await Store.open(url(tmp_path)) as opened:
+    async with await Store.open(url(folder)) as opened:
         yield opened
 
 
@@ -25,8 +52,3 @@ async def house(store: Store) -> AsyncIterator[House]:
     await made.tables.resume()
     yield made
     await made.tables.close()
-
-
-def url(folder: Path) -> str:
-    """The store's address in a folder."""
-    return f"sqlite+aiosqlite:///{folder}/brouc.sqlite"

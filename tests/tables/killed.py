@@ -1,0 +1,149 @@
+"""A process that plays at tables until it is killed: ``python -m tests.tables.killed URL``.
+
+It has everything imported and forks one player for each line on standard input (a seed and the
+click that the last one may have died with). It tells everything on standard output, a line each:
+
+- ``player PID`` and ``gone PID``: a player was forked, or has been reaped;
+- ``ready``: the player has taken up the tables;
+- ``told TABLE SEQ KIND DIGEST``: a listener heard of an entry, so it must be stored;
+- ``asks CAUSE``: a person clicks; ``gets CAUSE OUTCOME``: the answer to it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import os
+import random
+import sys
+
+import players
+from brouc.game import BROUC
+from db import Store
+from tables.entries import encode
+from tables.options import Level, Options
+from tables.outcomes import Change, Nudge, Outcome
+from tables.pauses import Pauses
+from tables.service import Tables
+from tables.state import Status, TableState
+from tables.think import Inline
+from tests.tables.house import ANNA, CARLA, CHANNEL, GUILD
+
+QUICK = Pauses(
+    think=(0, 2),
+    speak=(0, 1),
+    deal=1,
+    first_deal=1,
+    cut=2,
+    cut_for=1,
+    book=5,
+    book_alone=1,
+    heartbeat=20,
+)
+"""Short enough to see every situation often, long enough for a kill in each."""
+
+
+def say(*words: object) -> None:
+    """One line, written at once: shorter than a pipe's atomic write."""
+    os.write(1, (" ".join(map(str, words)) + "\n").encode())
+
+
+def digest(payload: str) -> str:
+    """What a payload is recognised by."""
+    return hashlib.sha256(payload.encode()).hexdigest()[:16]
+
+
+def hear(news: Change | Nudge) -> None:
+    """Tell what a Discord message would show."""
+    if isinstance(news, Change):
+        for stored in news.entries:
+            kind, payload = encode(stored.entry)
+            say("told", news.state.id, stored.seq, kind, digest(payload))
+
+
+async def ask(tables: Tables, state: TableState, cause: str) -> Outcome | None:
+    """The click that belongs to a cause: the same cause is always the same click."""
+    what, _, seq, person = cause.split(":")
+    rng = random.Random(cause)
+    if what == "again":
+        return await tables.rematch(state.id, int(person), new_partners=False, cause=cause)
+    if what == "count":
+        return await tables.count(state.id, int(person), cause=cause, seq=int(seq))
+    seat = state.seat_of(int(person))
+    assert seat is not None
+    moves = [a for a in BROUC.legal_actions(state.match, seat) if BROUC.is_move(a)]
+    if not moves:
+        return None
+    return await tables.act(state.id, int(person), rng.choice(moves), cause=cause, seq=int(seq))
+
+
+def wish(state: TableState) -> str | None:
+    """What a person would click now: the cause of it."""
+    for person in state.persons():
+        seat = state.seat_of(person)
+        if state.status is Status.OVER:
+            return f"again:{state.id}:{state.seq}:{person}"
+        if state.status is Status.LOBBY and state.number and seat is not None:
+            continue
+        if state.turn == seat:
+            return f"play:{state.id}:{state.turn_seq}:{person}"
+        if state.next.awaits == "booking" and seat not in state.counted:
+            return f"count:{state.id}:{state.turn_seq}:{person}"
+    for seat_state in state.seats.values():
+        guest = seat_state.occupant.person
+        if state.status is Status.LOBBY and guest is not None and seat_state.person is None:
+            return f"again:{state.id}:{state.seq}:{guest}"
+    return None
+
+
+async def live(url: str, seed: int, unanswered: str) -> None:
+    """Play until killed."""
+    async with await Store.open(url) as store:
+        tables = Tables(
+            store,
+            {"brouc": BROUC},
+            {"brouc": players},
+            pauses=QUICK,
+            rng=random.Random(seed),
+            executor=Inline(),
+        )
+        tables.subscribe(hear)
+        await tables.resume()
+        say("ready")
+        opened = await tables.open(ANNA, GUILD, CHANNEL, Options(), cause="open")
+        table = opened.state.id if opened.state is not None else 0
+        for person, seat in ((ANNA, "N"), (CARLA, "S")):
+            await tables.sit(table, person, seat, cause=f"sit:{person}")
+        await tables.fill(table, ANNA, None, Level.BEGINNER, cause="fill")
+        await tables.start(table, ANNA, cause="start")
+        cause: str | None = unanswered
+        while True:
+            state = await tables.state(table)
+            assert state is not None
+            if cause:
+                say("asks", cause)
+                outcome = await ask(tables, state, cause)
+                say("gets", cause, type(outcome).__name__)
+            await asyncio.sleep(0.001)
+            state = await tables.state(table)
+            assert state is not None
+            cause = wish(state)
+
+
+def serve(url: str) -> None:
+    """Fork a player a line."""
+    for line in sys.stdin:
+        seed, _, unanswered = line.strip().partition(" ")
+        pid = os.fork()
+        if pid == 0:
+            try:
+                asyncio.run(live(url, int(seed), unanswered))
+            finally:
+                os._exit(70)
+        say("player", pid)
+        _, status = os.waitpid(pid, 0)
+        say("gone", pid, os.waitstatus_to_exitcode(status))
+
+
+if __name__ == "__main__":
+    serve(sys.argv[1])

@@ -1,0 +1,310 @@
+"""Computer players at the table: their view, their pauses, their calls, their failures."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import threading
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+from multiprocessing import get_context, parent_process
+
+import pytest
+
+import players
+from brouc.actions import Action, Announce, Dehors, Play
+from brouc.cards import PACK
+from brouc.game import BROUC
+from brouc.seats import SEATS, Seat
+from brouc.view import View
+from db import Store
+from tables.entries import Acted, By, Left
+from tables.options import Clock, Level, Options
+from tables.outcomes import Change
+from tables.pauses import NO_PAUSES
+from tables.service import Tables
+from tables.state import Status, TableState
+from tests.tables.house import ANNA, GAMES, House, Silent, accepted
+
+NO_CLOCK = Options(clock=Clock.NONE)
+ONE_GAME = Options(clock=Clock.NONE, rules=(("target", "1"),))
+
+
+async def four_computers(house: House, options: Options = NO_CLOCK) -> int:
+    """A started table of four computer players."""
+    table = await house.open(options)
+    accepted(await house.tables.fill(table, ANNA, None, Level.BEGINNER, cause=house.cause()))
+    accepted(await house.tables.start(table, ANNA, cause=house.cause()))
+    return table
+
+
+async def test_four_computer_players_play_a_whole_match(store: Store) -> None:
+    house = House(store, pauses=NO_PAUSES)
+    table = await four_computers(house)
+    await house.settle()
+    state = await house.state(table)
+    assert state.status is Status.OVER
+    assert state.result is not None
+    assert max(state.result.against.values()) >= 5
+    assert await house.refold(table) == state
+    # What was told is what was stored, each entry once and in order.
+    told = [e for news in house.news if isinstance(news, Change) for e in news.entries]
+    assert told == list(await house.journal(table))
+    # The match replays from the actions alone.
+    actions = [BROUC.decode(text) for text in state.actions]
+    assert BROUC.replay(BROUC.start("brouc", {}), actions) == state.match
+    await house.tables.close()
+
+
+async def test_a_whole_match_of_the_ancestor_with_options(store: Store) -> None:
+    options = Options(
+        preset="homme-de-brou", rules=(("marking", "manual"), ("target", "3")), clock=Clock.NONE
+    )
+    house = House(store, pauses=NO_PAUSES)
+    table = await four_computers(house, options)
+    await house.settle()
+    state = await house.state(table)
+    assert state.status is Status.OVER
+    assert await house.refold(table) == state
+    await house.tables.close()
+
+
+async def test_many_tables_play_side_by_side(store: Store) -> None:
+    house = House(store, pauses=NO_PAUSES)
+    tables = [await four_computers(house, ONE_GAME) for _ in range(3)]
+    await house.settle()
+    for table in tables:
+        state = await house.state(table)
+        assert state.status is Status.OVER
+        assert await house.refold(table) == state
+    await house.tables.close()
+
+
+class Watching(Silent):
+    """Notes what it is shown."""
+
+    def __init__(self) -> None:
+        self.shown: list[View] = []
+
+    def choose(self, view: View, level: str, seed: int) -> Action:
+        self.shown.append(view)
+        return super().choose(view, level, seed)
+
+    def speak(self, view: View, level: str, seed: int) -> Action | None:
+        self.shown.append(view)
+        return None
+
+
+async def test_a_computer_player_gets_exactly_the_view_of_its_seat(store: Store) -> None:
+    mind = Watching()
+    house = House(store, mind=mind)
+    states: list[TableState] = []
+    house.tables.subscribe(
+        lambda news: states.append(news.state) if isinstance(news, Change) else None
+    )
+    table = await house.dealt(NO_CLOCK, N=ANNA)
+    for _ in range(5):
+        await house.play(table)
+        await house.until_turn(table)
+    seen = {BROUC.view(s.match, seat) for s in states if s.match for seat in "WSE"}
+    assert len(mind.shown) > 20
+    assert all(view in seen for view in mind.shown)
+    assert {view.seat for view in mind.shown} == {Seat.WEST, Seat.SOUTH, Seat.EAST}
+
+
+async def test_every_move_takes_a_random_one_to_two_seconds_forced_cards_too(
+    store: Store,
+) -> None:
+    house = House(store, mind=Silent())
+    table = await four_computers(house, Options(clock=Clock.QUICK))
+    await house.wait(300_000)
+    journal = await house.journal(table)
+    pauses: list[int] = []
+    forced: list[int] = []
+    before = 0
+    for stored in journal:
+        if isinstance(stored.entry, Acted):
+            action = BROUC.decode(stored.entry.action)
+            if isinstance(action, Play):
+                if len(pauses) % 32 >= 28:
+                    forced.append(stored.at - before)
+                pauses.append(stored.at - before)
+            before = stored.at
+    assert len(pauses) > 100
+    assert all(1_000 <= pause <= 2_000 for pause in pauses)
+    assert len(set(pauses)) > 50
+    assert len(set(forced)) > 10, "the last cards of a deal are forced and take time too"
+
+
+class Caller(Silent):
+    """Calls dehors from every seat as soon as a card lies."""
+
+    def speak(self, view: View, level: str, seed: int) -> Action | None:
+        deal = view.deal
+        assert deal is not None
+        assert view.seat is not None
+        return Dehors(view.seat) if deal.trick.cards else None
+
+    def choose(self, view: View, level: str, seed: int) -> Action:
+        return self.speak(view, level, seed) or super().choose(view, level, seed)
+
+
+async def test_of_several_who_speak_the_side_on_lead_is_heard(store: Store) -> None:
+    """rules 5.2: at the same instant, the side on lead first."""
+    leaders = set()
+    for seed in range(8):
+        house = House(store, mind=Caller(), seed=seed)
+        table = await four_computers(house)
+        await house.wait(30_000)
+        actions = [BROUC.decode(e.action) for e in await acted(house, table)]
+        first = next(action for action in actions if isinstance(action, Play))
+        called = next(action for action in actions if isinstance(action, Dehors))
+        leaders.add(first.seat)
+        assert called.seat.team is first.seat.team
+        await house.tables.close()
+    assert len(leaders) > 1
+
+
+async def test_computer_players_declare_and_call(store: Store) -> None:
+    house = House(store, pauses=NO_PAUSES, seed=3)
+    table = await four_computers(house, ONE_GAME)
+    await house.settle()
+    said = [BROUC.decode(e.action) for e in await acted(house, table) if e.seat is not None]
+    assert any(isinstance(action, Dehors) for action in said)
+    assert any(not isinstance(action, (Play, Dehors, Announce)) for action in said)
+
+
+async def acted(house: House, table: int) -> list[Acted]:
+    """All actions, in order."""
+    return [e for e in await house.entries(table, Acted) if isinstance(e, Acted)]
+
+
+class Broken(Silent):
+    """Fails in every way there is."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    def choose(self, view: View, level: str, seed: int) -> Action:
+        self.asked += 1
+        match self.asked % 4:
+            case 0:
+                raise RuntimeError(f"I hold {view.deal}")
+            case 1:
+                assert view.seat is not None
+                lies = view.deal
+                assert lies is not None
+                other = next(card for card in PACK if card not in lies.hand)
+                return Play(view.seat, other)
+            case 2:
+                return Dehors(SEATS[(SEATS.index(view.seat or Seat.NORTH) + 1) % 4])
+            case _:
+                return None  # type: ignore[return-value]
+
+    def speak(self, view: View, level: str, seed: int) -> Action | None:
+        raise ValueError(f"I hold {view.deal}")
+
+
+async def test_a_broken_computer_player_blocks_nobody_and_tells_nothing(
+    store: Store, caplog: pytest.LogCaptureFixture
+) -> None:
+    house = House(store, mind=Broken(), pauses=NO_PAUSES)
+    table = await house.started(NO_CLOCK, N=ANNA)
+    for _ in range(2):
+        await house.settle()
+        state = await house.state(table)
+        if state.turn == "N":
+            await house.play(table)
+    await house.settle()
+    state = await house.state(table)
+    assert state.turn == "N"
+    assert len(state.actions) > 4
+    assert "computer player failed: RuntimeError" in caplog.text
+    assert "wanted what the rules refuse" in caplog.text
+    assert "Card(" not in caplog.text
+    assert "I hold" not in caplog.text
+
+
+class Slow(Silent):
+    """Thinks until it is allowed to answer."""
+
+    def __init__(self) -> None:
+        self.may = threading.Event()
+        self.asked = threading.Event()
+
+    def choose(self, view: View, level: str, seed: int) -> Action:
+        self.asked.set()
+        self.may.wait(10)
+        return super().choose(view, level, seed)
+
+
+async def test_thinking_leaves_the_loop_free_and_may_be_overtaken(store: Store) -> None:
+    mind = Slow()
+    with ThreadPoolExecutor(1) as pool:
+        tables = Tables(store, GAMES, {"brouc": mind}, pauses=NO_PAUSES, executor=pool)
+        house = House(store)
+        house.tables = tables
+        table = await house.open(Options(clock=Clock.NONE))
+        for seat in "NWSE":
+            if seat != "N":
+                await tables.fill(table, ANNA, seat, Level.CLUB, cause=house.cause())
+        await tables.sit(table, ANNA, "N", cause=house.cause())
+        await tables.start(table, ANNA, cause=house.cause())
+        while not mind.asked.is_set():
+            await asyncio.sleep(0.001)
+            state = await house.state(table)
+            if state.turn == "N":
+                await house.play(table)
+        # A computer player thinks; a person may still call, and the deal is over.
+        state = accepted(await tables.act(table, ANNA, Dehors(Seat.NORTH), cause="call"))
+        assert state.between_deals
+        mind.may.set()
+        journal = await house.entries(table, Acted)
+        assert isinstance(journal[-1], Acted)
+        await tables.close()
+
+
+async def test_players_think_in_another_process(store: Store) -> None:
+    with ProcessPoolExecutor(1, get_context("spawn")) as pool:
+        tables = Tables(store, GAMES, {"brouc": players}, pauses=NO_PAUSES, executor=pool)
+        house = House(store)
+        house.tables = tables
+        table = await four_computers(house, ONE_GAME)
+        await tables.settle()
+        assert (await house.state(table)).status is Status.OVER
+        await tables.close()
+
+
+async def test_a_broken_pool_blocks_nobody(store: Store, caplog: pytest.LogCaptureFixture) -> None:
+    pool = ProcessPoolExecutor(1, get_context("spawn"))
+    tables = Tables(store, GAMES, {"brouc": Killer()}, pauses=NO_PAUSES, executor=pool)
+    house = House(store)
+    house.tables = tables
+    table = await house.started(NO_CLOCK, N=ANNA)
+    await tables.settle()
+    state = await house.state(table)
+    assert state.turn == "N"
+    await tables.close()
+    pool.shutdown()
+    assert "think in threads from now on: BrokenProcessPool" in caplog.text
+
+
+class Killer(Silent):
+    """Takes its process down, unless that is the bot's own."""
+
+    def choose(self, view: View, level: str, seed: int) -> Action:
+        if parent_process() is not None:
+            os._exit(3)
+        return super().choose(view, level, seed)
+
+
+async def test_when_everybody_has_left_the_computers_finish(store: Store) -> None:
+    house = House(store, pauses=NO_PAUSES)
+    table = await house.dealt(ONE_GAME, N=ANNA)
+    accepted(await house.tables.leave(table, ANNA, cause="bye"))
+    await house.settle()
+    assert (await house.state(table)).status is Status.OVER
+    left = next(i for i, e in enumerate(await house.entries(table)) if isinstance(e, Left))
+    north = [
+        e.by for e in (await house.entries(table))[left:] if isinstance(e, Acted) and e.seat == "N"
+    ]
+    assert set(north) <= {By.STAND_IN}

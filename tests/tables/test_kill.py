@@ -1,0 +1,191 @@
+"""Killed with SIGKILL two hundred times: nothing accepted is lost, nothing done twice."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import queue
+import random
+import signal
+import sqlite3
+import subprocess
+import sys
+import threading
+import time
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import closing
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from db import Store
+from tables.entries import Acted, Resumed, Stored, decode
+from tables.fold import fold
+from tables.state import Status, TableState
+from tests.tables.conftest import url
+from tests.tables.house import GAMES, House
+from tests.tables.killed import digest
+
+KILLS = 200
+ROOT = Path(__file__).parents[2]
+Row = tuple[int, str, str, int, str | None]
+"""seq, kind, payload, at, cause"""
+
+
+@dataclass
+class Heard:
+    """What the players said."""
+
+    told: dict[int, tuple[str, str]] = field(default_factory=dict)
+    """seq → kind and digest."""
+    accepted: set[str] = field(default_factory=set)
+    asked: set[str] = field(default_factory=set)
+    outcomes: Counter[str] = field(default_factory=Counter)
+    unanswered: str = ""
+    """The click that got no answer before the kill."""
+
+    def take(self, line: str) -> None:
+        """Note a line."""
+        match line.split():
+            case ["told", _, seq, kind, sha]:
+                known = self.told.setdefault(int(seq), (kind, sha))
+                assert known == (kind, sha), "an entry was told in two versions"
+            case ["asks", cause]:
+                self.asked.add(cause)
+                self.unanswered = cause
+            case ["gets", cause, outcome]:
+                self.unanswered = ""
+                self.outcomes[outcome] += 1
+                if outcome == "Accepted":
+                    assert cause not in self.accepted, "accepted twice"
+                    self.accepted.add(cause)
+
+
+class Players:
+    """The forking process and its lines."""
+
+    def __init__(self, folder: Path) -> None:
+        self.lines: queue.Queue[str] = queue.Queue()
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "tests.tables.killed", url(folder)],
+            cwd=ROOT,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            bufsize=1,
+        )
+        threading.Thread(target=self._read, daemon=True).start()
+
+    def _read(self) -> None:
+        assert self._process.stdout is not None
+        for line in self._process.stdout:
+            self.lines.put(line.strip())
+
+    def fork(self, seed: int, unanswered: str) -> int:
+        """A new player; its process id."""
+        assert self._process.stdin is not None
+        self._process.stdin.write(f"{seed} {unanswered}\n")
+        return int(self.lines.get(timeout=60).removeprefix("player "))
+
+    def until(self, *starts: str) -> Iterator[str]:
+        """All lines up to the first that begins so."""
+        while True:
+            line = self.lines.get(timeout=60)
+            yield line
+            if line.startswith(starts):
+                return
+
+    def close(self) -> None:
+        """Let the forking process end."""
+        assert self._process.stdin is not None
+        self._process.stdin.close()
+        assert self._process.wait(60) == 0
+
+
+def rows(folder: Path) -> list[Row]:
+    """The journal as the file has it."""
+    with closing(sqlite3.connect(folder / "brouc.sqlite", timeout=30)) as connection:
+        query = "SELECT seq, kind, payload, at, cause FROM entries WHERE table_id = 1 ORDER BY seq"
+        return connection.execute(query).fetchall()
+
+
+async def test_two_hundred_kills_lose_nothing_and_double_nothing(folder: Path) -> None:
+    rng, heard = random.Random(20), Heard()
+    players = Players(folder)
+    journal: list[Row] = []
+    killed_at: list[tuple[int, int]] = []
+    for number in range(KILLS):
+        pid = players.fork(number, heard.unanswered)
+        if rng.random() < 0.85:
+            for line in players.until("ready"):
+                heard.take(line)
+        # Else it may die while it opens the store or takes the tables up.
+        await asyncio.sleep(rng.uniform(0, 0.06))
+        os.kill(pid, signal.SIGKILL)
+        for line in players.until("gone"):
+            heard.take(line)
+            assert not line.startswith("gone") or line.endswith("-9"), "it died of itself"
+        after = rows(folder)
+        killed_at.append((len(after), time.time_ns() // 1_000_000))
+        assert after[: len(journal)] == journal, "what was stored does not change"
+        journal = after
+        check(journal, heard)
+    players.close()
+
+    table = stored(journal)
+    state = fold(1, GAMES, table)
+    assert len(heard.accepted) > KILLS // 4
+    assert sum(isinstance(entry.entry, Acted) for entry in table) > KILLS
+    check_clocks(table, killed_at)
+    check_file(folder)
+    async with await Store.open(url(folder)) as store:
+        house = House(store, drive=False)
+        assert await house.state(1) == state
+    assert state.status in (Status.PLAYING, Status.OVER, Status.LOBBY)
+
+
+def check(journal: list[Row], heard: Heard) -> None:
+    """What was told is stored as told; what was accepted is there once."""
+    assert [row[0] for row in journal] == list(range(1, len(journal) + 1)), "no gap"
+    by_seq = {row[0]: (row[1], digest(row[2])) for row in journal}
+    for seq, told in heard.told.items():
+        assert by_seq.get(seq) == told, "something told is lost"
+    causes = Counter(row[4] for row in journal if row[4] is not None)
+    assert all(count == 1 for count in causes.values()), "a cause twice"
+    assert heard.accepted <= causes.keys(), "an accepted click is lost"
+
+
+def stored(journal: list[Row]) -> list[Stored]:
+    """The journal's entries."""
+    return [Stored(seq, at, decode(kind, payload)) for seq, kind, payload, at, _ in journal]
+
+
+def check_clocks(journal: list[Stored], killed_at: list[tuple[int, int]]) -> None:
+    """Every outage was added to the running clock, so that no turn was shortened by it."""
+    resumed = [s for s in journal if isinstance(s.entry, Resumed)]
+    assert len(resumed) > KILLS // 2
+    state: TableState | None = None
+    shifted = 0
+    for seen in journal:
+        entry = seen.entry
+        if isinstance(entry, Resumed):
+            assert state is not None
+            kills = [at for length, at in killed_at if length < seen.seq]
+            # The whole time since the process was surely dead, and nothing before it last stored.
+            # (A second for the entry's own way into the file.)
+            assert entry.outage_ms >= seen.at - kills[-1] - 1_000
+            assert entry.outage_ms <= seen.at - state.at
+            before = state.deadline
+            state = fold(1, GAMES, journal[: seen.seq])
+            if before is not None:
+                assert state.deadline == before + entry.outage_ms
+                shifted += 1
+        elif seen.seq < len(journal) and isinstance(journal[seen.seq].entry, Resumed):
+            state = fold(1, GAMES, journal[: seen.seq])
+    assert shifted > 0
+
+
+def check_file(folder: Path) -> None:
+    """The file is whole."""
+    with closing(sqlite3.connect(folder / "brouc.sqlite")) as connection:
+        assert connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
