@@ -1,0 +1,408 @@
+"""What a deal could have been: every card, declaration and call of it judged with all cards seen.
+
+Nobody at the table could know what is known here (:attr:`Analysis.knowledge`): a card that cost
+points may have been the right one to play. Values are those of :mod:`players.solver`, so both sides
+are taken to declare all that they hold as soon as it is legal, whether they did or not; what was
+not declared is listed apart and is nobody's fault at play. Slates, capes and calls do not change
+what a card is worth. Data only: sentences and pictures are made elsewhere.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final
+
+from brouc.actions import Declare, Dehors, Play, Said
+from brouc.cards import Card, CardPoints, Suit
+from brouc.deal import DealState, start_deal
+from brouc.match import MatchState, apply, playable, violation
+from brouc.seats import SEATS, PerTeam, Seat, Team
+from brouc.slate import TeamPoints, marriage_value, net, reaches_out, table_value
+from brouc.tricks import Marriage
+from players.kernel import Position
+from players.solver import OutOfPositions, Solver
+
+LIMIT: Final = 2_000_000
+"""Positions between tricks that one analysis may visit: see docs/performance.md for its time."""
+
+
+class Knowledge(Enum):
+    """What a judgement rests on."""
+
+    ALL_CARDS = "all-cards-seen"
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Moment:
+    """Before card number ``cards`` + 1 of trick ``trick``; (8, 4) is after the last card."""
+
+    trick: int
+    cards: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlayVerdict:
+    """One card played, in net points of the player's team less the other's (rules 5.1)."""
+
+    moment: Moment
+    seat: Seat
+    card: Card
+    legal: tuple[Card, ...]
+    """What could have been played, in the hand's order."""
+    value: int
+    """The deal's final difference of net points if all play perfectly after this card."""
+    best: int
+    """The same after the best card."""
+    best_cards: tuple[Card, ...]
+    """The legal cards that reach ``best``, in the hand's order."""
+
+    @property
+    def cost(self) -> CardPoints:
+        """What the card cost the player's team.
+
+        Half the difference lost, since what one team loses at play the other wins (rules 1.1, 3.3).
+        """
+        return CardPoints((self.best - self.value) // 2)
+
+    @property
+    def turning(self) -> bool:
+        """Whether the card let a lead slip, or the draw."""
+        return (self.best > 0 >= self.value) or (self.best == 0 > self.value)
+
+
+@dataclass(frozen=True, slots=True)
+class MissedDeclaration:
+    """A marriage that could have been declared for more than it was (rules 3.2)."""
+
+    seat: Seat
+    suit: Suit
+    possible: CardPoints
+    declared: CardPoints
+    """0 if it was not declared at all."""
+    first: Moment
+    last: Moment
+    """The first and last moments between two actions when ``possible`` could have been said."""
+
+    @property
+    def lost(self) -> CardPoints:
+        """Card points that were not counted."""
+        return CardPoints(self.possible - self.declared)
+
+
+@dataclass(frozen=True, slots=True)
+class MissedMark:
+    """A marriage of a trick that its winners did not mark, or marked too low (rules 3.4)."""
+
+    team: Team
+    trick: int
+    marriage: Marriage
+    lost: CardPoints
+    """Points that the team did not get and, as many, the others did not lose (rules 3.3)."""
+
+
+@dataclass(frozen=True, slots=True)
+class DehorsVerdict:
+    """Whether and when a team could go out, by its unrounded net points (rules 5.1, 5.2)."""
+
+    team: Team
+    right_from: Moment | None
+    """The first moment when a call was right as things stood."""
+    possible_from: Moment | None
+    """The first moment when a call would have been right with all declared that could be."""
+    called: Moment | None
+    correct: bool | None
+    """Whether the call was right; ``None`` without a call."""
+
+    @property
+    def missed(self) -> bool:
+        """The team could go out and never said so."""
+        return self.possible_from is not None and self.called is None
+
+    @property
+    def late(self) -> bool:
+        """The team went out later than it could have."""
+        return bool(
+            self.correct and self.called and self.possible_from and self.possible_from < self.called
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Analysis:
+    """A deal as it might have been."""
+
+    knowledge: Knowledge
+    """What the verdicts on plays rest on: all cards seen, which no player could."""
+    plays: tuple[PlayVerdict, ...]
+    """In order of play; without the first ``unsolved`` cards."""
+    unsolved: int
+    """Cards at the beginning of the deal for whose values the limit did not suffice; mostly 0."""
+    par: int | None
+    """North-South less East-West, net points, with perfect play from the first card."""
+    final: int | None
+    """The same after the last card played, all declared: at the deal's end what was scored."""
+    declarations: tuple[MissedDeclaration, ...]
+    marks: tuple[MissedMark, ...]
+    dehors: PerTeam[DehorsVerdict]
+
+    def worst(self, count: int = 3) -> tuple[PlayVerdict, ...]:
+        """The dearest plays, dearest first; only those that cost something."""
+        dear = [play for play in self.plays if play.cost > 0]
+        return tuple(sorted(dear, key=lambda play: (-play.cost, play.moment))[:count])
+
+    @property
+    def turning(self) -> tuple[PlayVerdict, ...]:
+        """The plays that let a lead slip, or the draw."""
+        return tuple(play for play in self.plays if play.turning)
+
+
+Progress = Callable[[int, int], None]
+"""Called with the cards judged so far, and all of them."""
+
+
+def analyse(deal: DealState, limit: int = LIMIT, progress: Progress | None = None) -> Analysis:
+    """Judge a deal as far as it was played; mostly one that is over.
+
+    Cards are judged from the last to the first, and the values of the first are left out if more
+    than ``limit`` positions had to be visited: the same limit gives the same analysis everywhere.
+    Raises :class:`brouc.violations.IllegalActionError` if the deal is none by the rules.
+    """
+    steps = _fold(deal)
+    plays, values = _judge_plays(deal, steps, limit, progress)
+    return Analysis(
+        knowledge=Knowledge.ALL_CARDS,
+        plays=plays,
+        unsolved=sum(isinstance(step.action, Play) for step in steps) - len(plays),
+        par=values[0],
+        final=values[-1],
+        declarations=_missed_declarations(steps),
+        marks=_missed_marks(deal),
+        dehors=PerTeam.of(lambda team: _judge_dehors(steps, team)),
+    )
+
+
+# -- the deal again, step by step ------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class _Step:
+    """A moment of the deal and what was done in it; nothing in the last."""
+
+    state: MatchState
+    deal: DealState
+    moment: Moment
+    action: Said | Play | None
+
+
+def _fold(deal: DealState) -> list[_Step]:
+    dealt = deal.dealt
+    start = start_deal(
+        dealt.rules, dealt.number, dealt.dealer, dealt.pack, dealt.slate, dealt.carried
+    )
+    state = MatchState(
+        dealt.rules, slate=dealt.slate, carried=dealt.carried, deal=start, running=True
+    )
+    plays = [play for won in deal.tricks for play in won.trick.plays()]
+    plays.extend(deal.trick.plays())
+    spoken = list(deal.spoken)
+    steps: list[_Step] = []
+    while True:
+        now = state.deal
+        assert now is not None, "a folded deal is there from the start"
+        moment = Moment(*now.moment)
+        action: Said | Play
+        if spoken and Moment(spoken[0].trick, spoken[0].cards) == moment:
+            action = spoken.pop(0).said
+        elif plays:
+            action = Play(*plays.pop(0))
+        else:
+            steps.append(_Step(state, now, moment, None))
+            return steps
+        steps.append(_Step(state, now, moment, action))
+        state = apply(state, action)
+
+
+# -- cards -----------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class _Spot:
+    """A position as the solver wants it."""
+
+    position: Position
+    leader: int
+    lying: tuple[int, ...]
+
+    def after(self, card: int) -> _Spot:
+        """The spot after a card."""
+        position = self.position.copy()
+        if position.play(card):
+            return _Spot(position, position.turn, ())
+        return _Spot(position, self.leader, (*self.lying, card))
+
+    @property
+    def so_far(self) -> int:
+        """North-South less East-West, all declared."""
+        return self.position.net(0) - self.position.net(1)
+
+    @property
+    def arguments(self) -> tuple[int, int, list[int], int]:
+        """What the solver's methods begin with."""
+        position = self.position
+        held = position.hands[0] | position.hands[1] | position.hands[2] | position.hands[3]
+        pending = (0 if position.tricks[0] else 1) | (0 if position.tricks[1] else 2)
+        return held, self.leader, list(self.lying), pending
+
+    def value(self, solver: Solver, guess: int) -> int:
+        """The deal's final difference with perfect play from here."""
+        return self.so_far + solver.value(*self.arguments, guess - self.so_far)
+
+    def reaches(self, solver: Solver, aim: int) -> bool:
+        """Whether that is ``aim`` or more."""
+        rest = aim - self.so_far
+        return solver.probe(*self.arguments, rest) >= rest
+
+
+def _judge_plays(
+    deal: DealState, steps: list[_Step], limit: int, progress: Progress | None
+) -> tuple[tuple[PlayVerdict, ...], list[int | None]]:
+    """The verdicts, and North-South's value before every card and after the last."""
+    dealt = deal.dealt
+    trump = tuple(Suit).index(dealt.trump)
+    hands = [sum(1 << card.index for card in dealt.hands[seat]) for seat in SEATS]
+    leader = SEATS.index(dealt.dealer.right)
+    ancient = dealt.rules.ancient
+    solver = Solver(hands, trump, ancient, limit)
+    spots = [_Spot(Position(hands, leader, trump, ancient), leader, ())]
+    played = [(step, step.action) for step in steps if isinstance(step.action, Play)]
+    for _, action in played:
+        spots.append(spots[-1].after(action.card.index))
+    values: list[int | None] = [None] * len(spots)
+    verdicts: list[PlayVerdict] = []
+    try:
+        after = spots[-1].value(solver, 0)
+        values[-1] = after
+        for at in range(len(played) - 1, -1, -1):
+            step, action = played[at]
+            before = spots[at].value(solver, after)
+            verdicts.append(_verdict(solver, spots[at], step, action, before, after))
+            values[at] = after = before
+            if progress is not None:
+                progress(len(verdicts), len(played))
+    except OutOfPositions:
+        pass
+    return tuple(reversed(verdicts)), values
+
+
+def _verdict(
+    solver: Solver, spot: _Spot, step: _Step, action: Play, before: int, after: int
+) -> PlayVerdict:
+    """One card judged: ``before`` is North-South's value with the best card, ``after`` with it."""
+    legal = playable(step.deal, action.seat)
+    north = action.seat.team is Team.NS
+    best: list[Card] = []
+    for card in legal:
+        if len(legal) == 1 or (card is action.card and before == after):
+            best.append(card)
+        elif card is not action.card:
+            # East-West do as well as before where North-South do not get a point more.
+            aim = before if north else before + 1
+            if spot.after(card.index).reaches(solver, aim) is north:
+                best.append(card)
+    sign = 1 if north else -1
+    return PlayVerdict(
+        moment=step.moment,
+        seat=action.seat,
+        card=action.card,
+        legal=legal,
+        value=sign * after,
+        best=sign * before,
+        best_cards=tuple(best),
+    )
+
+
+# -- declarations and marks ------------------------------------------------------------------------
+
+
+def _declarable(step: _Step, seat: Seat) -> dict[Suit, CardPoints]:
+    """What a seat may declare at a moment, and for how much at most."""
+    found: dict[Suit, CardPoints] = {}
+    if step.state.running:
+        for suit in Suit:
+            for extended in (False, True):
+                if violation(step.state, Declare(seat, suit, extended)) is None:
+                    marriage = Marriage(suit, extended)
+                    found[suit] = marriage_value(marriage, step.deal.dealt.trump)
+    return found
+
+
+def _declared(deal: DealState, seat: Seat) -> dict[Suit, CardPoints]:
+    """What a seat has declared: the last word on a suit counts (rules 3.2)."""
+    return {
+        said.suit: marriage_value(Marriage(said.suit, said.extended), deal.dealt.trump)
+        for said in deal.declarations(seat)
+    }
+
+
+def _missed_declarations(steps: list[_Step]) -> tuple[MissedDeclaration, ...]:
+    missed: list[MissedDeclaration] = []
+    for seat in SEATS:
+        chances: dict[Suit, list[tuple[CardPoints, Moment]]] = {}
+        for step in steps:
+            for suit, worth in _declarable(step, seat).items():
+                chances.setdefault(suit, []).append((worth, step.moment))
+        declared = _declared(steps[-1].deal, seat)
+        for suit, moments in chances.items():
+            possible = max(worth for worth, _ in moments)
+            said = declared.get(suit, CardPoints(0))
+            if said < possible:
+                when = [moment for worth, moment in moments if worth == possible]
+                missed.append(MissedDeclaration(seat, suit, possible, said, when[0], when[-1]))
+    return tuple(missed)
+
+
+def _missed_marks(deal: DealState) -> tuple[MissedMark, ...]:
+    dealt = deal.dealt
+    marked = {
+        (mark.trick, mark.marriage.suit): table_value(mark.marriage, dealt.trump, dealt.rules)
+        for mark in deal.marks()
+    }
+    missed: list[MissedMark] = []
+    for number, won in enumerate(deal.tricks, 1):
+        for marriage in won.marriages:
+            full = table_value(marriage, dealt.trump, dealt.rules)
+            lost = CardPoints(full - marked.get((number, marriage.suit), 0))
+            if lost:
+                missed.append(MissedMark(won.winner.team, number, marriage, lost))
+    return tuple(missed)
+
+
+# -- dehors ----------------------------------------------------------------------------------------
+
+
+def _judge_dehors(steps: list[_Step], team: Team) -> DehorsVerdict:
+    right_from: Moment | None = None
+    possible_from: Moment | None = None
+    called: Moment | None = None
+    correct: bool | None = None
+    could: dict[tuple[Seat, Suit], CardPoints] = {}
+    caller = team.seats[0]
+    for step in steps:
+        for seat in team.seats:
+            for worths in (_declarable(step, seat), _declared(step.deal, seat)):
+                for suit, worth in worths.items():
+                    could[seat, suit] = max(worth, could.get((seat, suit), CardPoints(0)))
+        if not step.state.running or violation(step.state, Dehors(caller)) is not None:
+            continue
+        own, other = step.deal.points_called(team), step.deal.points_of(team.other)
+        all_said = TeamPoints(own.cards, sum(could.values()), own.carried, own.table)
+        slate, rules = step.deal.dealt.slate[team], step.deal.dealt.rules
+        right = reaches_out(slate, net(own, other), rules)
+        if right and right_from is None:
+            right_from = step.moment
+        if possible_from is None and reaches_out(slate, net(all_said, other), rules):
+            possible_from = step.moment
+        if isinstance(step.action, Dehors) and step.action.seat.team is team:
+            called, correct = step.moment, right
+    return DehorsVerdict(team, right_from, possible_from, called, correct)
