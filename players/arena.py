@@ -10,7 +10,6 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from random import Random
 from time import perf_counter
-from typing import Final
 
 from brouc.actions import Action, Book, Deal, Play
 from brouc.cards import PACK, Card
@@ -20,15 +19,14 @@ from brouc.seats import SEATS, Seat, Team
 from brouc.slate import net
 from brouc.view import View, view
 from players.api import LEVELS, choose, speak
-from players.known import know, seat_of
+from players.baselines import ismcts, pimc, random_card
+from players.known import Known, know, seat_of
 from players.outlook import match_stakes
 from players.stakes import Stakes
-from players.thinker import EFFORTS, Effort, options, think
+from players.thinker import EFFORTS, Effort, think
 
 Mind = Callable[[View, int], Action | None]
 """What a player does in its turn: a view and a seed go in."""
-
-BASELINES: Final = ("random", "ismcts", "pimc-30")
 
 
 @dataclass(slots=True)
@@ -70,17 +68,23 @@ def _error(results: list[float]) -> float:
 
 
 def mind(name: str) -> Mind:
-    """A player by name: a level, ``LEVEL-points`` (plays for points), or a baseline.
+    """A player by name: a level, ``LEVEL-points`` (plays for points), ``random``, ``rule`` (the
+    amateur), ``pimc-N`` or ``ismcts`` (:mod:`players.baselines`).
 
     Raises ``ValueError`` for an unknown name.
     """
+    name = "amateur" if name == "rule" else name
     if name in LEVELS:
         return lambda seen, seed: choose(seen, name, seed)
     if name == "random":
-        return _random
+        return baseline(random_card)
+    if name == "ismcts":
+        return baseline(ismcts)
     level, _, aim = name.partition("-")
     if level in EFFORTS and aim == "points":
         return searching(EFFORTS[level], by_points=True)
+    if level == "pimc" and aim.isascii() and aim.isdigit() and int(aim[:4]) > 0:
+        return baseline(lambda known, seed: pimc(known, seed, int(aim[:4])))
     raise ValueError(f"unknown player: {name!r}")
 
 
@@ -95,10 +99,14 @@ def searching(effort: Effort, by_points: bool) -> Mind:
     return play
 
 
-def _random(seen: View, seed: int) -> Action:
-    known = know(seen)
-    card = Random(seed * 40 + len(known.laid)).choice(options(known))
-    return Play(seat_of(known.me), PACK[card])
+def baseline(pick: Callable[[Known, int], int]) -> Mind:
+    """A player that only chooses cards."""
+
+    def play(seen: View, seed: int) -> Action:
+        known = know(seen)
+        return Play(seat_of(known.me), PACK[pick(known, seed)])
+
+    return play
 
 
 def pack_from(rng: Random) -> tuple[Card, ...]:

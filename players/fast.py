@@ -20,7 +20,16 @@ from typing import Final
 
 HERE: Final = Path(__file__).resolve().parent
 BUILD: Final = HERE / "build"
-CORE: Final = ("kernel", "policy", "stakes", "search", "worlds")
+CORE: Final = (
+    "kernel",
+    "policy",
+    "stakes",
+    "search",
+    "worlds",
+    "openhands",
+    "opensearch",
+    "solver",
+)
 """The modules that are compiled, if they are there."""
 NOTE: Final = "made-from.txt"
 

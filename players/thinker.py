@@ -32,7 +32,7 @@ class Effort:
     """Temperature, in card points, of the policy taken as other people's habits."""
     floor: float = 0.15
     """The share of plays taken to be at random."""
-    width: float = 1.0
+    width: float = 3.0
     """Exploration, in spreads of the values seen."""
     prior: float = 8.0
     """Temperature, in card points, of the policy as the tree's prior."""
