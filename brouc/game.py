@@ -18,6 +18,7 @@ from brouc.kings import kings_from_secret
 from brouc.match import MatchState
 from brouc.ruleset import FirstDealer, ruleset
 from brouc.seats import SEATS, Seat, Team
+from brouc.tally import tally
 from brouc.view import Phase, View
 from brouc.violations import Violation
 
@@ -145,6 +146,13 @@ class Brouc:
     def decode(self, text: str) -> Action:
         """The action of a text; ``ValueError`` says what is wrong."""
         return journal.decode(text)
+
+    def tally(
+        self, before: MatchState, action: Action, after: MatchState
+    ) -> Iterable[tuple[str, str, int]]:
+        """What an applied action adds to statistics: seat, name of a count, amount."""
+        for seat, name, amount in tally(before, action, after):
+            yield seat.value, name, amount
 
     def result(self, state: MatchState) -> Outcome | None:
         """Who won, once the match is over (rules 7.1)."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Collection, Coroutine
 from contextlib import suppress
 from functools import wraps
 from typing import Any, Concatenate, Final, ParamSpec, TypeVar
@@ -78,11 +78,7 @@ def without_id(text: str, user: int, pseudonym: int) -> str:
 
 async def upsert(connection: AsyncConnection, table: Table, row: dict[str, Any]) -> None:
     """Insert the row, or update the one with the same primary key."""
-    keys = [column.name for column in table.primary_key]
-    insert = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
-    statement = insert(table).values(row)
-    rest = {name: statement.excluded[name] for name in row if name not in keys}
-    await connection.execute(statement.on_conflict_do_update(index_elements=keys, set_=rest))
+    await upsert_many(connection, table, [row])
 
 
 async def insert_missing(
@@ -91,3 +87,24 @@ async def insert_missing(
     """Insert the rows whose primary key is not there."""
     insert = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
     await connection.execute(insert(table).on_conflict_do_nothing(), rows)
+
+
+async def upsert_many(
+    connection: AsyncConnection,
+    table: Table,
+    rows: list[dict[str, Any]],
+    add: Collection[str] = (),
+) -> None:
+    """Insert the rows; where one with the same primary key is there, replace it, or ``add`` to it.
+
+    All rows have the same columns.
+    """
+    keys = [column.name for column in table.primary_key]
+    insert = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
+    statement = insert(table)
+    rest = {
+        name: table.c[name] + statement.excluded[name] if name in add else statement.excluded[name]
+        for name in rows[0]
+        if name not in keys
+    }
+    await connection.execute(statement.on_conflict_do_update(index_elements=keys, set_=rest), rows)

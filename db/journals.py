@@ -10,6 +10,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.base import Repository, ids_in, insert_missing, whole
+from db.matches import record
 from db.records import (
     Appended,
     Conflict,
@@ -21,6 +22,7 @@ from db.records import (
     Status,
     TableHead,
 )
+from db.results import MatchFacts
 from db.schema import entries, mentions, table_people, tables
 
 
@@ -58,13 +60,15 @@ class Journals(Repository):
         entries: Sequence[NewEntry],
         cause: str | None,
         head: Head,
+        finished: MatchFacts | None = None,
     ) -> Appended | Repeated | Conflict:
         """Write entries behind ``expected_seq`` and the new head, in one transaction.
 
         Nothing is changed when the cause was recorded before (:class:`Repeated`, whatever the
         ``expected_seq``) or the journal has grown (:class:`Conflict`). Once :class:`Appended` is
         returned, the entries survive a power cut. Cancelled, it may have happened: asking again
-        with the same cause tells.
+        with the same cause tells. ``finished`` is the match that these entries end, if they do: its
+        statistics and ratings follow in the same transaction.
         """
         if not entries:
             raise ValueError("nothing to append")
@@ -73,7 +77,10 @@ class Journals(Repository):
                 refused = await _refusal(connection, table, expected_seq, cause)
                 if refused is not None:
                     return refused
-                return await _append(connection, table, expected_seq, entries, cause, head)
+                done = await _append(connection, table, expected_seq, entries, cause, head)
+                if finished is not None:
+                    await record(connection, finished)
+                return done
         except IntegrityError:
             # Another process was quicker at the very same moment (PostgreSQL).
             async with self._engines.reading() as connection:

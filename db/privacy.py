@@ -10,13 +10,19 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from db.base import SMALLEST_ID, Repository, has_id, whole, without_id
 from db.records import Erased
 from db.schema import (
+    absent_members,
     app_values,
     entries,
     guild_changes,
+    match_players,
     mentions,
     messages,
     people,
+    progress,
     pseudonyms,
+    rating_changes,
+    ratings,
+    standings,
     table_people,
     tables,
 )
@@ -29,13 +35,15 @@ class Privacy(Repository):
     async def person(self, user: int) -> dict[str, list[dict[str, Any]]]:
         """Everything kept about a person: name of a part → its rows, as JSON can write them.
 
-        Parts: ``preferences``, ``tables`` (where he sat or is mentioned), ``seats``, ``entries``
-        (those of the journals that name him), ``messages``, ``settings_changed``, ``values``.
+        Parts: ``preferences``, ``progress`` (of the course), ``tables`` (where he sat or is mentioned), ``seats``, ``entries``
+        (those of the journals that name him), ``matches``, ``rating_changes``, ``ratings``,
+        ``standings``, ``hidden_in``, ``messages``, ``settings_changed``, ``values``.
         """
         text = f"%{user}%"
         mine = select(mentions.c.table_id).where(mentions.c.user_id == user)
         parts = {
             "preferences": select(people).where(people.c.user_id == user),
+            "progress": select(progress).where(progress.c.user_id == user),
             "tables": select(tables).where(tables.c.id.in_(mine)).order_by(tables.c.id),
             "seats": select(table_people).where(table_people.c.user_id == user),
             "entries": select(entries)
@@ -44,6 +52,13 @@ class Privacy(Repository):
                 or_(entries.c.payload.like(text), entries.c.cause.like(text)),
             )
             .order_by(entries.c.table_id, entries.c.seq),
+            "matches": select(match_players).where(match_players.c.user_id == user),
+            "rating_changes": select(rating_changes).where(rating_changes.c.user_id == user),
+            "ratings": select(ratings).where(ratings.c.user_id == user),
+            "standings": select(standings).where(
+                or_(standings.c.user_id == user, standings.c.partner_id == user)
+            ),
+            "hidden_in": select(absent_members).where(absent_members.c.user_id == user),
             "messages": select(messages).where(messages.c.role.like(text)),
             "settings_changed": select(guild_changes).where(guild_changes.c.user_id == user),
             "values": select(app_values).where(
@@ -79,11 +94,19 @@ class Privacy(Repository):
                 table_people.c.user_id,
                 mentions.c.user_id,
                 guild_changes.c.user_id,
+                match_players.c.user_id,
+                rating_changes.c.user_id,
             ):
                 await connection.execute(
                     update(column.table).where(column == user).values({column.name: pseudonym})
                 )
             await connection.execute(delete(people).where(people.c.user_id == user))
+            await connection.execute(delete(progress).where(progress.c.user_id == user))
+            await connection.execute(delete(ratings).where(ratings.c.user_id == user))
+            pairs = or_(standings.c.user_id == user, standings.c.partner_id == user)
+            await connection.execute(delete(standings).where(pairs))
+            gone = absent_members.c.user_id == user
+            await connection.execute(delete(absent_members).where(gone))
             await _forget_messages(connection, user)
             await _forget_values(connection, user)
         await self._engines.checkpoint()

@@ -1,6 +1,7 @@
 """The tables of the newest schema, for queries; :mod:`db.migrations` makes them.
 
-``tables`` and ``entries`` are the truth; everything else is look-up, memory or preference.
+``tables`` and ``entries`` are the truth; ``matches`` and what follows it is worked out from them
+and can be rebuilt; everything else is look-up, memory or preference.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    Float,
     ForeignKey,
     Index,
     Integer,
@@ -18,6 +20,8 @@ from sqlalchemy import (
     Text,
     text,
 )
+
+from db.results import COUNTS
 
 metadata = MetaData()
 
@@ -116,6 +120,19 @@ people = Table(
     Column("dm_refused_at", BigInteger),
 )
 
+progress = Table(
+    "progress",
+    metadata,
+    Column("user_id", BigInteger, nullable=False),
+    Column("lesson", Text, nullable=False),
+    Column("exercise", BigInteger, nullable=False),
+    Column("step", BigInteger, nullable=False),
+    Column("done", Boolean, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    PrimaryKeyConstraint("user_id", "lesson"),
+    sqlite_with_rowid=False,
+)
+
 guilds = Table(
     "guilds",
     metadata,
@@ -151,4 +168,123 @@ pseudonyms = Table(
     Column("id", _counted, primary_key=True, autoincrement=True),
     Column("at", BigInteger, nullable=False),
     sqlite_autoincrement=True,
+)
+
+
+def _counts() -> list[Column[int]]:
+    return [Column(name, BigInteger, nullable=False) for name in COUNTS]
+
+
+def _match_id() -> Column[int]:
+    return Column(
+        "match_id", BigInteger, ForeignKey("matches.id", ondelete="CASCADE"), nullable=False
+    )
+
+
+matches = Table(
+    "matches",
+    metadata,
+    Column("id", BigInteger, primary_key=True, autoincrement=False),
+    _table_id(),
+    Column("number", BigInteger, nullable=False),
+    Column("end_seq", BigInteger, nullable=False),
+    Column("pool", Text, nullable=False),
+    Column("guild_id", BigInteger),
+    Column("private", Boolean, nullable=False),
+    Column("rated", Boolean, nullable=False),
+    Column("started_at", BigInteger, nullable=False),
+    Column("ended_at", BigInteger, nullable=False),
+    Column("winner", BigInteger, nullable=False),
+    Column("coches_0", BigInteger, nullable=False),
+    Column("coches_1", BigInteger, nullable=False),
+    Index("matches_by_table", "table_id", "number", unique=True),
+    Index("matches_by_pool", "pool", "rated", "ended_at", "id"),
+    Index("matches_by_guild", "guild_id", "ended_at", "id"),
+)
+
+match_players = Table(
+    "match_players",
+    metadata,
+    _match_id(),
+    # From 0, in the order of seats and of those who had them one after another.
+    Column("place", BigInteger, nullable=False),
+    Column("seat", Text, nullable=False),
+    Column("user_id", BigInteger),
+    Column("level", Text),
+    Column("team", BigInteger, nullable=False),
+    Column("won", Boolean, nullable=False),
+    Column("left", Boolean, nullable=False),
+    Column("rated", Boolean, nullable=False),
+    Column("turns", BigInteger, nullable=False),
+    Column("stand_in_turns", BigInteger, nullable=False),
+    # The match's: histories are found without looking at matches.
+    Column("ended_at", BigInteger, nullable=False),
+    *_counts(),
+    PrimaryKeyConstraint("match_id", "place"),
+    Index("match_players_by_user", "user_id", "ended_at", "match_id"),
+    sqlite_with_rowid=False,
+)
+
+rating_changes = Table(
+    "rating_changes",
+    metadata,
+    _match_id(),
+    Column("user_id", BigInteger, nullable=False),
+    Column("pool", Text, nullable=False),
+    Column("ended_at", BigInteger, nullable=False),
+    Column("mu", Float(53), nullable=False),
+    Column("sigma", Float(53), nullable=False),
+    Column("matches", BigInteger, nullable=False),
+    Column("season", Text, nullable=False),
+    Column("mu_before", Float(53), nullable=False),
+    Column("sigma_before", Float(53), nullable=False),
+    PrimaryKeyConstraint("match_id", "user_id"),
+    Index("rating_changes_by_user", "user_id", "pool", "ended_at", "match_id"),
+    sqlite_with_rowid=False,
+)
+
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("pool", Text, nullable=False),
+    Column("user_id", BigInteger, nullable=False),
+    Column("mean", BigInteger, nullable=False),
+    Column("deviation", BigInteger, nullable=False),
+    Column("cautious", BigInteger, nullable=False),
+    Column("matches", BigInteger, nullable=False),
+    PrimaryKeyConstraint("pool", "user_id"),
+    Index("ratings_by_user", "user_id"),
+    sqlite_with_rowid=False,
+)
+
+standings = Table(
+    "standings",
+    metadata,
+    Column("scope", BigInteger, nullable=False),
+    Column("period", Text, nullable=False),
+    Column("pool", Text, nullable=False),
+    Column("contested", Boolean, nullable=False),
+    # 1 for a person, 2 for partners, who stand in it once, the smaller id first.
+    Column("size", BigInteger, nullable=False),
+    Column("user_id", BigInteger, nullable=False),
+    Column("partner_id", BigInteger, nullable=False),
+    Column("matches", BigInteger, nullable=False),
+    Column("matches_won", BigInteger, nullable=False),
+    Column("matches_left", BigInteger, nullable=False),
+    *_counts(),
+    PrimaryKeyConstraint("scope", "period", "pool", "contested", "size", "user_id", "partner_id"),
+    Index("standings_by_matches", "scope", "period", "pool", "contested", "size", "matches"),
+    Index("standings_by_user", "user_id"),
+    Index("standings_by_partner", "partner_id"),
+    sqlite_with_rowid=False,
+)
+
+absent_members = Table(
+    "absent_members",
+    metadata,
+    Column("guild_id", BigInteger, nullable=False),
+    Column("user_id", BigInteger, nullable=False),
+    PrimaryKeyConstraint("guild_id", "user_id"),
+    Index("absent_members_by_user", "user_id"),
+    sqlite_with_rowid=False,
 )

@@ -6,17 +6,21 @@ from types import TracebackType
 from typing import Final
 
 from db.base import to_the_end
+from db.boards import Boards
 from db.engine import Engines, parsed
+from db.histories import Histories
 from db.journals import Journals
+from db.matches import Matches
 from db.memories import Guilds, Messages, People, Values
 from db.migrate import upgrade
 from db.privacy import Privacy
+from db.schooling import Schooling
 
 DEFAULT_URL: Final = "sqlite+aiosqlite:///data/brouc.sqlite"
 """Where the store is unless ``BROUC_DATABASE`` says otherwise."""
 
 
-class Store(Journals, Messages, People, Guilds, Values, Privacy):
+class Store(Journals, Matches, Boards, Histories, Messages, People, Guilds, Values, Schooling, Privacy):
     """Everything that lasts. Methods raise :class:`db.errors.StoreError` if the database fails.
 
     Every method is one transaction, rolled back on any exception. One that has begun runs to its

@@ -129,7 +129,7 @@ class Game(Protocol[S, A, V]):
         """The action of a text; ``ValueError`` says what is wrong."""
 
     def tally(self, before: S, action: A, after: S) -> Iterable[tuple[str, str, int]]:
-        """What an applied action adds to statistics: seat, a field of :class:`db.Counts`, amount."""
+        """What an applied action adds to statistics: seat, field of :class:`db.Counts`, amount."""
 
     def result(self, state: S) -> Result | None:
         """Who won, once the match is over."""

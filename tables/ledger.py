@@ -30,7 +30,8 @@ from tables.outcomes import (
     Stale,
 )
 from tables.pauses import Pauses
-from tables.state import Games, TableState
+from tables.results import of_journal
+from tables.state import Games, Status, TableState
 
 log = logging.getLogger(__name__)
 
@@ -185,7 +186,12 @@ class Ledger:
         at = max(self._now(), state.at)
         following, entries = _folded(state, decision, at)
         answer = await self._store.append(
-            room.table, state.seq, [_new(entry) for entry in entries], cause, self._head(following)
+            room.table,
+            state.seq,
+            [_new(entry) for entry in entries],
+            cause,
+            self._head(following),
+            await self._finished(state, following, entries),
         )
         match answer:
             case db.Appended():
@@ -198,6 +204,23 @@ class Ledger:
             case db.Conflict():
                 await self._refresh(room)
                 return None
+
+    async def _finished(
+        self, state: TableState, following: TableState, entries: Sequence[Stored]
+    ) -> db.MatchFacts | None:
+        """What the match came to that is over with these entries."""
+        if state.status is not Status.PLAYING or following.status is not Status.OVER:
+            return None
+        rows = await self._store.journal(state.id)
+        journal = [Stored(row.seq, row.at, decode(row.kind, row.payload)) for row in rows]
+        del journal[state.seq :]  # What another process has added makes the append a conflict.
+        try:
+            found = await asyncio.to_thread(of_journal, state.id, self._games, (*journal, *entries))
+        except Exception as error:
+            # A match must come to its end, whatever is wrong with its statistics.
+            log.error("table %d: no results: %s", state.id, type(error).__name__)
+            return None
+        return found[-1]
 
     async def _opening(self, opened: Opened, cause: str) -> Outcome:
         at = self._now()

@@ -1,0 +1,50 @@
+"""How far people have come in the course, and what goes when the bot leaves a server."""
+
+from __future__ import annotations
+
+from sqlalchemy import delete, select, update
+
+from db.base import Repository, upsert, whole
+from db.records import LIVE, Progress
+from db.schema import guild_changes, guilds, progress, tables
+
+
+class Schooling(Repository):
+    """One row a person and lesson."""
+
+    @whole
+    async def progress(self, user: int) -> tuple[Progress, ...]:
+        """The lessons that a person has begun, the last one worked at first."""
+        columns = progress.c
+        query = (
+            select(columns.lesson, columns.exercise, columns.step, columns.done, columns.at)
+            .where(columns.user_id == user)
+            .order_by(columns.at.desc(), columns.lesson)
+        )
+        async with self._engines.reading() as connection:
+            return tuple(Progress(*row) for row in await connection.execute(query))
+
+    @whole
+    async def set_progress(self, user: int, reached: Progress) -> None:
+        """Remember where a person stands in a lesson; a lesson once done stays done."""
+        row = {
+            "user_id": user,
+            "lesson": reached.lesson,
+            "exercise": reached.exercise,
+            "step": reached.step,
+            "done": reached.done,
+            "at": reached.at,
+        }
+        async with self._engines.writing() as connection:
+            known = select(progress.c.done).where(
+                progress.c.user_id == user, progress.c.lesson == reached.lesson
+            )
+            if (await connection.execute(known)).scalar():
+                row["done"] = True
+            await upsert(connection, progress, row)
+
+    @whole
+    async def forget_progress(self, user: int) -> None:
+        """The person begins the course anew."""
+        async with self._engines.writing() as connection:
+            await connection.execute(delete(progress).where(progress.c.user_id == user))
