@@ -1,0 +1,212 @@
+"""An evening in a virtual Discord: the real bot, the real store, four people."""
+
+from __future__ import annotations
+
+import contextlib
+import random
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import discord
+import simcord
+from simcord.components import walk_components
+
+from cogs.client import BroucBot
+from cogs.ids import Press
+from cogs.project import Pace
+from db import Store
+from tables.ledger import Ledger
+from tables.options import Clock, Options
+from tables.pauses import NO_PAUSES, Pauses
+from tables.state import TableState
+
+QUICK = replace(NO_PAUSES, heartbeat=3_600_000, book=3_600_000, cut=3_600_000, lobby=3_600_000)
+"""Nothing waits but the last moment to call and the cut, which people end."""
+PACE = Pace(edit=0.0, retry=0.001)
+
+
+class Evening:
+    """The world of one test."""
+
+    def __init__(self, path: Path, pauses: Pauses = QUICK, seed: int = 1) -> None:
+        self.rng = random.Random(seed)
+        self.url = f"sqlite+aiosqlite:///{path / 'evening.sqlite'}"
+        self.pauses = pauses
+        self.restarts = 0
+        self.store: Store
+        self.bot: BroucBot
+        self.env: simcord.Env
+        self.guild: simcord.GuildHandle
+        self.channel: simcord.ChannelHandle
+        self.people: list[simcord.MemberActor]
+
+    async def new_bot(self) -> BroucBot:
+        """A fresh process: nothing but the file is left of the one before."""
+        self.store = await Store.open(self.url)
+        self.bot = BroucBot(self.store, pauses=self.pauses, pace=PACE, rng=self.rng)
+        return self.bot
+
+    async def restart(self) -> None:
+        """Stop the bot as SIGTERM does and start it on the same file."""
+        old, store = self.bot, self.store
+        await old.projector.close()
+        await old.tables.close()
+        bot = await self.new_bot()
+        await self.env.restart_bot(bot)
+        await store.close()
+        self.restarts += 1
+
+    # -- messages ----------------------------------------------------------------------------------
+
+    def raw(self, message: Any) -> list[dict[str, Any]]:
+        """The components of a message, flat."""
+        channel = message.channel_id if hasattr(message, "channel_id") else message.channel.id
+        stored = self.env.backend.get_message(channel, message.id)
+        return list(walk_components(stored.components))
+
+    def text(self, message: Any) -> str:
+        """Every text of a message."""
+        return "\n".join(str(part["content"]) for part in self.raw(message) if part.get("content"))
+
+    def presses(self, message: Any, *, disabled: bool = False) -> dict[str, Press]:
+        """What can be pressed on a message: custom id and meaning."""
+        found = {}
+        for part in self.raw(message):
+            custom_id = part.get("custom_id")
+            if custom_id and (disabled or not part.get("disabled")):
+                found[custom_id] = Press.parse(custom_id.removeprefix("menu:"))
+        return found
+
+    def custom_id(self, message: Any, what: str, arg: str = "") -> str | None:
+        """The enabled component that means this."""
+        for custom_id, press in self.presses(message).items():
+            if press.what == what and arg in ("", press.arg):
+                return custom_id
+        return None
+
+    @property
+    def lobby(self) -> discord.Message:
+        """The newest lobby card."""
+        return next(m for m in reversed(self.channel.history()) if m.components)
+
+    @property
+    def thread(self) -> simcord.ChannelHandle:
+        """The newest thread."""
+        return self.channel.threads[-1]
+
+    def hand(self, person: simcord.MemberActor) -> discord.Message:
+        """The person's hand message in his direct messages."""
+        return person.user.dm_channel.history()[-1]
+
+    def cards(self, message: Any) -> list[str]:
+        """The cards that may be pressed."""
+        return [p.arg for p in self.presses(message).values() if p.what == "card"]
+
+    # -- acting ------------------------------------------------------------------------------------
+
+    async def press(
+        self, person: simcord.MemberActor, message: Any, what: str, arg: str = ""
+    ) -> simcord.InteractionResult:
+        """Click the button that means this."""
+        custom_id = self.custom_id(message, what, arg)
+        assert custom_id is not None, f"no button {what}:{arg} on\n{self.text(message)}"
+        direct = self.env.backend.get_channel(
+            message.channel_id if hasattr(message, "channel_id") else message.channel.id
+        ).guild_id
+        actor: Any = person if direct is not None else person.user
+        return await actor.click(message, custom_id=custom_id)
+
+    async def choose(
+        self, person: simcord.MemberActor, message: Any, what: str, *values: str, arg: str = ""
+    ) -> simcord.InteractionResult:
+        """Choose in the menu that means this."""
+        custom_id = self.custom_id(message, what, arg)
+        assert custom_id is not None, f"no menu {what} on\n{self.text(message)}"
+        guild = self.env.backend.get_channel(
+            message.channel_id if hasattr(message, "channel_id") else message.channel.id
+        ).guild_id
+        actor: Any = person if guild is not None else person.user
+        return await actor.select(message, list(values), custom_id=custom_id)
+
+    def answer(self, result: simcord.InteractionResult) -> str:
+        """What the reply says: plain text or a layout."""
+        response = result.response
+        assert response is not None, "no reply"
+        return response.content or self.text(response)
+
+    async def open_table(self, options: Options | None = None) -> int:
+        """Everybody sits down; the first opens and, with options, sets them."""
+        first = self.people[0]
+        result = await first.slash(self.channel, "table")
+        assert result.response is not None and not result.ephemeral
+        table = (await self.bot.tables.live())[-1]
+        for person, seat in zip(self.people, "NWSE", strict=True):
+            await self.press(person, self.lobby, "sit", seat)
+        if options is not None:
+            await self.bot.tables.set_options(table, first.id, options, cause=f"test:{table}")
+            await self.env.settle()
+        return table
+
+    async def start(self) -> None:
+        """Begin the match by the lobby's button."""
+        await self.press(self.people[0], self.lobby, "start")
+
+    async def cut(self, table: int) -> None:
+        """Whoever may cuts the pack, by the buttons on the board."""
+        state = await self.state(table)
+        seat = state.next.seat or "N"
+        await self.press(self.people["NWSE".index(seat)], self.thread.history()[-1], "cut", "16")
+
+    async def state(self, table: int) -> TableState:
+        """The table as the running bot has it."""
+        state = await self.bot.tables.state(table)
+        assert state is not None
+        return state
+
+    async def replayed(self, table: int) -> TableState:
+        """The table folded anew from the journal in the file."""
+        store = await Store.open(self.url)
+        try:
+            games = self.bot.tables._games
+            ledger = Ledger(store, games, self.pauses, lambda: 0)
+            state = await ledger.state(table)
+            assert state is not None
+            return state
+        finally:
+            await store.close()
+
+
+OPTIONS = Options(clock=Clock.NONE, language="en")
+
+
+@contextlib.asynccontextmanager
+async def evening(
+    path: Path,
+    *,
+    people: int = 4,
+    pauses: Pauses = QUICK,
+    language: str = "en-US",
+    seed: int = 1,
+) -> AsyncIterator[Evening]:
+    """The world with a server, a channel and its people, bot running."""
+    found = Evening(path, pauses, seed)
+    bot = await found.new_bot()
+    async with simcord.run(bot, shard_count=1, settle_timeout=30) as env:
+        found.env = env
+        found.guild = env.create_guild("L'Etivaz", preferred_locale=language)
+        found.channel = found.guild.create_text_channel("le-brouc")
+        found.people = [
+            found.guild.add_member(env.create_user(name, global_name=name.title()))
+            for name in ("anne", "beat", "carlo", "daisy")[:people]
+        ]
+        try:
+            yield found
+        finally:
+            await found.bot.projector.close()
+            await found.bot.tables.close()
+    await found.store.close()
+
+
+__all__ = ["OPTIONS", "PACE", "QUICK", "Evening", "evening"]

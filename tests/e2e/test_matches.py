@@ -1,0 +1,230 @@
+"""Whole matches by four people: buttons, menus and commands, calls right and wrong, restarts."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from brouc.actions import Declare, Dehors, Play
+from brouc.seats import Seat, Team
+from brouc.slate import OUT, net, unit
+from brouc.view import View
+from cogs.sentences import say
+from db import Preferences
+from tables.options import Clock, Options
+from tables.state import Status, TableState
+from tests.e2e.evening import Evening, evening
+
+SEATS = "NWSE"
+
+
+class Players:
+    """Four people who play legal cards at random, and call: rightly when they can, or wrongly."""
+
+    def __init__(self, evening: Evening, table: int, way: str, seed: int) -> None:
+        self.evening = evening
+        self.table = table
+        self.way = way
+        self.rng = random.Random(seed)
+        self.said: list[str] = []
+        self.refused = 0
+        self.replies: dict[str, Any] = {}
+
+    def person(self, seat: str) -> Any:
+        return self.evening.people[SEATS.index(seat)]
+
+    async def place(self, seat: str) -> Any:
+        """Where the person finds his cards: in his messages, or in a private reply."""
+        person = self.person(seat)
+        if self.way != "private" or person is self.evening.people[0]:
+            return self.evening.hand(person)
+        shown = self.replies.get(seat)
+        state = await self.evening.state(self.table)
+        if shown is None or all(
+            press.seq < state.turn_seq for press in self.evening.presses(shown).values()
+        ):
+            board = self.evening.thread.history()[-1]
+            result = await self.evening.press(person, board, "hand")
+            assert result.ephemeral
+            shown = self.replies[seat] = result.response
+        return shown
+
+    async def step(self) -> None:
+        state = await self.evening.state(self.table)
+        match state.next.awaits:
+            case "deal":
+                await self.evening.cut(self.table)
+            case "turn":
+                await self.turn(state)
+            case "booking":
+                if not await self.right_call(state):
+                    await self.count()
+
+    async def count(self) -> None:
+        for person in self.evening.people:
+            place = self.evening.thread.history()[-1]
+            if self.evening.custom_id(place, "count"):
+                await self.evening.press(person, place, "count")
+
+    async def turn(self, state: TableState) -> None:
+        seat = state.turn
+        assert seat is not None
+        if await self.right_call(state):
+            return
+        if self.rng.random() < 0.02:
+            # Too early: a legal call with a price (rules 5.5).
+            await self.dehors(seat)
+            return
+        if await self.declare(state):
+            return
+        if self.rng.random() < 0.03:
+            await self.refused_call(state)
+        await self.card(state, seat)
+
+    async def card(self, state: TableState, seat: str) -> None:
+        person = self.person(seat)
+        view: View = state.game.view(state.match, seat)
+        legal = {action.card.text for action in view.legal if isinstance(action, Play)}
+        if self.way == "commands":
+            offered = await person.autocomplete(self.evening.thread, "play", "card", "")
+            assert {choice["value"] for choice in offered} == legal
+            card = self.rng.choice(sorted(legal))
+            result = await person.slash(self.evening.thread, "play", card=card)
+            assert result.ephemeral
+        else:
+            place = await self.place(seat)
+            assert set(self.evening.cards(place)) == legal
+            card = self.rng.choice(sorted(legal))
+            await self.evening.press(person, place, "card", card)
+        now = await self.evening.state(self.table)
+        assert now.seq > state.seq, f"{card} was not accepted"
+
+    async def right_call(self, state: TableState) -> bool:
+        match = state.match
+        for seat in SEATS:
+            team = Seat(seat).team
+            if any(isinstance(a, Dehors) for a in state.game.legal_actions(match, seat)):
+                deal = match.deal
+                points = net(deal.points_called(team), deal.points_of(team.other))
+                if deal.dealt.slate[team] * unit(match.rules) + points >= OUT:
+                    await self.dehors(seat)
+                    self.said.append("right")
+                    return True
+        return False
+
+    async def dehors(self, seat: str) -> None:
+        person = self.person(seat)
+        before = await self.evening.state(self.table)
+        if self.way == "commands":
+            await person.slash(self.evening.thread, "dehors")
+        else:
+            await self.evening.press(person, await self.place(seat), "dehors")
+        after = await self.evening.state(self.table)
+        assert len(after.match.results) == len(before.match.results) + 1
+        self.said.append(after.match.results[-1].ending.value)
+
+    async def declare(self, state: TableState) -> bool:
+        for seat in SEATS:
+            calls = state.game.legal_actions(state.match, seat)
+            declarations = [call for call in calls if isinstance(call, Declare)]
+            if not declarations:
+                continue
+            call = declarations[-1]
+            value = f"{call.suit.value}.{'30' if call.extended else '20'}"
+            person = self.person(seat)
+            if self.way == "commands":
+                await person.slash(self.evening.thread, "marriage", marriage=value)
+            else:
+                await self.evening.choose(person, await self.place(seat), "marry", value)
+            self.said.append("declared")
+            return True
+        return False
+
+    async def refused_call(self, state: TableState) -> None:
+        """The cape cannot be demanded with a slate below 19: a private sentence, no change."""
+        seat = self.rng.choice(SEATS)
+        if state.match.slate[Seat(seat).team] >= 19:
+            return
+        person = self.person(seat)
+        if self.way == "commands":
+            result = await person.slash(self.evening.thread, "cape", announcement="cape-et-dehors")
+        else:
+            shown = await self.evening.press(person, await self.place(seat), "cape")
+            result = await self.evening.press(person, shown.response, "announce", "cape-et-dehors")
+        assert result.ephemeral
+        assert self.evening.answer(result).endswith(("(rule 6.4)", "(rule 6.7)"))
+        assert (await self.evening.state(self.table)).seq == state.seq
+        self.refused += 1
+
+
+@pytest.mark.parametrize(
+    ("way", "target", "seed"), [("buttons", 5, 11), ("commands", 5, 12), ("private", 3, 13)]
+)
+async def test_a_match_by_four_people(tmp_path: Path, way: str, target: int, seed: int) -> None:
+    """From /table to the last slate, the bot restarted at random moments."""
+    async with evening(tmp_path, seed=seed) as world:
+        if target > 3 or way == "commands":
+            for person in world.people[1:]:
+                await world.store.set_preferences(person.id, Preferences(text_mode=True))
+        table = await world.open_table(
+            Options(clock=Clock.NONE, rules=(("target", str(target)),), language="en")
+        )
+        await world.start()
+        players = Players(world, table, way, seed)
+        shown: dict[int, str] = {}
+        steps = 0
+        while (state := await world.state(table)).status is Status.PLAYING:
+            await players.step()
+            steps += 1
+            assert steps < 1500, "the match does not end"
+            if players.rng.random() < 0.02 or steps == 9:
+                await world.restart()
+                await world.env.settle()
+            if state.match is not None:
+                remember(world, shown)
+        remember(world, shown)
+        await world.env.settle()
+        state = await world.state(table)
+        assert state.status is Status.OVER
+        assert world.restarts > 0
+        await check_journal(world, table, state, shown)
+        assert players.said, "nobody ever called"
+
+
+def remember(world: Evening, shown: dict[int, str]) -> None:
+    """What the newest boards say, by deal."""
+    for message in world.thread.history()[-4:]:
+        text = world.text(message)
+        if text.startswith("### Deal "):
+            shown[int(text.split()[2])] = text
+
+
+async def check_journal(
+    world: Evening, table: int, state: TableState, shown: dict[int, str]
+) -> None:
+    """The file's journal, folded anew, gives what the messages showed."""
+    replayed = await world.replayed(table)
+    assert replayed.match == state.match
+    assert replayed.seq == state.seq
+    match = replayed.match
+    for result in match.results:
+        text = shown[result.number]
+        if result.ending.value == "counted":
+            assert f"{result.slate[Team.NS]} for North-South" in text
+            assert f"{result.slate[Team.EW]} for East-West" in text
+        else:
+            assert f"{result.coches} {say('en', 'unit-coches', count=result.coches)}" in text
+        assert f"coches {result.total[Team.NS]}–{result.total[Team.EW]}" in text
+    final = world.text(world.thread.history()[-1])
+    assert f"North-South {match.coches[Team.NS]}, East-West {match.coches[Team.EW]}" in final
+    assert say(
+        "en",
+        "final-score",
+        ns_name="North-South",
+        ns_coches=str(match.coches[Team.NS]),
+        ew_name="East-West",
+        ew_coches=str(match.coches[Team.EW]),
+    ) in world.text(world.lobby)
