@@ -11,7 +11,15 @@ from sqlalchemy import delete, insert, select, update
 from db.base import Repository, upsert, whole
 from db.documents import from_text, to_text
 from db.records import GuildSettings, MessageAt, Preferences, SettingChange, TableMessage
-from db.schema import app_values, guild_changes, guilds, messages, people
+from db.schema import (
+    absent_members,
+    app_values,
+    guild_changes,
+    guilds,
+    messages,
+    people,
+    tables,
+)
 
 
 class Messages(Repository):
@@ -179,6 +187,21 @@ class Guilds(Repository):
         )
         async with self._engines.reading() as connection:
             return tuple(SettingChange(*row) for row in await connection.execute(query))
+
+    @whole
+    async def forget_guild(self, guild: int) -> None:
+        """The bot has left the server: its settings, their log and its messages are forgotten.
+
+        Results stay with the people who played.
+        """
+        theirs = select(tables.c.id).where(tables.c.guild_id == guild)
+        async with self._engines.writing() as connection:
+            await connection.execute(delete(guilds).where(guilds.c.guild_id == guild))
+            await connection.execute(delete(guild_changes).where(guild_changes.c.guild_id == guild))
+            await connection.execute(
+                delete(absent_members).where(absent_members.c.guild_id == guild)
+            )
+            await connection.execute(delete(messages).where(messages.c.table_id.in_(theirs)))
 
 
 class Values(Repository):

@@ -35,9 +35,10 @@ class Privacy(Repository):
     async def person(self, user: int) -> dict[str, list[dict[str, Any]]]:
         """Everything kept about a person: name of a part → its rows, as JSON can write them.
 
-        Parts: ``preferences``, ``progress`` (of the course), ``tables`` (where he sat or is mentioned), ``seats``, ``entries``
-        (those of the journals that name him), ``matches``, ``rating_changes``, ``ratings``,
-        ``standings``, ``hidden_in``, ``messages``, ``settings_changed``, ``values``.
+        Parts: ``preferences``, ``progress`` (of the course), ``tables`` (where he sat or is
+        mentioned), ``seats``, ``entries`` (those of the journals that name him), ``matches``,
+        ``rating_changes``, ``ratings``, ``standings``, ``hidden_in``, ``messages``,
+        ``settings_changed``, ``values``.
         """
         text = f"%{user}%"
         mine = select(mentions.c.table_id).where(mentions.c.user_id == user)

@@ -144,6 +144,22 @@ class Preferences:
 
 
 @dataclass(frozen=True, slots=True)
+class Progress:
+    """Where a person stands in one lesson of the course."""
+
+    lesson: str
+    """Its name, so that lessons may be added."""
+    exercise: int
+    """From 0."""
+    step: int
+    """From 0."""
+    done: bool
+    """Whether the whole lesson was once worked through."""
+    at: int
+    """When it was last worked at."""
+
+
+@dataclass(frozen=True, slots=True)
 class GuildSettings:
     """What the managers of a server have chosen; nothing needs to be."""
 

@@ -1,12 +1,12 @@
-"""How far people have come in the course, and what goes when the bot leaves a server."""
+"""How far people have come in the course."""
 
 from __future__ import annotations
 
-from sqlalchemy import delete, select, update
+from sqlalchemy import delete, select
 
 from db.base import Repository, upsert, whole
-from db.records import LIVE, Progress
-from db.schema import guild_changes, guilds, progress, tables
+from db.records import Progress
+from db.schema import progress
 
 
 class Schooling(Repository):

@@ -20,7 +20,9 @@ DEFAULT_URL: Final = "sqlite+aiosqlite:///data/brouc.sqlite"
 """Where the store is unless ``BROUC_DATABASE`` says otherwise."""
 
 
-class Store(Journals, Matches, Boards, Histories, Messages, People, Guilds, Values, Schooling, Privacy):
+class Store(
+    Journals, Matches, Boards, Histories, Messages, People, Guilds, Values, Schooling, Privacy
+):
     """Everything that lasts. Methods raise :class:`db.errors.StoreError` if the database fails.
 
     Every method is one transaction, rolled back on any exception. One that has begun runs to its

@@ -11,7 +11,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from db import GuildSettings, Head, MessageAt, NewEntry, NewTable, Preferences, Store
+from db import GuildSettings, Head, MessageAt, NewEntry, NewTable, Preferences, Progress, Store
 
 ANNA, BEAT = 810_000_000_000_000_001, 810_000_000_000_000_002
 AT = 1_700_000_000_000
@@ -30,6 +30,7 @@ async def fill(path: Path) -> None:
         await store.put_message(table, f"hand:{ANNA}", MessageAt(91, 92, 3))
         await store.set_preferences(ANNA, Preferences(language="fr", listed=True))
         await store.set_dm_refused_at(BEAT, AT)
+        await store.set_progress(ANNA, Progress("beat", 1, 0, False, AT))
         await store.set_guild_settings(7, GuildSettings(language="de"), by=ANNA, at=AT)
         await store.set_value("heartbeat", str(AT))
 

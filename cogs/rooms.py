@@ -1,0 +1,226 @@
+"""Everything that belongs to no table: the course, preferences, settings, invitations, data.
+
+As at a table, the whole meaning of a component is in its custom id: ``brouc:{room}:{what}:{arg}``,
+with the kind of component before it where it is a menu. Nothing is kept between two clicks, so a
+restart changes nothing.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, Self, TypeAlias, cast
+
+import discord
+from discord import ui
+
+from cogs.posts import Post
+
+PATTERN: Final = r"brouc:(?P<room>[a-z]+):(?P<what>[a-z-]+):(?P<arg>[A-Za-z0-9.,+-]{0,60})"
+"""Also the template of the dynamic items. A room begins with a letter, a table's id with ``1``."""
+_COMPILED: Final = re.compile(PATTERN)
+
+Interaction: TypeAlias = discord.Interaction[Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Knock:
+    """One use of a component."""
+
+    room: str
+    what: str
+    arg: str = ""
+
+    def __str__(self) -> str:
+        text = f"brouc:{self.room}:{self.what}:{self.arg}"
+        if not _COMPILED.fullmatch(text):
+            raise ValueError(f"not a custom id: {text!r}")
+        return text
+
+    @classmethod
+    def parse(cls, text: str) -> Knock:
+        """Read a custom id, of a menu too; ``ValueError`` for any other text.
+
+        >>> Knock.parse("brouc:learn:card:0.1.0.Ah")
+        Knock(room='learn', what='card', arg='0.1.0.Ah')
+        """
+        found = _COMPILED.fullmatch(text[text.find("brouc:") :])
+        if found is None:
+            raise ValueError(f"not a custom id: {text!r}")
+        return cls(found["room"], found["what"], found["arg"])
+
+
+Enter: TypeAlias = Callable[[Interaction, Knock, tuple[str, ...]], Awaitable[None]]
+"""Answers one use; the values are those of a menu."""
+
+
+class Rooms:
+    """Who answers for which room."""
+
+    def __init__(self, apologise: Callable[[Interaction, Exception], Awaitable[None]]) -> None:
+        self._apologise = apologise
+        self._doors: dict[str, Enter] = {}
+
+    def open(self, room: str, enter: Enter) -> None:
+        """From now on the room is answered for."""
+        self._doors[room] = enter
+
+    async def entered(self, interaction: Interaction, knock: Knock, values: Sequence[str]) -> None:
+        """Answer one use of a component; never raises."""
+        try:
+            await self._doors[knock.room](interaction, knock, tuple(values))
+        except Exception as error:
+            await self._apologise(interaction, error)
+
+
+def _rooms(interaction: Interaction) -> Rooms:
+    return cast(Rooms, interaction.client.rooms)
+
+
+def _values(interaction: Interaction) -> tuple[str, ...]:
+    data = cast(dict[str, Any], interaction.data or {})
+    return tuple(data.get("values", ()))
+
+
+class RoomButton(ui.DynamicItem[ui.Button[Any]], template=PATTERN):
+    """A button that says what it means."""
+
+    def __init__(
+        self,
+        knock: Knock,
+        label: str | None = None,
+        *,
+        emoji: str | None = None,
+        style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+        disabled: bool = False,
+    ) -> None:
+        super().__init__(
+            ui.Button(
+                label=label, emoji=emoji, style=style, disabled=disabled, custom_id=str(knock)
+            )
+        )
+        self.knock = knock
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: Interaction, item: ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        """The button of a message posted by this or an earlier process."""
+        return cls(Knock.parse(match.string), "…")
+
+    async def callback(self, interaction: Interaction) -> None:
+        """Go in."""
+        await _rooms(interaction).entered(interaction, self.knock, ())
+
+
+class RoomMenu(ui.DynamicItem[ui.Select[Any]], template="menu:" + PATTERN):
+    """A menu of texts; its choice comes with the knock."""
+
+    def __init__(
+        self,
+        knock: Knock,
+        placeholder: str,
+        options: Sequence[discord.SelectOption],
+        *,
+        low: int = 1,
+        high: int = 1,
+    ) -> None:
+        super().__init__(
+            ui.Select(
+                custom_id=f"menu:{knock}",
+                placeholder=placeholder,
+                options=list(options),
+                min_values=low,
+                max_values=high,
+            )
+        )
+        self.knock = knock
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: Interaction, item: ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        """The menu of a message posted by this or an earlier process."""
+        return cls(Knock.parse(match.string), "…", [discord.SelectOption(label="…")])
+
+    async def callback(self, interaction: Interaction) -> None:
+        """Go in with the choice."""
+        await _rooms(interaction).entered(interaction, self.knock, _values(interaction))
+
+
+class RoomRoles(ui.DynamicItem[ui.RoleSelect[Any]], template="roles:" + PATTERN):
+    """A menu of the server's roles: one or none."""
+
+    def __init__(self, knock: Knock, placeholder: str, chosen: int | None = None) -> None:
+        values = [] if chosen is None else [discord.Object(chosen, type=discord.Role)]
+        super().__init__(
+            ui.RoleSelect(
+                custom_id=f"roles:{knock}",
+                placeholder=placeholder,
+                min_values=0,
+                max_values=1,
+                default_values=values,
+            )
+        )
+        self.knock = knock
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: Interaction, item: ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        """The menu of a message posted by this or an earlier process."""
+        return cls(Knock.parse(match.string), "…")
+
+    async def callback(self, interaction: Interaction) -> None:
+        """Go in with the choice, as the role's id."""
+        await _rooms(interaction).entered(interaction, self.knock, _values(interaction))
+
+
+class RoomChannels(ui.DynamicItem[ui.ChannelSelect[Any]], template="channels:" + PATTERN):
+    """A menu of the server's text channels: any number."""
+
+    MOST: Final = 25
+
+    def __init__(self, knock: Knock, placeholder: str, chosen: Sequence[int] = ()) -> None:
+        values = [discord.Object(channel, type=discord.TextChannel) for channel in chosen]
+        super().__init__(
+            ui.ChannelSelect(
+                custom_id=f"channels:{knock}",
+                placeholder=placeholder,
+                channel_types=[discord.ChannelType.text],
+                min_values=0,
+                max_values=self.MOST,
+                default_values=values[: self.MOST],
+            )
+        )
+        self.knock = knock
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: Interaction, item: ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        """The menu of a message posted by this or an earlier process."""
+        return cls(Knock.parse(match.string), "…")
+
+    async def callback(self, interaction: Interaction) -> None:
+        """Go in with the choice, as the channels' ids."""
+        await _rooms(interaction).entered(interaction, self.knock, _values(interaction))
+
+
+ITEMS: Final = (RoomButton, RoomMenu, RoomRoles, RoomChannels)
+"""To be made known to discord.py before the first event."""
+
+
+async def show(interaction: Interaction, post: Post, *, anew: bool = False) -> None:
+    """Answer with a page: in place of the one that was used, or as a private reply.
+
+    ``anew``: a reply beside the page that was used.
+    """
+    component = interaction.type is discord.InteractionType.component
+    if component and not anew:
+        await interaction.response.edit_message(view=post.layout, attachments=post.files())
+    else:
+        await interaction.response.send_message(
+            view=post.layout, files=post.files(), ephemeral=interaction.guild_id is not None
+        )
