@@ -104,14 +104,16 @@ class Ledger:
         room = self._room(table)
         return await self._shielded(self._reading(room))
 
-    async def request(self, table: int, cause: str, decide: Decide) -> Outcome:
-        """Decide and store. A cause that was recorded before changes nothing.
+    async def request(
+        self, table: int, cause: str, decide: Decide, at: int | None = None
+    ) -> Outcome:
+        """Decide and store, as of ``at`` (UTC ms; now). A cause recorded before changes nothing.
 
         ``decide`` may be called several times and must be pure. A store that fails makes the
         request refused with BUSY. Cancelling the caller does not interrupt what has begun.
         """
         room = self._room(table)
-        return await self._shielded(self._deciding(room, cause, decide))
+        return await self._shielded(self._deciding(room, cause, decide, at))
 
     async def open(self, opened: Opened, cause: str) -> Outcome:
         """Open a table."""
@@ -150,17 +152,17 @@ class Ledger:
         finally:
             self._tell_changes(room)
 
-    async def _deciding(self, room: _Room, cause: str, decide: Decide) -> Outcome:
+    async def _deciding(self, room: _Room, cause: str, decide: Decide, at: int | None) -> Outcome:
         try:
             async with room.lock:
-                return await self._decide(room, cause, decide)
+                return await self._decide(room, cause, decide, at)
         except StoreError as error:
             log.warning("table %d: the store failed: %s", room.table, type(error).__name__)
             return Refused(Reason.BUSY, room.state)
         finally:
             self._tell_changes(room)
 
-    async def _decide(self, room: _Room, cause: str, decide: Decide) -> Outcome:
+    async def _decide(self, room: _Room, cause: str, decide: Decide, at: int | None) -> Outcome:
         if room.state is None and not await self._refresh(room):
             return Refused(Reason.NO_TABLE)
         for _ in range(TRIES):
@@ -173,18 +175,23 @@ class Ledger:
                 if await self._store.recorded(cause) is not None:
                     return Repeated(state)
                 return _answer(state, decision)
-            outcome = await self._append(room, state, decision, cause)
+            outcome = await self._append(room, state, decision, cause, at)
             if outcome is not None:
                 return outcome
         log.warning("table %d: decided in vain %d times", room.table, TRIES)
         return Refused(Reason.BUSY, room.state)
 
     async def _append(
-        self, room: _Room, state: TableState, decision: Sequence[Entry], cause: str
+        self,
+        room: _Room,
+        state: TableState,
+        decision: Sequence[Entry],
+        cause: str,
+        at: int | None,
     ) -> Outcome | None:
         """Store what was decided; ``None`` if the journal had grown meanwhile."""
-        at = max(self._now(), state.at)
-        following, entries = _folded(state, decision, at)
+        moment = max(self._now() if at is None else at, state.at)
+        following, entries = _folded(state, decision, moment)
         answer = await self._store.append(
             room.table,
             state.seq,

@@ -15,6 +15,7 @@ import secrets
 import time
 from collections.abc import Awaitable, Callable, Mapping
 from concurrent.futures import Executor, ThreadPoolExecutor
+from functools import partial
 from typing import Any
 
 from db import LIVE, Store, StoreError
@@ -94,11 +95,13 @@ class Tables:
         alive = int(known) if known is not None and known.isdecimal() else 0
         start = f"{self._now()}:{secrets.token_hex(4)}"
         for table in live:
+            now = self._now()
             try:
                 await self._ledger.request(
                     table,
                     f"resumed:{table}:{start}",
-                    lambda state: duties.resumed(state, alive, self._now()),
+                    partial(duties.resumed, alive=alive, now=now),
+                    at=now,
                 )
             except Exception as error:
                 # One journal that cannot be read must not keep the other tables from playing.

@@ -11,7 +11,6 @@ import sqlite3
 import subprocess
 import sys
 import threading
-import time
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import closing
@@ -20,8 +19,9 @@ from pathlib import Path
 
 from db import Store
 from tables.entries import Acted, Resumed, Stored, decode
-from tables.fold import fold
-from tables.state import Status, TableState
+from tables.fold import after, fold
+from tables.service import HEARTBEAT
+from tables.state import Status
 from tests.tables.conftest import url
 from tests.tables.house import GAMES, House
 from tests.tables.killed import digest
@@ -85,12 +85,16 @@ class Players:
         """A new player; its process id."""
         assert self._process.stdin is not None
         self._process.stdin.write(f"{seed} {unanswered}\n")
-        return int(self.lines.get(timeout=60).removeprefix("player "))
+        return int(self.line().removeprefix("player "))
+
+    def line(self) -> str:
+        """The next line."""
+        return self.lines.get(timeout=60)
 
     def until(self, *starts: str) -> Iterator[str]:
         """All lines up to the first that begins so."""
         while True:
-            line = self.lines.get(timeout=60)
+            line = self.line()
             yield line
             if line.startswith(starts):
                 return
@@ -102,33 +106,38 @@ class Players:
         assert self._process.wait(60) == 0
 
 
-def rows(folder: Path) -> list[Row]:
-    """The journal as the file has it."""
+def rows(folder: Path) -> tuple[list[Row], int]:
+    """The journal as the file has it, and when a player lived last (UTC ms)."""
     with closing(sqlite3.connect(folder / "brouc.sqlite", timeout=30)) as connection:
         query = "SELECT seq, kind, payload, at, cause FROM entries WHERE table_id = 1 ORDER BY seq"
-        return connection.execute(query).fetchall()
+        journal = connection.execute(query).fetchall()
+        query = "SELECT value FROM app_values WHERE key = ?"
+        found = connection.execute(query, (HEARTBEAT,)).fetchone()
+        return journal, int(found[0]) if found else 0
 
 
 async def test_two_hundred_kills_lose_nothing_and_double_nothing(folder: Path) -> None:
     rng, heard = random.Random(20), Heard()
     players = Players(folder)
     journal: list[Row] = []
-    killed_at: list[tuple[int, int]] = []
+    alive: dict[int, int] = {}
     for number in range(KILLS):
         pid = players.fork(number, heard.unanswered)
-        if rng.random() < 0.85:
+        if rng.random() < 0.9:
             for line in players.until("ready"):
                 heard.take(line)
+            for _ in range(rng.randrange(16)):
+                heard.take(players.line())
         # Else it may die while it opens the store or takes the tables up.
-        await asyncio.sleep(rng.uniform(0, 0.06))
+        await asyncio.sleep(rng.uniform(0, 0.01))
         os.kill(pid, signal.SIGKILL)
         for line in players.until("gone"):
             heard.take(line)
             assert not line.startswith("gone") or line.endswith("-9"), "it died of itself"
-        after = rows(folder)
-        killed_at.append((len(after), time.time_ns() // 1_000_000))
-        assert after[: len(journal)] == journal, "what was stored does not change"
-        journal = after
+        longer, beat = rows(folder)
+        alive[len(longer)] = beat
+        assert longer[: len(journal)] == journal, "what was stored does not change"
+        journal = longer
         check(journal, heard)
     players.close()
 
@@ -136,7 +145,7 @@ async def test_two_hundred_kills_lose_nothing_and_double_nothing(folder: Path) -
     state = fold(1, GAMES, table)
     assert len(heard.accepted) > KILLS // 4
     assert sum(isinstance(entry.entry, Acted) for entry in table) > KILLS
-    check_clocks(table, killed_at)
+    check_clocks(table, alive)
     check_file(folder)
     async with await Store.open(url(folder)) as store:
         house = House(store, drive=False)
@@ -160,28 +169,23 @@ def stored(journal: list[Row]) -> list[Stored]:
     return [Stored(seq, at, decode(kind, payload)) for seq, kind, payload, at, _ in journal]
 
 
-def check_clocks(journal: list[Stored], killed_at: list[tuple[int, int]]) -> None:
-    """Every outage was added to the running clock, so that no turn was shortened by it."""
-    resumed = [s for s in journal if isinstance(s.entry, Resumed)]
-    assert len(resumed) > KILLS // 2
-    state: TableState | None = None
-    shifted = 0
-    for seen in journal:
-        entry = seen.entry
-        if isinstance(entry, Resumed):
-            assert state is not None
-            kills = [at for length, at in killed_at if length < seen.seq]
-            # The whole time since the process was surely dead, and nothing before it last stored.
-            # (A second for the entry's own way into the file.)
-            assert entry.outage_ms >= seen.at - kills[-1] - 1_000
-            assert entry.outage_ms <= seen.at - state.at
-            before = state.deadline
-            state = fold(1, GAMES, journal[: seen.seq])
-            if before is not None:
-                assert state.deadline == before + entry.outage_ms
+def check_clocks(journal: list[Stored], alive: dict[int, int]) -> None:
+    """Every outage was added to the running clock, so that no turn was shortened by it.
+
+    ``alive``: after how many entries a player was killed, and when it was known to live last.
+    """
+    state = fold(1, GAMES, journal[:1])
+    resumed, shifted = 0, 0
+    for seen in journal[1:]:
+        before, state = state, after(state, seen)
+        if isinstance(seen.entry, Resumed):
+            resumed += 1
+            last = max(before.at, alive.get(before.seq, before.at))
+            assert seen.entry.outage_ms == seen.at - last
+            if before.deadline is not None:
+                assert state.deadline == before.deadline + seen.entry.outage_ms
                 shifted += 1
-        elif seen.seq < len(journal) and isinstance(journal[seen.seq].entry, Resumed):
-            state = fold(1, GAMES, journal[: seen.seq])
+    assert resumed > KILLS // 2
     assert shifted > 0
 
 
