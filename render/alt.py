@@ -76,8 +76,7 @@ def _table(view: View, deal: DealView, names: PerSeat[str], say: Words) -> list[
     elif deal.turn is not None:
         out.append(say("alt.trick_empty", name=who[deal.trick.leader]))
     if deal.turn is not None:
-        mine = view.seat is deal.turn
-        out.append(say("alt.your_turn") if mine else say("alt.turn", name=who[deal.turn]))
+        out.append(say("alt.turn", name=who[deal.turn]))
     elif view.phase is Phase.COUNTING:
         out.append(say("alt.counting"))
     if deal.result is not None:

@@ -68,7 +68,7 @@ def hand(
     image = _ground().copy()
     _strip(image, deal, seat, names, look, say)
     legal = {action.card for action in view.legal if isinstance(action, Play)}
-    tied = {a.suit for a in view.legal if isinstance(a, Declare)} if ribbons else set()
+    tied = dict.fromkeys(a.suit for a in view.legal if isinstance(a, Declare)) if ribbons else {}
     order = hand_order(view)
     was = _as_dealt(deal, seat)
     for index in range(8):

@@ -85,8 +85,8 @@ def side_of(seat: Seat, bottom: Seat) -> Side:
 # -- the board -----------------------------------------------------------------------------------
 
 BOARD: Final = Box(0, 0, WIDTH, 640)
-CARD_W: Final = 194
-"""Width of a card of the trick: its index letter is 60 px high."""
+CARD_W: Final = 200
+"""Width of a card of the trick: its index letter is at least 60 px high."""
 
 TRICK_AT: Final = {
     Side.TOP: (500, 213),

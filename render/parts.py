@@ -136,9 +136,9 @@ def plate(name: str, letter: str, width: int, height: int, active: bool) -> Imag
     )
     mid = big[1] / 2
     draw.ellipse(
-        (20, mid - 36, 92, mid + 36), fill=(*(RED if active else mix(DARK, CREAM, 0.16)), 255)
+        (14, mid - 42, 98, mid + 42), fill=(*(RED if active else mix(DARK, CREAM, 0.16)), 255)
     )
-    draw_text(draw, (56, mid), letter, 44, (*CREAM, 255), "mm", bold=True)
+    draw_text(draw, (56, mid), letter, 56, (*CREAM, 255), "mm", bold=True)
     room = big[0] - 104 - (70 if active else 16)
     draw_text(draw, (104, mid), name, 62, (*ink, 255), "lm", max_width=room, bold=True)
     if active:

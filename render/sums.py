@@ -41,7 +41,7 @@ def lines(view: View, result: DealResult) -> tuple[Line, ...]:
         Line("table_won", points.map(lambda p: p.table), "+"),
         Line("table_lost", PerTeam.of(lambda team: points[team.other].table), "−"),
     ]
-    out = [line for line in out if line.sign == "" or any(line.values)]
+    out = [line for line in out if line.sign == "" or line.key == "cards" or any(line.values)]
     if result.ending is Ending.COUNTED:
         written = PerTeam.of(lambda team: int(booked(points[team], points[team.other], rules)))
         out.append(Line("written", written, "="))

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
 
-from brouc.actions import Announce, Book, Deal, Declare, Dehors, Play
+from brouc.actions import Announce, Book, Deal, Dehors, Play
 from brouc.cards import PACK
 from brouc.match import MatchState, apply, legal_actions
 from brouc.ruleset import RuleSet
-from brouc.seats import SEATS, PerSeat, Seat
+from brouc.seats import SEATS, PerSeat
 
 NAMES = PerSeat("Anna", "Bertrand", "Célestine", "Dölf")
 ODD = PerSeat(
@@ -68,4 +68,8 @@ def state_at(seed: int, index: int, rules: RuleSet | None = None) -> MatchState:
     return state
 
 
-__all__ = ["NAMES", "ODD", "Declare", "Seat", "state_at", "walk"]
+def first(
+    seed: int, wanted: Callable[[MatchState], bool], rules: RuleSet | None = None
+) -> MatchState:
+    """The first state of a walk that is as wanted."""
+    return next(state for state in walk(seed, rules) if wanted(state))

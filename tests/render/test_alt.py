@@ -1,0 +1,138 @@
+"""Alt texts: everything the picture says, in four languages; the sentence files agree."""
+
+from __future__ import annotations
+
+import re
+from itertools import islice
+from string import Formatter
+
+import pytest
+
+from brouc.actions import Declare, Play
+from brouc.cards import PACK
+from brouc.seats import SEATS, Team
+from brouc.view import view
+from render import Look, board, hand, recap, slate
+from render.alt import joined
+from render.columns import columns
+from render.picture import LANGUAGES
+from render.words import FOLDER, words
+from tests.render.states import NAMES, walk
+
+STATES = [s for s in islice(walk(8), 700) if s.deal is not None][::13]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_board_says_all_that_lies_open(language: str) -> None:
+    look = Look(language=language)
+    say = look.say
+    for state in STATES:
+        shown = view(state, None)
+        deal = shown.deal
+        assert deal is not None
+        alt = board(shown, NAMES, look).alt
+        assert len(alt) <= 1024
+        assert all(name in alt for name in NAMES)
+        assert all(say.card(card) in alt for card in deal.trick.cards)
+        assert say("alt.trump", suit=say.suit(deal.trump)) in alt
+        assert say("alt.dealer", name=NAMES[deal.dealer]) in alt
+        if deal.tricks:
+            assert all(say.short(card) in alt for card in deal.tricks[-1].cards)
+        if deal.turn is not None:
+            assert say("alt.turn", name=NAMES[deal.turn]) in alt
+        if deal.indicator is not None:
+            assert say.card(deal.indicator) in alt
+        for mark in deal.marks:
+            assert say.short(mark.marriage.mark()) in alt
+        for column in columns(shown, None, say):
+            assert str(abs(shown.slate[column.team])) in alt or column.now is None
+            assert str(column.coches) in alt or not column.coches
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_hand_says_cards_and_what_may_be_done(language: str) -> None:
+    look = Look(language=language)
+    say = look.say
+    for state in STATES:
+        for seat in SEATS:
+            own = view(state, seat)
+            assert own.deal is not None
+            alt = hand(own, NAMES, look).alt
+            assert len(alt) <= 1024
+            assert all(say.card(card) in alt for card in own.deal.hand)
+            assert all(say.card(card) in alt for card in own.deal.trick.cards)
+            legal = {a.card for a in own.legal if isinstance(a, Play)}
+            marked = say("alt.hand_legal", list="").split(":")[0] in alt
+            assert marked == (0 < len(legal) < len(own.deal.hand))
+            declarable = any(isinstance(a, Declare) for a in own.legal)
+            ribbon = say("alt.hand_ribbon", list="").split(":")[0].strip()
+            assert (ribbon in alt) == declarable
+            assert ribbon not in hand(own, NAMES, look, ribbons=False).alt
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_recap_says_every_card_and_sum(language: str) -> None:
+    look = Look(language=language)
+    done = [s for s in islice(walk(8), 700) if s.deal and not s.running]
+    assert done
+    for state in done:
+        shown = view(state, None)
+        assert shown.deal is not None
+        assert shown.deal.result is not None
+        alt = recap(shown, NAMES, look).alt
+        assert len(alt) <= 1024
+        assert not alt.endswith("…")
+        for won in shown.deal.tricks:
+            assert all(look.say.short(card) in alt for card in won.cards)
+        for points in shown.deal.result.points:
+            assert str(points.cards) in alt
+
+
+def test_slate_says_old_totals_too() -> None:
+    look = Look()
+    for state in STATES:
+        shown = view(state, None)
+        alt = slate(shown, Team.EW, NAMES, look).alt
+        assert "Nous" in alt
+        assert "Vous" in alt
+        for column in columns(shown, Team.EW, look.say):
+            assert all(str(abs(value)) in alt for value in column.struck)
+            assert all(str(item.value) in alt for item in column.bottom)
+
+
+def test_too_long_a_text_is_cut_with_an_ellipsis() -> None:
+    assert joined(["x" * 2000]) == "x" * 1023 + "…"
+    assert joined(["", "a", "", "b"]) == "a b"
+
+
+def test_all_languages_have_the_same_keys_and_places() -> None:
+    def places(line: str) -> set[str | None]:
+        return {name for _, name, _, _ in Formatter().parse(line) if name}
+
+    base = words("fr").lines
+    for language in LANGUAGES:
+        lines = words(language).lines
+        assert lines.keys() == base.keys()
+        for key, line in lines.items():
+            assert line.strip() == line
+            assert line
+            assert places(line) == places(base[key]), (language, key)
+
+
+def test_no_sentence_is_dead() -> None:
+    code = "\n".join(path.read_text("utf-8") for path in FOLDER.parent.glob("*.py"))
+    made = {re.sub(r"\{.*?\}", "", text) for text in re.findall(r'f"(\w+\.[^"]*)"', code)}
+    fixed = set(re.findall(r'"(\w+\.\w+)"', code))
+    sums = {
+        "sums." + key for key in re.findall(r'"(\w+)"', (FOLDER.parent / "sums.py").read_text())
+    }
+    for key in words("fr").lines:
+        dynamic = any(key.startswith(prefix) for prefix in made if prefix.endswith((".", "_")))
+        assert key in fixed or key in sums or dynamic, key
+
+
+def test_every_card_has_its_own_words() -> None:
+    for language in LANGUAGES:
+        say = words(language)
+        assert len({say.card(card) for card in PACK}) == 32
+        assert len({say.short(card) for card in PACK}) == 32

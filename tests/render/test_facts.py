@@ -1,0 +1,85 @@
+"""What slate and recapitulation say is what the engine booked."""
+
+from __future__ import annotations
+
+from itertools import islice
+
+import pytest
+
+from brouc.events import Ending
+from brouc.ruleset import RuleSet, ruleset
+from brouc.seats import Team
+from brouc.slate import OUT, unit
+from brouc.view import view
+from render.columns import columns, order
+from render.steps import moment, plays
+from render.sums import lines
+from render.words import words
+from tests.render.states import walk
+
+RULES = [RuleSet(), ruleset("homme-de-brou")]
+
+
+def test_4_2_nous_is_the_viewers_team_on_the_right() -> None:
+    for team in Team:
+        assert order(team) == (team.other, team)
+    assert order(None) == (Team.NS, Team.EW)
+
+
+@pytest.mark.parametrize("rules", RULES, ids=["brouc", "1802"])
+def test_columns_hold_the_slate(rules: RuleSet) -> None:
+    for state in islice(walk(21, rules), 900):
+        shown = view(state, None)
+        for column in columns(shown, Team.NS, words("fr")):
+            marked = column.team.other if rules.ancient else column.team
+            assert column.coches == shown.coches[marked]
+            assert 0 <= column.new <= column.coches
+            if column.now is not None:
+                assert column.now == shown.slate[column.team]
+            else:
+                assert shown.results[-1].game_over
+
+
+@pytest.mark.parametrize("rules", RULES, ids=["brouc", "1802"])
+def test_4_1_5_1_the_lines_add_up_to_what_was_written(rules: RuleSet) -> None:
+    endings = set()
+    for seed in range(6):
+        for state in walk(seed, rules):
+            if state.running or state.deal is None:
+                continue
+            shown, result = view(state, None), state.results[-1]
+            endings.add(result.ending)
+            told = {line.key: line for line in lines(shown, result)}
+            for team in Team:
+                parts = sum(
+                    told[key].values[team]
+                    for key in ("declared", "carried", "table_won")
+                    if key in told
+                ) - (told["table_lost"].values[team] if "table_lost" in told else 0)
+                if result.ending is Ending.COUNTED:
+                    total = told["rounded"].values[team] + parts
+                    assert told["written"].values[team] * unit(rules) == total
+                    before = state.deal.dealt.slate[team]
+                    assert before + told["written"].values[team] == result.slate[team]
+                elif result.ending in (Ending.DEHORS, Ending.WRONG_DEHORS):
+                    start = told["before_full" if rules.ancient else "before"].values[team]
+                    total = start + told["cards"].values[team] + parts
+                    assert told["total"].values[team] == total
+                    if result.caller is not None and result.caller.team is team:
+                        assert (total >= OUT) == (result.ending is Ending.DEHORS)
+    assert {Ending.COUNTED, Ending.WRONG_DEHORS} <= endings
+
+
+def test_a_replay_goes_through_every_card() -> None:
+    state = next(s for s in walk(21) if s.results and s.deal and len(s.deal.tricks) == 8)
+    deal = view(state, None).deal
+    assert deal is not None
+    cards = plays(deal)
+    assert len({card for _, card in cards}) == 32
+    for step in range(33):
+        won, trick, taker = moment(deal, step)
+        lying = [card for trick_won in won for card in trick_won.cards]
+        if taker is None:
+            lying += trick.cards
+        assert tuple(lying) == tuple(card for _, card in cards[:step])
+        assert (taker is not None) == (step > 0 and step % 4 == 0)

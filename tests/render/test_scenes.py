@@ -1,0 +1,193 @@
+"""Every picture: like its golden one, the same bytes for the same view, whatever the names are."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+from brouc.ruleset import ruleset
+from brouc.seats import SEATS, PerSeat, Seat, Team
+from brouc.view import View, view
+from render import (
+    BestMarriage,
+    FinalFacts,
+    LeaderboardRow,
+    LeaderboardRows,
+    Look,
+    PackStyle,
+    Picture,
+    RatingChange,
+    animation,
+    board,
+    final,
+    hand,
+    last_step,
+    leaderboard,
+    recap,
+    replay_step,
+    slate,
+)
+from render.cards import Letters
+from tests.render.states import NAMES, ODD, first, walk
+
+Golden = Callable[[str, Image.Image], None]
+
+ROOT = Path(__file__).parents[2]
+MID = first(3, lambda s: bool(s.deal and s.deal.marks() and len(s.deal.trick.cards) == 3))
+"""Three cards lie, a marriage is marked."""
+START = first(5, lambda s: s.running)
+"""Just dealt; the indicator lies open."""
+TIED = first(4, lambda s: any("Declare" in repr(view(s, x).legal) for x in SEATS))
+"""Somebody may declare."""
+OVER = first(
+    3, lambda s: not s.running and s.deal is not None and len(s.deal.tricks) == 8 and any(s.coches)
+)
+*_, WON = walk(3)
+ANCIENT = first(6, lambda s: any(s.coches), ruleset("homme-de-brou"))
+EMPTY = next(walk(1))
+FACTS = FinalFacts(
+    4000,
+    BestMarriage(Seat.NORTH, START.deal.dealt.trump, 60) if START.deal else None,
+    PerSeat(RatingChange(1500, 1512), RatingChange(1490, 1478), None, RatingChange(1600, 1600)),
+)
+ROWS = LeaderboardRows(
+    "L'Etivaz · novembre",
+    tuple(
+        LeaderboardRow(place, name, 30 - place, place, 12, 1620 - 20 * place)
+        for place, name in enumerate([*NAMES, *ODD], 1)
+    ),
+)
+
+
+def eager(state_view: View) -> Seat:
+    """A seat of a spectator's view to look over the shoulder of."""
+    deal = state_view.deal
+    return deal.turn if deal is not None and deal.turn is not None else Seat.SOUTH
+
+
+def tied_seat() -> Seat:
+    return next(x for x in SEATS if "Declare" in repr(view(TIED, x).legal))
+
+
+SCENES: dict[str, Callable[[PerSeat[str], Look], Picture]] = {
+    "board": lambda names, look: board(view(MID, None), names, look),
+    "board-start": lambda names, look: board(view(START, None), names, look, Seat.WEST),
+    "board-empty": lambda names, look: board(view(EMPTY, None), names, look),
+    "board-over": lambda names, look: board(view(WON, None), names, look),
+    "hand": lambda names, look: hand(view(MID, eager(view(MID, None))), names, look),
+    "hand-ribbon": lambda names, look: hand(view(TIED, tied_seat()), names, look),
+    "slate": lambda names, look: slate(view(OVER, None), Team.NS, names, look),
+    "slate-ancient": lambda names, look: slate(view(ANCIENT, None), None, names, look),
+    "recap": lambda names, look: recap(view(OVER, None), names, look),
+    "recap-called": lambda names, look: recap(view(WON, None), names, look),
+    "final": lambda names, look: final(view(WON, None), names, look, FACTS),
+    "leaderboard": lambda names, look: leaderboard(ROWS, look),
+    "replay": lambda names, look: replay_step(view(OVER, None), 14, names, look),
+}
+
+
+def pixels(picture: Picture) -> Image.Image:
+    return Image.open(BytesIO(picture.data)).convert("RGB")
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_scene_is_like_its_golden_picture(name: str, golden: Golden) -> None:
+    picture = SCENES[name](NAMES, Look())
+    image = pixels(picture)
+    assert image.size == (picture.width, picture.height)
+    assert picture.filename == f"{name.split('-')[0]}.webp"
+    golden(f"scene-{name}", image.resize((500, round(image.height / 2)), Image.Resampling.BOX))
+
+
+@pytest.mark.parametrize("language", ["fr", "de", "it", "en"])
+@pytest.mark.parametrize("name", SCENES)
+def test_any_name_and_pack_is_drawn_in_every_language(name: str, language: str) -> None:
+    pack = PackStyle("four", big_index=True, letters=Letters[language.upper()])
+    picture = SCENES[name](ODD, Look(pack, language))
+    assert 0 < len(picture.alt) <= 1024
+    assert picture.alt.isprintable()
+    assert len(picture.data) <= 120 * 1024
+
+
+def test_the_longest_names_keep_within_the_limit_of_alt_texts() -> None:
+    long = PerSeat(*("W" * 400 for _ in SEATS))
+    for make in SCENES.values():
+        assert len(make(long, Look(language="de")).alt) <= 1024
+
+
+def test_names_change_only_the_places_of_names() -> None:
+    one, two = (pixels(SCENES["board"](names, Look())) for names in (NAMES, ODD))
+    middle = (250, 90, 760, 550)  # the trick
+    plates = (330, 8, 582, 64)
+    assert mean_difference(one.crop(middle), two.crop(middle)) < 2  # the encoder spreads a little
+    assert mean_difference(one.crop(plates), two.crop(plates)) > 10
+
+
+def mean_difference(one: Image.Image, two: Image.Image) -> float:
+    return sum(ImageStat.Stat(ImageChops.difference(one, two)).mean) / 3
+
+
+def digests() -> str:
+    """The bytes of all scenes, digested."""
+    whole = hashlib.sha256()
+    for make in SCENES.values():
+        whole.update(make(NAMES, Look()).data)
+    return whole.hexdigest()
+
+
+def test_same_view_same_bytes_also_in_another_process() -> None:
+    code = "from tests.render import test_scenes; print(test_scenes.digests())"
+    environment = {
+        **os.environ,
+        "PYTHONHASHSEED": "12345",
+        "PYTHONPATH": str(ROOT),
+    }
+    told = subprocess.run(
+        [sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True
+    )
+    assert told.stdout.strip() == digests()
+
+
+def test_animation_moves_and_ends() -> None:
+    state_view = view(OVER, None)
+    slow = animation(state_view, NAMES, width=300)
+    quick = animation(state_view, NAMES, width=300, speed=3)
+    with Image.open(BytesIO(slow.data)) as moving:
+        assert moving.format == "WEBP"
+        assert getattr(moving, "n_frames", 1) == last_step(state_view) + 1
+        assert moving.size == (slow.width, slow.height) == (300, 192)
+    assert slow.data != quick.data
+    assert len(slow.alt) <= 1024
+    with pytest.raises(ValueError, match="speed"):
+        animation(state_view, NAMES, speed=99)
+    with pytest.raises(ValueError, match="wide"):
+        animation(state_view, NAMES, width=5000)
+
+
+def test_replay_starts_with_all_cards_and_ends_with_none() -> None:
+    state_view = view(OVER, None)
+    assert state_view.deal is not None
+    assert state_view.deal.dealt is not None
+    say = Look().say
+    start = replay_step(state_view, 0, NAMES).alt
+    for cards in state_view.deal.dealt:
+        assert all(say.short(card) in start for card in cards)
+    end = replay_step(state_view, last_step(state_view), NAMES).alt
+    assert NAMES.north not in end.split("Plis")[1]
+
+
+@pytest.mark.parametrize("scene", ["board", "hand", "slate", "recap"])
+def test_the_one_to_play_and_the_winner_show_without_colour(scene: str) -> None:
+    """Marks differ by brightness too: in grey there is both very light and very dark."""
+    grey = pixels(SCENES[scene](NAMES, Look())).convert("L")
+    shades = grey.histogram()
+    assert sum(shades[:60]) > 2000
+    assert sum(shades[215:]) > 2000
