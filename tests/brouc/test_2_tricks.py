@@ -1,0 +1,206 @@
+"""Rules 2: what may be played, who wins the trick, and the positions of section 12."""
+
+import pytest
+
+from brouc.actions import Play
+from brouc.cards import Card, Suit, parse_cards
+from brouc.match import MatchState, violation
+from brouc.seats import Seat
+from brouc.tricks import Trick, joins_marriage, legal_cards, why_not
+from brouc.violations import Violation
+from tests.brouc.matches import ALMOST, ALMOST_TRICKS, begun, plays
+
+H = Suit.HEARTS
+
+
+def legal(lies: str, hand: str, *, ancient: bool = False) -> str:
+    """The legal cards with hearts trump, as text in the hand's order."""
+    cards = legal_cards(parse_cards(hand), parse_cards(lies), H, ancient=ancient)
+    return " ".join(map(str, cards))
+
+
+@pytest.mark.parametrize(
+    ("lies", "hand", "expected"),
+    [
+        ("Ac Kh 8c", "Ah 8h Jd", "Ah Jd"),
+        ("Ac Kh 8c", "Ah Qh Jd", "Ah Qh Jd"),
+        ("Qh Th 7h", "Ah 8h 7c", "Ah"),
+        ("Qh Th 7h", "Ah Kh 8h", "Ah Kh"),
+        ("Kh", "Th Jh 7h", "Th"),
+        ("As 9h 7s", "8h 7h Ad", "Ad"),
+        ("As 9h 7s", "8h 7h", "8h 7h"),
+        ("As Kh 7s", "Ah Qh 7h", "Ah Qh"),
+        ("As Qh Kh", "Jh 9h 9d", "Jh 9d"),
+        ("As Qh 8s", "Kh Jh 7h 9d", "Kh 9d"),
+    ],
+)
+def test_12_the_rulebooks_positions(lies: str, hand: str, expected: str) -> None:
+    assert legal(lies, hand) == expected
+
+
+def test_2_1_the_dealers_right_leads_first() -> None:
+    state = begun(ALMOST)
+    assert turn(state) is Seat.EAST.right is Seat.NORTH
+    for seat in (Seat.WEST, Seat.SOUTH, Seat.EAST):
+        assert violation(state, Play(seat, Card.parse("Ad"))) is Violation.NOT_YOUR_TURN
+
+
+def test_2_1_the_winner_leads_the_next() -> None:
+    state = begun(ALMOST, ALMOST_TRICKS[:7])
+    assert turn(state) is Seat.NORTH
+    assert state.deal is not None
+    assert [won.winner for won in state.deal.tricks] == [Seat.NORTH] * 7
+
+
+@pytest.mark.parametrize(
+    ("cards", "winner"),
+    [
+        ("8c Tc Ac Kc", Seat.SOUTH),  # the highest of the suit led: A 10 K
+        ("Kc Tc Qc Jc", Seat.WEST),
+        ("8c Ad As Td", Seat.NORTH),  # other suits win nothing
+        ("Ac 7h Tc Kc", Seat.WEST),  # any trump
+        ("Ac 7h 9h Kc", Seat.SOUTH),  # the highest trump
+        ("Ac 9h 7h 8h", Seat.WEST),
+        ("Jh Qh Th Kh", Seat.SOUTH),
+        ("Ks Qh Qs Kh", Seat.EAST),  # the trick of section 12
+    ],
+)
+def test_2_1_the_highest_trump_wins_else_the_highest_of_the_suit_led(
+    cards: str, winner: Seat
+) -> None:
+    assert Trick(Seat.NORTH, parse_cards(cards)).winner(H) is winner
+
+
+def test_2_1_an_empty_trick_has_no_winner() -> None:
+    with pytest.raises(ValueError, match="empty trick"):
+        Trick(Seat.NORTH).winner(H)
+
+
+def test_2_2_any_card_may_be_led() -> None:
+    assert legal("", "7h Ac 8d") == "7h Ac 8d"
+
+
+def test_2_2_who_holds_the_suit_led_must_follow() -> None:
+    assert legal("8c", "7c Ah Tc Ad") == "7c Tc"
+    assert legal("8c 9h", "7c Ah Tc Ad") == "7c Tc"
+    assert legal("8c Kh", "7c Qh") == "7c"  # no marriage excuses from following
+
+
+def test_2_2_in_a_plain_suit_there_is_no_duty_to_beat() -> None:
+    assert legal("Kc", "7c Ac Tc") == "7c Ac Tc"
+
+
+def test_2_3_trump_led_must_be_beaten_by_any_higher_one() -> None:
+    assert legal("9h", "7h Jh Ah Ac") == "Jh Ah"
+    assert legal("9h Th", "7h Jh Ah Ac") == "Ah"
+    assert legal("9h Ac", "8h Jh") == "Jh"
+
+
+def test_2_3_who_cannot_beat_plays_any_trump() -> None:
+    assert legal("Th", "7h Jh Kh Ac") == "7h Jh Kh"
+
+
+def test_2_3_without_trumps_any_card_may_be_played() -> None:
+    assert legal("9h", "Ac 7d") == "Ac 7d"
+
+
+def test_2_4_void_in_the_plain_suit_led_any_card_if_no_trump_lies() -> None:
+    assert legal("8c Ad", "7h Ah 7d As") == "7h Ah 7d As"
+
+
+def test_2_4_a_lower_trump_is_barred_once_the_trick_is_ruffed() -> None:
+    assert legal("8c 9h", "7h 8h Jh Ah 7d") == "Jh Ah 7d"
+    assert legal("8c 9h Jh", "7h Th Qd") == "Th Qd"
+
+
+def test_2_4_with_nothing_but_trumps_and_none_higher_any_trump() -> None:
+    assert legal("8c Ah", "7h 8h Th") == "7h 8h Th"
+    assert legal("8c Ah", "7h 8h Th 9d") == "9d"
+
+
+def test_2_4_with_nothing_but_trumps_and_one_higher_that_one() -> None:
+    assert legal("8c 9h", "7h 8h Th") == "Th"
+
+
+def test_2_5_marriage_exception_king_to_the_queen_and_queen_to_the_king() -> None:
+    assert legal("Qh Th", "Ah Kh 7h") == "Ah Kh"
+    assert legal("Kh Th", "Ah Qh 7h") == "Ah Qh"
+
+
+def test_2_5_marriage_exception_the_jack_only_if_both_lie() -> None:
+    assert legal("Kh Qh Th", "Ah Jh 7h") == "Ah Jh"
+    assert legal("Kh Th", "Ah Jh 7h") == "Ah"
+    assert legal("Qh Th", "Ah Jh 7h") == "Ah"
+
+
+def test_2_5_marriage_exception_king_and_jack_lie_and_the_queen_extends() -> None:
+    assert legal("Kh Jh Th", "Ah Qh 7h") == "Ah Qh"
+
+
+def test_2_5_marriage_exception_king_on_the_jack_alone_makes_nothing() -> None:
+    assert legal("Jh Th", "Ah Kh 7h") == "Ah"
+
+
+def test_2_5_marriage_exception_cards_in_hand_never_count() -> None:
+    assert legal("Th", "Ah Kh Qh Jh") == "Ah"
+
+
+def test_2_5_marriage_exception_the_suit_led_may_have_been_ruffed() -> None:
+    assert legal("8c Th Qh", "Kh 7h 9d") == "Kh 9d"
+
+
+def test_2_5_marriage_exception_with_only_trumps_and_none_higher_any_trump() -> None:
+    # The exception adds a card where a duty stands; here there is no duty.
+    assert legal("8c Ah Qh", "Kh 7h 8h") == "Kh 7h 8h"
+
+
+def test_2_5_marriage_exception_with_only_trumps_and_one_higher() -> None:
+    assert legal("8c Th Qh", "Kh 7h Ah") == "Kh Ah"
+
+
+def test_2_5_marriage_exception_a_plain_king_is_no_trump() -> None:
+    assert joins_marriage(Card.parse("Kc"), parse_cards("Qc Ah"))
+    assert legal("Qc Ah", "Kh 7d") == "7d"
+
+
+@pytest.mark.parametrize(
+    ("lies", "hand", "card", "why"),
+    [
+        ("8c", "7c Ah", "Ah", Violation.MUST_FOLLOW),
+        ("8c Kh", "7c Qh", "Qh", Violation.MUST_FOLLOW),
+        ("9h", "7h Ac", "Ac", Violation.MUST_TRUMP),
+        ("9h", "7h Ah", "7h", Violation.MUST_BEAT_TRUMP),
+        ("8c 9h", "7h Ad", "7h", Violation.UNDERTRUMP),
+        ("8c", "7c Ah", "Ad", Violation.CARD_NOT_HELD),
+        ("", "7c Ah", "Ad", Violation.CARD_NOT_HELD),
+        ("8c", "7c Ah", "7c", None),
+    ],
+)
+def test_2_why_a_card_may_not_be_played(
+    lies: str, hand: str, card: str, why: Violation | None
+) -> None:
+    assert why_not(Card.parse(card), parse_cards(hand), parse_cards(lies), H) is why
+
+
+def test_2_each_reason_carries_its_rule() -> None:
+    rules = {why.code: why.rule for why in Violation}
+    assert rules["must-follow"] == "2.2"
+    assert rules["must-trump"] == rules["must-beat-trump"] == "2.3"
+    assert rules["undertrump"] == "2.4"
+    assert len(rules) == len(Violation)
+
+
+def test_2_after_eight_tricks_nothing_is_played() -> None:
+    state = begun(ALMOST, ALMOST_TRICKS)
+    assert turn(state) is None
+    assert violation(state, Play(Seat.WEST, Card.parse("Ah"))) is Violation.TRICKS_OVER
+
+
+def test_2_a_card_played_has_left_the_hand() -> None:
+    state = plays(begun(ALMOST), "Ah Ts 7c 7h")
+    assert violation(state, Play(Seat.NORTH, Card.parse("Ah"))) is Violation.CARD_NOT_HELD
+
+
+def turn(state: MatchState) -> Seat | None:
+    assert state.deal is not None
+    return state.deal.turn
