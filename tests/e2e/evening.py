@@ -116,7 +116,8 @@ class Evening:
             message.channel_id if hasattr(message, "channel_id") else message.channel.id
         ).guild_id
         actor: Any = person if direct is not None else person.user
-        return await actor.click(message, custom_id=custom_id)
+        result: simcord.InteractionResult = await actor.click(message, custom_id=custom_id)
+        return result
 
     async def choose(
         self, person: simcord.MemberActor, message: Any, what: str, *values: str, arg: str = ""
@@ -128,7 +129,10 @@ class Evening:
             message.channel_id if hasattr(message, "channel_id") else message.channel.id
         ).guild_id
         actor: Any = person if guild is not None else person.user
-        return await actor.select(message, list(values), custom_id=custom_id)
+        result: simcord.InteractionResult = await actor.select(
+            message, list(values), custom_id=custom_id
+        )
+        return result
 
     def answer(self, result: simcord.InteractionResult) -> str:
         """What the reply says: plain text or a layout."""
@@ -140,7 +144,8 @@ class Evening:
         """Everybody sits down; the first opens and, with options, sets them."""
         first = self.people[0]
         result = await first.slash(self.channel, "table")
-        assert result.response is not None and not result.ephemeral
+        assert result.response is not None
+        assert not result.ephemeral
         table = (await self.bot.tables.live())[-1]
         for person, seat in zip(self.people, "NWSE", strict=True):
             await self.press(person, self.lobby, "sit", seat)

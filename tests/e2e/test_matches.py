@@ -161,7 +161,7 @@ class Players:
 
 
 @pytest.mark.parametrize(
-    ("way", "target", "seed"), [("buttons", 5, 11), ("commands", 5, 12), ("private", 3, 13)]
+    ("way", "target", "seed"), [("buttons", 5, 11), ("commands", 3, 12), ("private", 3, 13)]
 )
 async def test_a_match_by_four_people(tmp_path: Path, way: str, target: int, seed: int) -> None:
     """From /table to the last slate, the bot restarted at random moments."""
