@@ -16,6 +16,7 @@ import hashlib
 import os
 import random
 import sys
+import tempfile
 
 import players
 from brouc.game import BROUC
@@ -130,8 +131,16 @@ async def live(url: str, seed: int, unanswered: str) -> None:
             cause = wish(state)
 
 
+async def warm_up() -> None:
+    """Open a store once, so that everything is imported before the first fork."""
+    with tempfile.TemporaryDirectory() as folder:
+        async with await Store.open(f"sqlite+aiosqlite:///{folder}/warm.sqlite"):
+            pass
+
+
 def serve(url: str) -> None:
     """Fork a player a line."""
+    asyncio.run(warm_up())
     for line in sys.stdin:
         seed, _, unanswered = line.strip().partition(" ")
         pid = os.fork()
