@@ -1,4 +1,4 @@
-"""``python -m render sheet OUT.png``: draw the contact sheet."""
+"""``python -m render sheet OUT.png`` (or ``.webp``): draw the contact sheet."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from pathlib import Path
 
 from PIL import Image
 
-from render.sheet import sheet
+from render.examples import EXAMPLES
+from render.sheet import Scene, sheet
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -20,10 +21,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     made.add_argument("out", type=Path, metavar="OUT.png")
     made.add_argument("--cards", action="store_true", help="the cards alone")
     chosen = parser.parse_args(arguments)
-    picture = sheet([]) if chosen.cards else sheet()
-    picture.quantize(256, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE).save(
-        chosen.out, "PNG", optimize=True
-    )
+    scenes = [] if chosen.cards else [Scene(title, draw) for title, draw in EXAMPLES.items()]
+    picture = sheet(scenes)
+    if chosen.out.suffix.lower() == ".webp":
+        picture.save(chosen.out, "WEBP", quality=82, method=4)
+    else:
+        few = picture.quantize(256, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
+        few.save(chosen.out, "PNG", optimize=True)
     return 0
 
 

@@ -50,11 +50,22 @@ def recap(view: View, names: PerSeat[str], look: Look) -> str:
     ]
     heads = f"{say.team_short(Team.NS)} / {say.team_short(Team.EW)}"
     out.append(f"{heads}: " + ", ".join(sums) + ".")
+    ancient = view.rules.ancient
     if result.coches and result.against is not None:
-        ancient = view.rules.ancient
         team = result.against.other if ancient else result.against
         key = "alt.new_parties" if ancient else "alt.new_coches"
         out.append(say(key, team=say.team_short(team), n=result.coches))
+    if any(result.total):
+        total = {t: result.total[t.other if ancient else t] for t in Team}
+        out.append(
+            say(
+                "alt.parties" if ancient else "alt.coches",
+                ns_team=say.team_short(Team.NS),
+                ns=total[Team.NS],
+                ew_team=say.team_short(Team.EW),
+                ew=total[Team.EW],
+            )
+        )
     return joined(out)
 
 

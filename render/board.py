@@ -17,6 +17,7 @@ from render.check import check
 from render.columns import columns
 from render.grain import planks, vignette
 from render.layout import Side, side_of
+from render.names import drawn
 from render.parts import (
     BRASS,
     burnt_medallion,
@@ -27,6 +28,7 @@ from render.parts import (
     panel,
     paste,
     paste_centred,
+    paste_tile,
     plate,
     tile,
     trump_sign,
@@ -55,10 +57,10 @@ def board(
     image.paste(corner(left, right, slate.w, slate.h, view.rules.ancient), (slate.x, slate.y))
     deal = view.deal
     for seat in SEATS:
-        _seat(image, view, seat, names[seat], bottom, _four(look), say)
+        _seat(image, view, seat, drawn(names, seat, say), bottom, _four(look), say)
     if deal is None:
+        paste_centred(image, lying_back(200, 4.0), (500, 320))
         _centre_words(image, say("labels.waiting"))
-        paste_centred(image, lying_back(150, 4.0), (500, 260))
     else:
         _trump(image, deal, look, say)
         _trick(image, view, deal, bottom, look, say)
@@ -88,7 +90,7 @@ def _seat(
     active = deal is not None and deal.turn is seat
     paste(
         image,
-        plate(name or say.seat(seat), say.seat_letter(seat), box.w, box.h, active),
+        plate(name, say.seat_letter(seat), box.w, box.h, active),
         box.x,
         box.y,
     )
@@ -145,10 +147,6 @@ def _four(look: Look) -> bool:
 def _trick(
     image: Image.Image, view: View, deal: DealView, bottom: Seat, look: Look, say: Words
 ) -> None:
-    if deal.result is not None:
-        _centre_words(image, say(f"endings.{deal.result.ending.value}"))
-    elif view.phase is Phase.COUNTING:
-        _centre_words(image, say("labels.count"))
     plays = {side_of(seat, bottom): card for seat, card in deal.trick.plays()}
     leader = side_of(deal.trick.leader, bottom)
     # North under South, so that every index stays visible; who led is told by the mark.
@@ -160,6 +158,10 @@ def _trick(
         paste_centred(image, sprite, layout.TRICK_AT[side])
     if plays:
         paste_centred(image, _lead_mark(), layout.LEAD_AT[leader])
+    if deal.result is not None:
+        _centre_words(image, say(f"endings.{deal.result.ending.value}"))
+    elif view.phase is Phase.COUNTING:
+        _centre_words(image, say("labels.count"))
 
 
 @lru_cache(maxsize=1)
@@ -170,8 +172,8 @@ def _lead_mark() -> Image.Image:
 
 def _centre_words(image: Image.Image, text: str) -> None:
     width = text_width(text, 54, True)
-    box = layout.Box(500 - width // 2 - 30, 380, width + 60, 90)
-    panel(image, box, 150)
+    box = layout.Box(500 - width // 2 - 30, 275, width + 60, 90)
+    panel(image, box, 225)
     draw_text(image, box.centre, text, 54, BRASS, "mm", bold=True)
 
 
@@ -193,9 +195,9 @@ def _last(image: Image.Image, deal: DealView, bottom: Seat, look: Look, say: Wor
     cx, cy = box.centre[0], box.y + 140
     for seat, card in won.trick.plays():
         dx, dy = layout.LAST_AT[side_of(seat, bottom)]
-        paste_centred(
-            image, tile(card, 56, 84, look.style, ringed=seat is won.winner), (cx + dx, cy + dy)
-        )
+        winner = seat is won.winner
+        sprite = tile(card, 56, 84, look.style, ringed=winner)
+        paste_tile(image, sprite, (cx + dx, cy + dy), winner=winner)
 
 
 def _piles(image: Image.Image, deal: DealView, look: Look, say: Words) -> None:
@@ -212,12 +214,13 @@ def _piles(image: Image.Image, deal: DealView, look: Look, say: Words) -> None:
     )
     for team, y in ((Team.NS, box.y + 88), (Team.EW, box.y + 184)):
         won = sum(1 for trick in deal.tricks if trick.winner.team is team)
-        draw_text(image, (box.x + 12, y), say.team_short(team), 30, CREAM, "lm", bold=True)
-        draw_text(image, (box.x + 78, y), str(won), 44, BRASS, "lm", bold=True)
+        draw_text(image, (box.x + 8, y), say.team_short(team), 30, CREAM, "lm", bold=True)
+        draw_text(image, (box.x + 92, y), str(won), 44, BRASS, "mm", bold=True)
+        for trick in range(won):
+            paste(image, lying_back(46, 0.0), box.x + 98 + 8 * trick, y - 50)
         marks = [mark for mark in deal.marks if mark.team is team]
-        x = box.x + 112
-        room = box.w - 120 - 56
-        step = min(52, room // max(1, len(marks) - 1)) if len(marks) > 1 else 0
+        x = float(box.x + 124)
+        step = min(58.0, (box.w - 124 - 58) / max(1, len(marks) - 1))
         for mark in marks:
             paste(image, tile(mark.marriage.mark(), 56, 84, look.style), x, y - 42)
             x += step

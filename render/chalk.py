@@ -71,6 +71,13 @@ def fit(text: str, size: int, width: int) -> str:
     return ""
 
 
+def size_for(text: str, size: int, width: int, least: int = 34) -> int:
+    """The largest size up to ``size``, but not below ``least``, at which the text fits."""
+    while size > least and width_of(text, size) > width:
+        size -= 2
+    return size
+
+
 @lru_cache(maxsize=4)
 def _wear(width: int, height: int) -> Image.Image:
     """How much chalk the stone takes at each px, ``L``: mostly all, with pores."""

@@ -15,6 +15,7 @@ from render.columns import columns
 from render.facts import FinalFacts, capes, lasting
 from render.grain import planks, vignette
 from render.layout import Box
+from render.names import drawn
 from render.parts import BRASS, garland, panel
 from render.picture import Look, Picture, finish
 from render.shapes import pip
@@ -39,7 +40,7 @@ def final(
     say = look.say
     image = _ground().copy()
     one, two = view.winner.seats
-    title = f"{names[one] or say.seat(one)} & {names[two] or say.seat(two)}"
+    title = f"{drawn(names, one, say)} & {drawn(names, two, say)}"
     size = 64
     while size > 40 and text_width(title, size, True) > 860:
         size -= 4
@@ -105,14 +106,14 @@ def _facts(
         image.paste(sign, (right - 34, y - 18), sign)
         draw_text(image, (right - 42, y), str(facts.best.value), 34, CREAM, "rm", bold=True)
         y += 38
-        who = names[facts.best.seat] or say.seat(facts.best.seat)
+        who = drawn(names, facts.best.seat, say)
         draw_text(image, (right, y), who, 30, BRASS, "rm", max_width=440)
         y += step
     if facts.ratings is not None:
         y = max(y, FACTS.bottom - 4 * 42 - 2)
         for seat, change in facts.ratings.items():
             if change is not None:
-                name = names[seat] or say.seat(seat)
+                name = drawn(names, seat, say)
                 draw_text(image, (left, y), name, 30, CREAM, "lm", max_width=250)
                 delta = change.new - change.old
                 text = f"{change.new} ({'+' if delta >= 0 else '−'}{abs(delta)})"

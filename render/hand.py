@@ -13,6 +13,7 @@ from brouc.view import DealView, View
 from render import alt, layout
 from render.check import the_deal, the_seat
 from render.grain import planks, vignette
+from render.names import drawn
 from render.parts import (
     BRASS,
     empty_tile,
@@ -71,15 +72,16 @@ def hand(
     tied = dict.fromkeys(a.suit for a in view.legal if isinstance(a, Declare)) if ribbons else {}
     order = hand_order(view)
     was = _as_dealt(deal, seat)
-    for index in range(8):
-        x, y = layout.hand_place(index)
-        card = order[index] if index < len(order) else None
+    for index, card in enumerate(order):
         if card is None:
+            x, y = layout.hand_place(index)
             paste(image, _gone(layout.HAND_SEEN[index // 4]), x, y)
-            continue
-        dimmed = mark_legal and bool(legal) and card not in legal
-        sprite = lying_card(card, layout.HAND_CARD_W, look.style, 0.0, dimmed)
-        paste(image, sprite, x - 23, y - 23)
+    for index, card in enumerate(order):
+        if card is not None:
+            x, y = layout.hand_place(index)
+            dimmed = mark_legal and bool(legal) and card not in legal
+            sprite = lying_card(card, layout.HAND_CARD_W, look.style, 0.0, dimmed)
+            paste(image, sprite, x - 23, y - 23)
     for suit in tied:
         _ribbon(image, suit, was, order)
     return finish(
@@ -124,7 +126,7 @@ def _strip(
             draw.rounded_rectangle(
                 (left, 14, left + 198, 158), 14, fill=(60, 34, 16), outline=BRASS, width=5
             )
-        name = say("labels.you") if player is seat else names[player] or say.seat(player)
+        name = say("labels.you") if player is seat else drawn(names, player, say)
         draw_text(
             image,
             (middle, 36),

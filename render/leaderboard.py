@@ -6,6 +6,7 @@ from render import alt_over as alt
 from render import chalk
 from render.chalk import Chalk
 from render.facts import MOST, LeaderboardRows
+from render.names import drawable
 from render.picture import Look, Picture, finish
 from render.slate import stone
 
@@ -32,7 +33,7 @@ def leaderboard(rows: LeaderboardRows, look: Look | None = None) -> Picture:
     bright.text((500, 96), rows.title, 74, "ms", width=880)
     rated = any(row.rating is not None for row in rows.rows)
     ends = (
-        {"given": 590, "taken": 700, "matches": 812, "rating": 950}
+        {"given": 572, "taken": 688, "matches": 822, "rating": 952}
         if rated
         else {
             "given": 690,
@@ -41,14 +42,14 @@ def leaderboard(rows: LeaderboardRows, look: Look | None = None) -> Picture:
         }
     )
     for key, x in ends.items():
-        chalked.text((x, 156), say(f"leaders.{key}"), 38, "rs", width=116)
+        chalked.text((x, 156), say(f"leaders.{key}"), 36, "rs", width=126)
     chalked.line((44, 172), (956, 169), 4, 3)
     room = ends["given"] - 130 - 110
     for i, row in enumerate(rows.rows):
         y = TOP + ROW * i + 44
         layer = bright if i == 0 else chalked
         layer.text((96, y), f"{row.place}.", 54, "rs")
-        layer.text((116, y), row.name or "…", 54, "ls", width=room)
+        layer.text((116, y), drawable(row.name) or "…", 54, "ls", width=room)
         values = {
             "given": row.given,
             "taken": row.taken,

@@ -5,6 +5,7 @@ All are cached sprites (``RGBA``): paste them, do not draw on them.
 
 from __future__ import annotations
 
+import math
 from functools import lru_cache
 from typing import Final
 
@@ -100,6 +101,32 @@ def tile(
     out.paste(Image.new("RGBA", mask.size, (*colour, 255)), at, mask)
     out.alpha_composite(sign, spot)
     return out.resize((width, height), Image.Resampling.LANCZOS)
+
+
+@lru_cache(maxsize=1)
+def winner_star() -> Image.Image:
+    """The winner's star, a sign that needs no colour; it sits on the corner of a tile."""
+    size = 26 * _SUPER
+    out = Image.new("RGBA", (size, size))
+    draw = ImageDraw.Draw(out)
+    draw.ellipse((0, 0, size - 1, size - 1), fill=(*DARK, 255))
+    points = []
+    for i in range(10):
+        radius = size * (0.42 if i % 2 == 0 else 0.18)
+        angle = math.pi * (i / 5 - 0.5)
+        points.append((size / 2 + radius * math.cos(angle), size / 2 + radius * math.sin(angle)))
+    draw.polygon(points, fill=(*BRASS, 255))
+    return out.resize((26, 26), Image.Resampling.LANCZOS)
+
+
+def paste_tile(
+    image: Image.Image, sprite: Image.Image, at: tuple[int, int], *, winner: bool
+) -> None:
+    """Lay a tile centred on a point, with the star if it won its trick."""
+    paste_centred(image, sprite, at)
+    if winner:
+        corner = (at[0] + sprite.width // 2 - 3, at[1] - sprite.height // 2 + 3)
+        paste_centred(image, winner_star(), corner)
 
 
 @lru_cache(maxsize=4)

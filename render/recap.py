@@ -14,11 +14,12 @@ from brouc.tricks import Trick
 from brouc.view import DealView, View
 from render import alt_over as alt
 from render import chalk
-from render.chalk import Chalk, tally_width
+from render.chalk import Chalk, size_for, tally_height, tally_width
 from render.check import the_deal
 from render.columns import number
 from render.grain import planks, vignette
 from render.layout import Box
+from render.names import drawn
 from render.parts import (
     BRASS,
     dealer_mark,
@@ -27,6 +28,7 @@ from render.parts import (
     panel,
     paste,
     paste_centred,
+    paste_tile,
     tile,
     trump_sign,
 )
@@ -46,6 +48,8 @@ FIRST = 56
 """Left edge of the first one."""
 HEAD = 98
 ROW = 83
+STROKES = 7
+"""More coches than these are written as a number: their strokes would be too small."""
 
 
 def recap(view: View, names: PerSeat[str], look: Look | None = None) -> Picture:
@@ -90,7 +94,7 @@ def _heads(image: Image.Image, deal: DealView, names: PerSeat[str], look: Look, 
         paste_centred(image, disc(say.seat_letter(seat), 44), (x, TRICKS.y + 32))
         if deal.dealer is seat:
             paste_centred(image, dealer_mark(say("labels.dealer"), 44), (x + 44, TRICKS.y + 32))
-        name = names[seat] or say.seat(seat)
+        name = drawn(names, seat, say)
         draw_text(image, (x, 82), name, 28, CREAM, "mm", max_width=COLUMN - 8, bold=True)
 
 
@@ -102,7 +106,7 @@ def _row(
     for seat, card in trick.plays():
         x = _middle(seat)
         sprite = tile(card, 92, 68, look.style, ringed=seat is winner)
-        paste_centred(image, sprite, (x, middle))
+        paste_tile(image, sprite, (x, middle), winner=seat is winner)
         if seat is trick.leader:
             paste_centred(image, lead_arrow(), (x - 51, middle))
     if winner is not None:
@@ -122,20 +126,22 @@ def _sums(
     chalked = Chalk(box.w, box.h, f"sums {result.number}")
     bright = Chalk(box.w, box.h, f"bright {result.number}")
     title = say(f"endings.{result.ending.value}")
-    bright.text((box.w / 2, 78), title, 64, "ms", width=box.w - 76)
+    room = box.w - 70
+    bright.text((box.w / 2, 78), title, size_for(title, 64, room), "ms", width=room)
     if result.caller is not None:
-        name = names[result.caller] or say.seat(result.caller)
+        name = drawn(names, result.caller, say)
         bright.text((30, 142), name, 44, "ls", width=156)
     right = {Team.NS: 286, Team.EW: 380}
     for team, x in right.items():
         chalked.text((x, 142), say.team_short(team), 46, "rs")
     chalked.line((28, 158), (box.w - 28, 155), 3, 2)
-    chalked.line((196, 112), (193, 738), 3, 3)
+    chalked.line((196, 112), (193, 744), 3, 3)
     y = 212
     for line in lines(view, result):
         if line.sign == "=":
             chalked.line((205, y - 44), (box.w - 30, y - 46), 3, 2)
-        chalked.text((30, y), say(f"sums.{line.key}"), 42, "ls", width=158)
+        label = say(f"sums.{line.key}")
+        chalked.text((30, y), label, size_for(label, 42, 158), "ls", width=158)
         strong = line.key in ("written", "total", "slate")
         for team, x in right.items():
             value = line.values[team]
@@ -145,15 +151,22 @@ def _sums(
             layer = bright if strong else chalked
             layer.text((x, y), text, 54 if strong else 46, "rs")
         y += 56
-    if result.coches and result.against is not None:
-        ancient = view.rules.ancient
-        team = result.against.other if ancient else result.against
-        chalked.text(
-            (30, 728), say("sums.parties" if ancient else "sums.coches"), 42, "ls", width=158
-        )
-        tall = 52.0
-        left = right[team] - tally_width(tall, result.coches)
-        bright.tally(max(204.0, left), 730, tall, result.coches, upright=ancient)
+    ancient = view.rules.ancient
+    if any(result.total):
+        label = say("sums.parties" if ancient else "sums.coches")
+        chalked.text((30, 730), label, 42, "ls", width=158)
+    for team, x in right.items():
+        marked = team.other if ancient else team
+        count = result.total[marked]
+        new = result.coches if result.against is marked else 0
+        if count > STROKES:
+            chalked.text((x, 730), str(count), 54, "rs")
+        else:
+            tall = tally_height(90, 46, count)
+            left = x - tally_width(tall, count)
+            chalked.tally(left, 730, tall, count, upright=ancient, fresh=bright, new=new)
+        if new:
+            bright.text((x, 668), f"+{new}", 54, "rs")
     chalked.onto(sheet)
     bright.onto(sheet, chalk.YELLOW)
     paste(image, sheet.convert("RGBA"), box.x, box.y)

@@ -15,6 +15,7 @@ from render import alt_over as alt
 from render.check import the_deal
 from render.grain import planks, vignette
 from render.layout import Box, Side, side_of
+from render.names import drawn
 from render.parts import (
     BRASS,
     burnt_medallion,
@@ -145,7 +146,7 @@ def _frame(view: View, step: int, names: PerSeat[str], look: Look, bottom: Seat)
         _hand(image, side, sorted_hand(deal.dealt[seat], deal.trump), gone, look)
         box = PLATES[side]
         active = seat is (taker or turn)
-        name = names[seat] or say.seat(seat)
+        name = drawn(names, seat, say)
         paste(image, plate(name, say.seat_letter(seat), box.w, box.h, active), box.x, box.y)
         if seat is deal.dealer:
             paste_centred(image, dealer_mark(say("labels.dealer"), 44), DEALER_AT[side])

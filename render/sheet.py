@@ -30,17 +30,13 @@ class Scene:
     """Draws an example; any size."""
 
 
-SCENES: Final[list[Scene]] = []
-"""The pictures that the sheet shows besides the cards, in order."""
-
-
-def sheet(scenes: Sequence[Scene] | None = None) -> Image.Image:
-    """The whole sheet, RGB; ``scenes`` stands for :data:`SCENES` when it is left out."""
+def sheet(scenes: Sequence[Scene] = ()) -> Image.Image:
+    """The whole sheet, RGB: the cards, then the scenes in order."""
     strips = [
         _strip("The pack", [face(card, _CARD) for card in PACK]),
         _strip("Four colours, big index, English and German letters, dimmed, back", _variants()),
     ]
-    strips += [_scene(scene) for scene in (SCENES if scenes is None else scenes)]
+    strips += [_scene(scene) for scene in scenes]
     out = Image.new("RGB", (_WIDTH, sum(strip.height for strip in strips) + _GAP), GROUND)
     top = 0
     for strip in strips:
