@@ -1,0 +1,238 @@
+"""What may happen in a match, and why not (rules 1.3, 2, 3.2, 3.4, 5.2, 6.4 to 6.7, 7.1, 9).
+
+One routine, :func:`violation`, decides; :func:`legal_actions`, :func:`brouc.match.apply` and every
+explanation to a player rest on it.
+"""
+
+from __future__ import annotations
+
+from typing import Final, assert_never
+
+from brouc.actions import (
+    Action,
+    Announce,
+    Announcement,
+    Book,
+    Deal,
+    Declare,
+    Dehors,
+    Mark,
+    Play,
+)
+from brouc.cards import Card, Rank
+from brouc.deal import DealState, is_pack
+from brouc.ruleset import DeclareWhen, Marking, Preset, Raise
+from brouc.seats import Seat
+from brouc.slate import BORDER, OUT
+from brouc.state import MatchState
+from brouc.tricks import legal_cards, why_not
+from brouc.violations import Violation
+
+CAPE_SLATE: Final = 19
+"""The slate from which a cape may be announced (rules 6.4)."""
+VOLE_SLATE: Final = OUT - 120
+"""The score from which « partie et vole » may be announced (rules 9.5)."""
+
+
+def violation(state: MatchState, action: Action) -> Violation | None:
+    """Why the action is refused now, ``None`` if it is legal. A wrong dehors is legal, at a price.
+
+    The only authority on legality; nothing is changed and nothing raised.
+    """
+    if isinstance(action, Deal):
+        return _deal_violation(state, action)
+    deal = state.deal
+    if deal is None or not state.running:
+        return _closed_violation(state, action)
+    match action:
+        case Play():
+            return _play_violation(deal, action)
+        case Declare():
+            return _declare_violation(deal, action)
+        case Mark():
+            return _mark_violation(deal, action)
+        case Dehors():
+            return _dehors_violation(deal, action)
+        case Announce():
+            return _announce_violation(deal, action)
+        case Book():
+            return None if deal.turn is None else Violation.BOOK_TOO_EARLY
+        case _:
+            assert_never(action)
+
+
+def legal_actions(state: MatchState, seat: Seat | None) -> tuple[Action, ...]:
+    """Everything a seat may do now: cards on its turn, calls at any moment.
+
+    For ``None``, the table itself: booking. Deals are not listed, since any pack would do.
+    """
+    deal = state.deal
+    if deal is None or not state.running:
+        return ()
+    if seat is None:
+        return (Book(),) if deal.turn is None else ()
+    actions: list[Action] = []
+    if deal.turn is seat:
+        actions.extend([Play(seat, card) for card in playable(deal, seat)])
+    actions.extend(_declarations(deal, seat))
+    actions.extend(_marks(deal, seat))
+    for announcement in _KNOWN_ANNOUNCEMENTS[deal.dealt.rules.preset]:
+        announce = Announce(seat, announcement)
+        if _announce_violation(deal, announce) is not None:
+            break  # each asks for more than the one before
+        actions.append(announce)
+    dehors = Dehors(seat)
+    if _dehors_violation(deal, dehors) is None:
+        actions.append(dehors)
+    return tuple(actions)
+
+
+def playable(deal: DealState, seat: Seat) -> tuple[Card, ...]:
+    """The cards of a seat that may be played to the trick as it lies, in the hand's order."""
+    dealt = deal.dealt
+    return legal_cards(deal.hands[seat], deal.trick.cards, dealt.trump, ancient=dealt.rules.ancient)
+
+
+def _declarations(deal: DealState, seat: Seat) -> list[Declare]:
+    possible = [
+        Declare(seat, card.suit, extended)
+        for card in deal.hands[seat]
+        if card.rank is Rank.KING
+        for extended in (False, True)
+    ]
+    return [declare for declare in possible if _declare_violation(deal, declare) is None]
+
+
+def _marks(deal: DealState, seat: Seat) -> list[Mark]:
+    if deal.dealt.rules.marking is Marking.AUTOMATIC or not deal.tricks:
+        return []
+    possible = [
+        Mark(seat, Card(rank, marriage.suit))
+        for marriage in deal.tricks[-1].marriages
+        for rank in (Rank.QUEEN, Rank.JACK)
+    ]
+    return [mark for mark in possible if _mark_violation(deal, mark) is None]
+
+
+_KNOWN_ANNOUNCEMENTS: Final = {  # in the order of what they ask for (rules 6.4, 6.5)
+    Preset.BROUC: (Announcement.CAPE_ET_DEHORS, Announcement.PAS_DEDOUBLE),
+    Preset.HOMME_DE_BROU: (Announcement.PARTIE_ET_VOLE,),
+}
+
+
+def _closed_violation(state: MatchState, action: Action) -> Violation:
+    if state.winner is not None:
+        return Violation.MATCH_OVER
+    match action:
+        case Dehors():
+            return Violation.DEHORS_NO_DEAL
+        case Announce():
+            return Violation.ANNOUNCE_NO_DEAL
+        case _:
+            return Violation.NO_DEAL
+
+
+def _deal_violation(state: MatchState, action: Deal) -> Violation | None:
+    if state.winner is not None:
+        return Violation.MATCH_OVER
+    if state.running:
+        return Violation.DEAL_RUNNING
+    if state.next_dealer not in (None, action.dealer):
+        return Violation.WRONG_DEALER
+    return None if is_pack(action.pack) else Violation.NOT_A_PACK
+
+
+def _play_violation(deal: DealState, action: Play) -> Violation | None:
+    turn = deal.turn
+    if turn is None:
+        return Violation.TRICKS_OVER
+    if action.seat is not turn:
+        return Violation.NOT_YOUR_TURN
+    dealt = deal.dealt
+    return why_not(
+        action.card,
+        deal.hands[turn],
+        deal.trick.cards,
+        dealt.trump,
+        ancient=dealt.rules.ancient,
+    )
+
+
+def _declare_violation(deal: DealState, action: Declare) -> Violation | None:
+    seat, suit, rules = action.seat, action.suit, deal.dealt.rules
+    if not deal.tricks_of(seat.team):
+        return Violation.DECLARE_BEFORE_TRICK
+    hand = deal.hands[seat]
+    ranks = (Rank.KING, Rank.QUEEN, Rank.JACK) if action.extended else (Rank.KING, Rank.QUEEN)
+    if not all(Card(rank, suit) in hand for rank in ranks):
+        return Violation.DECLARE_NOT_HELD
+    before = [said for said in deal.declarations(seat) if said.suit is suit]
+    if before:
+        raises = action.extended and not any(said.extended for said in before)
+        if not (raises and rules.raise_ is Raise.ALLOWED):
+            return Violation.DECLARE_TWICE
+    match rules.declare:
+        case DeclareWhen.ANY_TIME:
+            return None
+        case DeclareWhen.OWN_TURN:
+            return None if deal.turn is seat else Violation.DECLARE_NOT_YOUR_TURN
+        case DeclareWhen.AFTER_OWN_TRICK:
+            just_won = not deal.trick.cards and deal.tricks[-1].winner.team is seat.team
+            return None if just_won else Violation.DECLARE_NOT_AFTER_TRICK
+        case _:
+            assert_never(rules.declare)
+
+
+def _mark_violation(deal: DealState, action: Mark) -> Violation | None:
+    if deal.dealt.rules.marking is Marking.AUTOMATIC:
+        return Violation.MARK_AUTOMATIC
+    card = action.card
+    if card.rank not in (Rank.QUEEN, Rank.JACK):
+        return Violation.MARK_NO_MARRIAGE
+    if not deal.tricks:
+        return Violation.MARK_NO_MARRIAGE
+    last = deal.tricks[-1]
+    found = [m for m in last.marriages if m.suit is card.suit]
+    if not found or (card.rank is Rank.JACK and not found[0].extended):
+        earlier = any(
+            m.suit is card.suit and won.winner.team is action.seat.team
+            for won in deal.tricks[:-1]
+            for m in won.marriages
+        )
+        return Violation.MARK_TOO_LATE if earlier else Violation.MARK_NO_MARRIAGE
+    if last.winner.team is not action.seat.team:
+        return Violation.MARK_NOT_WINNER
+    if deal.trick.cards:
+        return Violation.MARK_TOO_LATE
+    if any(mark.marriage.suit is card.suit for mark in deal.marks()):
+        return Violation.MARK_TWICE
+    return None
+
+
+def _dehors_violation(deal: DealState, action: Dehors) -> Violation | None:
+    announced = deal.announced
+    if announced is not None and announced.seat.team is action.seat.team:
+        return Violation.DEHORS_AFTER_ANNOUNCING
+    return None
+
+
+def _announce_violation(deal: DealState, action: Announce) -> Violation | None:
+    dealt, team = deal.dealt, action.seat.team
+    vole = action.announcement is Announcement.PARTIE_ET_VOLE
+    if vole is not dealt.rules.ancient:
+        return Violation.ANNOUNCE_OTHER_RULES
+    if deal.announced is not None:
+        return Violation.ANNOUNCE_TWICE
+    if dealt.slate[team] < (VOLE_SLATE if vole else CAPE_SLATE):
+        return Violation.ANNOUNCE_SLATE_TOO_LOW
+    if deal.tricks_of(team.other):
+        return Violation.ANNOUNCE_TRICK_LOST
+    if vole:
+        late = len(deal.tricks) > 4 or (len(deal.tricks) == 4 and bool(deal.trick.cards))
+        return Violation.VOLE_TOO_LATE if late else None
+    if len(deal.hands[action.seat]) < 2:
+        return Violation.ANNOUNCE_TOO_FEW_CARDS
+    pas_dedouble = action.announcement is Announcement.PAS_DEDOUBLE
+    if pas_dedouble and dealt.slate[team.other] >= BORDER:
+        return Violation.ANNOUNCE_OPPONENTS_TOO_HIGH
+    return None
