@@ -4,8 +4,12 @@ import random
 
 import pytest
 
+from brouc.actions import Action
 from brouc.game import BROUC
+from brouc.match import MatchState
+from brouc.view import View
 from brouc.violations import IllegalActionError
+from tables.game import Game, Next
 
 
 def play_out(preset: str, options: dict[str, str], seed: int) -> list[str]:
@@ -94,3 +98,14 @@ def test_partners_sit_opposite() -> None:
     assert BROUC.seats == ("N", "W", "S", "E")
     assert BROUC.partners == (("N", "S"), ("W", "E"))
     assert BROUC.name == "brouc"
+
+
+def test_the_tables_protocol_is_met() -> None:
+    game: Game[MatchState, Action, View] = BROUC  # checked by mypy
+    state = game.start("brouc", {})
+    step: Next = game.next(state)
+    assert (step.awaits, step.seat, step.deal) == ("deal", None, 1)
+    state = game.apply(state, game.deal(state, bytes(32), 1))
+    step = game.next(state)
+    assert (step.awaits, step.lead, step.deal) == ("turn", step.seat, 1)
+    assert game.result(state) is None

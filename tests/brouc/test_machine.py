@@ -218,5 +218,5 @@ def swap_hidden(state: MatchState, viewer: Seat | None) -> MatchState | None:
 
 TestMatch = Match.TestCase
 TestMatch.settings = settings(
-    max_examples=60, stateful_step_count=50, deadline=None, derandomize=True, database=None
+    max_examples=120, stateful_step_count=50, deadline=None, derandomize=True, database=None
 )
