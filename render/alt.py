@@ -201,7 +201,8 @@ def slate(view: View, viewer: Team | None, names: PerSeat[str], look: Look) -> s
             what = say("alt.slate_struck", list=old, now=slates.number(column.now))
         else:
             what = slates.number(column.now)
-        out.append(say("alt.slate_column", team=column.head, list=what))
+        players = " & ".join(called(names, seat, say) for seat in column.team.seats)
+        out.append(say("alt.slate_column", team=f"{column.head} ({players})", list=what))
     bottom = [
         say("alt.bottom_carried", value=item.value, team=column.head)
         if item.suit is None

@@ -18,6 +18,7 @@ from render.fonts import font
 from render.grain import planks, shadow
 from render.layout import Box
 from render.shapes import Pen, pip
+from render.sprites import SpriteCache
 from render.text import draw_text, text_width
 from render.theme import CREAM, INK, OCHRE, PAPER, PAPER_DIM, RED, Colour, mix, suit_colour
 
@@ -37,13 +38,16 @@ def paste_centred(image: Image.Image, sprite: Image.Image, at: tuple[int, int]) 
     paste(image, sprite, at[0] - sprite.width / 2, at[1] - sprite.height / 2)
 
 
-@lru_cache(maxsize=160)
+_LYING: Final = SpriteCache(72 * 1024 * 1024)
+"""A pack for the board's four sides and a hand's, some 200 sprites, takes about 60 MiB."""
+
+
 def lying_card(
     card: Card, width: int, style: PackStyle, turn: float, dimmed: bool = False
 ) -> Image.Image:
     """A card on the table: slightly turned, with its shadow."""
-    sprite = face(card, width, style, dimmed=dimmed)
-    return _on_shadow(sprite, turn)
+    key = (card, width, style, turn, dimmed)
+    return _LYING.get(key, lambda: _on_shadow(face(card, width, style, dimmed=dimmed), turn))
 
 
 @lru_cache(maxsize=16)
@@ -183,7 +187,7 @@ def dealer_mark(letter: str, size: int = 50) -> Image.Image:
     draw.ellipse((0, 0, big - 1, big - 1), fill=(*DARK, 255))
     draw.ellipse((6, 6, big - 7, big - 7), fill=(*BRASS, 255))
     draw.ellipse((15, 15, big - 16, big - 16), outline=(*DARK, 255), width=4)
-    draw_text(draw, (big / 2, big / 2), letter, round(big * 0.6), (*DARK, 255), "mm", bold=True)
+    draw_text(draw, (big / 2, big / 2), letter, round(big * 0.66), (*DARK, 255), "mm", bold=True)
     return out.resize((size, size), Image.Resampling.LANCZOS)
 
 
@@ -282,7 +286,7 @@ def disc(letter: str, size: int) -> Image.Image:
     out = Image.new("RGBA", (big, big))
     draw = ImageDraw.Draw(out)
     draw.ellipse((0, 0, big - 1, big - 1), fill=(*DARK, 255), outline=(*BRASS, 255), width=6)
-    draw_text(draw, (big / 2, big / 2), letter, round(big * 0.62), (*CREAM, 255), "mm", bold=True)
+    draw_text(draw, (big / 2, big / 2), letter, round(big * 0.66), (*CREAM, 255), "mm", bold=True)
     return out.resize((size, size), Image.Resampling.LANCZOS)
 
 

@@ -15,6 +15,7 @@ from render.check import check
 from render.columns import Bottom, Column, columns, number
 from render.grain import slate_stone
 from render.layout import Box
+from render.names import drawn
 from render.parts import wooden_frame
 from render.picture import Look, Picture, finish
 
@@ -42,7 +43,8 @@ def slate(
     chalked.line((FRAME + 26, 146), (SIZE[0] - FRAME - 26, 142), 5, 4)
     for column, x in ((left, FRAME), (right, SIZE[0] // 2)):
         part = Box(x, FRAME, SIZE[0] // 2 - FRAME, SIZE[1] - 2 * FRAME)
-        _draw_column(chalked, faint, fresh, column, part, view)
+        players = " & ".join(drawn(names, seat, say) for seat in column.team.seats)
+        _draw_column(chalked, faint, fresh, column, part, view, players)
     faint.onto(image, chalk.FAINT)
     chalked.onto(image)
     fresh.onto(image, chalk.YELLOW)
@@ -57,27 +59,28 @@ def stone(width: int, height: int, frame: int) -> Image.Image:
     return image
 
 
-ROW: Final = 78
+ROW: Final = 70
 ROWS: Final = 4
 SUBCOLUMNS: Final = 3
 
 
 def _draw_column(
-    chalked: Chalk, faint: Chalk, fresh: Chalk, column: Column, box: Box, view: View
+    chalked: Chalk, faint: Chalk, fresh: Chalk, column: Column, box: Box, view: View, players: str
 ) -> None:
     cx = box.centre[0]
     chalked.text((cx, box.y + 84), column.head, 92, "ms", width=box.w - 40)
+    faint.text((cx, box.y + 152), players, 44, "ms", width=box.w - 40)
     totals: list[tuple[int, bool]] = [(value, True) for value in column.struck]
     if column.now is not None:
         totals.append((column.now, False))
     totals = totals[-ROWS * SUBCOLUMNS :]
     used = -(-len(totals) // ROWS)
     rows = min(ROWS, len(totals))
-    step, old_size, size = (100, 88, 128) if len(totals) <= 3 else (ROW, 70, 100)
+    step, old_size, size = (100, 84, 124) if len(totals) <= 3 else (ROW, 66, 88)
     for i, (value, old) in enumerate(totals):
         sub, row = divmod(i, ROWS)
         x = cx + (sub - (used - 1) / 2) * 146
-        y = 300 + (row - (rows - 1) / 2) * step + size * 0.3
+        y = 332 + (row - (rows - 1) / 2) * step + size * 0.3
         text = number(value)
         layer = faint if old else chalked
         wide = layer.text((x, y), text, old_size if old else size, "ms")

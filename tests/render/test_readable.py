@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import importlib
 import itertools
+import pkgutil
+from concurrent.futures import ThreadPoolExecutor
+from itertools import islice
 
 import pytest
 from PIL import Image
 
-from brouc.cards import PACK, Card, Rank, Suit
+import render
+from brouc.cards import PACK, Card, Suit
 from brouc.seats import SEATS, Seat
 from brouc.view import view
 from render import PackStyle, board, hand_order, layout
@@ -18,7 +23,7 @@ from render.grain import slate_stone
 from render.layout import Box, Side, side_of
 from render.parts import BRASS, plate
 from render.theme import CREAM, INK, PAPER, Colour, contrast, suit_colour
-from tests.render.states import NAMES, first, walk
+from tests.render.states import NAMES, walk
 
 
 def index_box(card: Card, width: int, style: PackStyle) -> tuple[int, int, int, int]:
@@ -138,7 +143,20 @@ def test_chalk_has_a_glyph_for_all_it_claims() -> None:
             assert bytes(glyph) != bytes(missing) or glyph.size != missing.size, hex(code)
 
 
-def test_rank_letters_of_ace_and_ten() -> None:
-    assert Card(Rank.TEN, Suit.HEARTS) in PACK
-    assert first(1, lambda s: s.running).deal is not None
-    assert board(view(first(1, lambda s: s.running), None), NAMES).width == layout.WIDTH
+def test_every_cache_has_a_bound() -> None:
+    found = 0
+    for info in pkgutil.iter_modules(render.__path__):
+        module = importlib.import_module(f"render.{info.name}")
+        for name, value in vars(module).items():
+            if hasattr(value, "cache_parameters") and value.__module__ == module.__name__:
+                assert value.cache_parameters()["maxsize"] is not None, name
+                found += 1
+    assert found > 20
+
+
+def test_threads_draw_the_same_picture() -> None:
+    shown = [view(state, None) for state in islice(walk(30), 12)]
+    alone = [board(each, NAMES).data for each in shown]
+    with ThreadPoolExecutor(4) as pool:
+        together = list(pool.map(lambda each: board(each, NAMES).data, [*shown, *shown]))
+    assert together == alone * 2
