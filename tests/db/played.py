@@ -1,0 +1,237 @@
+"""Matches for tests of statistics: whole journals, played by dice in memory with the real fold.
+
+Players call and announce when they may and sometimes when they should not; some matches are short,
+some see people leave, return, be replaced, take cards back, or are abandoned.
+"""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+
+from brouc.actions import Action, Announce, Declare, Dehors, Play
+from brouc.game import BROUC
+from brouc.match import MatchState
+from brouc.seats import Seat, Team
+from brouc.slate import net, reaches_out
+from db import Appended, Head, MatchFacts, NewEntry, NewTable, Store
+from tables.entries import (
+    Abandoned,
+    Acted,
+    Back,
+    By,
+    Cut,
+    Entry,
+    Kind,
+    Left,
+    Occupant,
+    Opened,
+    Rematch,
+    SeatFilled,
+    SeatTaken,
+    Secret,
+    Started,
+    Stored,
+    Substituted,
+    TakenBack,
+    TakenOver,
+    encode,
+)
+from tables.fold import after, first
+from tables.options import Level, Options
+from tables.results import of_journal
+from tables.state import Status, TableState
+
+GAMES = {"brouc": BROUC}
+PEOPLE = tuple(820_000_000_000_000_001 + n for n in range(14))
+GUILDS = (830_000_000_000_000_001, 830_000_000_000_000_002, None)
+FIRST = 1_790_000_000_000
+"""September 2026."""
+DAY = 86_400_000
+
+
+@dataclass
+class Played:
+    """A table's whole journal."""
+
+    stored: list[Stored] = field(default_factory=list)
+    state: TableState | None = None
+
+    @cached_property
+    def facts(self) -> tuple[MatchFacts, ...]:
+        """Its finished matches, once it is complete."""
+        return of_journal(0, GAMES, self.stored)
+
+    def add(self, entry: Entry, at: int) -> TableState:
+        """One more entry."""
+        stored = Stored(len(self.stored) + 1, at, entry)
+        if self.state is None:
+            self.state = first(0, GAMES, stored)
+        else:
+            self.state = after(self.state, stored)
+        self.stored.append(stored)
+        return self.state
+
+
+class Players:
+    """Plays tables by dice."""
+
+    def __init__(self, seed: int) -> None:
+        self.dice = random.Random(seed)
+        self.lopsided = False
+
+    def table(self, at: int, *, matches: int = 1, plain: bool = False) -> Played:
+        """A table at which so many matches are played, by four persons if it is to be plain."""
+        dice, played = self.dice, Played()
+        self.lopsided = not plain and dice.random() < 0.25
+        preset = "brouc" if plain or dice.random() < 0.85 else "homme-de-brou"
+        options = Options(
+            preset=preset,
+            rules=(("target", "1" if plain else dice.choice("112")),),
+            take_backs=not plain and dice.random() < 0.1,
+        )
+        guild = GUILDS[0] if plain else dice.choice(GUILDS)
+        people = dice.sample(PEOPLE, 4)
+        played.add(Opened(people[0], "brouc", guild, 5, options, 60_000), at)
+        for number, (seat, person) in enumerate(zip(BROUC.seats, people, strict=True)):
+            if number and not plain and dice.random() < 0.15:
+                played.add(SeatFilled(seat, Level.CLUB), at)
+            else:
+                played.add(SeatTaken(seat, person), at)
+        for number in range(matches):
+            if number:
+                self._rematch(played, at)
+            at = self._match(played, at, plain)
+            if played.state is None or played.state.status is not Status.OVER:
+                break
+        return played
+
+    def _rematch(self, played: Played, at: int) -> None:
+        state = played.state
+        assert state is not None
+        seats = [(name, seat.occupant) for name, seat in state.seats.items()]
+        people = [one for one in PEOPLE if state.seat_of(one) is None]
+        # Somebody new comes to the table.
+        seats[0] = (seats[0][0], Occupant(Kind.PERSON, person=self.dice.choice(people)))
+        played.add(Rematch(people[0], tuple(seats), False, 60_000), at)
+
+    def _match(self, played: Played, at: int, plain: bool) -> int:
+        dice = self.dice
+        state = played.add(Started(PEOPLE[0]), at)
+        while state.status is Status.PLAYING:
+            at += dice.randrange(1_000, 20_000)
+            if not plain and dice.random() < 0.008:
+                self._incident(played, state, at)
+                assert played.state is not None
+                state = played.state
+                continue
+            state = played.add(self._next(state), at)
+            if state.undo is not None and state.options.take_backs and dice.random() < 0.05:
+                state = played.add(TakenBack(state.undo.seat, state.undo.person), at)
+        return at
+
+    def _incident(self, played: Played, state: TableState, at: int) -> None:
+        dice = self.dice
+        seat = dice.choice(BROUC.seats)
+        person = state.seats[seat].person
+        strangers = [one for one in PEOPLE if state.seat_of(one) is None]
+        what = dice.random()
+        if what < 0.05:
+            played.add(Abandoned(), at)
+        elif what < 0.25 and state.between_deals:
+            played.add(Substituted(seat, dice.choice(strangers)), at)
+        elif person is not None and state.seats[seat].here is None:
+            played.add(Back(seat, person), at)
+        elif person is not None:
+            played.add((Left if what < 0.6 else TakenOver)(seat, person), at)
+
+    def _next(self, state: TableState) -> Entry:
+        dice, match, awaited = self.dice, state.match, state.next
+        if awaited.awaits == "deal":
+            if not state.pack_ready:
+                return Secret(awaited.deal, dice.randbytes(32).hex())
+            proof = state.proofs[-1]
+            if proof.cut is None:
+                return Cut(awaited.deal, dice.randrange(1, 32), By.TABLE, None)
+            deal = BROUC.deal(match, bytes.fromhex(proof.secret), proof.cut)
+            return Acted(None, BROUC.encode(deal), By.TABLE, None)
+        if awaited.awaits == "booking":
+            return Acted(None, BROUC.encode(BROUC.book(match)), By.TABLE, None)
+        assert awaited.seat is not None
+        action = self._choice(match, awaited.seat)
+        seat = state.seats[awaited.seat]
+        by = By.PERSON if seat.here is not None else By.STAND_IN
+        if seat.person is None:
+            by = By.COMPUTER
+        return Acted(awaited.seat, BROUC.encode(action), by, seat.here)
+
+    def _choice(self, match: MatchState, seat: str) -> Action:
+        dice = self.dice
+        legal = BROUC.legal_actions(match, seat)
+        for action in legal:
+            if isinstance(action, Dehors) and (_good(match, Seat(seat)) or dice.random() < 0.0007):
+                return action
+            if isinstance(action, Announce) and dice.random() < _hope(match):
+                return action
+            if isinstance(action, Declare) and dice.random() < 0.5:
+                return action
+        plays = [action for action in legal if isinstance(action, Play)]
+        if not self.lopsided:
+            return dice.choice(plays)
+        # Capes are made where one side plays high and the other low.
+        assert match.deal is not None
+        trump = match.deal.dealt.trump
+        strength = {play: (play.card.suit is trump, play.card.height) for play in plays}
+        return (max if Seat(seat).team is Team.NS else min)(plays, key=strength.__getitem__)
+
+
+def _good(match: MatchState, seat: Seat) -> bool:
+    assert match.deal is not None
+    own = match.deal.points_called(seat.team)
+    other = match.deal.points_of(seat.team.other)
+    return reaches_out(match.slate[seat.team], net(own, other), match.rules)
+
+
+def _hope(match: MatchState) -> float:
+    """How boldly a cape is announced: the more tricks are made, the more."""
+    assert match.deal is not None
+    return 0.02 if len(match.deal.tricks) < 5 else 0.6
+
+
+async def store_table(store: Store, played: Played, cause: str | None = None) -> int:
+    """Write a journal as the application would: each match's end with its results."""
+    assert played.state is not None
+    head = _head(played.state)
+    opened, *rest = played.stored
+    table = await store.create_table(NewTable("brouc", head, opened.at), [_new(opened)])
+    seq, ends = 1, {facts.end_seq: facts for facts in played.facts}
+    for end in sorted({*ends, len(played.stored)} - {1}):
+        part = [_new(stored) for stored in rest if seq < stored.seq <= end]
+        finished = replace(ends[end], table=table) if end in ends else None
+        key = None if cause is None else f"{cause}:{end}"
+        outcome = await store.append(table, seq, part, key, head, finished)
+        assert outcome == Appended(end)
+        seq = end
+    return table
+
+
+def _new(stored: Stored) -> NewEntry:
+    kind, payload = encode(stored.entry)
+    return NewEntry(kind, payload, stored.at)
+
+
+def _head(state: TableState) -> Head:
+    people = tuple(
+        (seat.person, name) for name, seat in state.seats.items() if seat.person is not None
+    )
+    return Head(
+        state.status.value,
+        state.opened.guild,
+        state.opened.channel,
+        None,
+        state.owner,
+        None,
+        people,
+        state.at,
+    )

@@ -1,0 +1,489 @@
+"""Statistics: what is kept as matches end equals what their journals say, however it is asked."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import random
+import shutil
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from sqlalchemy import select
+from sqlalchemy.engine import make_url
+
+from db import (
+    EVER,
+    Appended,
+    BoardPage,
+    BoardQuery,
+    Conflict,
+    Counts,
+    Cursor,
+    Entry,
+    MatchFacts,
+    Metric,
+    NewEntry,
+    PlayerFacts,
+    Preferences,
+    Repeated,
+    Store,
+    month,
+    season,
+)
+from db.copying import copy
+from db.matches import DERIVED
+from db.rating import Skill, rated
+from tables.results import of_rows
+from tests.db import naive
+from tests.db.played import DAY, FIRST, GAMES, GUILDS, PEOPLE, Played, Players, store_table
+
+TABLES = 160
+"""With one or two matches each."""
+LISTED = frozenset(PEOPLE[:9])
+ABSENT = frozenset({(GUILDS[0], PEOPLE[3]), (GUILDS[1], PEOPLE[0])})
+
+
+def facts_of(table: int, rows: tuple[Entry, ...]) -> tuple[MatchFacts, ...]:
+    return of_rows(table, GAMES, rows)
+
+
+async def derived(store: Store) -> dict[str, list[tuple[object, ...]]]:
+    """Every row that is worked out from journals."""
+    async with store._engines.reading() as connection:
+        return {
+            table.name: sorted(
+                (tuple(row) for row in await connection.execute(select(table))), key=repr
+            )
+            for table in DERIVED
+        }
+
+
+@pytest.fixture(scope="session")
+def evenings() -> list[Played]:
+    """Tables over half a year, in the order in which they were opened."""
+    players = Players(11)
+    return [players.table(FIRST + number * DAY, matches=1 + number % 2) for number in range(TABLES)]
+
+
+@pytest.fixture(scope="session")
+def filled(evenings: list[Played], tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A SQLite file with all of them."""
+    path = tmp_path_factory.mktemp("filled") / "brouc.sqlite"
+
+    async def fill() -> None:
+        async with await Store.open(f"sqlite+aiosqlite:///{path}") as store:
+            for who in LISTED:
+                await store.set_preferences(who, Preferences(listed=True))
+            for guild, user in ABSENT:
+                assert guild is not None
+                await store.set_absent_member(guild, user, True)
+            for played in evenings:
+                await store_table(store, played)
+
+    asyncio.run(fill())
+    return path
+
+
+@pytest.fixture
+async def full(url: str, filled: Path) -> AsyncIterator[Store]:
+    """A store with all of them."""
+    if url.startswith("sqlite"):
+        shutil.copy(filled, make_url(url).database or "")
+    else:
+        await copy(f"sqlite+aiosqlite:///{filled}", url)
+    async with await Store.open(url) as store:
+        yield store
+
+
+async def all_pages(store: Store, query: BoardQuery, size: int) -> list[naive.Line]:
+    lines: list[naive.Line] = []
+    after: Cursor | None = None
+    while True:
+        page = await store.leaderboard(query, after=after, limit=size)
+        lines += [(row.rank, row.users, row.value) for row in page.rows]
+        if page.next is None:
+            assert page.total == len(lines)
+            return lines
+        after = page.next
+
+
+async def test_every_board_equals_the_journals(full: Store) -> None:
+    heads = await full.heads()
+    found = [
+        match
+        for head in heads
+        for match in naive.matches_of(head.table, await full.journal(head.table))
+    ]
+    assert len(found) >= 200
+    cautious = {
+        (pool, user): rating.cautious
+        for user in PEOPLE
+        for pool, rating in (await full.statistics(user)).ratings
+    }
+    periods = [EVER, season(FIRST), season(FIRST + 100 * DAY), month(FIRST + 100 * DAY)]
+    seen: set[Metric] = set()
+    for metric, pairs, guild, period, pool, minimum in itertools.product(
+        Metric, (False, True), GUILDS, periods, ("brouc", "homme-de-brou"), (1, 3)
+    ):
+        if pairs and metric is Metric.RATING:
+            continue
+        query = BoardQuery(metric, guild, period, pool, pairs, minimum)
+        if (minimum, pool) == (3, "homme-de-brou"):
+            continue
+        expected = naive.board(
+            found, query, listed=set(LISTED), absent=set(ABSENT), cautious=cautious
+        )
+        assert await all_pages(full, query, 200) == expected, query
+        if len({value for _, _, value in expected}) > 1:
+            seen.add(metric)
+    # No comparison was empty: every metric made a difference somewhere.
+    assert seen == set(Metric)
+    query = BoardQuery(Metric.MATCHES, pairs=True)
+    assert await all_pages(full, query, 4) == await all_pages(full, query, 500)
+
+
+async def test_rebuilt_equals_what_was_kept(full: Store) -> None:
+    kept = await derived(full)
+    assert all(kept.values())
+    assert await full.rebuild(facts_of) == len(kept["matches"])
+    assert await derived(full) == kept
+
+
+async def test_the_order_of_recording_does_not_matter(store: Store, evenings: list[Played]) -> None:
+    """Matches that end at the same time at several tables are rated as their ends say."""
+    some = evenings[:40]
+    random.Random(3).shuffle(some)
+    for played in some:
+        await store_table(store, played)
+    kept = await derived(store)
+    assert kept["rating_changes"]
+    await store.rebuild(facts_of)
+    assert await derived(store) == kept
+
+
+async def test_erased_people_stay_as_nobody(full: Store) -> None:
+    before = await derived(full)
+    others = {
+        user: [(change.at, change.after) for change in await full.rating_curve(user)]
+        for user in PEOPLE[1:]
+    }
+    erased = await full.erase(PEOPLE[0], FIRST)
+    after = await derived(full)
+    assert str(PEOPLE[0]) not in repr(after)
+    assert len(after["matches"]) == len(before["matches"])
+    assert len(after["match_players"]) == len(before["match_players"])
+    assert str(erased.pseudonym) in repr(after["match_players"])
+    # Nobody else's rating moves, and the rebuilt tables are the same.
+    for user, curve in others.items():
+        assert [(c.at, c.after) for c in await full.rating_curve(user)] == curve
+    await full.rebuild(facts_of)
+    assert await derived(full) == after
+    query = BoardQuery(Metric.MATCHES, guild=GUILDS[0])
+    users = {row.users for row in (await full.leaderboard(query, limit=100)).rows}
+    assert users
+    assert all(user > 0 for (user,) in users)
+
+
+# -- ratings ---------------------------------------------------------------------------------------
+
+
+def fact(number: int = 1, **changes: object) -> MatchFacts:
+    """Anna and Beat beat Carla and Dora."""
+    people = [
+        PlayerFacts(seat, PEOPLE[n], None, n % 2, n % 2 == 0, False, True, 40, 0, Counts(deals=5))
+        for n, seat in enumerate("NWSE")
+    ]
+    facts = MatchFacts(
+        1, number, 9, "brouc", 7, False, True, FIRST, FIRST + 1, 0, (1, 5), tuple(people)
+    )
+    return replace(facts, **changes)  # type: ignore[arg-type]
+
+
+def with_player(facts: MatchFacts, place: int, **changes: object) -> MatchFacts:
+    players = list(facts.players)
+    players[place] = replace(players[place], **changes)  # type: ignore[arg-type]
+    return replace(facts, players=tuple(players))
+
+
+NEW = dict.fromkeys(PEOPLE[:4], Skill())
+
+
+def test_winners_rise_losers_fall_and_doubt_shrinks() -> None:
+    after = rated(fact(), NEW)
+    for user in (PEOPLE[0], PEOPLE[2]):
+        assert after[user].mu > 25
+    for user in (PEOPLE[1], PEOPLE[3]):
+        assert after[user].mu < 25
+    assert all(skill.sigma < Skill().sigma for skill in after.values())
+    assert all(skill.matches == 1 for skill in after.values())
+
+
+def test_a_step_of_one_is_the_librarys_own() -> None:
+    # Halfway between the slightest and the clearest win the library's numbers are untouched:
+    # two new players against two: 25 ± 1.964295, and 8.177963 left of 8.333333.
+    after = rated(fact(coches=(5, 10)), NEW)
+    assert after[PEOPLE[0]].mu == pytest.approx(26.964294621803063)
+    assert after[PEOPLE[1]].mu == pytest.approx(23.035705378196937)
+    assert after[PEOPLE[3]].sigma == pytest.approx(8.177962604389991)
+
+
+def test_a_clear_win_counts_more() -> None:
+    gains = [rated(fact(coches=(n, 5)), NEW)[PEOPLE[0]].mu for n in range(5)]
+    assert gains == sorted(gains, reverse=True)
+    assert len(set(gains)) == 5
+
+
+def test_an_uncertain_partner_moves_more() -> None:
+    known = Skill(25, 3, 50, season(FIRST))
+    after = rated(fact(), NEW | {PEOPLE[0]: known})
+    assert after[PEOPLE[2]].mu - 25 > 4 * (after[PEOPLE[0]].mu - 25) > 0
+
+
+def test_leaving_is_losing() -> None:
+    facts = with_player(fact(), 0, won=False, left=True)
+    after = rated(facts, NEW)
+    assert after[PEOPLE[0]].mu < 25
+    assert after[PEOPLE[2]].mu > 25
+    assert {u: s for u, s in after.items() if u != PEOPLE[0]} == {
+        u: s for u, s in rated(fact(), NEW).items() if u != PEOPLE[0]
+    }
+    # Who leaves the losers loses as well, not twice.
+    losing = with_player(fact(), 1, left=True)
+    assert rated(losing, NEW) == rated(fact(), NEW)
+
+
+def test_the_absent_alone_is_not_rated() -> None:
+    after = rated(with_player(fact(), 0, rated=False), NEW)
+    expected = rated(fact(), NEW)
+    del expected[PEOPLE[0]]
+    assert after == expected
+
+
+def test_unrated_matches_move_nobody() -> None:
+    assert rated(fact(rated=False), NEW) == {}
+    assert rated(with_player(fact(), 3, user_id=None, level="club"), NEW) == {}
+
+
+def test_a_new_season_brings_everybody_closer() -> None:
+    strong = Skill(35, 2, 80, "2026Q2")
+    later = fact(ended_at=FIRST)
+    moved = rated(later, NEW | {PEOPLE[0]: strong})[PEOPLE[0]]
+    same = rated(later, NEW | {PEOPLE[0]: replace(strong, season=season(FIRST))})[PEOPLE[0]]
+    assert moved.mu < 34 < same.mu
+    assert moved.sigma > same.sigma
+    assert moved.season == same.season == season(FIRST)
+
+
+# -- what must not move a rating -------------------------------------------------------------------
+
+
+async def test_replaying_and_duplicating_change_nothing(store: Store) -> None:
+    played = Players(2).table(FIRST, plain=True)
+    table = await store_table(store, played, cause="click")
+    kept = await derived(store)
+    assert len(kept["rating_changes"]) == 4
+    (facts,) = facts_of(table, await store.journal(table))
+    (head,) = await store.heads()
+    last = [NewEntry("acted", "{}", FIRST)]
+    # The click that ended the match comes again; an old click; another process ends it too.
+    again = await store.append(table, 3, last, f"click:{facts.end_seq}", head.head, facts)
+    assert isinstance(again, Repeated)
+    late = await store.append(table, facts.end_seq - 1, last, "other", head.head, facts)
+    assert late == Conflict(facts.end_seq)
+    assert await derived(store) == kept
+    # Even the same match with a later entry is recorded once.
+    more = await store.append(table, facts.end_seq, last, "more", head.head, facts)
+    assert more == Appended(facts.end_seq + 1)
+    assert await derived(store) == kept
+
+
+async def test_a_copied_journal_is_another_match_of_its_own_table(store: Store) -> None:
+    played = Players(2).table(FIRST, plain=True)
+    await store_table(store, played)
+    kept = await derived(store)
+    await store.rebuild(facts_of)
+    await store.rebuild(facts_of)
+    assert await derived(store) == kept
+
+
+async def test_an_abandoned_match_leaves_no_trace(store: Store) -> None:
+    from tables.entries import Abandoned, Acted
+
+    played = Players(2).table(FIRST, plain=True)
+    aborted = Played()
+    *moves, _ = [s for s in played.stored if isinstance(s.entry, Acted)]
+    for stored in played.stored[: moves[-1].seq]:
+        aborted.add(stored.entry, stored.at)
+    aborted.add(Abandoned(), FIRST + DAY)
+    table = await store_table(store, aborted)
+    assert await store.rebuild(facts_of) == 0
+    assert not any((await derived(store)).values())
+    assert await store.match(table, 1) is None
+
+
+async def test_a_failing_append_rates_nobody(store: Store) -> None:
+    played = Players(2).table(FIRST, plain=True)
+    table = await store_table(store, played)
+    (facts,) = facts_of(table, await store.journal(table))
+    (head,) = await store.heads()
+    kept = await derived(store)
+    broken = replace(head.head, people=((1, None),))  # type: ignore[arg-type]
+    with pytest.raises(Exception, match=r"(?i)null"):
+        await store.append(
+            table,
+            head.seq,
+            [NewEntry("acted", "{}", 1)],
+            "x",
+            broken,
+            replace(facts, number=2),
+        )
+    assert await derived(store) == kept
+
+
+# -- pages -----------------------------------------------------------------------------------------
+
+
+async def test_my_row_is_always_there(full: Store) -> None:
+    me = PEOPLE[1]
+    for pairs in (False, True):
+        query = BoardQuery(Metric.MARRIAGES, GUILDS[0], pairs=pairs)
+        lines = await all_pages(full, query, 500)
+        mine = next(line for line in lines if me in line[1])
+        page = await full.leaderboard(query, limit=1, me=me)
+        assert page.mine is not None
+        assert (page.mine.rank, page.mine.users, page.mine.value) == mine
+    # Not ranked: absent from the server, too few matches, not listed.
+    hidden = await full.leaderboard(BoardQuery(Metric.GAMES, GUILDS[0]), me=PEOPLE[3])
+    assert hidden.mine is not None
+    assert hidden.mine.rank is None
+    assert hidden.mine.standing.counts.games == hidden.mine.value
+    few = await full.leaderboard(BoardQuery(Metric.GAMES, GUILDS[0], minimum=999), me=me)
+    assert (few.rows, few.total, few.next) == ((), 0, None)
+    assert few.mine is not None
+    assert few.mine.rank is None
+    unlisted = await full.leaderboard(BoardQuery(Metric.GAMES), me=PEOPLE[12], limit=100)
+    assert unlisted.mine is not None
+    assert unlisted.mine.rank is None
+    assert {user for row in unlisted.rows for user in row.users} <= LISTED
+    nobody = await full.leaderboard(BoardQuery(Metric.GAMES), me=1)
+    assert nobody.mine is None
+
+
+async def test_who_comes_back_is_shown_again(full: Store) -> None:
+    query = BoardQuery(Metric.GAMES, GUILDS[0])
+
+    def users(page: BoardPage) -> set[int]:
+        return {user for row in page.rows for user in row.users}
+
+    assert PEOPLE[3] not in users(await full.leaderboard(query, limit=100))
+    assert GUILDS[0] is not None
+    for _ in range(2):
+        await full.set_absent_member(GUILDS[0], PEOPLE[3], False)
+    assert PEOPLE[3] in users(await full.leaderboard(query, limit=100))
+
+
+async def test_pages_hold_while_matches_end(full: Store) -> None:
+    """Rows that do not change are shown once each, whatever happens between two pages."""
+    query = BoardQuery(Metric.COCHES_GIVEN, GUILDS[0])
+    before = {line[1]: line[2] for line in await all_pages(full, query, 500)}
+    seen: list[tuple[int, ...]] = []
+    after: Cursor | None = None
+    players = Players(5)
+    for number in range(100):
+        page = await full.leaderboard(query, after=after, limit=2)
+        seen += [row.users for row in page.rows]
+        if page.next is None:
+            break
+        after = page.next
+        played = players.table(FIRST + (300 + number) * DAY, plain=True)
+        await asyncio.gather(store_table(full, played), full.leaderboard(query))
+    now = {line[1]: line[2] for line in await all_pages(full, query, 500)}
+    still = [users for users, value in before.items() if now[users] == value]
+    assert len(still) >= 2
+    assert now != before
+    for users in still:
+        assert seen.count(users) == 1
+    assert len(seen) > 6
+
+
+async def test_pairs_have_no_rating(store: Store) -> None:
+    with pytest.raises(ValueError, match="no rating"):
+        await store.leaderboard(BoardQuery(Metric.RATING, pairs=True))
+
+
+# -- one person's ----------------------------------------------------------------------------------
+
+
+async def test_statistics_equal_the_journals(full: Store) -> None:
+    heads = await full.heads()
+    found = [
+        match
+        for head in heads
+        for match in naive.matches_of(head.table, await full.journal(head.table))
+    ]
+    for user, guild in itertools.product(PEOPLE, (None, GUILDS[0])):
+        known = await full.statistics(user, guild=guild)
+        for contested, standing in ((True, known.contested), (False, known.solo)):
+            mine = [
+                match.sums[user]
+                for match in found
+                if match.contested is contested
+                and user in match.sums
+                and guild in (None, match.guild)
+            ]
+            assert standing.matches == sum(one["matches"] for one in mine)
+            assert standing.matches_left == sum(one["matches_left"] for one in mine)
+            assert standing.counts.deals == sum(one.get("deals", 0) for one in mine)
+            assert standing.counts.tricks == sum(one.get("tricks", 0) for one in mine)
+
+
+async def test_history_page_by_page(full: Store) -> None:
+    user = PEOPLE[5]
+    whole = await full.history(user, limit=1000)
+    assert len(whole) > 40
+    keys = [(row.facts.ended_at, row.facts.id) for row in whole]
+    assert keys == sorted(keys, reverse=True)
+    paged: list[object] = []
+    before: tuple[int, int] | None = None
+    while page := await full.history(user, before=before, limit=7):
+        paged += page
+        before = page[-1].facts.ended_at, page[-1].facts.id
+    assert paged == list(whole)
+    # As the journals say, word for word.
+    for row in whole[:20]:
+        facts = facts_of(row.facts.table, await full.journal(row.facts.table))
+        assert row.facts == facts[row.facts.number - 1]
+        assert await full.match(row.facts.table, row.facts.number) == row.facts
+    here = await full.history(user, guild=GUILDS[1], limit=1000)
+    assert here == tuple(row for row in whole if row.facts.guild_id == GUILDS[1])
+    curve = await full.rating_curve(user, limit=10_000)
+    changes = [c for row in whole for c in row.changes if c.user_id == user]
+    assert list(curve) == [
+        c for c in reversed(changes) if c.match in {change.match for change in curve}
+    ]
+    assert len(await full.rating_curve(user, limit=3)) == 3
+    coches = await full.coches_curve(user, limit=10_000)
+    played = [p for row in reversed(whole) for p in row.facts.players if p.user_id == user]
+    assert [(given, taken) for _, given, taken in coches] == [
+        (p.counts.coches_given, p.counts.coches_taken) for p in played
+    ]
+
+
+async def test_partners_and_opponents(full: Store) -> None:
+    user = PEOPLE[5]
+    met: dict[tuple[int, str], list[bool]] = {}
+    for row in await full.history(user, limit=1000):
+        (me,) = (p for p in row.facts.players if p.user_id == user)
+        for other in row.facts.players:
+            if other.user_id not in (None, user):
+                assert other.user_id is not None
+                relation = "partner" if other.team == me.team else "opponent"
+                met.setdefault((other.user_id, relation), []).append(me.won)
+    known = await full.acquaintances(user)
+    assert {(one.user_id, one.relation): (one.matches, one.won) for one in known} == {
+        key: (len(won), sum(won)) for key, won in met.items()
+    }
+    assert [one.matches for one in known] == sorted((one.matches for one in known), reverse=True)
