@@ -232,17 +232,20 @@ class OpenSearch(OpenHands):
                 safe = moves if partners else taking
         rest = moves ^ safe
         neutral = self.neutral(live, pending)
+        making = _making(lying) & moves
         most: i64 = WORST
         floor = alpha
         while True:
             if safe:
-                bit = safe & 0x03030303
+                bit = safe & making
                 if not bit:
-                    bit = safe
+                    bit = safe & 0x03030303
+                    if not bit:
+                        bit = safe
                 bit &= -bit
                 safe ^= bit
             elif rest:
-                bit = cheapest(rest)
+                bit = cheapest(rest & ~making or rest)
                 rest ^= bit
             else:
                 break
@@ -320,17 +323,20 @@ class OpenSearch(OpenHands):
         dear = moves if winner ^ seat == 2 else taking
         rest = moves ^ dear
         neutral = self.neutral(live, pending)
+        making = _making(lying) & moves
         most: i64 = WORST
         floor = alpha
         while True:
             if dear:
-                bit = dear & 0x03030303
+                bit = dear & making
                 if not bit:
-                    bit = dear
+                    bit = dear & 0x03030303
+                    if not bit:
+                        bit = dear
                 bit &= -bit
                 dear ^= bit
             elif rest:
-                bit = cheapest(rest)
+                bit = cheapest(rest & ~making or rest)
                 rest ^= bit
             else:
                 break
@@ -365,3 +371,8 @@ class OpenSearch(OpenHands):
                         dear &= ~dropped
                         rest &= ~dropped
         return most
+
+
+def _making(lying: i64) -> i64:
+    """Kings and queens that make a marriage with the cards that lie (rules 3.3)."""
+    return lying << 1 & 0x08080808 | lying >> 1 & 0x04040404

@@ -19,7 +19,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from players.kernel import POINTS
+from players.kernel import POINTS, card_points
 from players.openhands import WORST
 from players.opensearch import OpenSearch, OutOfPositions
 
@@ -46,20 +46,24 @@ class Solver(OpenSearch):
         yet won a trick. The points of the trick lying are part of the value. A good ``guess`` saves
         time and changes nothing. Raises :class:`OutOfPositions` at the limit.
         """
-        low: int = WORST
-        high: int = -WORST
-        step = 8
+        # Doubled marriages and declarations are even, so that the cards left tell odd from even.
+        odd = (card_points(held) + sum(POINTS[card] for card in lying)) & 1
+        bottom: int = WORST + odd
+        top: int = odd - WORST
+        low = bottom
+        high = top
         aim = guess
+        step = 8
         while low < high:
-            aim = min(max(aim, low + 1), high)
+            aim = min(max(aim + (aim & 1 ^ odd), low + 2), high)
             found = self.probe(held, leader, lying, pending, aim)
             if found < aim:
-                high = found
-                aim = found - step
+                high = found - (found & 1 ^ odd)
+                aim = high - step
             else:
-                low = found
-                aim = found + step
-            if low > WORST and high < -WORST:
+                low = found + (found & 1 ^ odd)
+                aim = low + step
+            if low > bottom and high < top:
                 aim = (low + high + 1) // 2
             else:
                 step *= 2
