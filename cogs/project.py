@@ -164,6 +164,17 @@ class Projector:
         slot.loaded = True
         await self._keep(slot, place)
 
+    async def forget(self, person: int) -> None:
+        """Show the person nothing more: his messages are no longer kept up to date."""
+        theirs = [slot for slot in self._slots.values() if person_of(slot.role) == person]
+        tasks = [slot.task for slot in theirs if slot.task is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        for slot in theirs:
+            self._slots.pop((slot.table, slot.role), None)
+        self._channels.pop(person, None)
+
     async def close(self) -> None:
         """Stop all workers."""
         self._closed = True
@@ -208,7 +219,7 @@ class Projector:
         elif slot.answer is not None and slot.answer.usable:
             return
         else:
-            wait = slot.edited + self._pace.edit - now
+            wait = min(slot.edited + self._pace.edit - now, self._pace.edit)
         if wait > 0:
             await asyncio.sleep(wait)
 
@@ -258,6 +269,8 @@ class Projector:
     async def _hand_goes_out(self, slot: Slot) -> bool:
         person = person_of(slot.role)
         assert person is not None, "a hand is a person's"
+        if person < 0:
+            return False  # an erased person
         return await self._people.wants_messages(person) and await self._people.reachable(person)
 
     async def _withdraw(self, slot: Slot) -> None:

@@ -18,7 +18,6 @@ from cogs.ids import Press
 from cogs.project import Pace
 from db import Store
 from tables.ledger import Ledger
-from tables.options import Clock, Options
 from tables.pauses import NO_PAUSES, Pauses
 from tables.state import TableState
 
@@ -92,6 +91,12 @@ class Evening:
         return next(m for m in reversed(self.channel.history()) if m.components)
 
     @property
+    def board(self) -> discord.Message:
+        """The newest message where the table plays."""
+        threads = self.channel.threads
+        return (threads[-1] if threads else self.channel).history()[-1]
+
+    @property
     def thread(self) -> simcord.ChannelHandle:
         """The newest thread."""
         return self.channel.threads[-1]
@@ -140,8 +145,8 @@ class Evening:
         assert response is not None, "no reply"
         return response.content or self.text(response)
 
-    async def open_table(self, options: Options | None = None) -> int:
-        """Everybody sits down; the first opens and, with options, sets them."""
+    async def open_table(self, **options: str) -> int:
+        """Everybody sits down; the first opens and sets the options by their menus."""
         first = self.people[0]
         result = await first.slash(self.channel, "table")
         assert result.response is not None
@@ -149,9 +154,9 @@ class Evening:
         table = (await self.bot.tables.live())[-1]
         for person, seat in zip(self.people, "NWSE", strict=True):
             await self.press(person, self.lobby, "sit", seat)
-        if options is not None:
-            await self.bot.tables.set_options(table, first.id, options, cause=f"test:{table}")
-            await self.env.settle()
+        panel = (await self.press(first, self.lobby, "options")).response
+        for name, value in ({"clock": "none"} | options).items():
+            await self.choose(first, panel, "set", value, arg=name)
         return table
 
     async def start(self) -> None:
@@ -162,7 +167,7 @@ class Evening:
         """Whoever may cuts the pack, by the buttons on the board."""
         state = await self.state(table)
         seat = state.next.seat or "N"
-        await self.press(self.people["NWSE".index(seat)], self.thread.history()[-1], "cut", "16")
+        await self.press(self.people["NWSE".index(seat)], self.board, "cut", "16")
 
     async def state(self, table: int) -> TableState:
         """The table as the running bot has it."""
@@ -181,9 +186,6 @@ class Evening:
             return state
         finally:
             await store.close()
-
-
-OPTIONS = Options(clock=Clock.NONE, language="en")
 
 
 @contextlib.asynccontextmanager
@@ -214,4 +216,4 @@ async def evening(
     await found.store.close()
 
 
-__all__ = ["OPTIONS", "PACE", "QUICK", "Evening", "evening"]
+__all__ = ["PACE", "QUICK", "Evening", "evening"]

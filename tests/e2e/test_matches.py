@@ -14,7 +14,6 @@ from brouc.slate import OUT, net, unit
 from brouc.view import View
 from cogs.sentences import say
 from db import Preferences
-from tables.options import Clock, Options
 from tables.state import Status, TableState
 from tests.e2e.evening import Evening, evening
 
@@ -169,9 +168,7 @@ async def test_a_match_by_four_people(tmp_path: Path, way: str, target: int, see
         if target > 3 or way == "commands":
             for person in world.people[1:]:
                 await world.store.set_preferences(person.id, Preferences(text_mode=True))
-        table = await world.open_table(
-            Options(clock=Clock.NONE, rules=(("target", str(target)),), language="en")
-        )
+        table = await world.open_table(target=f"target-{target}")
         await world.start()
         players = Players(world, table, way, seed)
         shown: dict[int, str] = {}

@@ -1,0 +1,240 @@
+"""Clicks that come together, too late, at the wrong place: a private sentence, no change."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import discord
+from discord import ui
+from simcord import InteractionResult
+from simcord import interactions as wire
+from simcord.backend import serializers
+
+from cogs.components import Button, row
+from cogs.ids import Press
+from cogs.sentences import say
+from tables.state import Status
+from tests.e2e.evening import Evening, evening
+
+
+def send_click(world: Evening, person: Any, message: Any, custom_id: str) -> InteractionResult:
+    """A click on the wire, without waiting for anything."""
+    env = world.env
+    channel = message.channel_id if hasattr(message, "channel_id") else message.channel.id
+    guild = env.backend.get_channel(channel).guild_id
+    record, payload = wire.base_payload(
+        env.backend,
+        type=3,
+        channel_id=channel,
+        guild_id=guild,
+        user_id=person.id,
+        data={"custom_id": custom_id, "component_type": 2},
+    )
+    stored = env.backend.get_message(channel, message.id)
+    payload["message"] = dict(serializers.message_payload(env.backend, stored))
+    record.source_message_id = message.id
+    env.backend.emit("INTERACTION_CREATE", payload)
+    return InteractionResult(env, record)
+
+
+async def started(world: Evening) -> int:
+    """A deal with its first card awaited."""
+    table = await world.open_table()
+    await world.start()
+    await world.cut(table)
+    return table
+
+
+async def test_a_hundred_clicks_for_one_turn(tmp_path: Path) -> None:
+    """One is applied, ninety-nine are answered politely."""
+    async with evening(tmp_path) as world:
+        table = await started(world)
+        before = await world.state(table)
+        person = world.people["NWSE".index(before.turn or "")]
+        message = world.hand(person)
+        card = world.cards(message)[0]
+        custom_id = world.custom_id(message, "card", card)
+        assert custom_id is not None
+        results = [send_click(world, person, message, custom_id) for _ in range(100)]
+        await world.env.settle()
+        after = await world.state(table)
+        assert len(after.actions) == len(before.actions) + 1
+        assert all(result.acknowledged for result in results)
+        told = [result for result in results if result.ephemeral]
+        assert len(told) == 99
+        assert {world.answer(result) for result in told} == {say("en", "stale")}
+        assert after == (await world.replayed(table))
+        assert card not in world.cards(world.hand(person))
+
+
+async def test_clicks_of_all_four_at_once(tmp_path: Path) -> None:
+    """Only the player whose turn it is plays; the others' cards are not to be pressed at all."""
+    async with evening(tmp_path) as world:
+        table = await started(world)
+        before = await world.state(table)
+        for person, seat in zip(world.people, "NWSE", strict=True):
+            assert bool(world.cards(world.hand(person))) is (before.turn == seat)
+        custom_ids = [
+            (
+                person,
+                next(c for c in world.presses(world.hand(person), disabled=True) if ":card:" in c),
+            )
+            for person in world.people
+        ]
+        for person, custom_id in custom_ids:
+            send_click(world, person, world.hand(person), custom_id)
+        await world.env.settle()
+        after = await world.state(table)
+        assert len(after.actions) == len(before.actions) + 1
+
+
+async def test_a_stranger_presses(tmp_path: Path) -> None:
+    async with evening(tmp_path) as world:
+        table = await started(world)
+        stranger = world.guild.add_member(world.env.create_user("eva"))
+        before = await world.state(table)
+        board = world.thread.history()[-1]
+        for what in ("hand",):
+            result = await world.press(stranger, board, what)
+            assert result.ephemeral
+            assert world.answer(result) == say("en", "not-seated")
+        for what in ("last", "slate", "help"):
+            assert (await world.press(stranger, board, what)).ephemeral
+        assert (await world.state(table)) == before
+        result = await stranger.slash(world.thread, "play", card="Ah")
+        assert world.answer(result) == say("en", "no-table-here")
+
+
+async def test_a_strangers_click_in_the_lobby(tmp_path: Path) -> None:
+    async with evening(tmp_path) as world:
+        table = await world.open_table()
+        stranger = world.guild.add_member(world.env.create_user("eva"))
+        before = await world.state(table)
+        expected = {"start": "not-seated", "draw": "not-seated", "options": "not-owner"}
+        for what, key in expected.items():
+            result = await world.press(stranger, world.lobby, what)
+            assert result.ephemeral
+            assert world.answer(result) == say("en", key), what
+        result = await world.press(stranger, world.lobby, "sit", "N")
+        assert world.answer(result) == say("en", "seat-taken")
+        assert (await world.state(table)) == before
+
+
+async def test_an_old_message(tmp_path: Path) -> None:
+    """Buttons of an earlier position refresh, never execute."""
+    async with evening(tmp_path) as world:
+        table = await started(world)
+        before = await world.state(table)
+        person = world.people["NWSE".index(before.turn or "")]
+        message = world.hand(person)
+        card = world.cards(message)[0]
+        old = world.custom_id(message, "card", card)
+        assert old is not None
+        await world.press(person, message, "card", card)
+        after = await world.state(table)
+        result = send_click(world, person, message, old)
+        await world.env.settle()
+        assert result.ephemeral
+        assert world.answer(result) == say("en", "stale")
+        assert (await world.state(table)) == after
+
+
+async def test_a_message_of_another_version(tmp_path: Path) -> None:
+    async with evening(tmp_path) as world:
+        table = await started(world)
+        before = await world.state(table)
+        message = world.hand(world.people[0])
+        for custom_id in (
+            "brouc:0:1:1:card:Ah",
+            "brouc:2:1:1:card:Ah",
+            "something",
+            f"brouc:1:{table}:1:fly:",
+        ):
+            result = send_click(world, world.people[0], message, custom_id)
+            await world.env.settle()
+            assert world.answer(result) == say("en", "old-message")
+        result = send_click(world, world.people[0], message, "brouc:1:999:1:hand:")
+        await world.env.settle()
+        assert world.answer(result) == say("en", "no-table")
+        assert (await world.state(table)) == before
+
+
+async def test_a_table_of_another_server(tmp_path: Path) -> None:
+    async with evening(tmp_path) as world:
+        table = await started(world)
+        before = await world.state(table)
+        elsewhere = world.env.create_guild("Elsewhere")
+        channel = elsewhere.create_text_channel("general")
+        person = elsewhere.add_member(world.people[0].user)
+        layout = ui.LayoutView(timeout=None)
+        layout.add_item(row(Button(Press(table, before.seq, "dehors"), "Dehors")))
+        there = world.bot.get_channel(channel.id)
+        assert isinstance(there, discord.TextChannel)
+        await there.send(view=layout)
+        result = await person.click(channel.history()[-1], label="Dehors")
+        assert result.ephemeral
+        assert world.answer(result) == say("en", "other-server")
+        assert (await world.state(table)) == before
+
+
+async def test_a_finished_table(tmp_path: Path) -> None:
+    async with evening(tmp_path) as world:
+        table = await world.open_table(target="target-1")
+        await world.start()
+        await world.cut(table)
+        message = world.hand(world.people[0])
+        custom_id = world.custom_id(message, "dehors")
+        assert custom_id is not None
+        await world.press(world.people[0], message, "dehors")
+        state = await world.state(table)
+        assert state.status is Status.OVER
+        for press in (custom_id, custom_id.replace("dehors", "count")):
+            result = send_click(world, world.people[1], message, press)
+            await world.env.settle()
+            assert result.ephemeral
+            assert world.answer(result)
+        assert (await world.state(table)) == state
+
+
+async def test_a_form_lost_in_a_restart(tmp_path: Path) -> None:
+    async with evening(tmp_path) as world:
+        record, payload = wire.base_payload(
+            world.env.backend,
+            type=5,
+            channel_id=world.channel.id,
+            guild_id=world.guild.id,
+            user_id=world.people[0].id,
+            data={"custom_id": "a-form", "components": []},
+        )
+        world.env.backend.emit("INTERACTION_CREATE", payload)
+        await world.env.settle()
+        result = InteractionResult(world.env, record)
+        assert result.ephemeral
+        assert world.answer(result) == say("en", "modal-lost")
+
+
+async def test_again(tmp_path: Path) -> None:
+    """After a match all four press "Again": the next one starts in the same thread."""
+    async with evening(tmp_path) as world:
+        table = await world.open_table(target="target-1")
+        await world.start()
+        await world.cut(table)
+        await world.press(world.people[0], world.hand(world.people[0]), "dehors")
+        final = world.thread.history()[-1]
+        assert "win the match" in world.text(final)
+        assert "win the match" in world.text(world.lobby)
+        await world.press(world.people[0], final, "again")
+        for person in world.people[1:]:
+            custom = world.custom_id(world.lobby, "sit", "NWSE"[world.people.index(person)])
+            assert custom is not None
+            await world.press(person, world.lobby, "sit", "NWSE"[world.people.index(person)])
+        state = await world.state(table)
+        if state.status is Status.LOBBY:
+            await world.press(world.people[0], world.lobby, "start")
+        assert (await world.state(table)).number == 2
+        assert len(world.channel.threads) == 1
+        await world.cut(table)
+        assert world.cards(
+            world.hand(world.people["NWSE".index((await world.state(table)).turn or "")])
+        )

@@ -1,0 +1,228 @@
+"""Discord failing never harms a game: state first, messages follow and heal themselves."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+
+from cogs.sentences import say
+from tests.e2e.evening import QUICK, Evening, evening
+
+
+async def play_card(world: Evening, table: int) -> None:
+    """Whoever's turn it is plays his first legal card by his hand message."""
+    state = await world.state(table)
+    person = world.people["NWSE".index(state.turn or "")]
+    message = world.hand(person)
+    await world.press(person, message, "card", world.cards(message)[0])
+    assert (await world.state(table)).seq > state.seq
+
+
+async def play_by_command(world: Evening, table: int) -> None:
+    """The same by a command, which may fail to be answered."""
+    state = await world.state(table)
+    person = world.people["NWSE".index(state.turn or "")]
+    view: Any = state.game.view(state.match, state.turn)
+    card = next(action.card.text for action in view.legal if hasattr(action, "card"))
+    await person.slash(world.channel, "play", card=card)
+    assert (await world.state(table)).seq > state.seq
+
+
+async def started(world: Evening) -> int:
+    table = await world.open_table()
+    await world.start()
+    await world.cut(table)
+    return table
+
+
+def board(world: Evening) -> str:
+    """The newest board's text."""
+    return world.text(world.board)
+
+
+async def test_direct_messages_refused_at_sitting_down(tmp_path: Path) -> None:
+    async with evening(tmp_path) as world:
+        anne = world.people[0]
+        closed = anne.user.dm_channel.id
+        world.env.inject_error(
+            "POST", f"/channels/{closed}/messages", status=403, code=50007, times=None
+        )
+        table = await world.open_table()
+        line = say("en", "board-no-dm", person=anne.mention)
+        assert world.text(world.lobby).count(line) == 1
+        await world.start()
+        await world.cut(table)
+        refusals = sum(
+            request.path == f"/channels/{closed}/messages" for request in world.env.http_requests
+        )
+        assert refusals == 1, "a closed door is knocked at once"
+        message = world.board
+        assert line in world.text(message)
+        result = await world.press(anne, message, "hand")
+        assert result.ephemeral
+        hand = result.response
+        assert world.text(hand).startswith("### Table 1")
+        for _ in range(4):
+            state = await world.state(table)
+            if state.turn == "N":
+                await world.press(anne, hand, "card", world.cards(hand)[0])
+                assert (await world.state(table)).seq > state.seq
+            else:
+                await play_card(world, table)
+
+
+@pytest.mark.parametrize("code", [50007, 50278, 40003])
+async def test_direct_messages_closed_in_mid_game(tmp_path: Path, code: int) -> None:
+    async with evening(tmp_path) as world:
+        table = await started(world)
+        victim = world.people["NWSE".index((await world.state(table)).turn or "") - 3]
+        closed = victim.user.dm_channel.id
+        world.env.inject_error(
+            "*", f"/channels/{closed}/messages*", status=403, code=code, times=None
+        )
+        await play_card(world, table)
+        message = world.board
+        assert say("en", "board-no-dm", person=victim.mention) in world.text(message)
+        result = await world.press(victim, message, "hand")
+        before = await world.state(table)
+        await world.press(victim, result.response, "card", world.cards(result.response)[0])
+        assert (await world.state(table)).seq > before.seq
+
+
+async def test_the_board_is_deleted(tmp_path: Path) -> None:
+    async with evening(tmp_path) as world:
+        table = await started(world)
+        old = world.board
+        world.env.backend.delete_message(world.thread.id, old.id)
+        await play_card(world, table)
+        new = world.board
+        assert new.id != old.id
+        assert "'s turn" in world.text(new)
+
+
+async def test_the_hand_is_deleted(tmp_path: Path) -> None:
+    async with evening(tmp_path) as world:
+        table = await started(world)
+        state = await world.state(table)
+        next_person = world.people[("NWSE".index(state.turn or "") + 1) % 4]
+        old = world.hand(next_person)
+        world.env.backend.delete_message(next_person.user.dm_channel.id, old.id)
+        await play_card(world, table)
+        assert world.hand(next_person).id != old.id
+        await play_card(world, table)
+
+
+async def test_the_thread_is_deleted(tmp_path: Path) -> None:
+    async with evening(tmp_path) as world:
+        table = await started(world)
+        world.env.backend.delete_channel(world.thread.id)
+        await play_card(world, table)
+        await world.env.settle()
+        newest = world.channel.history()[-1]
+        assert say("en", "board-moved") in world.text(newest)
+        assert "'s turn" in world.text(newest)
+        for _ in range(5):
+            await play_card(world, table)
+        assert say("en", "board-moved") in world.text(world.channel.history()[-1])
+
+
+async def test_the_channel_is_deleted(tmp_path: Path) -> None:
+    """The thread goes with it; the deal is finished in direct messages."""
+    async with evening(tmp_path) as world:
+        table = await started(world)
+        world.env.backend.delete_channel(world.thread.id)
+        world.env.backend.delete_channel(world.channel.id)
+        for _ in range(32):
+            await play_card(world, table)
+        assert (await world.state(table)).next.awaits == "booking"
+
+
+async def test_too_old_to_edit(tmp_path: Path) -> None:
+    async with evening(tmp_path) as world:
+        table = await started(world)
+        old = world.board
+        world.env.inject_error(
+            "PATCH", f"/channels/*/messages/{old.id}", status=400, code=30046, times=1
+        )
+        await play_card(world, table)
+        assert world.board.id != old.id
+
+
+async def test_no_thread_may_be_made(tmp_path: Path) -> None:
+    """The table stays in the channel."""
+    async with evening(tmp_path) as world:
+        world.env.inject_error("POST", "/channels/*/threads", status=403, code=50013, times=None)
+        world.env.inject_error(
+            "POST", "/channels/*/messages/*/threads", status=403, code=50013, times=None
+        )
+        table = await started(world)
+        assert not world.channel.threads
+        assert "'s turn" in world.text(world.channel.history()[-1])
+        await play_card(world, table)
+
+
+@pytest.mark.parametrize("lacking", ["send_messages", "attach_files"])
+async def test_a_missing_permission_is_named(tmp_path: Path, lacking: str) -> None:
+    async with evening(tmp_path) as world:
+        denied: dict[str, Any] = {lacking: False}
+        if lacking == "send_messages":
+            denied["create_public_threads"] = False
+        me = world.guild.me
+        assert me is not None
+        channel = world.guild.create_text_channel(
+            "quiet", overwrites={me: discord.PermissionOverwrite(**denied)}
+        )
+        result = await world.people[0].slash(channel, "table")
+        assert result.ephemeral
+        assert say("en", f"permission-{lacking}") in world.answer(result)
+        assert not await world.bot.tables.live()
+
+
+ROUTES = (
+    ("POST", "/interactions/*/callback"),
+    ("POST", "/webhooks/*"),
+    ("PATCH", "/webhooks/*"),
+    ("POST", "/channels/*/messages"),
+    ("PATCH", "/channels/*/messages/*"),
+    ("POST", "/channels/*/threads"),
+    ("POST", "/channels/*/messages/*/threads"),
+    ("POST", "/users/@me/channels"),
+    ("GET", "/users/*"),
+    ("PUT", "/applications/*"),
+)
+
+
+@pytest.mark.parametrize("status", [429, 500, 503])
+async def test_every_route_fails_now_and_then(tmp_path: Path, status: int) -> None:
+    """The deal finishes, and afterwards the messages show the newest state."""
+    async with evening(tmp_path, pauses=replace(QUICK, cut=0)) as world:
+        table = await world.open_table()
+        for method, path in ROUTES:
+            world.env.inject_error(method, path, status=status, times=3)
+        await world.start()
+        await world.env.settle()
+        if (await world.state(table)).status.value == "lobby":
+            await world.start()
+        await world.env.settle()
+        for card in range(32):
+            if card % 4 == 0:
+                for method, path in ROUTES:
+                    world.env.inject_error(method, path, status=status, times=1)
+            await play_by_command(world, table)
+        world.env.backend.faults.clear()
+        await world.env.settle()
+        assert (await world.state(table)).next.awaits == "booking"
+        assert "Eight tricks" in board(world)
+        for person in world.people:
+            assert "Eight tricks" in world.text(world.hand(person))
+        assert not [error for error in world.env.errors if not expected(error)]
+
+
+def expected(error: BaseException) -> bool:
+    """Discord's own failure, as injected."""
+    cause = getattr(error, "original", error)
+    return isinstance(cause, discord.HTTPException)
