@@ -18,7 +18,7 @@ from typing import Any, assert_never
 from tables import duties
 from tables.clock import Due, Duty, agenda
 from tables.duties import Position
-from tables.ledger import Decide, Ledger
+from tables.ledger import Decide, Ledger, place
 from tables.minds import Mind
 from tables.outcomes import Accepted, Change, Nudge, Outcome
 from tables.pauses import Pauses
@@ -145,7 +145,8 @@ class Driver:
                 raise
             except Exception as error:
                 # Nothing may stop a table for good; what went wrong is tried again.
-                log.error("table %d: %s while driving", table, type(error).__name__)
+                kind = type(error).__name__
+                log.error("table %d: %s while driving", table, kind, exc_info=place(error))
                 await self._idle(watch, RETRY)
 
     async def _step(self, state: TableState, watch: _Watch) -> bool:

@@ -89,7 +89,7 @@ class Ledger:
                 listener(news)
             except Exception as error:
                 # The text of an error could tell cards; its kind and place cannot.
-                log.error("a listener failed: %s", type(error).__name__, exc_info=_place(error))
+                log.error("a listener failed: %s", type(error).__name__, exc_info=place(error))
 
     def known(self, table: int) -> TableState | None:
         """The state in memory, perhaps behind the store's."""
@@ -338,6 +338,6 @@ def _answer(state: TableState, decision: No | Old) -> Refused | Stale:
     return Refused(decision.reason, state, decision.code, decision.rule, decision.facts)
 
 
-def _place(error: BaseException) -> tuple[type[Exception], Exception, Any]:
+def place(error: BaseException) -> tuple[type[Exception], Exception, Any]:
     """Where an error happened, for a log, without its text."""
     return Exception, Exception(type(error).__name__), error.__traceback__
