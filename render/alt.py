@@ -50,7 +50,7 @@ def board(view: View, names: PerSeat[str], look: Look) -> str:
         return joined([say("alt.no_deal"), people, *_score(view, say)])
     return joined(
         [
-            say("alt.board", number=deal.number),
+            say("alt.board"),
             people,
             *_table(view, deal, names, say),
             *_score(view, say),
@@ -81,9 +81,7 @@ def _table(view: View, deal: DealView, names: PerSeat[str], say: Words) -> list[
         out.append(say("alt.counting"))
     if deal.result is not None:
         out.append(say("alt.ended", ending=say(f"endings.{deal.result.ending.value}")))
-    heard = [_heard(entry, deal, who, say) for entry in deal.spoken]
-    if any(heard):
-        out.append(say("alt.said", list=", ".join(text for text in heard if text)))
+    out.append(heard(deal.spoken, deal, who, say))
     if deal.tricks:
         won = deal.tricks[-1]
         plays = ", ".join(
@@ -111,6 +109,12 @@ def tricks_won(tricks: tuple[WonTrick, ...], say: Words) -> str:
         ew_team=say.team(Team.EW),
         ew=won[Team.EW],
     )
+
+
+def heard(spoken: tuple[Spoken, ...], deal: DealView, who: dict[Seat, str], say: Words) -> str:
+    """What has been said, as one sentence; empty if nothing has."""
+    texts = [text for entry in spoken if (text := _heard(entry, deal, who, say))]
+    return say("alt.said", list=", ".join(texts)) if texts else ""
 
 
 def _heard(entry: Spoken, deal: DealView, who: dict[Seat, str], say: Words) -> str:
@@ -184,7 +188,6 @@ def hand(
         out.append(say("alt.your_turn") if mine else say("alt.turn", name=who[deal.turn]))
     elif view.phase is Phase.COUNTING:
         out.append(say("alt.counting"))
-    out.append(tricks_won(deal.tricks, say))
     return joined(out)
 
 

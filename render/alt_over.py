@@ -8,10 +8,10 @@ from brouc.seats import SEATS, PerSeat, Seat, Team
 from brouc.slate import table_value
 from brouc.view import View
 from render import columns as slates
-from render.alt import called, joined, short_name, tricks_won
+from render.alt import called, heard, joined, short_name, tricks_won
 from render.facts import FinalFacts, LeaderboardRows, capes, lasting
 from render.picture import Look
-from render.steps import moment, plays
+from render.steps import moment, plays, spoken
 from render.sums import lines
 from render.words import Words
 
@@ -25,7 +25,7 @@ def recap(view: View, names: PerSeat[str], look: Look) -> str:
     result = deal.result
     who = {seat: called(names, seat, say) for seat in SEATS}
     out = [
-        say("alt.recap", number=deal.number, name=who[deal.dealer], suit=say.suit(deal.trump)),
+        say("alt.recap", name=who[deal.dealer], suit=say.suit(deal.trump)),
         _ending(result, who, say),
         say(
             "alt.people",
@@ -139,7 +139,6 @@ def replay(view: View, step: int, names: PerSeat[str], look: Look) -> str:
     out = [
         say(
             "alt.replay",
-            number=deal.number,
             n=step,
             all=len(played),
             suit=say.suit(deal.trump),
@@ -155,6 +154,7 @@ def replay(view: View, step: int, names: PerSeat[str], look: Look) -> str:
         out.append(say("alt.taken", name=who[taker]))
     elif step < len(played):
         out.append(say("alt.turn", name=who[played[step][0]]))
+    out.append(heard(spoken(deal, step), deal, who, say))
     for seat in SEATS:
         left = [c for c in sorted_hand(deal.dealt[seat], deal.trump) if c not in gone]
         if left:
@@ -174,7 +174,6 @@ def animation(view: View, names: PerSeat[str], look: Look) -> str:
     out = [
         say(
             "alt.animation",
-            number=deal.number,
             n=len(plays(deal)),
             suit=say.suit(deal.trump),
             name=who[deal.dealer],
@@ -192,4 +191,5 @@ def animation(view: View, names: PerSeat[str], look: Look) -> str:
         text = " ".join(f"{say.seat_letter(s)} {say.short(c)}" for s, c in deal.trick.plays())
         rows.append(f"{len(deal.tricks) + 1}. {text}")
     out.append("; ".join(rows) + ".")
+    out.append(heard(deal.spoken, deal, who, say))
     return joined(out)

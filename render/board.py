@@ -6,11 +6,7 @@ from functools import lru_cache
 
 from PIL import Image
 
-from brouc.actions import Announce, Declare, Dehors
-from brouc.cards import Suit
 from brouc.seats import SEATS, PerSeat, Seat, Team
-from brouc.slate import marriage_value
-from brouc.tricks import Marriage
 from brouc.view import DealView, Phase, View
 from render import alt, layout
 from render.check import check
@@ -22,7 +18,6 @@ from render.parts import (
     BRASS,
     burnt_medallion,
     dealer_mark,
-    label,
     lying_back,
     lying_card,
     panel,
@@ -35,6 +30,7 @@ from render.parts import (
 )
 from render.picture import Look, Picture, finish
 from render.slate import corner
+from render.spoken import draw_words, words_of
 from render.text import draw_text, text_width
 from render.theme import CREAM
 from render.words import Words
@@ -98,35 +94,8 @@ def _seat(
         return
     if deal.dealer is seat:
         paste_centred(image, dealer_mark(say("labels.dealer")), layout.DEALER[side])
-    spot = layout.WORDS[side]
-    sprites = [label(text, suit, four, spot.h) for text, suit in _words_of(deal, seat, say)]
-    total = sum(sprite.width for sprite in sprites) + 6 * (len(sprites) - 1)
-    # Where they do not fit side by side they overlap, the newest on top.
-    squeeze = max(0, total - spot.w) / max(1, len(sprites) - 1)
-    x = float(spot.x)
-    for sprite in sprites:
-        paste(image, sprite, x, spot.y)
-        x += sprite.width + 6 - squeeze
-
-
-def _words_of(deal: DealView, seat: Seat, say: Words) -> list[tuple[str, Suit | None]]:
-    """What the seat has said, in few letters; a marriage with its suit."""
-    out: list[tuple[str, Suit | None]] = []
-    for entry in deal.spoken:
-        said = entry.said
-        if said.seat is not seat:
-            continue
-        match said:
-            case Declare():
-                value = marriage_value(Marriage(said.suit, said.extended), deal.trump)
-                out.append((str(value), said.suit))
-            case Dehors():
-                out.append((say("labels.dehors"), None))
-            case Announce():
-                out.append((say(f"labels.{said.announcement.value}"), None))
-            case _:
-                pass  # a marker: it lies on the pile
-    return out
+    words = words_of(deal.spoken, seat, deal.trump, say)
+    draw_words(image, layout.WORDS[side], words, four=four)
 
 
 def _trump(image: Image.Image, deal: DealView, look: Look, say: Words) -> None:

@@ -30,7 +30,8 @@ from render.parts import (
     trump_sign,
 )
 from render.picture import Look, Picture, finish
-from render.steps import moment, plays
+from render.spoken import draw_words, words_of
+from render.steps import moment, plays, spoken
 from render.text import draw_text
 from render.theme import CREAM
 from render.words import Words
@@ -51,6 +52,12 @@ PLATES = {
     Side.BOTTOM: Box(372, 494, 256, 48),
     Side.LEFT: Box(8, 92, 232, 48),
     Side.RIGHT: Box(760, 92, 232, 48),
+}
+WORDS = {
+    Side.TOP: Box(256, 152, 180, 46),
+    Side.BOTTOM: Box(186, 495, 180, 46),
+    Side.LEFT: Box(150, 210, 180, 46),
+    Side.RIGHT: Box(680, 210, 180, 46),
 }
 DEALER_AT = {
     Side.TOP: (654, 122),
@@ -148,6 +155,8 @@ def _frame(view: View, step: int, names: PerSeat[str], look: Look, bottom: Seat)
         active = seat is (taker or turn)
         name = drawn(names, seat, say)
         paste(image, plate(name, say.seat_letter(seat), box.w, box.h, active), box.x, box.y)
+        said = words_of(spoken(deal, step), seat, deal.trump, say)
+        draw_words(image, WORDS[side], said, four=look.style.colours == "four")
         if seat is deal.dealer:
             paste_centred(image, dealer_mark(say("labels.dealer"), 44), DEALER_AT[side])
     for seat, card in trick.plays():

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from brouc.cards import Card
-from brouc.deal import WonTrick
+from brouc.deal import Spoken, WonTrick
 from brouc.seats import Seat
 from brouc.tricks import Trick
 from brouc.view import DealView
@@ -26,3 +26,10 @@ def moment(deal: DealView, step: int) -> Moment:
         return deal.tricks[:done], won.trick, won.winner
     trick = (*(won.trick for won in deal.tricks), deal.trick)[done]
     return deal.tricks[:done], Trick(trick.leader, trick.cards[:rest]), None
+
+
+def spoken(deal: DealView, step: int) -> tuple[Spoken, ...]:
+    """What had been said when ``step`` cards were played: also what was said right after them."""
+    return tuple(
+        entry for entry in deal.spoken if min(4 * (entry.trick - 1) + entry.cards, 32) <= step
+    )
