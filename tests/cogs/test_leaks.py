@@ -1,0 +1,159 @@
+"""Nothing public depends on hidden cards: swap them, and every byte stays (rules of the house).
+
+Two states that look alike to everybody around the table must give the same messages: layout, button
+states, alt texts, pictures. Logs are watched while whole deals are played.
+"""
+
+from __future__ import annotations
+
+import logging
+import random
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from brouc.cards import Card
+from brouc.deal import DealState, pack_of
+from brouc.game import BROUC
+from brouc.match import legal_actions
+from brouc.seats import SEATS, Seat
+from brouc.state import MatchState
+from cogs import board as boards
+from cogs.lobby import lobby
+from cogs.pictures import Pictures
+from cogs.posts import Post
+from tables.entries import Entry, Kind, Occupant, Opened, PartnersDrawn, Secret, Started, Stored
+from tables.fold import fold
+from tables.options import Options
+from tables.pauses import Pauses
+from tables.showing import board_of, lobby_of
+from tables.state import TableState
+from tests.e2e.evening import evening
+
+PERSONS = {seat.value: 900_000_000_000_000_000 + i for i, seat in enumerate(SEATS)}
+
+
+def table(match: MatchState) -> TableState:
+    """A table of four people at which this match is being played."""
+    seating = tuple((seat, Occupant(Kind.PERSON, person)) for seat, person in PERSONS.items())
+    entries: tuple[Entry, ...] = (
+        Opened(PERSONS["N"], "brouc", 1, 2, Options(language="en"), 1000),
+        PartnersDrawn(seating),
+        Started(PERSONS["N"]),
+        Secret(1, "00" * 32),
+    )
+    stored = (Stored(seq, 1000 + seq, entry) for seq, entry in enumerate(entries, 1))
+    state = fold(1, {"brouc": BROUC}, stored)
+    return replace(state, match=match, next=BROUC.next(match))
+
+
+def deals(seed: int) -> Iterator[MatchState]:
+    """The moments of a deal played at random, calls included."""
+    rng = random.Random(seed)
+    match = BROUC.apply(
+        BROUC.start("brouc", {}), BROUC.deal(BROUC.start("brouc", {}), rng.randbytes(32), 7)
+    )
+    while match.deal is not None and match.deal.turn is not None:
+        yield match
+        actions = legal_actions(match, match.deal.turn)
+        calls = [a for a in actions if type(a).__name__ == "Declare"]
+        plays = [a for a in actions if type(a).__name__ == "Play"]
+        match = BROUC.apply(match, calls[0] if calls else rng.choice(plays))
+
+
+def swapped(match: MatchState, rng: random.Random) -> MatchState:
+    """The same for who sees no hand: the hidden cards are shuffled among their holders."""
+    deal = match.deal
+    assert deal is not None
+    open_card = deal.dealt.indicator
+    hidden = [card for hand in deal.hands for card in hand if card is not open_card]
+    shuffled = hidden[:]
+    rng.shuffle(shuffled)
+    to = dict(zip(hidden, shuffled, strict=True))
+
+    def other(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+        return tuple(to.get(card, card) for card in cards)
+
+    hands = deal.dealt.hands.map(other)
+    dealt = replace(deal.dealt, hands=hands, pack=pack_of(hands, deal.dealt.dealer))
+    changed = DealState(dealt, deal.hands.map(other), deal.tricks, deal.trick, deal.spoken)
+    return replace(match, deal=changed)
+
+
+async def public_posts(state: TableState) -> list[Post]:
+    """Everything that the channel may see of a table."""
+
+    async def name_of(person: int) -> str:
+        return f"P{person % 10}"
+
+    board = board_of(state, Pauses())
+    picture = await Pictures(name_of).board(board)
+    return [
+        boards.board(board, picture),
+        boards.nudge(board, PERSONS["N"]),
+        lobby(lobby_of(state)),
+    ]
+
+
+@pytest.mark.parametrize("seed", range(6))
+async def test_public_messages_do_not_know_hidden_cards(seed: int) -> None:
+    rng = random.Random(seed)
+    different = 0
+    for number, match in enumerate(deals(seed)):
+        if number % 4:
+            continue
+        there = swapped(match, rng)
+        different += there != match
+        here = await public_posts(table(match))
+        assert [post.sign for post in here] == [
+            post.sign for post in await public_posts(table(there))
+        ]
+    assert different > 4, "the swap must change something"
+
+
+async def test_the_swap_is_seen_in_the_hands() -> None:
+    """The test above can fail: what its owner sees does change."""
+    match = next(deals(1))
+    there = swapped(match, random.Random(1))
+    before, after = table(match), table(there)
+    assert any(
+        BROUC.view(before.match, seat.value) != BROUC.view(after.match, seat.value) for seat in Seat
+    )
+
+
+CARD = re.compile(r"\b[AKQJT987][hdcs]\b")
+
+
+async def test_logs_and_public_buttons_name_no_card(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Deals played through the real bot, with failing requests so that much is logged."""
+    for name in ("cogs", "tables", "db", "players", "brouc", "render", "discord"):
+        caplog.set_level(logging.DEBUG, name)
+    async with evening(tmp_path) as world:
+        number = await world.open_table()
+        await world.start()
+        await world.cut(number)
+        state = await world.state(number)
+        secret = state.proofs[-1].secret
+        for turn in range(32):
+            state = await world.state(number)
+            person = world.people["NWSE".index(state.turn or "")]
+            message = world.hand(person)
+            if turn % 3 == 0:
+                world.env.inject_error("PATCH", "/channels/*/messages/*", status=500)
+                world.env.inject_error("POST", "/interactions/*/callback", status=500)
+            card = world.cards(message)[0]
+            await world.press(person, message, "card", card)
+            board: Any = world.board
+            for press in world.presses(board, disabled=True).values():
+                assert press.what in {"hand", "last", "slate", "help", "count", "back"}
+                assert not press.arg
+        logged = "\n".join(record.getMessage() for record in caplog.records)
+    assert logged
+    assert not CARD.search(logged), CARD.search(logged)
+    assert secret not in logged
