@@ -7,6 +7,7 @@ wait for the disk: an accepted action survives a power cut, not only a killed pr
 
 from __future__ import annotations
 
+import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
@@ -18,6 +19,9 @@ from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from db.errors import StoreError, UnreachableError, translated
+
+# Parameters are journals, and journals hold cards: no log and no error may tell them.
+logging.getLogger("aiosqlite").setLevel(logging.INFO)
 
 BUSY_MS: Final = 10_000
 """How long a write waits for another process."""

@@ -125,7 +125,6 @@ async def test_logs_and_texts_of_a_whole_match_tell_no_card(
     store: Store, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.DEBUG)
-    logging.getLogger("aiosqlite").setLevel(logging.INFO)
     house = House(store, pauses=NO_PAUSES, mind=Silent())
     texts: list[str] = []
     house.tables.subscribe(lambda news: texts.append(repr(news)))
