@@ -19,10 +19,10 @@ from brouc.actions import (
     Mark,
     Play,
 )
-from brouc.cards import Card, Rank
+from brouc.cards import PACK, Card, Rank
 from brouc.deal import DealState, is_pack
 from brouc.ruleset import DeclareWhen, Marking, Preset, Raise
-from brouc.seats import Seat
+from brouc.seats import SEATS, Seat
 from brouc.slate import BORDER, OUT
 from brouc.state import MatchState
 from brouc.tricks import legal_cards, why_not
@@ -73,15 +73,15 @@ def legal_actions(state: MatchState, seat: Seat | None) -> tuple[Action, ...]:
         return (Book(),) if deal.turn is None else ()
     actions: list[Action] = []
     if deal.turn is seat:
-        actions.extend([Play(seat, card) for card in playable(deal, seat)])
+        plays = _PLAYS[seat]
+        actions.extend([plays[card] for card in playable(deal, seat)])
     actions.extend(_declarations(deal, seat))
     actions.extend(_marks(deal, seat))
-    for announcement in _KNOWN_ANNOUNCEMENTS[deal.dealt.rules.preset]:
-        announce = Announce(seat, announcement)
+    for announce in _ANNOUNCES[deal.dealt.rules.preset][seat]:
         if _announce_violation(deal, announce) is not None:
             break  # each asks for more than the one before
         actions.append(announce)
-    dehors = Dehors(seat)
+    dehors = _DEHORS[seat]
     if _dehors_violation(deal, dehors) is None:
         actions.append(dehors)
     return tuple(actions)
@@ -94,10 +94,12 @@ def playable(deal: DealState, seat: Seat) -> tuple[Card, ...]:
 
 
 def _declarations(deal: DealState, seat: Seat) -> list[Declare]:
+    if not deal.tricks:
+        return []
     possible = [
         Declare(seat, card.suit, extended)
         for card in deal.hands[seat]
-        if card.rank is Rank.KING
+        if card.rank is Rank.KING and Card(Rank.QUEEN, card.suit) in deal.hands[seat]
         for extended in (False, True)
     ]
     return [declare for declare in possible if _declare_violation(deal, declare) is None]
@@ -114,9 +116,16 @@ def _marks(deal: DealState, seat: Seat) -> list[Mark]:
     return [mark for mark in possible if _mark_violation(deal, mark) is None]
 
 
-_KNOWN_ANNOUNCEMENTS: Final = {  # in the order of what they ask for (rules 6.4, 6.5)
-    Preset.BROUC: (Announcement.CAPE_ET_DEHORS, Announcement.PAS_DEDOUBLE),
-    Preset.HOMME_DE_BROU: (Announcement.PARTIE_ET_VOLE,),
+# Actions are values, so that one object each will do; making them anew would take half the time.
+_PLAYS: Final = {seat: {card: Play(seat, card) for card in PACK} for seat in SEATS}
+_DEHORS: Final = {seat: Dehors(seat) for seat in SEATS}
+_ANNOUNCES: Final = {
+    # In the order of what they ask for (rules 6.4, 6.5).
+    preset: {seat: tuple(Announce(seat, words) for words in known) for seat in SEATS}
+    for preset, known in {
+        Preset.BROUC: (Announcement.CAPE_ET_DEHORS, Announcement.PAS_DEDOUBLE),
+        Preset.HOMME_DE_BROU: (Announcement.PARTIE_ET_VOLE,),
+    }.items()
 }
 
 
