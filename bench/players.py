@@ -1,7 +1,8 @@
 """The computer players' strength, time and exactness: ``python bench/players.py COMMAND``.
 
 ``ladder``   each level against the one below, and master against amateur, in duplicate deals
-``coches``   whole matches: master against amateur, and against the master that plays for points
+``coches``   whole matches: master against amateur; expert and master against those who play for
+             points instead of the match
 ``calls``    whole matches of quick levels, every call of dehors checked against the engine's count
 ``capes``    announced capes: how often they were made, beside the chance that was estimated
 ``times``    milliseconds a decision, pure and compiled, in turns on the same positions
@@ -52,6 +53,12 @@ LADDER = (
     ("master-points", "amateur", 400),
 )
 
+COCHES = (
+    ("master", "amateur", 200),
+    ("expert", "expert-points", 400),
+    ("master", "master-points", 200),
+)
+
 
 def ladder(seed: int, share: float) -> None:
     """Strength in points a deal."""
@@ -69,7 +76,7 @@ def ladder(seed: int, share: float) -> None:
 
 def coches(seed: int, share: float) -> None:
     """Whole matches to five coches."""
-    for first, second, number in (("master", "amateur", 200), ("master", "master-points", 200)):
+    for first, second, number in COCHES:
         series = matches(mind(first), mind(second), max(2, int(number * share)), seed, RuleSet())
         print(
             f"{first} - {second}: {series.won} of {series.played} matches won, coches ahead a "
@@ -84,12 +91,11 @@ def right_callers(state: MatchState) -> list[Seat]:
     deal = state.deal
     if deal is None or not state.running:
         return []
-    found = []
-    for seat in SEATS:
-        own, other = deal.points_called(seat.team), deal.points_of(seat.team.other)
-        good = reaches_out(deal.dealt.slate[seat.team], net(own, other), state.rules)
-        if good and violation(state, Dehors(seat)) is None:
-            found.append(seat)
+    found: list[Seat] = []
+    for team in Team:
+        own, other = deal.points_called(team), deal.points_of(team.other)
+        if reaches_out(deal.dealt.slate[team], net(own, other), state.rules):
+            found += [seat for seat in team.seats if violation(state, Dehors(seat)) is None]
     return found
 
 

@@ -40,7 +40,7 @@ class Effort:
 
 EFFORTS: Final[dict[str, Effort]] = {
     "expert": Effort(worlds=24),
-    "master": Effort(worlds=160, iterations=800, weighed=True),
+    "master": Effort(worlds=200, iterations=1000, weighed=True),
 }
 
 
