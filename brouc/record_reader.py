@@ -228,19 +228,25 @@ def _rules(tags: tuple[Tag, ...], at: int) -> RuleSet:
         if name not in by_name:
             raise RecordError(tags[-1].line, f"the tag {name} is missing")
     preset, target, options = by_name["Rules"], by_name["Target"], by_name.get("Options")
-    named: dict[str, str] = {}
-    for word in options.value.split() if options else ():
-        name, equals, value = word.partition("=")
-        if not equals or name in named or options is None:
-            raise RecordError(options.line if options else at, f"not an option, or twice: {word!r}")
-        named[name] = value
+    named = _located(options.line, _options, options.value) if options else {}
     if named.get("target", target.value) != target.value:
         raise RecordError(target.line, "the tags Options and Target differ", "7.1")
+    # One after the other, so that each error names the line of its own tag.
     _located(preset.line, ruleset, preset.value)
     if options is not None:
         _located(options.line, lambda value: ruleset(value, named), preset.value)
     named["target"] = target.value
     return _located(target.line, lambda value: ruleset(value, named), preset.value)
+
+
+def _options(text: str) -> dict[str, str]:
+    named: dict[str, str] = {}
+    for word in text.split():
+        name, equals, value = word.partition("=")
+        if not equals or name in named:
+            raise ValueError(f"not an option, or twice: {word!r}")
+        named[name] = value
+    return named
 
 
 def _only_card(line: Line) -> Card:
