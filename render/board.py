@@ -18,6 +18,7 @@ from render.parts import (
     BRASS,
     burnt_medallion,
     dealer_mark,
+    half_card,
     lying_back,
     lying_card,
     panel,
@@ -103,7 +104,8 @@ def _trump(image: Image.Image, deal: DealView, look: Look, say: Words) -> None:
     cx = box.centre[0]
     draw_text(image, (cx, box.y + 26), say("labels.trump"), 32, CREAM, "mm", bold=True)
     if deal.indicator is not None:
-        paste_centred(image, lying_card(deal.indicator, 126, look.style, 0.0), (cx, box.y + 144))
+        sprite = half_card(deal.indicator, layout.CARD_W, 194, look.style)
+        paste(image, sprite, box.x + 8, box.y + 46)
     else:
         paste_centred(image, trump_sign(deal.trump, 136, _four(look)), (cx, box.y + 118))
         draw_text(image, (cx, box.y + 216), say.suit(deal.trump), 34, CREAM, "mm", bold=True)
@@ -152,11 +154,11 @@ def _last(image: Image.Image, deal: DealView, bottom: Seat, look: Look, say: Wor
         image,
         (box.centre[0], box.y + 26),
         say("labels.last"),
-        30,
+        28,
         CREAM,
         "mm",
         bold=True,
-        max_width=box.w - 16,
+        max_width=box.w - 6,
     )
     if not deal.tricks:
         return

@@ -50,6 +50,12 @@ def lying_card(
     return _LYING.get(key, lambda: _on_shadow(face(card, width, style, dimmed=dimmed), turn))
 
 
+@lru_cache(maxsize=64)
+def half_card(card: Card, width: int, height: int, style: PackStyle) -> Image.Image:
+    """The upper part of a card, for a place that is not high enough for its whole face."""
+    return face(card, width, style).crop((0, 0, width, height))
+
+
 @lru_cache(maxsize=16)
 def lying_back(width: int, turn: float) -> Image.Image:
     """A face-down card on the table."""
@@ -170,10 +176,11 @@ def plate(name: str, letter: str, width: int, height: int, active: bool) -> Imag
         (14, mid - 42, 98, mid + 42), fill=(*(RED if active else mix(DARK, CREAM, 0.16)), 255)
     )
     draw_text(draw, (56, mid), letter, 56, (*CREAM, 255), "mm", bold=True)
-    room = big[0] - 104 - (70 if active else 16)
-    draw_text(draw, (104, mid), name, 62, (*ink, 255), "lm", max_width=room, bold=True)
+    room = big[0] - 104 - (64 if active else 16)
+    size = 62 if text_width(name, 62, True) <= room else 56
+    draw_text(draw, (104, mid), name, size, (*ink, 255), "lm", max_width=room, bold=True)
     if active:
-        x = big[0] - 62
+        x = big[0] - 56
         draw.polygon(((x, mid - 26), (x + 40, mid), (x, mid + 26)), fill=(*RED, 255))
     return out.resize((width, height), Image.Resampling.LANCZOS)
 

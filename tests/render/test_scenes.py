@@ -181,7 +181,7 @@ def test_replay_starts_with_all_cards_and_ends_with_none() -> None:
     for cards in state_view.deal.dealt:
         assert all(say.short(card) in start for card in cards)
     end = replay_step(state_view, last_step(state_view), NAMES).alt
-    assert NAMES.north not in end.split("Plis")[1]
+    assert NAMES.north not in end.split("Levées")[1]
 
 
 @pytest.mark.parametrize("scene", ["board", "hand", "slate", "recap"])
