@@ -1,0 +1,71 @@
+"""Actions as text (brouc.journal): strict both ways."""
+
+import random
+
+import pytest
+
+from brouc.journal import decode, encode
+from brouc.match import replay
+from brouc.ruleset import RuleSet, ruleset
+from tests.brouc.matches import random_journal
+
+
+@pytest.mark.parametrize(
+    "rules", [ruleset("brouc", {"marking": "manual", "raise": "allowed"}), ruleset("homme-de-brou")]
+)
+def test_every_action_comes_back(rules: RuleSet) -> None:
+    for seed in range(10):
+        journal = random_journal(rules, seed, calls=0.05)
+        texts = [encode(action) for action in journal]
+        assert [decode(text) for text in texts] == journal
+        assert replay(rules, map(decode, texts)) == replay(rules, journal)
+        assert not any("\n" in text for text in texts)
+
+
+@pytest.mark.parametrize(
+    ("text", "what"),
+    [
+        ("", "unknown action: ''"),
+        ("shout N", "unknown action: 'shout'"),
+        ("Play N Ah", "unknown action: 'Play'"),
+        ("play N", "play: wrong number of words"),
+        ("play N Ah Kh", "play: wrong number of words"),
+        ("play  N Ah", "play: wrong number of words"),
+        ("play N Ah ", "play: wrong number of words"),
+        ("play X Ah", "not a seat: 'X'"),
+        ("play N ah", "not a card: 'ah'"),
+        ("play N Ah\n", "not a card"),
+        ("declare W x KQ", "not a suit: 'x'"),
+        ("declare W h 20", "not a marriage: '20'"),
+        ("mark E Xq", "not a card: 'Xq'"),
+        ("dehors", "dehors: wrong number of words"),
+        ("dehors NS", "not a seat: 'NS'"),
+        ("announce N cape", "not an announcement: 'cape'"),
+        ("book N", "book: wrong number of words"),
+        ("deal", "deal: wrong number of words"),
+        ("deal S Ah XX", "not a card: 'XX'"),
+    ],
+)
+def test_what_is_wrong_is_named(text: str, what: str) -> None:
+    with pytest.raises(ValueError) as error:  # noqa: PT011 - the text is checked below
+        decode(text)
+    assert what in str(error.value)
+
+
+def test_a_text_that_is_accepted_is_what_would_be_written() -> None:
+    rng = random.Random(5)
+    rules = ruleset("brouc", {"marking": "manual"})
+    texts = [encode(action) for action in random_journal(rules, 2, calls=0.1)]
+    accepted = 0
+    for _ in range(20_000):
+        text = rng.choice(texts)
+        place = rng.randrange(len(text) + 1)
+        new = "".join(rng.choices("NWSEAKQJT987hdcs playmrkbo\n\t", k=rng.choice((0, 1, 1, 2))))
+        text = text[:place] + new + text[place + rng.choice((0, 1, 1, 2)) :]
+        try:
+            action = decode(text)
+        except ValueError:
+            continue
+        accepted += 1
+        assert encode(action) == text
+    assert accepted
