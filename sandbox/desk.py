@@ -18,8 +18,9 @@ PAGE: Final = """<!doctype html>
   nav {{ display: none; gap: 8px; padding: 8px; }}
   nav a {{ flex: 1; padding: 10px; text-align: center; border-radius: 8px; color: inherit;
           background: #2b2d31; text-decoration: none; }}
-  main {{ flex: 1; display: flex; min-height: 0; gap: 4px; }}
-  iframe {{ flex: 1; border: 0; min-width: 0; background: #313338; }}
+  main {{ flex: 1; display: flex; min-height: 0; gap: 4px; justify-content: center; }}
+  /* Wider than 760 px the pages open a list of messages, which two conversations do not need. */
+  iframe {{ flex: 1; border: 0; min-width: 0; max-width: 756px; background: #313338; }}
   @media (max-width: 900px) {{
     nav {{ display: flex; }}
     iframe {{ display: none; }}
