@@ -9,11 +9,12 @@ from collections.abc import Callable
 from typing import Any, Final
 
 import discord
-from discord import app_commands
+from discord import app_commands, ui
 from discord.ext import commands
 
 import players
 from brouc.game import BROUC
+from cogs import extras
 from cogs.commands import TableCommands
 from cogs.components import Button, Menu
 from cogs.desk import Desk
@@ -22,6 +23,7 @@ from cogs.people import People
 from cogs.pictures import Pictures
 from cogs.presenter import Presenter
 from cogs.project import Pace, Projector
+from cogs.rooms import Knock, Rooms
 from cogs.sentences import say
 from cogs.translator import SentencesTranslator
 from cogs.transport import Courier
@@ -81,12 +83,15 @@ class BroucBot(commands.AutoShardedBot):
         )
         self.desk = Desk(self.tables, self.people, self.presenter, self.projector, self.pictures)
         self._names: dict[int, str] = {}
+        self._now = now
+        self.rooms: Rooms
 
     async def setup_hook(self) -> None:
         """Before the first event: components, commands, then the tables of the last run."""
         self.add_dynamic_items(Button, Menu)
         await self.tree.set_translator(SentencesTranslator())
         await self.add_cog(TableCommands(self.desk, self.people, self.store))
+        self.rooms = await extras.set_up(self, self._now)
         await self.sync_commands()
         self.tables.subscribe(self.projector.heard)
         live = await self.tables.resume()
@@ -118,6 +123,8 @@ class BroucBot(commands.AutoShardedBot):
 
     async def name_of(self, person: int) -> str:
         """The name that a person goes by; empty if Discord cannot say it now."""
+        if person < 0:
+            return ""  # an erased person
         if person not in self._names:
             user = self.get_user(person)
             try:
@@ -127,15 +134,26 @@ class BroucBot(commands.AutoShardedBot):
             self._names[person] = user.display_name
         return self._names[person]
 
+    def forget_name(self, person: int) -> None:
+        """Drop the name of a person who was erased."""
+        self._names.pop(person, None)
+
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """What no component or form of this process answers: from before, or lost in a restart."""
         user = interaction.user
         self._names[user.id] = user.display_name
         data: Any = interaction.data or {}
         custom_id = str(data.get("custom_id", ""))
-        if interaction.type is discord.InteractionType.component and not _ours(custom_id):
-            language = await self.people.seen(interaction)
-            await self._tell(interaction, say(language, "old-message"))
+        if interaction.type is discord.InteractionType.component and Knock.fits(custom_id):
+            return  # a page beside the tables: its component answers by itself
+        if interaction.type is discord.InteractionType.component:
+            press = _press(custom_id)
+            if press is None:
+                language = await self.people.seen(interaction)
+                await self._tell(interaction, say(language, "old-message"))
+            elif custom_id not in _custom_ids(interaction.message):
+                # The message was edited under the finger; discord.py would not answer at all.
+                await self.desk.pressed(interaction, press, tuple(data.get("values", ())))
         elif interaction.type is discord.InteractionType.modal_submit:
             language = await self.people.seen(interaction)
             await self._tell(interaction, say(language, "modal-lost"))
@@ -162,9 +180,19 @@ def utc_ms() -> int:
     return int(discord.utils.utcnow().timestamp() * 1000)
 
 
-def _ours(custom_id: str) -> bool:
+def _press(custom_id: str) -> Press | None:
     try:
-        Press.parse(custom_id.removeprefix("menu:"))
+        return Press.parse(custom_id.removeprefix("menu:"))
     except ValueError:
-        return False
-    return True
+        return None
+
+
+def _custom_ids(message: discord.Message | None) -> set[str]:
+    """Every component of a message that can be used, by its id."""
+    view = ui.LayoutView.from_message(message) if message is not None else None
+    found = set()
+    for item in view.walk_children() if view is not None else ():
+        custom_id = getattr(item, "custom_id", None)
+        if isinstance(custom_id, str):
+            found.add(custom_id)
+    return found

@@ -12,7 +12,8 @@ from discord.ext import commands
 from brouc.actions import Action, Announce, Announcement, Dehors, Play
 from brouc.seats import Seat
 from cogs.desk import Desk, Interaction, marriage_action, refusal
-from cogs.hand import marriage_choices, playable_cards
+from cogs.hand import marriage_choices, playable_cards, which_card
+from cogs.managing import opening_refused
 from cogs.people import People
 from cogs.roles import LOBBY
 from cogs.sentences import say
@@ -80,6 +81,10 @@ class TableCommands(commands.Cog):
             await self.desk.tell(interaction, say(language, "missing-permissions", names=names))
             return
         settings = await self.store.guild_settings(interaction.guild_id)
+        refused = opening_refused(interaction, settings, language)
+        if refused is not None:
+            await self.desk.tell(interaction, refused)
+            return
         outcome = await self.desk.tables.open(
             interaction.user.id,
             interaction.guild_id,
@@ -147,10 +152,14 @@ class TableCommands(commands.Cog):
                 await self.desk.tell(interaction, say(language, "not-playing"))
                 return
             found = read_card(card, language, deal.trump)
-            held = tuple(one for one in found if one in deal.hand) or found
-            if len(held) != 1:
-                key = "which-card" if held else "not-a-card"
-                await self.desk.tell(interaction, say(language, key))
+            if not found:
+                await self.desk.tell(interaction, say(language, "not-a-card"))
+                return
+            # Of cards that are not in the hand any one gets the rule's answer.
+            held = tuple(one for one in found if one in deal.hand) or found[:1]
+            if len(held) > 1:
+                post = which_card(panel, language, held)
+                await interaction.response.send_message(view=post.layout, ephemeral=True)
                 return
             done = say(language, "played-it", card=card_name(language, held[0]))
             await self._act(interaction, state, Play(Seat(panel.seat), held[0]), done)

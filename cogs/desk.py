@@ -37,6 +37,7 @@ from tables.state import Status, TableState
 log = logging.getLogger(__name__)
 
 Interaction: TypeAlias = discord.Interaction[Any]
+Handler: TypeAlias = Callable[[Interaction, TableState, Press, tuple[str, ...]], Awaitable[None]]
 
 
 class Desk:
@@ -55,6 +56,10 @@ class Desk:
         self.presenter = presenter
         self.projector = projector
         self.pictures = pictures
+        self.helper: Callable[[Interaction], Awaitable[None]] | None = None
+        """Shows the pages of the help."""
+        self.more: dict[str, Handler] = {}
+        """What else may be pressed at a table, by what the press says."""
 
     # -- presses -----------------------------------------------------------------------------------
 
@@ -83,10 +88,8 @@ class Desk:
             return
         await handler(interaction, state, press, values)
 
-    def _handlers(
-        self,
-    ) -> dict[str, Callable[[Interaction, TableState, Press, tuple[str, ...]], Awaitable[None]]]:
-        return {
+    def _handlers(self) -> dict[str, Handler]:
+        return self.more | {
             "sit": self._sit,
             "fill": self._fill,
             "start": self._start,
@@ -97,7 +100,8 @@ class Desk:
             "again": self._again,
             "mix": self._again,
             "hand": self._hand,
-            "card": self._act,
+            "card": self._card,
+            "sure": self._act,
             "dehors": self._act,
             "announce": self._act,
             "marry": self._act,
@@ -130,6 +134,10 @@ class Desk:
     async def _fill(
         self, interaction: Interaction, state: TableState, press: Press, values: tuple[str, ...]
     ) -> None:
+        if not (await self.presenter.around(press.table)).computers:
+            language = await self.people.seen(interaction)
+            await self.tell(interaction, say(language, "no-computers"))
+            return
         where, _, level = values[0].partition(".")
         seat = None if where == "all" else where
         outcome = await self.tables.fill(
@@ -234,6 +242,23 @@ class Desk:
         )
         await self._answer(interaction, outcome, self._own_role(interaction))
 
+    async def _card(
+        self, interaction: Interaction, state: TableState, press: Press, values: tuple[str, ...]
+    ) -> None:
+        """A card: played at once, or asked about where the person wants to be asked."""
+        person = interaction.user.id
+        role = self._own_role(interaction)
+        asks = role is not None and (await self.people.preferences(person)).confirm
+        if not asks or press.seq != state.seq or state.turn != state.seat_of(person):
+            await self._act(interaction, state, press, values)
+            return
+        post = await self.presenter.hand(press.table, person, Card.parse(press.arg))
+        if post is None:
+            await self._act(interaction, state, press, values)
+            return
+        await interaction.response.edit_message(view=post.layout, attachments=post.files())
+        self.projector.shown(press.table, role or "", post)
+
     async def _count(
         self, interaction: Interaction, state: TableState, press: Press, values: tuple[str, ...]
     ) -> None:
@@ -337,9 +362,15 @@ class Desk:
         panel = await self.tables.hand(state.id, interaction.user.id)
         view = panel.view if panel is not None else board.view
         preferences = await self.people.preferences(interaction.user.id)
-        picture = await self.pictures.slate(board, view, own_look(preferences, language))
+        look = own_look(preferences, language)
         layout = ui.LayoutView(timeout=None)
         layout.add_item(ui.TextDisplay(slate_line(language, board.view)))
+        if preferences.text_mode:
+            words = await self.pictures.slate_words(board, view, look)
+            layout.add_item(ui.TextDisplay(words))
+            await interaction.edit_original_response(view=layout)
+            return
+        picture = await self.pictures.slate(board, view, look)
         layout.add_item(gallery(picture))
         post = Post(layout, (picture,))
         await interaction.edit_original_response(view=post.layout, attachments=post.files())
@@ -358,7 +389,10 @@ class Desk:
         await self.show_help(interaction)
 
     async def show_help(self, interaction: Interaction) -> None:
-        """How it is played, on one page."""
+        """How it is played, and the pages of the help."""
+        if self.helper is not None:
+            await self.helper(interaction)
+            return
         language = await self.people.seen(interaction)
         unit = say(language, "unit-coches", count=5)
         await self.tell(interaction, say(language, "help-text", target="5", unit=unit))
@@ -422,7 +456,7 @@ def refusal(outcome: Refused, language: str) -> str:
 def action_of(press: Press, values: Sequence[str], seat: Seat) -> Action:
     """What a press means; ``ValueError`` for one that no message of this version makes."""
     match press.what:
-        case "card":
+        case "card" | "sure":
             return Play(seat, Card.parse(press.arg))
         case "dehors":
             return Dehors(seat)

@@ -29,11 +29,12 @@ from cogs.board import (
     slate_line,
 )
 from cogs.components import Button, Menu, row
+from cogs.hints import reminders
 from cogs.ids import Press
 from cogs.lobby import relative
 from cogs.posts import Post, gallery
 from cogs.sentences import say
-from cogs.words import SUIT_EMOJI, card_label, card_name, rank_letters, suit_name
+from cogs.words import SUIT_EMOJI, card_face, card_label, card_name, suit_name
 from render.picture import Picture
 from tables.options import Help
 from tables.showing import HandPanel
@@ -44,9 +45,19 @@ CARDS_IN_ROW = 4
 
 
 def hand(
-    panel: HandPanel, language: str, cards: Sequence[Card | None], picture: Picture | None
+    panel: HandPanel,
+    language: str,
+    cards: Sequence[Card | None],
+    picture: Picture | None,
+    *,
+    words: str = "",
+    sure: Card | None = None,
 ) -> Post:
-    """The private message of a seat; ``cards`` in the places of the picture."""
+    """The private message of a seat; ``cards`` in the places of the picture.
+
+    ``words`` stand for the picture where there is none. ``sure``: the card that was pressed once
+    by who wants to be asked.
+    """
     view: View | None = panel.view
     layout = ui.LayoutView(timeout=None)
     box: ui.Container[Any] = ui.Container(
@@ -55,8 +66,12 @@ def hand(
     )
     if picture is not None:
         box.add_item(gallery(picture))
+    elif words:
+        box.add_item(ui.TextDisplay(words))
+    if sure is not None:
+        box.add_item(ui.TextDisplay(say(language, "hand-sure", card=card_name(language, sure))))
     layout.add_item(box)
-    for items in _rows(panel, view, language, cards):
+    for items in _rows(panel, view, language, cards, sure):
         layout.add_item(row(*items))
     return Post(layout, (picture,) if picture is not None else ())
 
@@ -107,13 +122,18 @@ def _lines(panel: HandPanel, language: str) -> Iterator[str]:
     elif board.turn is not None:
         yield say(language, "board-turn", person=names(board.turn))
     yield from said_lines(board, deal, language)
+    yield from reminders(panel, language)
     if panel.away:
         yield say(language, "hand-away")
     yield "-# " + slate_line(language, view)
 
 
 def _rows(
-    panel: HandPanel, view: View | None, language: str, cards: Sequence[Card | None]
+    panel: HandPanel,
+    view: View | None,
+    language: str,
+    cards: Sequence[Card | None],
+    sure: Card | None,
 ) -> Iterator[tuple[ui.Item[Any], ...]]:
     table, seq = panel.table, panel.seq
     if panel.may_cut:
@@ -124,7 +144,7 @@ def _rows(
         playable = set(playable_cards(panel))
         for start in range(0, len(cards), CARDS_IN_ROW):
             yield tuple(
-                _card_button(panel, language, card, card in playable)
+                _card_button(panel, language, card, card in playable, card is sure)
                 if card is not None
                 else _empty_place(panel, start + place)
                 for place, card in enumerate(cards[start : start + CARDS_IN_ROW])
@@ -146,11 +166,19 @@ def playable_cards(panel: HandPanel) -> tuple[Card, ...]:
     return tuple(action.card for action in view.legal if isinstance(action, Play))
 
 
-def _card_button(panel: HandPanel, language: str, card: Card, enabled: bool) -> Button:
+def _card_button(panel: HandPanel, language: str, card: Card, enabled: bool, sure: bool) -> Button:
+    label, emoji = card_face(language, card)
+    if sure and enabled:
+        return Button(
+            Press(panel.table, panel.seq, "sure", card.text),
+            say(language, "button-sure", rank=label),
+            emoji=emoji,
+            style=discord.ButtonStyle.success,
+        )
     return Button(
         Press(panel.table, panel.seq, "card", card.text),
-        rank_letters(language)[card.rank],
-        emoji=SUIT_EMOJI[card.suit],
+        label,
+        emoji=emoji,
         style=discord.ButtonStyle.primary if enabled else discord.ButtonStyle.secondary,
         disabled=not enabled,
     )
@@ -184,12 +212,15 @@ def _call_row(panel: HandPanel, view: View, language: str) -> tuple[Button, ...]
 
 def _look_row(panel: HandPanel, view: View, language: str) -> tuple[Button, ...]:
     table, seq = panel.table, panel.seq
-    return (
+    buttons = (
         Button(Press(table, seq, "last"), say(language, "button-last")),
         Button(Press(table, seq, "slate"), say(language, "button-slate")),
         Button(Press(table, seq, "why"), say(language, "button-why")),
         Button(Press(table, seq, "help"), say(language, "button-help")),
     )
+    if panel.board.options.help is not Help.HINTS:
+        return buttons
+    return (Button(Press(table, seq, "hint"), say(language, "button-hint")), *buttons)
 
 
 def marriage_choices(view: View, language: str) -> Iterator[discord.SelectOption]:
@@ -233,6 +264,27 @@ def cape_panel(panel: HandPanel, language: str) -> Post:
             )
         )
     )
+    return Post(layout)
+
+
+def which_card(panel: HandPanel, language: str, cards: Sequence[Card]) -> Post:
+    """A typed card that may mean several: the question, with a button for each."""
+    layout = ui.LayoutView(timeout=None)
+    layout.add_item(ui.TextDisplay(say(language, "which-card")))
+    for start in range(0, len(cards), CARDS_IN_ROW):
+        layout.add_item(
+            row(
+                *(
+                    Button(
+                        Press(panel.table, panel.seq, "sure", card.text),
+                        card_face(language, card)[0],
+                        emoji=card_face(language, card)[1],
+                        style=discord.ButtonStyle.primary,
+                    )
+                    for card in cards[start : start + CARDS_IN_ROW]
+                )
+            )
+        )
     return Post(layout)
 
 

@@ -14,7 +14,7 @@ from cogs.components import Button, Menu, row
 from cogs.ids import Press
 from cogs.posts import Post
 from cogs.sentences import LANGUAGES, say
-from cogs.words import occupant_name, seat_name
+from cogs.words import occupant_name, person_name, seat_name
 from tables.entries import Kind
 from tables.options import Clock, Help, Level, Options
 from tables.showing import LobbyCard, SeatCard
@@ -31,6 +31,8 @@ class Around:
     """The thread was deleted and the table went on in the channel."""
     unreachable: frozenset[int] = frozenset()
     """Persons who take no direct messages."""
+    computers: bool = True
+    """Whether the server lets computer players take seats."""
 
 
 NOWHERE = Around()
@@ -43,7 +45,7 @@ def lobby(card: LobbyCard, around: Around = NOWHERE) -> Post:
     texts = list(_texts(card, around))
     layout.add_item(ui.Container(ui.TextDisplay("\n".join(texts)), accent_colour=_colour(card)))
     if card.status is Status.LOBBY:
-        for items in _lobby_rows(card):
+        for items in _lobby_rows(card, around):
             layout.add_item(row(*items))
     elif card.status is Status.OVER:
         layout.add_item(row(*again_buttons(language, card.table, card.seq)))
@@ -69,7 +71,7 @@ def _colour(card: LobbyCard) -> discord.Colour:
 def _texts(card: LobbyCard, around: Around) -> Iterator[str]:
     language = card.options.language
     yield say(language, "lobby-title", table=str(card.table))
-    yield say(language, "lobby-owner", owner=f"<@{card.owner}>")
+    yield say(language, "lobby-owner", owner=person_name(language, card.owner))
     yield ""
     for seat in card.seats:
         yield _seat_line(language, seat)
@@ -124,10 +126,10 @@ def _seat_line(language: str, card: SeatCard) -> str:
         case Kind.EMPTY:
             return say(language, "lobby-seat-empty", seat=name)
         case Kind.RESERVED:
-            person = f"<@{card.occupant.person}>"
+            person = person_name(language, card.occupant.person or 0)
             return say(language, "lobby-seat-reserved", seat=name, person=person)
         case Kind.PERSON:
-            person = f"<@{card.occupant.person}>"
+            person = person_name(language, card.occupant.person or 0)
             return say(language, "lobby-seat-person", seat=name, person=person)
         case Kind.COMPUTER:
             level = card.occupant.level or Level.CLUB
@@ -163,7 +165,7 @@ def relative(ms: int) -> str:
 _OPEN = {Kind.EMPTY, Kind.COMPUTER, Kind.RESERVED}
 
 
-def _lobby_rows(card: LobbyCard) -> Iterator[tuple[ui.Item[Any], ...]]:
+def _lobby_rows(card: LobbyCard, around: Around) -> Iterator[tuple[ui.Item[Any], ...]]:
     language, table, seq = card.options.language, card.table, card.seq
     yield tuple(
         Button(
@@ -175,7 +177,7 @@ def _lobby_rows(card: LobbyCard) -> Iterator[tuple[ui.Item[Any], ...]]:
         )
         for seat in card.seats
     )
-    if choices := list(_computer_choices(card)):
+    if around.computers and (choices := list(_computer_choices(card))):
         yield (Menu(Press(table, seq, "fill"), say(language, "lobby-computers"), choices),)
     yield (
         Button(

@@ -59,6 +59,16 @@ class People:
         self._closed[person] = True
         await self._store.set_dm_refused_at(person, self._now())
 
+    async def arrived(self, person: int) -> None:
+        """A direct message came through."""
+        self._closed[person] = False
+        await self._store.set_dm_refused_at(person, None)
+
+    def forget(self, person: int) -> None:
+        """The person was erased: drop what this process has seen."""
+        self._locales.pop(person, None)
+        self._closed.pop(person, None)
+
     async def wants_messages(self, person: int) -> bool:
         """Whether the hand goes to direct messages."""
         return (await self._store.preferences(person)).hand_place == "dm"

@@ -9,7 +9,7 @@ from brouc.cards import Card
 from brouc.seats import PerSeat
 from brouc.view import View
 from db import Preferences
-from render import Letters, Look, PackStyle, Picture, hand_order
+from render import Letters, Look, PackStyle, Picture, alt, hand_order
 from render import board as draw_board
 from render import final as draw_final
 from render import hand as draw_hand
@@ -67,6 +67,23 @@ class Pictures:
         return await asyncio.to_thread(
             draw_hand, view, names, look, help is not Help.NONE, help is Help.HINTS
         )
+
+    async def hand_words(self, board: Board, view: View, look: Look) -> str:
+        """A seat's cards for who wants no pictures."""
+        names = await self.names(board)
+        help = board.options.help
+        return alt.hand(
+            view,
+            names,
+            look,
+            mark_legal=help is not Help.NONE,
+            ribbons=help is Help.HINTS,
+        )
+
+    async def slate_words(self, board: Board, view: View, look: Look) -> str:
+        """The slate for who wants no pictures."""
+        team = view.seat.team if view.seat is not None else None
+        return alt.slate(view, team, await self.names(board), look)
 
 
 def order(view: View) -> tuple[Card | None, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from brouc.cards import Card
 from brouc.view import View
 from cogs import board as boards
 from cogs import hand as hands
@@ -45,7 +46,8 @@ class Presenter:
         if kind == "nudge":
             person = person_of(role)
             assert person is not None, "a nudge is a person's"
-            return boards.nudge(board, person) if board.turn_person == person else None
+            wanted = (await self._people.preferences(person)).nudges
+            return boards.nudge(board, person) if board.turn_person == person and wanted else None
         match, deal = numbers(role)
         if match != state.number:
             return None
@@ -71,8 +73,11 @@ class Presenter:
             return boards.cutting(board, around)
         return boards.board(board, await self._pictures.board(board), around)
 
-    async def hand(self, table: int, person: int) -> Post | None:
-        """The private message of a person; ``None`` if he was never there."""
+    async def hand(self, table: int, person: int, sure: Card | None = None) -> Post | None:
+        """The private message of a person; ``None`` if he was never there.
+
+        ``sure``: the card that was pressed once and is played when it is pressed again.
+        """
         state = await self._tables.state(table)
         if state is None:
             return None
@@ -87,11 +92,13 @@ class Presenter:
         if view is None or view.deal is None:
             return hands.hand(panel, language, (), None)
         preferences = await self._people.preferences(person)
-        picture = None
-        if not preferences.text_mode:
-            look = own_look(preferences, language)
+        look = own_look(preferences, language)
+        picture, words = None, ""
+        if preferences.text_mode:
+            words = await self._pictures.hand_words(panel.board, view, look)
+        else:
             picture = await self._pictures.hand(panel.board, view, look)
-        return hands.hand(panel, language, order(view), picture)
+        return hands.hand(panel, language, order(view), picture, words=words, sure=sure)
 
     async def around(self, table: int) -> Around:
         """What Discord adds to a table."""
@@ -106,7 +113,9 @@ class Presenter:
         ]
         thread = await self._store.message(table, PLACE)
         moved = thread is not None and state.place not in (None, thread.channel_id)
-        return Around(state.place, moved, frozenset(unreachable))
+        guild = state.opened.guild
+        computers = guild is None or (await self._store.guild_settings(guild)).computers
+        return Around(state.place, moved, frozenset(unreachable), computers)
 
 
 def _view_after(state: TableState, deal: int) -> View | None:

@@ -50,6 +50,15 @@ class Knock:
             raise ValueError(f"not a custom id: {text!r}")
         return cls(found["room"], found["what"], found["arg"])
 
+    @staticmethod
+    def fits(text: str) -> bool:
+        """Whether a custom id is one of ours, a menu's too.
+
+        >>> Knock.fits("menu:brouc:learn:lesson:"), Knock.fits("brouc:1:7:12:card:Th")
+        (True, False)
+        """
+        return _COMPILED.fullmatch(text[max(text.find("brouc:"), 0) :]) is not None
+
 
 Enter: TypeAlias = Callable[[Interaction, Knock, tuple[str, ...]], Awaitable[None]]
 """Answers one use; the values are those of a menu."""
@@ -215,10 +224,11 @@ ITEMS: Final = (RoomButton, RoomMenu, RoomRoles, RoomChannels)
 async def show(interaction: Interaction, post: Post, *, anew: bool = False) -> None:
     """Answer with a page: in place of the one that was used, or as a private reply.
 
-    ``anew``: a reply beside the page that was used.
+    ``anew``: a reply beside the page that was used. An interaction that was deferred is completed.
     """
-    component = interaction.type is discord.InteractionType.component
-    if component and not anew:
+    if interaction.response.is_done():
+        await interaction.edit_original_response(view=post.layout, attachments=post.files())
+    elif interaction.type is discord.InteractionType.component and not anew:
         await interaction.response.edit_message(view=post.layout, attachments=post.files())
     else:
         await interaction.response.send_message(

@@ -17,6 +17,12 @@ SUIT_EMOJI: Final = {
     Suit.SPADES: "♠️",
 }
 
+SUIT_SIGN: Final = {
+    suit: emoji if suit in (Suit.HEARTS, Suit.DIAMONDS) else emoji[0] + "\ufe0e"
+    for suit, emoji in SUIT_EMOJI.items()
+}
+"""In texts: black emojis could hardly be seen on dark ground, so black suits are text (U+FE0E)."""
+
 
 @cache
 def rank_letters(language: str) -> dict[Rank, str]:
@@ -35,8 +41,8 @@ def card_name(language: str, card: Card) -> str:
 
 
 def suit_name(language: str, suit: Suit) -> str:
-    """A suit with its symbol: ``♥️ cœur``."""
-    return f"{SUIT_EMOJI[suit]} {say(language, f'suit-{suit.value}')}"
+    """A suit with its sign: ``♥️ cœur``."""
+    return f"{SUIT_SIGN[suit]} {say(language, f'suit-{suit.value}')}"
 
 
 def seat_name(language: str, seat: Seat | str) -> str:
@@ -44,8 +50,24 @@ def seat_name(language: str, seat: Seat | str) -> str:
     return say(language, f"seat-{seat}")
 
 
+def person_name(language: str, person: int) -> str:
+    """A person's mention; words for one who had himself erased (his id is negative)."""
+    return f"<@{person}>" if person > 0 else say(language, "erased-person")
+
+
 def occupant_name(language: str, seat: Seat | str, occupant: Occupant) -> str:
     """A person's mention, which notifies nobody, or the computer player of a seat."""
     if occupant.kind is Kind.PERSON and occupant.person is not None:
-        return f"<@{occupant.person}>"
+        return person_name(language, occupant.person)
     return f"🤖 {seat_name(language, seat)}"
+
+
+def card_face(language: str, card: Card) -> tuple[str, str | None]:
+    """Label and emoji of a card's button.
+
+    Red suits are emojis, black ones text (see :data:`SUIT_SIGN`), white like the rank.
+    """
+    letter = rank_letters(language)[card.rank]
+    if card.suit in (Suit.HEARTS, Suit.DIAMONDS):
+        return letter, SUIT_EMOJI[card.suit]
+    return f"{SUIT_SIGN[card.suit]} {letter}", None

@@ -1,0 +1,42 @@
+"""Everything beside the tables, put together: one call from the bot's set-up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from cogs.diagnosis import DiagnosisCommands
+from cogs.hints import HintCommands
+from cogs.invitations import InvitationCommands
+from cogs.library import Library
+from cogs.managing import ManagerCommands
+from cogs.mentions import Mentions
+from cogs.mydata import DataCommands
+from cogs.preferences import PreferenceCommands
+from cogs.rooms import ITEMS, Rooms
+from cogs.school import School
+from cogs.transport import Courier
+
+if TYPE_CHECKING:
+    from cogs.client import BroucBot
+
+
+async def set_up(bot: BroucBot, now: Callable[[], int]) -> Rooms:
+    """Add the commands and components; gives who answers for the components. ``now``: UTC ms."""
+    desk, people, store = bot.desk, bot.people, bot.store
+    rooms, courier = Rooms(desk.apologise), Courier(bot)
+    bot.add_dynamic_items(*ITEMS)
+    library = Library(people, rooms, Mentions(bot.tree))
+    desk.helper = library.help
+    for cog in (
+        library,
+        School(people, store, rooms, now),
+        PreferenceCommands(people, store, rooms, bot.tables, bot.projector),
+        ManagerCommands(people, store, rooms, now),
+        HintCommands(desk, people),
+        InvitationCommands(desk, people, store, rooms, courier, now),
+        DiagnosisCommands(people, store, courier),
+        DataCommands(people, store, rooms, bot.tables, bot.projector, now, bot.forget_name),
+    ):
+        await bot.add_cog(cog)
+    return rooms

@@ -1,0 +1,142 @@
+"""/hint: what the master would do now, and why, in a sentence made from the search's figures."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+import players
+from brouc.actions import Action, Announce, Declare, Mark, Play
+from brouc.slate import unit
+from brouc.view import Phase, View
+from cogs.board import marriage_said
+from cogs.ids import Press
+from cogs.people import People
+from cogs.rooms import Interaction
+from cogs.sentences import say
+from cogs.translator import words
+from cogs.words import card_name
+from players import Hint
+from players.known import know
+from tables.options import Help
+from tables.showing import HandPanel
+from tables.state import TableState
+
+if TYPE_CHECKING:
+    from cogs.desk import Desk
+
+
+class HintCommands(commands.Cog):
+    """/hint."""
+
+    def __init__(self, desk: Desk, people: People) -> None:
+        self._desk = desk
+        self._people = people
+        desk.more["hint"] = self._pressed
+
+    async def _pressed(
+        self, interaction: Interaction, state: TableState, press: Press, values: tuple[str, ...]
+    ) -> None:
+        language = await self._people.seen(interaction)
+        panel = await self._desk.tables.hand(state.id, interaction.user.id)
+        await give(interaction, panel, language)
+
+    @app_commands.command(name=words("cmd-hint"), description=words("cmd-hint-description"))
+    async def hint(self, interaction: discord.Interaction[Any]) -> None:
+        """A proposal for the person's next move."""
+        language = await self._people.seen(interaction)
+        person = interaction.user.id
+        for table in await self._desk.tables.tables_of(person):
+            panel = await self._desk.tables.hand(table, person)
+            if panel is not None:
+                await give(interaction, panel, language)
+                return
+        await interaction.response.send_message(say(language, "no-table-here"), ephemeral=True)
+
+
+async def give(interaction: Interaction, panel: HandPanel | None, language: str) -> None:
+    """Answer with a hint in private, or with the reason why there is none."""
+    key = why_none(panel)
+    if key is not None or panel is None:
+        text = say(language, key or "not-seated")
+        await interaction.response.send_message(text, ephemeral=True)
+        return
+    await interaction.response.defer(ephemeral=True, thinking=True)
+    try:
+        # The same position always gets the same answer, however often it is asked.
+        seed = panel.table * 10_000 + panel.seq
+        found = await asyncio.to_thread(players.hint, panel.view, seed)
+    except ValueError:
+        text = say(language, "hint-not-now")
+    else:
+        text = sentence(found, panel.view, language)
+    await interaction.followup.send(text, ephemeral=True)
+
+
+def why_none(panel: HandPanel | None) -> str | None:
+    """The key of the sentence that refuses, ``None`` if a hint may be given."""
+    if panel is None:
+        return "not-seated"
+    if panel.board.options.help is not Help.HINTS:
+        return "hint-not-here"
+    view: View | None = panel.view
+    if view is None or view.phase not in (Phase.PLAYING, Phase.COUNTING):
+        return "hint-not-now"
+    return None
+
+
+def sentence(hint: Hint, view: View, language: str) -> str:
+    """A hint in words; its figures are whole points and per cent."""
+    assert view.deal is not None, "a hint needs a deal"
+    figures = {name: round(value) for name, value in hint.figures.items() if name != "trick"}
+    figures["trick"] = round(100 * hint.figures.get("trick", 0.0))
+    values: dict[str, str | int] = {name: str(value) for name, value in figures.items()}
+    return say(
+        language, f"hint-{hint.reason_code}", what=_what(hint.action, view, language), **values
+    )
+
+
+def _what(action: Action, view: View, language: str) -> str:
+    assert view.deal is not None, "a hint needs a deal"
+    match action:
+        case Play(card=card) | Mark(card=card):
+            return card_name(language, card)
+        case Declare(suit=suit, extended=extended):
+            return marriage_said(language, suit, extended, view.deal.trump)
+        case Announce(announcement=announcement):
+            return say(language, f"button-{announcement.value}")
+        case _:
+            return say(language, "button-dehors")
+
+
+def reminders(panel: HandPanel, language: str) -> list[str]:
+    """What a beginner's table tells its player unasked: marriages to declare, his own count."""
+    view: View | None = panel.view
+    if panel.board.options.help is not Help.HINTS or view is None or view.deal is None:
+        return []
+    if view.phase not in (Phase.PLAYING, Phase.COUNTING) or view.seat is None:
+        return []
+    trump = view.deal.trump
+    declarable = sorted(
+        (action for action in view.legal if isinstance(action, Declare)),
+        key=lambda action: action.extended,
+    )
+    best = {action.suit: action.extended for action in declarable}
+    lines = [
+        say(
+            language,
+            "reminder-marriage",
+            marriage=marriage_said(language, suit, extended, trump),
+        )
+        for suit, extended in best.items()
+    ]
+    known = know(view)
+    team = known.me & 1
+    slate, points = unit(known.rules) * known.slate[team], known.net(team)
+    total = str(slate + points)
+    lines.append(say(language, "reminder-count", slate=str(slate), points=str(points), total=total))
+    return lines

@@ -1,0 +1,286 @@
+"""/invite: a seat for somebody, with "accept" and "decline"; or a call to all who want to hear it.
+
+In the lobby a seat is kept for the guest. In a running match a computer player's seat, or an
+absent person's if the others agree, is his from the next deal on.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from typing import Any, Final
+
+import discord
+from discord import app_commands, ui
+from discord.ext import commands
+
+from brouc.seats import SEATS
+from cogs.components import row
+from cogs.desk import Desk, refusal
+from cogs.discord_errors import Trouble, trouble
+from cogs.people import People
+from cogs.posts import Post
+from cogs.rooms import Interaction, Knock, RoomButton, Rooms
+from cogs.sentences import say
+from cogs.translator import words
+from cogs.transport import Courier
+from cogs.words import seat_name
+from db import Store
+from tables.decide import consented
+from tables.entries import Kind
+from tables.outcomes import Accepted, Outcome, Refused, Repeated
+from tables.state import Status, TableState
+
+log = logging.getLogger(__name__)
+
+ROOM: Final = "invite"
+CALL_AGAIN_MS: Final = 600_000
+"""Between two calls for one table."""
+
+
+class InvitationCommands(commands.Cog):
+    """/invite."""
+
+    def __init__(
+        self,
+        desk: Desk,
+        people: People,
+        store: Store,
+        rooms: Rooms,
+        courier: Courier,
+        now: Callable[[], int],
+    ) -> None:
+        """``now``: UTC ms."""
+        self._desk = desk
+        self._people = people
+        self._store = store
+        self._courier = courier
+        self._now = now
+        rooms.open(ROOM, self.enter)
+
+    @app_commands.command(name=words("cmd-invite"), description=words("cmd-invite-description"))
+    @app_commands.rename(guest=words("cmd-invite-guest"), seat=words("cmd-invite-seat"))
+    @app_commands.describe(
+        guest=words("cmd-invite-guest-description"), seat=words("cmd-invite-seat-description")
+    )
+    @app_commands.choices(
+        seat=[
+            app_commands.Choice(name=words(f"seat-{seat.value}"), value=seat.value)
+            for seat in SEATS
+        ]
+    )
+    async def invite(
+        self,
+        interaction: discord.Interaction[Any],
+        guest: discord.User | None = None,
+        seat: str | None = None,
+    ) -> None:
+        """Invite somebody, or, without a name, tell the server's players that a seat is free."""
+        language = await self._people.seen(interaction)
+        state = await self._table_of(interaction)
+        if state is None:
+            await self._desk.tell(interaction, say(language, "no-table-here"))
+        elif guest is None:
+            await self._call(interaction, state, language)
+        elif guest.bot:
+            await self._desk.tell(interaction, say(language, "invite-bot"))
+        else:
+            await self._invite(interaction, state, guest.id, seat, language)
+
+    async def _invite(
+        self,
+        interaction: Interaction,
+        state: TableState,
+        guest: int,
+        seat: str | None,
+        language: str,
+    ) -> None:
+        seat = seat or free_seat(state)
+        if seat is None:
+            await self._desk.tell(interaction, say(language, "invite-full"))
+            return
+        outcome = await self._desk.tables.invite(
+            state.id, interaction.user.id, seat, guest, cause=str(interaction.id)
+        )
+        if not isinstance(outcome, (Accepted, Repeated)):
+            await self._desk.tell(interaction, _told(outcome, language))
+            return
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        state = outcome.state
+        inviter = interaction.user.id
+        reached = await self._deliver(state, inviter, seat, guest)
+        key = "invite-sent" if reached else "invite-posted"
+        await interaction.followup.send(
+            say(language, key, guest=f"<@{guest}>", seat=seat_name(language, seat)), ephemeral=True
+        )
+        if needs_consent(state, seat, guest):
+            place = state.place or state.opened.channel
+            post = consent_post(state, seat, guest, inviter)
+            await self._courier.send(place, post, nonce=f"consent.{interaction.id}"[:25])
+
+    async def _deliver(self, state: TableState, inviter: int, seat: str, guest: int) -> bool:
+        """Bring the invitation: by direct message, else where the table is; whether directly."""
+        nonce = f"invite.{state.id}.{state.seq}"[:25]
+        if await self._people.reachable(guest):
+            language = await self._people.language(guest, state.options.language)
+            try:
+                channel = await self._courier.direct(guest)
+                post = invitation_post(state, seat, guest, inviter, language, public=False)
+                await self._courier.send(channel, post, nonce=nonce)
+            except discord.HTTPException as error:
+                if trouble(error) is not Trouble.CLOSED:
+                    raise
+                await self._people.refused(guest)
+            else:
+                return True
+        post = invitation_post(state, seat, guest, inviter, state.options.language, public=True)
+        await self._courier.send(state.opened.channel, post, nonce=nonce)
+        return False
+
+    async def _call(self, interaction: Interaction, state: TableState, language: str) -> None:
+        """Tell everybody with the server's role that a seat is free."""
+        guild = state.opened.guild
+        role = (await self._store.guild_settings(guild)).ping_role if guild is not None else None
+        if role is None:
+            await self._desk.tell(interaction, say(language, "call-no-role"))
+            return
+        if free_seat(state) is None:
+            await self._desk.tell(interaction, say(language, "invite-full"))
+            return
+        key = f"called:{state.id}"
+        last = await self._store.value(key)
+        if last is not None and self._now() - int(last) < CALL_AGAIN_MS:
+            await self._desk.tell(interaction, say(language, "call-too-soon"))
+            return
+        await self._store.set_value(key, str(self._now()))
+        where = state.place or state.opened.channel
+        text = say(
+            state.options.language,
+            "call-text",
+            role=f"<@&{role}>",
+            table=str(state.id),
+            where=f"<#{where}>",
+        )
+        allowed = discord.AllowedMentions(
+            everyone=False, users=False, roles=[discord.Object(role, type=discord.Role)]
+        )
+        await interaction.response.send_message(text, allowed_mentions=allowed)
+
+    async def enter(self, interaction: Interaction, knock: Knock, values: tuple[str, ...]) -> None:
+        """Answer "accept", "decline" or "I agree"."""
+        language = await self._people.seen(interaction)
+        table, seat, guest = knock.arg.split(".")
+        person, cause = interaction.user.id, str(interaction.id)
+        tables = self._desk.tables
+        if knock.what == "agree":
+            outcome = await tables.invite(int(table), person, seat, int(guest), cause=cause)
+            done = say(language, "invite-agreed")
+            await self._desk.tell(interaction, _told(outcome, language, done))
+            return
+        if person != int(guest):
+            await self._desk.tell(interaction, say(language, "invite-not-yours"))
+            return
+        if knock.what == "accept":
+            outcome = await tables.accept(int(table), person, cause=cause)
+        else:
+            outcome = await tables.decline(int(table), person, cause=cause)
+        if not isinstance(outcome, (Accepted, Repeated)):
+            await self._desk.tell(interaction, _told(outcome, language))
+            return
+        place = outcome.state.place or outcome.state.opened.channel
+        key = "invite-accepted" if knock.what == "accept" else "invite-declined"
+        if key == "invite-accepted" and outcome.state.status is Status.PLAYING:
+            key = "invite-next-deal"
+        text = say(language, key, guest=f"<@{guest}>", table=table, where=f"<#{place}>")
+        layout = ui.LayoutView(timeout=None)
+        layout.add_item(ui.TextDisplay(text))
+        await interaction.response.edit_message(view=layout)
+
+    async def _table_of(self, interaction: Interaction) -> TableState | None:
+        """The person's table: the one of this channel, else the newest that is his."""
+        newest: TableState | None = None
+        person = interaction.user.id
+        for table in await self._desk.tables.tables_of(person):
+            state = await self._desk.tables.state(table)
+            if state is None or (state.seat_of(person) is None and state.owner != person):
+                continue
+            if interaction.channel_id in (state.opened.channel, state.place):
+                return state
+            newest = newest or state
+        return newest
+
+
+def free_seat(state: TableState) -> str | None:
+    """The seat to offer: an empty one, else a computer player's, else an absent person's."""
+    seats = state.seats.items()
+    for kind in (Kind.EMPTY, Kind.COMPUTER):
+        for name, seat in seats:
+            if seat.occupant.kind is kind:
+                return name
+    if state.status is Status.LOBBY:
+        return None
+    return next((name for name, seat in seats if seat.here is None), None)
+
+
+def needs_consent(state: TableState, seat: str, guest: int) -> bool:
+    """Whether others have to agree before the guest may come."""
+    if state.status is not Status.PLAYING:
+        return False
+    offers = [one for one in state.invitations if (one.seat, one.person) == (seat, guest)]
+    return any(not consented(state, offer) for offer in offers)
+
+
+def invitation_post(
+    state: TableState, seat: str, guest: int, inviter: int, language: str, *, public: bool
+) -> Post:
+    """What the guest reads, with both buttons; in public he is mentioned."""
+    where = state.place or state.opened.channel
+    text = say(
+        language,
+        "invite-text",
+        guest=f"<@{guest}>",
+        inviter=f"<@{inviter}>",
+        seat=seat_name(language, seat),
+        where=f"<#{where}>",
+    )
+    arg = f"{state.id}.{seat}.{guest}"
+    layout = ui.LayoutView(timeout=None)
+    layout.add_item(ui.TextDisplay(text))
+    layout.add_item(
+        row(
+            RoomButton(
+                Knock(ROOM, "accept", arg),
+                say(language, "invite-accept"),
+                style=discord.ButtonStyle.success,
+            ),
+            RoomButton(Knock(ROOM, "decline", arg), say(language, "invite-decline")),
+        )
+    )
+    return Post(layout, mentions=(guest,) if public else ())
+
+
+def consent_post(state: TableState, seat: str, guest: int, inviter: int) -> Post:
+    """What the others at the table read: an absent person's seat needs their consent."""
+    language = state.options.language
+    text = say(
+        language,
+        "invite-consent",
+        guest=f"<@{guest}>",
+        inviter=f"<@{inviter}>",
+        seat=seat_name(language, seat),
+    )
+    layout = ui.LayoutView(timeout=None)
+    layout.add_item(ui.TextDisplay(text))
+    agree = Knock(ROOM, "agree", f"{state.id}.{seat}.{guest}")
+    layout.add_item(row(RoomButton(agree, say(language, "invite-agree"))))
+    return Post(layout)
+
+
+def _told(outcome: Outcome, language: str, done: str = "") -> str:
+    match outcome:
+        case Accepted() | Repeated():
+            return done
+        case Refused():
+            return refusal(outcome, language)
+        case _:
+            return say(language, "stale")

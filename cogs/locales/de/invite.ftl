@@ -1,0 +1,24 @@
+# Invitations to a seat.
+cmd-invite = einladen
+cmd-invite-description = Jemanden auf einen Platz einladen oder melden, dass einer frei ist
+cmd-invite-guest = gast
+cmd-invite-guest-description = Wen; ohne Namen alle, die von freien Plätzen hören wollen
+cmd-invite-seat = platz
+cmd-invite-seat-description = Welchen Platz; sonst den ersten freien
+invite-text = { $guest }, { $inviter } lädt dich zu einer Partie Brouc ein: Platz { $seat }, { $where }.
+invite-accept = Ich komme
+invite-decline = Jetzt nicht
+invite-sent = { $guest } hat deine Einladung auf Platz { $seat } als Direktnachricht.
+invite-posted = { $guest } nimmt keine Nachrichten von mir an: Deine Einladung auf Platz { $seat } steht im Kanal des Tisches.
+invite-bot = Bots werden nicht eingeladen: Das Menü des Tisches setzt einen Computer hin.
+invite-full = An deinem Tisch ist kein Platz frei.
+invite-not-yours = Diese Einladung ist für jemand anderen.
+invite-accepted = { $guest } setzt sich an Tisch { $table }: { $where }.
+invite-next-deal = { $guest } übernimmt den Platz an Tisch { $table } vom nächsten Spiel an: { $where }.
+invite-declined = { $guest } kann jetzt nicht an Tisch { $table } kommen: { $where }.
+invite-consent = { $inviter } lädt { $guest } auf Platz { $seat } ein; wer dort sitzt, ist weg. Alle, die spielen, müssen zustimmen.
+invite-agree = Einverstanden
+invite-agreed = Notiert: Du bist einverstanden.
+call-text = { $role }: An Tisch { $table } ist ein Platz frei, { $where }.
+call-no-role = Dieser Server hat keine Rolle für freie Plätze: Die Verwaltung wählt eine mit /settings. Nenne stattdessen jemanden.
+call-too-soon = Das wurde eben gemeldet: Warte zehn Minuten.

@@ -1,0 +1,27 @@
+# A person's own choices.
+cmd-preferences = einstellungen
+cmd-preferences-description = Wo meine Karten gezeigt werden, Kartenbild, Sprache, Erinnerungen, Textmodus
+preferences-title =
+    ## Meine Einstellungen
+    Sie gelten überall und sofort.
+preferences-place = Wo meine Karten gezeigt werden
+preferences-place-dm = Meine Karten: per Direktnachricht
+preferences-place-channel = Meine Karten: am Tisch, mit «Meine Karten»
+preferences-pack = Mein Kartenbild
+preferences-pack-classic = Karten: zwei Farben
+preferences-pack-four-colour = Karten: vier Farben
+preferences-language = Meine Sprache
+preferences-language-auto = Sprache: wie mein Discord
+preferences-switches = Nichts Besonderes: hier wählen …
+preferences-big-index = Grosse Indizes
+preferences-big-index-description = Grössere Buchstaben auf den Karten
+preferences-confirm = Vor dem Spielen nachfragen
+preferences-confirm-description = Eine Karte gilt erst, wenn du sie noch einmal drückst
+preferences-nudges = Mich erinnern
+preferences-nudges-description = Eine Erwähnung, wenn die Hälfte meiner Zeit um ist
+preferences-text-mode = Text statt Bilder
+preferences-text-mode-description = Für Vorleseprogramme und langsame Verbindungen
+preferences-listed = In Ranglisten überall
+preferences-listed-description = Nicht nur auf den Servern, auf denen ich spiele
+hand-sure = Drücke noch einmal, um zu spielen: **{ $card }**. Eine andere Karte oder Ansage hebt es auf.
+button-sure = { $rank } – spielen?

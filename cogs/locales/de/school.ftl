@@ -1,0 +1,17 @@
+# The course's pages; its lessons are in learn.ftl.
+cmd-learn = lernen
+cmd-learn-description = Brouc in kurzen Übungen lernen, so schnell du willst
+school-title = ## Lektion { $number } von { $lessons }: { $title }
+school-exercise = -# Übung { $number } von { $exercises } · du sitzt im Süden, Nord ist dein Partner
+school-intro = Die Karten sind gegeben und zum Teil gespielt. Antworte mit den Knöpfen unten, wie am Tisch; du darfst es so oft versuchen, wie du magst.
+school-right = ✅ { $text } (Regel { $rule })
+school-not-yet = 🤔 { $text } (Regel { $rule })
+school-refused = ⛔ { $reason } { $text }
+school-lesson-done = **Lektion geschafft!** Weiter mit: { $lesson }.
+school-course-done = **Du hast den ganzen Kurs geschafft.**
+school-on = Weiter
+school-back = Zurück
+school-over = Lektion von vorn
+school-rule = Die Regel
+school-lesson = { $number }. { $title }
+school-lessons = Lektion wählen …

@@ -1,0 +1,24 @@
+# Invitations to a seat.
+cmd-invite = invite
+cmd-invite-description = Invite somebody to a seat, or tell the server's players that one is free
+cmd-invite-guest = guest
+cmd-invite-guest-description = Whom; without a name everybody who wants to hear of free seats
+cmd-invite-seat = seat
+cmd-invite-seat-description = Which seat; else the first that is free
+invite-text = { $guest }, { $inviter } invites you to a game of Le Brouc: seat { $seat }, { $where }.
+invite-accept = I'll come
+invite-decline = Not now
+invite-sent = { $guest } has your invitation to seat { $seat } by direct message.
+invite-posted = { $guest } takes no messages from me: your invitation to seat { $seat } is in the table's channel.
+invite-bot = Bots are not invited: the lobby's menu seats a computer player.
+invite-full = No seat is free at your table.
+invite-not-yours = This invitation is for somebody else.
+invite-accepted = { $guest } sits down at table { $table }: { $where }.
+invite-next-deal = { $guest } takes the seat at table { $table } from the next deal on: { $where }.
+invite-declined = { $guest } cannot come to table { $table } now: { $where }.
+invite-consent = { $inviter } invites { $guest } to seat { $seat }, whose player is away. Everybody who plays has to agree.
+invite-agree = I agree
+invite-agreed = Noted: you agree.
+call-text = { $role }: a seat is free at table { $table }, { $where }.
+call-no-role = This server has no role for free seats: its managers choose one with /settings. Name somebody instead.
+call-too-soon = That was announced a moment ago: wait ten minutes.

@@ -1,0 +1,27 @@
+# A person's own choices.
+cmd-preferences = preferences
+cmd-preferences-description = Where my hand is shown, my pack, language, reminders, text mode
+preferences-title =
+    ## My preferences
+    They hold everywhere and at once.
+preferences-place = Where my hand is shown
+preferences-place-dm = My hand: by direct message
+preferences-place-channel = My hand: at the table, with “My hand”
+preferences-pack = My pack
+preferences-pack-classic = Pack: two colours
+preferences-pack-four-colour = Pack: four colours
+preferences-language = My language
+preferences-language-auto = Language: as my Discord
+preferences-switches = Nothing special: choose here…
+preferences-big-index = Big indices
+preferences-big-index-description = Larger letters on the cards
+preferences-confirm = Ask before a card is played
+preferences-confirm-description = A pressed card is played when you press it again
+preferences-nudges = Remind me
+preferences-nudges-description = A mention when half of my time is over
+preferences-text-mode = Text instead of pictures
+preferences-text-mode-description = For screen readers and slow connections
+preferences-listed = In leaderboards everywhere
+preferences-listed-description = Not only on the servers where I play
+hand-sure = Press it again to play: **{ $card }**. Another card or call changes your mind.
+button-sure = { $rank } – play?

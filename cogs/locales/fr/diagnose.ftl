@@ -1,0 +1,14 @@
+# What is missing here.
+cmd-diagnose = diagnostic
+cmd-diagnose-description = Quelles permissions me manquent ici, et si mes messages vous arrivent
+diagnose-title = ## Le Brouc dans ce salon
+diagnose-has = ✅ { $permission }
+diagnose-lacks = ❌ **{ $permission }** : cela manque.
+diagnose-tables = On peut jouer ici.
+diagnose-no-threads = On peut jouer ici, mais dans le salon même : pour les fils, il faut les deux permissions des fils.
+diagnose-no-tables = **On ne peut pas jouer ici** tant que qui gère le serveur n'accorde pas ce qui manque.
+diagnose-role = { $role } ne peut pas être averti des places libres : permettez à tous de le mentionner.
+diagnose-dm-test = Un essai : mes messages privés vous arrivent. Il n'y a rien à faire.
+diagnose-dm-works = ✅ Mes messages privés vous arrivent.
+diagnose-dm-closed = ❌ **Mes messages privés ne vous arrivent pas.** Permettez-les dans la confidentialité du serveur, ou jouez avec « Ma main » à la table.
+diagnose-dm-unknown = ❔ Discord n'a pas pu dire si mes messages privés vous arrivent : réessayez plus tard.

@@ -1,0 +1,24 @@
+# Invitations to a seat.
+cmd-invite = inviter
+cmd-invite-description = Inviter quelqu'un à une place, ou annoncer qu'une place est libre
+cmd-invite-guest = invite
+cmd-invite-guest-description = Qui ; sans nom, tous ceux qui veulent l'apprendre
+cmd-invite-seat = place
+cmd-invite-seat-description = Quelle place ; sinon la première qui est libre
+invite-text = { $guest }, { $inviter } vous invite à une partie de Brouc : place { $seat }, { $where }.
+invite-accept = J'arrive
+invite-decline = Pas maintenant
+invite-sent = { $guest } a reçu votre invitation à la place { $seat } en message privé.
+invite-posted = { $guest } ne reçoit pas mes messages : votre invitation à la place { $seat } est dans le salon de la table.
+invite-bot = On n'invite pas les bots : le menu de la table assied un joueur automatique.
+invite-full = Aucune place n'est libre à votre table.
+invite-not-yours = Cette invitation est pour quelqu'un d'autre.
+invite-accepted = { $guest } s'assied à la table { $table } : { $where }.
+invite-next-deal = { $guest } prend la place à la table { $table } dès la prochaine donne : { $where }.
+invite-declined = { $guest } ne peut pas venir à la table { $table } maintenant : { $where }.
+invite-consent = { $inviter } invite { $guest } à la place { $seat }, dont le joueur est absent. Tous ceux qui jouent doivent être d'accord.
+invite-agree = D'accord
+invite-agreed = Noté : vous êtes d'accord.
+call-text = { $role } : une place est libre à la table { $table }, { $where }.
+call-no-role = Ce serveur n'a pas de rôle pour les places libres : qui le gère en choisit un avec /settings. Nommez plutôt quelqu'un.
+call-too-soon = Cela vient d'être annoncé : attendez dix minutes.

@@ -1,0 +1,27 @@
+# A person's own choices.
+cmd-preferences = preferences
+cmd-preferences-description = Où voir ma main, mon jeu de cartes, langue, rappels, mode texte
+preferences-title =
+    ## Mes préférences
+    Elles valent partout, tout de suite.
+preferences-place = Où ma main est montrée
+preferences-place-dm = Ma main : en message privé
+preferences-place-channel = Ma main : à la table, avec « Ma main »
+preferences-pack = Mon jeu de cartes
+preferences-pack-classic = Cartes : deux couleurs
+preferences-pack-four-colour = Cartes : quatre couleurs
+preferences-language = Ma langue
+preferences-language-auto = Langue : celle de mon Discord
+preferences-switches = Rien de particulier : choisir ici…
+preferences-big-index = Grands index
+preferences-big-index-description = De plus grandes lettres sur les cartes
+preferences-confirm = Demander avant de jouer
+preferences-confirm-description = Une carte est jouée quand on appuie une seconde fois
+preferences-nudges = Me rappeler
+preferences-nudges-description = Une mention à la moitié de mon temps
+preferences-text-mode = Du texte, pas d'images
+preferences-text-mode-description = Pour lecteurs d'écran et connexions lentes
+preferences-listed = Au classement de partout
+preferences-listed-description = Pas seulement sur les serveurs où je joue
+hand-sure = Appuyez encore une fois pour jouer : **{ $card }**. Une autre carte ou une annonce, et c'est oublié.
+button-sure = { $rank } – jouer ?

@@ -1,0 +1,17 @@
+# The course's pages; its lessons are in learn.ftl.
+cmd-learn = apprendre
+cmd-learn-description = Apprendre le Brouc par petits exercices, à votre rythme
+school-title = ## Leçon { $number } sur { $lessons } : { $title }
+school-exercise = -# Exercice { $number } sur { $exercises } · vous êtes en Sud, Nord est votre partenaire
+school-intro = Les cartes sont données, une partie est déjà jouée. Répondez avec les boutons ci-dessous, comme à table ; vous pouvez essayer autant de fois que vous voulez.
+school-right = ✅ { $text } (règle { $rule })
+school-not-yet = 🤔 { $text } (règle { $rule })
+school-refused = ⛔ { $reason } { $text }
+school-lesson-done = **Leçon terminée !** La suivante : { $lesson }.
+school-course-done = **Vous êtes au bout du cours.**
+school-on = Continuer
+school-back = Retour
+school-over = Reprendre la leçon
+school-rule = La règle
+school-lesson = { $number }. { $title }
+school-lessons = Choisir une leçon…

@@ -1,0 +1,23 @@
+# What the master would do, and what a beginner is reminded of.
+cmd-hint = consiglio
+cmd-hint-description = Che cosa farebbe ora un maestro, e perché (tavoli con consigli)
+button-hint = Consiglio
+hint-not-here = Questo tavolo non dà consigli: il suo aiuto è impostato su meno.
+hint-not-now = Adesso non hai nulla da decidere: aspetta il tuo turno.
+hint-only-card = **{ $what }**: è l'unica carta che puoi giocare.
+hint-table-marriage = **{ $what }**: fa un matrimonio in questa presa, che dovrebbe essere vostra ({ $trick } %).
+hint-takes-trick = **{ $what }**: dovrebbe prendere ({ $trick } %), con { $lying } punti sul tavolo.
+hint-ruffs = **{ $what }**: taglia, nella presa ci sono { $lying } punti.
+hint-feeds-partner = **{ $what }**: il tuo compagno dovrebbe prendere ({ $trick } %), dagli dei punti.
+hint-gives-least = **{ $what }**: la presa è probabilmente loro, dai il meno possibile.
+hint-leads-winner = **{ $what }**: in quel seme nulla la batte più; vince se nessuno taglia.
+hint-draws-trumps = **{ $what }**: fai cadere gli atout, così le tue carte alte tengono.
+hint-finds-partner = **{ $what }**: il tuo compagno dovrebbe poter prendere ({ $trick } %).
+hint-keeps-marriage = **{ $what }**: tieni insieme re e donna.
+hint-best-chance = **{ $what }**: promette di più, { $gain } punti più della seconda.
+hint-dehors = **{ $what }** La tua squadra ha { $count } punti: dillo.
+hint-declare = **{ $what }**: dichiaralo adesso; alla tua squadra mancavano { $missing } punti per 301.
+hint-mark = **{ $what }**: segna il matrimonio prima della prossima uscita.
+hint-announce = **{ $what }**: finora le prese sono tutte vostre, e il resto dovrebbe seguire.
+reminder-marriage = 💡 Puoi dichiarare: «{ $marriage }».
+reminder-count = 💡 Il tuo conto: { $slate } sulla lavagna e { $points } in questa mano fanno { $total }.

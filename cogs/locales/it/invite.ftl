@@ -1,0 +1,24 @@
+# Invitations to a seat.
+cmd-invite = invita
+cmd-invite-description = Invitare qualcuno a un posto, o annunciare che un posto è libero
+cmd-invite-guest = ospite
+cmd-invite-guest-description = Chi; senza nome, tutti quelli che vogliono saperlo
+cmd-invite-seat = posto
+cmd-invite-seat-description = Quale posto; altrimenti il primo libero
+invite-text = { $guest }, { $inviter } ti invita a una partita di Brouc: posto { $seat }, { $where }.
+invite-accept = Arrivo
+invite-decline = Non adesso
+invite-sent = { $guest } ha il tuo invito al posto { $seat } in messaggio privato.
+invite-posted = { $guest } non riceve i miei messaggi: il tuo invito al posto { $seat } è nel canale del tavolo.
+invite-bot = I bot non si invitano: il menu del tavolo fa sedere un giocatore automatico.
+invite-full = Al tuo tavolo nessun posto è libero.
+invite-not-yours = Questo invito è per un'altra persona.
+invite-accepted = { $guest } si siede al tavolo { $table }: { $where }.
+invite-next-deal = { $guest } prende il posto al tavolo { $table } dalla prossima mano: { $where }.
+invite-declined = { $guest } adesso non può venire al tavolo { $table }: { $where }.
+invite-consent = { $inviter } invita { $guest } al posto { $seat }; chi vi sedeva è assente. Tutti quelli che giocano devono essere d'accordo.
+invite-agree = D'accordo
+invite-agreed = Annotato: sei d'accordo.
+call-text = { $role }: c'è un posto libero al tavolo { $table }, { $where }.
+call-no-role = Questo server non ha un ruolo per i posti liberi: chi lo gestisce ne sceglie uno con /settings. Nomina piuttosto qualcuno.
+call-too-soon = È stato annunciato poco fa: aspetta dieci minuti.

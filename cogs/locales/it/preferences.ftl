@@ -1,0 +1,27 @@
+# A person's own choices.
+cmd-preferences = preferenze
+cmd-preferences-description = Dove si vede la mia mano, le carte, lingua, promemoria, modo testo
+preferences-title =
+    ## Le mie preferenze
+    Valgono dappertutto e subito.
+preferences-place = Dove si vede la mia mano
+preferences-place-dm = La mia mano: in messaggio privato
+preferences-place-channel = La mia mano: al tavolo, con «La mia mano»
+preferences-pack = Le mie carte
+preferences-pack-classic = Carte: due colori
+preferences-pack-four-colour = Carte: quattro colori
+preferences-language = La mia lingua
+preferences-language-auto = Lingua: come il mio Discord
+preferences-switches = Niente di particolare: scegli qui…
+preferences-big-index = Indici grandi
+preferences-big-index-description = Lettere più grandi sulle carte
+preferences-confirm = Chiedere prima di giocare
+preferences-confirm-description = Una carta è giocata quando la premi di nuovo
+preferences-nudges = Ricordamelo
+preferences-nudges-description = Una menzione a metà del mio tempo
+preferences-text-mode = Testo invece di immagini
+preferences-text-mode-description = Per lettori di schermo e connessioni lente
+preferences-listed = Nelle classifiche di tutti
+preferences-listed-description = Non solo sui server dove gioco
+hand-sure = Premi ancora per giocare: **{ $card }**. Un'altra carta o un annuncio, e non vale più.
+button-sure = { $rank } – giochi?

@@ -1,0 +1,169 @@
+"""/mydata: see what is kept about oneself, take it away as a file, have it erased."""
+
+from __future__ import annotations
+
+import io
+import json
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any, Final
+
+import discord
+from discord import app_commands, ui
+from discord.ext import commands
+
+from cogs.components import row
+from cogs.people import People
+from cogs.posts import Post
+from cogs.project import Projector
+from cogs.rooms import Interaction, Knock, RoomButton, Rooms, show
+from cogs.sentences import say
+from cogs.translator import words
+from db import Store
+from tables.service import Tables
+from tables.state import Status
+
+log = logging.getLogger(__name__)
+
+ROOM: Final = "mydata"
+PARTS: Final = (
+    "preferences",
+    "progress",
+    "tables",
+    "matches",
+    "ratings",
+    "messages",
+    "settings_changed",
+)
+"""What the page counts; the file holds everything."""
+
+
+class DataCommands(commands.Cog):
+    """/mydata, and what is forgotten when a server is left."""
+
+    def __init__(
+        self,
+        people: People,
+        store: Store,
+        rooms: Rooms,
+        tables: Tables,
+        projector: Projector,
+        now: Callable[[], int],
+        forget_name: Callable[[int], None],
+    ) -> None:
+        """``now``: UTC ms. ``forget_name``: drop what the process knows of a person's name."""
+        self._people = people
+        self._store = store
+        self._tables = tables
+        self._projector = projector
+        self._now = now
+        self._forget_name = forget_name
+        rooms.open(ROOM, self.enter)
+
+    @app_commands.command(name=words("cmd-mydata"), description=words("cmd-mydata-description"))
+    async def mydata(self, interaction: discord.Interaction[Any]) -> None:
+        """What is kept, in numbers, with the ways to have it."""
+        language = await self._people.seen(interaction)
+        await show(interaction, await self._overview(interaction.user.id, language))
+
+    @commands.Cog.listener()
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """The bot has left a server: its settings go, its tables stop asking for anything."""
+        await self._store.forget_guild(guild.id)
+        log.info("a server was left; its settings are forgotten")
+
+    async def enter(self, interaction: Interaction, knock: Knock, values: tuple[str, ...]) -> None:
+        """Answer the page's buttons."""
+        language = await self._people.seen(interaction)
+        ways: dict[str, Callable[[Interaction, str], Awaitable[None]]] = {
+            "export": self._export,
+            "ask": self._ask,
+            "erase": self._erase,
+        }
+        way = ways.get(knock.what)
+        if way is None:
+            await show(interaction, await self._overview(interaction.user.id, language))
+        else:
+            await way(interaction, language)
+
+    async def _overview(self, person: int, language: str) -> Post:
+        kept = await self._store.person(person)
+        lines = [say(language, "mydata-title")]
+        lines.extend(
+            say(language, f"mydata-{part.replace('_', '-')}", count=len(kept.get(part, ())))
+            for part in PARTS
+        )
+        lines.append(say(language, "mydata-note"))
+        layout = _page("\n".join(lines))
+        layout.add_item(
+            row(
+                RoomButton(
+                    Knock(ROOM, "export"),
+                    say(language, "mydata-export"),
+                    style=discord.ButtonStyle.primary,
+                ),
+                RoomButton(
+                    Knock(ROOM, "ask"),
+                    say(language, "mydata-erase"),
+                    style=discord.ButtonStyle.danger,
+                ),
+            )
+        )
+        return Post(layout)
+
+    async def _export(self, interaction: Interaction, language: str) -> None:
+        """Everything as a JSON file, in a reply of its own."""
+        await interaction.response.defer(ephemeral=interaction.guild_id is not None, thinking=True)
+        kept = await self._store.person(interaction.user.id)
+        data = json.dumps(kept, ensure_ascii=False, indent=1).encode()
+        file = discord.File(io.BytesIO(data), filename="brouc-my-data.json")
+        text = say(language, "mydata-exported")
+        await interaction.followup.send(text, file=file)
+
+    async def _ask(self, interaction: Interaction, language: str) -> None:
+        """What erasing means, and the question."""
+        live = await self._tables.tables_of(interaction.user.id)
+        key = "mydata-ask-tables" if live else "mydata-ask"
+        layout = _page(say(language, key, count=len(live)))
+        layout.add_item(
+            row(
+                RoomButton(
+                    Knock(ROOM, "erase"),
+                    say(language, "mydata-yes"),
+                    style=discord.ButtonStyle.danger,
+                ),
+                RoomButton(Knock(ROOM, "see"), say(language, "mydata-no")),
+            )
+        )
+        await show(interaction, Post(layout))
+
+    async def _erase(self, interaction: Interaction, language: str) -> None:
+        await interaction.response.defer()
+        await self.erase(interaction.user.id, cause=str(interaction.id))
+        await show(interaction, Post(_page(say(language, "mydata-erased"))))
+
+    async def erase(self, person: int, *, cause: str) -> None:
+        """Leave every running table, then forget the person; a computer player finishes."""
+        for table in await self._tables.tables_of(person):
+            state = await self._tables.state(table)
+            if state is None:
+                continue
+            if state.status is Status.PLAYING:
+                await self._tables.leave(table, person, cause=f"{cause}:leave:{table}")
+            await self._tables.decline(table, person, cause=f"{cause}:decline:{table}")
+            await self._tables.stand_up(table, person, cause=f"{cause}:up:{table}")
+        await self._projector.forget(person)
+        erased = await self._store.erase(person, self._now())
+        self._people.forget(person)
+        self._forget_name(person)
+        live = set(await self._tables.live())
+        for table in erased.tables:
+            self._tables.forget(table)
+            if table in live:
+                await self._projector.refresh(table)
+
+
+def _page(text: str) -> ui.LayoutView:
+    layout = ui.LayoutView(timeout=None)
+    layout.add_item(ui.Container(ui.TextDisplay(text)))
+    return layout

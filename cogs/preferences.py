@@ -1,0 +1,129 @@
+"""/preferences: what a person chooses for himself, on one panel of menus."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, Final
+
+import discord
+from discord import app_commands, ui
+from discord.ext import commands
+
+from cogs.components import row
+from cogs.people import People
+from cogs.posts import Post
+from cogs.project import Projector
+from cogs.rooms import Interaction, Knock, RoomMenu, Rooms, show
+from cogs.sentences import LANGUAGES, say
+from cogs.translator import words
+from db import Preferences, Store
+from tables.service import Tables
+
+ROOM: Final = "preferences"
+SWITCHES: Final = ("big-index", "confirm", "nudges", "text-mode", "listed")
+"""The fields that are on or off, as their sentences name them."""
+AUTO: Final = "auto"
+
+
+class PreferenceCommands(commands.Cog):
+    """/preferences."""
+
+    def __init__(
+        self, people: People, store: Store, rooms: Rooms, tables: Tables, projector: Projector
+    ) -> None:
+        self._people = people
+        self._store = store
+        self._tables = tables
+        self._projector = projector
+        rooms.open(ROOM, self.enter)
+
+    @app_commands.command(
+        name=words("cmd-preferences"), description=words("cmd-preferences-description")
+    )
+    async def preferences(self, interaction: discord.Interaction[Any]) -> None:
+        """Show the panel."""
+        language = await self._people.seen(interaction)
+        chosen = await self._store.preferences(interaction.user.id)
+        await show(interaction, panel(chosen, language))
+
+    async def enter(self, interaction: Interaction, knock: Knock, values: tuple[str, ...]) -> None:
+        """Take over one menu's choice, and redraw what it changes."""
+        person = interaction.user.id
+        chosen = changed(await self._store.preferences(person), knock.what, values)
+        await self._store.set_preferences(person, chosen)
+        language = await self._people.seen(interaction)
+        await show(interaction, panel(chosen, language))
+        for table in await self._tables.tables_of(person):
+            self._projector.poke(table, f"hand:{person}", f"private:{person}")
+
+
+def changed(before: Preferences, what: str, values: tuple[str, ...]) -> Preferences:
+    """The preferences after one menu; ``ValueError`` for what the panel does not offer."""
+    match what, values:
+        case "place", ("dm" | "channel" as place,):
+            return replace(before, hand_place=place)
+        case "pack", ("classic" | "four-colour" as pack,):
+            return replace(before, pack=pack)
+        case "language", (language,) if language in (AUTO, *LANGUAGES):
+            return replace(before, language=None if language == AUTO else language)
+        case "switches", _ if set(values) <= set(SWITCHES):
+            on: dict[str, Any] = {name.replace("-", "_"): name in values for name in SWITCHES}
+            return replace(before, **on)
+        case _:
+            raise ValueError(f"no such preference: {what!r} {values!r}")
+
+
+def panel(chosen: Preferences, language: str) -> Post:
+    """Four menus that show what is chosen."""
+    layout = ui.LayoutView(timeout=None)
+    layout.add_item(ui.TextDisplay(say(language, "preferences-title")))
+
+    def menu(what: str, options: list[discord.SelectOption], *, many: bool = False) -> None:
+        layout.add_item(
+            row(
+                RoomMenu(
+                    Knock(ROOM, what),
+                    say(language, f"preferences-{what}"),
+                    options,
+                    low=0 if many else 1,
+                    high=len(options) if many else 1,
+                )
+            )
+        )
+
+    def option(key: str, value: str, on: bool) -> discord.SelectOption:
+        return discord.SelectOption(label=say(language, key), value=value, default=on)
+
+    menu(
+        "place",
+        [
+            option(f"preferences-place-{place}", place, chosen.hand_place == place)
+            for place in ("dm", "channel")
+        ],
+    )
+    menu(
+        "pack",
+        [
+            option(f"preferences-pack-{pack}", pack, chosen.pack == pack)
+            for pack in ("classic", "four-colour")
+        ],
+    )
+    names = [
+        discord.SelectOption(
+            label=say(name, "language-name"), value=name, default=chosen.language == name
+        )
+        for name in LANGUAGES
+    ]
+    auto = option("preferences-language-auto", AUTO, chosen.language is None)
+    menu("language", [auto, *names])
+    switches = [
+        discord.SelectOption(
+            label=say(language, f"preferences-{name}"),
+            description=say(language, f"preferences-{name}-description"),
+            value=name,
+            default=getattr(chosen, name.replace("-", "_")),
+        )
+        for name in SWITCHES
+    ]
+    menu("switches", switches, many=True)
+    return Post(layout)
