@@ -30,7 +30,6 @@ voted = Du hast schon abgestimmt.
 busy = Das hat zu lange gedauert: Versuch es noch einmal.
 
 stale = Das Spiel ist weiter: So steht der Tisch jetzt.
-repeated = Das war schon getan.
 old-message = Diese Nachricht ist von früher: Nimm die neuste.
 other-server = Dieser Tisch gehört zu einem anderen Server.
 no-table-here = Du sitzt an keinem Tisch: Eröffne mit /table einen und nimm Platz.
@@ -49,9 +48,6 @@ not-a-marriage = Dieses Mariage kenne ich nicht: Wähle eines aus der Liste.
 said-it = Gesagt.
 played-it = Gespielt: { $card }.
 left-table = Du hast Tisch { $table } verlassen. «Bin zurück» bringt dich wieder hin.
-options-set = Eingestellt.
-counted-it = Notiert; aufgeschrieben wird, wenn alle gezählt haben.
-back-again = Schön, dass du wieder da bist!
 help-text =
     ## Le Brouc
     Vier Spieler, zwei Teams: Nord mit Süd, West mit Ost; 32 Karten, gespielt wird nach rechts.

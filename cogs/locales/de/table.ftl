@@ -85,7 +85,6 @@ button-back = Bin zurück
 button-count = Zählen
 button-again = Noch einmal
 button-new-partners = Neue Partner
-button-recap = Abrechnung
 said-declare = { $person }: «{ $marriage }»
 said-mark = { $person } legt: { $marriage }
 said-dehors = { $person }: **«Dehors !»**

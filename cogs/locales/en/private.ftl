@@ -30,7 +30,6 @@ voted = You have already voted.
 busy = That took too long: please try again.
 
 stale = Things have moved on: here is the table as it stands now.
-repeated = That was done already.
 old-message = This message is from an earlier time: use the newest one.
 other-server = That table belongs to another server.
 no-table-here = You sit at no table: open one with /table and take a seat.
@@ -49,9 +48,6 @@ not-a-marriage = I don't know that marriage: choose one from the list.
 said-it = Said.
 played-it = Played: { $card }.
 left-table = You have left table { $table }. “I'm back” brings you back.
-options-set = Set.
-counted-it = Noted; the deal is booked once everybody has counted.
-back-again = Welcome back!
 help-text =
     ## Le Brouc
     Four players, two teams: North with South, West with East; 32 cards, and the turn goes to the right.

@@ -85,7 +85,6 @@ button-back = I'm back
 button-count = Count
 button-again = Again
 button-new-partners = New partners
-button-recap = Recap
 said-declare = { $person }: « { $marriage } »
 said-mark = { $person } marks: { $marriage }
 said-dehors = { $person }: **« Dehors ! »**

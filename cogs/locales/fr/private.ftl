@@ -30,7 +30,6 @@ voted = Tu as déjà voté.
 busy = Cela a pris trop de temps : essaie encore une fois.
 
 stale = Le jeu a avancé entre-temps : voici la table comme elle est maintenant.
-repeated = C'était déjà fait.
 old-message = Ce message date d'avant : utilise le plus récent.
 other-server = Cette table est celle d'un autre serveur.
 no-table-here = Tu n'es assis à aucune table : ouvres-en une avec /table et prends place.
@@ -49,9 +48,6 @@ not-a-marriage = Je ne connais pas ce mariage : choisis-en un dans la liste.
 said-it = C'est dit.
 played-it = Jouée : { $card }.
 left-table = Tu as quitté la table { $table }. « Me revoilà » t'y ramène.
-options-set = C'est réglé.
-counted-it = Noté ; la donne est inscrite quand tous ont compté.
-back-again = Te revoilà !
 help-text =
     ## Le Brouc
     Quatre joueurs, deux équipes : Nord avec Sud, Ouest avec Est ; 32 cartes, on tourne vers la droite.

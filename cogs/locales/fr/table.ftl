@@ -85,7 +85,6 @@ button-back = Me revoilà
 button-count = Compter
 button-again = Encore une
 button-new-partners = Autres partenaires
-button-recap = Décompte
 said-declare = { $person } : « { $marriage } »
 said-mark = { $person } marque : { $marriage }
 said-dehors = { $person } : **« Dehors ! »**

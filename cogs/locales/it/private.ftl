@@ -30,7 +30,6 @@ voted = Hai già votato.
 busy = Ci è voluto troppo: riprova.
 
 stale = Il gioco è andato avanti: ecco il tavolo com'è adesso.
-repeated = Era già fatto.
 old-message = Questo messaggio è di prima: usa il più recente.
 other-server = Questo tavolo è di un altro server.
 no-table-here = Non siedi a nessun tavolo: aprine uno con /table e prendi posto.
@@ -49,9 +48,6 @@ not-a-marriage = Non conosco questo mariage: scegline uno dalla lista.
 said-it = Detto.
 played-it = Giocata: { $card }.
 left-table = Hai lasciato il tavolo { $table }. «Eccomi» ti riporta lì.
-options-set = Fatto.
-counted-it = Segnato; si scrive quando tutti hanno contato.
-back-again = Bentornato!
 help-text =
     ## Le Brouc
     Quattro giocatori, due squadre: Nord con Sud, Ovest con Est; 32 carte, si gira verso destra.

@@ -85,7 +85,6 @@ button-back = Eccomi
 button-count = Conta
 button-again = Ancora una
 button-new-partners = Nuovi compagni
-button-recap = Conteggio
 said-declare = { $person }: «{ $marriage }»
 said-mark = { $person } segna: { $marriage }
 said-dehors = { $person }: **«Dehors !»**
