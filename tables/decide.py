@@ -1,17 +1,16 @@
 """What a request comes to, as pure functions: a state goes in, entries or a refusal come out.
 
-Nothing here waits, stores or tells anybody; :mod:`tables.service` does. Randomness is handed in.
+Nothing here waits, stores or tells anybody; :mod:`tables.ledger` does. Randomness is handed in.
+Decisions before a match are in :mod:`tables.lobby`, the table's own in :mod:`tables.duties`.
 """
 
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import Any
 
+from tables.decision import Decision, No, Old
 from tables.entries import (
-    EMPTY,
     Abandoned,
     AbandonVote,
     Acted,
@@ -26,183 +25,16 @@ from tables.entries import (
     Kind,
     Left,
     Occupant,
-    OptionsSet,
-    PartnersDrawn,
     Rematch,
-    SeatFilled,
     SeatFreed,
-    Seating,
-    SeatReserved,
     SeatTaken,
     Started,
     Substituted,
     TakenBack,
 )
-from tables.game import AnyGame
-from tables.options import Level, Options
+from tables.lobby import drawn, held_by, reserve, sit, stand_up, unfilled
 from tables.outcomes import Reason
 from tables.state import Invitation, Presence, SeatState, Status, TableState
-
-
-@dataclass(frozen=True, slots=True)
-class No:
-    """A refusal, see :class:`tables.outcomes.Refused`."""
-
-    reason: Reason
-    code: str = ""
-    rule: str | None = None
-    facts: Mapping[str, str] = field(default_factory=dict)
-
-
-@dataclass(frozen=True, slots=True)
-class Old:
-    """The request was for an older position."""
-
-
-Decision = tuple[Entry, ...] | No | Old
-
-
-# -- the lobby -----------------------------------------------------------------------------------
-
-
-def check_options(game: AnyGame, options: Options) -> No | None:
-    """Why the game cannot be played with these options."""
-    try:
-        game.start(options.preset, options.rules_map())
-    except ValueError as error:
-        return No(Reason.BAD_OPTIONS, facts={"what": str(error)})
-    return None
-
-
-def set_options(state: TableState, person: int, options: Options) -> Decision:
-    """The owner changes the options."""
-    if state.status is not Status.LOBBY:
-        return No(Reason.NOT_LOBBY)
-    if person != state.owner:
-        return No(Reason.NOT_OWNER)
-    return check_options(state.game, options) or (OptionsSet(options),)
-
-
-def sit(state: TableState, person: int, seat: str) -> Decision:
-    """A person takes a seat, or changes to it."""
-    if state.status is not Status.LOBBY:
-        return No(Reason.NOT_LOBBY)
-    if seat not in state.seats:
-        return No(Reason.NO_SUCH_SEAT)
-    occupant = state.seats[seat].occupant
-    if occupant == Occupant(Kind.PERSON, person=person):
-        return No(Reason.ALREADY_SEATED)
-    if occupant.kind is Kind.RESERVED and occupant.person != person:
-        return No(Reason.SEAT_RESERVED, facts={"person": str(occupant.person)})
-    if occupant.kind is Kind.PERSON:
-        return No(Reason.SEAT_TAKEN, facts={"person": str(occupant.person)})
-    if occupant.kind is Kind.COMPUTER:
-        return No(Reason.SEAT_TAKEN)
-    held = _held_by(state, person)
-    if state.options.private and person != state.owner and held is None:
-        return No(Reason.PRIVATE)
-    freed = (SeatFreed(held),) if held is not None and held != seat else ()
-    return (*freed, SeatTaken(seat, person))
-
-
-def stand_up(state: TableState, person: int) -> Decision:
-    """A person frees his seat or gives a reservation back."""
-    if state.status is not Status.LOBBY:
-        return No(Reason.NOT_LOBBY)
-    held = _held_by(state, person)
-    return (SeatFreed(held),) if held is not None else No(Reason.NOT_SEATED)
-
-
-def fill(state: TableState, person: int, seat: str | None, level: Level) -> Decision:
-    """A computer player for one seat, or for every empty one."""
-    refused = _may_arrange(state, person, seat)
-    if refused is not None:
-        return refused
-    if seat is not None:
-        taken = state.seats[seat].person
-        if taken is not None:
-            return No(Reason.SEAT_TAKEN, facts={"person": str(taken)})
-        return (SeatFilled(seat, level),)
-    empty = tuple(name for name, held in state.seats.items() if held.occupant == EMPTY)
-    return tuple(SeatFilled(name, level) for name in empty) or No(Reason.SEAT_TAKEN)
-
-
-def free(state: TableState, person: int, seat: str) -> Decision:
-    """A computer player goes, or a reservation is dropped."""
-    refused = _may_arrange(state, person, seat)
-    if refused is not None:
-        return refused
-    occupant = state.seats[seat].occupant
-    if occupant.kind is Kind.EMPTY:
-        return No(Reason.SEAT_FREE)
-    if occupant.kind is Kind.PERSON and occupant.person != person:
-        return No(Reason.SEAT_TAKEN, facts={"person": str(occupant.person)})
-    return (SeatFreed(seat),)
-
-
-def reserve(state: TableState, person: int, seat: str, guest: int) -> Decision:
-    """A seat is kept for a guest."""
-    refused = _may_arrange(state, person, seat)
-    if refused is not None:
-        return refused
-    taken = state.seats[seat].person
-    if taken is not None:
-        return No(Reason.SEAT_TAKEN, facts={"person": str(taken)})
-    held = _held_by(state, guest)
-    if held is not None and state.seats[held].person == guest:
-        return No(Reason.ALREADY_SEATED, facts={"person": str(guest)})
-    freed = (SeatFreed(held),) if held is not None and held != seat else ()
-    return (*freed, SeatReserved(seat, guest, person))
-
-
-def draw_partners(state: TableState, person: int, rng: random.Random) -> Decision:
-    """All who sit draw for their seats."""
-    refused = _may_arrange(state, person, None)
-    return refused or (PartnersDrawn(_drawn(state.seats, rng)),)
-
-
-def start(state: TableState, person: int) -> Decision:
-    """The match begins."""
-    refused = _may_arrange(state, person, None)
-    if refused is not None:
-        return refused
-    empty = _unfilled(state.seats)
-    if empty:
-        return No(Reason.SEATS_EMPTY, facts={"seats": " ".join(empty)})
-    return (Started(person),)
-
-
-def _may_arrange(state: TableState, person: int, seat: str | None) -> No | None:
-    if state.status is not Status.LOBBY:
-        return No(Reason.NOT_LOBBY)
-    if person != state.owner and state.seat_of(person) is None:
-        return No(Reason.NOT_SEATED)
-    if seat is not None and seat not in state.seats:
-        return No(Reason.NO_SUCH_SEAT)
-    return None
-
-
-def _held_by(state: TableState, person: int) -> str | None:
-    """The seat a person sits on, or that is reserved for him."""
-    for name, seat in state.seats.items():
-        if seat.occupant.person == person:
-            return name
-    return None
-
-
-def _unfilled(seats: Mapping[str, SeatState]) -> tuple[str, ...]:
-    return tuple(
-        name
-        for name, seat in seats.items()
-        if seat.occupant.kind not in (Kind.PERSON, Kind.COMPUTER)
-    )
-
-
-def _drawn(seats: Mapping[str, SeatState], rng: random.Random) -> Seating:
-    occupants = [seat.occupant for seat in seats.values()]
-    rng.shuffle(occupants)
-    return tuple(zip(seats, occupants, strict=True))
-
 
 # -- the match -----------------------------------------------------------------------------------
 
@@ -340,7 +172,7 @@ def invite(state: TableState, person: int, seat: str, guest: int) -> Decision:
 def accept(state: TableState, guest: int) -> Decision:
     """A guest will come."""
     if state.status is Status.LOBBY:
-        held = _held_by(state, guest)
+        held = held_by(state, guest)
         return sit(state, guest, held) if held is not None else No(Reason.NOT_INVITED)
     if state.status is not Status.PLAYING:
         return No(Reason.TABLE_CLOSED)
@@ -358,7 +190,7 @@ def accept(state: TableState, guest: int) -> Decision:
 def decline(state: TableState, guest: int) -> Decision:
     """A guest will not come."""
     if state.status is Status.LOBBY:
-        held = _held_by(state, guest)
+        held = held_by(state, guest)
         reserved = held is not None and state.seats[held].occupant.kind is Kind.RESERVED
         return (SeatFreed(held),) if held is not None and reserved else No(Reason.NOT_INVITED)
     offers = tuple(offer for offer in state.invitations if offer.person == guest)
@@ -408,12 +240,12 @@ def rematch(
         return No(Reason.NOT_SEATED)
     seats = {name: SeatState(_kept(state, seat, person)) for name, seat in state.seats.items()}
     seating = (
-        _drawn(seats, rng)
+        drawn(seats, rng)
         if new_partners
         else tuple((name, seat.occupant) for name, seat in seats.items())
     )
     again = Rematch(person, seating, new_partners, lobby_ms)
-    return (again,) if _unfilled(seats) else (again, Started(person))
+    return (again,) if unfilled(seats) else (again, Started(person))
 
 
 def _kept(state: TableState, seat: SeatState, presser: int) -> Occupant:
@@ -426,12 +258,12 @@ def _kept(state: TableState, seat: SeatState, presser: int) -> Occupant:
 
 
 def _joined_rematch(state: TableState, person: int) -> Decision:
-    held = _held_by(state, person)
+    held = held_by(state, person)
     if held is None:
         return No(Reason.NOT_INVITED)
     if state.seats[held].person == person:
         return No(Reason.ALREADY_SEATED)
-    filled = not [name for name in _unfilled(state.seats) if name != held]
+    filled = not [name for name in unfilled(state.seats) if name != held]
     taken = SeatTaken(held, person)
     return (taken, Started(person)) if filled else (taken,)
 

@@ -29,6 +29,8 @@ log = logging.getLogger(__name__)
 
 RETRY = 1.0
 """Seconds between two tries while the store fails."""
+LONGEST_RETRY = 60.0
+"""Seconds between two tries while something is wrong that should not be; doubled up to this."""
 PATIENCE = 30.0
 """Seconds after which a computer player that thinks is not waited for any more."""
 
@@ -45,6 +47,8 @@ class _Watch:
     nudged: int = 0
     """The turn (``turn_seq``) whose person was reminded."""
     thought: _Thought | None = None
+    failures: int = 0
+    """In a row."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,21 +137,21 @@ class Driver:
     # -- one table ---------------------------------------------------------------------------------
 
     async def _drive(self, table: int, watch: _Watch) -> None:
-        while True:
-            state = self._ledger.known(table)
-            if state is None or state.status.final:
-                self._watches.pop(table, None)
-                return
+        while watch.task is asyncio.current_task():
             try:
+                state = self._ledger.known(table) or await self._ledger.state(table)
+                if state is None or state.status.final:
+                    self._watches.pop(table, None)
+                    return
                 if not await self._step(state, watch):
                     return
-            except asyncio.CancelledError:
-                raise
+                watch.failures = 0
             except Exception as error:
                 # Nothing may stop a table for good; what went wrong is tried again.
                 kind = type(error).__name__
                 log.error("table %d: %s while driving", table, kind, exc_info=place(error))
-                await self._idle(watch, RETRY)
+                watch.failures += 1
+                await self._idle(watch, min(RETRY * 2**watch.failures, LONGEST_RETRY))
 
     async def _step(self, state: TableState, watch: _Watch) -> bool:
         """Do what is due next, after waiting for it; whether there was anything."""
@@ -298,10 +302,11 @@ class Driver:
         mind = self._minds[state.game.name]
         watch.idle = True
         try:
-            thinking = asyncio.get_running_loop().run_in_executor(
-                self._executor, ponder, mind.choose, mind.speak, questions
-            )
-            answers: tuple[Answer, ...] = await asyncio.wait_for(thinking, PATIENCE)
+            # Not wait_for: before Python 3.12 it may swallow the cancellation that wakes a table.
+            async with asyncio.timeout(PATIENCE):
+                answers: tuple[Answer, ...] = await asyncio.get_running_loop().run_in_executor(
+                    self._executor, ponder, mind.choose, mind.speak, questions
+                )
         except BrokenExecutor as error:
             # A process that died takes its pool with it; threads are always there.
             log.error("computer players think in threads from now on: %s", type(error).__name__)

@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from tables.clock import book_at, cut_at, secret_at, stop_at
-from tables.decide import Decision, Old, booked, deal
+from tables.decide import booked, deal
+from tables.decision import Decision, Old
 from tables.entries import (
     Abandoned,
     Acted,

@@ -16,7 +16,8 @@ from typing import Any, TypeVar
 import db
 from db import Store, StoreError
 from tables.clock import agenda
-from tables.decide import Decision, No, Old, consequences
+from tables.decide import consequences
+from tables.decision import Decision, No, Old
 from tables.entries import Entry, Opened, Stored, decode, encode
 from tables.fold import after, first
 from tables.outcomes import (
@@ -56,6 +57,8 @@ class _Room:
     table: int
     state: TableState | None = None
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    rewritten: bool = False
+    """The journal was rewritten while something was being decided."""
     changes: list[Change] = field(default_factory=list)
     """Stored, not yet told."""
 
@@ -124,6 +127,7 @@ class Ledger:
         room = self._rooms.get(table)
         if room is not None:
             room.state = None
+            room.rewritten = room.lock.locked()
 
     @property
     def quiet(self) -> bool:
@@ -202,7 +206,8 @@ class Ledger:
         )
         match answer:
             case db.Appended():
-                room.state = following
+                # What was decided on a state from before the journal was rewritten is not kept.
+                room.state, room.rewritten = None if room.rewritten else following, False
                 room.changes.append(Change(state, following, entries))
                 return Accepted(following, entries)
             case db.Repeated():
@@ -257,8 +262,10 @@ class Ledger:
 
     async def _refresh(self, room: _Room) -> bool:
         """Read what the store has more; whether there was anything."""
-        state = room.state
-        rows = await self._store.journal(room.table, state.seq if state is not None else 0)
+        room.rewritten = True
+        while room.rewritten:  # Once, unless the journal is rewritten while it is read.
+            state, room.rewritten = room.state, False
+            rows = await self._store.journal(room.table, state.seq if state is not None else 0)
         if not rows:
             return False
         before = state

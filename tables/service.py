@@ -19,7 +19,8 @@ from functools import partial
 from typing import Any
 
 from db import LIVE, Store, StoreError
-from tables import decide, duties
+from tables import decide, duties, lobby
+from tables.decision import Old
 from tables.drive import Driver
 from tables.entries import Opened, Placed
 from tables.ledger import Ledger, Listener
@@ -184,13 +185,15 @@ class Tables:
         return hand_of(state, person, self._pauses) if state is not None else None
 
     def forget(self, table: int) -> None:
-        """Read the table anew when it is needed: its journal was rewritten (erased people)."""
+        """Read the table anew: its journal was rewritten (erased people)."""
         self._ledger.forget(table)
+        if self._driver is not None:
+            self._driver.wake(table)
 
     async def place(self, table: int, place: int, *, cause: str) -> Outcome:
         """The table plays in this thread or channel from now on."""
         return await self._ledger.request(
-            table, cause, lambda state: (Placed(place),) if state.place != place else decide.Old()
+            table, cause, lambda state: (Placed(place),) if state.place != place else Old()
         )
 
     # -- the lobby ---------------------------------------------------------------------------------
@@ -209,7 +212,7 @@ class Tables:
         known = self._games.get(game)
         if known is None:
             return Refused(Reason.BAD_OPTIONS, facts={"what": f"unknown game: {game!r}"})
-        refused = decide.check_options(known, options)
+        refused = lobby.check_options(known, options)
         if refused is not None:
             return Refused(refused.reason, facts=refused.facts)
         opened = Opened(owner, game, guild, channel, options, self._pauses.lobby)
@@ -220,7 +223,7 @@ class Tables:
     ) -> Outcome:
         """Change the options in the lobby (owner). Refused: NOT_LOBBY, NOT_OWNER, BAD_OPTIONS."""
         return await self._ledger.request(
-            table, cause, lambda state: decide.set_options(state, person, options)
+            table, cause, lambda state: lobby.set_options(state, person, options)
         )
 
     async def sit(self, table: int, person: int, seat: str, *, cause: str) -> Outcome:
@@ -229,14 +232,12 @@ class Tables:
         Refused: NOT_LOBBY, NO_SUCH_SEAT, SEAT_TAKEN, SEAT_RESERVED, PRIVATE, ALREADY_SEATED.
         """
         return await self._ledger.request(
-            table, cause, lambda state: decide.sit(state, person, seat)
+            table, cause, lambda state: lobby.sit(state, person, seat)
         )
 
     async def stand_up(self, table: int, person: int, *, cause: str) -> Outcome:
         """Free one's seat, or give back a reservation, in the lobby."""
-        return await self._ledger.request(
-            table, cause, lambda state: decide.stand_up(state, person)
-        )
+        return await self._ledger.request(table, cause, lambda state: lobby.stand_up(state, person))
 
     async def fill(
         self, table: int, person: int, seat: str | None, level: Level, *, cause: str
@@ -246,13 +247,13 @@ class Tables:
         By the owner or a seated person, in the lobby. A reserved seat is filled only by naming it.
         """
         return await self._ledger.request(
-            table, cause, lambda state: decide.fill(state, person, seat, level)
+            table, cause, lambda state: lobby.fill(state, person, seat, level)
         )
 
     async def free(self, table: int, person: int, seat: str, *, cause: str) -> Outcome:
         """Send a computer player away or drop a reservation, in the lobby."""
         return await self._ledger.request(
-            table, cause, lambda state: decide.free(state, person, seat)
+            table, cause, lambda state: lobby.free(state, person, seat)
         )
 
     async def reserve(
@@ -260,19 +261,19 @@ class Tables:
     ) -> Outcome:
         """Keep a free or computer's seat for a guest, in the lobby."""
         return await self._ledger.request(
-            table, cause, lambda state: decide.reserve(state, person, seat, guest)
+            table, cause, lambda state: lobby.reserve(state, person, seat, guest)
         )
 
     async def draw_partners(self, table: int, person: int, *, cause: str) -> Outcome:
         """Draw the seats anew among all who sit, in the lobby."""
         seed = self._rng.getrandbits(64)
         return await self._ledger.request(
-            table, cause, lambda state: decide.draw_partners(state, person, random.Random(seed))
+            table, cause, lambda state: lobby.draw_partners(state, person, random.Random(seed))
         )
 
     async def start(self, table: int, person: int, *, cause: str) -> Outcome:
         """Begin the match. Refused: NOT_LOBBY, NOT_SEATED (unless the owner), SEATS_EMPTY."""
-        return await self._ledger.request(table, cause, lambda state: decide.start(state, person))
+        return await self._ledger.request(table, cause, lambda state: lobby.start(state, person))
 
     # -- the match ---------------------------------------------------------------------------------
 
@@ -317,7 +318,7 @@ class Tables:
         return await self._ledger.request(table, cause, lambda state: decide.leave(state, person))
 
     async def back(self, table: int, person: int, *, cause: str) -> Outcome:
-        """ "I'm back", after missing turns or leaving."""
+        """The person plays again himself ("I'm back"), after missing turns or leaving."""
         return await self._ledger.request(table, cause, lambda state: decide.back(state, person))
 
     async def invite(
@@ -351,13 +352,13 @@ class Tables:
         )
 
     async def rematch(self, table: int, person: int, *, new_partners: bool, cause: str) -> Outcome:
-        """ "Again" or "New partners" after a match: back to the lobby, seats kept for the players.
+        """Another match ("Again", "New partners"): back to the lobby, seats kept for the players.
 
         When another of them presses the same he sits down; once all seats are filled, it starts.
         """
-        seed, lobby = self._rng.getrandbits(64), self._pauses.lobby
+        seed, wait = self._rng.getrandbits(64), self._pauses.lobby
         return await self._ledger.request(
             table,
             cause,
-            lambda state: decide.rematch(state, person, new_partners, lobby, random.Random(seed)),
+            lambda state: decide.rematch(state, person, new_partners, wait, random.Random(seed)),
         )

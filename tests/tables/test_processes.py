@@ -9,7 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from brouc.actions import Dehors
+from brouc.actions import Action, Dehors
+from brouc.game import BROUC
+from brouc.match import MatchState
 from brouc.seats import Seat
 from db import Store, StoreError
 from tables.entries import Acted, Secret
@@ -277,6 +279,46 @@ async def test_a_rewritten_journal_is_read_anew(house: House) -> None:
     assert replace(after, seats=state.seats, proofs=state.proofs) == replace(
         state, proofs=state.proofs
     )
+
+
+async def test_a_forgotten_table_is_driven_on(house: House) -> None:
+    table = await house.dealt(Options(clock=Clock.QUICK), **FOUR)
+    state = await house.state(table)
+    house.tables.forget(table)
+    await house.wait(20_000)
+    assert (await house.state(table)).turn_seq > state.turn_seq
+
+
+class Raising:
+    """A game that fails in the middle of a match."""
+
+    def __init__(self) -> None:
+        self.fails = True
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(BROUC, name)
+
+    def deal(self, state: MatchState, secret: bytes, cut: int) -> Action:
+        if self.fails:
+            raise RuntimeError("A" + "h")
+        return BROUC.deal(state, secret, cut)
+
+
+async def test_what_goes_wrong_is_tried_again_ever_more_patiently(
+    store: Store, caplog: pytest.LogCaptureFixture
+) -> None:
+    game = Raising()
+    house = House(store, mind=Silent(), games={"brouc": game})
+    table = await house.started(NO_CLOCK, N=ANNA)
+    await house.wait(100_000)
+    failures = caplog.text.count("RuntimeError while driving")
+    assert 4 <= failures <= 10
+    assert "in deal" in caplog.text, "the log says where"
+    assert "Ah" not in caplog.text
+    game.fails = False
+    await house.wait(61_000)
+    assert (await house.state(table)).next.awaits == "turn"
+    await house.tables.close()
 
 
 async def test_a_refusal_tells_nothing_of_a_table_that_is_not_there(house: House) -> None:
