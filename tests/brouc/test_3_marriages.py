@@ -231,6 +231,7 @@ def test_3_4_option_manual_before_the_next_trick_is_led() -> None:
     marked = apply(state, Mark(W, Card.parse("Qs")))
     assert marked.deal is not None
     assert marked.deal.points().ew.table == 20
+    assert [mark.trick for mark in marked.deal.marks()] == [1]
     late = plays(marked, "7d")
     assert violation(late, Mark(W, Card.parse("Qh"))) is Violation.MARK_TOO_LATE
     later = plays(late, "Ac Ad 7c")
