@@ -20,6 +20,7 @@ from db import Store
 from tables.ledger import Ledger
 from tables.pauses import NO_PAUSES, Pauses
 from tables.state import TableState
+from tests.e2e.wire import complaints
 
 QUICK = replace(NO_PAUSES, heartbeat=3_600_000, book=3_600_000, cut=3_600_000, lobby=3_600_000)
 """Nothing waits but the last moment to call and the cut, which people end."""
@@ -213,6 +214,8 @@ async def evening(
         finally:
             await found.bot.projector.close()
             await found.bot.tables.close()
+        wrong = sorted(set(complaints(env.http_requests)))
+        assert not wrong, "\n".join(wrong)
     await found.store.close()
 
 
