@@ -5,7 +5,7 @@
              points instead of the match
 ``calls``    whole matches of quick levels, every call of dehors checked against the engine's count
 ``capes``    announced capes: how often they were made, beside the chance that was estimated
-``times``    milliseconds a decision, pure and compiled, in turns on the same positions
+``times``    milliseconds of processor time a decision, pure and compiled, on the same deals
 ``speed``    random deals a second beside OpenSpiel and colver, where they are installed
 
 All figures are those of one run; ``--seed`` chooses the deals (1000 and up: not used in tuning).
@@ -159,7 +159,7 @@ def _noting(expected: list[float]) -> Mind:
     """The expert, noting the estimated chance of each announcement it makes."""
 
     def chosen(seen: View, seed: int) -> Action | None:
-        action = players.choose(seen, "expert", seed)
+        action = players.choose(seen, "expert", seed, 60.0)
         if isinstance(action, Announce):
             known, effort = know(seen), EFFORTS["expert"]
             thought = think(known, effort, match_stakes(known), seed)
@@ -184,10 +184,10 @@ from players.arena import pack_from, play_deal, mind
 level, deals, seed = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
 rng, ms, cards = Random(seed), [], []
 def timed(seen, seed):
-    began = time.perf_counter()
-    action = players.choose(seen, level, seed)
+    began = time.process_time()
+    action = players.choose(seen, level, seed, 60.0)
     if sum(isinstance(act, Play) for act in seen.legal) > 1:
-        ms.append(1000 * (time.perf_counter() - began))
+        ms.append(1000 * (time.process_time() - began))
     if isinstance(action, Play):
         cards.append(action.card.text)
     return action

@@ -69,7 +69,7 @@ def speak(view: View, level: str, seed: int) -> Action | None:
     return due(view, know(view))
 
 
-def hint(view: View, seed: int) -> Hint:
+def hint(view: View, seed: int, seconds: float = CAP) -> Hint:
     """What the master would do in the seat of the view, and why.
 
     Raises ``ValueError`` when there is nothing to do.
@@ -80,7 +80,7 @@ def hint(view: View, seed: int) -> Hint:
         return _about_call(known, call)
     if known.turn != known.me:
         raise ValueError("it is not this seat's turn, and there is nothing to say")
-    thought, announcement = _ponder(view, known, EFFORTS["master"], seed, CAP)
+    thought, announcement = _ponder(view, known, EFFORTS["master"], seed, seconds)
     if announcement is not None:
         return _about_call(known, announcement)
     code, figures = explain(known, thought, seed, policy())

@@ -22,6 +22,8 @@ from players.hints import REASONS
 from tests.players.helpers import dealt, random_walk, shuffled
 
 QUICK = ("beginner", "amateur", "club")
+PATIENT = 60.0
+"""Seconds: no busy machine shall cut a search short."""
 TABLES = [
     PRESETS[Preset.BROUC],
     PRESETS[Preset.HOMME_DE_BROU],
@@ -41,7 +43,7 @@ def test_every_level_plays_legally_under_all_rules(level: str) -> None:
                 continue
             turn = state.deal.turn
             for seat in SEATS:
-                action = players.choose(view(state, seat), level, 5)
+                action = players.choose(view(state, seat), level, 5, PATIENT)
                 if seat is turn:
                     assert action is not None
                 if action is not None:
@@ -56,7 +58,7 @@ def test_same_view_and_seed_same_card(level: str) -> None:
             continue
         seen = view(state, state.deal.turn)
         twin = pickle.loads(pickle.dumps(seen))
-        assert players.choose(seen, level, 9) == players.choose(twin, level, 9)
+        assert players.choose(seen, level, 9, PATIENT) == players.choose(twin, level, 9, PATIENT)
 
 
 def with_hidden_swapped(state: MatchState, me: Seat, rng: Random) -> MatchState:
@@ -93,7 +95,9 @@ def test_hidden_cards_do_not_matter(level: str) -> None:
             ours, theirs = view(state, deal.turn), view(other, deal.turn)
             assert ours == theirs
             assert other.deal.hands != deal.hands
-            assert players.choose(ours, level, 3) == players.choose(theirs, level, 3)
+            assert players.choose(ours, level, 3, PATIENT) == players.choose(
+                theirs, level, 3, PATIENT
+            )
             compared += 1
     assert compared >= 3
 
@@ -123,7 +127,7 @@ def next_action(state: MatchState, levels: dict[Seat, str]) -> Action:
             return said
     if deal.turn is None:
         return Book()
-    action = players.choose(view(state, deal.turn), levels[deal.turn], 1)
+    action = players.choose(view(state, deal.turn), levels[deal.turn], 1, PATIENT)
     assert action is not None
     return action
 
@@ -178,11 +182,11 @@ def test_cape_is_announced_with_the_eight_highest_trumps_only() -> None:
     after = apply(state, Play(Seat.SOUTH, hands[Seat.SOUTH][0]))
     for card_seat in (Seat.EAST, Seat.NORTH):
         after = apply(after, Play(card_seat, hands[card_seat][0]))
-    action = players.choose(view(after, Seat.WEST), "master", 1)
+    action = players.choose(view(after, Seat.WEST), "master", 1, PATIENT)
     assert type(action).__name__ == "Announce"
     weak = PerSeat(trumps, rest[16:], rest[:8], rest[8:16])
     other = at_slates(weak, Seat.NORTH, 5, 25)
-    assert isinstance(players.choose(view(other, Seat.WEST), "master", 1), Play)
+    assert isinstance(players.choose(view(other, Seat.WEST), "master", 1, PATIENT), Play)
 
 
 def at_slates(hands: PerSeat[tuple[Card, ...]], dealer: Seat, ew: int, ns: int) -> MatchState:
@@ -199,8 +203,8 @@ def test_hints_name_an_action_and_a_known_reason() -> None:
         if state.deal.turn is None:
             continue
         seen = view(state, state.deal.turn)
-        hint = players.hint(seen, 2)
-        assert hint.action == players.choose(seen, "master", 2)
+        hint = players.hint(seen, 2, PATIENT)
+        assert hint.action == players.choose(seen, "master", 2, PATIENT)
         assert hint.reason_code in REASONS
         assert all(isinstance(number, float) for number in hint.figures.values())
         codes.add(hint.reason_code)
@@ -210,6 +214,6 @@ def test_hints_name_an_action_and_a_known_reason() -> None:
 def test_unknown_level_is_refused() -> None:
     state = dealt(Random(1), RuleSet())
     with pytest.raises(ValueError, match="unknown level"):
-        players.choose(view(state, Seat.NORTH), "grandmaster", 1)
+        players.choose(view(state, Seat.NORTH), "grandmaster", 1, PATIENT)
     with pytest.raises(ValueError, match="unknown level"):
         players.speak(view(state, Seat.NORTH), "", 1)

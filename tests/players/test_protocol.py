@@ -60,7 +60,7 @@ def test_a_position_is_the_view(rules: RuleSet) -> None:
 def test_master_plays_the_same_through_the_door() -> None:
     for seen in positions(RuleSet(), 32, deals=1)[::9]:
         again = read_position(json.dumps(position_of(seen)))
-        assert players.choose(again, "master", 1) == players.choose(seen, "master", 1)
+        assert players.choose(again, "master", 1, 60) == players.choose(seen, "master", 1, 60)
 
 
 def reply(position: object) -> dict[str, str]:
@@ -125,7 +125,7 @@ def test_no_line_stops_it() -> None:
 def test_the_program_serves() -> None:
     lines = [json.dumps(README_POSITION), "rubbish", json.dumps(README_POSITION)]
     done = subprocess.run(
-        [sys.executable, "-m", "players", "serve", "--level", "master", "--seed", "3"],
+        [sys.executable, "-m", "players", "serve", "--level", "expert", "--seed", "3"],
         input="\n".join(lines) + "\n",
         capture_output=True,
         text=True,
@@ -136,7 +136,7 @@ def test_the_program_serves() -> None:
     assert first == third
     assert second == {"error": "not JSON"}
     seen = read_position(lines[0])
-    action = players.choose(seen, "master", 3)
+    action = players.choose(seen, "expert", 3)
     assert isinstance(action, Play)
     assert first == {"action": write_action(action, action.card.suit)}
     assert action.seat is Seat.EAST
