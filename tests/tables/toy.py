@@ -1,0 +1,187 @@
+"""Another game for the same tables: two seats, one card each, the higher wins the deal.
+
+Nothing in it is like Le Brouc, so that a table that plays it cannot know Le Brouc's rules.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from enum import Enum
+from typing import Any
+
+from tables.state import Step
+
+LEFT, RIGHT = "left", "right"
+NEEDED = 3
+
+
+class Not(Enum):
+    """Why something may not be done."""
+
+    YOUR_TURN = ("toy-turn", "1")
+    NOW = ("toy-now", "2")
+
+    @property
+    def code(self) -> str:
+        """The key of a sentence."""
+        return self.value[0]
+
+    @property
+    def rule(self) -> str:
+        """The section."""
+        return self.value[1]
+
+
+@dataclass(frozen=True)
+class Toy:
+    """A match: the cards dealt, who has shown his, and the deals won."""
+
+    cards: tuple[int, int] = (0, 0)
+    shown: int = 2
+    won: Mapping[str, int] = field(default_factory=lambda: {LEFT: 0, RIGHT: 0})
+    deals: int = 0
+    booked: bool = True
+
+
+Act = tuple[str, ...]
+"""``("deal", "3", "7")``, ``("show", "left")``, ``("yield", "right")``, ``("book",)``"""
+
+
+class HigherCard:
+    """The game."""
+
+    name = "toy"
+    seats = (LEFT, RIGHT)
+    partners = ((LEFT,), (RIGHT,))
+
+    def start(self, preset: str, options: Mapping[str, str]) -> Toy:
+        """A new match; it has no options."""
+        if preset != "toy" or options:
+            raise ValueError("the toy has no options")
+        return Toy()
+
+    def next(self, state: Toy) -> Step:
+        """Deal, two cards, booking."""
+        if max(state.won.values()) >= NEEDED:
+            return Step("nothing", None, state.deals)
+        if state.booked:
+            return Step("deal", LEFT, state.deals + 1)
+        if state.shown < 2:
+            return Step("turn", self.seats[state.shown], state.deals)
+        return Step("booking", None, state.deals)
+
+    def violation(self, state: Toy, action: Act) -> Not | None:
+        """Two rules."""
+        awaited = self.next(state)
+        match action:
+            case ("deal", *_):
+                return None if awaited.awaits == "deal" else Not.NOW
+            case ("book",):
+                return None if awaited.awaits == "booking" else Not.NOW
+            case ("show", seat):
+                return None if awaited.seat == seat and awaited.awaits == "turn" else Not.YOUR_TURN
+            case _:
+                return None if awaited.awaits in ("turn", "booking") else Not.NOW
+
+    def apply(self, state: Toy, action: Act) -> Toy:
+        """The state after a legal action."""
+        if self.violation(state, action) is not None:
+            raise ValueError("refused")
+        match action:
+            case ("deal", one, two):
+                return Toy((int(one), int(two)), 0, state.won, state.deals + 1, booked=False)
+            case ("show", _):
+                return replace(state, shown=state.shown + 1)
+            case ("yield", seat):
+                return self._won(state, RIGHT if seat == LEFT else LEFT)
+            case _:
+                return self._won(state, LEFT if state.cards[0] >= state.cards[1] else RIGHT)
+
+    def _won(self, state: Toy, seat: str) -> Toy:
+        return replace(state, won={**state.won, seat: state.won[seat] + 1}, booked=True)
+
+    def replay(self, state: Toy, actions: Iterable[Act]) -> Toy:
+        """The state after several."""
+        for action in actions:
+            state = self.apply(state, action)
+        return state
+
+    def legal_actions(self, state: Toy, seat: str) -> tuple[Act, ...]:
+        """Show on one's turn, yield at any time of a deal."""
+        acts: tuple[Act, ...] = (("show", seat), ("yield", seat))
+        return tuple(act for act in acts if self.violation(state, act) is None)
+
+    def view(self, state: Toy, seat: str | None) -> Any:
+        """One's own card, and those shown."""
+        cards = [
+            card if state.shown > i or name == seat else None
+            for i, (name, card) in enumerate(zip(self.seats, state.cards, strict=True))
+        ]
+        return seat, tuple(cards), tuple(state.won.items()), self.next(state)
+
+    def is_move(self, action: Act) -> bool:
+        """Showing."""
+        return action[0] == "show"
+
+    def actor(self, action: Act) -> str | None:
+        """Who shows or yields."""
+        return action[1] if action[0] in ("show", "yield") else None
+
+    def deal(self, state: Toy, secret: bytes, cut: int) -> Act:
+        """Two cards from a secret and a cut."""
+        if not 1 <= cut <= 31:
+            raise ValueError("cut")
+        return ("deal", str(secret[0] ^ cut), str(secret[1] ^ cut))
+
+    def commitment(self, secret: bytes) -> str:
+        """SHA-256."""
+        return hashlib.sha256(secret).hexdigest()
+
+    def book(self, state: Toy) -> Act:
+        """The comparison."""
+        return ("book",)
+
+    def encode(self, action: Act) -> str:
+        """Words."""
+        return " ".join(action)
+
+    def decode(self, text: str) -> Act:
+        """The same backwards."""
+        return tuple(text.split())
+
+    def tally(self, before: Toy, action: Act, after: Toy) -> Iterable[tuple[str, str, int]]:
+        """Nothing is counted."""
+        return ()
+
+    def result(self, state: Toy) -> Result | None:
+        """Who has won enough."""
+        for seat, other in ((LEFT, RIGHT), (RIGHT, LEFT)):
+            if state.won[seat] >= NEEDED:
+                return Result((seat,), (other,), {seat: state.won[other], other: state.won[seat]})
+        return None
+
+
+@dataclass(frozen=True)
+class Result:
+    """A finished match."""
+
+    winners: tuple[str, ...]
+    losers: tuple[str, ...]
+    against: Mapping[str, int]
+
+
+class ToyMind:
+    """Shows its card; never yields."""
+
+    def choose(self, view: Any, level: str, seed: int) -> Act:
+        """The only move."""
+        return ("show", view[0])
+
+    def speak(self, view: Any, level: str, seed: int) -> Act | None:
+        """Nothing."""
+        return None
+
+
+TOY = HigherCard()
