@@ -5,9 +5,9 @@ keep no memory: all that happened is in the view. The same view, level and seed 
 answer.
 """
 
-from players import fast
+from players import native
 
-COMPILED = fast.use(__path__)
+COMPILED = native.use(__path__)
 """Whether the compiled core is in use."""
 
 from players.api import LEVELS, Hint, choose, hint, speak  # noqa: E402

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from players import fast
+from players import native
 
 ROOT = Path(__file__).parents[2]
 PLAY = """
@@ -71,4 +71,4 @@ def test_the_compiled_core_plays_the_same_cards(tmp_path: Path) -> None:
 
 
 def test_the_core_is_there() -> None:
-    assert [path.stem for path in fast.sources()] == list(fast.CORE)
+    assert [path.stem for path in native.sources()] == list(native.CORE)
