@@ -17,6 +17,9 @@ ALT_LIMIT: Final = 1024
 
 WEBP_QUALITY: Final = 82
 WEBP_METHOD: Final = 2
+MOST_BYTES: Final = 120 * 1024
+LOWER_QUALITY: Final = 62
+"""For the few pictures that would be larger, such as a hand of eight court cards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,8 +71,15 @@ class Look:
 _STYLE_OF: Final = {name: PackStyle(letters=Letters[name.upper()]) for name in LANGUAGES}
 
 
-def finish(image: Image.Image, scene: str, alt: str) -> Picture:
-    """The picture as bytes. Same image, same bytes."""
+def finish(image: Image.Image, scene: str, alt: str, quality: int = WEBP_QUALITY) -> Picture:
+    """The picture as bytes, at most about 120 KiB. Same image, same bytes."""
+    data = _webp(image, quality)
+    if len(data) > MOST_BYTES:
+        data = _webp(image, LOWER_QUALITY)
+    return Picture(data, "webp", alt, image.width, image.height, scene)
+
+
+def _webp(image: Image.Image, quality: int) -> bytes:
     out = BytesIO()
-    image.save(out, "WEBP", quality=WEBP_QUALITY, method=WEBP_METHOD)
-    return Picture(out.getvalue(), "webp", alt, image.width, image.height, scene)
+    image.save(out, "WEBP", quality=quality, method=WEBP_METHOD)
+    return out.getvalue()

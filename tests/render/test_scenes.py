@@ -13,7 +13,11 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from brouc.ruleset import ruleset
+from brouc.actions import Deal
+from brouc.cards import PACK, parse_cards
+from brouc.deal import pack_of
+from brouc.match import MatchState, apply
+from brouc.ruleset import RuleSet, ruleset
 from brouc.seats import SEATS, PerSeat, Seat, Team
 from brouc.view import View, view
 from render import (
@@ -191,3 +195,13 @@ def test_the_one_to_play_and_the_winner_show_without_colour(scene: str) -> None:
     shades = grey.histogram()
     assert sum(shades[:60]) > 2000
     assert sum(shades[215:]) > 2000
+
+
+def test_a_hand_of_eight_court_cards_is_small_enough() -> None:
+    courts = parse_cards("Kh Qh Kd Qd Kc Qc Ks Qs")
+    rest = [card for card in PACK if card not in courts]
+    hands = PerSeat(tuple(rest[:8]), tuple(rest[8:16]), courts, tuple(rest[16:]))
+    state = apply(MatchState(RuleSet()), Deal(Seat.SOUTH, pack_of(hands, Seat.SOUTH)))
+    for pack in (PackStyle(), PackStyle("four", big_index=True)):
+        picture = hand(view(state, Seat.SOUTH), NAMES, Look(pack))
+        assert len(picture.data) <= 120 * 1024
