@@ -66,17 +66,11 @@ class Stakes:
         return self.book(at) + extra
 
     def book(self, at: Position) -> float:
-        """The value of a count (rules 4.1)."""
+        """The value of a count (rules 4.1, 9.4)."""
         table = at.table[0] - at.table[1]
-        unit = self.unit
-        if unit == 10:
-            ns = (at.cards[0] + 5) // 10 * 10
-            ew = (at.cards[1] + 5) // 10 * 10
-        else:
-            ns, ew = at.cards[0], at.cards[1]
-        ns = (ns + at.said[0] + self.carried[0] + table) // unit
-        ew = (ew + at.said[1] + self.carried[1] - table) // unit
-        return self.booked_value(ns, ew)
+        ns = (at.cards[0] + 5) // 10 * 10 + at.said[0] + self.carried[0] + table
+        ew = (at.cards[1] + 5) // 10 * 10 + at.said[1] + self.carried[1] - table
+        return self.booked_value(ns // self.unit, ew // self.unit)
 
     def booked_value(self, ns: int, ew: int) -> float:
         """The value of slate points booked for both teams."""
