@@ -165,8 +165,7 @@ def test_no_sentence_is_dead() -> None:
     dead = [
         key
         for key in messages("en")
-        if key not in alive
-        and not any(re.fullmatch(pattern, key) for pattern in unlisted)
+        if key not in alive and not any(re.fullmatch(pattern, key) for pattern in unlisted)
     ]
     assert not dead
 

@@ -1,0 +1,103 @@
+"""Pages in a virtual Discord: what they say, what can be used, whether Discord takes them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from discord import ui
+from fluent.runtime import FluentBundle
+from simcord.components import walk_components
+
+from cogs.posts import Post
+from cogs.rooms import Knock
+from tests.e2e.evening import Evening
+
+LABEL, OPTION, PLACEHOLDER, CUSTOM_ID = 80, 100, 150, 100
+PHONE = 34
+"""Characters of a button that a phone shows."""
+BUTTON, TEXT_SELECT, TEXT = 2, 3, 10
+SELECTS = (3, 5, 6, 7, 8)
+
+
+def check(components: list[dict[str, Any]]) -> None:
+    """Discord's limits of one message of components v2, and that phones show whole buttons."""
+    parts = list(walk_components(components))
+    assert len(parts) <= 40
+    assert sum(len(part.get("content") or "") for part in parts) <= 4000
+    ids = [part["custom_id"] for part in parts if part.get("custom_id")]
+    assert len(set(ids)) == len(ids)
+    assert all(len(one) <= CUSTOM_ID for one in ids)
+    for part in parts:
+        assert len(part.get("placeholder") or "") <= PLACEHOLDER
+        if part["type"] == BUTTON:
+            assert part.get("label") or part.get("emoji"), "a button without a label"
+            assert len(part.get("label") or "") <= PHONE, part["label"]
+        for option in part.get("options") or ():
+            assert 0 < len(option["label"]) <= OPTION
+            assert len(option.get("description") or "") <= OPTION
+        if part["type"] in SELECTS:
+            assert len(part.get("options") or ()) <= 25
+        if part["type"] == 1:
+            width = sum(5 if one["type"] in SELECTS else 1 for one in part["components"])
+            assert width <= 5
+
+
+def check_post(post: Post) -> None:
+    """The same for a page that was only made."""
+    layout: ui.LayoutView = post.layout
+    check(layout.to_components())  # type: ignore[no-untyped-call]
+
+
+def raw(world: Evening, message: Any) -> list[dict[str, Any]]:
+    """A message's components as they were sent."""
+    channel = message.channel_id if hasattr(message, "channel_id") else message.channel.id
+    components: list[dict[str, Any]] = world.env.backend.get_message(channel, message.id).components
+    return components
+
+
+def knocks(world: Evening, message: Any) -> dict[str, Knock]:
+    """What can be used on a page: custom id and meaning."""
+    return {
+        part["custom_id"]: Knock.parse(part["custom_id"])
+        for part in walk_components(raw(world, message))
+        if part.get("custom_id") and not part.get("disabled") and Knock.fits(part["custom_id"])
+    }
+
+
+def find(world: Evening, message: Any, what: str, ends: str = "") -> str:
+    """The custom id of what is meant."""
+    for custom_id, knock in knocks(world, message).items():
+        if knock.what == what and knock.arg.endswith(ends):
+            return custom_id
+    raise AssertionError(f"nothing means {what} {ends} on\n{world.text(message)}")
+
+
+class Heard:
+    """Every line that the library of sentences has produced."""
+
+    def __init__(self, monkeypatch: Any) -> None:
+        self.lines: set[str] = set()
+        plain = FluentBundle.format_pattern
+
+        def listened(bundle: FluentBundle, *rest: Any) -> Any:
+            text, errors = plain(bundle, *rest)
+            self.lines.update(str(text).splitlines())
+            return text, errors
+
+        monkeypatch.setattr(FluentBundle, "format_pattern", listened)
+
+    def foreign(self, components: list[dict[str, Any]]) -> Iterator[str]:
+        """Lines of a message that no sentence is."""
+        for part in walk_components(components):
+            texts = [part.get(name) for name in ("content", "label", "placeholder")]
+            for option in part.get("options") or ():
+                texts += [option["label"], option.get("description")]
+            for text in texts:
+                yield from (line for line in (text or "").splitlines() if not self._said(line))
+
+    def _said(self, line: str) -> bool:
+        plain = line.removeprefix("-# ")
+        # Single letters are the indices of cards.
+        return not re.search(r"[^\W\d_]{2}", plain) or bool({line, plain} & self.lines)
