@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from jsonschema import Draft202012Validator
+from jsonschema import Draft202012Validator  # type: ignore[import-untyped]
 from simcord import HttpLogEntry
 
 DESCRIPTION = Path(__file__).resolve().parents[2].parent / "shared" / "discord-openapi.json"

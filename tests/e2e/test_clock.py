@@ -1,0 +1,114 @@
+"""Time: nudges, stand-ins, "I'm back", lobbies that expire; and how many requests a deal takes."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from cogs.sentences import say
+from tables.state import Presence, Status
+from tests.e2e.evening import QUICK, Evening, evening
+
+
+# SimCord waits for whatever is due within its settling time, so clocks here are longer than that.
+
+
+async def test_a_nudge_comes_and_goes(tmp_path: Path) -> None:
+    async with evening(tmp_path) as world:
+        table = await world.open_table(clock="2min")
+        await world.start()
+        await world.cut(table)
+        state = await world.state(table)
+        person = world.people["NWSE".index(state.turn or "")]
+        await world.env.advance_time(61)
+        nudge = world.board
+        assert world.text(nudge) == say("en", "board-nudge", person=person.mention)
+        sent: Any = [
+            request.json
+            for request in world.env.http_requests
+            if request.method == "POST" and request.path == f"/channels/{world.thread.id}/messages"
+        ]
+        assert [int(user) for user in sent[-1]["allowed_mentions"]["users"]] == [person.id]
+        assert not sent[-1]["allowed_mentions"]["parse"]
+        hand = world.hand(person)
+        await world.press(person, hand, "card", world.cards(hand)[0])
+        assert all(message.id != nudge.id for message in world.thread.history())
+
+
+async def test_a_computer_plays_for_the_absent_until_he_is_back(tmp_path: Path) -> None:
+    async with evening(tmp_path) as world:
+        table = await world.open_table(clock="2min")
+        await world.start()
+        await world.cut(table)
+        state = await world.state(table)
+        absent = state.turn or ""
+        person = world.people["NWSE".index(absent)]
+        for _ in range(200):
+            state = await world.state(table)
+            if state.seats[absent].presence is Presence.AWAY:
+                break
+            if state.turn == absent:
+                await world.env.advance_time(121)
+            else:
+                await play_card(world, table)
+        state = await world.state(table)
+        assert state.seats[absent].presence is Presence.AWAY
+        line = say("en", "board-you-again", person=person.mention)
+        assert line in world.text(world.board)
+        await world.press(person, world.board, "back")
+        assert (await world.state(table)).seats[absent].presence is Presence.HERE
+        assert line not in world.text(world.board)
+
+
+async def play_card(world: Evening, table: int) -> None:
+    state = await world.state(table)
+    person = world.people["NWSE".index(state.turn or "")]
+    hand = world.hand(person)
+    await world.press(person, hand, "card", world.cards(hand)[0])
+
+
+async def test_a_lobby_expires_visibly(tmp_path: Path) -> None:
+    async with evening(tmp_path, pauses=replace(QUICK, lobby=60_000)) as world:
+        table = await world.open_table()
+        assert "<t:" in world.text(world.lobby)
+        await world.env.advance_time(61)
+        assert (await world.state(table)).status is Status.EXPIRED
+        assert say("en", "lobby-expired") in world.text(world.lobby)
+        assert not world.presses(world.lobby)
+
+
+async def test_leaving_and_a_computer_finishes(tmp_path: Path) -> None:
+    async with evening(tmp_path) as world:
+        table = await world.open_table()
+        await world.start()
+        await world.cut(table)
+        state = await world.state(table)
+        leaver = state.turn or ""
+        person = world.people["NWSE".index(leaver)]
+        result = await person.slash(world.thread, "leave")
+        assert result.ephemeral
+        after = await world.state(table)
+        assert after.seats[leaver].presence is Presence.LEFT
+        assert len(after.actions) > len(state.actions), "the computer plays on"
+
+
+async def test_requests_of_a_deal(tmp_path: Path) -> None:
+    """Four people in direct messages: a click and its edits, nothing that could be saved."""
+    async with evening(tmp_path) as world:
+        table = await world.open_table()
+        await world.start()
+        await world.cut(table)
+        before = len(world.env.http_requests)
+        for _ in range(32):
+            await play_card(world, table)
+        requests = [
+            request
+            for request in world.env.http_requests[before:]
+            if not request.path.startswith(("/interactions", "/webhooks"))
+        ]
+        boards = [request for request in requests if str(world.thread.id) in request.path]
+        # Nothing coalesces here, where every click is waited for: a board and the next one's hand
+        # for each card, and all hands at the end.
+        assert len(boards) <= 33
+        assert len(requests) <= 70
