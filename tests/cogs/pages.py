@@ -12,6 +12,7 @@ from simcord.components import walk_components
 
 from cogs.posts import Post
 from cogs.rooms import Knock
+from db import GuildSettings
 from tests.e2e.evening import Evening
 
 LABEL, OPTION, PLACEHOLDER, CUSTOM_ID = 80, 100, 150, 100
@@ -101,3 +102,20 @@ class Heard:
         plain = line.removeprefix("-# ")
         # Single letters are the indices of cards.
         return not re.search(r"[^\W\d_]{2}", plain) or bool({line, plain} & self.lines)
+
+
+async def begin(world: Evening, **settings: Any) -> int:
+    """Open a table in a server with these settings, seat everybody, cut; gives the table."""
+    first = world.people[0]
+    wanted = GuildSettings(**({"clock": "none", "language": "en"} | settings))
+    await world.store.set_guild_settings(world.guild.id, wanted, by=first.id, at=1)
+    await first.slash(world.channel, "table")
+    table = (await world.bot.tables.live())[-1]
+    for person, seat in zip(world.people, "NWSE", strict=False):
+        await world.press(person, world.lobby, "sit", seat)
+    if len(world.people) < 4:
+        await world.choose(first, world.lobby, "fill", "all.beginner")
+    await world.press(first, world.lobby, "start")
+    await world.cut(table)
+    await world.env.settle()
+    return table

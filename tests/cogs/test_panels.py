@@ -1,0 +1,278 @@
+"""Preferences and settings: chosen on panels, honoured at the tables, kept over restarts."""
+
+from __future__ import annotations
+
+from dataclasses import fields, replace
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+import simcord
+
+from cogs.managing import FIELDS, panel
+from cogs.managing import changed as set_to
+from cogs.preferences import SWITCHES, changed
+from cogs.preferences import panel as preferences_panel
+from cogs.sentences import LANGUAGES, say
+from db import GuildSettings, Preferences, SettingChange
+from tables.options import Clock, Help, Level, Options
+from tests.cogs.pages import begin, check, check_post, find, raw
+from tests.e2e.evening import Evening, evening
+
+
+def manager(world: Evening) -> simcord.MemberActor:
+    """Somebody who manages the server."""
+    role = world.guild.create_role("boss", permissions=discord.Permissions(manage_guild=True))
+    user = world.env.create_user("emma", global_name="Emma")
+    return world.guild.add_member(user, roles=[role])
+
+
+def shown(world: Evening, message: Any) -> list[dict[str, Any]]:
+    """A message's pictures."""
+    return [part for part in world.raw(message) if part.get("items")]
+
+
+# -- preferences -----------------------------------------------------------------------------------
+
+
+async def test_a_person_chooses_everything_on_one_panel(tmp_path: Path) -> None:
+    async with evening(tmp_path, people=1) as world:
+        person = world.people[0]
+        result = await person.slash(world.channel, "preferences")
+        assert result.ephemeral
+        page: Any = result.response
+        check(raw(world, page))
+        for what, values in (
+            ("place", ["channel"]),
+            ("pack", ["four-colour"]),
+            ("language", ["de"]),
+            ("switches", ["big-index", "confirm", "text-mode", "listed"]),
+        ):
+            await person.select(page, values, custom_id=find(world, page, what))
+        wanted = Preferences("de", "channel", "four-colour", True, True, False, True, True)
+        assert await world.store.preferences(person.id) == wanted
+        assert world.text(page) == say("de", "preferences-title")
+        await world.restart()
+        assert await world.store.preferences(person.id) == wanted
+        # The old panel works, and an empty choice switches everything off.
+        await person.select(page, [], custom_id=find(world, page, "switches"))
+        await person.select(page, ["auto"], custom_id=find(world, page, "language"))
+        now = await world.store.preferences(person.id)
+        assert now == Preferences(None, "channel", "four-colour", nudges=False)
+
+
+def test_every_preference_is_on_the_panel_and_no_other_value_is_taken() -> None:
+    names = {field.name for field in fields(Preferences)}
+    menus = {"hand_place", "pack", "language", *(name.replace("-", "_") for name in SWITCHES)}
+    assert names == menus
+    for what, values in (("place", ("attic",)), ("pack", ()), ("language", ("rm",)), ("x", ("y",))):
+        with pytest.raises(ValueError, match="no such preference"):
+            changed(Preferences(), what, values)
+    with pytest.raises(ValueError, match="no such preference"):
+        changed(Preferences(), "switches", ("root",))
+
+
+async def test_the_hand_follows_the_preferences(tmp_path: Path) -> None:
+    """Words for pictures, the own language, the channel instead of direct messages."""
+    async with evening(tmp_path) as world:
+        anne, beat, carlo, _ = world.people
+        await world.store.set_preferences(beat.id, Preferences(language="it", text_mode=True))
+        await world.store.set_preferences(carlo.id, Preferences(hand_place="channel"))
+        table = await begin(world, help="hints")
+        with_picture, with_words = world.hand(anne), world.hand(beat)
+        assert shown(world, with_picture)
+        assert not shown(world, with_words)
+        text = world.text(with_words)
+        panel = await world.bot.tables.hand(table, beat.id)
+        assert panel is not None
+        for card in panel.view.deal.hand:
+            name = say("it", "card-name", rank=card.rank.name.lower(), suit=card.suit.value)
+            assert name in text
+        assert "La tua mano" in text or "tocca" in text.lower()
+        assert not carlo.user.dm_channel.history()
+        private = await world.press(carlo, world.thread.history()[-1], "hand")
+        assert private.ephemeral
+        await world.env.settle()
+        assert len(world.cards(private.response)) in (0, 8)
+        # One choice later the picture is there.
+        page: Any = (await beat.slash(world.channel, "preferences")).response
+        await beat.select(page, ["nudges"], custom_id=find(world, page, "switches"))
+        await world.env.settle()
+        assert shown(world, world.hand(beat))
+        slate = await world.press(anne, world.hand(anne), "slate")
+        assert shown(world, slate.response)
+
+
+async def test_a_card_is_asked_about_where_that_is_wanted(tmp_path: Path) -> None:
+    async with evening(tmp_path) as world:
+        for person in world.people:
+            await world.store.set_preferences(person.id, Preferences(confirm=True))
+        table = await begin(world)
+        state = await world.state(table)
+        person = world.people["NWSE".index(state.turn or "")]
+        first, second = world.cards(world.hand(person))[:2]
+        await world.press(person, world.hand(person), "card", first)
+        assert (await world.state(table)).seq == state.seq
+        assert world.custom_id(world.hand(person), "sure", first)
+        assert shown(world, world.hand(person))
+        # Another card is another question, and a restart forgets none.
+        await world.press(person, world.hand(person), "card", second)
+        assert not world.custom_id(world.hand(person), "sure", first)
+        await world.press(person, world.hand(person), "sure", second)
+        await world.env.settle()
+        after = await world.state(table)
+        assert after.seq > state.seq
+        assert second in str(after.match.deal.trick.cards[0])
+
+
+async def test_who_wants_no_reminder_gets_none(tmp_path: Path) -> None:
+    async with evening(tmp_path) as world:
+        table = await begin(world)
+        state = await world.state(table)
+        turn = state.turn or ""
+        person = world.people["NWSE".index(turn)]
+        for wanted in (False, True):
+            await world.store.set_preferences(person.id, Preferences(nudges=wanted))
+            post = await world.bot.presenter.post(table, f"nudge:{person.id}")
+            assert (post is not None) is wanted
+            if post is not None:
+                assert post.mentions == (person.id,)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_panels_are_within_discords_limits(language: str) -> None:
+    check_post(preferences_panel(Preferences(), language))
+    full = GuildSettings(channels=tuple(range(10**18, 10**18 + 25)), opener_role=1, ping_role=2)
+    changes = tuple(SettingChange(0, 10**18, name, "1", "2") for name in ("clock", "ping_role"))
+    for field in FIELDS:
+        for chosen in (GuildSettings(), full):
+            check_post(panel(chosen, changes, field, language))
+
+
+# -- settings --------------------------------------------------------------------------------------
+
+
+async def set_all(world: Evening, boss: simcord.MemberActor, page: Any) -> None:
+    """Change every setting on the panel."""
+    role = world.guild.create_role("players")
+    choices: dict[str, list[Any]] = {
+        "language": ["it"],
+        "channels": [world.channel],
+        "place": ["channel"],
+        "clock": ["2min"],
+        "preset": ["homme-de-brou"],
+        "help": ["hints"],
+        "computers": ["no"],
+        "level": ["expert"],
+        "opener-role": [role],
+        "ping-role": [role],
+    }
+    assert tuple(choices) == FIELDS
+    for field, values in choices.items():
+        await boss.select(page, [field], custom_id=find(world, page, "field"))
+        check(raw(world, page))
+        await boss.select(page, values, custom_id=find(world, page, "set", field))
+        check(raw(world, page))
+
+
+async def test_managers_set_everything_and_it_survives_a_restart(tmp_path: Path) -> None:
+    async with evening(tmp_path, people=2) as world:
+        boss = manager(world)
+        result = await boss.slash(world.channel, "settings")
+        assert result.ephemeral
+        page: Any = result.response
+        await set_all(world, boss, page)
+        kept = await world.store.guild_settings(world.guild.id)
+        assert kept.language == "it"
+        assert kept.channels == (world.channel.id,)
+        assert (kept.place, kept.clock, kept.preset) == ("channel", "2min", "homme-de-brou")
+        assert (kept.help, kept.computers, kept.level) == ("hints", False, "expert")
+        assert kept.opener_role == kept.ping_role is not None
+        changes = await world.store.guild_changes(world.guild.id)
+        assert {change.name.replace("_", "-") for change in changes} == set(FIELDS)
+        assert {change.user_id for change in changes} == {boss.id}
+        assert boss.mention in world.text(page)
+        await world.restart()
+        assert await world.store.guild_settings(world.guild.id) == kept
+        await boss.select(page, ["clock"], custom_id=find(world, page, "field"))
+        await boss.select(page, ["none"], custom_id=find(world, page, "set"))
+        assert (await world.store.guild_settings(world.guild.id)).clock == "none"
+        assert not world.env.errors
+
+
+async def test_only_managers_may(tmp_path: Path) -> None:
+    async with evening(tmp_path, people=1) as world:
+        person = world.people[0]
+        with pytest.raises(simcord.errors.SetupError if hasattr(simcord, "errors") else Exception):
+            await person.slash(world.channel, "settings")
+        # Whoever gets hold of a panel changes nothing by it.
+        boss = manager(world)
+        page: Any = (await boss.slash(world.channel, "settings")).response
+        before = await world.store.guild_settings(world.guild.id)
+        world.guild.remove_member(boss)
+        demoted = world.guild.add_member(boss.user)
+        result = await demoted.select(page, ["de"], custom_id=find(world, page, "set"))
+        assert world.answer(result) == say("en", "not-manager")
+        assert await world.store.guild_settings(world.guild.id) == before
+
+
+async def test_tables_are_opened_as_the_server_wants(tmp_path: Path) -> None:
+    async with evening(tmp_path, people=2) as world:
+        one, two = world.people
+        settings = GuildSettings(
+            language="fr",
+            channels=(world.channel.id,),
+            place="channel",
+            clock="2min",
+            preset="homme-de-brou",
+            help="hints",
+            computers=False,
+            level="expert",
+        )
+        await world.store.set_guild_settings(world.guild.id, settings, by=one.id, at=1)
+        elsewhere = world.guild.create_text_channel("elsewhere")
+        refused = await one.slash(elsewhere, "table")
+        assert refused.ephemeral
+        assert world.channel.mention in world.answer(refused)
+        opened = await one.slash(world.channel, "table")
+        assert not opened.ephemeral
+        (table,) = await world.bot.tables.live()
+        state = await world.state(table)
+        assert state.options == Options(
+            preset="homme-de-brou",
+            clock=Clock.SLOW,
+            help=Help.HINTS,
+            stand_in=Level.EXPERT,
+            language="fr",
+        )
+        assert say("fr", "lobby-title", table=str(table)) in world.text(world.lobby)
+        assert world.custom_id(world.lobby, "fill") is None
+        await world.press(one, world.lobby, "sit", "N")
+        outcome = await world.bot.tables.fill(table, one.id, None, Level.CLUB, cause="test")
+        assert outcome  # the tables themselves allow it; the desk does not:
+        role = world.guild.create_role("players")
+        await world.store.set_guild_settings(
+            world.guild.id, replace(settings, opener_role=role.id), by=one.id, at=2
+        )
+        refused = await two.slash(world.channel, "table")
+        assert world.answer(refused) == say("en", "not-opener", role=role.mention)
+        member = world.guild.add_member(world.env.create_user("finn"), roles=[role])
+        assert not (await member.slash(world.channel, "table")).ephemeral
+
+
+async def test_a_table_stays_in_the_channel_where_that_is_wanted(tmp_path: Path) -> None:
+    async with evening(tmp_path) as world:
+        table = await begin(world, place="channel")
+        assert (await world.state(table)).place == world.channel.id
+        assert not world.channel.threads
+
+
+def test_every_setting_is_on_the_panel_and_no_other_value_is_taken() -> None:
+    named = {field.name.replace("_", "-") for field in fields(GuildSettings)}
+    assert named - {"rules"} == set(FIELDS)
+    for field, values in (("clock", ("1s",)), ("language", ()), ("help", ("a", "b")), ("x", ("",))):
+        with pytest.raises(ValueError, match="no such setting"):
+            set_to(GuildSettings(), field, values)
+    other = set_to(GuildSettings(rules=(("target", "3"),)), "preset", ("homme-de-brou",))
+    assert other.rules == ()
