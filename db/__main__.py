@@ -1,4 +1,4 @@
-"""The operator's commands: ``python -m db backup FILE | check | upgrade``.
+"""The operator's commands: ``python -m db backup FILE | check | upgrade | rebuild | copy URL``.
 
 The database is ``BROUC_DATABASE`` of the environment or of ``.env``.
 """
@@ -7,12 +7,14 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import importlib
 import os
 import sys
 from pathlib import Path
 
 from dotenv import find_dotenv, load_dotenv
 
+from db.copying import copy
 from db.errors import StoreError
 from db.migrate import newest
 from db.store import DEFAULT_URL, Store
@@ -27,13 +29,21 @@ def main(arguments: list[str] | None = None) -> int:
     backing.add_argument("file", type=Path, help="a new file")
     commands.add_parser("check", help="look whether the database is sound; changes nothing")
     commands.add_parser("upgrade", help="bring the schema up to date, as every start does")
+    commands.add_parser(
+        "rebuild", help="work out all results, standings and ratings anew from the journals"
+    )
+    copying = commands.add_parser("copy", help="copy everything to another, empty database")
+    copying.add_argument("url", help="its URL, as for BROUC_DATABASE")
     options = parser.parse_args(arguments)
     load_dotenv(find_dotenv(usecwd=True))
     url = os.environ.get("BROUC_DATABASE") or DEFAULT_URL
     try:
         if options.command == "backup":
             return _backup(url, options.file)
-        return asyncio.run(_check(url) if options.command == "check" else _upgrade(url))
+        if options.command == "copy":
+            return asyncio.run(_copy(url, options.url))
+        command = {"check": _check, "upgrade": _upgrade, "rebuild": _rebuild}[options.command]
+        return asyncio.run(command(url))
     except StoreError as error:
         print(error, file=sys.stderr)
         return 1
@@ -62,6 +72,21 @@ async def _upgrade(url: str) -> int:
     store = await Store.open(url)
     await store.close()
     print(f"The schema is {newest()}.")
+    return 0
+
+
+async def _rebuild(url: str) -> int:
+    # What a journal means is the application's business, which stands on this package: it is looked
+    # up only when the command runs, so that no module here depends on it.
+    application = importlib.import_module("tables.rebuild")
+    async with await Store.open(url) as store:
+        number = await application.rebuild(store)
+    print(f"{number} matches.")
+    return 0
+
+
+async def _copy(url: str, target: str) -> int:
+    print(f"{await copy(url, target)} rows.")
     return 0
 
 

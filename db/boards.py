@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from typing import Any, Final
 
 from sqlalchemy import (
@@ -13,9 +14,10 @@ from sqlalchemy import (
     delete,
     exists,
     func,
-    literal,
+    literal_column,
     or_,
     select,
+    true,
     tuple_,
 )
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -58,17 +60,19 @@ class Boards(Repository):
         """
         if query.pairs and query.metric is Metric.RATING:
             raise ValueError("pairs have no rating")
-        ranked = _ranked(query)
         async with self._engines.reading() as connection:
-            found = (await connection.execute(_page(ranked, after, limit + 1))).all()
-            rows = tuple(map(_row, found[:limit]))
-            last = rows[-1] if len(found) > limit else None
-            return BoardPage(
-                rows=rows,
-                next=Cursor(last.value, last.users) if last is not None else None,
-                total=await _total(connection, query, found),
-                mine=await _mine(connection, query, ranked, me) if me is not None else None,
-            )
+            found = (await connection.execute(_page(query, after, limit + 1))).all()
+            rows, more = found[:limit], len(found) > limit
+            mine = await _mine(connection, query, me) if me is not None else None
+            first = _cursor(rows[0]) if rows else None
+            counts = await _counts(connection, query, first, mine[0].value if mine else 0)
+        ranked = tuple(_numbered(rows, counts))
+        return BoardPage(
+            rows=ranked,
+            next=_cursor(rows[-1]) if more else None,
+            total=counts.total,
+            mine=_row(mine[0], 1 + counts.above_mine if mine[1] else None) if mine else None,
+        )
 
     @whole
     async def set_absent_member(self, guild: int, user: int, absent: bool) -> None:
@@ -103,8 +107,10 @@ def _source(query: BoardQuery) -> Select[Any]:
         _COLUMNS.scope == (query.guild or EVERYWHERE),
         _COLUMNS.period == query.period,
         _COLUMNS.pool == query.pool,
-        _COLUMNS.contested,
-        _COLUMNS.size == (2 if query.pairs else 1),
+        # Compared, since an index knows nothing of a bare truth.
+        _COLUMNS.contested == true(),
+        # Written out, as the index of pairs has it.
+        _COLUMNS.size == literal_column("2" if query.pairs else "1"),
     )
     if query.metric is Metric.RATING:
         mine = and_(ratings.c.pool == _COLUMNS.pool, ratings.c.user_id == _COLUMNS.user_id)
@@ -130,54 +136,87 @@ def _shown(query: BoardQuery) -> Select[Any]:
     return chosen
 
 
-def _ranked(query: BoardQuery) -> Any:
-    shown = _shown(query).subquery("shown")
-    return select(
-        shown,
-        func.rank().over(order_by=shown.c.value.desc()).label("place"),
-        func.count().over().label("total"),
-    ).subquery("ranked")
-
-
-def _page(ranked: Any, after: Cursor | None, limit: int) -> Select[Any]:
-    columns = ranked.c
-    page = select(ranked).order_by(columns.value.desc(), columns.user_id, columns.partner_id)
+def _page(query: BoardQuery, after: Cursor | None, limit: int) -> Select[Any]:
+    value, key = _value(query.metric), tuple_(_COLUMNS.user_id, _COLUMNS.partner_id)
+    page = _shown(query)
     if after is not None:
-        user, partner = (*after.users, 0)[:2]
-        behind = tuple_(columns.user_id, columns.partner_id) > (user, partner)
-        page = page.where(
-            or_(columns.value < after.value, and_(columns.value == after.value, behind))
-        )
-    return page.limit(limit)
+        behind = and_(value == after.value, key > (*after.users, 0)[:2])
+        page = page.where(or_(value < after.value, behind))
+    return page.order_by(value.desc(), _COLUMNS.user_id, _COLUMNS.partner_id).limit(limit)
 
 
-async def _total(connection: AsyncConnection, query: BoardQuery, found: Sequence[Row[Any]]) -> int:
-    if found:
-        total: int = found[0].total
-        return total
-    counted = select(func.count()).select_from(_shown(query).subquery())
-    return (await connection.execute(counted)).scalar_one()
+@dataclass(frozen=True, slots=True)
+class _Counts:
+    """What the numbers of a page need: one look at the whole board."""
+
+    total: int
+    above: int
+    """Rows with a better value than the page's first."""
+    before: int
+    """Those, and the equal ones before it."""
+    above_mine: int
+
+
+async def _counts(
+    connection: AsyncConnection, query: BoardQuery, first: Cursor | None, mine: int
+) -> _Counts:
+    first = first or Cursor(0, (0,))
+    shown = _shown(query).subquery("shown")
+    value, key = shown.c.value, tuple_(shown.c.user_id, shown.c.partner_id)
+    earlier = and_(value == first.value, key < (*first.users, 0)[:2])
+    counted = select(
+        func.count(),
+        *(
+            func.coalesce(func.sum(case((condition, 1), else_=0)), 0)
+            for condition in (
+                value > first.value,
+                or_(value > first.value, earlier),
+                value > mine,
+            )
+        ),
+    ).select_from(shown)
+    row = (await connection.execute(counted)).one()
+    return _Counts(*(int(number) for number in row))
+
+
+def _numbered(rows: Sequence[Row[Any]], counts: _Counts) -> Iterator[BoardRow]:
+    """The rows with their ranks; equal values share the first one's."""
+    rank, value = 1 + counts.above, None
+    for number, row in enumerate(rows):
+        if number and row.value != value:
+            rank = 1 + counts.before + number
+        value = row.value
+        yield _row(row, rank)
 
 
 async def _mine(
-    connection: AsyncConnection, query: BoardQuery, ranked: Any, me: int
-) -> BoardRow | None:
-    columns = ranked.c
-    its = select(ranked).where(or_(columns.user_id == me, columns.partner_id == me))
-    best = its.order_by(columns.value.desc(), columns.user_id, columns.partner_id).limit(1)
-    row = (await connection.execute(best)).first()
-    if row is None:
-        # Not ranked, but still his own to see.
-        mine = or_(_COLUMNS.user_id == me, _COLUMNS.partner_id == me)
-        unranked = _source(query).where(mine).add_columns(literal(None).label("place"))
-        order = (_value(query.metric).desc(), _COLUMNS.user_id, _COLUMNS.partner_id)
-        row = (await connection.execute(unranked.order_by(*order).limit(1))).first()
-    return None if row is None else _row(row)
+    connection: AsyncConnection, query: BoardQuery, me: int
+) -> tuple[Row[Any], bool] | None:
+    """The person's own row, of pairs the best, and whether it is ranked."""
+    order = (_value(query.metric).desc(), _COLUMNS.user_id, _COLUMNS.partner_id)
+    # One question for either place in a pair: each has its index, both together have none.
+    places = (_COLUMNS.user_id, _COLUMNS.partner_id) if query.pairs else (_COLUMNS.user_id,)
+    for source, ranked in ((_shown(query), True), (_source(query), False)):
+        found = [
+            row
+            for place in places
+            for row in await connection.execute(source.where(place == me).order_by(*order).limit(1))
+        ]
+        if found:
+            return min(found, key=lambda row: (-row.value, _users(row))), ranked
+    return None
 
 
-def _row(row: Row[Any]) -> BoardRow:
-    users = (row.user_id, row.partner_id) if row.partner_id else (row.user_id,)
-    return BoardRow(row.place, users, row.value, standing_of(row))
+def _cursor(row: Row[Any]) -> Cursor:
+    return Cursor(row.value, _users(row))
+
+
+def _users(row: Row[Any]) -> tuple[int, ...]:
+    return (row.user_id, row.partner_id) if row.partner_id else (row.user_id,)
+
+
+def _row(row: Row[Any], rank: int | None) -> BoardRow:
+    return BoardRow(rank, _users(row), row.value, standing_of(row))
 
 
 def standing_of(row: Row[Any]) -> Standing:

@@ -84,15 +84,7 @@ class Matches(Repository):
                 if table not in ready or ready[table][0] != seq:
                     ready[table] = seq, facts_of(table, await _journal(connection, table))
             found = [facts for _, several in ready.values() for facts in several]
-            found.sort(key=lambda facts: (facts.ended_at, facts.id))
-            for derived in DERIVED:
-                await connection.execute(delete(derived))
-            await _insert(connection, matches, map(_match_row, found))
-            await _insert(
-                connection, match_players, (row for facts in found for row in _player_rows(facts))
-            )
-            await _insert(connection, standings, _standing_rows(found))
-            await _rate_all(connection, found)
+            await write_all(connection, found)
         return len(found)
 
 
@@ -113,6 +105,18 @@ async def record(connection: AsyncConnection, facts: MatchFacts) -> None:
         await upsert_many(connection, standings, rows, add=_SUMS)
     if facts.rated:
         await _rate_from(connection, facts)
+
+
+async def write_all(connection: AsyncConnection, found: Iterable[MatchFacts]) -> None:
+    """Replace everything that is derived by what follows from these matches."""
+    ordered = sorted(found, key=lambda facts: (facts.ended_at, facts.id))
+    for derived in DERIVED:
+        await connection.execute(delete(derived))
+    await _insert(connection, matches, map(_match_row, ordered))
+    players = (row for facts in ordered for row in _player_rows(facts))
+    await _insert(connection, match_players, players)
+    await _insert(connection, standings, _standing_rows(ordered))
+    await _rate_all(connection, ordered)
 
 
 async def facts_by_id(connection: AsyncConnection, numbers: Sequence[int]) -> dict[int, MatchFacts]:

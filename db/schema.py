@@ -273,7 +273,17 @@ standings = Table(
     Column("matches_left", BigInteger, nullable=False),
     *_counts(),
     PrimaryKeyConstraint("scope", "period", "pool", "contested", "size", "user_id", "partner_id"),
-    Index("standings_by_matches", "scope", "period", "pool", "contested", "size", "matches"),
+    # There are many more pairs than persons, most of them with few matches.
+    Index(
+        "standings_of_pairs",
+        "scope",
+        "period",
+        "pool",
+        "contested",
+        "matches",
+        sqlite_where=text("size = 2"),
+        postgresql_where=text("size = 2"),
+    ),
     Index("standings_by_user", "user_id"),
     Index("standings_by_partner", "partner_id"),
     sqlite_with_rowid=False,

@@ -10,7 +10,9 @@ import random
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
-from brouc.actions import Action, Announce, Declare, Dehors, Play
+from brouc.actions import Action, Announce, Deal, Declare, Dehors, Play
+from brouc.cards import Rank
+from brouc.deal import hands_of
 from brouc.game import BROUC
 from brouc.match import MatchState
 from brouc.seats import Seat, Team
@@ -84,11 +86,11 @@ class Players:
     def table(self, at: int, *, matches: int = 1, plain: bool = False) -> Played:
         """A table at which so many matches are played, by four persons if it is to be plain."""
         dice, played = self.dice, Played()
-        self.lopsided = not plain and dice.random() < 0.25
+        self.lopsided = not plain and dice.random() < 0.2
         preset = "brouc" if plain or dice.random() < 0.85 else "homme-de-brou"
         options = Options(
             preset=preset,
-            rules=(("target", "1" if plain else dice.choice("112")),),
+            rules=(("target", "1" if plain else "9" if self.lopsided else dice.choice("112")),),
             take_backs=not plain and dice.random() < 0.1,
         )
         guild = GUILDS[0] if plain else dice.choice(GUILDS)
@@ -152,9 +154,15 @@ class Players:
             if not state.pack_ready:
                 return Secret(awaited.deal, dice.randbytes(32).hex())
             proof = state.proofs[-1]
+            secret = bytes.fromhex(proof.secret)
             if proof.cut is None:
-                return Cut(awaited.deal, dice.randrange(1, 32), By.TABLE, None)
-            deal = BROUC.deal(match, bytes.fromhex(proof.secret), proof.cut)
+                cuts = range(1, 32)
+                # A sharper's cut, for capes.
+                cut = dice.choice(cuts)
+                if self.lopsided:
+                    cut = max(cuts, key=lambda cut: _luck(BROUC.deal(match, secret, cut)))
+                return Cut(awaited.deal, cut, By.TABLE, None)
+            deal = BROUC.deal(match, secret, proof.cut)
             return Acted(None, BROUC.encode(deal), By.TABLE, None)
         if awaited.awaits == "booking":
             return Acted(None, BROUC.encode(BROUC.book(match)), By.TABLE, None)
@@ -193,10 +201,18 @@ def _good(match: MatchState, seat: Seat) -> bool:
     return reaches_out(match.slate[seat.team], net(own, other), match.rules)
 
 
+def _luck(deal: Action) -> int:
+    """Trumps and aces of North and South."""
+    assert isinstance(deal, Deal)
+    trump, hands = deal.pack[31].suit, hands_of(deal.pack, deal.dealer)
+    cards = hands[Seat.NORTH] + hands[Seat.SOUTH]
+    return sum(card.suit is trump or card.rank is Rank.ACE for card in cards)
+
+
 def _hope(match: MatchState) -> float:
     """How boldly a cape is announced: the more tricks are made, the more."""
     assert match.deal is not None
-    return 0.02 if len(match.deal.tricks) < 5 else 0.6
+    return 0.004 if len(match.deal.tricks) < 6 else 0.6
 
 
 async def store_table(store: Store, played: Played, cause: str | None = None) -> int:

@@ -11,7 +11,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from sqlalchemy import select
+from sqlalchemy import event, select
 from sqlalchemy.engine import make_url
 
 from db import (
@@ -64,7 +64,7 @@ async def derived(store: Store) -> dict[str, list[tuple[object, ...]]]:
 @pytest.fixture(scope="session")
 def evenings() -> list[Played]:
     """Tables over half a year, in the order in which they were opened."""
-    players = Players(11)
+    players = Players(12)
     return [players.table(FIRST + number * DAY, matches=1 + number % 2) for number in range(TABLES)]
 
 
@@ -407,6 +407,50 @@ async def test_pages_hold_while_matches_end(full: Store) -> None:
     for users in still:
         assert seen.count(users) == 1
     assert len(seen) > 6
+
+
+async def test_questions_are_answered_by_indexes(sqlite_url: str, filled: Path) -> None:
+    """Nothing that grows with the number of matches is read from end to end."""
+    shutil.copy(filled, make_url(sqlite_url).database or "")
+    asked: list[tuple[str, object]] = []
+    async with await Store.open(sqlite_url) as store:
+
+        @event.listens_for(store._engines.reader.sync_engine, "before_cursor_execute")
+        def listen(
+            connection: object, cursor: object, statement: str, parameters: object, *rest: object
+        ) -> None:
+            if statement.startswith("SELECT"):
+                asked.append((statement, parameters))
+
+        me = PEOPLE[1]
+        for metric, guild, pairs in itertools.product(Metric, (None, GUILDS[0]), (False, True)):
+            if not (pairs and metric is Metric.RATING):
+                query = BoardQuery(metric, guild, pairs=pairs)
+                page = await store.leaderboard(query, limit=3, me=me)
+                await store.leaderboard(query, limit=3, after=page.next)
+        for where in (None, GUILDS[0]):
+            await store.statistics(me, guild=where)
+            await store.acquaintances(me, guild=where)
+            await store.history(me, guild=where, before=(FIRST + 90 * DAY, 0))
+        await store.rating_curve(me)
+        await store.coches_curve(me)
+        await store.match(1, 1)
+        event.remove(store._engines.reader.sync_engine, "before_cursor_execute", listen)
+        plans = set()
+        async with store._engines.reading() as connection:
+            for statement, parameters in asked:
+                explained = "EXPLAIN QUERY PLAN " + statement
+                rows = await connection.exec_driver_sql(explained, parameters)  # type: ignore[arg-type]
+                plans |= {row.detail for row in rows}
+    assert len(asked) > 100
+    read = {plan for plan in plans if plan.startswith(("SCAN", "SEARCH"))}
+    whole = {plan for plan in read if plan.startswith("SCAN") and "SCAN shown" not in plan}
+    assert whole == set()
+    key = "(scope=? AND period=? AND pool=? AND contested=? AND size=?"
+    assert any(f"standings USING PRIMARY KEY {key})" in plan for plan in read)
+    assert any("USING INDEX standings_of_pairs" in plan for plan in read)
+    assert any("standings_by_partner (partner_id=? AND scope=?" in plan for plan in read)
+    assert any("match_players_by_user (user_id=?" in plan for plan in read)
 
 
 async def test_pairs_have_no_rating(store: Store) -> None:

@@ -10,11 +10,14 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from sqlalchemy import text
 
-from db import Appended, Head, NewEntry, NewTable, Store, StoreError, UnreachableError
+from db import Appended, Entry, Head, NewEntry, NewTable, Store, StoreError, UnreachableError
 from db.__main__ import main
+from db.copying import copy
 from db.migrate import newest
 from db.upkeep import backup, check
+from tests.db.played import Players, store_table
 
 AT = 1_700_000_000_000
 HeadMaker = Callable[..., Head]
@@ -126,3 +129,69 @@ def test_the_commands(
         raw.execute("INSERT INTO messages VALUES (99, 'lobby', 1, 2, 3)")
     assert _run(monkeypatch, sqlite_url, "check") == 1
     assert "belongs to nothing" in capsys.readouterr().err
+
+
+async def test_copied_to_another_database(url: str, tmp_path: Path, head: HeadMaker) -> None:
+    """From either kind to SQLite and back; numbers go on where they were."""
+    async with await Store.open(url) as store:
+        tables = [
+            await store.create_table(NewTable("brouc", head(), AT), [NewEntry("opened", "{}", AT)])
+            for _ in range(3)
+        ]
+        await store.set_value("key", "1")
+        heads = await store.heads()
+    middle = f"sqlite+aiosqlite:///{tmp_path}/middle.sqlite"
+    assert await copy(url, middle) > 6
+    with pytest.raises(StoreError, match="not empty"):
+        await copy(url, middle)
+    async with await Store.open(middle) as store:
+        assert await store.heads() == heads
+        assert await store.value("key") == "1"
+        entries = [NewEntry("opened", "{}", AT)]
+        more = await store.create_table(NewTable("brouc", head(), AT), entries)
+        assert more == tables[-1] + 1
+        async with store._engines.writing() as connection:
+            await connection.execute(text(f"DELETE FROM tables WHERE id = {more}"))
+
+
+async def test_copied_from_sqlite_to_postgres(
+    sqlite_url: str, postgres_url: str, head: HeadMaker
+) -> None:
+    entries = [NewEntry("opened", "{}", AT)]
+    async with await Store.open(sqlite_url) as store:
+        made = [await store.create_table(NewTable("brouc", head(), AT), entries) for _ in range(3)]
+        async with store._engines.writing() as connection:
+            await connection.execute(text(f"DELETE FROM tables WHERE id = {made[-1]}"))
+        heads = await store.heads()
+    await copy(sqlite_url, postgres_url)
+    async with await Store.open(postgres_url) as store:
+        assert await store.heads() == heads
+        # Not even the number of the deleted one is given again.
+        again = await store.create_table(NewTable("brouc", head(), AT), entries)
+        assert again == made[-1] + 1
+
+
+async def _one_match(url: str) -> list[Entry]:
+    async with await Store.open(url) as store:
+        table = await store_table(store, Players(2).table(AT, plain=True))
+        async with store._engines.writing() as connection:
+            await connection.execute(text("DELETE FROM standings"))
+        return list(await store.journal(table))
+
+
+def test_rebuild_from_the_command_line(
+    sqlite_url: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    asyncio.run(_one_match(sqlite_url))
+    assert _run(monkeypatch, sqlite_url, "rebuild") == 0
+    assert "1 matches." in capsys.readouterr().out
+    with closing(sqlite3.connect(tmp_path / "brouc.sqlite")) as raw, raw:
+        assert raw.execute("SELECT count(*) FROM standings").fetchone() != (0,)
+        raw.execute("UPDATE entries SET kind = 'strange' WHERE seq = 9")
+    assert _run(monkeypatch, sqlite_url, "rebuild") == 1
+    assert "The journal of table 1 cannot be read" in capsys.readouterr().err
+    with closing(sqlite3.connect(tmp_path / "brouc.sqlite")) as raw:
+        assert raw.execute("SELECT count(*) FROM matches").fetchone() == (1,)

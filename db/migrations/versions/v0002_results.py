@@ -123,7 +123,13 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint(*key, "user_id", "partner_id"),
         sqlite_with_rowid=False,
     )
-    op.create_index("standings_by_matches", "standings", [*key, "matches"])
+    op.create_index(
+        "standings_of_pairs",
+        "standings",
+        ["scope", "period", "pool", "contested", "matches"],
+        sqlite_where=sa.text("size = 2"),
+        postgresql_where=sa.text("size = 2"),
+    )
     op.create_index("standings_by_user", "standings", ["user_id"])
     op.create_index("standings_by_partner", "standings", ["partner_id"])
     op.create_table(

@@ -258,7 +258,7 @@ CREATE INDEX matches_by_guild ON matches (guild_id, ended_at, id);
 CREATE INDEX match_players_by_user ON match_players (user_id, ended_at, match_id);
 CREATE INDEX rating_changes_by_user ON rating_changes (user_id, pool, ended_at, match_id);
 CREATE INDEX ratings_by_user ON ratings (user_id);
-CREATE INDEX standings_by_matches ON standings (scope, period, pool, contested, size, matches);
+CREATE INDEX standings_of_pairs ON standings (scope, period, pool, contested, matches) WHERE size = 2;
 CREATE INDEX standings_by_user ON standings (user_id);
 CREATE INDEX standings_by_partner ON standings (partner_id);
 CREATE INDEX absent_members_by_user ON absent_members (user_id);
