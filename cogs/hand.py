@@ -13,7 +13,7 @@ import discord
 from discord import ui
 
 from brouc.actions import Announcement, Play
-from brouc.cards import Card, Suit
+from brouc.cards import Card, Suit, sorted_hand
 from brouc.ruleset import Marking
 from brouc.seats import Seat
 from brouc.tricks import why_not
@@ -294,7 +294,7 @@ def reasons(panel: HandPanel) -> dict[Violation, list[Card]]:
     found: dict[Violation, list[Card]] = {}
     if view.deal is None or not panel.my_turn:
         return found
-    for card in view.deal.hand:
+    for card in sorted_hand(view.deal.hand, view.deal.trump):
         why = why_not(
             card,
             view.deal.hand,
