@@ -9,7 +9,7 @@ from brouc.cards import Card
 from brouc.seats import PerSeat
 from brouc.view import View
 from db import Preferences
-from render import Letters, Look, PackStyle, Picture, alt, hand_order
+from render import FinalFacts, Letters, Look, PackStyle, Picture, alt, hand_order
 from render import board as draw_board
 from render import final as draw_final
 from render import hand as draw_hand
@@ -49,10 +49,10 @@ class Pictures:
         names = await self.names(board)
         return await asyncio.to_thread(draw_recap, view, names, public_look(board))
 
-    async def final(self, board: Board) -> Picture:
+    async def final(self, board: Board, facts: FinalFacts) -> Picture:
         """The last slate of a match."""
         names = await self.names(board)
-        return await asyncio.to_thread(draw_final, board.view, names, public_look(board))
+        return await asyncio.to_thread(draw_final, board.view, names, public_look(board), facts)
 
     async def slate(self, board: Board, view: View, look: Look) -> Picture:
         """The slate for one reader: his team is « Nous »."""

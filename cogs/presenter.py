@@ -9,6 +9,7 @@ from brouc.cards import Card
 from brouc.view import View
 from cogs import board as boards
 from cogs import hand as hands
+from cogs.closing import final_facts
 from cogs.lobby import Around, lobby
 from cogs.people import People
 from cogs.pictures import Pictures, order, own_look
@@ -54,7 +55,8 @@ class Presenter:
         if kind == "final":
             if board.status is not Status.OVER:
                 return None
-            return boards.final(board, await self._pictures.final(board))
+            facts = await final_facts(state, board, self._store)
+            return boards.final(board, await self._pictures.final(board, facts))
         ended = _view_after(state, deal)
         if kind == "call":
             return boards.call(board, ended) if ended is not None else None

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, Final
@@ -27,7 +27,6 @@ from cogs.transport import Answer, Courier, Place
 from db import MessageAt, Store
 from tables.outcomes import Change, Nudge
 from tables.service import Tables
-from tables.state import Status
 
 log = logging.getLogger(__name__)
 
@@ -103,8 +102,7 @@ class Projector:
             if role.startswith("nudge:") and (change.state.id, role) not in self._slots:
                 continue
             self.poke(change.state.id, role)
-        if change.state.status.final and change.state.status is not Status.OVER:
-            self._forget_later(change.state.id)
+        self._forget(change.state.id, standing(change.state))
 
     async def refresh(self, table: int) -> None:
         """Bring every standing message of a table to the newest state (after a start)."""
@@ -112,6 +110,9 @@ class Projector:
         if state is not None:
             for role in standing(state):
                 self.poke(table, role)
+            for message in await self._store.messages(table=table):
+                if message.role.startswith("nudge:"):
+                    self.poke(table, message.role)
 
     def poke(self, table: int, *roles: str) -> None:
         """These messages may be old."""
@@ -432,7 +433,10 @@ class Projector:
         role = board_role(state) if state is not None else None
         self.poke(slot.table, LOBBY, *((role,) if role is not None else ()))
 
-    def _forget_later(self, table: int) -> None:
+    def _forget(self, table: int, kept: Iterable[str]) -> None:
+        """Drop what is known of messages that will not change any more: memory must not grow."""
+        keep = set(kept)
         for (owner, role), slot in list(self._slots.items()):
-            if owner == table and slot.task is None and not slot.dirty:
+            idle = slot.task is None and not slot.dirty
+            if owner == table and idle and role not in keep and not role.startswith("nudge:"):
                 del self._slots[owner, role]
