@@ -40,6 +40,12 @@ def newcomer_name() -> str:
     return name if name != "root" else "Invité"
 
 
+def _locale() -> str:
+    """The locale of the newcomer's shell."""
+    names = ("LC_ALL", "LC_MESSAGES", "LANG")
+    return next((value for name in names if (value := os.environ.get(name))), "en")
+
+
 async def open_table(world: World, bot: BroucBot) -> int:
     """Sit down as a person does: /table, three computer players, start. Gives the table."""
     newcomer = world.newcomer
@@ -67,7 +73,7 @@ async def open_table(world: World, bot: BroucBot) -> int:
 
 async def play(stop: asyncio.Event, *, database: Path = DATABASE, browser: bool = True) -> None:
     """Run the sandbox until it is stopped."""
-    language = language_of(os.environ.get("LC_ALL") or os.environ.get("LANG", "")[:2], "en")
+    language = language_of(_locale()[:2])
     locale = "en-US" if language == "en" else language
     async with contextlib.AsyncExitStack() as stack:
         store = await stack.enter_async_context(await Store.open(f"sqlite+aiosqlite:///{database}"))
