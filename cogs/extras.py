@@ -10,11 +10,13 @@ from cogs.hints import HintCommands
 from cogs.invitations import InvitationCommands
 from cogs.library import Library
 from cogs.managing import ManagerCommands
+from cogs.members import Members
 from cogs.mentions import Mentions
 from cogs.mydata import DataCommands
 from cogs.preferences import PreferenceCommands
 from cogs.rooms import ITEMS, Rooms
 from cogs.school import School
+from cogs.standings import StandingsCommands
 from cogs.transport import Courier
 
 if TYPE_CHECKING:
@@ -28,6 +30,7 @@ async def set_up(bot: BroucBot, now: Callable[[], int]) -> Rooms:
     bot.add_dynamic_items(*ITEMS)
     library = Library(people, rooms, Mentions(bot.tree))
     desk.helper = library.help
+    members = Members(bot, store, bot.name_of, now)
     for cog in (
         library,
         School(people, store, rooms, now),
@@ -37,6 +40,7 @@ async def set_up(bot: BroucBot, now: Callable[[], int]) -> Rooms:
         InvitationCommands(desk, people, store, rooms, courier, now),
         DiagnosisCommands(people, store, courier),
         DataCommands(people, store, rooms, bot.tables, bot.projector, now, bot.forget_name),
+        StandingsCommands(people, store, rooms, members, now),
     ):
         await bot.add_cog(cog)
     return rooms

@@ -112,11 +112,15 @@ def leaderboard(page: LeaderboardRows, look: Look) -> str:
     say = look.say
     rated = any(row.rating is not None for row in page.rows)
     out = [f"{short_name(page.title, 60)}."]
-    if page.rows:
+    if page.rows and page.measure is not None:
+        out.append(say("alt.leaderboard_head_own", measure=short_name(page.measure, 40)))
+    elif page.rows:
         out.append(say("alt.leaderboard_head" if rated else "alt.leaderboard_head_plain"))
     for row in page.rows:
-        values: list[int | None] = [row.given, row.taken, row.matches]
-        if rated:
+        values: list[int | str | None] = [row.given, row.taken, row.matches]
+        if page.measure is not None:
+            values.append(row.value)
+        elif rated:
             values.append(row.rating)
         text = ", ".join("–" if value is None else str(value) for value in values)
         name = short_name(row.name, 40) or "…"

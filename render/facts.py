@@ -66,6 +66,8 @@ class LeaderboardRow:
     """Coches against this player."""
     matches: int
     rating: int | None = None
+    value: str | None = None
+    """What stands in the page's own column, if it has one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,3 +77,5 @@ class LeaderboardRows:
     title: str
     """What it covers, such as the server's name and the month."""
     rows: tuple[LeaderboardRow, ...]
+    measure: str | None = None
+    """The head of a column of :attr:`LeaderboardRow.value`, in place of the ratings."""

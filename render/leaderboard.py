@@ -31,7 +31,7 @@ def leaderboard(rows: LeaderboardRows, look: Look | None = None) -> Picture:
     chalked = Chalk(*size, f"leaders {rows.title}")
     bright = Chalk(*size, f"first {rows.title}")
     bright.text((500, 96), rows.title, 74, "ms", width=880)
-    rated = any(row.rating is not None for row in rows.rows)
+    rated = rows.measure is not None or any(row.rating is not None for row in rows.rows)
     ends = (
         {"given": 572, "taken": 688, "matches": 822, "rating": 952}
         if rated
@@ -42,7 +42,10 @@ def leaderboard(rows: LeaderboardRows, look: Look | None = None) -> Picture:
         }
     )
     for key, x in ends.items():
-        chalked.text((x, 156), say(f"leaders.{key}"), 36, "rs", width=126)
+        own = key == "rating" and rows.measure is not None
+        head = rows.measure or "" if own else say(f"leaders.{key}")
+        size = chalk.size_for(head, 36, 126, 24)
+        chalked.text((x, 156), head, size, "rs", width=126)
     chalked.line((44, 172), (956, 169), 4, 3)
     room = ends["given"] - 130 - 110
     for i, row in enumerate(rows.rows):
@@ -54,11 +57,12 @@ def leaderboard(rows: LeaderboardRows, look: Look | None = None) -> Picture:
             "given": row.given,
             "taken": row.taken,
             "matches": row.matches,
-            "rating": row.rating,
+            "rating": row.rating if rows.measure is None else row.value,
         }
         for key, x in ends.items():
             value = values[key]
-            layer.text((x, y), "–" if value is None else str(value), 54, "rs")
+            text = "–" if value is None else str(value)
+            layer.text((x, y), text, chalk.size_for(text, 54, 124), "rs")
     if not rows.rows:
         chalked.text((500, TOP + 50), say("leaders.nobody"), 54, "ms", width=880)
     chalked.onto(image)

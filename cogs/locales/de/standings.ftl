@@ -1,0 +1,76 @@
+# Die Ranglisten.
+cmd-leaderboard = rangliste
+cmd-leaderboard-description = Coches, Matchs, Capes, Wertungen: Wer führt?
+cmd-leaderboard-metric = mass
+cmd-leaderboard-metric-description = Was gezählt wird
+cmd-leaderboard-where = wo
+cmd-leaderboard-where-description = Auf diesem Server oder überall
+cmd-leaderboard-period = zeitraum
+cmd-leaderboard-period-description = Dieser Monat, diese Saison oder seit jeher
+cmd-leaderboard-pairs = paare
+cmd-leaderboard-pairs-description = Partner statt Einzelne
+standings-metric-rating = Wertung
+standings-metric-coches-given = Verteilte Coches
+standings-metric-coches-taken = Kassierte Coches
+standings-metric-matches = Gespielte Matchs
+standings-metric-matches-won = Gewonnene Matchs
+standings-metric-games = Gespielte Partien
+standings-metric-games-won = Gewonnene Partien
+standings-metric-capes = Capes
+standings-metric-capes-demanded = Capes et dehors
+standings-metric-capes-undoubled = Capes, dehors, pas dédoublé
+standings-metric-dehors-right = Richtige Dehors
+standings-metric-dehors-wrong = Falsche Dehors
+standings-metric-marriages = Mariages
+standings-metric-points-per-deal = Punkte pro Spiel
+standings-column-rating = Wertung
+standings-column-matches-won = gewonnen
+standings-column-games = Partien
+standings-column-games-won = P. gewonnen
+standings-column-capes = Capes
+standings-column-capes-demanded = C. et dehors
+standings-column-capes-undoubled = pas dédoublé
+standings-column-dehors-right = Dehors
+standings-column-dehors-wrong = falsch
+standings-column-marriages = Mariages
+standings-column-points-per-deal = Pkt./Spiel
+standings-where-here = Dieser Server
+standings-where-everywhere = Überall
+standings-period-month = Dieser Monat
+standings-period-season = Diese Saison
+standings-period-ever = Seit jeher
+standings-this-month = Dieser Monat ({ $period })
+standings-this-season = Diese Saison ({ $period })
+standings-kind-players = Einzelne
+standings-kind-pairs = Paare
+standings-scope-here-players = Dieser Server, Einzelne
+standings-scope-here-pairs = Dieser Server, Paare
+standings-scope-everywhere-players = Überall, Einzelne
+standings-scope-everywhere-pairs = Überall, Paare
+standings-menu-metric = Was gezählt wird
+standings-menu-period = Seit wann
+standings-menu-scope = Wer
+standings-menu-pool = Regeln
+standings-title =
+    ## { $metric }
+    -# { $where } · { $kind }
+standings-row = **{ $place }.** { $who }: **{ $value }** · Coches: { $given } verteilt, { $taken } kassiert · { $matches ->
+    [one] { $matches } Match
+   *[other] { $matches } Matchs
+ }
+standings-nameless = jemand
+standings-nobody = { $count ->
+    [one] Noch niemand. Wer ein Match gegen Menschen beendet, steht hier.
+   *[other] Noch niemand. Es braucht { $count } Matchs gegen Menschen.
+ }
+standings-mine = -# Du: **{ $place }** von { $total } · { $who }: { $value } · { $matches ->
+    [one] { $matches } Match
+   *[other] { $matches } Matchs
+ }
+standings-mine-none = -# Du: in dieser Liste noch kein Match gegen Menschen.
+standings-mine-few = -# Du: { $value }, noch ohne Rang ({ $matches } von { $needed } Matchs).
+standings-mine-hidden = -# Du: { $value }, nur für dich sichtbar; mit /einstellungen kannst du überall aufgeführt werden.
+standings-first = « Anfang
+standings-back = ‹ Zurück
+standings-next = Weiter ›
+standings-share = Allen zeigen

@@ -1,0 +1,76 @@
+# The leaderboards.
+cmd-leaderboard = leaderboard
+cmd-leaderboard-description = Coches, matches, capes, ratings: who leads?
+cmd-leaderboard-metric = metric
+cmd-leaderboard-metric-description = What is counted
+cmd-leaderboard-where = where
+cmd-leaderboard-where-description = This server or everywhere
+cmd-leaderboard-period = period
+cmd-leaderboard-period-description = This month, this season or ever
+cmd-leaderboard-pairs = pairs
+cmd-leaderboard-pairs-description = Partners instead of single players
+standings-metric-rating = Rating
+standings-metric-coches-given = Coches given
+standings-metric-coches-taken = Coches taken
+standings-metric-matches = Matches played
+standings-metric-matches-won = Matches won
+standings-metric-games = Games played
+standings-metric-games-won = Games won
+standings-metric-capes = Capes
+standings-metric-capes-demanded = Capes et dehors
+standings-metric-capes-undoubled = Capes, dehors, pas dédoublé
+standings-metric-dehors-right = Dehors, right
+standings-metric-dehors-wrong = Dehors, wrong
+standings-metric-marriages = Marriages
+standings-metric-points-per-deal = Points per deal
+standings-column-rating = rating
+standings-column-matches-won = won
+standings-column-games = games
+standings-column-games-won = games won
+standings-column-capes = capes
+standings-column-capes-demanded = c. et dehors
+standings-column-capes-undoubled = undoubled
+standings-column-dehors-right = dehors
+standings-column-dehors-wrong = wrong
+standings-column-marriages = marriages
+standings-column-points-per-deal = pts/deal
+standings-where-here = This server
+standings-where-everywhere = Everywhere
+standings-period-month = This month
+standings-period-season = This season
+standings-period-ever = Ever
+standings-this-month = This month ({ $period })
+standings-this-season = This season ({ $period })
+standings-kind-players = players
+standings-kind-pairs = pairs
+standings-scope-here-players = This server, players
+standings-scope-here-pairs = This server, pairs
+standings-scope-everywhere-players = Everywhere, players
+standings-scope-everywhere-pairs = Everywhere, pairs
+standings-menu-metric = What is counted
+standings-menu-period = Since when
+standings-menu-scope = Who
+standings-menu-pool = Rules
+standings-title =
+    ## { $metric }
+    -# { $where } · { $kind }
+standings-row = **{ $place }.** { $who }: **{ $value }** · coches { $given } given, { $taken } taken · { $matches ->
+    [one] { $matches } match
+   *[other] { $matches } matches
+ }
+standings-nameless = someone
+standings-nobody = { $count ->
+    [one] Nobody yet. Whoever finishes a match against people stands here.
+   *[other] Nobody yet. { $count } matches against people are needed.
+ }
+standings-mine = -# You: **{ $place }** of { $total } · { $who }: { $value } · { $matches ->
+    [one] { $matches } match
+   *[other] { $matches } matches
+ }
+standings-mine-none = -# You: no match against people in this list yet.
+standings-mine-few = -# You: { $value }, not ranked yet ({ $matches } of { $needed } matches).
+standings-mine-hidden = -# You: { $value }, seen by nobody but you: /preferences lets you be listed everywhere.
+standings-first = « First
+standings-back = ‹ Back
+standings-next = Next ›
+standings-share = Show to all

@@ -1,0 +1,76 @@
+# Les classements.
+cmd-leaderboard = classement
+cmd-leaderboard-description = Coches, matchs, capes, cotes : qui est en tête ?
+cmd-leaderboard-metric = mesure
+cmd-leaderboard-metric-description = Ce qui est compté
+cmd-leaderboard-where = ou
+cmd-leaderboard-where-description = Ce serveur ou partout
+cmd-leaderboard-period = periode
+cmd-leaderboard-period-description = Ce mois, cette saison ou depuis toujours
+cmd-leaderboard-pairs = paires
+cmd-leaderboard-pairs-description = Les partenaires plutôt que chacun
+standings-metric-rating = Cote
+standings-metric-coches-given = Coches données
+standings-metric-coches-taken = Coches prises
+standings-metric-matches = Matchs joués
+standings-metric-matches-won = Matchs gagnés
+standings-metric-games = Parties jouées
+standings-metric-games-won = Parties gagnées
+standings-metric-capes = Capes
+standings-metric-capes-demanded = Capes et dehors
+standings-metric-capes-undoubled = Capes, dehors, pas dédoublé
+standings-metric-dehors-right = Dehors justes
+standings-metric-dehors-wrong = Dehors faux
+standings-metric-marriages = Mariages
+standings-metric-points-per-deal = Points par donne
+standings-column-rating = cote
+standings-column-matches-won = gagnés
+standings-column-games = parties
+standings-column-games-won = p. gagnées
+standings-column-capes = capes
+standings-column-capes-demanded = c. et dehors
+standings-column-capes-undoubled = pas dédoublé
+standings-column-dehors-right = dehors
+standings-column-dehors-wrong = faux
+standings-column-marriages = mariages
+standings-column-points-per-deal = pts/donne
+standings-where-here = Ce serveur
+standings-where-everywhere = Partout
+standings-period-month = Ce mois
+standings-period-season = Cette saison
+standings-period-ever = Depuis toujours
+standings-this-month = Ce mois ({ $period })
+standings-this-season = Cette saison ({ $period })
+standings-kind-players = par joueur
+standings-kind-pairs = par paire
+standings-scope-here-players = Ce serveur, par joueur
+standings-scope-here-pairs = Ce serveur, par paire
+standings-scope-everywhere-players = Partout, par joueur
+standings-scope-everywhere-pairs = Partout, par paire
+standings-menu-metric = Ce qui est compté
+standings-menu-period = Depuis quand
+standings-menu-scope = Qui
+standings-menu-pool = Règles
+standings-title =
+    ## { $metric }
+    -# { $where } · { $kind }
+standings-row = **{ $place }.** { $who } : **{ $value }** · coches { $given } données, { $taken } prises · { $matches ->
+    [one] { $matches } match
+   *[other] { $matches } matchs
+ }
+standings-nameless = quelqu'un
+standings-nobody = { $count ->
+    [one] Personne encore. Qui finit un match contre des gens est inscrit ici.
+   *[other] Personne encore. Il faut { $count } matchs contre des gens.
+ }
+standings-mine = -# Vous : **{ $place }** sur { $total } · { $who } : { $value } · { $matches ->
+    [one] { $matches } match
+   *[other] { $matches } matchs
+ }
+standings-mine-none = -# Vous : aucun match contre des gens dans cette liste.
+standings-mine-few = -# Vous : { $value }, pas encore de rang ({ $matches } matchs sur { $needed }).
+standings-mine-hidden = -# Vous : { $value }, visible de vous seul ; /preferences permet de figurer partout.
+standings-first = « Début
+standings-back = ‹ Retour
+standings-next = Suite ›
+standings-share = Montrer à tous

@@ -1,0 +1,76 @@
+# Le classifiche.
+cmd-leaderboard = classifica
+cmd-leaderboard-description = Coches, sfide, cape, punteggi: chi è in testa?
+cmd-leaderboard-metric = misura
+cmd-leaderboard-metric-description = Che cosa si conta
+cmd-leaderboard-where = dove
+cmd-leaderboard-where-description = Questo server o dappertutto
+cmd-leaderboard-period = periodo
+cmd-leaderboard-period-description = Questo mese, questa stagione o da sempre
+cmd-leaderboard-pairs = coppie
+cmd-leaderboard-pairs-description = I compagni invece dei singoli
+standings-metric-rating = Punteggio
+standings-metric-coches-given = Coches date
+standings-metric-coches-taken = Coches prese
+standings-metric-matches = Sfide giocate
+standings-metric-matches-won = Sfide vinte
+standings-metric-games = Partite giocate
+standings-metric-games-won = Partite vinte
+standings-metric-capes = Cape
+standings-metric-capes-demanded = Cape et dehors
+standings-metric-capes-undoubled = Cape, dehors, pas dédoublé
+standings-metric-dehors-right = Dehors giusti
+standings-metric-dehors-wrong = Dehors sbagliati
+standings-metric-marriages = Mariages
+standings-metric-points-per-deal = Punti per mano
+standings-column-rating = punti
+standings-column-matches-won = vinte
+standings-column-games = partite
+standings-column-games-won = p. vinte
+standings-column-capes = cape
+standings-column-capes-demanded = c. et dehors
+standings-column-capes-undoubled = pas dédoublé
+standings-column-dehors-right = dehors
+standings-column-dehors-wrong = sbagliati
+standings-column-marriages = mariages
+standings-column-points-per-deal = pt/mano
+standings-where-here = Questo server
+standings-where-everywhere = Dappertutto
+standings-period-month = Questo mese
+standings-period-season = Questa stagione
+standings-period-ever = Da sempre
+standings-this-month = Questo mese ({ $period })
+standings-this-season = Questa stagione ({ $period })
+standings-kind-players = giocatori
+standings-kind-pairs = coppie
+standings-scope-here-players = Questo server, giocatori
+standings-scope-here-pairs = Questo server, coppie
+standings-scope-everywhere-players = Dappertutto, giocatori
+standings-scope-everywhere-pairs = Dappertutto, coppie
+standings-menu-metric = Che cosa si conta
+standings-menu-period = Da quando
+standings-menu-scope = Chi
+standings-menu-pool = Regole
+standings-title =
+    ## { $metric }
+    -# { $where } · { $kind }
+standings-row = **{ $place }.** { $who }: **{ $value }** · coches { $given } date, { $taken } prese · { $matches ->
+    [one] { $matches } sfida
+   *[other] { $matches } sfide
+ }
+standings-nameless = qualcuno
+standings-nobody = { $count ->
+    [one] Ancora nessuno. Chi finisce una sfida contro persone sta qui.
+   *[other] Ancora nessuno. Servono { $count } sfide contro persone.
+ }
+standings-mine = -# Tu: **{ $place }** su { $total } · { $who }: { $value } · { $matches ->
+    [one] { $matches } sfida
+   *[other] { $matches } sfide
+ }
+standings-mine-none = -# Tu: ancora nessuna sfida contro persone in questa lista.
+standings-mine-few = -# Tu: { $value }, ancora senza posto ({ $matches } sfide su { $needed }).
+standings-mine-hidden = -# Tu: { $value }, visibile solo a te; con /preferenze puoi comparire dappertutto.
+standings-first = « Inizio
+standings-back = ‹ Indietro
+standings-next = Avanti ›
+standings-share = Mostra a tutti

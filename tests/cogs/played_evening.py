@@ -1,0 +1,79 @@
+"""A virtual Discord whose file already holds finished matches of its people."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import AsyncIterator, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from db import Store
+from tables.entries import Acted, Entry, Occupant, Opened, SeatTaken, Started
+from tests.db.played import PEOPLE, Played, Players, store_table
+from tests.e2e.evening import Evening, evening
+
+GUILD_IN_JOURNALS = 830_000_000_000_000_001
+
+
+def with_people(played: Played, people: dict[int, int], guild: int, **options: Any) -> Played:
+    """The same journal with other persons, at another server's table."""
+    found = Played()
+    for stored in played.stored:
+        found.add(_moved(stored.entry, people, guild, options), stored.at)
+    return found
+
+
+def _moved(entry: Entry, people: dict[int, int], guild: int, options: dict[str, Any]) -> Entry:
+    match entry:
+        case Opened(owner=owner):
+            chosen = replace(entry.options, **options)
+            return replace(entry, owner=people.get(owner, owner), guild=guild, options=chosen)
+        case SeatTaken(person=person):
+            return replace(entry, person=people.get(person, person))
+        case Started(by=by):
+            return replace(entry, by=people.get(by, by))
+        case Acted(person=person) if person is not None:
+            return replace(entry, person=people.get(person, person))
+        case _:
+            return entry
+
+
+async def fill(world: Evening, tables: int, seed: int = 1, **options: Any) -> list[Played]:
+    """Finished matches of four persons each in the world's file; two strangers play too."""
+    dice = Players(seed)
+    strangers = [
+        world.env.create_user(f"stranger{n}", global_name=f"Stranger {n}") for n in range(2)
+    ]
+    for stranger in strangers:
+        world.guild.add_member(stranger)
+    ids = [person.id for person in world.people] + [stranger.id for stranger in strangers]
+    people = {one: ids[n % len(ids)] for n, one in enumerate(PEOPLE)}
+    found: list[Played] = []
+    at = 1_795_000_000_000
+    while len(found) < tables:
+        at += 3_600_000
+        played = dice.table(at, plain=True)
+        who = _persons(played)
+        if len({people[one] for one in who}) == 4:
+            found.append(with_people(played, people, world.guild.id, **options))
+            await store_table(world.store, found[-1])
+    return found
+
+
+def _persons(played: Played) -> Sequence[int]:
+    assert played.state is not None
+    return played.state.persons()
+
+
+@contextlib.asynccontextmanager
+async def club(
+    path: Path, *, tables: int = 6, language: str = "en-US", **options: Any
+) -> AsyncIterator[Evening]:
+    """The world, with so many finished matches."""
+    async with evening(path, language=language) as world:
+        await fill(world, tables, **options)
+        yield world
+
+
+__all__ = ["Occupant", "Store", "club", "fill", "with_people"]
