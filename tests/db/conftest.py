@@ -10,7 +10,7 @@ import subprocess
 import tempfile
 import uuid
 from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import closing
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
@@ -74,10 +74,19 @@ def _unprivileged() -> str | None:
 @pytest.fixture
 def postgres_url(postgres_server: str) -> Iterator[str]:
     """The URL of an empty PostgreSQL database."""
+    with made_on(postgres_server) as url:
+        yield url
+
+
+@contextmanager
+def made_on(server: str, template: str = "template1") -> Iterator[str]:
+    """A database of its own on the server, a copy of the template."""
     name = f"test_{uuid.uuid4().hex}"
-    _on_server(postgres_server, f"CREATE DATABASE {name}")
-    yield postgres_server.rpartition("/")[0] + f"/{name}"
-    _on_server(postgres_server, f"DROP DATABASE {name} WITH (FORCE)")
+    _on_server(server, f"CREATE DATABASE {name} TEMPLATE {template}")
+    try:
+        yield server.rpartition("/")[0] + f"/{name}"
+    finally:
+        _on_server(server, f"DROP DATABASE {name} WITH (FORCE)")
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

@@ -6,7 +6,7 @@ import asyncio
 import itertools
 import random
 import shutil
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -14,6 +14,8 @@ import pytest
 from sqlalchemy import event, select
 from sqlalchemy.engine import make_url
 
+from brouc.actions import Dehors
+from brouc.seats import Seat
 from db import (
     EVER,
     Appended,
@@ -36,9 +38,12 @@ from db import (
 from db.copying import copy
 from db.matches import DERIVED
 from db.rating import Skill, rated
+from tables.options import Options
 from tables.results import of_rows
 from tests.db import naive
+from tests.db.conftest import made_on
 from tests.db.played import DAY, FIRST, GAMES, GUILDS, PEOPLE, Played, Players, store_table
+from tests.tables.house import ANNA, BEAT, CARLA, DORA, House, Silent
 
 TABLES = 160
 """With one or two matches each."""
@@ -87,15 +92,45 @@ def filled(evenings: list[Played], tmp_path_factory: pytest.TempPathFactory) -> 
     return path
 
 
+@pytest.fixture(scope="session")
+def filled_template(filled: Path, postgres_server: str) -> Iterator[str]:
+    """The name of a PostgreSQL database with all of them, to be copied by the server."""
+    with made_on(postgres_server) as url:
+        asyncio.run(copy(f"sqlite+aiosqlite:///{filled}", url))
+        yield url.rpartition("/")[2]
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def full_url(request: pytest.FixtureRequest, filled: Path, tmp_path: Path) -> Iterator[str]:
+    """The URL of a database with all of them."""
+    if request.param == "sqlite":
+        yield f"sqlite+aiosqlite:///{shutil.copy(filled, tmp_path)}"
+        return
+    server = request.getfixturevalue("postgres_server")
+    with made_on(server, request.getfixturevalue("filled_template")) as url:
+        yield url
+
+
 @pytest.fixture
-async def full(url: str, filled: Path) -> AsyncIterator[Store]:
+async def full(full_url: str) -> AsyncIterator[Store]:
     """A store with all of them."""
-    if url.startswith("sqlite"):
-        shutil.copy(filled, make_url(url).database or "")
-    else:
-        await copy(f"sqlite+aiosqlite:///{filled}", url)
-    async with await Store.open(url) as store:
+    async with await Store.open(full_url) as store:
         yield store
+
+
+@pytest.fixture(scope="session")
+def raw(filled: Path) -> list[naive.Match]:
+    """The matches as the raw journals tell them."""
+
+    async def read() -> list[naive.Match]:
+        async with await Store.open(f"sqlite+aiosqlite:///{filled}") as store:
+            return [
+                match
+                for head in await store.heads()
+                for match in naive.matches_of(head.table, await store.journal(head.table))
+            ]
+
+    return asyncio.run(read())
 
 
 async def all_pages(store: Store, query: BoardQuery, size: int) -> list[naive.Line]:
@@ -110,14 +145,8 @@ async def all_pages(store: Store, query: BoardQuery, size: int) -> list[naive.Li
         after = page.next
 
 
-async def test_every_board_equals_the_journals(full: Store) -> None:
-    heads = await full.heads()
-    found = [
-        match
-        for head in heads
-        for match in naive.matches_of(head.table, await full.journal(head.table))
-    ]
-    assert len(found) >= 200
+async def test_every_board_equals_the_journals(full: Store, raw: list[naive.Match]) -> None:
+    assert len(raw) >= 200
     cautious = {
         (pool, user): rating.cautious
         for user in PEOPLE
@@ -134,7 +163,7 @@ async def test_every_board_equals_the_journals(full: Store) -> None:
         if (minimum, pool) == (3, "homme-de-brou"):
             continue
         expected = naive.board(
-            found, query, listed=set(LISTED), absent=set(ABSENT), cautious=cautious
+            raw, query, listed=set(LISTED), absent=set(ABSENT), cautious=cautious
         )
         assert await all_pages(full, query, 200) == expected, query
         if len({value for _, _, value in expected}) > 1:
@@ -461,19 +490,13 @@ async def test_pairs_have_no_rating(store: Store) -> None:
 # -- one person's ----------------------------------------------------------------------------------
 
 
-async def test_statistics_equal_the_journals(full: Store) -> None:
-    heads = await full.heads()
-    found = [
-        match
-        for head in heads
-        for match in naive.matches_of(head.table, await full.journal(head.table))
-    ]
+async def test_statistics_equal_the_journals(full: Store, raw: list[naive.Match]) -> None:
     for user, guild in itertools.product(PEOPLE, (None, GUILDS[0])):
         known = await full.statistics(user, guild=guild)
         for contested, standing in ((True, known.contested), (False, known.solo)):
             mine = [
                 match.sums[user]
-                for match in found
+                for match in raw
                 if match.contested is contested
                 and user in match.sums
                 and guild in (None, match.guild)
@@ -531,3 +554,32 @@ async def test_partners_and_opponents(full: Store) -> None:
         key: (len(won), sum(won)) for key, won in met.items()
     }
     assert [one.matches for one in known] == sorted((one.matches for one in known), reverse=True)
+
+
+# -- as the application does -----------------------------------------------------------------------
+
+
+async def test_a_match_played_at_a_table_is_recorded(store: Store) -> None:
+    house = House(store, mind=Silent())
+    rules = (("target", "1"),)
+    table = await house.started(Options(rules=rules), N=ANNA, S=BEAT, W=CARLA, E=DORA)
+    while not (state := await house.state(table)).status.final:
+        assert await store.match(table, 1) is None
+        if state.turn is None:
+            await house.wait(500)
+            continue
+        person = state.seats[state.turn].person
+        assert person is not None
+        call = Dehors(Seat(state.turn))
+        if house.rng.random() < 0.02:
+            await house.tables.act(table, person, call, cause=house.cause())
+        else:
+            await house.play(table)
+    await house.tables.close()
+    facts = await store.match(table, 1)
+    assert facts is not None
+    assert (facts,) == facts_of(table, await store.journal(table))
+    assert facts.rated
+    assert facts.ended_at == state.ended
+    curve = await store.rating_curve(ANNA)
+    assert [change.match for change in curve] == [facts.id]
