@@ -15,7 +15,7 @@ from discord.ext import commands
 import players
 from brouc.game import BROUC
 from cogs import extras
-from cogs.commands import TableCommands
+from cogs.commands import IN_CHANNEL, IN_THREADS, NEEDED, TableCommands
 from cogs.components import Button, Menu
 from cogs.desk import Desk
 from cogs.ids import Press
@@ -96,8 +96,18 @@ class BroucBot(commands.AutoShardedBot):
         self.tables.subscribe(self.projector.heard)
         live = await self.tables.resume()
         log.info("live tables: %d", live)
+        log.info("invite link: %s", self.invite_link())
         for table in await self.tables.live():
             await self.projector.refresh(table)
+
+    def invite_link(self) -> str:
+        """Where a server's owner lets the bot in, with the smallest permissions."""
+        assert self.application_id is not None, "known after login"
+        return discord.utils.oauth_url(
+            self.application_id,
+            permissions=smallest_permissions(),
+            scopes=("bot", "applications.commands"),
+        )
 
     async def sync_commands(self) -> None:
         """Tell Discord the commands, only if they are not what it was told last."""
@@ -173,6 +183,12 @@ class BroucBot(commands.AutoShardedBot):
         await self.projector.close()
         await self.tables.close()
         await super().close()
+
+
+def smallest_permissions() -> discord.Permissions:
+    """What tables need: see the channel, write and attach there, or better in their own threads."""
+    names = (*NEEDED, *IN_CHANNEL, *IN_THREADS)
+    return discord.Permissions(**dict.fromkeys(names, True))
 
 
 def utc_ms() -> int:
