@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from cogs.archive import Archive
 from cogs.diagnosis import DiagnosisCommands
 from cogs.hints import HintCommands
 from cogs.invitations import InvitationCommands
+from cogs.judgements import Judge
 from cogs.library import Library
 from cogs.managing import ManagerCommands
 from cogs.members import Members
 from cogs.mentions import Mentions
 from cogs.mydata import DataCommands
 from cogs.preferences import PreferenceCommands
+from cogs.replays import ReplayCommands
 from cogs.rooms import ITEMS, Rooms
 from cogs.school import School
 from cogs.standings import StandingsCommands
@@ -31,6 +34,7 @@ async def set_up(bot: BroucBot, now: Callable[[], int]) -> Rooms:
     library = Library(people, rooms, Mentions(bot.tree))
     desk.helper = library.help
     members = Members(bot, store, bot.name_of, now)
+    archive = Archive(bot.tables, store, bot.name_of)
     for cog in (
         library,
         School(people, store, rooms, now),
@@ -41,6 +45,7 @@ async def set_up(bot: BroucBot, now: Callable[[], int]) -> Rooms:
         DiagnosisCommands(people, store, courier),
         DataCommands(people, store, rooms, bot.tables, bot.projector, now, bot.forget_name),
         StandingsCommands(people, store, rooms, members, now),
+        ReplayCommands(people, archive, rooms, Judge()),
     ):
         await bot.add_cog(cog)
     return rooms

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import discord
 from discord import app_commands
@@ -28,6 +28,9 @@ from tables.state import TableState
 
 if TYPE_CHECKING:
     from cogs.desk import Desk
+
+CLOSE: Final = 3
+"""Points by which a card must be better for the difference to be worth a word."""
 
 
 class HintCommands(commands.Cog):
@@ -67,7 +70,7 @@ async def give(interaction: Interaction, panel: HandPanel | None, language: str)
         return
     await interaction.response.defer(ephemeral=True, thinking=True)
     try:
-        # The same position always gets the same answer, however often it is asked.
+        # Asked again in the same position, the search begins with the same worlds.
         seed = panel.table * 10_000 + panel.seq
         found = await asyncio.to_thread(players.hint, panel.view, seed)
     except ValueError:
@@ -95,6 +98,7 @@ def sentence(hint: Hint, view: View, language: str) -> str:
     figures = {name: round(value) for name, value in hint.figures.items() if name != "trick"}
     figures["trick"] = round(100 * hint.figures.get("trick", 0.0))
     values: dict[str, str | int] = {name: str(value) for name, value in figures.items()}
+    values["close"] = "yes" if figures.get("gain", 0) < CLOSE else "no"
     return say(
         language, f"hint-{hint.reason_code}", what=_what(hint.action, view, language), **values
     )

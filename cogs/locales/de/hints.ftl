@@ -14,9 +14,12 @@ hint-leads-winner = **{ $what }**: In dieser Farbe schlägt sie nichts mehr; sie
 hint-draws-trumps = **{ $what }**: Zieh die Trümpfe, damit deine hohen Karten halten.
 hint-finds-partner = **{ $what }**: Dein Partner sollte den Stich machen können ({ $trick } %).
 hint-keeps-marriage = **{ $what }**: Behalte König und Dame zusammen.
-hint-best-chance = **{ $what }**: Das verspricht am meisten, { $gain } Punkte mehr als die nächstbeste.
+hint-best-chance = **{ $what }**: { $close ->
+    [yes] Es ist knapp, aber über viele gedachte Spiele hinweg das Beste.
+   *[no] Das verspricht am meisten, { $gain } Punkte mehr als die nächstbeste.
+ }
 hint-dehors = **{ $what }** Dein Team hat { $count } Punkte: Sag es.
-hint-declare = **{ $what }**: Melde es jetzt; deinem Team fehlten { $missing } Punkte zu 301.
+hint-declare = **{ $what }**: Melde es jetzt; es zählt nur, wenn du es sagst, solange du die Karten hältst.
 hint-mark = **{ $what }**: Leg das Mariage hin, bevor wieder ausgespielt wird.
 hint-announce = **{ $what }**: Bisher gehören euch alle Stiche, und der Rest sollte folgen.
 reminder-marriage = 💡 Du darfst melden: «{ $marriage }».

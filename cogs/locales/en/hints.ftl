@@ -14,9 +14,12 @@ hint-leads-winner = **{ $what }**: nothing in that suit beats it any more; it wi
 hint-draws-trumps = **{ $what }**: draw trumps, so that your high cards hold.
 hint-finds-partner = **{ $what }**: your partner should be able to take it ({ $trick } %).
 hint-keeps-marriage = **{ $what }**: keep king and queen together.
-hint-best-chance = **{ $what }**: it promises the most, { $gain } points more than the next best.
+hint-best-chance = **{ $what }**: { $close ->
+    [yes] it is close, but over many imagined deals it does best.
+   *[no] it promises the most, { $gain } points more than the next best.
+ }
 hint-dehors = **{ $what }** Your team has { $count } points: say it.
-hint-declare = **{ $what }**: declare it now; your team then comes closer to 301, { $missing } were missing.
+hint-declare = **{ $what }**: declare it now; it counts only if it is said while you hold its cards.
 hint-mark = **{ $what }**: mark the marriage before the next lead.
 hint-announce = **{ $what }**: all tricks are yours so far, and the rest should be too.
 reminder-marriage = 💡 You may declare: « { $marriage } ».

@@ -14,9 +14,12 @@ hint-leads-winner = **{ $what }** : plus rien ne la bat dans cette couleur ; ell
 hint-draws-trumps = **{ $what }** : faites tomber les atouts, pour que vos hautes cartes tiennent.
 hint-finds-partner = **{ $what }** : votre partenaire devrait pouvoir prendre ({ $trick } %).
 hint-keeps-marriage = **{ $what }** : gardez le roi et la dame ensemble.
-hint-best-chance = **{ $what }** : cela promet le plus, { $gain } points de mieux que la suivante.
+hint-best-chance = **{ $what }** : { $close ->
+    [yes] c'est serré, mais sur beaucoup de donnes imaginées, c'est le mieux.
+   *[no] cela promet le plus, { $gain } points de mieux que la suivante.
+ }
 hint-dehors = **{ $what }** Votre équipe a { $count } points : dites-le.
-hint-declare = **{ $what }** : annoncez maintenant ; il manquait { $missing } points à votre équipe pour 301.
+hint-declare = **{ $what }** : annoncez maintenant ; cela ne compte que si on le dit tant qu'on tient les cartes.
 hint-mark = **{ $what }** : marquez le mariage avant la prochaine entame.
 hint-announce = **{ $what }** : toutes les levées sont à vous, et le reste devrait suivre.
 reminder-marriage = 💡 Vous pouvez annoncer : « { $marriage } ».

@@ -14,9 +14,12 @@ hint-leads-winner = **{ $what }**: in quel seme nulla la batte più; vince se ne
 hint-draws-trumps = **{ $what }**: fai cadere gli atout, così le tue carte alte tengono.
 hint-finds-partner = **{ $what }**: il tuo compagno dovrebbe poter prendere ({ $trick } %).
 hint-keeps-marriage = **{ $what }**: tieni insieme re e donna.
-hint-best-chance = **{ $what }**: promette di più, { $gain } punti più della seconda.
+hint-best-chance = **{ $what }**: { $close ->
+    [yes] è un soffio, ma su molte mani immaginate è il meglio.
+   *[no] promette di più, { $gain } punti più della seconda.
+ }
 hint-dehors = **{ $what }** La tua squadra ha { $count } punti: dillo.
-hint-declare = **{ $what }**: dichiaralo adesso; alla tua squadra mancavano { $missing } punti per 301.
+hint-declare = **{ $what }**: dichiaralo adesso; conta solo se lo dici finché hai le carte in mano.
 hint-mark = **{ $what }**: segna il matrimonio prima della prossima uscita.
 hint-announce = **{ $what }**: finora le prese sono tutte vostre, e il resto dovrebbe seguire.
 reminder-marriage = 💡 Puoi dichiarare: «{ $marriage }».

@@ -1,0 +1,193 @@
+"""One's own data: seen, taken away, erased from every table, while others' histories still open."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import select
+
+from brouc.actions import Play
+from cogs.sentences import LANGUAGES, say
+from db import Preferences, Progress, Store
+from db.schema import metadata
+from tables.state import Presence, Status
+from tests.cogs.pages import begin, check, find, raw
+from tests.e2e.evening import Evening, evening
+
+
+async def scan(store: Store) -> dict[str, list[str]]:
+    """Every row of every table, as text."""
+    async with store._engines.reading() as connection:
+        return {
+            table.name: [str(tuple(row)) for row in await connection.execute(select(table))]
+            for table in metadata.sorted_tables
+        }
+
+
+async def where(store: Store, person: int) -> set[str]:
+    """The tables that hold the person's id."""
+    return {
+        name for name, rows in (await scan(store)).items() if any(str(person) in r for r in rows)
+    }
+
+
+async def play_on(world: Evening, table: int, cards: int, seed: int = 3) -> None:
+    """Cards by the persons, straight through the application; no more than that many."""
+    rng, tables = random.Random(seed), world.bot.tables
+    for number in range(cards):
+        state = await world.state(table)
+        seat = state.turn
+        if state.next.awaits == "booking":
+            for person in state.persons():
+                await tables.count(table, person, cause=f"count:{number}:{person}:{state.seq}")
+        elif state.next.awaits == "deal":
+            for person in state.persons():
+                await tables.cut(table, person, 9, cause=f"cut:{number}:{person}:{state.seq}")
+        elif seat is not None and (here := state.seats[seat].here) is not None:
+            legal = state.game.legal_actions(state.match, seat)
+            plays = [action for action in legal if isinstance(action, Play)]
+            await tables.act(table, here, rng.choice(plays), cause=f"act:{number}:{state.seq}")
+        await tables.settle()
+        if state.status is not Status.PLAYING:
+            return
+
+
+async def lived(world: Evening) -> int:
+    """A person with everything that can be kept: gives the table that is still open."""
+    anne, beat = world.people[:2]
+    store = world.store
+    for person in (anne, beat):
+        await store.set_preferences(person.id, Preferences(text_mode=True))
+    table = await begin(world, rules=(("target", "1"),))
+    with world.bot.projector.holding(table):
+        await play_on(world, table, 2000)
+    assert (await world.state(table)).status is Status.OVER
+    second = await begin(world)
+    await play_on(world, second, 9)
+    assert (await world.state(second)).status is Status.PLAYING
+    await store.set_preferences(anne.id, Preferences(listed=True, confirm=True))
+    await store.set_preferences(beat.id, Preferences(language="de"))
+    await store.set_dm_refused_at(anne.id, 5)
+    await store.set_progress(anne.id, Progress("beat", 1, 0, False, 7))
+    await store.set_value(f"nudged:{anne.id}", "1")
+    return second
+
+
+async def test_erased_from_every_table_while_others_keep_their_histories(tmp_path: Path) -> None:
+    async with evening(tmp_path, people=2) as world:
+        anne, beat = world.people
+        second = await lived(world)
+        store = world.store
+        await world.env.settle()
+        before = await where(store, anne.id)
+        assert {"people", "progress", "entries", "tables", "table_people", "mentions"} <= before
+        assert {"match_players", "messages", "app_values", "guild_changes"} <= before
+        history = await store.history(beat.id)
+        assert history
+        page: Any = (await anne.slash(world.channel, "mydata")).response
+        check(raw(world, page))
+        await anne.click(page, custom_id=find(world, page, "ask"))
+        assert say("en", "mydata-ask-tables", count=1) in world.text(page)
+        await anne.click(page, custom_id=find(world, page, "see"))
+        assert say("en", "mydata-title") in world.text(page)
+        assert await where(store, anne.id) == before, "asking and looking erase nothing"
+        await anne.click(page, custom_id=find(world, page, "ask"))
+        await anne.click(page, custom_id=find(world, page, "erase"))
+        assert world.text(page) == say("en", "mydata-erased")
+        await world.env.settle()
+        await world.bot.tables.settle()
+        assert await where(store, anne.id) == set()
+        # The table goes on with a computer player in her place; nobody is named by a number.
+        state = await world.state(second)
+        assert state.status is Status.PLAYING
+        assert state.seats["N"].presence is Presence.LEFT
+        assert (state.seats["N"].person or 0) < 0
+        await play_on(world, second, 30)
+        await world.env.settle()
+        assert await where(store, anne.id) == set()
+        for message in (world.lobby, *world.thread.history()):
+            assert anne.mention not in world.text(message) or message.id < world.lobby.id
+            assert "<@-" not in world.text(message)
+        # The other's matches are all there, and the finished match opens from its journal.
+        after = await store.history(beat.id)
+        assert [row.facts.id for row in after] == [row.facts.id for row in history]
+        assert json.loads(json.dumps(await store.person(beat.id)))["matches"]
+        await world.restart()
+        for number in (second, 1):
+            replayed = await world.replayed(number)
+            assert replayed.match is not None
+            assert anne.id not in replayed.persons()
+        assert (await world.store.preferences(beat.id)).language == "de"
+        assert not world.env.errors
+
+
+async def test_who_is_erased_may_come_back_as_somebody_new(tmp_path: Path) -> None:
+    async with evening(tmp_path, people=2) as world:
+        anne, _ = world.people
+        page: Any = (await anne.slash(world.channel, "mydata")).response
+        await anne.click(page, custom_id=find(world, page, "ask"))
+        assert say("en", "mydata-ask", count=0) in world.text(page)
+        await anne.click(page, custom_id=find(world, page, "erase"))
+        assert await where(world.store, anne.id) == set()
+        table = await begin(world)
+        assert (await world.state(table)).seat_of(anne.id) == "N"
+
+
+async def test_the_file_holds_every_row(tmp_path: Path) -> None:
+    async with evening(tmp_path, people=2) as world:
+        anne, beat = world.people
+        await begin(world)
+        await world.store.set_progress(anne.id, Progress("beat", 1, 0, False, 7))
+        page: Any = (await anne.slash(world.channel, "mydata")).response
+        result = await anne.click(page, custom_id=find(world, page, "export"))
+        assert result.ephemeral
+        assert result.response is not None
+        channel, number = result.response.channel_id, result.response.id
+        (file,) = world.env.backend.get_message(channel, number).attachments
+        assert file["filename"] == "brouc-my-data.json"
+        kept = json.loads(world.env.backend.cdn.get(file["url"]) or b"")
+        assert kept == json.loads(json.dumps(await world.store.person(anne.id)))
+        text = json.dumps(kept)
+        for rows in (await scan(world.store)).values():
+            for row in rows:
+                assert str(anne.id) not in row or str(anne.id) in text
+        assert kept["progress"][0]["lesson"] == "beat"
+        assert str(beat.id) not in json.dumps(kept["progress"] + kept["preferences"])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_page_counts_in_each_language(language: str, tmp_path: Path) -> None:
+    async with evening(tmp_path, people=1) as world:
+        anne = world.people[0]
+        await world.store.set_preferences(anne.id, Preferences(language=language))
+        await world.store.set_progress(anne.id, Progress("beat", 1, 0, False, 7))
+        page: Any = (await anne.slash(world.channel, "mydata")).response
+        check(raw(world, page))
+        assert say(language, "mydata-preferences", count=1) in world.text(page)
+        assert say(language, "mydata-progress", count=1) in world.text(page)
+        await anne.click(page, custom_id=find(world, page, "ask"))
+        check(raw(world, page))
+
+
+async def test_a_server_that_is_left_is_forgotten(tmp_path: Path) -> None:
+    async with evening(tmp_path, people=2) as world:
+        anne, _ = world.people
+        await begin(world, ping_role=5)
+        store, guild = world.store, world.guild.id
+        assert await store.guild_changes(guild)
+        left = world.bot.get_guild(guild)
+        assert left is not None
+        world.bot.dispatch("guild_remove", left)
+        for _ in range(2000):
+            if not await store.guild_changes(guild):
+                break
+            await asyncio.sleep(0.01)
+        assert not await store.guild_changes(guild)
+        assert (await store.guild_settings(guild)).ping_role is None
+        assert not (await scan(store))["messages"]
+        assert (await store.person(anne.id))["tables"], "matches stay with the people"

@@ -1,0 +1,416 @@
+"""Rules, help, hints, typed cards, invitations, diagnosis: as people use them."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+
+from brouc.actions import Play
+from brouc.cards import Card
+from brouc.view import View
+from cogs import sentences
+from cogs.hand import which_card
+from cogs.hints import sentence
+from cogs.ids import Press
+from cogs.library import HELP_TOPICS, help_page, meant, rules_page
+from cogs.lobby import options_panel
+from cogs.mentions import plain
+from cogs.scenes import Reader
+from cogs.sentences import LANGUAGES, say
+from cogs.typed import read_card
+from db import GuildSettings, Preferences
+from learn.booklet import TOPICS
+from learn.course import Place
+from learn.lessons import COURSE
+from players import Hint
+from players.hints import REASONS
+from tables.options import Options
+from tables.state import Status
+from tests.cogs.pages import Heard, begin, check, check_post, find, raw
+from tests.e2e.evening import Evening, evening
+
+ALL_SENTENCES = "\n".join(
+    path.read_text(encoding="utf-8")
+    for path in (Path(sentences.__file__).parent / "locales" / "en").glob("*.ftl")
+)
+NAME = re.compile(r"[-_'\w]{1,32}")
+
+
+# -- what Discord takes ----------------------------------------------------------------------------
+
+
+async def test_commands_are_within_discords_limits_in_each_language(tmp_path: Path) -> None:
+    async with evening(tmp_path, people=1) as world:
+        payload = await world.bot._commands_payload()
+    locales = {key for command in payload for key in command["name_localizations"]}
+    assert {"fr", "de", "it"} <= locales
+    for locale in ("", *locales):
+        names = [_in(command, "name", locale) for command in payload]
+        assert len(set(names)) == len(names), f"two commands have one name in {locale}"
+    for command in payload:
+        assert _longest(command) <= 8000
+        for part in (command, *command.get("options", ())):
+            for locale in ("", *locales):
+                name = _in(part, "name", locale)
+                assert NAME.fullmatch(name), name
+                assert name == name.lower()
+                assert 1 <= len(_in(part, "description", locale)) <= 100
+            for choice in part.get("choices", ()) if part is not command else ():
+                assert all(1 <= len(_in(choice, "name", locale)) <= 100 for locale in locales)
+
+
+def _in(part: dict[str, Any], what: str, locale: str) -> str:
+    found: str = (part.get(f"{what}_localizations") or {}).get(locale) or part[what]
+    return found
+
+
+def _longest(command: dict[str, Any]) -> int:
+    """Characters that count: of each text its longest translation."""
+    parts = [command, *command.get("options", ())]
+    parts += [
+        choice for option in command.get("options", ()) for choice in option.get("choices", ())
+    ]
+    return sum(
+        max(len(text) for text in (part[what], *(part.get(f"{what}_localizations") or {}).values()))
+        for part in parts
+        for what in ("name", "description")
+        if what in part
+    )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_pages_are_within_discords_limits(language: str) -> None:
+    reader = Reader.of(Preferences(text_mode=True), language)
+    for topic in TOPICS:
+        check_post(await rules_page(topic, reader))
+    commands = re.findall("^cmd-([a-z]+) =", ALL_SENTENCES, re.M)
+    for topic_name in HELP_TOPICS:
+        mentions = {name: f"</{name}:{10**18}>" for name in commands}
+        check_post(help_page(topic_name, language, mentions))
+    check_post(options_panel(10**9, 10**6, Options(), language))
+
+
+# -- rules and help --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_rules_by_topic_with_the_courses_picture(
+    language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard = Heard(monkeypatch)
+    async with evening(tmp_path, people=1) as world:
+        person = world.people[0]
+        await world.store.set_preferences(person.id, Preferences(language=language))
+        offered = await person.autocomplete(world.channel, "rules", "topic", "")
+        assert [choice["value"] for choice in offered] == [topic.name for topic in TOPICS]
+        title = say(language, "booklet-exception-title")
+        offered = await person.autocomplete(world.channel, "rules", "topic", title[2:9].upper())
+        assert "exception" in [choice["value"] for choice in offered]
+        result = await person.slash(world.channel, "rules", topic=title[2:])
+        page: Any = result.response
+        assert title in world.text(page)
+        assert [part for part in world.raw(page) if part.get("items")]
+        assert not set(heard.foreign(raw(world, page)))
+        await person.select(page, ["ancient"], custom_id=find(world, page, "topic"))
+        assert say(language, "booklet-ancient-title") in world.text(page)
+        assert not [part for part in world.raw(page) if part.get("items")]
+        unknown = await person.slash(world.channel, "rules", topic="zzz")
+        assert world.answer(unknown) == say(language, "rules-unknown")
+
+
+def test_topics_are_understood() -> None:
+    for language in LANGUAGES:
+        for topic in TOPICS:
+            assert meant(topic.name, language) is topic
+            assert meant(say(language, f"booklet-{topic.name}-title"), language) is topic
+    assert meant("", "fr") is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_help_names_commands_to_click(
+    language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard = Heard(monkeypatch)
+    async with evening(tmp_path, people=1) as world:
+        person = world.people[0]
+        await world.store.set_preferences(person.id, Preferences(language=language))
+        page: Any = (await person.slash(world.channel, "help")).response
+        known = {command.name: command.mention for command in await world.bot.tree.fetch_commands()}
+        seen = ""
+        for topic in HELP_TOPICS:
+            await person.select(page, [topic], custom_id=find(world, page, "topic"))
+            check(raw(world, page))
+            assert not set(heard.foreign(raw(world, page)))
+            text = world.text(page)
+            assert all(mention in known.values() for mention in re.findall(r"</\S+?>", text))
+            seen = text
+        assert set(known.values()) <= set(re.findall(r"</\S+?>", seen)), "the last lists them all"
+        course = await person.click(page, custom_id=find(world, page, "resume"))
+        assert say(language, "learn-follow-1-task") in world.text(course.response)
+
+
+async def test_help_works_without_the_commands_ids(tmp_path: Path) -> None:
+    async with evening(tmp_path, people=1) as world:
+        world.env.inject_error("GET", "/applications/*/commands", status=500, times=None)
+        world.env.inject_error("GET", "/applications/*/commands*", status=404, times=None)
+        page: Any = (await world.people[0].slash(world.channel, "help")).response
+        await world.people[0].select(page, ["start"], custom_id=find(world, page, "topic"))
+        assert plain("table", "en") in world.text(page)
+
+
+async def test_the_question_mark_on_the_board_leads_to_the_help(tmp_path: Path) -> None:
+    async with evening(tmp_path, people=1) as world:
+        await begin(world)
+        person = world.people[0]
+        result = await world.press(person, world.thread.history()[-1], "help")
+        assert result.ephemeral
+        find(world, result.response, "topic")
+
+
+# -- typed cards -----------------------------------------------------------------------------------
+
+
+async def test_a_typed_card_that_may_be_several_is_asked(tmp_path: Path) -> None:
+    async with evening(tmp_path) as world:
+        table = await begin(world, help="none")
+        state = await world.state(table)
+        person = world.people["NWSE".index(state.turn or "")]
+        hand = state.game.view(state.match, state.turn).deal.hand
+        suit = max({card.suit for card in hand}, key=lambda s: sum(c.suit is s for c in hand))
+        several = [card for card in hand if card.suit is suit]
+        assert len(several) > 1
+        await world.store.set_preferences(person.id, Preferences(language="de"))
+        word = say("de", f"suit-{suit.value}")
+        assert set(read_card(word, "de", None, hand)) == set(several)
+        asked = await person.slash(world.thread, "play", card=word)
+        assert asked.ephemeral
+        assert say("de", "which-card") in world.answer(asked)
+        assert (await world.state(table)).seq == state.seq
+        await world.press(person, asked.response, "sure", several[1].text)
+        after = await world.state(table)
+        assert after.match.deal.trick.cards == (several[1],)
+
+
+async def test_words_that_are_no_card_and_cards_that_are_not_held(tmp_path: Path) -> None:
+    async with evening(tmp_path) as world:
+        table = await begin(world)
+        state = await world.state(table)
+        person = world.people["NWSE".index(state.turn or "")]
+        hand = state.game.view(state.match, state.turn).deal.hand
+        nothing = await person.slash(world.thread, "play", card="teapot")
+        assert world.answer(nothing) == say("en", "not-a-card")
+        missing = next(
+            card for card in map(Card.parse, ("Ah", "Ad", "Ac", "As", "Td")) if card not in hand
+        )
+        refused = await person.slash(world.thread, "play", card=missing.text)
+        assert world.answer(refused) == say("en", "card-not-held", rule="2.2")
+        lone = hand[0]
+        name = say("en", "card-name", rank=lone.rank.name.lower(), suit=lone.suit.value)
+        offered = await person.autocomplete(world.thread, "play", "card", name)
+        assert [choice["value"] for choice in offered] == [lone.text]
+        await person.slash(world.thread, "play", card=name)
+        assert (await world.state(table)).match.deal.trick.cards == (lone,)
+
+
+# -- help levels -----------------------------------------------------------------------------------
+
+
+async def test_a_beginners_table_counts_reminds_and_hints(tmp_path: Path) -> None:
+    async with evening(tmp_path) as world:
+        table = await begin(world, help="hints")
+        state = await world.state(table)
+        person = world.people["NWSE".index(state.turn or "")]
+        text = world.text(world.hand(person))
+        assert say("en", "reminder-count", slate="0", points="0", total="0") in text
+        for message in world.thread.history():
+            assert "💡" not in world.text(message), "the count is private"
+        result = await world.press(person, world.hand(person), "hint")
+        hint = world.answer(result)
+        view: View = state.game.view(state.match, state.turn)
+        named = [
+            action.card
+            for action in view.legal
+            if isinstance(action, Play)
+            and say(
+                "en", "card-name", rank=action.card.rank.name.lower(), suit=action.card.suit.value
+            )
+            in hint
+        ]
+        assert len(named) == 1
+        same = await person.slash(world.thread, "hint")
+        assert same.ephemeral
+        assert world.answer(same).startswith("**")
+        other = world.people["NWSE".index(state.turn or "") - 1]
+        waiting = await other.slash(world.thread, "hint")
+        assert world.answer(waiting) == say("en", "hint-not-now")
+
+
+@pytest.mark.parametrize("level", ["none", "rules"])
+async def test_other_tables_give_no_hints(level: str, tmp_path: Path) -> None:
+    async with evening(tmp_path) as world:
+        table = await begin(world, help=level)
+        state = await world.state(table)
+        person = world.people["NWSE".index(state.turn or "")]
+        assert world.custom_id(world.hand(person), "hint") is None
+        assert "💡" not in world.text(world.hand(person))
+        refused = await person.slash(world.thread, "hint")
+        assert world.answer(refused) == say("en", "hint-not-here")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_reason_of_a_hint_is_a_sentence(language: str) -> None:
+    view = COURSE.view(Place())
+    assert view.deal is not None
+    action = Play(view.deal.trick.leader, view.deal.hand[0])
+    figures = dict.fromkeys(("lying", "points", "gain", "net", "count", "missing"), 12.4)
+    for reason in REASONS:
+        text = sentence(Hint(action, reason, {**figures, "trick": 0.875}), view, language)
+        assert "{" not in text
+    assert "88" in sentence(Hint(action, "takes-trick", {**figures, "trick": 0.88}), view, language)
+
+
+# -- invitations -----------------------------------------------------------------------------------
+
+
+async def guest(world: Evening) -> Any:
+    return world.guild.add_member(world.env.create_user("gino", global_name="Gino"))
+
+
+async def test_an_invitation_is_accepted_in_the_lobby(tmp_path: Path) -> None:
+    async with evening(tmp_path, people=2) as world:
+        anne, beat = world.people
+        gino = await guest(world)
+        await anne.slash(world.channel, "table")
+        (table,) = await world.bot.tables.live()
+        await world.press(anne, world.lobby, "sit", "N")
+        sent = await anne.slash(world.channel, "invite", guest=gino, seat="S")
+        assert sent.ephemeral
+        assert gino.mention in world.answer(sent)
+        card: Any = gino.user.dm_channel.history()[-1]
+        assert anne.mention in world.text(card)
+        await world.restart()
+        await gino.user.click(card, custom_id=find(world, card, "accept"))
+        state = await world.state(table)
+        assert state.seats["S"].person == gino.id
+        assert say(
+            "en",
+            "invite-accepted",
+            guest=gino.mention,
+            table=str(table),
+            where=world.channel.mention,
+        ) == world.text(card)
+        declined = await anne.slash(world.channel, "invite", guest=beat)
+        assert declined.ephemeral
+        card = beat.user.dm_channel.history()[-1]
+        await beat.user.click(card, custom_id=find(world, card, "decline"))
+        assert (await world.state(table)).seats["W"].person is None
+        bot = world.guild.add_member(world.env.create_user("machine", bot=True))
+        refused = await anne.slash(world.channel, "invite", guest=bot)
+        assert world.answer(refused) == say("en", "invite-bot")
+
+
+async def test_closed_messages_bring_the_invitation_to_the_channel(tmp_path: Path) -> None:
+    async with evening(tmp_path, people=2) as world:
+        anne, beat = world.people
+        gino = await guest(world)
+        await anne.slash(world.channel, "table")
+        (table,) = await world.bot.tables.live()
+        await world.press(anne, world.lobby, "sit", "N")
+        channel = gino.user.dm_channel.id
+        world.env.inject_error("POST", f"/channels/{channel}/messages", status=403, code=50007)
+        sent = await anne.slash(world.channel, "invite", guest=gino)
+        assert say("en", "invite-posted", guest=gino.mention, seat="West") == world.answer(sent)
+        card: Any = world.channel.history()[-1]
+        wrong = await beat.click(card, custom_id=find(world, card, "accept"))
+        assert world.answer(wrong) == say("en", "invite-not-yours")
+        await gino.click(card, custom_id=find(world, card, "accept"))
+        assert (await world.state(table)).seats["W"].person == gino.id
+
+
+async def test_a_computers_seat_changes_between_deals(tmp_path: Path) -> None:
+    async with evening(tmp_path, people=1) as world:
+        anne = world.people[0]
+        gino = await guest(world)
+        table = await begin(world)
+        await anne.slash(world.thread, "invite", guest=gino, seat="E")
+        card: Any = gino.user.dm_channel.history()[-1]
+        await gino.user.click(card, custom_id=find(world, card, "accept"))
+        where = f"<#{(await world.state(table)).place}>"
+        assert world.text(card) == say(
+            "en", "invite-next-deal", guest=gino.mention, table=str(table), where=where
+        )
+        state = await world.state(table)
+        assert state.status is Status.PLAYING
+        assert state.seats["E"].person is None
+        assert state.invitations[0].agreed
+
+
+async def test_one_seat_free(tmp_path: Path) -> None:
+    async with evening(tmp_path, people=2) as world:
+        anne, _ = world.people
+        await anne.slash(world.channel, "table")
+        await world.press(anne, world.lobby, "sit", "N")
+        none = await anne.slash(world.channel, "invite")
+        assert world.answer(none) == say("en", "call-no-role")
+        role = world.guild.create_role("brouc", mentionable=True)
+        settings = GuildSettings(ping_role=role.id)
+        await world.store.set_guild_settings(world.guild.id, settings, by=anne.id, at=1)
+        called = await anne.slash(world.channel, "invite")
+        assert not called.ephemeral
+        assert role.mention in world.answer(called)
+        again = await anne.slash(world.channel, "invite")
+        assert world.answer(again) == say("en", "call-too-soon")
+
+
+# -- diagnosis -------------------------------------------------------------------------------------
+
+
+async def test_diagnose_names_what_is_missing(tmp_path: Path) -> None:
+    async with evening(tmp_path, people=1) as world:
+        anne = world.people[0]
+        result = await anne.slash(world.channel, "diagnose")
+        text = world.answer(result)
+        assert result.ephemeral
+        assert say("en", "diagnose-tables") in text
+        assert say("en", "diagnose-dm-works") in text
+        direct = anne.user.dm_channel
+        assert say("en", "diagnose-dm-test") in world.text(direct.history()[-1])
+        overwrite: dict[Any, discord.PermissionOverwrite] = {
+            world.guild.default_role: discord.PermissionOverwrite(
+                attach_files=False, create_public_threads=False
+            )
+        }
+        shut = world.guild.create_text_channel("shut", overwrites=overwrite)
+        path = f"/channels/{direct.id}/messages"
+        world.env.inject_error("POST", path, status=403, code=50007)
+        text = world.answer(await anne.slash(shut, "diagnose"))
+        for name in ("attach_files", "create_public_threads"):
+            permission = say("en", f"permission-{name}")
+            assert say("en", "diagnose-lacks", permission=permission) in text
+        assert say("en", "diagnose-has", permission=say("en", "permission-view_channel")) in text
+        assert say("en", "diagnose-no-tables") in text
+        assert say("en", "diagnose-dm-closed") in text
+        assert not await world.bot.people.reachable(anne.id)
+        await anne.slash(world.channel, "diagnose")
+        assert await world.bot.people.reachable(anne.id)
+
+
+async def test_which_card_shows_each(tmp_path: Path) -> None:
+    async with evening(tmp_path) as world:
+        table = await begin(world)
+        person = world.people[0]
+        panel = await world.bot.tables.hand(table, person.id)
+        assert panel is not None
+        cards = panel.view.deal.hand
+        post = which_card(panel, "it", cards)
+        check_post(post)
+        ids = [
+            item.custom_id
+            for item in post.layout.walk_children()
+            if isinstance(item, discord.ui.DynamicItem)
+        ]
+        assert [Press.parse(one).arg for one in ids] == [card.text for card in cards]
