@@ -17,6 +17,7 @@ from dotenv import load_dotenv
 
 from cogs.client import BroucBot
 from db import DEFAULT_URL, Store, StoreError
+from players.pool import Pool
 
 log = logging.getLogger("brouc")
 
@@ -85,9 +86,12 @@ async def start(bot: BroucBot, token: str) -> None:
 
 async def run(settings: Settings) -> None:
     """Open the store, run the bot until it is told to stop, close everything in order."""
-    async with await Store.open(settings.database) as store:
-        bot = BroucBot(store)
-        async with bot:
+    # Computer players think in a process of their own: clicks are answered meanwhile.
+    with Pool() as pool:
+        async with (
+            await Store.open(settings.database) as store,
+            BroucBot(store, executor=pool) as bot,
+        ):
             running = asyncio.create_task(start(bot, settings.token))
             loop = asyncio.get_running_loop()
             for number in (signal.SIGTERM, signal.SIGINT):

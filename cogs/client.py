@@ -6,6 +6,7 @@ import hashlib
 import json
 import logging
 from collections.abc import Callable
+from concurrent.futures import Executor
 from typing import Any, Final
 
 import discord
@@ -59,8 +60,12 @@ class BroucBot(commands.AutoShardedBot):
         pace: Pace | None = None,
         now: Callable[[], int] | None = None,
         rng: Any = None,
+        executor: Executor | None = None,
     ) -> None:
-        """``now``: UTC ms; by default Discord's idea of the present (``discord.utils.utcnow``)."""
+        """``now``: UTC ms; by default Discord's idea of the present (``discord.utils.utcnow``).
+
+        ``executor``: where computer players think; by default in threads of this process.
+        """
         super().__init__(
             command_prefix=(),
             intents=discord.Intents(guilds=True),
@@ -74,7 +79,13 @@ class BroucBot(commands.AutoShardedBot):
         self.store = store
         self.people = People(store, now)
         self.tables = Tables(
-            store, {BROUC.name: BROUC}, {BROUC.name: players}, pauses=pauses, now=now, rng=rng
+            store,
+            {BROUC.name: BROUC},
+            {BROUC.name: players},
+            pauses=pauses,
+            now=now,
+            rng=rng,
+            executor=executor,
         )
         self.pictures = Pictures(self.name_of)
         self.presenter = Presenter(self.tables, store, self.people, self.pictures)

@@ -9,6 +9,7 @@ thinking is bounded by the players' own budgets.
 from __future__ import annotations
 
 import multiprocessing
+import signal
 from collections.abc import Callable
 from concurrent.futures import CancelledError, Executor, Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -21,6 +22,8 @@ TRIES: Final = 2
 
 def _warm_up() -> None:
     """Load the data files before the first question."""
+    # Ctrl-C reaches the whole terminal; the process that asked decides when to end.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     from players.outlook import outlook
     from players.thinker import policy
 
