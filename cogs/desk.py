@@ -418,8 +418,8 @@ class Desk:
             case Stale(state=state):
                 await self.tell(interaction, say(language, "stale"))
                 board = board_role(state)
-                self.projector.poke(
-                    state.id,
+                self.projector.doubt(
+                    state,
                     f"hand:{interaction.user.id}",
                     f"private:{interaction.user.id}",
                     *((board,) if board is not None else ()),

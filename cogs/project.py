@@ -27,6 +27,7 @@ from cogs.transport import Answer, Courier, Place
 from db import MessageAt, Store
 from tables.outcomes import Change, Nudge
 from tables.service import Tables
+from tables.state import TableState
 
 log = logging.getLogger(__name__)
 
@@ -46,6 +47,8 @@ class Slot:
     task: asyncio.Task[None] | None = None
     sign: str = ""
     """What it shows."""
+    seq: int = 0
+    """The table's entry that it shows."""
     place: Place | None = None
     loaded: bool = False
     """Whether ``place`` has been read from the store."""
@@ -120,6 +123,13 @@ class Projector:
             slot = self._slot(table, role)
             slot.dirty = True
             self._go(slot)
+
+    def doubt(self, state: TableState, *roles: str) -> None:
+        """Somebody saw these messages older than the table: redraw those that are."""
+        self.poke(
+            state.id,
+            *(role for role in roles if self._slot(state.id, role).seq < state.seq),
+        )
 
     @contextmanager
     def holding(self, table: int) -> Iterator[None]:
@@ -256,15 +266,18 @@ class Projector:
             slot.loaded = True
         if kind == "call" and slot.place is not None:
             return
+        state = await self._tables.state(slot.table)
+        seq = state.seq if state is not None else 0
         post = await self._presenter.post(slot.table, slot.role)
         if post is None:
             if kind == "nudge":
                 await self._withdraw(slot)
             return
         if post.sign == slot.sign or (post.edit_only and slot.place is None):
+            slot.seq = seq
             return
         await self._deliver(slot, post)
-        slot.sign = post.sign
+        slot.sign, slot.seq = post.sign, seq
         slot.edited = asyncio.get_running_loop().time()
 
     async def _hand_goes_out(self, slot: Slot) -> bool:
