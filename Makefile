@@ -12,7 +12,7 @@ run: $(VENV)/.installed-run
 	@$(BIN)/python bot.py
 
 test: check
-	$(BIN)/python -m pytest
+	$(BIN)/python -m pytest -n auto --dist loadfile
 
 check: $(VENV)/.installed-dev
 	$(BIN)/ruff check .
