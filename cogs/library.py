@@ -21,7 +21,17 @@ from learn.lessons import COURSE
 
 RULES: Final = "rules"
 HELP: Final = "help"
-HELP_TOPICS: Final = ("play", "start", "turn", "calls", "computers", "self", "server", "all")
+HELP_TOPICS: Final = (
+    "play",
+    "start",
+    "turn",
+    "calls",
+    "words",
+    "computers",
+    "self",
+    "server",
+    "all",
+)
 """The sentences are ``help-<name>-title`` and ``help-<name>-text``; the last lists all commands."""
 COCHES: Final = 5
 """What a match goes to unless the table says otherwise (rules 7.1)."""

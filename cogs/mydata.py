@@ -36,6 +36,8 @@ PARTS: Final = (
     "settings_changed",
 )
 """What the page counts; the file holds everything."""
+PASSES: Final = 3
+"""How often erasing is repeated while tables go on beside it."""
 
 
 class DataCommands(commands.Cog):
@@ -153,14 +155,19 @@ class DataCommands(commands.Cog):
             await self._tables.decline(table, person, cause=f"{cause}:decline:{table}")
             await self._tables.stand_up(table, person, cause=f"{cause}:up:{table}")
         await self._projector.forget(person)
-        erased = await self._store.erase(person, self._now())
+        rewritten: set[int] = set()
+        for _ in range(PASSES):
+            erased = await self._store.erase(person, self._now())
+            for table in erased.tables:
+                self._tables.forget(table)
+            rewritten.update(erased.tables)
+            # What was being written from an older state meanwhile may name the person again.
+            if not any((await self._store.person(person)).values()):
+                break
         self._people.forget(person)
         self._forget_name(person)
-        live = set(await self._tables.live())
-        for table in erased.tables:
-            self._tables.forget(table)
-            if table in live:
-                await self._projector.refresh(table)
+        for table in rewritten & set(await self._tables.live()):
+            await self._projector.refresh(table)
 
 
 def _page(text: str) -> ui.LayoutView:

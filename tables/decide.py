@@ -252,7 +252,7 @@ def _kept(state: TableState, seat: SeatState, presser: int) -> Occupant:
     person = seat.person
     if person is None or person == presser:
         return seat.occupant
-    if seat.presence is Presence.LEFT:
+    if seat.presence is Presence.LEFT or person < 0:  # gone, or erased
         return Occupant(Kind.COMPUTER, level=state.options.stand_in)
     return Occupant(Kind.RESERVED, person=person)
 

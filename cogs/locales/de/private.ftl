@@ -44,7 +44,7 @@ permission-create_public_threads = Öffentliche Threads erstellen
 permission-send_messages_in_threads = Nachrichten in Threads senden
 not-a-card = Diese Karte kenne ich nicht: Wähle eine aus der Liste.
 which-card = Das können mehrere Karten sein: Wähle eine aus der Liste.
-not-a-marriage = Dieses Mariage kenne ich nicht: Wähle eines aus der Liste.
+not-a-marriage = Diese Mariage kenne ich nicht: Wähle eine aus der Liste.
 said-it = Gesagt.
 played-it = Gespielt: { $card }.
 left-table = Du hast Tisch { $table } verlassen. «Bin zurück» bringt dich wieder hin.
@@ -52,8 +52,8 @@ help-text =
     ## Le Brouc
     Vier Spieler, zwei Teams: Nord mit Süd, West mit Ost; 32 Karten, gespielt wird nach rechts.
     {""}**Karten von oben nach unten:** A 10 K D B 9 8 7, Wert 11 10 4 3 2 0 0 0. Die letzte gegebene Karte zeigt Trumpf.
-    {""}**Farbe bekennen.** Bei Trumpf überstechen, wenn man kann. Ohne die Farbe: abwerfen oder höher stechen; Trumpf-K, -D oder -B, die im Stich ein Mariage machen, sind immer erlaubt.
-    {""}**Mariages** K+D 20, K+D+B 30, in Trumpf das Doppelte. Aus der Hand meldet man nach dem ersten Stich des Teams; im Stich zählen sie für die Gewinner und gegen die anderen.
+    {""}**Farbe bekennen.** Bei Trumpf überstechen, wenn man kann. Ohne die Farbe: abwerfen oder höher stechen; Trumpf-K, -D oder -B, die im Stich eine Mariage machen, sind immer erlaubt.
+    {""}**Mariagen** K+D 20, K+D+B 30, in Trumpf das Doppelte. Aus der Hand meldet man nach dem ersten Stich des Teams; im Stich zählen sie für die Gewinner und gegen die anderen.
     {""}**Die Tafel** zählt in Zehnern. Wer mit Tafel und Punkten 301 hat, sagt **«Dehors !»** – stimmt es, bekommen die anderen eine oder zwei Coches, sonst du.
     {""}**Alle acht Stiche** sind eine Cape: zwei Coches, verlangt drei oder vier. { $target } { $unit } beenden den Match: Dieses Team hat verloren.
     Deine Karten kommen per Direktnachricht oder mit «Meine Karten».

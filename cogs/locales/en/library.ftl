@@ -53,3 +53,14 @@ help-all-title = All commands
 help-all-text = ## All commands
 help-command = { $command } – { $description }
 erased-person = a former player
+help-words-title = The game's words
+help-words-text =
+    ## The game's words
+    {""}**dehors** – “out”: said by who thinks the team has 301 points.
+    {""}**30 et 1** – thirty and one, the 301 points that win a game.
+    {""}**sur le point** – rounded to tens: 75 becomes 8, 44 becomes 4.
+    {""}**coche** – an oblique stroke in the losers' column; five lose the match.
+    {""}**marriage** – king and queen of a suit, with the jack too; declared from hand, or made in a trick.
+    {""}**cape** – all eight tricks for one team. **pas dédoublé** – a side whose slate shows 14 or less.
+    {""}**slate** – each team's points in tens, and its coches. **deal** – eight cards each, eight tricks.
+    {""}**game** – deals until somebody is out. **match** – games until a team has five coches.

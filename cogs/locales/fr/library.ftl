@@ -53,3 +53,14 @@ help-all-title = Toutes les commandes
 help-all-text = ## Toutes les commandes
 help-command = { $command } – { $description }
 erased-person = un compte effacé
+help-words-title = Les mots du jeu
+help-words-text =
+    ## Les mots du jeu
+    {""}**dehors** – le dit qui pense que son équipe a 301 points.
+    {""}**30 et 1** – trente et un, les 301 points qui gagnent une partie.
+    {""}**sur le point** – arrondi aux dizaines : 75 devient 8, 44 devient 4.
+    {""}**coche** – un trait oblique dans la colonne des perdants ; cinq perdent le match.
+    {""}**mariage** – roi et dame d'une couleur, avec le valet aussi ; annoncé de la main, ou fait dans une levée.
+    {""}**cape** – les huit levées pour une équipe. **pas dédoublé** – un camp dont l'ardoise montre 14 ou moins.
+    {""}**ardoise** – les points de chaque équipe en dizaines, et ses coches. **donne** – huit cartes chacun, huit levées.
+    {""}**partie** – des donnes jusqu'à ce que quelqu'un soit dehors. **match** – des parties jusqu'à cinq coches.

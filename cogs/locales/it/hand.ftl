@@ -1,13 +1,13 @@
 # The private message of a player, in his own language.
 hand-seated = Sei a { $seat } al tavolo { $table }. Le tue carte arrivano qui.
 hand-gone = Non sei più seduto al tavolo { $table }.
-hand-title = ### Tavolo { $table } · mano { $deal } · briscola { $trump } · sei a { $seat }
+hand-title = ### Tavolo { $table } · mano { $deal } · atout { $trump } · sei a { $seat }
 hand-cut = Tocca a te tagliare: scegli quante carte alzare.
 hand-counting = Otto prese: di' «Dehors !» adesso o mai più, oppure premi «Conta».
 hand-turn = **Tocca a te.**
 hand-turn-until = **Tocca a te**; tempo scaduto { $when }.
 hand-away = Il computer gioca per te. Premi «Eccomi» per riprendere.
-hand-marriage = Dichiara un mariage…
+hand-marriage = Dichiara un matrimonio…
 hand-mark = Segna: { $card }
 cape-choose = Quale annuncio? Vale subito.
 button-dehors = «Dehors !»

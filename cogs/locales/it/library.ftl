@@ -53,3 +53,14 @@ help-all-title = Tutti i comandi
 help-all-text = ## Tutti i comandi
 help-command = { $command } – { $description }
 erased-person = un account cancellato
+help-words-title = Le parole del gioco
+help-words-text =
+    ## Le parole del gioco
+    {""}**dehors** – «fuori»: lo dice chi pensa che la squadra abbia 301 punti.
+    {""}**30 et 1** – trenta e uno, i 301 punti che vincono un gioco.
+    {""}**sur le point** – arrotondato alle decine: 75 diventa 8, 44 diventa 4.
+    {""}**coche** – un tratto obliquo nella colonna di chi perde; cinque perdono la partita.
+    {""}**matrimonio** – re e donna di un seme, anche con il fante; dichiarato dalla mano o fatto in una presa.
+    {""}**cape** – tutte e otto le prese per una squadra. **pas dédoublé** – chi sulla lavagna ha 14 o meno.
+    {""}**lavagna** – i punti di ogni squadra in decine, e le sue coche. **mano** – otto carte ciascuno, otto prese.
+    {""}**gioco** – mani finché qualcuno è fuori. **partita** – giochi finché una squadra ha cinque coche.

@@ -57,7 +57,7 @@ options-help-choice = Aiuto: { $help }
 options-target = A { $target } { $unit }
 
 thread-name = Le Brouc { $table }
-board-title = ### Mano { $deal } · briscola { $trump } · carte date da { $dealer }
+board-title = ### Mano { $deal } · atout { $trump } · carte date da { $dealer }
 board-turn = Tocca a { $person }.
 board-turn-until = Tocca a { $person }; tempo scaduto { $when }.
 board-counting = Otto prese: conta a mente, di' «Dehors !» adesso o mai più. Si scrive { $when }.
