@@ -89,7 +89,7 @@ class Choice:
     def parse(cls, text: str) -> Choice:
         """The page of a text; ``ValueError`` for another."""
         flags, period, page, *cursor = text.split(".")
-        number, here, pairs, pool = flags
+        number, here, pairs, pool = tuple(flags)
         after = None
         if cursor:
             after = Cursor(int(cursor[0]), tuple(int(user, 36) for user in cursor[1:]))
@@ -265,7 +265,8 @@ class StandingsCommands(commands.Cog):
         if choice.metric is Metric.RATING:
             for user in users:
                 found = (await self._store.statistics(user, pool=choice.pool)).ratings
-                ratings.update({user: rating for _, rating in found})
+                if found:
+                    ratings[user] = found[0][1]
         return Shown(choice, page, dict(zip(users, names, strict=True)), ratings, server)
 
     async def _page(self, query: BoardQuery, choice: Choice, me: int | None) -> BoardPage:

@@ -44,8 +44,8 @@ def leaderboard(rows: LeaderboardRows, look: Look | None = None) -> Picture:
     for key, x in ends.items():
         own = key == "rating" and rows.measure is not None
         head = rows.measure or "" if own else say(f"leaders.{key}")
-        size = chalk.size_for(head, 36, 126, 24)
-        chalked.text((x, 156), head, size, "rs", width=126)
+        letters = chalk.size_for(head, 36, 126, 24)
+        chalked.text((x, 156), head, letters, "rs", width=126)
     chalked.line((44, 172), (956, 169), 4, 3)
     room = ends["given"] - 130 - 110
     for i, row in enumerate(rows.rows):

@@ -1,0 +1,236 @@
+"""Matches as they were played: their finished deals, folded again from the journal.
+
+A running match shows only the deals that are over; what its present deal hides stays hidden.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Any, Final
+
+from brouc import fairness
+from brouc.actions import Action
+from brouc.deal import DealState
+from brouc.record import Tag, record_of, write
+from brouc.ruleset import RuleSet
+from brouc.seats import SEATS, PerSeat, Seat
+from brouc.view import View
+from db import Store
+from tables.entries import Kind, Occupant, Stored, decode
+from tables.fold import after, first
+from tables.rebuild import GAMES
+from tables.service import Tables
+from tables.state import Proof, Status, TableState
+
+KEPT: Final = 16
+"""Matches remembered with all their deals."""
+_MATCH: Final = (Status.PLAYING, Status.OVER, Status.ABANDONED)
+_TITLES: Final = {
+    Seat.NORTH: "North",
+    Seat.WEST: "West",
+    Seat.SOUTH: "South",
+    Seat.EAST: "East",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class PastDeal:
+    """A deal that is over."""
+
+    view: View
+    """A spectator's view right after its end, with all four hands."""
+    state: DealState
+    proof: Proof | None
+
+
+@dataclass(frozen=True, slots=True)
+class Past:
+    """A match as far as its deals are over."""
+
+    table: int
+    number: int
+    """The match at this table, from 1."""
+    over: bool
+    """Finished or given up."""
+    private: bool
+    guild: int | None
+    started: int
+    """UTC ms."""
+    rules: RuleSet
+    seats: PerSeat[Occupant]
+    """Who sat there at the end."""
+    people: frozenset[int]
+    """Everybody who was at the table."""
+    deals: tuple[PastDeal, ...]
+    actions: tuple[Action, ...]
+    """The journal up to the end of the last finished deal."""
+    waiting: Proof | None
+    """Of the deal in progress; its secret is not to be shown."""
+
+    def open_to(self, person: int, guild: int | None) -> bool:
+        """Whether somebody, asking in a server, may see the hands.
+
+        Whoever was at the table may; others of the server once a public table's match is over.
+        """
+        if person in self.people:
+            return True
+        return self.over and not self.private and guild is not None and guild == self.guild
+
+
+@dataclass(frozen=True, slots=True)
+class _Played:
+    deals: tuple[PastDeal, ...]
+    actions: tuple[Action, ...]
+    rules: RuleSet
+
+
+class Archive:
+    """Reading past matches."""
+
+    def __init__(
+        self, tables: Tables, store: Store, name_of: Callable[[int], Awaitable[str]]
+    ) -> None:
+        """``name_of``: the name that a person goes by; empty if it cannot be had."""
+        self._tables = tables
+        self._store = store
+        self._name_of = name_of
+        self._played: OrderedDict[tuple[int, int, int], _Played] = OrderedDict()
+
+    async def past(self, table: int, number: int = 0) -> Past | None:
+        """A match of a table (0: its newest); ``None`` if there was none."""
+        if not 0 < table < 1 << 62:
+            return None
+        state = await self._tables.state(table)
+        if state is None or not state.number:
+            return None
+        number = number or state.number
+        if state.number != number or state.status not in _MATCH:
+            rows = await self._store.journal(table)
+            journal = [Stored(row.seq, row.at, decode(row.kind, row.payload)) for row in rows]
+            state = await asyncio.to_thread(_as_played, table, journal, number)
+            if state is None:
+                return None
+        played = await self._deals(state)
+        facts = await self._store.match(table, number)
+        people = set(state.persons())
+        if facts is not None:
+            people |= {player.user_id for player in facts.players if player.user_id is not None}
+        finished = len(played.deals)
+        late = [proof for proof in state.proofs if proof.deal > finished]
+        seats = state.seats
+        return Past(
+            table=table,
+            number=number,
+            over=state.status is not Status.PLAYING,
+            private=state.options.private,
+            guild=state.opened.guild,
+            started=state.started,
+            rules=played.rules,
+            seats=PerSeat.of(lambda seat: seats[seat.value].occupant),
+            people=frozenset(people),
+            deals=played.deals,
+            actions=played.actions,
+            waiting=late[-1] if late else None,
+        )
+
+    async def newest(self, person: int) -> tuple[int, int] | None:
+        """Table and number of the match that a person has finished last."""
+        rows = await self._store.history(person, limit=1)
+        return (rows[0].facts.table, rows[0].facts.number) if rows else None
+
+    async def names(self, past: Past) -> PerSeat[str]:
+        """Who sat where; empty for computer players, which pictures call by their seat."""
+        found = {}
+        for seat, occupant in past.seats.items():
+            person = occupant.person if occupant.kind is Kind.PERSON else None
+            found[seat] = "" if person is None else await self._name_of(person)
+        return PerSeat.of(found.__getitem__)
+
+    async def record(self, past: Past, place: str) -> str:
+        """The match as a ``.brouc`` text, with what proves its deals."""
+        names = await self.names(past)
+        return await asyncio.to_thread(_record, past, names, place)
+
+    async def _deals(self, state: TableState) -> _Played:
+        key = (state.id, state.number, len(state.match.results))
+        known = self._played.get(key)
+        if known is None:
+            known = await asyncio.to_thread(_played, state)
+            self._played[key] = known
+            while len(self._played) > KEPT:
+                self._played.popitem(last=False)
+        self._played.move_to_end(key)
+        return known
+
+
+def checked(deal: PastDeal) -> bool:
+    """Whether the deal is the one that its secret and cut make (docs/fairness.md)."""
+    proof = deal.proof
+    if proof is None or proof.cut is None:
+        return False
+    secret = bytes.fromhex(proof.secret)
+    dealt = deal.state.dealt
+    same = fairness.pack_order(secret, dealt.number, proof.cut) == dealt.pack
+    return same and fairness.commitment(secret) == proof.commitment
+
+
+def _as_played(table: int, journal: list[Stored], number: int) -> TableState | None:
+    """The table as the match of that number left it."""
+    state: TableState | None = None
+    found: TableState | None = None
+    for stored in journal:
+        state = first(table, GAMES, stored) if state is None else after(state, stored)
+        if state.number > number:
+            break
+        if state.number == number and state.status in _MATCH:
+            found = state
+    return found
+
+
+def _played(state: TableState) -> _Played:
+    game = state.game
+    match: Any = game.start(state.options.preset, state.options.rules_map())
+    proofs = {proof.deal: proof for proof in state.proofs}
+    deals: list[PastDeal] = []
+    actions: list[Action] = []
+    ended = 0
+    for text in state.actions:
+        action = game.decode(text)
+        match = game.apply(match, action)
+        actions.append(action)
+        if not match.running and len(match.results) > len(deals):
+            number = len(match.results)
+            deals.append(PastDeal(game.view(match, None), match.deal, proofs.get(number)))
+            ended = len(actions)
+    return _Played(tuple(deals), tuple(actions[:ended]), match.rules)
+
+
+def _record(past: Past, names: PerSeat[str], place: str) -> str:
+    date = datetime.fromtimestamp(past.started / 1000, UTC)
+    tags = [Tag("Date", f"{date:%Y-%m-%d}")]
+    if _printable(place):
+        tags.append(Tag("Place", _printable(place)))
+    for seat in SEATS:
+        level = past.seats[seat].level
+        name = _printable(names[seat]) or (level.value if level is not None else "")
+        if name:
+            tags.append(Tag(_TITLES[seat], name))
+    for deal in past.deals:
+        proof, number = deal.proof, deal.state.dealt.number
+        if proof is not None and proof.cut is not None:
+            tags.append(Tag("Commitment", proof.commitment, number))
+            tags.append(Tag("Cut", str(proof.cut), number))
+            tags.append(Tag("Secret", proof.secret, number))
+    return write(record_of(past.rules, past.actions, tags))
+
+
+def _printable(text: str) -> str:
+    """A name without what a tag cannot hold."""
+    return "".join(char for char in text if char.isprintable()).strip()
+
+
+__all__ = ["KEPT", "Archive", "Past", "PastDeal", "checked"]

@@ -1,0 +1,64 @@
+# Replays of finished deals, and their analysis.
+cmd-replay = replay
+cmd-replay-description = Step through a finished deal with four open hands
+cmd-replay-table = table
+cmd-replay-table-description = The table's number; without it your last match
+cmd-replay-match = match
+cmd-replay-match-description = The match at that table; without it the newest
+cmd-replay-deal = deal
+cmd-replay-deal-description = The deal to begin with
+replay-title =
+    ### Table { $table } · match { $match } · deal { $deal } of { $deals }
+    -# Trump { $trump } · { $dealer } dealt · card { $step } of { $end }
+replay-last-trick = -# Trick { $trick } before: { $leader } led { $cards }, { $winner } took it.
+replay-first = « First
+replay-back = ‹ Back
+replay-next = Next ›
+replay-last = Last »
+replay-trick = Trick { $trick }
+replay-jump = Jump to a trick
+replay-deal = Deal { $deal }
+replay-deals = Another deal
+replay-deal-what = { $coches ->
+    [0] { $ending }
+    [one] { $ending }, { $coches } coche
+   *[other] { $ending }, { $coches } coches
+ }
+replay-ending-counted = Counted
+replay-ending-dehors = Dehors
+replay-ending-wrong-dehors = Wrong dehors
+replay-ending-cape = Cape
+replay-ending-demand-made = Demanded cape made
+replay-ending-demand-failed = Demanded cape failed
+replay-film = Film
+replay-analysis = Analysis
+replay-record = Record
+replay-verify = Check the shuffle
+replay-record-note = The record of the match, deal by deal: readable for people and for `python -m brouc replay`.
+replay-none = You have finished no match yet: there is nothing to replay.
+replay-not-yours = Only those who sat at this table may see its hands.
+replay-running = This match is not over: until then only those at the table may see its finished deals.
+replay-no-deal = No deal of this match is over yet.
+analysis-title = ### Deal { $deal }, with all cards seen
+analysis-result = With perfect play: { $par } points for North-South; as it was played: { $final }.
+analysis-card = Trick { $trick }: { $who } played { $card } and gave away { $cost ->
+    [one] { $cost } point
+   *[other] { $cost } points
+ }. Better: { $better }.
+analysis-turning = Trick { $trick }: { $who } played { $card } and let the lead slip, { $cost ->
+    [one] { $cost } point
+   *[other] { $cost } points
+ }. Better: { $better }.
+analysis-perfect = Not one card cost a point.
+analysis-declaration = { $who } never declared { $suit }: { $possible } points.
+analysis-low = { $who } declared { $suit } for { $declared }; { $possible } were held.
+analysis-mark = { $team } did not mark all of trick { $trick }: { $marriage }, { $lost } points.
+analysis-dehors-wrong = { $team } called « Dehors ! » in trick { $trick } without 301.
+analysis-dehors-missed = { $team } could have gone out from trick { $trick } on and never said so.
+analysis-dehors-late = { $team } could have gone out in trick { $trick }, and called in trick { $called }.
+analysis-unsolved = { $count ->
+    [one] The first card was too hard to judge.
+   *[other] The first { $count } cards were too hard to judge.
+ }
+analysis-note = -# Nobody at the table could know what is known here: a card that cost points may have been the right one.
+analysis-too-long = The analysis takes too long just now; try again later.

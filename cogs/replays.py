@@ -1,0 +1,359 @@
+"""/replay: a finished deal card by card with four open hands, as a film, as a record, analysed.
+
+Every page is in its components: table, match, deal and step. Each use asks anew whether the person
+may see it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import io
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+import discord
+from discord import app_commands, ui
+from discord.ext import commands
+
+from brouc.seats import SEATS, Seat
+from cogs.archive import Archive, Past, PastDeal
+from cogs.components import row
+from cogs.judgements import Judge, told
+from cogs.people import People
+from cogs.posts import Post, gallery, shortened
+from cogs.rooms import Interaction, Knock, RoomButton, RoomMenu, Rooms, show
+from cogs.scenes import Reader
+from cogs.sentences import say
+from cogs.translator import words
+from cogs.words import card_label, occupant_name, seat_name, suit_name
+from render import Picture, alt_over, animation, last_step, replay_step
+
+ROOM: Final = "replay"
+_WINDOW: Final = 25
+"""Deals that a menu offers."""
+_TEXT: Final = 3_600
+_WOOD: Final = discord.Colour(0x8A582F)
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A step of a replay, as its components name it."""
+
+    table: int
+    match: int
+    deal: int = 1
+    step: int = 0
+
+    def __str__(self) -> str:
+        return f"{self.table}.{self.match}.{self.deal}.{self.step}"
+
+    @classmethod
+    def parse(cls, text: str) -> Spot:
+        """The spot of a text; ``ValueError`` for another."""
+        table, match, deal, step = map(int, text.split("."))
+        return cls(table, match, deal, step)
+
+
+class ReplayCommands(commands.Cog):
+    """/replay and the pages it opens."""
+
+    def __init__(self, people: People, archive: Archive, rooms: Rooms, judge: Judge) -> None:
+        self._people = people
+        self._archive = archive
+        self._judge = judge
+        rooms.open(ROOM, self.enter)
+
+    @app_commands.command(name=words("cmd-replay"), description=words("cmd-replay-description"))
+    @app_commands.rename(
+        table=words("cmd-replay-table"),
+        match=words("cmd-replay-match"),
+        deal=words("cmd-replay-deal"),
+    )
+    @app_commands.describe(
+        table=words("cmd-replay-table-description"),
+        match=words("cmd-replay-match-description"),
+        deal=words("cmd-replay-deal-description"),
+    )
+    async def replay(
+        self,
+        interaction: discord.Interaction[Any],
+        table: app_commands.Range[int, 1, 1 << 40] | None = None,
+        match: app_commands.Range[int, 1, 1 << 19] | None = None,
+        deal: app_commands.Range[int, 1, 999] | None = None,
+    ) -> None:
+        """A deal of a table, or of the match that the person finished last."""
+        language = await self._people.seen(interaction)
+        await interaction.response.defer(ephemeral=interaction.guild_id is not None, thinking=True)
+        number = match or 0
+        if table is None:
+            newest = await self._archive.newest(interaction.user.id)
+            if newest is None:
+                await interaction.followup.send(say(language, "replay-none"), ephemeral=True)
+                return
+            table, number = newest
+        past = await self._archive.past(table, number)
+        refused = why_not(past, interaction)
+        if past is None or refused is not None:
+            await interaction.followup.send(say(language, refused or "no-table"), ephemeral=True)
+            return
+        chosen = min(deal or 1, len(past.deals))
+        await self._page(interaction, past, Spot(past.table, past.number, chosen))
+
+    async def enter(self, interaction: Interaction, knock: Knock, values: tuple[str, ...]) -> None:
+        """Turn to another step or deal, or give what a button promises."""
+        language = await self._people.seen(interaction)
+        spot = Spot.parse(values[0] if values else knock.arg)
+        beside = knock.what in ("film", "record", "analysis", "share", "open")
+        private = interaction.guild_id is not None and knock.what != "share"
+        if beside:
+            await interaction.response.defer(ephemeral=private, thinking=True)
+        else:
+            await interaction.response.defer()
+        past = await self._archive.past(spot.table, spot.match)
+        refused = why_not(past, interaction)
+        if past is None or refused is not None:
+            await interaction.followup.send(say(language, refused or "no-table"), ephemeral=True)
+            return
+        spot = replace(spot, deal=min(max(1, spot.deal), len(past.deals)))
+        deal = past.deals[spot.deal - 1]
+        match knock.what:
+            case "film":
+                await self._film(interaction, past, deal)
+            case "record":
+                await self._record(interaction, past, language)
+            case "analysis":
+                await self._analysis(interaction, past, spot, deal, language)
+            case "share":
+                await self._page(interaction, past, spot, public=True)
+            case _:
+                await self._page(interaction, past, spot)
+
+    async def _page(
+        self, interaction: Interaction, past: Past, spot: Spot, *, public: bool = False
+    ) -> None:
+        reader = await self._reader(interaction, public=public)
+        deal = past.deals[spot.deal - 1]
+        end = last_step(deal.view)
+        spot = replace(spot, step=min(max(0, spot.step), end))
+        names = await self._archive.names(past)
+        bottom = _bottom(past, interaction.user.id)
+        if reader.text_mode:
+            picture, shown = None, alt_over.replay(deal.view, spot.step, names, reader.look)
+        else:
+            picture = await asyncio.to_thread(
+                replay_step, deal.view, spot.step, names, reader.look, bottom
+            )
+            shown = ""
+        post = step_page(past, spot, end, reader.language, picture, shown, public=public)
+        if public:
+            await interaction.edit_original_response(
+                view=post.layout, attachments=post.files(), allowed_mentions=post.allowed()
+            )
+        else:
+            await show(interaction, post)
+
+    async def _film(self, interaction: Interaction, past: Past, deal: PastDeal) -> None:
+        """The deal as an animated picture; for who wants no pictures its words."""
+        reader = await self._reader(interaction)
+        names = await self._archive.names(past)
+        layout = ui.LayoutView(timeout=None)
+        if reader.text_mode:
+            text = alt_over.animation(deal.view, names, reader.look)
+            layout.add_item(ui.TextDisplay(shortened(text, _TEXT)))
+            await show(interaction, Post(layout))
+            return
+        bottom = _bottom(past, interaction.user.id)
+        film = await asyncio.to_thread(animation, deal.view, names, reader.look, bottom)
+        layout.add_item(gallery(film))
+        await show(interaction, Post(layout, (film,)))
+
+    async def _record(self, interaction: Interaction, past: Past, language: str) -> None:
+        place = place_of(past, interaction)
+        text = await self._archive.record(past, place)
+        await interaction.followup.send(
+            say(language, "replay-record-note"), file=record_file(past, text)
+        )
+
+    async def _analysis(
+        self, interaction: Interaction, past: Past, spot: Spot, deal: PastDeal, language: str
+    ) -> None:
+        key = (spot.table, spot.match, spot.deal)
+        try:
+            found = await self._judge.analysis(key, deal.state)
+        except TimeoutError:
+            await interaction.followup.send(say(language, "analysis-too-long"))
+            return
+        names = {seat: occupant_name(language, seat, past.seats[seat]) for seat in SEATS}
+        head = say(language, "analysis-title", deal=str(spot.deal))
+        lines = [head, *told(found, deal.state, names, language)]
+        layout = ui.LayoutView(timeout=None)
+        text = shortened("\n".join(lines), _TEXT)
+        layout.add_item(ui.Container(ui.TextDisplay(text), accent_colour=_WOOD))
+        await show(interaction, Post(layout))
+
+    async def _reader(self, interaction: Interaction, *, public: bool = False) -> Reader:
+        language = await self._people.seen(interaction)
+        reader = Reader.of(await self._people.preferences(interaction.user.id), language)
+        if not public:
+            return reader
+        language = self._people.of_guild(interaction)
+        return Reader(language, replace(reader.look, pack=None, language=language), False)
+
+
+def why_not(past: Past | None, interaction: Interaction) -> str | None:
+    """The key of the sentence that refuses a replay; ``None`` if it may be seen."""
+    if past is None:
+        return "no-table"
+    if not past.open_to(interaction.user.id, interaction.guild_id):
+        return "replay-not-yours" if past.over else "replay-running"
+    if not past.deals:
+        return "replay-no-deal"
+    return None
+
+
+def place_of(past: Past, interaction: Interaction) -> str:
+    """Where the match was played, as far as this server is the place."""
+    guild = interaction.guild
+    return guild.name if guild is not None and guild.id == past.guild else ""
+
+
+def record_file(past: Past, text: str) -> discord.File:
+    """The record as an attachment."""
+    name = f"brouc-{past.table}-{past.number}.brouc"
+    return discord.File(io.BytesIO(text.encode()), filename=name)
+
+
+def _bottom(past: Past, person: int) -> Seat:
+    """Whose side of the table is below: the reader's, if he sat there."""
+    return next((seat for seat, one in past.seats.items() if one.person == person), Seat.SOUTH)
+
+
+def step_page(
+    past: Past,
+    spot: Spot,
+    end: int,
+    language: str,
+    picture: Picture | None,
+    shown: str,
+    *,
+    public: bool = False,
+) -> Post:
+    """One step; ``end``: the last one, ``shown``: the words in place of the picture."""
+    view = past.deals[spot.deal - 1].view
+    assert view.deal is not None, "a deal that is over"
+    layout = ui.LayoutView(timeout=None)
+    box: ui.Container[Any] = ui.Container(accent_colour=_WOOD)
+    box.add_item(
+        ui.TextDisplay(
+            say(
+                language,
+                "replay-title",
+                table=str(past.table),
+                match=str(past.number),
+                deal=str(spot.deal),
+                deals=str(len(past.deals)),
+                trump=suit_name(language, view.deal.trump),
+                dealer=occupant_name(language, view.deal.dealer, past.seats[view.deal.dealer]),
+                step=str(spot.step),
+                end=str(end),
+            )
+        )
+    )
+    box.add_item(ui.TextDisplay(shown) if picture is None else gallery(picture))
+    before = _last_trick(past, spot, language)
+    if before is not None:
+        box.add_item(ui.TextDisplay(before))
+    layout.add_item(box)
+    pictures = (picture,) if picture is not None else ()
+    if public:
+        return Post(layout, pictures)
+    here = spot.step
+    moves = (
+        ("first", 0, here == 0),
+        ("back", max(0, here - 1), here == 0),
+        ("next", min(end, here + 1), here == end),
+        ("last", end, here == end),
+    )
+    layout.add_item(
+        row(
+            *(
+                RoomButton(
+                    Knock(ROOM, what, str(replace(spot, step=step))),
+                    say(language, f"replay-{what}"),
+                    disabled=disabled,
+                )
+                for what, step, disabled in moves
+            )
+        )
+    )
+    layout.add_item(row(_trick_menu(spot, end, language)))
+    if len(past.deals) > 1:
+        layout.add_item(row(_deal_menu(past, spot, language)))
+    layout.add_item(
+        row(
+            *(
+                RoomButton(Knock(ROOM, what, str(spot)), say(language, f"replay-{what}"))
+                for what in ("film", "analysis", "record")
+            ),
+            RoomButton(
+                Knock("verify", "show", f"{spot.table}.{spot.match}.{spot.deal}"),
+                say(language, "replay-verify"),
+            ),
+            RoomButton(Knock(ROOM, "share", str(spot)), say(language, "standings-share")),
+        )
+    )
+    return Post(layout, pictures)
+
+
+def _last_trick(past: Past, spot: Spot, language: str) -> str | None:
+    """The trick before the one on the table."""
+    deal = past.deals[spot.deal - 1].view.deal
+    assert deal is not None, "a deal that is over"
+    done = (spot.step - 1) // 4 if spot.step else 0
+    if not done:
+        return None
+    won = deal.tricks[done - 1]
+    cards = " ".join(card_label(language, card) for _, card in won.trick.plays())
+    return say(
+        language,
+        "replay-last-trick",
+        trick=done,
+        leader=seat_name(language, won.trick.leader),
+        cards=cards,
+        winner=seat_name(language, won.winner),
+    )
+
+
+def _trick_menu(spot: Spot, end: int, language: str) -> RoomMenu:
+    steps = range(0, end or 1, 4)
+    options = [
+        discord.SelectOption(
+            label=say(language, "replay-trick", trick=step // 4 + 1),
+            value=str(replace(spot, step=step)),
+            default=step == spot.step,
+        )
+        for step in steps
+    ]
+    return RoomMenu(Knock(ROOM, "trick"), say(language, "replay-jump"), options)
+
+
+def _deal_menu(past: Past, spot: Spot, language: str) -> RoomMenu:
+    low = max(0, min(spot.deal - 1 - _WINDOW // 2, len(past.deals) - _WINDOW))
+    options = []
+    for number, deal in list(enumerate(past.deals, 1))[low : low + _WINDOW]:
+        assert deal.view.deal is not None, "a deal that is over"
+        result = deal.view.results[-1]
+        options.append(
+            discord.SelectOption(
+                label=say(language, "replay-deal", deal=str(number)),
+                description=say(
+                    language,
+                    "replay-deal-what",
+                    ending=say(language, f"replay-ending-{result.ending.value}"),
+                    coches=int(result.coches),
+                ),
+                value=str(Spot(spot.table, spot.match, number)),
+                default=number == spot.deal,
+            )
+        )
+    return RoomMenu(Knock(ROOM, "deal"), say(language, "replay-deals"), options)

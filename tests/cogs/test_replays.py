@@ -1,0 +1,146 @@
+"""/replay in a virtual Discord: who may see what, step by step, and what is said about it."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from brouc.adjudicator import adjudicate, verify
+from brouc.record_reader import read
+from cogs.archive import Archive, checked
+from cogs.judgements import Judge, told
+from cogs.replays import Spot
+from cogs.sentences import LANGUAGES, say
+from db import Preferences
+from players.verdicts import Analysis
+from tests.cogs.pages import check, find, knocks, raw
+from tests.cogs.played_evening import club
+from tests.e2e.evening import Evening, evening
+
+
+async def ask(person: Any, world: Evening, **options: Any) -> Any:
+    return (await person.slash(world.channel, "replay", **options)).response
+
+
+async def test_a_deal_step_by_step(tmp_path: Path) -> None:
+    async with club(tmp_path, tables=2) as world:
+        anne = world.people[0]
+        archive = Archive(world.bot.tables, world.store, world.bot.name_of)
+        newest = await archive.newest(anne.id)
+        assert newest is not None
+        past = await archive.past(*newest)
+        assert past is not None
+        page = await ask(anne, world)
+        check(raw(world, page))
+        title = f"### Table {past.table} · match 1 · deal 1 of {len(past.deals)}"
+        assert title in world.text(page)
+        assert "card 0 of" in world.text(page)
+        for _ in range(3):
+            await anne.click(page, custom_id=find(world, page, "next"))
+        assert "card 3 of" in world.text(page)
+        await anne.click(page, custom_id=find(world, page, "back"))
+        assert "card 2 of" in world.text(page)
+        await anne.click(page, custom_id=find(world, page, "last"))
+        assert not [k for k in knocks(world, page).values() if k.what in ("next", "last")]
+        await anne.click(page, custom_id=find(world, page, "first"))
+        jump = str(Spot(past.table, 1, 1, 8))
+        await anne.select(page, [jump], custom_id=find(world, page, "trick"))
+        assert "card 8 of" in world.text(page)
+        assert "Trick 1 before" in world.text(page)
+        await anne.select(page, [str(Spot(past.table, 1, 2))], custom_id=find(world, page, "deal"))
+        assert "deal 2 of" in world.text(page)
+        check(raw(world, page))
+        assert not world.env.errors
+
+
+async def test_film_record_and_analysis(tmp_path: Path) -> None:
+    async with club(tmp_path, tables=1) as world:
+        played = [p for p in world.people if await world.store.history(p.id)]
+        person = played[0]
+        await world.store.set_preferences(person.id, Preferences(text_mode=True))
+        page = await ask(person, world)
+        film = await person.click(page, custom_id=find(world, page, "film"))
+        assert film.ephemeral
+        assert "Animated replay" in world.text(film.response)
+        record = await person.click(page, custom_id=find(world, page, "record"))
+        assert record.response is not None
+        assert record.response.attachments[0].filename.endswith(".brouc")
+        archive = Archive(world.bot.tables, world.store, world.bot.name_of)
+        past = await archive.past(1)
+        assert past is not None
+        judged = adjudicate(read(await archive.record(past, "L'Etivaz\n")))
+        assert verify(judged) == len(past.deals)
+        assert all(map(checked, past.deals))
+        assert judged.state.winner is past.deals[-1].view.winner
+        said = await person.click(page, custom_id=find(world, page, "analysis"))
+        text = world.text(said.response)
+        assert "with all cards seen" in text
+        assert "Nobody at the table could know" in text
+        assert re.search(r"gave away \d+ point|lead slip|too hard|Not one card", text)
+        assert not world.env.errors
+
+
+async def test_others_see_public_tables_of_their_server_only(tmp_path: Path) -> None:
+    async with club(tmp_path, tables=3) as world:
+        stranger = world.guild.add_member(world.env.create_user("eve", global_name="Eve"))
+        assert "deal 1 of" in world.text(await ask(stranger, world, table=1))
+        assert (await ask(stranger, world)).content == say("en", "replay-none")
+        there = world.env.create_guild("Elsewhere")
+        channel = there.create_text_channel("far")
+        far = there.add_member(stranger.user)
+        refused: Any = (await far.slash(channel, "replay", table=1)).response
+        assert refused.content == say("en", "replay-not-yours")
+        assert (await ask(stranger, world, table=99)).content == say("en", "no-table")
+    async with club(tmp_path / "private", tables=1, private=True) as world:
+        stranger = world.guild.add_member(world.env.create_user("eve", global_name="Eve"))
+        assert (await ask(stranger, world, table=1)).content == say("en", "replay-not-yours")
+
+
+async def test_a_running_match_shows_finished_deals_to_its_players_only(tmp_path: Path) -> None:
+    async with evening(tmp_path) as world:
+        table = await world.open_table()
+        await world.start()
+        await world.cut(table)
+        anne, dealt = world.people[0], (await world.state(table)).match
+        assert dealt.running
+        page = await ask(anne, world, table=table)
+        assert page.content == say("en", "replay-no-deal")
+        # A wrong « Dehors ! » ends the deal at once.
+        await world.press(anne, world.hand(anne), "dehors")
+        page = await ask(anne, world, table=table)
+        assert "deal 1 of 1" in world.text(page)
+        stranger = world.guild.add_member(world.env.create_user("eve", global_name="Eve"))
+        assert (await ask(stranger, world, table=table)).content == say("en", "replay-running")
+        await world.cut(table)
+        assert (await world.state(table)).match.running
+        page = await ask(anne, world, table=table, deal=2)
+        assert "deal 1 of 1" in world.text(page), "the running deal is not to be had"
+        archive = Archive(world.bot.tables, world.store, world.bot.name_of)
+        past = await archive.past(table)
+        assert past is not None
+        assert past.waiting is not None
+        assert past.waiting.secret not in await archive.record(past, "")
+        assert "deal 2" not in await archive.record(past, "")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_what_an_analysis_says(language: str, tmp_path: Path) -> None:
+    async with club(tmp_path, tables=1) as world:
+        archive = Archive(world.bot.tables, world.store, world.bot.name_of)
+        past = await archive.past(1)
+    assert past is not None
+    analyses: list[tuple[Analysis, Any]] = []
+    judge = Judge(limit=2_000)
+    for number, deal in enumerate(past.deals[:2]):
+        found = await judge.analysis((1, 1, number), deal.state)
+        assert await judge.analysis((1, 1, number), deal.state) is found, "remembered"
+        analyses.append((found, deal.state))
+    names = {seat: "X" for seat, _ in past.deals[0].state.dealt.hands.items()}
+    for found, state in analyses:
+        lines = told(found, state, names, language)
+        assert lines[-1] == say(language, "analysis-note")
+        for verdict in found.worst(5):
+            assert any(str(int(verdict.cost)) in line for line in lines)
