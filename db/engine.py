@@ -7,6 +7,7 @@ wait for the disk: an accepted action survives a power cut, not only a killed pr
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
@@ -18,7 +19,7 @@ from sqlalchemy.engine import URL, Connection, make_url
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from db.errors import StoreError, UnreachableError, translated
+from db.errors import BusyError, CorruptError, StoreError, UnreachableError, translated
 
 # Parameters are journals, and journals hold cards: no log and no error may tell them.
 logging.getLogger("aiosqlite").setLevel(logging.INFO)
@@ -27,6 +28,7 @@ BUSY_MS: Final = 10_000
 """How long a write waits for another process."""
 READERS: Final = 3
 """SQLite connections that only read."""
+_MAGIC: Final = b"SQLite format 3\0"
 OUTSIDE: Final = "brouc_outside_transactions"
 """The execution option for statements that SQLite refuses within a transaction."""
 _PRAGMAS: Final = (
@@ -35,7 +37,6 @@ _PRAGMAS: Final = (
     # What is deleted is overwritten, so that an erased person is gone from the file too.
     "secure_delete = ON",
 )
-_PRAGMAS_WRITER: Final = ("journal_mode = WAL", *_PRAGMAS)
 _PRAGMAS_READER: Final = (*_PRAGMAS, "query_only = ON")
 
 
@@ -94,13 +95,31 @@ class Engines:
             async with self.writer.begin() as connection:
                 yield connection
 
+    async def prepare(self) -> None:
+        """Make SQLite write ahead, which lasts. Raises :class:`BusyError` as a write would."""
+        waited = 0.0
+        while self.sqlite:
+            try:
+                await self._outside("PRAGMA journal_mode = WAL")
+                return
+            except BusyError:
+                # SQLite does not wait by itself when two programs change the mode of a new file.
+                if waited >= BUSY_MS / 1000:
+                    raise
+                await asyncio.sleep(0.05)
+                waited += 0.05
+
     async def checkpoint(self) -> None:
         """Move what lies in SQLite's write-ahead log to the file, as far as readers allow."""
         if self.sqlite:
-            with translating(self.url):
-                async with self.writer.connect() as connection:
-                    outside = await connection.execution_options(**{OUTSIDE: True})
-                    await outside.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
+            await self._outside("PRAGMA wal_checkpoint(TRUNCATE)")
+
+    async def _outside(self, statement: str) -> None:
+        """Run what SQLite refuses within a transaction."""
+        with translating(self.url):
+            async with self.writer.connect() as connection:
+                outside = await connection.execution_options(**{OUTSIDE: True})
+                await outside.exec_driver_sql(statement)
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
@@ -137,8 +156,13 @@ def _make_place(url: URL) -> None:
         sentence = f"The folder {file.parent} for the database cannot be made."
         raise UnreachableError(sentence) from None
     with suppress(OSError):
-        # If it cannot be made, opening it says why.
+        # If it cannot be made or read, opening it says why.
         file.touch(mode=0o600, exist_ok=True)
+        with file.open("rb") as content:
+            start = content.read(len(_MAGIC))
+        if start and start != _MAGIC:
+            # Said here, since a driver that fails at its first question does not end its thread.
+            raise CorruptError(f"The file {file} is not a database.")
 
 
 def _sqlite(url: URL, *, size: int, writes: bool) -> AsyncEngine:
@@ -157,7 +181,7 @@ def _sqlite(url: URL, *, size: int, writes: bool) -> AsyncEngine:
         connection.isolation_level = None
         try:
             cursor = connection.cursor()
-            for pragma in _PRAGMAS_WRITER if writes else _PRAGMAS_READER:
+            for pragma in _PRAGMAS if writes else _PRAGMAS_READER:
                 cursor.execute(f"PRAGMA {pragma}")
             cursor.close()
         except BaseException:

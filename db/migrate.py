@@ -28,6 +28,7 @@ async def upgrade(engines: Engines) -> None:
 
     Raises :class:`NewerSchemaError` for a database of a newer version.
     """
+    await engines.prepare()
     async with engines.writing() as connection:
         await connection.run_sync(_upgrade)
 

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from db import Head, NewEntry, NewTable, Store
+from db import Conflict, Head, NewEntry, NewTable, Store
 from db.upkeep import check
 
 ROUNDS = 40
@@ -42,6 +42,9 @@ async def test_killed_while_writing(
         told: dict[str, int] = {}
         for number in range(1, ROUNDS + 1):
             told |= _life(starter, f"{url} {table}\n", chance)
+            # A server may still be finishing the dead writer's last commit: wait for its lock.
+            stale = await store.append(table, 0, [NewEntry("acted", "", 1)], None, head())
+            assert isinstance(stale, Conflict)
             journal = await store.journal(table)
             assert [entry.seq for entry in journal] == list(range(1, len(journal) + 1))
             causes = {entry.cause: entry.seq for entry in journal if entry.cause}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
@@ -112,9 +113,7 @@ async def test_another_programs_file_is_refused(sqlite_url: str, tmp_path: Path)
 
 
 async def test_two_programs_may_open_a_new_database_at_once(url: str) -> None:
-    import asyncio
-
-    stores = await asyncio.gather(*(Store.open(url) for _ in range(4)))
+    stores = await asyncio.gather(*(Store.open(url) for _ in range(6)))
     for store in stores:
         assert await store.heads() == ()
         await store.close()
