@@ -9,7 +9,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from brouc.ruleset import ruleset
+from brouc.ruleset import Marking, ruleset
 from cogs.components import Button, Menu, row
 from cogs.ids import Press
 from cogs.posts import Post
@@ -155,6 +155,8 @@ def rules_lines(options: Options) -> Iterator[str]:
         yield say(language, "lobby-private")
     if options.take_backs:
         yield say(language, "lobby-take-backs")
+    if rules.marking is Marking.MANUAL:
+        yield say(language, "lobby-marking")
 
 
 def relative(ms: int) -> str:
@@ -283,6 +285,7 @@ def _option_menus(
     more = [
         choice(say(language, "options-private"), "private", options.private),
         choice(say(language, "options-take-backs"), "take-backs", options.take_backs),
+        choice(say(language, "options-marking"), "marking", rules.marking is Marking.MANUAL),
     ]
     return {
         "preset": (say(language, "options-preset"), presets, False),
@@ -309,6 +312,14 @@ def changed(options: Options, what: str, values: tuple[str, ...]) -> Options:
         case "language":
             return replace(options, language=values[0])
         case "more":
-            return replace(options, private="private" in values, take_backs="take-backs" in values)
+            rules = {name: value for name, value in options.rules if name != "marking"}
+            if "marking" in values:
+                rules["marking"] = Marking.MANUAL.value
+            return replace(
+                options,
+                private="private" in values,
+                take_backs="take-backs" in values,
+                rules=tuple(sorted(rules.items())),
+            )
         case _:
             raise ValueError(f"no such option: {what!r}")

@@ -181,9 +181,9 @@ async def task_page(
     view = COURSE.view(place)
     lines = [*_head(place, reader.language)]
     if feedback is not None:
-        lines.append(_feedback_line(feedback, reader.language))
+        lines += [_feedback_line(feedback, reader.language), ""]
     elif place == Place():
-        lines.append(say(reader.language, "school-intro"))
+        lines += [say(reader.language, "school-intro"), ""]
     lines.append(say(reader.language, COURSE.task(place)))
     scenes = [await hand_scene(view, reader)]
     if place.lesson >= _SLATE_FROM:

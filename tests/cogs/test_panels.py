@@ -11,6 +11,8 @@ import pytest
 import simcord
 from simcord.backend.errors import SetupError
 
+from cogs.lobby import changed as lobby_changed
+from cogs.lobby import rules_lines
 from cogs.managing import FIELDS, panel
 from cogs.managing import changed as set_to
 from cogs.preferences import SWITCHES, changed
@@ -277,3 +279,12 @@ def test_every_setting_is_on_the_panel_and_no_other_value_is_taken() -> None:
             set_to(GuildSettings(), field, values)
     other = set_to(GuildSettings(rules=(("target", "3"),)), "preset", ("homme-de-brou",))
     assert other.rules == ()
+
+
+def test_marriages_may_be_marked_by_hand() -> None:
+    before = Options(rules=(("target", "3"),))
+    manual = lobby_changed(before, "more", ("marking", "private"))
+    assert manual.rules == (("marking", "manual"), ("target", "3"))
+    assert manual.private
+    assert say("en", "lobby-marking") in list(rules_lines(manual))
+    assert lobby_changed(manual, "more", ()) == before
