@@ -5,7 +5,7 @@ button-hint = Tipp
 hint-not-here = An diesem Tisch gibt es keine Tipps: Seine Hilfe ist anders eingestellt.
 hint-not-now = Du hast jetzt nichts zu entscheiden: Warte, bis du an der Reihe bist.
 hint-only-card = **{ $what }**: Es ist die einzige Karte, die du spielen darfst.
-hint-table-marriage = **{ $what }**: Das macht im Stich ein Mariage, und der Stich sollte euch gehören ({ $trick } %).
+hint-table-marriage = **{ $what }**: Das macht im Stich eine Mariage, und der Stich sollte euch gehören ({ $trick } %).
 hint-takes-trick = **{ $what }**: Das sollte den Stich machen ({ $trick } %); { $lying } Punkte liegen darin.
 hint-ruffs = **{ $what }**: Stich, im Stich liegen { $lying } Punkte.
 hint-feeds-partner = **{ $what }**: Dein Partner sollte den Stich machen ({ $trick } %), gib ihm Punkte.
@@ -20,7 +20,7 @@ hint-best-chance = **{ $what }**: { $close ->
  }
 hint-dehors = **{ $what }** Dein Team hat { $count } Punkte: Sag es.
 hint-declare = **{ $what }**: Melde es jetzt; es zählt nur, wenn du es sagst, solange du die Karten hältst.
-hint-mark = **{ $what }**: Leg das Mariage hin, bevor wieder ausgespielt wird.
+hint-mark = **{ $what }**: Leg die Mariage hin, bevor wieder ausgespielt wird.
 hint-announce = **{ $what }**: Bisher gehören euch alle Stiche, und der Rest sollte folgen.
 reminder-marriage = 💡 Du darfst melden: «{ $marriage }».
 reminder-count = 💡 Deine Zählung: { $slate } auf der Tafel und { $points } in diesem Spiel machen { $total }.
