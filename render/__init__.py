@@ -11,12 +11,14 @@ from render.final import final
 from render.hand import hand, hand_order
 from render.leaderboard import leaderboard
 from render.picture import Look, Picture
+from render.plot import CochesPoint, PlotFacts, RatingPoint, plot
 from render.recap import recap
 from render.replay import animation, last_step, replay_step
 from render.slate import slate
 
 __all__ = [
     "BestMarriage",
+    "CochesPoint",
     "FinalFacts",
     "LeaderboardRow",
     "LeaderboardRows",
@@ -24,7 +26,9 @@ __all__ = [
     "Look",
     "PackStyle",
     "Picture",
+    "PlotFacts",
     "RatingChange",
+    "RatingPoint",
     "animation",
     "board",
     "final",
@@ -32,6 +36,7 @@ __all__ = [
     "hand_order",
     "last_step",
     "leaderboard",
+    "plot",
     "recap",
     "replay_step",
     "slate",

@@ -31,21 +31,13 @@ def leaderboard(rows: LeaderboardRows, look: Look | None = None) -> Picture:
     chalked = Chalk(*size, f"leaders {rows.title}")
     bright = Chalk(*size, f"first {rows.title}")
     bright.text((500, 96), rows.title, 74, "ms", width=880)
-    rated = rows.measure is not None or any(row.rating is not None for row in rows.rows)
-    ends = (
-        {"given": 572, "taken": 688, "matches": 822, "rating": 952}
-        if rated
-        else {
-            "given": 690,
-            "taken": 820,
-            "matches": 950,
-        }
-    )
+    ends = _ends(rows)
+    room_of = {key: 172 if key == "rating" and rows.measure is not None else 126 for key in ends}
     for key, x in ends.items():
         own = key == "rating" and rows.measure is not None
         head = rows.measure or "" if own else say(f"leaders.{key}")
-        letters = chalk.size_for(head, 36, 126, 24)
-        chalked.text((x, 156), head, letters, "rs", width=126)
+        letters = chalk.size_for(head, 36, room_of[key], 24)
+        chalked.text((x, 156), head, letters, "rs", width=room_of[key])
     chalked.line((44, 172), (956, 169), 4, 3)
     room = ends["given"] - 130 - 110
     for i, row in enumerate(rows.rows):
@@ -62,9 +54,18 @@ def leaderboard(rows: LeaderboardRows, look: Look | None = None) -> Picture:
         for key, x in ends.items():
             value = values[key]
             text = "–" if value is None else str(value)
-            layer.text((x, y), text, chalk.size_for(text, 54, 124), "rs")
+            layer.text((x, y), text, chalk.size_for(text, 54, room_of[key]), "rs")
     if not rows.rows:
         chalked.text((500, TOP + 50), say("leaders.nobody"), 54, "ms", width=880)
     chalked.onto(image)
     bright.onto(image, chalk.YELLOW)
     return finish(image, "leaderboard", alt.leaderboard(rows, look))
+
+
+def _ends(rows: LeaderboardRows) -> dict[str, int]:
+    """Where each column ends, in px."""
+    if rows.measure is not None:
+        return {"given": 536, "taken": 644, "matches": 768, "rating": 954}
+    if any(row.rating is not None for row in rows.rows):
+        return {"given": 572, "taken": 688, "matches": 822, "rating": 952}
+    return {"given": 690, "taken": 820, "matches": 950}

@@ -13,15 +13,19 @@ from brouc.slate import Coches
 from brouc.tricks import Trick
 from brouc.view import DealView, View, view
 from render import (
+    CochesPoint,
     LeaderboardRow,
     LeaderboardRows,
     Look,
+    PlotFacts,
+    RatingPoint,
     animation,
     board,
     final,
     hand,
     hand_order,
     leaderboard,
+    plot,
     recap,
     replay_step,
     slate,
@@ -116,3 +120,9 @@ def test_a_picture_that_does_not_exist_is_refused() -> None:
         leaderboard(LeaderboardRows("x", (row,) * 11))
     with pytest.raises(ValueError, match="negative"):
         leaderboard(LeaderboardRows("x", (replace(row, given=-1),)))
+    with pytest.raises(ValueError, match="moment"):
+        plot(PlotFacts("x", (RatingPoint(-1, 1000, 10),), ()))
+    with pytest.raises(ValueError, match="uncertainty"):
+        plot(PlotFacts("x", (RatingPoint(1, 1000, -1),), ()))
+    with pytest.raises(ValueError, match="negative"):
+        plot(PlotFacts("x", (), (CochesPoint(1, 1, -1),)))

@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
 
@@ -22,19 +23,23 @@ from brouc.seats import SEATS, PerSeat, Seat, Team
 from brouc.view import View, view
 from render import (
     BestMarriage,
+    CochesPoint,
     FinalFacts,
     LeaderboardRow,
     LeaderboardRows,
     Look,
     PackStyle,
     Picture,
+    PlotFacts,
     RatingChange,
+    RatingPoint,
     animation,
     board,
     final,
     hand,
     last_step,
     leaderboard,
+    plot,
     recap,
     replay_step,
     slate,
@@ -69,6 +74,16 @@ ROWS = LeaderboardRows(
         for place, name in enumerate([*NAMES, *ODD], 1)
     ),
 )
+OWN = replace(
+    ROWS,
+    rows=tuple(replace(row, rating=None, value=f"{row.rating} ± 120") for row in ROWS.rows),
+    measure="pas dédoublé",
+)
+WAY = tuple(
+    RatingPoint(1_790_000_000_000 + n * 86_400_000, 1000 + 9 * n - 4 * (n % 7) ** 2, 333 - 3 * n)
+    for n in range(80)
+)
+COCHES = tuple(CochesPoint(point.at, n % 6, n % 5) for n, point in enumerate(WAY))
 
 
 def eager(state_view: View) -> Seat:
@@ -94,6 +109,9 @@ SCENES: dict[str, Callable[[PerSeat[str], Look], Picture]] = {
     "recap-called": lambda names, look: recap(view(WON, None), names, look),
     "final": lambda names, look: final(view(WON, None), names, look, FACTS),
     "leaderboard": lambda names, look: leaderboard(ROWS, look),
+    "leaderboard-own": lambda names, look: leaderboard(OWN, look),
+    "plot": lambda names, look: plot(PlotFacts(names.north, WAY, COCHES), look),
+    "plot-short": lambda names, look: plot(PlotFacts(names.west, (), COCHES[3:5]), look),
     "replay": lambda names, look: replay_step(view(OVER, None), 14, names, look),
 }
 
