@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 
 from cogs.archive import Archive
 from cogs.diagnosis import DiagnosisCommands
+from cogs.exports import ExportCommands
 from cogs.hints import HintCommands
+from cogs.histories import HistoryCommands
 from cogs.invitations import InvitationCommands
 from cogs.judgements import Judge
 from cogs.library import Library
@@ -20,6 +22,7 @@ from cogs.replays import ReplayCommands
 from cogs.rooms import ITEMS, Rooms
 from cogs.school import School
 from cogs.standings import StandingsCommands
+from cogs.statistics import StatisticsCommands
 from cogs.transport import Courier
 
 if TYPE_CHECKING:
@@ -46,6 +49,9 @@ async def set_up(bot: BroucBot, now: Callable[[], int]) -> Rooms:
         DataCommands(people, store, rooms, bot.tables, bot.projector, now, bot.forget_name),
         StandingsCommands(people, store, rooms, members, now),
         ReplayCommands(people, archive, rooms, Judge()),
+        StatisticsCommands(people, store, rooms, members),
+        HistoryCommands(people, store, rooms),
+        ExportCommands(people, store, archive, rooms),
     ):
         await bot.add_cog(cog)
     return rooms

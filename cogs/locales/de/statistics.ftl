@@ -1,0 +1,77 @@
+# Zahlen, vergangene Matchs, Dateien und Beweise.
+cmd-stats = statistik
+cmd-stats-description = Coches, Wertungen, Partner: was jemand gespielt hat
+cmd-stats-user = mitglied
+cmd-stats-user-description = Wessen Zahlen; ohne Angabe deine eigenen
+cmd-history = verlauf
+cmd-history-description = Beendete Matchs, und wer wo sass
+cmd-history-user = mitglied
+cmd-history-user-description = Wessen Matchs; ohne Angabe deine eigenen
+cmd-export = exportieren
+cmd-export-description = Das Protokoll eines Matchs oder deine Statistik als Dateien
+cmd-export-what = was
+cmd-export-what-description = Das Protokoll eines Matchs oder deine Statistik
+cmd-verify = pruefen
+cmd-verify-description = Prüfen, dass die Karten eines beendeten Spiels nicht ausgesucht waren
+cmd-verify-deal-description = Welches Spiel; ohne Angabe das letzte
+stats-title = ## { $who }
+stats-none = Noch kein beendetes Match.
+stats-only-here = Nach anderen kann man nur auf einem gemeinsamen Server fragen.
+stats-rating = **Wertung** ({ $pool }): **{ $mean } ± { $deviation }** · { $matches ->
+    [one] { $matches } gewertetes Match
+   *[other] { $matches } gewertete Matchs
+ }
+stats-contested = **Gegen Menschen**: { $matches ->
+    [one] { $matches } Match
+   *[other] { $matches } Matchs
+ }, { $won } gewonnen ({ $percent } %), { $left } verlassen · { $games_won } von { $games } Partien gewonnen
+stats-solo = **Gegen den Computer**: { $matches ->
+    [one] { $matches } Match
+   *[other] { $matches } Matchs
+ }, { $won } gewonnen ({ $percent } %), { $left } verlassen · { $games_won } von { $games } Partien gewonnen
+stats-coches = -# Coches: { $given } verteilt, { $taken } kassiert · { $deals } Spiele, { $points } Punkte pro Spiel · { $marriages } Mariages
+stats-calls = -# Capes { $capes }, et dehors { $demanded }, pas dédoublé { $undoubled }, missglückt { $failed } · Dehors: { $right } richtig, { $wrong } falsch
+stats-partners = **Partner**
+stats-opponents = **Gegner**
+stats-acquaintance = { $who }: { $matches ->
+    [one] { $matches } Match
+   *[other] { $matches } Matchs
+ }, { $won } gewonnen · Coches: { $given } verteilt, { $taken } kassiert
+history-title = ## Matchs von { $who }
+history-none = Hier gibt es nichts zu zeigen.
+history-row = { $result ->
+    [won] **Gewonnen**
+    [left] **Verlassen**
+   *[lost] **Verloren**
+ } · { $when } · Tisch { $table } · { $minutes } Min.
+history-teams =
+    { $ns } · **{ $ns_given }**
+    { $ew } · **{ $ew_given }**
+history-seat = { $seat }: { $who }
+history-rating = -# Wertung { $before } → { $after } ({ $step }), ± { $deviation }
+history-match = Tisch { $table }, Match { $match }
+history-replay = Ein Match nachspielen
+export-match = Das Protokoll eines Matchs
+export-statistics = Meine Statistik
+export-statistics-note = { $count ->
+    [one] Deine Statistik mit { $count } Match: eine Tabelle (CSV) und alles zusammen (JSON). Niemand sonst steht darin.
+   *[other] Deine Statistik mit { $count } Matchs: eine Tabelle (CSV) und alles zusammen (JSON). Niemand sonst steht darin.
+ }
+verify-title = ### Tisch { $table } · Match { $match } · Spiel { $deal }: Waren die Karten ausgesucht?
+verify-nothing = Dieses Spiel trägt keinen Beweis.
+verify-commitment = **Vor dem Geben gezeigt** (SHA-256 des Geheimnisses):
+    `{ $commitment }`
+verify-cut = **Von einem Spieler abgehoben**: { $cut ->
+    [one] { $cut } Karte
+   *[other] { $cut } Karten
+ }
+verify-secret = **Geheimnis, nach dem Spiel gezeigt**:
+    `{ $secret }`
+verify-right = ✅ Das Geheimnis ist das angekündigte, und mit dem Abheben ergibt es genau diese 32 Karten.
+verify-wrong = ❌ Diese Karten ergeben sich nicht aus Geheimnis und Abheben.
+verify-by-hand = **Von Hand**: Die erste Zeile muss den Text oben ergeben; die zweite gibt mit der Datei von /exportieren jedes Spiel neu.
+    `printf { $secret } | xxd -r -p | sha256sum`
+    `python -m brouc verify { $file }`
+verify-running =
+    -# Spiel { $deal } ist nicht zu Ende. Seine Ankündigung, das Geheimnis folgt:
+    -# `{ $commitment }`

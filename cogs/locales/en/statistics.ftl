@@ -1,0 +1,77 @@
+# Figures, past matches, files and proofs.
+cmd-stats = stats
+cmd-stats-description = Coches, ratings, partners: what somebody has played
+cmd-stats-user = user
+cmd-stats-user-description = Whose figures; without it your own
+cmd-history = history
+cmd-history-description = Finished matches, with who sat where
+cmd-history-user = user
+cmd-history-user-description = Whose matches; without it your own
+cmd-export = export
+cmd-export-description = A match's record, or your statistics, as files
+cmd-export-what = what
+cmd-export-what-description = The record of a match, or your statistics
+cmd-verify = verify
+cmd-verify-description = Check that the cards of a finished deal were not chosen
+cmd-verify-deal-description = The deal to check; without it the last one
+stats-title = ## { $who }
+stats-none = No finished match yet.
+stats-only-here = Others can be asked about in a server that you share.
+stats-rating = **Rating** ({ $pool }): **{ $mean } ± { $deviation }** · { $matches ->
+    [one] { $matches } rated match
+   *[other] { $matches } rated matches
+ }
+stats-contested = **Against people**: { $matches ->
+    [one] { $matches } match
+   *[other] { $matches } matches
+ }, { $won } won ({ $percent } %), { $left } left · games { $games_won } of { $games } won
+stats-solo = **Against computers**: { $matches ->
+    [one] { $matches } match
+   *[other] { $matches } matches
+ }, { $won } won ({ $percent } %), { $left } left · games { $games_won } of { $games } won
+stats-coches = -# Coches { $given } given, { $taken } taken · { $deals } deals, { $points } points a deal · { $marriages } marriages
+stats-calls = -# Capes { $capes }, et dehors { $demanded }, pas dédoublé { $undoubled }, failed { $failed } · dehors { $right } right, { $wrong } wrong
+stats-partners = **Partners**
+stats-opponents = **Opponents**
+stats-acquaintance = { $who }: { $matches ->
+    [one] { $matches } match
+   *[other] { $matches } matches
+ }, { $won } won · coches { $given } given, { $taken } taken
+history-title = ## Matches of { $who }
+history-none = Nothing to show here.
+history-row = { $result ->
+    [won] **Won**
+    [left] **Left**
+   *[lost] **Lost**
+ } · { $when } · table { $table } · { $minutes } min
+history-teams =
+    { $ns } · **{ $ns_given }**
+    { $ew } · **{ $ew_given }**
+history-seat = { $seat }: { $who }
+history-rating = -# Rating { $before } → { $after } ({ $step }), ± { $deviation }
+history-match = Table { $table }, match { $match }
+history-replay = Replay a match
+export-match = The record of a match
+export-statistics = My statistics
+export-statistics-note = { $count ->
+    [one] Your statistics with { $count } match: a table (CSV) and everything (JSON). Nobody else is in them.
+   *[other] Your statistics with { $count } matches: a table (CSV) and everything (JSON). Nobody else is in them.
+ }
+verify-title = ### Table { $table } · match { $match } · deal { $deal }: was it chosen?
+verify-nothing = This deal carries no proof.
+verify-commitment = **Shown before the deal** (SHA-256 of the secret):
+    `{ $commitment }`
+verify-cut = **Cut by a player**: { $cut ->
+    [one] { $cut } card
+   *[other] { $cut } cards
+ }
+verify-secret = **Secret, shown after the deal**:
+    `{ $secret }`
+verify-right = ✅ The secret is the one committed to, and with the cut it makes exactly these 32 cards.
+verify-wrong = ❌ These cards are not what the secret and the cut make.
+verify-by-hand = **By hand**: the first line must be the text above; the second, with the file of /export, deals every deal anew.
+    `printf { $secret } | xxd -r -p | sha256sum`
+    `python -m brouc verify { $file }`
+verify-running =
+    -# Deal { $deal } is not over. Its commitment, the secret follows:
+    -# `{ $commitment }`

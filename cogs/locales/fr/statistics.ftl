@@ -1,0 +1,77 @@
+# Chiffres, matchs passés, fichiers et preuves.
+cmd-stats = statistiques
+cmd-stats-description = Coches, cotes, partenaires : ce que quelqu'un a joué
+cmd-stats-user = membre
+cmd-stats-user-description = Les chiffres de qui ; sans lui, les vôtres
+cmd-history = historique
+cmd-history-description = Les matchs finis, avec qui était assis où
+cmd-history-user = membre
+cmd-history-user-description = Les matchs de qui ; sans lui, les vôtres
+cmd-export = exporter
+cmd-export-description = La feuille d'un match, ou vos statistiques, en fichiers
+cmd-export-what = quoi
+cmd-export-what-description = La feuille d'un match, ou vos statistiques
+cmd-verify = verifier
+cmd-verify-description = Vérifier que les cartes d'une donne finie n'ont pas été choisies
+cmd-verify-deal-description = La donne à vérifier ; sans elle, la dernière
+stats-title = ## { $who }
+stats-none = Encore aucun match fini.
+stats-only-here = On ne peut se renseigner sur d'autres que dans un serveur commun.
+stats-rating = **Cote** ({ $pool }) : **{ $mean } ± { $deviation }** · { $matches ->
+    [one] { $matches } match coté
+   *[other] { $matches } matchs cotés
+ }
+stats-contested = **Contre des gens** : { $matches ->
+    [one] { $matches } match
+   *[other] { $matches } matchs
+ }, { $won } gagnés ({ $percent } %), { $left } quittés · { $games_won } parties gagnées sur { $games }
+stats-solo = **Contre l'ordinateur** : { $matches ->
+    [one] { $matches } match
+   *[other] { $matches } matchs
+ }, { $won } gagnés ({ $percent } %), { $left } quittés · { $games_won } parties gagnées sur { $games }
+stats-coches = -# Coches : { $given } données, { $taken } prises · { $deals } donnes, { $points } points par donne · { $marriages } mariages
+stats-calls = -# Capes { $capes }, et dehors { $demanded }, pas dédoublé { $undoubled }, manquées { $failed } · dehors { $right } justes, { $wrong } faux
+stats-partners = **Partenaires**
+stats-opponents = **Adversaires**
+stats-acquaintance = { $who } : { $matches ->
+    [one] { $matches } match
+   *[other] { $matches } matchs
+ }, { $won } gagnés · coches { $given } données, { $taken } prises
+history-title = ## Matchs de { $who }
+history-none = Rien à montrer ici.
+history-row = { $result ->
+    [won] **Gagné**
+    [left] **Quitté**
+   *[lost] **Perdu**
+ } · { $when } · table { $table } · { $minutes } min
+history-teams =
+    { $ns } · **{ $ns_given }**
+    { $ew } · **{ $ew_given }**
+history-seat = { $seat } : { $who }
+history-rating = -# Cote { $before } → { $after } ({ $step }), ± { $deviation }
+history-match = Table { $table }, match { $match }
+history-replay = Revoir un match
+export-match = La feuille d'un match
+export-statistics = Mes statistiques
+export-statistics-note = { $count ->
+    [one] Vos statistiques avec { $count } match : un tableau (CSV) et le tout (JSON). Personne d'autre n'y figure.
+   *[other] Vos statistiques avec { $count } matchs : un tableau (CSV) et le tout (JSON). Personne d'autre n'y figure.
+ }
+verify-title = ### Table { $table } · match { $match } · donne { $deal } : a-t-elle été choisie ?
+verify-nothing = Cette donne ne porte pas de preuve.
+verify-commitment = **Montré avant la donne** (SHA-256 du secret) :
+    `{ $commitment }`
+verify-cut = **Coupé par un joueur** : { $cut ->
+    [one] { $cut } carte
+   *[other] { $cut } cartes
+ }
+verify-secret = **Secret, montré après la donne** :
+    `{ $secret }`
+verify-right = ✅ Le secret est bien celui qui était engagé, et avec la coupe il donne exactement ces 32 cartes.
+verify-wrong = ❌ Ces cartes ne sont pas celles que donnent le secret et la coupe.
+verify-by-hand = **À la main** : la première ligne doit donner le texte ci-dessus ; la seconde, avec le fichier de /exporter, refait chaque donne.
+    `printf { $secret } | xxd -r -p | sha256sum`
+    `python -m brouc verify { $file }`
+verify-running =
+    -# La donne { $deal } n'est pas finie. Son engagement, le secret suivra :
+    -# `{ $commitment }`

@@ -1,0 +1,77 @@
+# Cifre, sfide passate, file e prove.
+cmd-stats = statistiche
+cmd-stats-description = Coches, punteggi, compagni: che cosa ha giocato qualcuno
+cmd-stats-user = membro
+cmd-stats-user-description = Di chi; senza, le tue
+cmd-history = cronologia
+cmd-history-description = Le sfide finite, con chi sedeva dove
+cmd-history-user = membro
+cmd-history-user-description = Di chi; senza, le tue
+cmd-export = esporta
+cmd-export-description = Il verbale di una sfida o le tue statistiche, come file
+cmd-export-what = cosa
+cmd-export-what-description = Il verbale di una sfida o le tue statistiche
+cmd-verify = verifica
+cmd-verify-description = Controllare che le carte di una mano finita non fossero scelte
+cmd-verify-deal-description = La mano da controllare; senza, l'ultima
+stats-title = ## { $who }
+stats-none = Ancora nessuna sfida finita.
+stats-only-here = Degli altri si può chiedere solo in un server comune.
+stats-rating = **Punteggio** ({ $pool }): **{ $mean } ± { $deviation }** · { $matches ->
+    [one] { $matches } sfida valida
+   *[other] { $matches } sfide valide
+ }
+stats-contested = **Contro persone**: { $matches ->
+    [one] { $matches } sfida
+   *[other] { $matches } sfide
+ }, { $won } vinte ({ $percent } %), { $left } lasciate · { $games_won } partite vinte su { $games }
+stats-solo = **Contro il computer**: { $matches ->
+    [one] { $matches } sfida
+   *[other] { $matches } sfide
+ }, { $won } vinte ({ $percent } %), { $left } lasciate · { $games_won } partite vinte su { $games }
+stats-coches = -# Coches: { $given } date, { $taken } prese · { $deals } mani, { $points } punti per mano · { $marriages } mariages
+stats-calls = -# Cape { $capes }, et dehors { $demanded }, pas dédoublé { $undoubled }, fallite { $failed } · dehors { $right } giusti, { $wrong } sbagliati
+stats-partners = **Compagni**
+stats-opponents = **Avversari**
+stats-acquaintance = { $who }: { $matches ->
+    [one] { $matches } sfida
+   *[other] { $matches } sfide
+ }, { $won } vinte · coches { $given } date, { $taken } prese
+history-title = ## Sfide di { $who }
+history-none = Qui non c'è nulla da mostrare.
+history-row = { $result ->
+    [won] **Vinta**
+    [left] **Lasciata**
+   *[lost] **Persa**
+ } · { $when } · tavolo { $table } · { $minutes } min
+history-teams =
+    { $ns } · **{ $ns_given }**
+    { $ew } · **{ $ew_given }**
+history-seat = { $seat }: { $who }
+history-rating = -# Punteggio { $before } → { $after } ({ $step }), ± { $deviation }
+history-match = Tavolo { $table }, sfida { $match }
+history-replay = Rivedi una sfida
+export-match = Il verbale di una sfida
+export-statistics = Le mie statistiche
+export-statistics-note = { $count ->
+    [one] Le tue statistiche con { $count } sfida: una tabella (CSV) e tutto insieme (JSON). Nessun altro vi compare.
+   *[other] Le tue statistiche con { $count } sfide: una tabella (CSV) e tutto insieme (JSON). Nessun altro vi compare.
+ }
+verify-title = ### Tavolo { $table } · sfida { $match } · mano { $deal }: carte scelte?
+verify-nothing = Questa mano non porta prove.
+verify-commitment = **Mostrato prima della mano** (SHA-256 del segreto):
+    `{ $commitment }`
+verify-cut = **Alzata da un giocatore**: { $cut ->
+    [one] { $cut } carta
+   *[other] { $cut } carte
+ }
+verify-secret = **Segreto, mostrato dopo la mano**:
+    `{ $secret }`
+verify-right = ✅ Il segreto è quello annunciato, e con l'alzata dà esattamente queste 32 carte.
+verify-wrong = ❌ Queste carte non sono quelle che danno il segreto e l'alzata.
+verify-by-hand = **A mano**: la prima riga deve dare il testo qui sopra; la seconda, con il file di /esporta, rifà ogni mano.
+    `printf { $secret } | xxd -r -p | sha256sum`
+    `python -m brouc verify { $file }`
+verify-running =
+    -# La mano { $deal } non è finita. Il suo impegno, il segreto seguirà:
+    -# `{ $commitment }`

@@ -1,0 +1,158 @@
+"""/stats, /history, /export and /verify in a virtual Discord."""
+
+from __future__ import annotations
+
+import csv
+import hashlib
+import json
+import re
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from discord.ui import TextDisplay
+
+from cogs.archive import Archive, checked
+from cogs.exports import COLUMNS, as_csv, as_json, match_lines, verify_page
+from cogs.histories import history_page
+from cogs.sentences import LANGUAGES, say
+from cogs.statistics import stats_page
+from db import Preferences
+from tests.cogs.pages import check, check_post, find, knocks, raw
+from tests.cogs.played_evening import club
+from tests.e2e.evening import Evening
+
+
+async def ask(person: Any, world: Evening, command: str, **options: Any) -> Any:
+    return (await person.slash(world.channel, command, **options)).response
+
+
+async def test_figures_are_the_stores(tmp_path: Path) -> None:
+    async with club(tmp_path) as world:
+        anne, beat = world.people[:2]
+        page = await ask(anne, world, "stats")
+        check(raw(world, page))
+        found = await world.store.statistics(anne.id)
+        text = world.text(page)
+        rating = found.ratings[0][1]
+        assert f"**{rating.mean} ± {rating.deviation}**" in text
+        assert f"{found.contested.matches} match" in text
+        counts = found.contested.counts
+        assert f"Coches {counts.coches_given} given, {counts.coches_taken} taken" in text
+        known = await world.store.acquaintances(anne.id)
+        partner = next(one for one in known if one.relation == "partner")
+        assert f"<@{partner.user_id}>: {partner.matches} match" in text
+        assert page.attachments or "plot" in json.dumps(raw(world, page))
+        # Of others: what they played here; the plot of all they play only if they want it.
+        other = await ask(anne, world, "stats", user=beat.user)
+        assert f"<@{beat.id}>" in world.text(other)
+        assert "plot" not in json.dumps(raw(world, other))
+        await world.store.set_preferences(beat.id, Preferences(listed=True))
+        other = await ask(anne, world, "stats", user=beat.user)
+        assert "plot" in json.dumps(raw(world, other))
+        shared = await anne.click(page, custom_id=find(world, page, "share"))
+        assert not shared.ephemeral
+        assert not world.env.errors
+
+
+async def test_history_leads_to_the_replay(tmp_path: Path) -> None:
+    async with club(tmp_path, tables=12) as world:
+        rows = {p: await world.store.history(p.id, limit=50) for p in world.people}
+        person = max(world.people, key=lambda p: len(rows[p]))
+        assert len(rows[person]) > 5
+        page = await ask(person, world, "history")
+        check(raw(world, page))
+        newest = rows[person][0]
+        assert f"table {newest.facts.table} ·" in world.text(page)
+        change = next(one for one in newest.changes if one.user_id == person.id)
+        assert f"Rating {change.before.mean} → {change.after.mean}" in world.text(page)
+        for player in newest.facts.players:
+            assert f"<@{player.user_id}>" in world.text(page)
+        await person.click(page, custom_id=find(world, page, "older"))
+        assert f"table {rows[person][5].facts.table} ·" in world.text(page)
+        assert f"table {newest.facts.table} ·" not in world.text(page)
+        await person.click(page, custom_id=find(world, page, "first"))
+        chosen = f"{newest.facts.table}.1.1.0"
+        replay = await person.select(page, [chosen], custom_id=find(world, page, "open"))
+        assert f"### Table {newest.facts.table} · match 1" in world.text(replay.response)
+        assert replay.ephemeral
+        assert not world.env.errors
+
+
+async def test_private_matches_are_in_nobody_elses_history(tmp_path: Path) -> None:
+    async with club(tmp_path, tables=1, private=True) as world:
+        played = [p for p in world.people if await world.store.history(p.id)]
+        eve = world.guild.add_member(world.env.create_user("eve", global_name="Eve"))
+        page = await ask(eve, world, "history", user=played[0].user)
+        assert say("en", "history-none") in world.text(page)
+        assert "table 1" not in world.text(page)
+        assert "table 1 ·" in world.text(await ask(played[0], world, "history"))
+        refused = await eve.user.slash("stats", user=played[0].user)
+        assert refused.response.content == say("en", "stats-only-here")
+
+
+async def test_files_hold_every_match_of_the_person_alone(tmp_path: Path) -> None:
+    async with club(tmp_path) as world:
+        anne = world.people[0]
+        response = await ask(anne, world, "export", what="statistics")
+        names = [one.filename for one in response.attachments]
+        assert names == ["brouc-matches.csv", "brouc-statistics.json"]
+        response = await ask(anne, world, "export")
+        assert response.attachments[0].filename.endswith(".brouc")
+        rows = await world.store.history(anne.id, limit=50)
+        found = await world.store.statistics(anne.id)
+        lines = match_lines(anne.id, rows)
+        read = list(csv.DictReader(as_csv(lines).decode().splitlines()))
+        assert len(read) == len(rows) == found.contested.matches
+        assert tuple(read[0]) == COLUMNS
+        document = json.loads(as_json(found, lines))
+        for name, total in document["against_people"]["counts"].items():
+            assert sum(int(line[name]) for line in read) == total
+        others = {str(p.user_id) for row in rows for p in row.facts.players} - {str(anne.id)}
+        assert not [one for one in others if one in as_json(found, lines).decode()]
+        assert not world.env.errors
+
+
+async def test_a_deal_is_checked_and_a_forged_one_found_out(tmp_path: Path) -> None:
+    async with club(tmp_path, tables=1) as world:
+        played = [p for p in world.people if await world.store.history(p.id)]
+        page = await ask(played[0], world, "verify", deal=1)
+        check(raw(world, page))
+        text = world.text(page)
+        assert say("en", "verify-right") in text
+        committed, secret = re.findall(r"^`([0-9a-f]{64})`$", text, re.M)
+        assert hashlib.sha256(bytes.fromhex(secret)).hexdigest() == committed
+        replay = await ask(played[0], world, "replay")
+        assert "verify" in {knock.room for knock in knocks(world, replay).values()}
+        beside = await played[0].click(replay, custom_id=find(world, replay, "show"))
+        assert "was it chosen?" in world.text(beside.response)
+        past = await Archive(world.bot.tables, world.store, world.bot.name_of).past(1)
+        assert past is not None
+    deal = past.deals[0]
+    assert deal.proof is not None
+    assert deal.proof.cut is not None
+    forged = replace(deal, proof=replace(deal.proof, cut=deal.proof.cut % 31 + 1))
+    assert checked(deal)
+    assert not checked(forged)
+    assert not checked(replace(deal, proof=replace(deal.proof, commitment="0" * 64)))
+    shown = verify_page(replace(past, deals=(forged, *past.deals[1:])), 1, "en")
+    texts = [one.content for one in shown.layout.walk_children() if isinstance(one, TextDisplay)]
+    assert say("en", "verify-wrong") in texts[0]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_pages_in_every_language_are_within_limits(language: str, tmp_path: Path) -> None:
+    async with club(tmp_path, tables=3) as world:
+        anne = world.people[0]
+        found = await world.store.statistics(anne.id)
+        known = await world.store.acquaintances(anne.id)
+        rows = await world.store.history(anne.id, limit=6)
+    check_post(stats_page(anne.id, found, known, language, None, "x" * 900, anne.id))
+    assert rows
+    longest = tuple(rows[0] for _ in range(6))
+    many = replace(longest[0].facts, table=(1 << 40) - 1)
+    page = history_page(
+        anne.id, anne.id, (*longest[:5], replace(rows[0], facts=many)), None, language
+    )
+    check_post(page)
