@@ -65,11 +65,14 @@ def cutting(board: Board, around: Around = NOWHERE) -> Post:
             lines.append(say(language, "board-cut-open", **values))
         else:
             lines.append(say(language, "board-cut", when=relative(board.cut_at), **values))
+    lines.extend(_abandon_lines(board))
     lines.extend(_proof_lines(language, board.proofs))
     layout = ui.LayoutView(timeout=None)
     layout.add_item(ui.Container(ui.TextDisplay("\n".join(lines))))
     if board.cutters:
         layout.add_item(row(*cut_buttons(language, board.table, board.seq)))
+    if stopping := _abandon_buttons(board):
+        layout.add_item(row(*stopping))
     layout.add_item(row(*_public_buttons(board)))
     return Post(layout)
 
@@ -172,7 +175,7 @@ def _post(
 ) -> Post:
     layout = ui.LayoutView(timeout=None)
     box: ui.Container[Any] = ui.Container(
-        ui.TextDisplay("\n".join(line for line in lines if line)),
+        ui.TextDisplay("\n".join(line for line in (*lines, *_abandon_lines(board)) if line)),
         accent_colour=discord.Colour(0x3F6B4A),
     )
     if picture is not None:
@@ -180,6 +183,8 @@ def _post(
     if proof := list(_proof_lines(board.options.language, board.proofs)):
         box.add_item(ui.TextDisplay("\n".join(proof)))
     layout.add_item(box)
+    if stopping := _abandon_buttons(board):
+        layout.add_item(row(*stopping))
     if buttons:
         layout.add_item(row(*buttons))
     return Post(layout, (picture,) if picture is not None else ())
@@ -246,6 +251,33 @@ def _absence_lines(board: Board, around: Around) -> Iterator[str]:
             yield say(language, "board-you-again", person=names(card.seat))
         elif card.occupant.person in around.unreachable:
             yield say(language, "board-no-dm", person=names(card.seat))
+
+
+def _abandon_lines(board: Board) -> Iterator[str]:
+    """The proposal to stop, while it stands."""
+    if not board.abandoning:
+        return
+    language = board.options.language
+    persons = ", ".join(f"<@{person}>" for person in sorted(board.abandoning))
+    if board.abandon_at is None:
+        yield say(language, "board-abandon-open", persons=persons)
+    else:
+        when = relative(board.abandon_at)
+        yield say(language, "board-abandon", persons=persons, when=when)
+
+
+def _abandon_buttons(board: Board) -> tuple[Button, ...]:
+    if not board.abandoning:
+        return ()
+    language, table, seq = board.options.language, board.table, board.seq
+    return (
+        Button(
+            Press(table, seq, "stop"),
+            say(language, "button-stop"),
+            style=discord.ButtonStyle.danger,
+        ),
+        Button(Press(table, seq, "playon"), say(language, "button-play-on")),
+    )
 
 
 def said_lines(board: Board, deal: DealView, language: str | None = None) -> Iterator[str]:

@@ -58,7 +58,7 @@ def table_options(settings: GuildSettings, locale: str) -> Options:
 
 
 class TableCommands(commands.Cog):
-    """/table, /hand, /play, /marriage, /dehors, /cape, /slate, /last, /leave, /help."""
+    """What is typed at a table: /table, /hand, /play, /marriage, /dehors, /cape, /leave, …"""
 
     def __init__(self, desk: Desk, people: People, store: Store) -> None:
         self.desk = desk
@@ -273,6 +273,19 @@ class TableCommands(commands.Cog):
             )
             done = say(language, "left-table", table=str(state.id))
             await self._said(interaction, outcome, done)
+
+        await self._at_table(interaction, run)
+
+    @app_commands.command(name=words("cmd-stop"), description=words("cmd-stop-description"))
+    async def stop(self, interaction: discord.Interaction[Any]) -> None:
+        """Propose to stop the match."""
+
+        async def run(interaction: Interaction, state: TableState) -> None:
+            language = await self.people.seen(interaction)
+            outcome = await self.desk.tables.vote_abandon(
+                state.id, interaction.user.id, True, cause=str(interaction.id)
+            )
+            await self._said(interaction, outcome, say(language, "voted-it"))
 
         await self._at_table(interaction, run)
 

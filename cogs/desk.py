@@ -109,6 +109,8 @@ class Desk:
             "count": self._count,
             "cut": self._cut,
             "undo": self._undo,
+            "stop": self._stop,
+            "playon": self._stop,
             "back": self._back,
             "last": self._last,
             "slate": self._slate,
@@ -294,6 +296,17 @@ class Desk:
             press.table, interaction.user.id, cause=str(interaction.id)
         )
         await self._answer(interaction, outcome, self._own_role(interaction))
+
+    async def _stop(
+        self, interaction: Interaction, state: TableState, press: Press, values: tuple[str, ...]
+    ) -> None:
+        outcome = await self.tables.vote_abandon(
+            press.table,
+            interaction.user.id,
+            press.what == "stop",
+            cause=str(interaction.id),
+        )
+        await self._answer(interaction, outcome, None)
 
     async def _cape(
         self, interaction: Interaction, state: TableState, press: Press, values: tuple[str, ...]

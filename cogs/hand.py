@@ -52,16 +52,17 @@ def hand(
     *,
     words: str = "",
     sure: Card | None = None,
+    where: int | None = None,
 ) -> Post:
     """The private message of a seat; ``cards`` in the places of the picture.
 
     ``words`` stand for the picture where there is none. ``sure``: the card that was pressed once
-    by who wants to be asked.
+    by who wants to be asked. ``where``: the thread or channel of the board.
     """
     view: View | None = panel.view
     layout = ui.LayoutView(timeout=None)
     box: ui.Container[Any] = ui.Container(
-        ui.TextDisplay("\n".join(_lines(panel, language))),
+        ui.TextDisplay("\n".join(_lines(panel, language, where))),
         accent_colour=discord.Colour(0xC9A227 if panel.my_turn else 0x3F6B4A),
     )
     if picture is not None:
@@ -91,7 +92,7 @@ def gone(table: int, language: str) -> Post:
     return Post(layout, edit_only=True)
 
 
-def _lines(panel: HandPanel, language: str) -> Iterator[str]:
+def _lines(panel: HandPanel, language: str, where: int | None) -> Iterator[str]:
     board, view = panel.board, panel.view
     seat = say(language, f"seat-{panel.seat}")
     names = Names(board, language)
@@ -126,6 +127,8 @@ def _lines(panel: HandPanel, language: str) -> Iterator[str]:
     if panel.away:
         yield say(language, "hand-away")
     yield "-# " + slate_line(language, view)
+    if where is not None:
+        yield f"-# <#{where}>"
 
 
 def _rows(

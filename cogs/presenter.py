@@ -100,7 +100,9 @@ class Presenter:
             words = await self._pictures.hand_words(panel.board, view, look)
         else:
             picture = await self._pictures.hand(panel.board, view, look)
-        return hands.hand(panel, language, order(view), picture, words=words, sure=sure)
+        return hands.hand(
+            panel, language, order(view), picture, words=words, sure=sure, where=state.place
+        )
 
     async def around(self, table: int) -> Around:
         """What Discord adds to a table."""

@@ -10,7 +10,6 @@ from cogs.sentences import say
 from tables.state import Presence, Status
 from tests.e2e.evening import QUICK, Evening, evening
 
-
 # SimCord waits for whatever is due within its settling time, so clocks here are longer than that.
 
 
@@ -112,3 +111,22 @@ async def test_requests_of_a_deal(tmp_path: Path) -> None:
         # for each card, and all hands at the end.
         assert len(boards) <= 33
         assert len(requests) <= 70
+
+
+async def test_stopping_by_consent(tmp_path: Path) -> None:
+    async with evening(tmp_path) as world:
+        table = await world.open_table()
+        await world.start()
+        await world.cut(table)
+        anne, beat, carlo, daisy = world.people
+        result = await anne.slash(world.thread, "stop")
+        assert world.answer(result) == say("en", "voted-it")
+        assert f"{anne.mention} want to stop the match" in world.text(world.board)
+        await world.press(beat, world.board, "playon")
+        assert "want to stop the match" not in world.text(world.board)
+        assert (await world.state(table)).status is Status.PLAYING
+        await anne.slash(world.thread, "stop")
+        for person in (beat, carlo, daisy):
+            await world.press(person, world.board, "stop")
+        assert (await world.state(table)).status is Status.ABANDONED
+        assert say("en", "lobby-abandoned") in world.text(world.lobby)

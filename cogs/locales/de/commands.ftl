@@ -25,3 +25,5 @@ cmd-leave = verlassen
 cmd-leave-description = Den Tisch verlassen; ein Computer spielt für dich fertig
 cmd-help = hilfe
 cmd-help-description = Wie man hier Brouc spielt
+cmd-stop = beenden
+cmd-stop-description = Vorschlagen, den Match zu beenden; er endet, wenn alle Anwesenden zustimmen

@@ -46,6 +46,7 @@ not-a-card = Diese Karte kenne ich nicht: Wähle eine aus der Liste.
 which-card = Das können mehrere Karten sein: Wähle eine aus der Liste.
 not-a-marriage = Diese Mariage kenne ich nicht: Wähle eine aus der Liste.
 said-it = Gesagt.
+voted-it = Notiert; der Match endet, wenn alle Anwesenden zustimmen.
 played-it = Gespielt: { $card }.
 left-table = Du hast Tisch { $table } verlassen. «Bin zurück» bringt dich wieder hin.
 help-text =

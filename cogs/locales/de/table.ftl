@@ -114,3 +114,7 @@ team-score = { $points } für { $team ->
 last-none = Noch ist kein Stich vollständig.
 last-trick = Stich { $number }: { $cards }. { $winner } hat ihn gemacht.
 board-proof = Geheimnis: `{ $secret }` · abgehoben: { $cut }
+board-abandon = { $persons }: Den Match beenden? Wer schweigt, stimmt zu { $when }.
+board-abandon-open = { $persons }: Den Match beenden?
+button-stop = Beenden
+button-play-on = Weiterspielen

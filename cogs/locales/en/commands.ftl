@@ -25,3 +25,5 @@ cmd-leave = leave
 cmd-leave-description = Leave the table; a computer player finishes for you
 cmd-help = help
 cmd-help-description = How Le Brouc is played here
+cmd-stop = stop
+cmd-stop-description = Propose to stop the match; it stops when all who are present agree

@@ -46,6 +46,7 @@ not-a-card = I don't know that card: choose one from the list.
 which-card = That could be several cards: choose one from the list.
 not-a-marriage = I don't know that marriage: choose one from the list.
 said-it = Said.
+voted-it = Noted; the match stops once all who are present agree.
 played-it = Played: { $card }.
 left-table = You have left table { $table }. “I'm back” brings you back.
 help-text =

@@ -114,3 +114,7 @@ team-score = { $points } for { $team ->
 last-none = No trick is complete yet.
 last-trick = Trick { $number }: { $cards }. { $winner } won it.
 board-proof = Secret: `{ $secret }` · cut: { $cut }
+board-abandon = { $persons } want to stop the match. Silence counts as consent { $when }.
+board-abandon-open = { $persons } want to stop the match.
+button-stop = Stop
+button-play-on = Play on

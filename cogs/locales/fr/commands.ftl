@@ -25,3 +25,5 @@ cmd-leave = partir
 cmd-leave-description = Quitter la table ; un joueur automatique finit pour vous
 cmd-help = aide
 cmd-help-description = Comment on joue au Brouc ici
+cmd-stop = arreter
+cmd-stop-description = Proposer d'arrêter le match ; il s'arrête si tous les présents sont d'accord

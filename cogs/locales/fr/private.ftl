@@ -46,6 +46,7 @@ not-a-card = Je ne connais pas cette carte : choisissez-en une dans la liste.
 which-card = Cela peut être plusieurs cartes : choisissez-en une dans la liste.
 not-a-marriage = Je ne connais pas ce mariage : choisissez-en un dans la liste.
 said-it = C'est dit.
+voted-it = Noté ; le match s'arrête quand tous les présents sont d'accord.
 played-it = Jouée : { $card }.
 left-table = Vous avez quitté la table { $table }. « Me revoilà » vous y ramène.
 help-text =

@@ -114,3 +114,7 @@ team-score = { $points } pour { $team ->
 last-none = Aucune levée n'est encore complète.
 last-trick = Levée { $number } : { $cards }. { $winner } l'a faite.
 board-proof = Secret : `{ $secret }` · coupe : { $cut }
+board-abandon = { $persons } : arrêter le match ? Qui se tait consent { $when }.
+board-abandon-open = { $persons } : arrêter le match ?
+button-stop = Arrêter
+button-play-on = Continuer

@@ -25,3 +25,5 @@ cmd-leave = lascia
 cmd-leave-description = Lasciare il tavolo; un giocatore automatico finisce per te
 cmd-help = aiuto
 cmd-help-description = Come si gioca a Brouc qui
+cmd-stop = smetti
+cmd-stop-description = Proporre di smettere; si smette se tutti i presenti sono d'accordo

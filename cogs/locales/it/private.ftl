@@ -46,6 +46,7 @@ not-a-card = Non conosco questa carta: scegline una dalla lista.
 which-card = Potrebbero essere più carte: scegline una dalla lista.
 not-a-marriage = Non conosco questo matrimonio: scegline uno dalla lista.
 said-it = Detto.
+voted-it = Segnato; si smette quando tutti i presenti sono d'accordo.
 played-it = Giocata: { $card }.
 left-table = Hai lasciato il tavolo { $table }. «Eccomi» ti riporta lì.
 help-text =

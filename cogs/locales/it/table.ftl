@@ -114,3 +114,7 @@ team-score = { $points } a { $team ->
 last-none = Nessuna presa è ancora completa.
 last-trick = Presa { $number }: { $cards }. L'ha fatta { $winner }.
 board-proof = Segreto: `{ $secret }` · taglio: { $cut }
+board-abandon = { $persons }: smettiamo? Chi tace acconsente { $when }.
+board-abandon-open = { $persons }: smettiamo?
+button-stop = Smettiamo
+button-play-on = Continuiamo
