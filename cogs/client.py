@@ -166,7 +166,11 @@ class BroucBot(commands.AutoShardedBot):
         data: Any = interaction.data or {}
         custom_id = str(data.get("custom_id", ""))
         if interaction.type is discord.InteractionType.component and Knock.fits(custom_id):
-            return  # a page beside the tables: its component answers by itself
+            if custom_id not in _custom_ids(interaction.message):
+                # As below: the page was turned under the finger.
+                knock, values = Knock.parse(custom_id), tuple(data.get("values", ()))
+                await self.rooms.entered(interaction, knock, values)
+            return
         if interaction.type is discord.InteractionType.component:
             press = _press(custom_id)
             if press is None:

@@ -53,12 +53,22 @@ class HintCommands(commands.Cog):
         """A proposal for the person's next move."""
         language = await self._people.seen(interaction)
         person = interaction.user.id
+        chosen: HandPanel | None = None
         for table in await self._desk.tables.tables_of(person):
             panel = await self._desk.tables.hand(table, person)
-            if panel is not None:
-                await give(interaction, panel, language)
-                return
-        await interaction.response.send_message(say(language, "no-table-here"), ephemeral=True)
+            state = await self._desk.tables.state(table)
+            if panel is None or state is None:
+                continue
+            here = interaction.channel_id in (state.opened.channel, state.place)
+            if here or chosen is None:
+                chosen = panel
+            if here:
+                break
+        if chosen is None:
+            text = say(language, "no-table-here")
+            await interaction.response.send_message(text, ephemeral=True)
+            return
+        await give(interaction, chosen, language)
 
 
 async def give(interaction: Interaction, panel: HandPanel | None, language: str) -> None:
