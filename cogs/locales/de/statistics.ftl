@@ -29,7 +29,7 @@ stats-solo = **Gegen den Computer**: { $matches ->
     [one] { $matches } Match
    *[other] { $matches } Matchs
  }, { $won } gewonnen ({ $percent } %), { $left } verlassen · { $games_won } von { $games } Partien gewonnen
-stats-coches = -# Coches: { $given } verteilt, { $taken } kassiert · { $deals } Spiele, { $points } Punkte pro Spiel · { $marriages } Mariages
+stats-coches = -# Coches: { $given } verteilt, { $taken } kassiert · { $deals } Spiele, { $points } Punkte pro Spiel · { $marriages } Mariagen
 stats-calls = -# Capes { $capes }, et dehors { $demanded }, pas dédoublé { $undoubled }, missglückt { $failed } · Dehors: { $right } richtig, { $wrong } falsch
 stats-partners = **Partner**
 stats-opponents = **Gegner**

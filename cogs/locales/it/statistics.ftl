@@ -29,7 +29,7 @@ stats-solo = **Contro il computer**: { $matches ->
     [one] { $matches } sfida
    *[other] { $matches } sfide
  }, { $won } vinte ({ $percent } %), { $left } lasciate · { $games_won } partite vinte su { $games }
-stats-coches = -# Coches: { $given } date, { $taken } prese · { $deals } mani, { $points } punti per mano · { $marriages } mariages
+stats-coches = -# Coches: { $given } date, { $taken } prese · { $deals } mani, { $points } punti per mano · { $marriages } matrimoni
 stats-calls = -# Cape { $capes }, et dehors { $demanded }, pas dédoublé { $undoubled }, fallite { $failed } · dehors { $right } giusti, { $wrong } sbagliati
 stats-partners = **Compagni**
 stats-opponents = **Avversari**
