@@ -19,10 +19,11 @@ import discord
 
 from cogs.discord_errors import Trouble, trouble
 from cogs.people import People
+from cogs.placing import Placing
 from cogs.posts import Post
 from cogs.presenter import Presenter
-from cogs.roles import LOBBY, PLACE, board_role, person_of, standing, touched
-from cogs.sentences import say
+from cogs.roles import LOBBY, person_of, standing, touched
+from cogs.slots import Slot
 from cogs.transport import Answer, Courier, Place
 from db import MessageAt, Store
 from tables.outcomes import Change, Nudge
@@ -35,29 +36,6 @@ TRIES: Final = 30
 """Failures in a row after which a message is left until something new happens."""
 LONGEST_WAIT: Final = 60.0
 """Seconds between two tries at most."""
-
-
-@dataclass(slots=True)
-class Slot:
-    """What is known of one message."""
-
-    table: int
-    role: str
-    dirty: bool = False
-    task: asyncio.Task[None] | None = None
-    sign: str = ""
-    """What it shows."""
-    seq: int = 0
-    """The table's entry that it shows."""
-    place: Place | None = None
-    loaded: bool = False
-    """Whether ``place`` has been read from the store."""
-    answer: Answer | None = None
-    edited: float = -1e9
-    """When it was last sent or edited (the loop's time)."""
-    failures: int = 0
-    generation: int = 0
-    """How often it was posted anew."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,8 +69,7 @@ class Projector:
         self._slots: dict[tuple[int, str], Slot] = {}
         self._held: dict[int, int] = {}
         self._closed = False
-        self._placing: dict[int, asyncio.Lock] = {}
-        self._channels: dict[int, int] = {}
+        self._placing = Placing(courier, tables, store, people, self.poke)
 
     # -- what makes messages old -------------------------------------------------------------------
 
@@ -184,7 +161,7 @@ class Projector:
         await asyncio.gather(*tasks, return_exceptions=True)
         for slot in theirs:
             self._slots.pop((slot.table, slot.role), None)
-        self._channels.pop(person, None)
+        self._placing.closed(person)
 
     async def close(self) -> None:
         """Stop all workers."""
@@ -332,12 +309,13 @@ class Projector:
             case Trouble.GONE_MESSAGE | Trouble.TOO_OLD:
                 pass
             case Trouble.GONE_CHANNEL:
-                if person_of(slot.role) is not None and slot.role.startswith("hand"):
-                    self._channels.pop(slot.table, None)
+                person = person_of(slot.role)
+                if person is not None and slot.role.startswith("hand"):
+                    self._placing.closed(person)
                 elif slot.role != LOBBY:
-                    await self._move(slot)
+                    await self._placing.move(slot)
             case Trouble.CLOSED:
-                await self._fall_back(slot)
+                await self._placing.fall_back(slot)
                 return False
             case _:
                 return False
@@ -348,7 +326,7 @@ class Projector:
 
     async def _send(self, slot: Slot, post: Post) -> None:
         nonce = f"{slot.table}.{abs(hash((slot.role, slot.generation))) % 10**12}"[:25]
-        channel = await self._channel(slot)
+        channel = await self._placing.channel(slot)
         if channel is None:
             return
         try:
@@ -356,12 +334,12 @@ class Projector:
         except discord.HTTPException as error:
             match trouble(error):
                 case Trouble.CLOSED:
-                    await self._fall_back(slot)
+                    await self._placing.fall_back(slot)
                     return
                 case Trouble.GONE_CHANNEL | Trouble.FORBIDDEN if (
                     slot.role != LOBBY and not slot.role.startswith("hand")
                 ):
-                    if not await self._move(slot):
+                    if not await self._placing.move(slot):
                         raise
                     slot.dirty = True
                     return
@@ -374,77 +352,6 @@ class Projector:
         await self._store.put_message(
             slot.table, slot.role, MessageAt(place.channel, place.message, 0)
         )
-
-    # -- where messages go -------------------------------------------------------------------------
-
-    async def _channel(self, slot: Slot) -> int | None:
-        person = person_of(slot.role)
-        if slot.role.startswith("hand") and person is not None:
-            known = self._channels.get(person)
-            if known is None:
-                known = self._channels[person] = await self._courier.direct(person)
-            return known
-        state = await self._tables.state(slot.table)
-        if state is None:
-            return None
-        if slot.role == LOBBY:
-            return state.opened.channel
-        return await self.place(slot.table)
-
-    async def place(self, table: int) -> int | None:
-        """Where the table plays: its thread, made now if it may be, else the channel."""
-        lock = self._placing.setdefault(table, asyncio.Lock())
-        async with lock:
-            state = await self._tables.state(table)
-            if state is None or state.place is not None:
-                return None if state is None else state.place
-            channel = await self._thread(table, state.opened.guild, state.options.language)
-            if channel is not None:
-                await self._store.put_message(table, PLACE, MessageAt(channel, 0, 0))
-            else:
-                channel = state.opened.channel
-            await self._tables.place(table, channel, cause=f"place:{table}:{channel}")
-        return channel
-
-    async def _thread(self, table: int, guild: int | None, language: str) -> int | None:
-        lobby = await self._store.message(table, LOBBY)
-        if guild is None or lobby is None:
-            return None
-        if (await self._store.guild_settings(guild)).place == "channel":
-            return None
-        name = say(language, "thread-name", table=str(table))
-        try:
-            return await self._courier.thread(
-                Place(lobby.channel_id, lobby.message_id), guild, name
-            )
-        except discord.HTTPException as error:
-            if trouble(error) is Trouble.BUSY:
-                raise
-            log.info("table %s: no thread (code %s)", table, error.code)
-            return None
-
-    async def _move(self, slot: Slot) -> bool:
-        """The place is gone: the table goes on in the parent channel, and says so."""
-        state = await self._tables.state(slot.table)
-        if state is None or state.place in (None, state.opened.channel):
-            return False
-        channel = state.opened.channel
-        await self._tables.place(slot.table, channel, cause=f"move:{slot.table}:{state.place}")
-        role = board_role(state)
-        self.poke(slot.table, LOBBY, *((role,) if role is not None else ()))
-        return True
-
-    async def _fall_back(self, slot: Slot) -> None:
-        """The person takes no messages: the channel explains how to go on."""
-        person = person_of(slot.role)
-        if person is None:
-            return
-        await self._people.refused(person)
-        slot.place = None
-        await self._store.forget_message(slot.table, slot.role)
-        state = await self._tables.state(slot.table)
-        role = board_role(state) if state is not None else None
-        self.poke(slot.table, LOBBY, *((role,) if role is not None else ()))
 
     def _forget(self, table: int, kept: Iterable[str]) -> None:
         """Drop what is known of messages that will not change any more: memory must not grow."""

@@ -10,6 +10,7 @@ import discord
 import pytest
 
 from cogs.sentences import say
+from db import UnreachableError
 from tests.e2e.evening import QUICK, Evening, evening
 
 
@@ -226,3 +227,29 @@ def expected(error: BaseException) -> bool:
     """Discord's own failure, as injected."""
     cause = getattr(error, "original", error)
     return isinstance(cause, discord.HTTPException)
+
+
+async def test_the_store_is_gone_for_a_moment(tmp_path: Path, caplog: Any) -> None:
+    """Presses are answered with an apology, nothing is lost, and no card stands in the log."""
+    async with evening(tmp_path) as world:
+        table = await started(world)
+        before = await world.state(table)
+        person = world.people["NWSE".index(before.turn or "")]
+        message = world.hand(person)
+        card = world.cards(message)[0]
+        store, broken = world.bot.people._store, Broken()
+        world.bot.people._store = broken  # type: ignore[assignment]
+        result = await world.press(person, message, "card", card)
+        assert result.ephemeral
+        assert world.answer(result) == say("en", "oops")
+        world.bot.people._store = store
+        assert (await world.state(table)) == before
+        await play_card(world, table)
+        assert f":{card}" not in caplog.text
+
+
+class Broken:
+    """A store that cannot be reached."""
+
+    def __getattr__(self, name: str) -> Any:
+        raise UnreachableError("The database cannot be opened.")

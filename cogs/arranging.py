@@ -1,0 +1,121 @@
+"""Presses in the lobby: seats, computer players, options, the start."""
+
+from __future__ import annotations
+
+from cogs import lobby as lobbies
+from cogs.answers import Answers, Interaction
+from cogs.ids import Press
+from cogs.roles import LOBBY
+from cogs.sentences import say
+from tables.entries import Kind
+from tables.options import Level
+from tables.outcomes import Accepted, Outcome, Repeated
+from tables.state import Status, TableState
+
+
+class Arranging(Answers):
+    """Whoever sits down, gets up or begins."""
+
+    async def _sit(
+        self, interaction: Interaction, state: TableState, press: Press, values: tuple[str, ...]
+    ) -> None:
+        person, cause, seat = interaction.user.id, str(interaction.id), press.arg
+        card = state.seats.get(seat)
+        if card is not None and card.person == person:
+            outcome = await self.tables.stand_up(press.table, person, cause=cause)
+        else:
+            if card is not None and card.occupant.kind is Kind.COMPUTER:
+                await self.tables.free(press.table, person, seat, cause=f"{cause}:free")
+            outcome = await self.tables.sit(press.table, person, seat, cause=cause)
+        await self._answer_lobby(interaction, outcome)
+
+    async def _fill(
+        self, interaction: Interaction, state: TableState, press: Press, values: tuple[str, ...]
+    ) -> None:
+        if not (await self.presenter.around(press.table)).computers:
+            language = await self.people.seen(interaction)
+            await self.tell(interaction, say(language, "no-computers"))
+            return
+        where, _, level = values[0].partition(".")
+        seat = None if where == "all" else where
+        outcome = await self.tables.fill(
+            press.table, interaction.user.id, seat, Level(level), cause=str(interaction.id)
+        )
+        await self._answer_lobby(interaction, outcome)
+
+    async def _start(
+        self, interaction: Interaction, state: TableState, press: Press, values: tuple[str, ...]
+    ) -> None:
+        outcome = await self.tables.start(
+            press.table, interaction.user.id, cause=str(interaction.id)
+        )
+        await self._answer_lobby(interaction, outcome)
+
+    async def _draw(
+        self, interaction: Interaction, state: TableState, press: Press, values: tuple[str, ...]
+    ) -> None:
+        outcome = await self.tables.draw_partners(
+            press.table, interaction.user.id, cause=str(interaction.id)
+        )
+        await self._answer_lobby(interaction, outcome)
+
+    async def _up(
+        self, interaction: Interaction, state: TableState, press: Press, values: tuple[str, ...]
+    ) -> None:
+        outcome = await self.tables.stand_up(
+            press.table, interaction.user.id, cause=str(interaction.id)
+        )
+        await self._answer_lobby(interaction, outcome)
+
+    async def _again(
+        self, interaction: Interaction, state: TableState, press: Press, values: tuple[str, ...]
+    ) -> None:
+        outcome = await self.tables.rematch(
+            press.table,
+            interaction.user.id,
+            new_partners=press.what == "mix",
+            cause=str(interaction.id),
+        )
+        await self._answer(interaction, outcome, None)
+
+    async def _options(
+        self, interaction: Interaction, state: TableState, press: Press, values: tuple[str, ...]
+    ) -> None:
+        language = await self.people.seen(interaction)
+        if state.status is not Status.LOBBY:
+            await self.tell(interaction, say(language, "not-lobby"))
+        elif state.owner != interaction.user.id:
+            await self.tell(interaction, say(language, "not-owner"))
+        else:
+            panel = lobbies.options_panel(press.table, state.seq, state.options, language)
+            await interaction.response.send_message(view=panel.layout, ephemeral=True)
+
+    async def _set(
+        self, interaction: Interaction, state: TableState, press: Press, values: tuple[str, ...]
+    ) -> None:
+        language = await self.people.seen(interaction)
+        options = lobbies.changed(state.options, press.arg, values)
+        outcome = await self.tables.set_options(
+            press.table, interaction.user.id, options, cause=str(interaction.id)
+        )
+        if isinstance(outcome, (Accepted, Repeated)):
+            panel = lobbies.options_panel(
+                press.table, outcome.state.seq, outcome.state.options, language
+            )
+            await interaction.response.edit_message(view=panel.layout)
+        else:
+            await self._answer(interaction, outcome, None)
+
+    async def _answer_lobby(self, interaction: Interaction, outcome: Outcome) -> None:
+        """The lobby card has no picture: the click itself is answered with the new one."""
+        message = interaction.message
+        if not isinstance(outcome, (Accepted, Repeated)) or message is None:
+            await self._answer(interaction, outcome, LOBBY)
+            return
+        table = outcome.state.id
+        post = await self.presenter.post(table, LOBBY)
+        if post is None:
+            await interaction.response.defer()
+            return
+        await interaction.response.edit_message(view=post.layout)
+        self.projector.shown(table, LOBBY, post)
