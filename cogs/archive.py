@@ -99,38 +99,53 @@ class Archive:
         self._store = store
         self._name_of = name_of
         self._played: OrderedDict[tuple[int, int, int], _Played] = OrderedDict()
+        self._states: OrderedDict[tuple[int, int], TableState] = OrderedDict()
 
     async def past(self, table: int, number: int = 0) -> Past | None:
         """A match of a table (0: its newest); ``None`` if there was none."""
         if not 0 < table < 1 << 62:
             return None
-        state = await self._tables.state(table)
-        if state is None or not state.number:
-            return None
-        number = number or state.number
-        if state.number != number or state.status not in _MATCH:
-            rows = await self._store.journal(table)
-            journal = [Stored(row.seq, row.at, decode(row.kind, row.payload)) for row in rows]
-            state = await asyncio.to_thread(_as_played, table, journal, number)
-            if state is None:
+        if table in await self._tables.live():
+            state = await self._tables.state(table)
+            if state is None or not state.number:
                 return None
+            if (number or state.number) == state.number and state.status in _MATCH:
+                return await self._as_seen(state)
+        # A table at rest is read by itself: nobody shall hear of it, its messages stay as they are.
+        facts = await self._store.match(table, number) if number else None
+        people = {player.user_id for player in facts.players} if facts is not None else set()
+        known = self._states.get((table, number))
+        if known is not None and set(known.persons()) <= people:
+            return await self._as_seen(known)
+        rows = await self._store.journal(table)
+        if not rows:
+            return None
+        journal = [Stored(row.seq, row.at, decode(row.kind, row.payload)) for row in rows]
+        found = await asyncio.to_thread(_as_played, table, journal, number)
+        if found is None:
+            return None
+        if found.status is Status.OVER:
+            self._states[table, found.number] = found
+            while len(self._states) > KEPT:
+                self._states.popitem(last=False)
+        return await self._as_seen(found)
+
+    async def _as_seen(self, state: TableState) -> Past:
         played = await self._deals(state)
-        facts = await self._store.match(table, number)
+        facts = await self._store.match(state.id, state.number)
         people = set(state.persons())
         if facts is not None:
             people |= {player.user_id for player in facts.players if player.user_id is not None}
-        finished = len(played.deals)
-        late = [proof for proof in state.proofs if proof.deal > finished]
-        seats = state.seats
+        late = [proof for proof in state.proofs if proof.deal > len(played.deals)]
         return Past(
-            table=table,
-            number=number,
+            table=state.id,
+            number=state.number,
             over=state.status is not Status.PLAYING,
             private=state.options.private,
             guild=state.opened.guild,
             started=state.started,
             rules=played.rules,
-            seats=PerSeat.of(lambda seat: seats[seat.value].occupant),
+            seats=PerSeat.of(lambda seat: state.seats[seat.value].occupant),
             people=frozenset(people),
             deals=played.deals,
             actions=played.actions,
@@ -179,14 +194,14 @@ def checked(deal: PastDeal) -> bool:
 
 
 def _as_played(table: int, journal: list[Stored], number: int) -> TableState | None:
-    """The table as the match of that number left it."""
+    """The table as the match of that number (0: the newest) left it."""
     state: TableState | None = None
     found: TableState | None = None
     for stored in journal:
         state = first(table, GAMES, stored) if state is None else after(state, stored)
-        if state.number > number:
+        if number and state.number > number:
             break
-        if state.number == number and state.status in _MATCH:
+        if state.number and state.number == (number or state.number) and state.status in _MATCH:
             found = state
     return found
 

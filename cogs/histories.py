@@ -142,9 +142,9 @@ def _match(one: HistoryRow, person: int, language: str) -> str:
             language,
             "history-teams",
             ns=_team(facts, 0, language),
-            ns_given=str(facts.coches[1]),
+            ns_given=facts.coches[1],
             ew=_team(facts, 1, language),
-            ew_given=str(facts.coches[0]),
+            ew_given=facts.coches[0],
         ),
     ]
     for change in one.changes:

@@ -342,6 +342,8 @@ def page_post(
     lines = [_line(shown, one, language) for one in shown.page.rows]
     if not lines:
         lines.append(say(language, "standings-nobody", count=choice.minimum))
+    elif choice.metric is Metric.RATING:
+        lines.append(say(language, "standings-rating-note"))
     box.add_item(ui.TextDisplay("\n".join(lines)))
     if me is not None:
         box.add_item(ui.TextDisplay(_mine(shown, language)))

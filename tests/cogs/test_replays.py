@@ -53,6 +53,8 @@ async def test_a_deal_step_by_step(tmp_path: Path) -> None:
         await anne.select(page, [str(Spot(past.table, 1, 2))], custom_id=find(world, page, "deal"))
         assert "deal 2 of" in world.text(page)
         check(raw(world, page))
+        # Looking at an old match wakes none of its messages: its journal names channel 5.
+        assert not [one for one in world.env.http_requests if "/channels/5/" in one.path]
         assert not world.env.errors
 
 

@@ -58,6 +58,7 @@ standings-row = **{ $place }.** { $who }: **{ $value }** · Coches: { $given } v
     [one] { $matches } Match
    *[other] { $matches } Matchs
  }
+standings-rating-note = -# Geordnet nach dem, was sicher ist: Wertung weniger dreimal die Unsicherheit.
 standings-nameless = jemand
 standings-nobody = { $count ->
     [one] Noch niemand. Wer ein Match gegen Menschen beendet, steht hier.

@@ -45,8 +45,14 @@ history-row = { $result ->
    *[lost] **Verloren**
  } · { $when } · Tisch { $table } · { $minutes } Min.
 history-teams =
-    { $ns } · **{ $ns_given }**
-    { $ew } · **{ $ew_given }**
+    { $ns } · **{ $ns_given }** { $ns_given ->
+        [one] Coche
+       *[other] Coches
+    }
+    { $ew } · **{ $ew_given }** { $ew_given ->
+        [one] Coche
+       *[other] Coches
+    }
 history-seat = { $seat }: { $who }
 history-rating = -# Wertung { $before } → { $after } ({ $step }), ± { $deviation }
 history-match = Tisch { $table }, Match { $match }

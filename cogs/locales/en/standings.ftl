@@ -58,6 +58,7 @@ standings-row = **{ $place }.** { $who }: **{ $value }** · coches { $given } gi
     [one] { $matches } match
    *[other] { $matches } matches
  }
+standings-rating-note = -# In order of what is certain: the rating less three times its uncertainty.
 standings-nameless = someone
 standings-nobody = { $count ->
     [one] Nobody yet. Whoever finishes a match against people stands here.

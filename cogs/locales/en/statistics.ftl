@@ -45,8 +45,14 @@ history-row = { $result ->
    *[lost] **Lost**
  } · { $when } · table { $table } · { $minutes } min
 history-teams =
-    { $ns } · **{ $ns_given }**
-    { $ew } · **{ $ew_given }**
+    { $ns } · **{ $ns_given }** { $ns_given ->
+        [one] coche
+       *[other] coches
+    }
+    { $ew } · **{ $ew_given }** { $ew_given ->
+        [one] coche
+       *[other] coches
+    }
 history-seat = { $seat }: { $who }
 history-rating = -# Rating { $before } → { $after } ({ $step }), ± { $deviation }
 history-match = Table { $table }, match { $match }

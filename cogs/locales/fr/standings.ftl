@@ -58,6 +58,7 @@ standings-row = **{ $place }.** { $who } : **{ $value }** · coches { $given } d
     [one] { $matches } match
    *[other] { $matches } matchs
  }
+standings-rating-note = -# Dans l'ordre de ce qui est sûr : la cote moins trois fois son incertitude.
 standings-nameless = quelqu'un
 standings-nobody = { $count ->
     [one] Personne encore. Qui finit un match contre des gens est inscrit ici.

@@ -58,6 +58,7 @@ standings-row = **{ $place }.** { $who }: **{ $value }** · coches { $given } da
     [one] { $matches } sfida
    *[other] { $matches } sfide
  }
+standings-rating-note = -# Nell'ordine di ciò che è certo: il punteggio meno tre volte l'incertezza.
 standings-nameless = qualcuno
 standings-nobody = { $count ->
     [one] Ancora nessuno. Chi finisce una sfida contro persone sta qui.
