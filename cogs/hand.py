@@ -29,10 +29,10 @@ from cogs.board import (
     slate_line,
 )
 from cogs.components import Button, Menu, row
-from cogs.hints import reminders
 from cogs.ids import Press
 from cogs.lobby import relative
 from cogs.posts import Post, gallery
+from cogs.reminders import reminders
 from cogs.sentences import say
 from cogs.words import SUIT_EMOJI, card_face, card_label, card_name, suit_name
 from render.picture import Picture
