@@ -38,6 +38,11 @@ async def set_up(bot: BroucBot, now: Callable[[], int]) -> Rooms:
     desk.helper = library.help
     members = Members(bot, store, bot.name_of, now)
     archive = Archive(bot.tables, store, bot.name_of)
+
+    def forget_name(person: int) -> None:
+        bot.forget_name(person)
+        members.forget(person)
+
     for cog in (
         library,
         School(people, store, rooms, now),
@@ -46,7 +51,7 @@ async def set_up(bot: BroucBot, now: Callable[[], int]) -> Rooms:
         HintCommands(desk, people),
         InvitationCommands(desk, people, store, rooms, courier, now),
         DiagnosisCommands(people, store, courier),
-        DataCommands(people, store, rooms, bot.tables, bot.projector, now, bot.forget_name),
+        DataCommands(people, store, rooms, bot.tables, bot.projector, now, forget_name),
         StandingsCommands(people, store, rooms, members, now),
         ReplayCommands(people, archive, rooms, Judge()),
         StatisticsCommands(people, store, rooms, members),

@@ -71,6 +71,12 @@ class Members:
         while len(self._seen) > KEPT:
             self._seen.popitem(last=False)
 
+    def forget(self, user: int) -> None:
+        """Drop what is remembered of a person who was erased."""
+        for known in (self._known, self._seen):
+            for key in [key for key in known if key[1] == user]:
+                del known[key]
+
     def _stale(self, guild: int, user: int) -> bool:
         known = self._known.get((guild, user))
         return known is None or self._now() - known[0] > FRESH_MS

@@ -10,6 +10,7 @@ import pytest
 
 from brouc.adjudicator import adjudicate, verify
 from brouc.record_reader import read
+from brouc.seats import Team
 from cogs.archive import Archive, checked
 from cogs.judgements import Judge, told
 from cogs.replays import Spot
@@ -18,6 +19,7 @@ from db import Preferences
 from players.verdicts import Analysis
 from tests.cogs.pages import check, find, knocks, raw
 from tests.cogs.played_evening import club
+from tests.db.played import Players, store_table
 from tests.e2e.evening import Evening, evening
 
 
@@ -146,3 +148,50 @@ async def test_what_an_analysis_says(language: str, tmp_path: Path) -> None:
         assert lines[-1] == say(language, "analysis-note")
         for verdict in found.worst(5):
             assert any(str(int(verdict.cost)) in line for line in lines)
+
+
+async def test_an_erased_player_is_nowhere_in_an_old_match(tmp_path: Path) -> None:
+    async with club(tmp_path, tables=1) as world:
+        played = [p for p in world.people if await world.store.history(p.id)]
+        gone, other = played[:2]
+        archive = Archive(world.bot.tables, world.store, world.bot.name_of)
+        before = await archive.past(1, 1)
+        assert before is not None
+        assert gone.id in before.people
+        await world.store.erase(gone.id, 1_800_000_000_000)
+        past = await archive.past(1, 1)
+        assert past is not None
+        assert gone.id not in past.people
+        assert gone.id not in {one.person for one in past.seats}
+        assert past.deals == before.deals
+        page = await ask(other, world, table=1)
+        assert "deal 1 of" in world.text(page)
+        assert f"<@{gone.id}>" not in world.text(page)
+        assert not past.open_to(gone.id, None)
+
+
+async def test_an_older_match_of_a_table_is_found_by_its_number(tmp_path: Path) -> None:
+    async with evening(tmp_path) as world:
+        # The table has played twice; what was played in the first match is still there.
+        played = Players(3).table(1_795_000_000_000, matches=2)
+        for seed in range(4, 40):
+            if len(played.facts) == 2:
+                break
+            played = Players(seed).table(1_795_000_000_000, matches=2)
+        table = await store_table(world.store, played)
+        archive = Archive(world.bot.tables, world.store, world.bot.name_of)
+        first, second = [await archive.past(table, number) for number in (1, 2)]
+        newest = await archive.past(table)
+        assert first is not None
+        assert second is not None
+        assert newest is not None
+        assert newest.number == 2
+        assert newest.deals == second.deals
+        for past, facts in ((first, played.facts[0]), (second, played.facts[1])):
+            winner = past.deals[-1].view.winner
+            assert winner is not None
+            assert tuple(Team).index(winner) == facts.winner
+            people = {one.user_id for one in facts.players if one.user_id is not None}
+            assert past.people == people
+        assert await archive.past(table, 3) is None
+        assert not world.env.errors
