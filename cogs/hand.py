@@ -52,12 +52,12 @@ def hand(
     *,
     words: str = "",
     sure: Card | None = None,
-    where: int | None = None,
+    where: str | None = None,
 ) -> Post:
     """The private message of a seat; ``cards`` in the places of the picture.
 
     ``words`` stand for the picture where there is none. ``sure``: the card that was pressed once
-    by who wants to be asked. ``where``: the thread or channel of the board.
+    by who wants to be asked. ``where``: the board's address.
     """
     view: View | None = panel.view
     layout = ui.LayoutView(timeout=None)
@@ -92,7 +92,7 @@ def gone(table: int, language: str) -> Post:
     return Post(layout, edit_only=True)
 
 
-def _lines(panel: HandPanel, language: str, where: int | None) -> Iterator[str]:
+def _lines(panel: HandPanel, language: str, where: str | None) -> Iterator[str]:
     board, view = panel.board, panel.view
     seat = say(language, f"seat-{panel.seat}")
     names = Names(board, language)
@@ -128,7 +128,7 @@ def _lines(panel: HandPanel, language: str, where: int | None) -> Iterator[str]:
         yield say(language, "hand-away")
     yield "-# " + slate_line(language, view)
     if where is not None:
-        yield f"-# <#{where}>"
+        yield f"-# [{say(language, 'thread-name', table=str(panel.table))}]({where})"
 
 
 def _rows(

@@ -101,7 +101,7 @@ class Presenter:
         else:
             picture = await self._pictures.hand(panel.board, view, look)
         return hands.hand(
-            panel, language, order(view), picture, words=words, sure=sure, where=state.place
+            panel, language, order(view), picture, words=words, sure=sure, where=_address(state)
         )
 
     async def around(self, table: int) -> Around:
@@ -141,3 +141,11 @@ def _view_after(state: TableState, deal: int) -> View | None:
             seen: View = game.view(folded, None)
             return seen
     return None
+
+
+def _address(state: TableState) -> str | None:
+    """Where the board is, as a link that works in direct messages too."""
+    guild, place = state.opened.guild, state.place
+    if guild is None or place is None:
+        return None
+    return f"https://discord.com/channels/{guild}/{place}"
