@@ -13,14 +13,15 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from brouc.actions import Declare, Dehors, Play, Said
+from brouc.actions import Declare, Dehors, Play
 from brouc.cards import Card, CardPoints, Suit
-from brouc.deal import DealState, start_deal
-from brouc.match import MatchState, apply, playable, violation
+from brouc.deal import DealState
+from brouc.match import playable, violation
 from brouc.seats import SEATS, PerTeam, Seat, Team
 from brouc.slate import TeamPoints, marriage_value, net, reaches_out, table_value
 from brouc.tricks import Marriage
 from players.kernel import Position
+from players.retrace import Step, retrace
 from players.solver import OutOfPositions, Solver
 from players.verdicts import (
     Analysis,
@@ -61,7 +62,7 @@ def analyse(deal: DealState, limit: int = LIMIT, progress: Progress | None = Non
     than ``limit`` positions had to be visited: the same limit gives the same analysis everywhere.
     Raises :class:`brouc.violations.IllegalActionError` if the deal is none by the rules.
     """
-    steps = _fold(deal)
+    steps = retrace(deal)
     plays, values = _judge_plays(deal, steps, limit, progress)
     return Analysis(
         knowledge=Knowledge.ALL_CARDS,
@@ -73,47 +74,6 @@ def analyse(deal: DealState, limit: int = LIMIT, progress: Progress | None = Non
         marks=_missed_marks(deal),
         dehors=PerTeam.of(lambda team: _judge_dehors(steps, team)),
     )
-
-
-# -- the deal again, step by step ------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class _Step:
-    """A moment of the deal and what was done in it; nothing in the last."""
-
-    state: MatchState
-    deal: DealState
-    moment: Moment
-    action: Said | Play | None
-
-
-def _fold(deal: DealState) -> list[_Step]:
-    dealt = deal.dealt
-    start = start_deal(
-        dealt.rules, dealt.number, dealt.dealer, dealt.pack, dealt.slate, dealt.carried
-    )
-    state = MatchState(
-        dealt.rules, slate=dealt.slate, carried=dealt.carried, deal=start, running=True
-    )
-    plays = [play for won in deal.tricks for play in won.trick.plays()]
-    plays.extend(deal.trick.plays())
-    spoken = list(deal.spoken)
-    steps: list[_Step] = []
-    while True:
-        now = state.deal
-        assert now is not None, "a folded deal is there from the start"
-        moment = Moment(*now.moment)
-        action: Said | Play
-        if spoken and Moment(spoken[0].trick, spoken[0].cards) == moment:
-            action = spoken.pop(0).said
-        elif plays:
-            action = Play(*plays.pop(0))
-        else:
-            steps.append(_Step(state, now, moment, None))
-            return steps
-        steps.append(_Step(state, now, moment, action))
-        state = apply(state, action)
 
 
 # -- cards -----------------------------------------------------------------------------------------
@@ -158,7 +118,7 @@ class _Spot:
 
 
 def _judge_plays(
-    deal: DealState, steps: list[_Step], limit: int, progress: Progress | None
+    deal: DealState, steps: list[Step], limit: int, progress: Progress | None
 ) -> tuple[tuple[PlayVerdict, ...], list[int | None]]:
     """The verdicts, and North-South's value before every card and after the last."""
     dealt = deal.dealt
@@ -189,7 +149,7 @@ def _judge_plays(
 
 
 def _verdict(
-    solver: Solver, spot: _Spot, step: _Step, action: Play, before: int, after: int
+    solver: Solver, spot: _Spot, step: Step, action: Play, before: int, after: int
 ) -> PlayVerdict:
     """One card judged: ``before`` is North-South's value with the best card, ``after`` with it."""
     legal = playable(step.deal, action.seat)
@@ -218,7 +178,7 @@ def _verdict(
 # -- declarations and marks ------------------------------------------------------------------------
 
 
-def _declarable(step: _Step, seat: Seat) -> dict[Suit, CardPoints]:
+def _declarable(step: Step, seat: Seat) -> dict[Suit, CardPoints]:
     """What a seat may declare at a moment, and for how much at most."""
     found: dict[Suit, CardPoints] = {}
     if step.state.running:
@@ -238,7 +198,7 @@ def _declared(deal: DealState, seat: Seat) -> dict[Suit, CardPoints]:
     }
 
 
-def _missed_declarations(steps: list[_Step]) -> tuple[MissedDeclaration, ...]:
+def _missed_declarations(steps: list[Step]) -> tuple[MissedDeclaration, ...]:
     missed: list[MissedDeclaration] = []
     for seat in SEATS:
         chances: dict[Suit, list[tuple[CardPoints, Moment]]] = {}
@@ -274,7 +234,7 @@ def _missed_marks(deal: DealState) -> tuple[MissedMark, ...]:
 # -- dehors ----------------------------------------------------------------------------------------
 
 
-def _judge_dehors(steps: list[_Step], team: Team) -> DehorsVerdict:
+def _judge_dehors(steps: list[Step], team: Team) -> DehorsVerdict:
     right_from: Moment | None = None
     possible_from: Moment | None = None
     called: Moment | None = None

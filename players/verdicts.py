@@ -14,6 +14,8 @@ class Knowledge(Enum):
     """What a judgement rests on."""
 
     ALL_CARDS = "all-cards-seen"
+    SEAT = "seat"
+    """What the seat knew at that moment and nothing else."""
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -52,6 +54,35 @@ class PlayVerdict:
     def turning(self) -> bool:
         """Whether the card let a lead slip, or the draw."""
         return (self.best > 0 >= self.value) or (self.best == 0 > self.value)
+
+
+@dataclass(frozen=True, slots=True)
+class FairVerdict:
+    """One card played, judged by what its seat knew at that moment."""
+
+    moment: Moment
+    seat: Seat
+    card: Card
+    choice: Card
+    """What the search would have played; ``card`` itself where only one was legal."""
+    loss: float
+    """What ``card`` is expected to cost the seat's team against ``choice``, in card points.
+
+    Half the difference of net points, as in :attr:`PlayVerdict.cost`. Below 0 where the card is
+    expected to bring more points: the search plays for the match, not for points.
+    """
+    error: float
+    """The standard error of ``loss``; 0 where the two are the same card."""
+
+    @property
+    def cost(self) -> float:
+        """The loss, never below 0."""
+        return max(0.0, self.loss)
+
+    @property
+    def mistake(self) -> bool:
+        """Whether the card was worse beyond doubt: by a point or more, and by twice the error."""
+        return self.loss >= 1.0 and self.loss >= 2.0 * self.error
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,3 +168,33 @@ class Analysis:
     def turning(self) -> tuple[PlayVerdict, ...]:
         """The plays that let a lead slip, or the draw."""
         return tuple(play for play in self.plays if play.turning)
+
+
+@dataclass(frozen=True, slots=True)
+class JudgedPlay:
+    """One card by both measures."""
+
+    fair: FairVerdict
+    open: PlayVerdict | None
+    """With all cards seen; ``None`` where that was beyond the limit."""
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """All that can be said of a deal afterwards."""
+
+    open: Analysis
+    """With all cards seen: values, turning points, marriages and calls missed."""
+    fair: tuple[FairVerdict, ...]
+    """Every card by its seat's knowledge, in order of play."""
+
+    @property
+    def plays(self) -> tuple[JudgedPlay, ...]:
+        """Every card played, in order, by both measures."""
+        seen = {play.moment: play for play in self.open.plays}
+        return tuple(JudgedPlay(verdict, seen.get(verdict.moment)) for verdict in self.fair)
+
+    def mistakes(self, count: int = 3) -> tuple[FairVerdict, ...]:
+        """The dearest plays that were mistakes by their seats' knowledge, dearest first."""
+        found = [verdict for verdict in self.fair if verdict.mistake]
+        return tuple(sorted(found, key=lambda verdict: (-verdict.loss, verdict.moment))[:count])
