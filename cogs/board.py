@@ -130,7 +130,11 @@ def final(board: Board, picture: Picture | None) -> Post:
             ew_coches=str(view.coches[Team.EW]),
         )
     )
-    buttons = again_buttons(language, board.table, board.seq) if board.status is Status.OVER else ()
+    buttons: tuple[Button, ...] = ()
+    if board.status is Status.OVER:
+        replay = Press(board.table, board.seq, "replay", str(board.number))
+        again = again_buttons(language, board.table, board.seq)
+        buttons = (*again, Button(replay, say(language, "button-replay")))
     return _post(lines, picture, buttons, board)
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import io
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import discord
 from discord import app_commands, ui
@@ -18,6 +18,7 @@ from discord.ext import commands
 from brouc.seats import SEATS, Seat
 from cogs.archive import Archive, Past, PastDeal
 from cogs.components import row
+from cogs.ids import Press
 from cogs.judgements import Judge, told
 from cogs.people import People
 from cogs.posts import Post, gallery, shortened
@@ -27,6 +28,10 @@ from cogs.sentences import say
 from cogs.translator import words
 from cogs.words import card_label, occupant_name, seat_name, suit_name
 from render import Picture, alt_over, animation, last_step, replay_step
+from tables.state import TableState
+
+if TYPE_CHECKING:
+    from cogs.desk import Desk
 
 ROOM: Final = "replay"
 _WINDOW: Final = 25
@@ -57,11 +62,14 @@ class Spot:
 class ReplayCommands(commands.Cog):
     """/replay and the pages it opens."""
 
-    def __init__(self, people: People, archive: Archive, rooms: Rooms, judge: Judge) -> None:
+    def __init__(
+        self, desk: Desk, people: People, archive: Archive, rooms: Rooms, judge: Judge
+    ) -> None:
         self._people = people
         self._archive = archive
         self._judge = judge
         rooms.open(ROOM, self.enter)
+        desk.more["replay"] = self._pressed
 
     @app_commands.command(name=words("cmd-replay"), description=words("cmd-replay-description"))
     @app_commands.rename(
@@ -98,6 +106,19 @@ class ReplayCommands(commands.Cog):
             return
         chosen = min(deal or 1, len(past.deals))
         await self._page(interaction, past, Spot(past.table, past.number, chosen))
+
+    async def _pressed(
+        self, interaction: Interaction, state: TableState, press: Press, values: tuple[str, ...]
+    ) -> None:
+        """The button on a match's last card."""
+        language = await self._people.seen(interaction)
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        past = await self._archive.past(state.id, int(press.arg))
+        refused = why_not(past, interaction)
+        if past is None or refused is not None:
+            await interaction.followup.send(say(language, refused or "no-table"), ephemeral=True)
+            return
+        await self._page(interaction, past, Spot(past.table, past.number))
 
     async def enter(self, interaction: Interaction, knock: Knock, values: tuple[str, ...]) -> None:
         """Turn to another step or deal, or give what a button promises."""

@@ -17,6 +17,7 @@ from cogs.replays import Spot
 from cogs.sentences import LANGUAGES, say
 from db import Preferences
 from players.verdicts import Analysis
+from tables.state import Status
 from tests.cogs.pages import check, find, knocks, raw
 from tests.cogs.played_evening import club
 from tests.db.played import Players, store_table
@@ -194,4 +195,20 @@ async def test_an_older_match_of_a_table_is_found_by_its_number(tmp_path: Path) 
             people = {one.user_id for one in facts.players if one.user_id is not None}
             assert past.people == people
         assert await archive.past(table, 3) is None
+        assert not world.env.errors
+
+
+async def test_the_last_card_of_a_match_leads_to_its_replay(tmp_path: Path) -> None:
+    async with evening(tmp_path) as world:
+        table = await world.open_table(target="target-3")
+        await world.start()
+        anne = world.people[0]
+        while (await world.state(table)).status is Status.PLAYING:
+            await world.cut(table)
+            await world.press(anne, world.hand(anne), "dehors")
+            await world.env.settle()
+        last = world.thread.history()[-1]
+        page = await world.press(world.people[1], last, "replay")
+        assert page.ephemeral
+        assert "match 1 · deal 1 of" in world.text(page.response)
         assert not world.env.errors

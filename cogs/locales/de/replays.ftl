@@ -7,6 +7,7 @@ cmd-replay-match = match
 cmd-replay-match-description = Das Match an diesem Tisch; ohne Angabe das neueste
 cmd-replay-deal = spiel
 cmd-replay-deal-description = Mit welchem Spiel es beginnt
+button-replay = Nachspielen
 replay-title =
     ### Tisch { $table } · Match { $match } · Spiel { $deal } von { $deals }
     -# Trumpf { $trump } · { $dealer } hat gegeben · Karte { $step } von { $end }

@@ -7,6 +7,7 @@ cmd-replay-match = match
 cmd-replay-match-description = The match at that table; without it the newest
 cmd-replay-deal = deal
 cmd-replay-deal-description = The deal to begin with
+button-replay = Replay
 replay-title =
     ### Table { $table } · match { $match } · deal { $deal } of { $deals }
     -# Trump { $trump } · { $dealer } dealt · card { $step } of { $end }

@@ -7,6 +7,7 @@ cmd-replay-match = match
 cmd-replay-match-description = Le match à cette table ; sans lui, le plus récent
 cmd-replay-deal = donne
 cmd-replay-deal-description = La donne par laquelle commencer
+button-replay = Revoir
 replay-title =
     ### Table { $table } · match { $match } · donne { $deal } sur { $deals }
     -# Atout { $trump } · { $dealer } a donné · carte { $step } sur { $end }

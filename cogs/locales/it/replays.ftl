@@ -7,6 +7,7 @@ cmd-replay-match = sfida
 cmd-replay-match-description = La sfida a quel tavolo; senza, la più recente
 cmd-replay-deal = mano
 cmd-replay-deal-description = La mano da cui cominciare
+button-replay = Rivedi
 replay-title =
     ### Tavolo { $table } · sfida { $match } · mano { $deal } di { $deals }
     -# Briscola { $trump } · ha dato { $dealer } · carta { $step } di { $end }
