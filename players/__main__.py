@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import argparse
-import importlib
 import json
 import sys
 
 from brouc.actions import Action
 from brouc.ruleset import RuleSet
 from brouc.view import View
+from players import analysing
 from players.api import LEVELS, choose
 from players.arena import Score, Series, duel, matches, mind
 from players.protocol import answers
@@ -17,9 +17,6 @@ from players.protocol import answers
 
 def main(arguments: list[str]) -> int:
     """Run a command; the exit status (2: an unusable command line)."""
-    if arguments[:1] == ["analyse"]:
-        status: int = importlib.import_module("players.analysis").main(arguments[1:])
-        return status
     parser = argparse.ArgumentParser(prog="python -m players", description=__doc__)
     commands = parser.add_subparsers(dest="command", required=True)
     serve = commands.add_parser("serve", help="answer positions, one JSON line each")
@@ -33,8 +30,11 @@ def main(arguments: list[str]) -> int:
     match.add_argument("--matches", type=int, help="whole matches")
     match.add_argument("--seed", type=int, default=1)
     match.add_argument("--json", action="store_true")
-    commands.add_parser("analyse", help="what the best play was: analyse RECORD [--deal N]")
+    analysing.add(commands)
     given = parser.parse_args(arguments)
+    if given.command == "analyse":
+        status: int = given.run(given)
+        return status
     if given.command == "serve":
         return _serve(given.level, given.ms, given.seed)
     try:
@@ -92,4 +92,8 @@ def _series(series: Series) -> dict[str, object]:
 
 
 if __name__ == "__main__":
+    # Suits are shown as they are, whatever the terminal's locale claims.
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
     sys.exit(main(sys.argv[1:]))
