@@ -1,12 +1,22 @@
 """Pictures: a view goes in, bytes and an alt text come out. Pure: same input, same bytes.
 
 :func:`board`, :func:`recap`, :func:`final` and :func:`slate` show nothing that is not public;
-:func:`hand` is for its owner alone, :func:`replay_step` and :func:`animation` for after the deal.
+:func:`hand` is for its owner alone, :func:`replay_step`, :func:`animation` and :func:`analysis` for
+after the deal.
 """
 
+from render.analysis import analysis
 from render.board import board
 from render.cards import Letters, PackStyle
-from render.facts import BestMarriage, FinalFacts, LeaderboardRow, LeaderboardRows, RatingChange
+from render.facts import (
+    AnalysisFacts,
+    BestMarriage,
+    CardCost,
+    FinalFacts,
+    LeaderboardRow,
+    LeaderboardRows,
+    RatingChange,
+)
 from render.final import final
 from render.hand import hand, hand_order
 from render.leaderboard import leaderboard
@@ -17,7 +27,9 @@ from render.replay import animation, last_step, replay_step
 from render.slate import slate
 
 __all__ = [
+    "AnalysisFacts",
     "BestMarriage",
+    "CardCost",
     "CochesPoint",
     "FinalFacts",
     "LeaderboardRow",
@@ -29,6 +41,7 @@ __all__ = [
     "PlotFacts",
     "RatingChange",
     "RatingPoint",
+    "analysis",
     "animation",
     "board",
     "final",

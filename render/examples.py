@@ -15,8 +15,17 @@ from brouc.match import MatchState, apply, legal_actions
 from brouc.ruleset import RuleSet
 from brouc.seats import PerSeat, Seat, Team
 from brouc.view import View, view
+from render.analysis import analysis
 from render.board import board
-from render.facts import BestMarriage, FinalFacts, LeaderboardRow, LeaderboardRows, RatingChange
+from render.facts import (
+    AnalysisFacts,
+    BestMarriage,
+    CardCost,
+    FinalFacts,
+    LeaderboardRow,
+    LeaderboardRows,
+    RatingChange,
+)
 from render.final import final
 from render.hand import hand
 from render.leaderboard import leaderboard
@@ -141,6 +150,21 @@ def _leaderboard() -> Picture:
     return leaderboard(LeaderboardRows("L'Etivaz", rows), _LOOK)
 
 
+def _analysis() -> Picture:
+    costs = {
+        1: CardCost(14, 16),
+        6: CardCost(0, 19),
+        13: CardCost(5, 12),
+        17: CardCost(0, 20, True),
+    }
+    values, value = [62], 62
+    for step in range(32):
+        value -= 2 * costs[step].open * (1 if step % 3 else -1) if step in costs else 0
+        values.append(value)
+    facts = AnalysisFacts(tuple(costs.get(n, CardCost()) for n in range(32)), tuple(values))
+    return analysis(_counted(), NAMES, facts, _LOOK)
+
+
 def _opened(make: Callable[[], Picture]) -> Image.Image:
     return Image.open(BytesIO(make().data)).convert("RGB")
 
@@ -150,6 +174,7 @@ EXAMPLES: dict[str, Callable[[], Image.Image]] = {
     "A hand, for its owner alone": partial(_opened, _hand),
     "The slate": partial(_opened, _slate),
     "After a deal": partial(_opened, lambda: recap(_counted(), NAMES, _LOOK)),
+    "The same deal judged": partial(_opened, _analysis),
     "After a match": partial(_opened, _final),
     "The leaderboard": partial(_opened, _leaderboard),
     "A step of a replay": partial(_opened, lambda: replay_step(_counted(), 15, NAMES, _LOOK)),

@@ -79,3 +79,26 @@ class LeaderboardRows:
     rows: tuple[LeaderboardRow, ...]
     measure: str | None = None
     """The head of a column of :attr:`LeaderboardRow.value`, in place of the ratings."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardCost:
+    """What one card cost its player's team, in card points."""
+
+    fair: int = 0
+    """By what its seat knew; 0 unless it was a mistake beyond doubt."""
+    open: int = 0
+    """With all cards seen."""
+    turning: bool = False
+    """Whether it let a lead, or the draw, slip."""
+
+
+@dataclass(frozen=True, slots=True)
+class AnalysisFacts:
+    """A finished deal judged."""
+
+    costs: tuple[CardCost, ...]
+    """One for each card, in order of play."""
+    values: tuple[int | None, ...]
+    """North-South's net points less East-West's if all played perfectly from there: before each
+    card and after the last; ``None`` where that is not known."""

@@ -63,12 +63,12 @@ def recap(view: View, names: PerSeat[str], look: Look | None = None) -> Picture:
         raise ValueError("a deal is recapitulated once it is over")
     say = look.say
     image = _ground().copy()
-    _heads(image, deal, names, look, say)
+    heads(image, deal, names, look, say)
     for row, won in enumerate(deal.tricks):
         marriages = sum(table_value(m, deal.trump, view.rules) for m in won.marriages)
-        _row(image, row, won.trick, won.winner, marriages, look)
+        trick_row(image, row, won.trick, won.winner, marriages, look)
     if deal.trick.cards and len(deal.tricks) < 8:
-        _row(image, len(deal.tricks), deal.trick, None, 0, look)
+        trick_row(image, len(deal.tricks), deal.trick, None, 0, look)
     _sums(image, view, deal.result, names, say)
     return finish(image, "recap", alt.recap(view, names, look))
 
@@ -82,15 +82,17 @@ def _ground() -> Image.Image:
     return image
 
 
-def _middle(seat: Seat) -> int:
+def middle_of(seat: Seat) -> int:
+    """The middle of a seat's column of tiles, px."""
     return TRICKS.x + FIRST + COLUMN * SEATS.index(seat) + COLUMN // 2
 
 
-def _heads(image: Image.Image, deal: DealView, names: PerSeat[str], look: Look, say: Words) -> None:
+def heads(image: Image.Image, deal: DealView, names: PerSeat[str], look: Look, say: Words) -> None:
+    """The trump's sign, and each seat with its name above its column."""
     four = look.style.colours == "four"
     paste_centred(image, trump_sign(deal.trump, 46, four), (TRICKS.x + 34, TRICKS.y + 34))
     for seat in SEATS:
-        x = _middle(seat)
+        x = middle_of(seat)
         paste_centred(image, disc(say.seat_letter(seat), 44), (x, TRICKS.y + 32))
         if deal.dealer is seat:
             paste_centred(image, dealer_mark(say("labels.dealer"), 44), (x + 44, TRICKS.y + 32))
@@ -98,13 +100,14 @@ def _heads(image: Image.Image, deal: DealView, names: PerSeat[str], look: Look, 
         draw_text(image, (x, 82), name, 28, CREAM, "mm", max_width=COLUMN - 8, bold=True)
 
 
-def _row(
+def trick_row(
     image: Image.Image, row: int, trick: Trick, winner: Seat | None, marriages: int, look: Look
 ) -> None:
+    """One trick: tiles, its leader's arrow, its points and what its marriages are worth."""
     middle = TRICKS.y + HEAD + row * ROW + ROW // 2
     draw_text(image, (TRICKS.x + 32, middle), str(row + 1), 32, CREAM, "mm", bold=True)
     for seat, card in trick.plays():
-        x = _middle(seat)
+        x = middle_of(seat)
         sprite = tile(card, 92, 68, look.style, ringed=seat is winner)
         paste_tile(image, sprite, (x, middle), winner=seat is winner)
         if seat is trick.leader:

@@ -22,7 +22,9 @@ from brouc.ruleset import RuleSet, ruleset
 from brouc.seats import SEATS, PerSeat, Seat, Team
 from brouc.view import View, view
 from render import (
+    AnalysisFacts,
     BestMarriage,
+    CardCost,
     CochesPoint,
     FinalFacts,
     LeaderboardRow,
@@ -33,6 +35,7 @@ from render import (
     PlotFacts,
     RatingChange,
     RatingPoint,
+    analysis,
     animation,
     board,
     final,
@@ -85,6 +88,12 @@ WAY = tuple(
 )
 COCHES = tuple(CochesPoint(point.at, n % 6, n % 5) for n, point in enumerate(WAY))
 
+JUDGED = AnalysisFacts(
+    tuple(CardCost(14 if n == 2 else 0, 19 if n % 7 == 2 else 0, n in (9, 23)) for n in range(32)),
+    tuple(None if n < 2 else 90 - 38 * ((n + 4) // 7) for n in range(33)),
+)
+"""Two cards unsolved, one mistake, others dear in hindsight, two turning points."""
+
 
 def eager(state_view: View) -> Seat:
     """A seat of a spectator's view to look over the shoulder of."""
@@ -107,6 +116,7 @@ SCENES: dict[str, Callable[[PerSeat[str], Look], Picture]] = {
     "slate-ancient": lambda names, look: slate(view(ANCIENT, None), None, names, look),
     "recap": lambda names, look: recap(view(OVER, None), names, look),
     "recap-called": lambda names, look: recap(view(WON, None), names, look),
+    "analysis": lambda names, look: analysis(view(OVER, None), names, JUDGED, look),
     "final": lambda names, look: final(view(WON, None), names, look, FACTS),
     "leaderboard": lambda names, look: leaderboard(ROWS, look),
     "leaderboard-own": lambda names, look: leaderboard(OWN, look),
@@ -213,6 +223,32 @@ def test_the_one_to_play_and_the_winner_show_without_colour(scene: str) -> None:
     shades = grey.histogram()
     assert sum(shades[:60]) > 2000
     assert sum(shades[215:]) > 2000
+
+
+def test_an_analysis_says_its_costs_and_refuses_nonsense() -> None:
+    alt = SCENES["analysis"](NAMES, Look()).alt
+    assert alt.count("−14!") == 1
+    assert alt.count("−19") - alt.count("−195") == sum(c.open == 19 for c in JUDGED.costs) - 1
+    assert alt.count("*") == 3  # the legend's and two cards'
+    plain = AnalysisFacts((CardCost(),) * 32, (0,) * 33)
+    free = analysis(view(OVER, None), NAMES, plain)
+    assert "!" not in free.alt
+    assert mean_difference(pixels(free), pixels(SCENES["analysis"](NAMES, Look()))) > 0.5
+    with pytest.raises(ValueError, match="32 cards"):
+        analysis(view(OVER, None), NAMES, AnalysisFacts(plain.costs[:-1], plain.values))
+    negative = AnalysisFacts((*plain.costs[1:], CardCost(open=-1)), plain.values)
+    with pytest.raises(ValueError, match="negative"):
+        analysis(view(OVER, None), NAMES, negative)
+    with pytest.raises(ValueError, match="over"):
+        analysis(view(MID, None), NAMES, plain)
+
+
+def test_an_analysis_of_a_deal_that_a_call_ended() -> None:
+    shown = view(WON, None)
+    assert shown.deal is not None
+    cards = last_step(shown)
+    facts = AnalysisFacts((CardCost(3, 0),) * cards, (None,) * (cards + 1))
+    assert len(analysis(shown, NAMES, facts).alt) <= 1024
 
 
 def test_a_hand_of_eight_court_cards_is_small_enough() -> None:
