@@ -7,14 +7,19 @@ from collections import OrderedDict
 from typing import Final
 
 from brouc.deal import DealState
-from brouc.seats import Seat
+from brouc.seats import PerTeam, Seat, Team
+from brouc.slate import Coches
 from brouc.tricks import Marriage
 from cogs.board import marriage_said
 from cogs.sentences import say
 from cogs.words import card_name, suit_name
-from players.analysis import LIMIT, analyse
+from players.analysis import LIMIT
+from players.fair import BUDGET
 from players.pool import Pool
-from players.verdicts import Analysis, DehorsVerdict, PlayVerdict
+from players.review import review
+from players.thinker import Effort
+from players.verdicts import Analysis, DehorsVerdict, PlayVerdict, Review
+from render import AnalysisFacts, CardCost
 
 SECONDS: Final = 60.0
 """Longest wait for an analysis; it is bounded by positions, not by time, so this is for a machine
@@ -29,36 +34,73 @@ ALTERNATIVES: Final = 3
 class Judge:
     """Analyses of deals, one at a time, each remembered."""
 
-    def __init__(self, limit: int = LIMIT) -> None:
-        """``limit``: see :func:`players.analysis.analyse`."""
+    def __init__(self, limit: int = LIMIT, effort: Effort = BUDGET) -> None:
+        """``limit`` and ``effort``: see :func:`players.review.review`."""
         self._limit = limit
-        self._known: OrderedDict[tuple[int, int, int], Analysis] = OrderedDict()
+        self._effort = effort
+        self._known: OrderedDict[tuple[int, int, int], Review] = OrderedDict()
         self._one = asyncio.Lock()
 
-    async def analysis(self, key: tuple[int, int, int], deal: DealState) -> Analysis:
-        """The analysis of a deal; ``key``: table, match, deal.
+    async def analysis(
+        self, key: tuple[int, int, int], deal: DealState, coches: PerTeam[Coches]
+    ) -> Review:
+        """The analysis of a deal; ``key``: table, match, deal; ``coches``: when it began.
 
         Raises ``TimeoutError`` if it takes longer than :data:`SECONDS`.
         """
         async with self._one:
             found = self._known.get(key)
             if found is None:
-                found = await self._think(deal)
+                found = await self._think(deal, coches)
                 self._known[key] = found
                 while len(self._known) > KEPT:
                     self._known.popitem(last=False)
             self._known.move_to_end(key)
             return found
 
-    async def _think(self, deal: DealState) -> Analysis:
+    async def _think(self, deal: DealState, coches: PerTeam[Coches]) -> Review:
         # A process for each: nothing idle stays in memory, and the bot goes on answering.
         pool = Pool()
         try:
-            thinking = asyncio.wrap_future(pool.submit(analyse, deal, self._limit))
-            found: Analysis = await asyncio.wait_for(thinking, SECONDS)
+            asked = pool.submit(review, deal, coches, 0, self._effort, self._limit)
+            thinking = asyncio.wrap_future(asked)
+            found: Review = await asyncio.wait_for(thinking, SECONDS)
             return found
         finally:
             pool.shutdown(wait=False, cancel_futures=True)
+
+
+def fairly_told(judged: Review, names: dict[Seat, str], language: str) -> list[str]:
+    """The sentences on what players did by their own knowledge, the dearest mistake first."""
+    lines = [
+        say(
+            language,
+            "analysis-fair",
+            trick=verdict.moment.trick,
+            who=names[verdict.seat],
+            card=card_name(language, verdict.card),
+            cost=round(verdict.loss),
+            better=card_name(language, verdict.choice),
+        )
+        for verdict in judged.mistakes(WORST)
+    ]
+    return lines or [say(language, "analysis-fair-none")]
+
+
+def facts_of(judged: Review) -> AnalysisFacts:
+    """What the picture of an analysis shows."""
+    costs: list[CardCost] = []
+    values: list[int | None] = []
+    for play in judged.plays:
+        fair, seen = play.fair, play.open
+        cost = round(fair.loss) if fair.mistake else 0
+        if seen is None:
+            costs.append(CardCost(cost))
+            values.append(None)
+            continue
+        costs.append(CardCost(cost, int(seen.cost), seen.turning))
+        values.append(seen.best if seen.seat.team is Team.NS else -seen.best)
+    return AnalysisFacts(tuple(costs), (*values, judged.open.final))
 
 
 def told(analysis: Analysis, deal: DealState, names: dict[Seat, str], language: str) -> list[str]:

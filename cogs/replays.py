@@ -19,7 +19,7 @@ from brouc.seats import SEATS, Seat
 from cogs.archive import Archive, Past, PastDeal
 from cogs.components import row
 from cogs.ids import Press
-from cogs.judgements import Judge, told
+from cogs.judgements import Judge, facts_of, fairly_told, told
 from cogs.people import People
 from cogs.posts import Post, gallery, shortened
 from cogs.rooms import Interaction, Knock, RoomButton, RoomMenu, Rooms, show
@@ -27,7 +27,8 @@ from cogs.scenes import Reader
 from cogs.sentences import say
 from cogs.translator import words
 from cogs.words import card_label, occupant_name, seat_name, suit_name
-from render import Picture, alt_over, animation, last_step, replay_step
+from players.retrace import NO_COCHES
+from render import Picture, alt_over, analysis, animation, last_step, replay_step
 from tables.state import TableState
 
 if TYPE_CHECKING:
@@ -199,18 +200,36 @@ class ReplayCommands(commands.Cog):
         self, interaction: Interaction, past: Past, spot: Spot, deal: PastDeal, language: str
     ) -> None:
         key = (spot.table, spot.match, spot.deal)
+        coches = past.deals[spot.deal - 2].view.coches if spot.deal > 1 else NO_COCHES
         try:
-            found = await self._judge.analysis(key, deal.state)
+            found = await self._judge.analysis(key, deal.state, coches)
         except TimeoutError:
             await interaction.followup.send(say(language, "analysis-too-long"))
             return
         names = {seat: occupant_name(language, seat, past.seats[seat]) for seat in SEATS}
-        head = say(language, "analysis-title", deal=str(spot.deal))
-        lines = [head, *told(found, deal.state, names, language)]
+        number = str(spot.deal)
+        fair = [
+            say(language, "analysis-fair-title", deal=number),
+            *fairly_told(found, names, language),
+        ]
+        seen = [
+            say(language, "analysis-title", deal=number),
+            *told(found.open, deal.state, names, language),
+        ]
+        box: ui.Container[Any] = ui.Container(accent_colour=_WOOD)
+        box.add_item(ui.TextDisplay(shortened("\n".join(fair), _TEXT // 2)))
+        pictures: tuple[Picture, ...] = ()
+        reader = await self._reader(interaction)
+        if not reader.text_mode:
+            drawn = await asyncio.to_thread(
+                analysis, deal.view, await self._archive.names(past), facts_of(found), reader.look
+            )
+            box.add_item(gallery(drawn))
+            pictures = (drawn,)
+        box.add_item(ui.TextDisplay(shortened("\n".join(seen), _TEXT // 2)))
         layout = ui.LayoutView(timeout=None)
-        text = shortened("\n".join(lines), _TEXT)
-        layout.add_item(ui.Container(ui.TextDisplay(text), accent_colour=_WOOD))
-        await show(interaction, Post(layout))
+        layout.add_item(box)
+        await show(interaction, Post(layout, pictures))
 
     async def _reader(self, interaction: Interaction, *, public: bool = False) -> Reader:
         language = await self._people.seen(interaction)

@@ -12,11 +12,14 @@ from brouc.adjudicator import adjudicate, verify
 from brouc.record_reader import read
 from brouc.seats import Team
 from cogs.archive import Archive, checked
-from cogs.judgements import Judge, told
+from cogs.judgements import Judge, facts_of, fairly_told, told
 from cogs.replays import Spot
 from cogs.sentences import LANGUAGES, say
 from db import Preferences
-from players.verdicts import Analysis
+from players.retrace import NO_COCHES
+from players.thinker import EFFORTS
+from players.verdicts import Review
+from render import AnalysisFacts
 from tables.state import Status
 from tests.cogs.pages import check, find, knocks, raw
 from tests.cogs.played_evening import club
@@ -82,9 +85,24 @@ async def test_film_record_and_analysis(tmp_path: Path) -> None:
         assert judged.state.winner is past.deals[-1].view.winner
         said = await person.click(page, custom_id=find(world, page, "analysis"))
         text = world.text(said.response)
+        assert said.response is not None
+        assert not said.response.attachments, "no pictures were wanted"
+        assert "by what each player knew" in text
         assert "with all cards seen" in text
         assert "Nobody at the table could know" in text
         assert re.search(r"gave away \d+ point|lead slip|too hard|Not one card", text)
+        assert not world.env.errors
+
+
+async def test_an_analysis_with_its_picture(tmp_path: Path) -> None:
+    async with club(tmp_path, tables=1) as world:
+        played = [p for p in world.people if await world.store.history(p.id)]
+        person = played[0]
+        page = await ask(person, world)
+        said = await person.click(page, custom_id=find(world, page, "analysis"))
+        assert said.response is not None
+        assert [file.filename for file in said.response.attachments] == ["analysis.webp"]
+        assert "Analysis of the deal" in str(said.response.attachments[0].description)
         assert not world.env.errors
 
 
@@ -137,18 +155,30 @@ async def test_what_an_analysis_says(language: str, tmp_path: Path) -> None:
         archive = Archive(world.bot.tables, world.store, world.bot.name_of)
         past = await archive.past(1)
     assert past is not None
-    analyses: list[tuple[Analysis, Any]] = []
-    judge = Judge(limit=2_000)
+    analyses: list[tuple[Review, Any]] = []
+    judge = Judge(limit=2_000, effort=EFFORTS["expert"])
     for number, deal in enumerate(past.deals[:2]):
-        found = await judge.analysis((1, 1, number), deal.state)
-        assert await judge.analysis((1, 1, number), deal.state) is found, "remembered"
+        found = await judge.analysis((1, 1, number), deal.state, NO_COCHES)
+        assert await judge.analysis((1, 1, number), deal.state, NO_COCHES) is found, "remembered"
         analyses.append((found, deal.state))
     names = {seat: "X" for seat, _ in past.deals[0].state.dealt.hands.items()}
     for found, state in analyses:
-        lines = told(found, state, names, language)
+        lines = told(found.open, state, names, language)
         assert lines[-1] == say(language, "analysis-note")
-        for verdict in found.worst(5):
+        for verdict in found.open.worst(5):
             assert any(str(int(verdict.cost)) in line for line in lines)
+        fair = fairly_told(found, names, language)
+        mistakes = found.mistakes(5)
+        assert len(fair) == max(1, len(mistakes))
+        for mistake, line in zip(mistakes, fair, strict=False):
+            assert str(round(mistake.loss)) in line
+        facts = facts_of(found)
+        assert isinstance(facts, AnalysisFacts)
+        assert len(facts.values) == len(facts.costs) + 1 == len(found.fair) + 1
+        assert facts.values[-1] == found.open.final
+        assert [cost.fair for cost in facts.costs] == [
+            round(verdict.loss) if verdict.mistake else 0 for verdict in found.fair
+        ]
 
 
 async def test_an_erased_player_is_nowhere_in_an_old_match(tmp_path: Path) -> None:

@@ -40,6 +40,12 @@ replay-none = Du hast noch kein Match beendet: Es gibt nichts nachzuspielen.
 replay-not-yours = Nur wer an diesem Tisch sass, darf seine Hände sehen.
 replay-running = Dieses Match läuft noch: Bis zum Ende sehen nur die am Tisch seine beendeten Spiele.
 replay-no-deal = Noch kein Spiel dieses Matchs ist zu Ende.
+analysis-fair-title = ### Spiel { $deal }, nach dem, was alle wussten
+analysis-fair = Stich { $trick }: { $who } spielt { $card }; { $better } war um etwa { $cost ->
+    [one] { $cost } Punkt
+   *[other] { $cost } Punkte
+ } besser.
+analysis-fair-none = Nach dem, was man wusste, hat niemand einen klaren Fehler gemacht.
 analysis-title = ### Spiel { $deal }, mit allen Karten offen
 analysis-result = Bei bestem Spiel: { $par } Punkte für Nord-Süd; so, wie gespielt wurde: { $final }.
 analysis-card = Stich { $trick }: { $who } spielt { $card } und verschenkt { $cost ->

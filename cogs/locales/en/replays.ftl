@@ -40,6 +40,12 @@ replay-none = You have finished no match yet: there is nothing to replay.
 replay-not-yours = Only those who sat at this table may see its hands.
 replay-running = This match is not over: until then only those at the table may see its finished deals.
 replay-no-deal = No deal of this match is over yet.
+analysis-fair-title = ### Deal { $deal }, by what each player knew
+analysis-fair = Trick { $trick }: { $who } played { $card }; { $better } was better by about { $cost ->
+    [one] { $cost } point
+   *[other] { $cost } points
+ }.
+analysis-fair-none = By what was known, nobody made a clear mistake.
 analysis-title = ### Deal { $deal }, with all cards seen
 analysis-result = With perfect play: { $par } points for North-South; as it was played: { $final }.
 analysis-card = Trick { $trick }: { $who } played { $card } and gave away { $cost ->

@@ -40,6 +40,12 @@ replay-none = Vous n'avez encore fini aucun match : il n'y a rien à revoir.
 replay-not-yours = Seuls ceux qui étaient à cette table peuvent voir ses mains.
 replay-running = Ce match n'est pas fini : d'ici là, seuls ceux de la table voient ses donnes finies.
 replay-no-deal = Aucune donne de ce match n'est encore finie.
+analysis-fair-title = ### Donne { $deal }, d'après ce que chacun savait
+analysis-fair = Levée { $trick } : { $who } joue { $card } ; mieux valait { $better }, d'environ { $cost ->
+    [one] { $cost } point
+   *[other] { $cost } points
+ }.
+analysis-fair-none = D'après ce qu'on savait, personne n'a fait de faute nette.
 analysis-title = ### Donne { $deal }, toutes cartes vues
 analysis-result = Avec un jeu parfait : { $par } points pour Nord-Sud ; comme on a joué : { $final }.
 analysis-card = Levée { $trick } : { $who } joue { $card } et perd { $cost ->

@@ -40,6 +40,12 @@ replay-none = Non hai ancora finito nessuna sfida: non c'è nulla da rivedere.
 replay-not-yours = Solo chi sedeva a questo tavolo può vederne le mani.
 replay-running = Questa sfida non è finita: fino ad allora solo chi è al tavolo vede le mani finite.
 replay-no-deal = Nessuna mano di questa sfida è ancora finita.
+analysis-fair-title = ### Mano { $deal }, con ciò che ognuno sapeva
+analysis-fair = Presa { $trick }: { $who } gioca { $card }; meglio { $better }, di circa { $cost ->
+    [one] { $cost } punto
+   *[other] { $cost } punti
+ }.
+analysis-fair-none = Con ciò che si sapeva, nessuno ha fatto un errore evidente.
 analysis-title = ### Mano { $deal }, a carte scoperte
 analysis-result = Con gioco perfetto: { $par } punti per Nord-Sud; com'è stata giocata: { $final }.
 analysis-card = Presa { $trick }: { $who } gioca { $card } e regala { $cost ->
