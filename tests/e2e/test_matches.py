@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from brouc.actions import Declare, Dehors, Play
+from brouc.actions import Announce, Declare, Dehors, Play
 from brouc.seats import Seat, Team
 from brouc.slate import OUT, net, unit
 from brouc.view import View
@@ -23,10 +23,12 @@ SEATS = "NWSE"
 class Players:
     """Four people who play legal cards at random, and call: rightly when they can, or wrongly."""
 
-    def __init__(self, evening: Evening, table: int, way: str, seed: int) -> None:
+    def __init__(self, evening: Evening, table: int, way: str, seed: int, bold: float) -> None:
         self.evening = evening
         self.table = table
         self.way = way
+        self.bold = bold
+        """How often the cape is demanded where it may be."""
         self.rng = random.Random(seed)
         self.said: list[str] = []
         self.refused = 0
@@ -77,7 +79,7 @@ class Players:
             # Too early: a legal call with a price (rules 5.5).
             await self.dehors(seat)
             return
-        if await self.declare(state):
+        if await self.declare(state) or await self.announce(state):
             return
         if self.rng.random() < 0.03:
             await self.refused_call(state)
@@ -142,6 +144,28 @@ class Players:
             return True
         return False
 
+    async def announce(self, state: TableState) -> bool:
+        """The cape is demanded where it may be (rules 6.4, 6.5)."""
+        if not self.bold:
+            return False
+        for seat in SEATS:
+            calls = state.game.legal_actions(state.match, seat)
+            wanted = [call.announcement.value for call in calls if isinstance(call, Announce)]
+            if not wanted or self.rng.random() >= self.bold:
+                continue
+            person = self.person(seat)
+            if self.way == "commands":
+                await person.slash(self.evening.thread, "cape", announcement=wanted[-1])
+            else:
+                shown = await self.evening.press(person, await self.place(seat), "cape")
+                await self.evening.press(person, shown.response, "announce", wanted[-1])
+            after = await self.evening.state(self.table)
+            assert after.match.deal.announced is not None
+            assert after.match.deal.announced.announcement.value == wanted[-1]
+            self.said.append("announced")
+            return True
+        return False
+
     async def refused_call(self, state: TableState) -> None:
         """The cape cannot be demanded with a slate below 19: a private sentence, no change."""
         seat = self.rng.choice(SEATS)
@@ -160,9 +184,16 @@ class Players:
 
 
 @pytest.mark.parametrize(
-    ("way", "target", "seed"), [("buttons", 5, 11), ("commands", 3, 12), ("private", 3, 13)]
+    ("way", "target", "seed", "bold", "calls"),
+    [
+        ("buttons", 5, 11, 0.0, {"declared", "right"}),
+        ("commands", 5, 12, 0.5, {"declared", "announced"}),
+        ("private", 3, 13, 0.0, {"declared", "wrong-dehors"}),
+    ],
 )
-async def test_a_match_by_four_people(tmp_path: Path, way: str, target: int, seed: int) -> None:
+async def test_a_match_by_four_people(
+    tmp_path: Path, way: str, target: int, seed: int, bold: float, calls: set[str]
+) -> None:
     """From /table to the last slate, the bot restarted at random moments."""
     async with evening(tmp_path, seed=seed) as world:
         if target > 3 or way == "commands":
@@ -170,7 +201,7 @@ async def test_a_match_by_four_people(tmp_path: Path, way: str, target: int, see
                 await world.store.set_preferences(person.id, Preferences(text_mode=True))
         table = await world.open_table(target=f"target-{target}")
         await world.start()
-        players = Players(world, table, way, seed)
+        players = Players(world, table, way, seed, bold)
         shown: dict[int, str] = {}
         steps = 0
         while (state := await world.state(table)).status is Status.PLAYING:
@@ -188,7 +219,7 @@ async def test_a_match_by_four_people(tmp_path: Path, way: str, target: int, see
         assert state.status is Status.OVER
         assert world.restarts > 0
         await check_journal(world, table, state, shown)
-        assert players.said, "nobody ever called"
+        assert calls <= set(players.said), players.said
 
 
 def remember(world: Evening, shown: dict[int, str]) -> None:
