@@ -10,7 +10,8 @@ that a busy machine slows all alike. Tasks:
 ``five``      the value of an ending of five cards each, from nothing
 ``best``      the value of a whole deal before the first card (colver: the best card of one)
 ``cards``     the value of every card of the first hand in a whole deal (colver: scores of one)
-``analysis``  everything about a deal of random play, all 32 cards judged
+``analysis``  a deal of random play with all cards seen, its 32 cards judged
+``review``    the same, and each card judged by what its seat knew: all that is said of a deal
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).parents[1]
-TASKS = {"five": 400, "best": 60, "cards": 30, "analysis": 30}
+TASKS = {"five": 400, "best": 60, "cards": 30, "analysis": 30, "review": 20}
 """Each task's deals in a run."""
 Task = Callable[[int], float]
 """Takes a seed, returns milliseconds."""
@@ -56,6 +57,7 @@ def our_tasks() -> dict[str, Task]:
     from brouc.slate import SlatePoints
     from players.analysis import analyse
     from players.kernel import bits
+    from players.review import review
     from players.solver import Solver
 
     def hands(seed: int, count: int) -> tuple[list[int], int]:
@@ -92,11 +94,16 @@ def our_tasks() -> dict[str, Task]:
         deal = random_play(seed)
         return timed(lambda: analyse(deal))
 
+    def whole(seed: int) -> float:
+        deal = random_play(seed)
+        return timed(lambda: review(deal))
+
     return {
         "five": lambda seed: value(seed, 5),
         "best": lambda seed: value(seed, 8),
         "cards": cards,
         "analysis": analysis,
+        "review": whole,
     }
 
 
