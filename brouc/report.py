@@ -156,7 +156,7 @@ def _trick_line(number: int, leader: Seat, cards: dict[Seat, Card], winner: Seat
 
 
 def _spoken_line(entry: Spoken, deal: DealState) -> str:
-    when = f" ({entry.cards} cards lie)" if 0 < entry.cards < 4 else ""
+    when = f" (card {entry.cards + 1} to come)" if 0 < entry.cards < 4 else ""
     return f"        {SEAT_NAMES[entry.said.seat]}: {_words(entry.said, deal)}{when}"
 
 
