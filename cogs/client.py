@@ -16,10 +16,11 @@ from discord.ext import commands
 import players
 from brouc.game import BROUC
 from cogs import extras
-from cogs.commands import IN_CHANNEL, IN_THREADS, NEEDED, TableCommands
+from cogs.commands import TableCommands
 from cogs.components import Button, Menu
 from cogs.desk import Desk
 from cogs.ids import Press
+from cogs.opening import IN_CHANNEL, IN_THREADS, NEEDED, Opening
 from cogs.people import People
 from cogs.pictures import Pictures
 from cogs.presenter import Presenter
@@ -93,6 +94,7 @@ class BroucBot(commands.AutoShardedBot):
             Courier(self), self.tables, store, self.people, self.presenter, pace
         )
         self.desk = Desk(self.tables, self.people, self.presenter, self.projector, self.pictures)
+        self.opening = Opening(self.desk, self.people, store)
         self._names: dict[int, str] = {}
         self._now = now
         self.rooms: Rooms
@@ -101,7 +103,7 @@ class BroucBot(commands.AutoShardedBot):
         """Before the first event: components, commands, then the tables of the last run."""
         self.add_dynamic_items(Button, Menu)
         await self.tree.set_translator(SentencesTranslator())
-        await self.add_cog(TableCommands(self.desk, self.people, self.store))
+        await self.add_cog(TableCommands(self.desk, self.people, self.opening))
         self.rooms = await extras.set_up(self, self._now)
         await self.sync_commands()
         self.tables.subscribe(self.projector.heard)

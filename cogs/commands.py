@@ -13,103 +13,32 @@ from brouc.actions import Action, Announce, Announcement, Dehors, Play
 from brouc.seats import Seat
 from cogs.desk import Desk, Interaction, marriage_action, refusal
 from cogs.hand import marriage_choices, playable_cards, which_card
-from cogs.managing import opening_refused
+from cogs.opening import Opening
 from cogs.people import People
-from cogs.roles import LOBBY
 from cogs.sentences import say
 from cogs.translator import words
-from cogs.transport import Place
 from cogs.typed import read_card
 from cogs.words import card_label, card_name
-from db import GuildSettings, Store
-from tables.options import Clock, Help, Level, Options
 from tables.outcomes import Accepted, Outcome, Refused, Repeated
 from tables.state import TableState
 
-NEEDED = ("view_channel", "attach_files")
-"""Permissions without which nothing works."""
-IN_THREADS = ("create_public_threads", "send_messages_in_threads")
-"""With these a table has its own thread …"""
-IN_CHANNEL = ("send_messages",)
-"""… else it stays in the channel and needs this."""
 CHOICES = 25
-
-
-def missing(permissions: discord.Permissions) -> tuple[str, ...]:
-    """The permissions that a table lacks in a channel; none if it can be played."""
-    lacking = [name for name in NEEDED if not getattr(permissions, name)]
-    threads = [name for name in IN_THREADS if not getattr(permissions, name)]
-    channel = [name for name in IN_CHANNEL if not getattr(permissions, name)]
-    if threads and channel:
-        lacking.extend(channel)
-    return tuple(lacking)
-
-
-def table_options(settings: GuildSettings, locale: str) -> Options:
-    """What a server's tables are opened with."""
-    return Options(
-        preset=settings.preset,
-        rules=settings.rules,
-        clock=Clock(settings.clock),
-        help=Help(settings.help),
-        stand_in=Level(settings.level),
-        language=settings.language or locale,
-    )
 
 
 class TableCommands(commands.Cog):
     """What is typed at a table: /table, /hand, /play, /marriage, /dehors, /cape, /leave, …"""
 
-    def __init__(self, desk: Desk, people: People, store: Store) -> None:
+    def __init__(self, desk: Desk, people: People, opening: Opening) -> None:
         self.desk = desk
         self.people = people
-        self.store = store
+        self.opening = opening
 
     # -- opening -----------------------------------------------------------------------------------
 
     @app_commands.command(name=words("cmd-table"), description=words("cmd-table-description"))
     async def table(self, interaction: discord.Interaction[Any]) -> None:
         """Open a table in this channel."""
-        language = await self.people.seen(interaction)
-        channel = interaction.channel_id
-        if interaction.guild_id is None or channel is None:
-            await self.desk.tell(interaction, say(language, "only-server"))
-            return
-        lacking = missing(interaction.app_permissions)
-        if lacking:
-            names = ", ".join(say(language, f"permission-{name}") for name in lacking)
-            await self.desk.tell(interaction, say(language, "missing-permissions", names=names))
-            return
-        settings = await self.store.guild_settings(interaction.guild_id)
-        refused = opening_refused(interaction, settings, language)
-        if refused is not None:
-            await self.desk.tell(interaction, refused)
-            return
-        outcome = await self.desk.tables.open(
-            interaction.user.id,
-            interaction.guild_id,
-            channel,
-            table_options(settings, self.people.of_guild(interaction)),
-            cause=str(interaction.id),
-        )
-        if isinstance(outcome, Refused):
-            await self.desk.tell(interaction, refusal(outcome, language))
-        elif isinstance(outcome, (Accepted, Repeated)):
-            await self._post_lobby(interaction, outcome.state.id, channel)
-
-    async def _post_lobby(self, interaction: Interaction, table: int, channel: int) -> None:
-        projector = self.desk.projector
-        post = await self.desk.presenter.post(table, LOBBY)
-        assert post is not None, "the table was just opened"
-        try:
-            sent = await interaction.response.send_message(view=post.layout)
-        except discord.HTTPException:
-            # The table is open; its card comes by the channel.
-            projector.poke(table, LOBBY)
-            raise
-        if sent.message_id is not None:
-            await projector.posted(table, LOBBY, Place(channel, sent.message_id))
-            projector.shown(table, LOBBY, post)
+        await self.opening.open(interaction)
 
     # -- looking -----------------------------------------------------------------------------------
 

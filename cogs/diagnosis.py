@@ -9,9 +9,9 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
-from cogs.commands import IN_CHANNEL, IN_THREADS, NEEDED
 from cogs.discord_errors import Trouble, trouble
 from cogs.managing import opening_refused
+from cogs.opening import IN_CHANNEL, IN_THREADS, NEEDED
 from cogs.people import People
 from cogs.posts import Post
 from cogs.rooms import Interaction

@@ -53,7 +53,7 @@ async def set_up(bot: BroucBot, now: Callable[[], int]) -> Rooms:
         DiagnosisCommands(people, store, courier),
         DataCommands(people, store, rooms, bot.tables, bot.projector, now, forget_name),
         StandingsCommands(people, store, rooms, members, now),
-        ReplayCommands(desk, people, archive, rooms, Judge()),
+        ReplayCommands(desk, people, archive, rooms, Judge(), bot.opening),
         StatisticsCommands(people, store, rooms, members),
         HistoryCommands(people, store, rooms),
         ExportCommands(people, store, archive, rooms),

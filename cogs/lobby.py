@@ -72,6 +72,9 @@ def _texts(card: LobbyCard, around: Around) -> Iterator[str]:
     language = card.options.language
     yield say(language, "lobby-title", table=str(card.table))
     yield say(language, "lobby-owner", owner=person_name(language, card.owner))
+    if card.same is not None:
+        table, match, deal = map(str, card.same)
+        yield say(language, "lobby-same", table=table, match=match, deal=deal)
     yield ""
     for seat in card.seats:
         yield _seat_line(language, seat)

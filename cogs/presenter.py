@@ -67,7 +67,8 @@ class Presenter:
     ) -> Post | None:
         around = await self.around(board.table)
         if ended is not None:
-            then = replace(board, view=ended, proofs=board.proofs[:deal])
+            proofs = tuple(proof for proof in board.proofs if proof.deal <= deal)
+            then = replace(board, view=ended, proofs=proofs)
             return boards.recap(then, await self._pictures.recap(then, ended), around)
         if role != board_role(state):
             return None

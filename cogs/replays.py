@@ -15,11 +15,14 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
+from brouc.actions import Deal
+from brouc.journal import encode
 from brouc.seats import SEATS, Seat
 from cogs.archive import Archive, Past, PastDeal
 from cogs.components import row
 from cogs.ids import Press
 from cogs.judgements import Judge, facts_of, fairly_told, told
+from cogs.opening import Opening
 from cogs.people import People
 from cogs.posts import Post, gallery, shortened
 from cogs.rooms import Interaction, Knock, RoomButton, RoomMenu, Rooms, show
@@ -29,6 +32,7 @@ from cogs.translator import words
 from cogs.words import card_label, occupant_name, seat_name, suit_name
 from players.retrace import NO_COCHES
 from render import Picture, alt_over, analysis, animation, last_step, replay_step
+from tables.entries import SameDeal
 from tables.state import TableState
 
 if TYPE_CHECKING:
@@ -64,11 +68,18 @@ class ReplayCommands(commands.Cog):
     """/replay and the pages it opens."""
 
     def __init__(
-        self, desk: Desk, people: People, archive: Archive, rooms: Rooms, judge: Judge
+        self,
+        desk: Desk,
+        people: People,
+        archive: Archive,
+        rooms: Rooms,
+        judge: Judge,
+        opening: Opening,
     ) -> None:
         self._people = people
         self._archive = archive
         self._judge = judge
+        self._opening = opening
         rooms.open(ROOM, self.enter)
         desk.more["replay"] = self._pressed
 
@@ -125,6 +136,9 @@ class ReplayCommands(commands.Cog):
         """Turn to another step or deal, or give what a button promises."""
         language = await self._people.seen(interaction)
         spot = Spot.parse(values[0] if values else knock.arg)
+        if knock.what == "again":
+            await self._again(interaction, spot, language)
+            return
         beside = knock.what in ("film", "record", "analysis", "share", "open")
         private = interaction.guild_id is not None and knock.what != "share"
         if beside:
@@ -149,6 +163,19 @@ class ReplayCommands(commands.Cog):
                 await self._page(interaction, past, spot, public=True)
             case _:
                 await self._page(interaction, past, spot)
+
+    async def _again(self, interaction: Interaction, spot: Spot, language: str) -> None:
+        """A table whose first deal is this one; other people may sit elsewhere. Not rated."""
+        past = await self._archive.past(spot.table, spot.match)
+        refused = why_not(past, interaction)
+        if past is None or refused is not None or not 0 < spot.deal <= len(past.deals):
+            text = say(language, refused or "replay-no-deal")
+            await interaction.response.send_message(text, ephemeral=True)
+            return
+        dealt = past.deals[spot.deal - 1].state.dealt
+        action = encode(Deal(dealt.dealer, dealt.pack))
+        same = SameDeal(spot.table, spot.match, spot.deal, action)
+        await self._opening.open(interaction, same, past.rules)
 
     async def _page(
         self, interaction: Interaction, past: Past, spot: Spot, *, public: bool = False
@@ -323,7 +350,8 @@ def step_page(
                     disabled=disabled,
                 )
                 for what, step, disabled in moves
-            )
+            ),
+            RoomButton(Knock(ROOM, "again", str(spot)), say(language, "replay-again")),
         )
     )
     layout.add_item(row(_trick_menu(spot, end, language)))

@@ -16,6 +16,8 @@ from tables.entries import (
     Cut,
     Left,
     Missed,
+    Opened,
+    SameDeal,
     Secret,
     Started,
     Substituted,
@@ -32,7 +34,8 @@ PLACE = "place"
 def board_role(state: TableState) -> str | None:
     """The board of the newest deal of the running or last match."""
     if not state.proofs:
-        return None
+        # A deal played before needs no secret, see SameDeal.
+        return f"board:{state.number}.1" if state.actions else None
     return f"board:{state.number}.{state.proofs[-1].deal}"
 
 
@@ -69,7 +72,10 @@ def touched(change: Change) -> Iterator[str]:
     """The messages that a change concerns."""
     before, state = change.before, change.state
     if before is None:
-        yield from standing(state)
+        # The card of a table just opened is the answer to whoever opened it: a second one would be
+        # posted by us. After a start, standing messages are looked after by Projector.refresh.
+        if not all(isinstance(stored.entry, (Opened, SameDeal)) for stored in change.entries):
+            yield from standing(state)
         return
     if (
         state.status is Status.LOBBY

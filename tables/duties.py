@@ -53,10 +53,12 @@ def expire(state: TableState, now: int) -> Decision:
 
 
 def draw_secret(state: TableState, pauses: Pauses, now: int, secret: bytes) -> Decision:
-    """The next deal's secret, 32 random bytes."""
+    """The next deal's secret, 32 random bytes; a deal played before is dealt at once."""
     at = secret_at(state, pauses)
     if at is None or now < at:
         return Old()
+    if state.same is not None and state.number == 1 and state.next.deal == 1:
+        return (Acted(None, state.same.action, By.TABLE, None),)
     return (Secret(state.next.deal, secret.hex()),)
 
 

@@ -141,6 +141,18 @@ class Expired:
 
 
 @dataclass(frozen=True, slots=True)
+class SameDeal:
+    """The first deal of the first match is one that was played before; the match is not rated."""
+
+    table: int
+    """Where it was played, in which match and deal."""
+    number: int
+    deal: int
+    action: str = field(repr=False)
+    """The deal in the game's own writing."""
+
+
+@dataclass(frozen=True, slots=True)
 class Secret:
     """The secret of a deal was drawn; only its commitment is shown before the deal is over."""
 
@@ -293,6 +305,7 @@ class Resumed:
 
 Entry = (
     Opened
+    | SameDeal
     | Placed
     | OptionsSet
     | SeatTaken
@@ -323,6 +336,7 @@ Entry = (
 
 _KINDS: Final[dict[str, type[Entry]]] = {
     "opened": Opened,
+    "same-deal": SameDeal,
     "placed": Placed,
     "options-set": OptionsSet,
     "seat-taken": SeatTaken,

@@ -33,6 +33,7 @@ from tables.entries import (
     Placed,
     Rematch,
     Resumed,
+    SameDeal,
     SeatFilled,
     SeatFreed,
     Seating,
@@ -108,6 +109,8 @@ def _after(state: TableState, stored: Stored) -> TableState:
     match entry:
         case Opened():
             raise ValueError(f"table {state.id}: opened twice")
+        case SameDeal():
+            return replace(state, same=entry)
         case Placed():
             return replace(state, place=entry.place)
         case OptionsSet():
@@ -186,6 +189,7 @@ def _seats(seating: Seating) -> dict[str, SeatState]:
 def _started(state: TableState, at: int) -> TableState:
     match = state.game.start(state.options.preset, state.options.rules_map())
     people = all(seat.person is not None for seat in state.seats.values())
+    known = state.same is not None and state.number == 0
     return replace(
         state,
         status=Status.PLAYING,
@@ -203,7 +207,7 @@ def _started(state: TableState, at: int) -> TableState:
         invitations=(),
         abandoning=None,
         log=(),
-        rated=people and not state.options.take_backs,
+        rated=people and not state.options.take_backs and not known,
     )
 
 

@@ -118,9 +118,9 @@ class Ledger:
         room = self._room(table)
         return await self._shielded(self._deciding(room, cause, decide, at))
 
-    async def open(self, opened: Opened, cause: str) -> Outcome:
-        """Open a table."""
-        return await self._shielded(self._opening(opened, cause))
+    async def open(self, opened: Opened, cause: str, *more: Entry) -> Outcome:
+        """Open a table; ``more``: what its journal says beside."""
+        return await self._shielded(self._opening(opened, cause, more))
 
     def forget(self, table: int) -> None:
         """Drop what is in memory: the journal was rewritten (erased people)."""
@@ -234,9 +234,10 @@ class Ledger:
             return None
         return found[-1]
 
-    async def _opening(self, opened: Opened, cause: str) -> Outcome:
+    async def _opening(self, opened: Opened, cause: str, more: tuple[Entry, ...]) -> Outcome:
         at = self._now()
         stored = Stored(1, at, opened)
+        others = tuple(Stored(seq, at, entry) for seq, entry in enumerate(more, 2))
         try:
             known = await self._store.recorded(cause)
             table = (
@@ -244,7 +245,7 @@ class Ledger:
                 if known is not None
                 else await self._store.create_table(
                     db.NewTable(opened.game, self._head(first(0, self._games, stored)), at),
-                    [_new(stored)],
+                    [_new(one) for one in (stored, *others)],
                     cause,
                 )
             )
@@ -258,7 +259,7 @@ class Ledger:
         assert room.state is not None, "the table was stored"
         if known is not None:
             return Repeated(room.state)
-        return Accepted(room.state, (stored,))
+        return Accepted(room.state, (stored, *others))
 
     async def _refresh(self, room: _Room) -> bool:
         """Read what the store has more; whether there was anything."""

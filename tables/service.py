@@ -22,7 +22,7 @@ from db import LIVE, Store, StoreError
 from tables import decide, duties, lobby
 from tables.decision import Old
 from tables.drive import Driver
-from tables.entries import Opened, Placed
+from tables.entries import Opened, Placed, SameDeal
 from tables.ledger import Ledger, Listener
 from tables.minds import Mind
 from tables.options import Level, Options
@@ -207,8 +207,12 @@ class Tables:
         *,
         cause: str,
         game: str = "brouc",
+        same: SameDeal | None = None,
     ) -> Outcome:
-        """Open a table; the new id is ``Accepted.state.id``. Refused: BAD_OPTIONS."""
+        """Open a table; the new id is ``Accepted.state.id``. Refused: BAD_OPTIONS.
+
+        ``same``: the deal with which the first match begins, unrated.
+        """
         known = self._games.get(game)
         if known is None:
             return Refused(Reason.BAD_OPTIONS, facts={"what": f"unknown game: {game!r}"})
@@ -216,7 +220,8 @@ class Tables:
         if refused is not None:
             return Refused(refused.reason, facts=refused.facts)
         opened = Opened(owner, game, guild, channel, options, self._pauses.lobby)
-        return await self._ledger.open(opened, cause)
+        more = () if same is None else (same,)
+        return await self._ledger.open(opened, cause, *more)
 
     async def set_options(
         self, table: int, person: int, options: Options, *, cause: str

@@ -46,6 +46,8 @@ class LobbyCard:
     """UTC ms; ``None`` unless in the lobby."""
     result: MatchResult | None
     """The last finished match."""
+    same: tuple[int, int, int] | None = None
+    """Table, match and deal that the first match begins with, if it was played before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,7 +149,14 @@ def lobby_of(state: TableState) -> LobbyCard:
         ),
         expires_at=state.lobby_until if state.status is Status.LOBBY else None,
         result=_result(state),
+        same=_same(state),
     )
+
+
+def _same(state: TableState) -> tuple[int, int, int] | None:
+    # Never the deal itself: it holds every hand.
+    same = state.same
+    return (same.table, same.number, same.deal) if same is not None else None
 
 
 def board_of(state: TableState, pauses: Pauses) -> Board:

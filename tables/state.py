@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import Any, Final
 
-from tables.entries import EMPTY, Kind, Occupant, Opened, Stored
+from tables.entries import EMPTY, Kind, Occupant, Opened, SameDeal, Stored
 from tables.game import AnyGame, Awaits, Next, Result
 from tables.options import Level, Options
 
@@ -141,6 +141,8 @@ class TableState:
     """How long a lobby waits after the last thing that happened in it."""
     lobby_until: int
     """UTC ms when the lobby expires."""
+    same: SameDeal | None = None
+    """The deal with which the first match begins, if it is one played before."""
     number: int = 0
     """The match at this table: 0 before the first start."""
     started: int = 0

@@ -106,6 +106,29 @@ async def test_an_analysis_with_its_picture(tmp_path: Path) -> None:
         assert not world.env.errors
 
 
+async def test_the_same_deal_again(tmp_path: Path) -> None:
+    async with club(tmp_path, tables=1) as world:
+        played = [p for p in world.people if await world.store.history(p.id)]
+        page = await ask(played[0], world, deal=2)
+        archive = Archive(world.bot.tables, world.store, world.bot.name_of)
+        past = await archive.past(1)
+        assert past is not None
+        await played[0].click(page, custom_id=find(world, page, "again"))
+        assert "deal 2 of match 1 at table 1: the match is not rated" in world.text(world.lobby)
+        table = (await world.bot.tables.live())[-1]
+        for person, seat in zip(world.people, "SENW", strict=True):
+            await world.press(person, world.lobby, "sit", seat)
+        await world.press(played[0], world.lobby, "start")
+        await world.env.settle()
+        state = await world.state(table)
+        assert state.match.deal.dealt.hands == past.deals[1].state.dealt.hands
+        assert state.match.deal.dealt.dealer is past.deals[1].state.dealt.dealer
+        board = world.text(world.board)
+        assert board.startswith("### Deal 1")
+        assert "Fingerprint" not in board
+        assert not world.env.errors
+
+
 async def test_others_see_public_tables_of_their_server_only(tmp_path: Path) -> None:
     async with club(tmp_path, tables=3) as world:
         stranger = world.guild.add_member(world.env.create_user("eve", global_name="Eve"))

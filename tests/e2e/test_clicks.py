@@ -46,6 +46,16 @@ async def started(world: Evening) -> int:
     return table
 
 
+async def test_an_opened_table_has_one_card(tmp_path: Path) -> None:
+    async with evening(tmp_path) as world:
+        await world.people[0].slash(world.channel, "table")
+        await world.env.settle()
+        assert len(world.channel.history()) == 1
+        posts = f"/channels/{world.channel.id}/messages"
+        sent = [one for one in world.env.http_requests if one.method == "POST"]
+        assert not [one for one in sent if one.path.endswith(posts)], "the reply is the card"
+
+
 async def test_a_hundred_clicks_for_one_turn(tmp_path: Path) -> None:
     """One is applied, ninety-nine are answered politely."""
     async with evening(tmp_path) as world:

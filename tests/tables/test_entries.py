@@ -31,6 +31,7 @@ from tables.entries import (
     Placed,
     Rematch,
     Resumed,
+    SameDeal,
     SeatFilled,
     SeatFreed,
     SeatReserved,
@@ -58,6 +59,7 @@ SEATS = (
 ALL: tuple[Entry, ...] = (
     Opened(ANNA, "brouc", GUILD, CHANNEL, OPTIONS, 1_800_000),
     Opened(ANNA, "brouc", None, CHANNEL, Options(), 0),
+    SameDeal(7, 1, 3, "deal N Ah"),
     Placed(CHANNEL),
     OptionsSet(OPTIONS),
     SeatTaken("N", ANNA),

@@ -9,7 +9,7 @@ import pytest
 from brouc.actions import Book, Dehors, Play
 from brouc.game import BROUC
 from brouc.seats import Seat
-from tables.entries import Acted, By, CountPressed, Cut, Secret, TakenBack
+from tables.entries import Acted, By, CountPressed, Cut, SameDeal, Secret, TakenBack
 from tables.options import Clock, Options
 from tables.outcomes import Accepted, Refused, Repeated, Stale
 from tables.state import Status, TableState
@@ -49,6 +49,31 @@ async def test_a_deal_begins_with_a_commitment_and_a_cut(house: House) -> None:
     assert cut == Cut(1, 17, By.PERSON, BEAT)
     expected = BROUC.deal(BROUC.start("brouc", {}), bytes.fromhex(secret.secret), 17)
     assert dealt == Acted(None, BROUC.encode(expected), By.TABLE, None)
+
+
+async def test_a_match_may_begin_with_a_deal_played_before(house: House) -> None:
+    played = await house.dealt(NO_CLOCK, **FOUR)
+    action = (await house.state(played)).actions[0]
+    same = SameDeal(played, 1, 1, action)
+    table = accepted(await house.tables.open(ANNA, 1, 2, NO_CLOCK, cause="same", same=same)).id
+    card = await house.tables.lobby(table)
+    assert card is not None
+    assert card.same == (played, 1, 1)
+    for seat, person in FOUR.items():
+        accepted(await house.tables.sit(table, person, seat, cause=house.cause()))
+    accepted(await house.tables.start(table, ANNA, cause=house.cause()))
+    await house.wait(house.pauses.first_deal)
+    state = await house.state(table)
+    assert state.next.awaits == "turn", "nothing is left to be cut"
+    assert state.actions == (action,)
+    assert not state.rated
+    assert state.proofs == (), "no secret of its own could prove this deal"
+    assert action not in repr(state), "a log must not tell the hands"
+    accepted(await house.tables.act(table, whose(state), Dehors(Seat(state.turn)), cause="out"))
+    await house.wait(house.pauses.deal)
+    state = await house.state(table)
+    assert [proof.deal for proof in state.proofs] == [2], "the next deal is a new one"
+    assert await house.refold(table) == state
 
 
 async def test_the_pack_is_cut_for_who_does_not(house: House) -> None:

@@ -31,6 +31,7 @@ replay-ending-wrong-dehors = Falsches Dehors
 replay-ending-cape = Cape
 replay-ending-demand-made = Verlangte Cape, geglückt
 replay-ending-demand-failed = Verlangte Cape, missglückt
+replay-again = Nochmals geben
 replay-film = Film
 replay-analysis = Analyse
 replay-record = Protokoll

@@ -1,6 +1,7 @@
 # Public words of a table, in the table's language.
 lobby-title = ## Le Brouc – Tisch { $table }
 lobby-owner = Eröffnet von { $owner }. Partner sitzen einander gegenüber: Nord mit Süd, West mit Ost.
+lobby-same = Das erste Spiel ist Spiel { $deal } aus Match { $match } an Tisch { $table }: Der Match zählt nicht für die Wertung.
 lobby-seat-empty = **{ $seat }**: frei
 lobby-seat-person = **{ $seat }**: { $person }
 lobby-seat-reserved = **{ $seat }**: reserviert für { $person }

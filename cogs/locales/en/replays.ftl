@@ -31,6 +31,7 @@ replay-ending-wrong-dehors = Wrong dehors
 replay-ending-cape = Cape
 replay-ending-demand-made = Demanded cape made
 replay-ending-demand-failed = Demanded cape failed
+replay-again = Same deal again
 replay-film = Film
 replay-analysis = Analysis
 replay-record = Record

@@ -1,6 +1,7 @@
 # Public words of a table, in the table's language.
 lobby-title = ## Le Brouc – table { $table }
 lobby-owner = Opened by { $owner }. Partners sit opposite: North with South, West with East.
+lobby-same = The first deal is deal { $deal } of match { $match } at table { $table }: the match is not rated.
 lobby-seat-empty = **{ $seat }**: free
 lobby-seat-person = **{ $seat }**: { $person }
 lobby-seat-reserved = **{ $seat }**: kept for { $person }

@@ -31,6 +31,7 @@ replay-ending-wrong-dehors = Dehors faux
 replay-ending-cape = Cape
 replay-ending-demand-made = Cape demandée, réussie
 replay-ending-demand-failed = Cape demandée, manquée
+replay-again = Rejouer la donne
 replay-film = Film
 replay-analysis = Analyse
 replay-record = Feuille

@@ -1,6 +1,7 @@
 # Public words of a table, in the table's language.
 lobby-title = ## Le Brouc – table { $table }
 lobby-owner = Ouverte par { $owner }. Les partenaires se font face : Nord avec Sud, Ouest avec Est.
+lobby-same = La première donne est la donne { $deal } du match { $match } de la table { $table } : le match n’est pas classé.
 lobby-seat-empty = **{ $seat }** : libre
 lobby-seat-person = **{ $seat }** : { $person }
 lobby-seat-reserved = **{ $seat }** : réservée à { $person }

@@ -31,6 +31,7 @@ replay-ending-wrong-dehors = Dehors sbagliato
 replay-ending-cape = Cape
 replay-ending-demand-made = Cape chiesta e riuscita
 replay-ending-demand-failed = Cape chiesta e fallita
+replay-again = Rigiocare la smazzata
 replay-film = Filmato
 replay-analysis = Analisi
 replay-record = Verbale

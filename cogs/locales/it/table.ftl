@@ -1,6 +1,7 @@
 # Public words of a table, in the table's language.
 lobby-title = ## Le Brouc – tavolo { $table }
 lobby-owner = Aperto da { $owner }. I compagni siedono di fronte: Nord con Sud, Ovest con Est.
+lobby-same = La prima smazzata è la numero { $deal } del match { $match } al tavolo { $table }: il match non conta per la classifica.
 lobby-seat-empty = **{ $seat }**: libero
 lobby-seat-person = **{ $seat }**: { $person }
 lobby-seat-reserved = **{ $seat }**: riservato a { $person }
