@@ -93,8 +93,13 @@ class Menu(ui.DynamicItem[ui.Select[Any]], template="menu:" + PATTERN):
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Hand the choice to the desk."""
-        data = cast(dict[str, Any], interaction.data or {})
-        await _desk(interaction).pressed(interaction, self.press, tuple(data.get("values", ())))
+        await _desk(interaction).pressed(interaction, self.press, chosen(interaction))
+
+
+def chosen(interaction: discord.Interaction[Any]) -> tuple[str, ...]:
+    """What was chosen in the menu that was used."""
+    data = cast(dict[str, Any], interaction.data or {})
+    return tuple(data.get("values", ()))
 
 
 def row(*items: ui.Item[Any]) -> ui.ActionRow[Any]:

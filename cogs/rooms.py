@@ -15,6 +15,7 @@ from typing import Any, Final, Self, TypeAlias, cast
 import discord
 from discord import ui
 
+from cogs.components import chosen
 from cogs.posts import Post
 
 PATTERN: Final = r"brouc:(?P<room>[a-z]+):(?P<what>[a-z-]+):(?P<arg>[A-Za-z0-9.,+-]{0,60})"
@@ -87,11 +88,6 @@ def _rooms(interaction: Interaction) -> Rooms:
     return cast(Rooms, interaction.client.rooms)
 
 
-def _values(interaction: Interaction) -> tuple[str, ...]:
-    data = cast(dict[str, Any], interaction.data or {})
-    return tuple(data.get("values", ()))
-
-
 class RoomButton(ui.DynamicItem[ui.Button[Any]], template=PATTERN):
     """A button that says what it means."""
 
@@ -155,7 +151,7 @@ class RoomMenu(ui.DynamicItem[ui.Select[Any]], template="menu:" + PATTERN):
 
     async def callback(self, interaction: Interaction) -> None:
         """Go in with the choice."""
-        await _rooms(interaction).entered(interaction, self.knock, _values(interaction))
+        await _rooms(interaction).entered(interaction, self.knock, chosen(interaction))
 
 
 class RoomRoles(ui.DynamicItem[ui.RoleSelect[Any]], template="roles:" + PATTERN):
@@ -183,7 +179,7 @@ class RoomRoles(ui.DynamicItem[ui.RoleSelect[Any]], template="roles:" + PATTERN)
 
     async def callback(self, interaction: Interaction) -> None:
         """Go in with the choice, as the role's id."""
-        await _rooms(interaction).entered(interaction, self.knock, _values(interaction))
+        await _rooms(interaction).entered(interaction, self.knock, chosen(interaction))
 
 
 class RoomChannels(ui.DynamicItem[ui.ChannelSelect[Any]], template="channels:" + PATTERN):
@@ -214,7 +210,7 @@ class RoomChannels(ui.DynamicItem[ui.ChannelSelect[Any]], template="channels:" +
 
     async def callback(self, interaction: Interaction) -> None:
         """Go in with the choice, as the channels' ids."""
-        await _rooms(interaction).entered(interaction, self.knock, _values(interaction))
+        await _rooms(interaction).entered(interaction, self.knock, chosen(interaction))
 
 
 ITEMS: Final = (RoomButton, RoomMenu, RoomRoles, RoomChannels)
