@@ -103,8 +103,9 @@ class _Spot:
     def arguments(self) -> tuple[int, int, list[int], int]:
         """What the solver's methods begin with."""
         position = self.position
-        held = position.hands[0] | position.hands[1] | position.hands[2] | position.hands[3]
+        first, second, third, fourth = position.held()
         pending = (0 if position.tricks[0] else 1) | (0 if position.tricks[1] else 2)
+        held = first | second | third | fourth
         return held, self.leader, list(self.lying), pending
 
     def value(self, solver: Solver, guess: int) -> int:

@@ -9,7 +9,10 @@ deal, and is plain typed Python that mypyc compiles unchanged.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 ALL: Final = 0xFFFFFFFF
 """The pack."""
@@ -24,11 +27,24 @@ RANK_POINTS: Final[list[int]] = [11, 10, 4, 3, 2, 0, 0, 0]
 """Card points from the ace to the seven (rules 1.1)."""
 POINTS: Final[list[int]] = [RANK_POINTS[c & 7] for c in range(32)]
 """Card points of each card."""
-_JOINS: Final[list[int]] = [0, 2, 1, 4, 0, 2, 1, 0]
+
+# Small tables are bytes: what they hold is read without unboxing where this is compiled.
+CARD_POINTS: Final = bytes(POINTS)
+SUIT_POINTS: Final = bytes(
+    sum(RANK_POINTS[rank] for rank in range(8) if held >> rank & 1) for held in range(256)
+)
+"""Card points of the sets of one suit's cards."""
+PLACE: Final = bytes(
+    next((c for c in range(32) if (1 << c) % 37 == remainder), 0) for remainder in range(37)
+)
+"""The number of a card from its bit, which modulo 37 is different for all 32."""
+COUNT: Final = bytes(held.bit_count() for held in range(1 << 16))
+"""How many cards each set of the first two suits has."""
+_JOINS: Final = bytes([0, 2, 1, 4, 0, 2, 1, 0])
 """By which of K, Q, J (1, 2, 4) of a suit lie: which of them would make a marriage (rules 2.5)."""
 
 
-def bits(mask: int) -> list[int]:
+def bits(mask: i64) -> list[int]:
     """The cards of a set, in the pack's order.
 
     >>> bits(0b1010)
@@ -37,38 +53,38 @@ def bits(mask: int) -> list[int]:
     found: list[int] = []
     while mask:
         low = mask & -mask
-        found.append(low.bit_length() - 1)
+        found.append(PLACE[low % 37])
         mask ^= low
     return found
 
 
-def count(mask: int) -> int:
+def count(mask: i64) -> int:
     """How many cards a set has."""
-    return mask.bit_count()
+    return COUNT[mask & 0xFFFF] + COUNT[mask >> 16]
 
 
-def card_points(mask: int) -> int:
+def card_points(mask: i64) -> int:
     """The card points of a set (rules 1.1).
 
     >>> card_points(ALL)
     120
     """
     return (
-        11 * (mask & ACES).bit_count()
-        + 10 * (mask & TENS).bit_count()
-        + 4 * (mask & KINGS).bit_count()
-        + 3 * (mask & QUEENS).bit_count()
-        + 2 * (mask & JACKS).bit_count()
+        SUIT_POINTS[mask & 255]
+        + SUIT_POINTS[mask >> 8 & 255]
+        + SUIT_POINTS[mask >> 16 & 255]
+        + SUIT_POINTS[mask >> 24]
     )
 
 
-def joins(lying: int, suit: int) -> int:
+def joins(lying: i64, suit: i64) -> int:
     """The cards of a suit that make or extend a marriage with those that lie (rules 2.5)."""
     at = suit * 8 + 2
-    return _JOINS[(lying >> at) & 7] << at
+    cards: i64 = _JOINS[lying >> at & 7]
+    return cards << at
 
 
-def beats(card: int, best: int, trump: int) -> bool:
+def beats(card: i64, best: i64, trump: i64) -> bool:
     """Whether a card takes the trick from the card that holds it (rules 2.1)."""
     suit = card >> 3
     if suit == best >> 3:
@@ -76,7 +92,7 @@ def beats(card: int, best: int, trump: int) -> bool:
     return suit == trump
 
 
-def legal(hand: int, led: int, best: int, lying: int, trump: int, ancient: bool) -> int:
+def legal(hand: i64, led: i64, best: i64, lying: i64, trump: i64, ancient: bool) -> int:
     """The cards of a hand that may be played (rules 2.2 to 2.5; 9.1).
 
     ``led`` is the suit led (any value while ``lying`` is empty), ``best`` the card that holds the
@@ -84,177 +100,273 @@ def legal(hand: int, led: int, best: int, lying: int, trump: int, ancient: bool)
     """
     if not lying:
         return hand
-    follow = hand & SUIT[led]
-    if ancient:
-        return follow or hand
-    if led == trump:
-        if not follow:
-            return hand
-        higher = follow & ((1 << best) - 1)
-        if not higher:
-            return follow
-        return higher | (follow & joins(lying, trump))
+    shift = led * 8
+    follow = hand >> shift & 255
     if follow:
-        return follow
-    if best >> 3 != trump:
+        if led == trump and not ancient:
+            higher = follow & (1 << (best & 7)) - 1
+            if higher:
+                joined: i64 = _JOINS[lying >> shift + 2 & 7]
+                follow = higher | follow & joined << 2
+        return follow << shift
+    if best >> 3 != trump or ancient:
         return hand
-    trumps = hand & SUIT[trump]
-    plain = hand ^ trumps
-    higher = trumps & ((1 << best) - 1)
+    shift = trump * 8
+    trumps = hand >> shift & 255
+    plain = hand ^ trumps << shift
+    higher = trumps & (1 << (best & 7)) - 1
     if plain or higher:
-        return plain | higher | (trumps & joins(lying, trump))
+        joined = _JOINS[lying >> shift + 2 & 7]
+        return plain | (higher | trumps & joined << 2) << shift
     return hand
 
 
-def marriage_points(cards: int, trump: int) -> int:
+def marriage_points(cards: i64, trump: i64) -> int:
     """What the marriages within a set are worth from hand: 20 or 30, twice in trumps (rules 3.1).
 
     >>> marriage_points(0b1100 << 16, trump=3)
     20
     """
-    kings = cards & KINGS & (cards >> 1)
-    if not kings:
-        return 0
-    total = 0
+    kings = cards & cards >> 1 & KINGS
+    total: i64 = 0
     while kings:
         king = kings & -kings
         kings ^= king
-        value = 30 if cards & (king << 2) else 20
-        total += 2 * value if king & SUIT[trump] else value
+        value: i64 = 30 if cards & king << 2 else 20
+        total += 2 * value if king >> trump * 8 & 255 else value
     return total
 
 
 class Position:
     """A deal in play with all hands known: what a search steps through. Mutable.
 
-    ``hands`` are the cards still held, ``trick`` the cards lying, ``best`` and ``winner`` the card
-    and seat that hold the trick. ``cards``, ``said`` and ``table`` count card points won, marriages
-    declared and marriages won on the table, by team (rules 5.1). ``voids`` has bit ``4 * seat +
-    suit`` set once a seat has not followed a suit. Both sides are taken to declare
-    all they hold as soon as their first trick is won (rules 3.2).
+    ``hands`` are the cards that the seats were given; what they still hold of them is in ``left``,
+    the cards not played. A list of hands is never changed in play, so that copies share it: to
+    give other hands, assign a new list. ``lying`` are the cards of the trick, ``laid`` how many,
+    ``points`` what they count, ``best`` and ``winner`` the card and seat that hold it. ``done``
+    counts tricks. ``voids`` has bit ``4 * seat + suit`` set once a seat has not followed a suit.
+    Both sides are taken to declare all they hold as soon as their first trick is won (rules 3.2).
     """
 
     def __init__(
-        self, hands: list[int], leader: int, trump: int, ancient: bool, declare: bool = True
+        self, hands: list[int], leader: i64, trump: i64, ancient: bool, declare: bool = True
     ) -> None:
-        self.hands = list(hands)
+        self.hands = hands
         self.trump = trump
         self.ancient = ancient
         self.declare = declare
         self.turn = leader
-        self.lying = 0
-        self.laid = 0
-        self.led = 0
-        self.best = 0
+        self.left: i64 = ALL
+        self.lying: i64 = 0
+        self.laid: i64 = 0
+        self.led: i64 = 0
+        self.best: i64 = 0
         self.winner = leader
-        self.cards = [0, 0]
-        self.said = [0, 0]
-        self.table = [0, 0]
-        self.tricks = [0, 0]
-        self.played = 0
-        self.voids = 0
+        self.points: i64 = 0
+        self.voids: i64 = 0
+        self.done: i64 = 0
+        # Of both teams in one number, East-West's from bit 16.
+        self._cards: i64 = 0
+        self._said: i64 = 0
+        self._table: i64 = 0
+        self._tricks: i64 = 0
 
     def copy(self) -> Position:
         """The same position, to be changed apart."""
         other = Position(self.hands, self.turn, self.trump, self.ancient, self.declare)
+        other.left = self.left
         other.lying = self.lying
         other.laid = self.laid
         other.led = self.led
         other.best = self.best
         other.winner = self.winner
-        other.cards = list(self.cards)
-        other.said = list(self.said)
-        other.table = list(self.table)
-        other.tricks = list(self.tricks)
-        other.played = self.played
+        other.points = self.points
         other.voids = self.voids
+        other.done = self.done
+        other._cards = self._cards
+        other._said = self._said
+        other._table = self._table
+        other._tricks = self._tricks
         return other
 
     def legal(self) -> int:
         """The cards that the seat in turn may play."""
-        return legal(
-            self.hands[self.turn], self.led, self.best, self.lying, self.trump, self.ancient
-        )
+        hand: i64 = self.hands[self.turn]
+        hand &= self.left
+        if not self.laid:
+            return hand
+        led = self.led
+        if led != self.trump:
+            # Mostly so; the rest is left to the general rule.
+            shift = led * 8
+            follow = hand >> shift & 255
+            if follow:
+                return follow << shift
+        return legal(hand, led, self.best, self.lying, self.trump, self.ancient)
 
-    def play(self, card: int) -> bool:
+    def play(self, card: i64) -> bool:
         """Play a legal card of the seat in turn; whether it completed a trick."""
         turn = self.turn
-        bit = 1 << card
-        self.hands[turn] ^= bit
-        self.played |= bit
-        if self.laid == 0:
+        suit = card >> 3
+        # Compiled, a constant that is shifted has but 32 bits: so not 1 << card.
+        bit: i64 = 1
+        bit <<= card
+        self.left ^= bit
+        points: i64 = CARD_POINTS[card]
+        laid = self.laid
+        if not laid:
             self.lying = bit
-            self.led = card >> 3
+            self.led = suit
             self.best = card
             self.winner = turn
+            self.points = points
             self.laid = 1
-            self.turn = (turn + 1) & 3
+            self.turn = turn + 1 & 3
             return False
         self.lying |= bit
-        if card >> 3 != self.led:
-            self.voids |= 1 << (turn * 4 + self.led)
-        if beats(card, self.best, self.trump):
+        self.points += points
+        best = self.best
+        if suit == best >> 3:
+            if card < best:
+                self.best = card
+                self.winner = turn
+        elif suit == self.trump:
             self.best = card
             self.winner = turn
-        self.laid += 1
-        if self.laid < 4:
-            self.turn = (turn + 1) & 3
+        led = self.led
+        if suit != led:
+            self.voids |= 1 << turn * 4 + led
+        if laid < 3:
+            self.laid = laid + 1
+            self.turn = turn + 1 & 3
             return False
         self._complete()
         return True
 
     def _complete(self) -> None:
         lying = self.lying
-        team = self.winner & 1
-        self.cards[team] += card_points(lying)
-        if lying & KINGS & (lying >> 1):
-            value = marriage_points(lying, self.trump)
-            self.table[team] += 2 * value if self.ancient else value
-        if self.declare and self.tricks[team] == 0:
-            self.said[team] += marriage_points(
-                self.hands[self.winner], self.trump
-            ) + marriage_points(self.hands[(self.winner + 2) & 3], self.trump)
-        self.tricks[team] += 1
+        winner = self.winner
+        team = (winner & 1) << 4
+        self._cards += self.points << team
+        if lying & lying >> 1 & KINGS:
+            value: i64 = marriage_points(lying, self.trump)
+            self._table += (2 * value if self.ancient else value) << team
+        if self.declare and not self._tricks >> team & 0xFFFF:
+            left = self.left
+            hand: i64 = self.hands[winner]
+            said: i64 = marriage_points(hand & left, self.trump)
+            hand = self.hands[winner ^ 2]
+            value = marriage_points(hand & left, self.trump)
+            self._said += said + value << team
+        self._tricks += 1 << team
+        self.done += 1
         self.lying = 0
         self.laid = 0
-        self.turn = self.winner
+        self.points = 0
+        self.turn = winner
+
+    def held(self) -> list[int]:
+        """The cards that the seats still hold."""
+        return [hand & self.left for hand in self.hands]
 
     def over(self) -> bool:
         """Whether the eight tricks are played."""
-        return self.tricks[0] + self.tricks[1] == 8
+        return self.done == 8
 
-    def net(self, team: int) -> int:
+    def net(self, team: i64) -> int:
         """A team's unrounded net points so far (rules 5.1)."""
-        return self.cards[team] + self.said[team] + self.table[team] - self.table[team ^ 1]
+        own = team << 4
+        table = self._table
+        total = (self._cards >> own) + (self._said >> own) + (table >> own) - (table >> (own ^ 16))
+        # Of the sum of numbers of 16 bits, only the last 16, with their sign.
+        return (total + 0x8000 & 0xFFFF) - 0x8000
+
+    @property
+    def cards(self) -> list[int]:
+        """Card points won, by team (rules 5.1)."""
+        return _pair(self._cards)
+
+    @cards.setter
+    def cards(self, value: list[int]) -> None:
+        self._cards = _packed(value)
+
+    @property
+    def said(self) -> list[int]:
+        """Marriages declared, by team."""
+        return _pair(self._said)
+
+    @said.setter
+    def said(self, value: list[int]) -> None:
+        self._said = _packed(value)
+
+    @property
+    def table(self) -> list[int]:
+        """Marriages won on the table, by team."""
+        return _pair(self._table)
+
+    @table.setter
+    def table(self, value: list[int]) -> None:
+        self._table = _packed(value)
+
+    @property
+    def tricks(self) -> list[int]:
+        """Tricks won, by team."""
+        return _pair(self._tricks)
+
+    @tricks.setter
+    def tricks(self, value: list[int]) -> None:
+        self._tricks = _packed(value)
+        self.done = value[0] + value[1]
 
 
-def random_deals(number: int, seed: int, ancient: bool = False) -> list[int]:
+def _pair(both: i64) -> list[int]:
+    return [both & 0xFFFF, both >> 16]
+
+
+def _packed(pair: list[int]) -> i64:
+    first: i64 = pair[0]
+    second: i64 = pair[1]
+    return first | second << 16
+
+
+def random_deals(number: i64, seed: i64, ancient: bool = False) -> list[int]:
     """Deal and play at random so many deals; both teams' net points added up. For benchmarks.
 
     A generator of its own (linear congruential, 31 bits): the same seed gives the same deals.
     """
     state = seed & 0x7FFFFFFF
-    pack = list(range(32))
-    nets = [0, 0]
+    pack: list[i64] = []
+    for c in range(32):
+        pack.append(c)
+    first: i64 = 0
+    second: i64 = 0
     for _ in range(number):
-        for i in range(31, 0, -1):
-            state = (state * 1103515245 + 12345) & 0x7FFFFFFF
+        i: i64 = 31
+        while i:
+            state = state * 1103515245 + 12345 & 0x7FFFFFFF
             j = (state >> 8) % (i + 1)
             card = pack[i]
             pack[i] = pack[j]
             pack[j] = card
-        hands = [0, 0, 0, 0]
-        for i in range(32):
-            hands[i >> 3] |= 1 << pack[i]
+            i -= 1
+        hands: list[int] = []
+        for seat in range(4):
+            hand: i64 = 0
+            for card in pack[8 * seat : 8 * seat + 8]:
+                bit: i64 = 1
+                hand |= bit << card
+            hands.append(hand)
         at = Position(hands, 0, pack[31] >> 3, ancient)
         for _ in range(32):
-            options = at.legal()
-            size = options.bit_count()
-            if size > 1:
-                state = (state * 1103515245 + 12345) & 0x7FFFFFFF
-                for _ in range((state >> 8) % size):
+            options: i64 = at.legal()
+            if options & options - 1:
+                state = state * 1103515245 + 12345 & 0x7FFFFFFF
+                size: i64 = COUNT[options & 0xFFFF] + COUNT[options >> 16]
+                skip = (state >> 8) % size
+                while skip:
                     options &= options - 1
-            at.play((options & -options).bit_length() - 1)
-        nets[0] += at.net(0)
-        nets[1] += at.net(1)
-    return nets
+                    skip -= 1
+            at.play(PLACE[(options & -options) % 37])
+        first += at.net(0)
+        second += at.net(1)
+    return [first, second]

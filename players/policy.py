@@ -12,9 +12,12 @@ from __future__ import annotations
 import json
 from math import exp
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from players.kernel import SUIT, Position, card_points
+from players.kernel import COUNT, PLACE, Position
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 LEAD_PLAIN: Final = 0
 LEAD_TRUMP: Final = 1
@@ -27,25 +30,38 @@ DISCARD: Final = 5
 BLOCKS: Final[list[int]] = [384, 1536, 1536, 1920, 1536, 1536, 864, 1152, 864]
 """How many weights each block of features has; see :func:`features`."""
 OFFSETS: Final[list[int]] = [sum(BLOCKS[:i]) for i in range(len(BLOCKS))]
+_NO_BEST: Final = 8 << 30
+"""In a key: nothing holds the trick yet."""
+_AT1: Final = 384
+_AT2: Final = 1920
+_AT3: Final = 3456
+_AT4: Final = 5376
+_AT5: Final = 6912
+_AT6: Final = 8448
+_AT7: Final = 9312
+_AT8: Final = 10464
+"""The same offsets as constants."""
 SIZE: Final = sum(BLOCKS)
 """How many weights there are; most situations never occur and stay at zero."""
-_KEEP: Final = 60_000
-"""Remembered situations; beyond, memory is cleared."""
+_PLACES: Final = 65_521
+"""Places for remembered situations, a prime: each has its own, whoever comes next takes it over."""
 WEIGHTS: Final = "weights.json"
 
 
-def _lying_bucket(points: int) -> int:
-    if points == 0:
-        return 0
-    if points < 5:
-        return 1
-    if points < 11:
-        return 2
-    return 3 if points < 15 else 4
+_BUCKETS: Final = bytes(
+    0 if points == 0 else 1 if points < 5 else 2 if points < 11 else 3 if points < 15 else 4
+    for points in range(45)
+)
+"""By the card points lying in a trick."""
+_FEW: Final = bytes(min(2, (held.bit_count() + 1) // 2) for held in range(256))
+"""None, one or two, or more: by a set of one suit's cards."""
 
 
 def features(key: int, rank: int) -> list[int]:
-    """The nine weights of a card in a situation (see :meth:`Policy.key`)."""
+    """The nine weights of a card in a situation (see :meth:`Policy.key`), for learning.
+
+    :meth:`Policy._judge` adds the same weights up for all cards of a situation.
+    """
     own = key & 255
     out = key >> 16 & 255
     cls = key >> 24 & 7
@@ -76,6 +92,19 @@ def features(key: int, rank: int) -> list[int]:
     ]
 
 
+class Situation:
+    """One suit's cards in a situation, judged."""
+
+    def __init__(self) -> None:
+        self.key: i64 = -1
+        self.top: i64 = 0
+        """The playable rank with the highest score, the first among equals."""
+        self.high = 0.0
+        """Its score."""
+        self.scores = [0.0] * 8
+        """By rank; those not playable are meaningless."""
+
+
 class Policy:
     """Scores for cards, from weights."""
 
@@ -83,37 +112,34 @@ class Policy:
         if len(weights) != SIZE:
             raise ValueError(f"{SIZE} weights are needed, not {len(weights)}")
         self.weights = weights
-        self._memory: dict[int, list[float]] = {}
-        self._tops: dict[int, int] = {}
+        self._nothing = Situation()
+        self._memory: list[Situation] = [self._nothing] * _PLACES
 
-    def context(self, at: Position) -> int:
+    def context(self, at: Position) -> i64:
         """The part of the key that all cards of the seat in turn share."""
-        own = at.hands[at.turn]
-        out = ~(at.played | own)
-        left = 7 - at.tricks[0] - at.tricks[1]
-        trumps = (out & SUIT[at.trump]).bit_count()
-        few = 0 if trumps == 0 else (1 if trumps < 3 else 2)
-        if at.laid == 0:
-            return left << 41 | few << 47 | 8 << 30
+        own: i64 = at.hands[at.turn]
+        out = at.left & ~own
+        trump = at.trump
+        few: i64 = _FEW[out >> trump * 8 & 255]
+        context = 7 - at.done << 41 | few << 47
+        laid = at.laid
+        if not laid:
+            return context | _NO_BEST
         best = at.best
-        secure = 0 if out & SUIT[best >> 3] & ((1 << best) - 1) else 1
-        ours = 1 if (at.winner ^ at.turn) & 1 == 0 else 0
-        around = few << 47
-        if at.laid < 3:
+        turn = at.turn
+        if laid < 3:
             # The opponent who plays next: has he shown that he lacks the suit led?
-            around |= (at.voids >> (((at.turn + 1) & 3) * 4 + at.led) & 1) << 44
-        if best >> 3 == at.trump:
-            around |= 1 << 45
-        return (
-            at.laid << 27
-            | ours << 29
-            | _lying_bucket(card_points(at.lying)) << 34
-            | secure << 40
-            | left << 41
-            | around
-        )
+            context |= (at.voids >> (turn + 1 & 3) * 4 + at.led & 1) << 44
+        if best >> 3 == trump:
+            context |= 1 << 45
+        if not out >> (best & 24) & (1 << (best & 7)) - 1:
+            context |= 1 << 40
+        if not (at.winner ^ turn) & 1:
+            context |= 1 << 29
+        bucket: i64 = _BUCKETS[at.points]
+        return context | laid << 27 | bucket << 34
 
-    def key(self, at: Position, context: int, suit: int, options: int) -> int:
+    def key(self, at: Position, context: i64, suit: i64, options: i64) -> i64:
         """The situation of one suit: all that the features of its cards depend on.
 
         8 bits each: own cards, playable cards, cards in other hands; then class, place in the
@@ -122,93 +148,128 @@ class Policy:
         and what is known around (voids, trumps left).
         """
         shift = suit * 8
-        own = at.hands[at.turn] >> shift & 255
-        gone = at.played >> shift & 255
-        key = context | own | (options >> shift & 255) << 8 | (255 & ~(own | gone)) << 16
-        if at.laid == 0:
-            turn = at.turn
+        hand: i64 = at.hands[at.turn]
+        left = at.left >> shift & 255
+        own = hand >> shift & left
+        key = context | own | (options >> shift & 255) << 8 | (left ^ own) << 16
+        cls: i64
+        if not at.laid:
+            # Bits 0, 4, 8 and 12 are the seats', turned so that the next one's is the lowest.
             voids = at.voids >> suit
-            known = (
-                (voids >> ((turn + 1) & 3) * 4 & 1)
-                | (voids >> ((turn + 2) & 3) * 4 & 1) << 1
-                | (voids >> ((turn + 3) & 3) * 4 & 1) << 2
-            )
-            return key | known << 44 | (LEAD_TRUMP if suit == at.trump else LEAD_PLAIN) << 24
-        best = at.best
+            voids = (voids | voids << 16) >> at.turn * 4 + 4
+            known = voids & 1 | voids >> 3 & 2 | voids >> 6 & 4
+            cls = LEAD_TRUMP if suit == at.trump else LEAD_PLAIN
+            return key | known << 44 | cls << 24
         if suit == at.led:
             cls = FOLLOW_TRUMP if suit == at.trump else FOLLOW_PLAIN
         else:
             cls = RUFF if suit == at.trump else DISCARD
-        rank = best & 7 if best >> 3 == suit else 8
-        return key | cls << 24 | rank << 30 | (at.lying >> (shift + 2) & 7) << 37
+        best = at.best
+        rank: i64 = best & 7 if best >> 3 == suit else 8
+        return key | cls << 24 | rank << 30 | (at.lying >> shift + 2 & 7) << 37
 
-    def suit_scores(self, key: int) -> list[float]:
-        """Scores of the eight ranks in a situation; those not playable are meaningless."""
-        found = self._memory.get(key)
-        if found is None:
-            found = [0.0] * 8
-            weights = self.weights
-            playable = key >> 8 & 255
-            for rank in range(8):
-                if playable >> rank & 1:
-                    total = 0.0
-                    for index in features(key, rank):
-                        total += weights[index]
-                    found[rank] = total
-            if len(self._memory) >= _KEEP:
-                self._memory.clear()
-                self._tops.clear()
-            self._memory[key] = found
+    def situation(self, key: i64) -> Situation:
+        """The cards of a situation, judged; good until the next is asked for."""
+        place = key % _PLACES
+        found = self._memory[place]
+        if found.key != key:
+            if found is self._nothing:
+                found = self._memory[place] = Situation()
+            self._judge(found, key)
         return found
 
-    def _top(self, key: int) -> int:
-        scores = self.suit_scores(key)
+    def _judge(self, found: Situation, key: i64) -> None:
+        """Add up the weights of each playable card: those of :func:`features`, in their order."""
+        own = key & 255
         playable = key >> 8 & 255
-        top = -1
-        for rank in range(8):
-            if playable >> rank & 1 and (top < 0 or scores[rank] > scores[top]):
+        out = key >> 16 & 255
+        cls = key >> 24 & 7
+        pos = key >> 27 & 3
+        ours = key >> 29 & 1
+        best = key >> 30 & 15
+        secure = key >> 40 & 1
+        owned: i64 = COUNT[own]
+        others: i64 = COUNT[out]
+        at0 = cls * 64 + (key >> 41 & 7)
+        at1 = _AT1 + cls * 256
+        at2 = _AT2 + cls * 256 + (out & 31)
+        at3 = _AT3 + cls * 320 + secure * 40 + pos * 10 + ours * 5 + (key >> 34 & 7)
+        at4 = _AT4 + cls * 256 + ours * 16 + pos * 2 + secure
+        at5 = _AT5 + cls * 256 + (key >> 37 & 7) * 4 + ours * 2
+        at6 = _AT6 + cls * 144 + owned * 9 - 9 + others
+        at7 = _AT7 + cls * 192 + (key >> 44 & 31)
+        at8 = _AT8 + cls * 144 + best
+        below: i64 = best
+        if best == 8:
+            below = 8 if cls == RUFF else 0
+        if not pos:
+            below = 8
+        weights = self.weights
+        scores = found.scores
+        top: i64 = -1
+        high = 0.0
+        while playable:
+            bit = playable & -playable
+            playable ^= bit
+            rank: i64 = PLACE[bit % 37]
+            takes: i64 = 1 if rank < below else 0
+            master: i64 = 0 if out & bit - 1 else 1
+            score = (
+                weights[at0 + rank * 8]
+                + weights[at1 + rank * 32 + (own & ~bit & 31)]
+                + weights[at2 + rank * 32]
+                + weights[at3 + takes * 160 + master * 80]
+                + weights[at4 + rank * 32 + takes * 8]
+                + weights[at5 + rank * 32 + takes]
+                + weights[at6 + master * 72]
+                + weights[at7 + rank * 24]
+                + weights[at8 + rank * 18 + takes * 9]
+            )
+            scores[rank] = score
+            if top < 0 or score > high:
                 top = rank
-        self._tops[key] = top
-        return top
+                high = score
+        found.key = key
+        found.top = top
+        found.high = high
 
     def pick(self, at: Position) -> int:
         """The card with the highest score; among equals the first of the pack."""
-        options = at.legal()
-        if options & (options - 1) == 0:
-            return options.bit_length() - 1
+        options: i64 = at.legal()
+        if not options & options - 1:
+            return PLACE[options % 37]
         context = self.context(at)
-        found = -1
+        found: i64 = -1
         high = 0.0
         for suit in range(4):
-            if options & SUIT[suit]:
-                key = self.key(at, context, suit, options)
-                rank = self._tops.get(key, -1)
-                if rank < 0:
-                    rank = self._top(key)
-                if options & ~SUIT[suit] == 0:
-                    return suit * 8 + rank
-                score = self.suit_scores(key)[rank]
-                if found < 0 or score > high:
-                    found = suit * 8 + rank
-                    high = score
+            part = options >> suit * 8
+            if part & 255:
+                situation = self.situation(self.key(at, context, suit, options))
+                if found < 0 or situation.high > high:
+                    found = suit * 8 + situation.top
+                    high = situation.high
         return found
 
     def scores(self, at: Position) -> list[tuple[int, float]]:
         """Every legal card with its score, in the pack's order."""
-        options = at.legal()
+        options: i64 = at.legal()
         context = self.context(at)
         found: list[tuple[int, float]] = []
         for suit in range(4):
-            part = options >> (suit * 8) & 255
-            if part:
-                scores = self.suit_scores(self.key(at, context, suit, options))
-                found += [(suit * 8 + rank, scores[rank]) for rank in range(8) if part >> rank & 1]
+            if options >> suit * 8 & 255:
+                scores = self.situation(self.key(at, context, suit, options)).scores
+                for rank in range(8):
+                    if options >> suit * 8 + rank & 1:
+                        found.append((suit * 8 + rank, scores[rank]))
         return found
 
     def likelihood(self, at: Position, card: int, heat: float) -> float:
         """How likely the policy is to play a legal card, at a temperature in card points."""
         scored = self.scores(at)
-        high = max(score for _, score in scored)
+        high = scored[0][1]
+        for _, score in scored:
+            if score > high:
+                high = score
         total = 0.0
         own = 0.0
         for option, score in scored:
@@ -220,7 +281,7 @@ class Policy:
 
     def play_out(self, at: Position) -> None:
         """Play a position to the end of its tricks, every seat by :meth:`pick`."""
-        while at.tricks[0] + at.tricks[1] < 8:
+        while at.done < 8:
             at.play(self.pick(at))
 
 

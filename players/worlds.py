@@ -183,15 +183,15 @@ class Witness:
         tables: list[Position] = []
         for seat, card in zip(seats, cards, strict=True):
             at.turn = seat
-            tables.append(at.copy())
+            table = at.copy()
+            table.hands = [0, 0, 0, 0]
+            tables.append(table)
             if at.tricks[seat & 1] and self.silent[seat] < 0:
                 self.silent[seat] = 0
             if self.silent[seat] >= 0:
                 self.silent[seat] |= 1 << card
             if seat == partner:
                 self._read(at, card)
-            at.hands = [0, 0, 0, 0]
-            at.hands[seat] = 1 << card
             at.play(card)
         for i in range(len(cards) - 1, -1, -1):
             seat = seats[i]
@@ -212,9 +212,9 @@ class Witness:
                 wanted = (ACES | TENS) & suit
         elif bit & ACES and card >> 3 != at.led and at.winner == self.me:
             wanted = TENS & suit
-        wanted &= ~at.played
+        wanted &= at.left
         if wanted:
-            self.promises.append((wanted, at.played))
+            self.promises.append((wanted, at.left))
 
     def weight(self, hands: list[int], policy: Policy, heat: float, floor: float) -> float:
         """How likely the plays seen are in a world, up to a factor."""

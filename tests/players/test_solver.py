@@ -45,10 +45,10 @@ class Minimax:
 
     def value(self, position: Position) -> int:
         """North-South less East-West from here on."""
-        if position.hands == [0, 0, 0, 0]:
+        if position.held() == [0, 0, 0, 0]:
             return 0
         key = (
-            *position.hands,
+            *position.held(),
             position.turn,
             min(position.tricks[0], 1),
             min(position.tricks[1], 1),
@@ -71,7 +71,7 @@ def solved(
     solver: Solver, position: Position, leader: int, lying: list[int], guess: int = 0
 ) -> int:
     """What the solver says of a position."""
-    hands = position.hands
+    hands = position.held()
     pending = (0 if position.tricks[0] else 1) | (0 if position.tricks[1] else 2)
     return solver.value(hands[0] | hands[1] | hands[2] | hands[3], leader, lying, pending, guess)
 
@@ -109,7 +109,7 @@ def test_endings_are_worth_what_minimax_finds(count: int, endings: int, ancient:
         solver, position, leader, lying = some_position(rng, count, ancient)
         expected = Minimax().value(position)
         found = solved(solver, position, leader, lying, rng.randrange(-150, 150))
-        assert found == expected, (number, position.hands, position.trump, lying)
+        assert found == expected, (number, position.held(), position.trump, lying)
 
 
 @pytest.mark.parametrize("ancient", [False, True])
@@ -124,10 +124,11 @@ def test_a_position_is_worth_its_best_card(count: int, endings: int, ancient: bo
             after = position.copy()
             done = after.play(card)
             # A solver of its own for every card, so that no table is shared.
-            fresh = Solver(position.hands, position.trump, ancient)
+            fresh = Solver(position.held(), position.trump, ancient)
             if lying:
                 hands = [
-                    hand | _laid_by(seat, leader, lying) for seat, hand in enumerate(position.hands)
+                    hand | _laid_by(seat, leader, lying)
+                    for seat, hand in enumerate(position.held())
                 ]
                 fresh = Solver(hands, position.trump, ancient)
             gained = after.net(0) - after.net(1) - before
@@ -253,9 +254,9 @@ def test_one_solver_serves_all_positions_of_a_deal() -> None:
         shared = Solver(hands, SPADES, ancient)
         position = Position(hands, 0, SPADES, ancient)
         leader, lying = 0, list[int]()
-        while position.hands != [0, 0, 0, 0]:
+        while position.held() != [0, 0, 0, 0]:
             start = [
-                hand | _laid_by(seat, leader, lying) for seat, hand in enumerate(position.hands)
+                hand | _laid_by(seat, leader, lying) for seat, hand in enumerate(position.held())
             ]
             alone = Solver(start, SPADES, ancient)
             assert solved(shared, position, leader, lying) == solved(alone, position, leader, lying)
