@@ -43,7 +43,7 @@ _AT8: Final = 10464
 """The same offsets as constants."""
 SIZE: Final = sum(BLOCKS)
 """How many weights there are; most situations never occur and stay at zero."""
-_PLACES: Final = 65_521
+_PLACES: Final = 16_381
 """Places for remembered situations, a prime: each has its own, whoever comes next takes it over."""
 WEIGHTS: Final = "weights.json"
 
@@ -95,13 +95,13 @@ def features(key: int, rank: int) -> list[int]:
 class Situation:
     """One suit's cards in a situation, judged."""
 
-    def __init__(self) -> None:
+    def __init__(self, scores: list[float]) -> None:
         self.key: i64 = -1
         self.top: i64 = 0
         """The playable rank with the highest score, the first among equals."""
         self.high = 0.0
         """Its score."""
-        self.scores = [0.0] * 8
+        self.scores = scores
         """By rank; those not playable are meaningless."""
 
 
@@ -112,8 +112,11 @@ class Policy:
         if len(weights) != SIZE:
             raise ValueError(f"{SIZE} weights are needed, not {len(weights)}")
         self.weights = weights
-        self._nothing = Situation()
-        self._memory: list[Situation] = [self._nothing] * _PLACES
+        self._nothing = Situation([])
+        self._scratch = [0.0] * 8
+        # What :meth:`pick` remembers is small, so that more of it stays near the processor.
+        self._tops: list[Situation] = [self._nothing] * _PLACES
+        self._scored: list[Situation] = [self._nothing] * _PLACES
 
     def context(self, at: Position) -> i64:
         """The part of the key that all cards of the seat in turn share."""
@@ -168,15 +171,25 @@ class Policy:
         rank: i64 = best & 7 if best >> 3 == suit else 8
         return key | cls << 24 | rank << 30 | (at.lying >> shift + 2 & 7) << 37
 
-    def situation(self, key: i64) -> Situation:
-        """The cards of a situation, judged; good until the next is asked for."""
+    def _top(self, key: i64) -> Situation:
+        """A situation's best card; its scores are not kept."""
         place = key % _PLACES
-        found = self._memory[place]
+        found = self._tops[place]
         if found.key != key:
             if found is self._nothing:
-                found = self._memory[place] = Situation()
+                found = self._tops[place] = Situation(self._scratch)
             self._judge(found, key)
         return found
+
+    def _scores(self, key: i64) -> list[float]:
+        """A situation's scores by rank, good until the next is asked for."""
+        place = key % _PLACES
+        found = self._scored[place]
+        if found.key != key:
+            if found is self._nothing:
+                found = self._scored[place] = Situation([0.0] * 8)
+            self._judge(found, key)
+        return found.scores
 
     def _judge(self, found: Situation, key: i64) -> None:
         """Add up the weights of each playable card: those of :func:`features`, in their order."""
@@ -244,7 +257,7 @@ class Policy:
         for suit in range(4):
             part = options >> suit * 8
             if part & 255:
-                situation = self.situation(self.key(at, context, suit, options))
+                situation = self._top(self.key(at, context, suit, options))
                 if found < 0 or situation.high > high:
                     found = suit * 8 + situation.top
                     high = situation.high
@@ -257,7 +270,7 @@ class Policy:
         found: list[tuple[int, float]] = []
         for suit in range(4):
             if options >> suit * 8 & 255:
-                scores = self.situation(self.key(at, context, suit, options)).scores
+                scores = self._scores(self.key(at, context, suit, options))
                 for rank in range(8):
                     if options >> suit * 8 + rank & 1:
                         found.append((suit * 8 + rank, scores[rank]))
