@@ -202,6 +202,8 @@ class Position:
             follow = hand >> shift & 255
             if follow:
                 return follow << shift
+            if self.best >> 3 == led:
+                return hand
         return legal(hand, led, self.best, self.lying, self.trump, self.ancient)
 
     def play(self, card: i64) -> bool:
@@ -281,6 +283,16 @@ class Position:
         # Of the sum of numbers of 16 bits, only the last 16, with their sign.
         return (total + 0x8000 & 0xFFFF) - 0x8000
 
+    def booked(self, team: i64) -> int:
+        """A team's net points with rounded card points (rules 4.1)."""
+        own = team << 4
+        cards = self._cards >> own & 0xFFFF
+        return self.net(team) - cards + (cards + 5) // 10 * 10
+
+    def won(self, team: i64) -> int:
+        """How many tricks a team has won."""
+        return self._tricks >> (team << 4) & 0xFFFF
+
     @property
     def cards(self) -> list[int]:
         """Card points won, by team (rules 5.1)."""
@@ -335,26 +347,22 @@ def random_deals(number: i64, seed: i64, ancient: bool = False) -> list[int]:
     A generator of its own (linear congruential, 31 bits): the same seed gives the same deals.
     """
     state = seed & 0x7FFFFFFF
-    pack: list[i64] = []
-    for c in range(32):
-        pack.append(c)
+    pack: list[i64] = list(range(32))
+    one: i64 = 1
     first: i64 = 0
     second: i64 = 0
     for _ in range(number):
-        i: i64 = 31
-        while i:
+        for i in range(31, 0, -1):
             state = state * 1103515245 + 12345 & 0x7FFFFFFF
             j = (state >> 8) % (i + 1)
             card = pack[i]
             pack[i] = pack[j]
             pack[j] = card
-            i -= 1
         hands: list[int] = []
         for seat in range(4):
             hand: i64 = 0
             for card in pack[8 * seat : 8 * seat + 8]:
-                bit: i64 = 1
-                hand |= bit << card
+                hand |= one << card
             hands.append(hand)
         at = Position(hands, 0, pack[31] >> 3, ancient)
         for _ in range(32):

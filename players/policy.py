@@ -30,6 +30,9 @@ DISCARD: Final = 5
 BLOCKS: Final[list[int]] = [384, 1536, 1536, 1920, 1536, 1536, 864, 1152, 864]
 """How many weights each block of features has; see :func:`features`."""
 OFFSETS: Final[list[int]] = [sum(BLOCKS[:i]) for i in range(len(BLOCKS))]
+_RANK: Final = bytes(bit.bit_length() - 1 if bit else 0 for bit in range(129))
+"""The rank of a card from its bit in a suit's byte."""
+_NEVER: Final = float("-inf")
 _NO_BEST: Final = 8 << 30
 """In a key: nothing holds the trick yet."""
 _AT1: Final = 384
@@ -118,9 +121,8 @@ class Policy:
         self._tops: list[Situation] = [self._nothing] * _PLACES
         self._scored: list[Situation] = [self._nothing] * _PLACES
 
-    def context(self, at: Position) -> i64:
-        """The part of the key that all cards of the seat in turn share."""
-        own: i64 = at.hands[at.turn]
+    def context(self, at: Position, own: i64) -> i64:
+        """The part of the key that all cards of the seat in turn, ``own``, share."""
         out = at.left & ~own
         trump = at.trump
         few: i64 = _FEW[out >> trump * 8 & 255]
@@ -142,7 +144,7 @@ class Policy:
         bucket: i64 = _BUCKETS[at.points]
         return context | laid << 27 | bucket << 34
 
-    def key(self, at: Position, context: i64, suit: i64, options: i64) -> i64:
+    def key(self, at: Position, context: i64, own: i64, suit: i64, options: i64) -> i64:
         """The situation of one suit: all that the features of its cards depend on.
 
         8 bits each: own cards, playable cards, cards in other hands; then class, place in the
@@ -151,10 +153,13 @@ class Policy:
         and what is known around (voids, trumps left).
         """
         shift = suit * 8
-        hand: i64 = at.hands[at.turn]
-        left = at.left >> shift & 255
-        own = hand >> shift & left
-        key = context | own | (options >> shift & 255) << 8 | (left ^ own) << 16
+        out = at.left & ~own
+        key = (
+            context
+            | own >> shift & 255
+            | (options >> shift & 255) << 8
+            | (out >> shift & 255) << 16
+        )
         cls: i64
         if not at.laid:
             # Bits 0, 4, 8 and 12 are the seats', turned so that the next one's is the lowest.
@@ -181,15 +186,15 @@ class Policy:
             self._judge(found, key)
         return found
 
-    def _scores(self, key: i64) -> list[float]:
-        """A situation's scores by rank, good until the next is asked for."""
+    def _scores(self, key: i64) -> Situation:
+        """A situation with its scores, good until the next is asked for."""
         place = key % _PLACES
         found = self._scored[place]
         if found.key != key:
             if found is self._nothing:
                 found = self._scored[place] = Situation([0.0] * 8)
             self._judge(found, key)
-        return found.scores
+        return found
 
     def _judge(self, found: Situation, key: i64) -> None:
         """Add up the weights of each playable card: those of :func:`features`, in their order."""
@@ -224,7 +229,7 @@ class Policy:
         while playable:
             bit = playable & -playable
             playable ^= bit
-            rank: i64 = PLACE[bit % 37]
+            rank: i64 = _RANK[bit]
             takes: i64 = 1 if rank < below else 0
             master: i64 = 0 if out & bit - 1 else 1
             score = (
@@ -251,13 +256,14 @@ class Policy:
         options: i64 = at.legal()
         if not options & options - 1:
             return PLACE[options % 37]
-        context = self.context(at)
+        own: i64 = at.hands[at.turn]
+        own &= at.left
+        context = self.context(at, own)
         found: i64 = -1
         high = 0.0
         for suit in range(4):
-            part = options >> suit * 8
-            if part & 255:
-                situation = self._top(self.key(at, context, suit, options))
+            if options >> suit * 8 & 255:
+                situation = self._top(self.key(at, context, own, suit, options))
                 if found < 0 or situation.high > high:
                     found = suit * 8 + situation.top
                     high = situation.high
@@ -266,31 +272,46 @@ class Policy:
     def scores(self, at: Position) -> list[tuple[int, float]]:
         """Every legal card with its score, in the pack's order."""
         options: i64 = at.legal()
-        context = self.context(at)
+        own: i64 = at.hands[at.turn]
+        own &= at.left
+        context = self.context(at, own)
         found: list[tuple[int, float]] = []
         for suit in range(4):
-            if options >> suit * 8 & 255:
-                scores = self._scores(self.key(at, context, suit, options))
-                for rank in range(8):
-                    if options >> suit * 8 + rank & 1:
-                        found.append((suit * 8 + rank, scores[rank]))
+            part = options >> suit * 8 & 255
+            if part:
+                scores = self._scores(self.key(at, context, own, suit, options)).scores
+                while part:
+                    bit = part & -part
+                    part ^= bit
+                    rank: i64 = _RANK[bit]
+                    found.append((suit * 8 + rank, scores[rank]))
         return found
 
-    def likelihood(self, at: Position, card: int, heat: float) -> float:
+    def likelihood(self, at: Position, card: i64, heat: float) -> float:
         """How likely the policy is to play a legal card, at a temperature in card points."""
-        scored = self.scores(at)
-        high = scored[0][1]
-        for _, score in scored:
-            if score > high:
-                high = score
+        options: i64 = at.legal()
+        own: i64 = at.hands[at.turn]
+        own &= at.left
+        context = self.context(at, own)
+        high = _NEVER
+        for suit in range(4):
+            if options >> suit * 8 & 255:
+                high = max(high, self._scores(self.key(at, context, own, suit, options)).high)
         total = 0.0
-        own = 0.0
-        for option, score in scored:
-            part = exp((score - high) / heat)
-            total += part
-            if option == card:
-                own = part
-        return own / total
+        share = 0.0
+        for suit in range(4):
+            part = options >> suit * 8 & 255
+            if part:
+                scores = self._scores(self.key(at, context, own, suit, options)).scores
+                while part:
+                    bit = part & -part
+                    part ^= bit
+                    rank: i64 = _RANK[bit]
+                    one = exp((scores[rank] - high) / heat)
+                    total += one
+                    if suit * 8 + rank == card:
+                        share = one
+        return share / total
 
     def play_out(self, at: Position) -> None:
         """Play a position to the end of its tricks, every seat by :meth:`pick`."""

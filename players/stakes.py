@@ -38,7 +38,7 @@ class Stakes:
         if self.by_points:
             return False
         announced = self.announced
-        if announced >= 0 and at.tricks[announced ^ 1]:
+        if announced >= 0 and at.won(announced ^ 1):
             return True
         return (announced != 0 and at.net(0) >= self.need[0]) or (
             announced != 1 and at.net(1) >= self.need[1]
@@ -51,11 +51,11 @@ class Stakes:
             return float(points)
         extra = self.grain * points
         announced = self.announced
-        if announced >= 0 and at.tricks[announced ^ 1]:
+        if announced >= 0 and at.won(announced ^ 1):
             return self.failed + extra
-        if at.tricks[0] + at.tricks[1] == 8 and (not at.tricks[0] or not at.tricks[1]):
+        if at.done == 8 and at.won(0) in (0, 8):
             # Dehors is no longer possible once a cape is complete (rules 6.3).
-            team = 0 if at.tricks[0] else 1
+            team = 0 if at.won(0) else 1
             return (self.made if announced == team else self.cape[team]) + extra
         out0 = announced != 0 and at.net(0) >= self.need[0]
         out1 = announced != 1 and at.net(1) >= self.need[1]
@@ -67,9 +67,8 @@ class Stakes:
 
     def book(self, at: Position) -> float:
         """The value of a count (rules 4.1, 9.4)."""
-        table = at.table[0] - at.table[1]
-        ns = (at.cards[0] + 5) // 10 * 10 + at.said[0] + self.carried[0] + table
-        ew = (at.cards[1] + 5) // 10 * 10 + at.said[1] + self.carried[1] - table
+        ns = at.booked(0) + self.carried[0]
+        ew = at.booked(1) + self.carried[1]
         return self.booked_value(ns // self.unit, ew // self.unit)
 
     def booked_value(self, ns: int, ew: int) -> float:

@@ -13,7 +13,7 @@ from math import comb
 from random import Random
 from typing import Final
 
-from players.kernel import ACES, KINGS, SUIT, TENS, Position, bits
+from players.kernel import ACES, KINGS, SUIT, TENS, Position, bits, count
 from players.policy import Policy
 
 SILENCE: Final = 0.1
@@ -227,7 +227,7 @@ class Witness:
             options = at.legal()
             if options & (options - 1) == 0:
                 continue
-            fair = floor / options.bit_count()
+            fair = floor / count(options)
             weight *= fair + (1.0 - floor) * policy.likelihood(at, moment.card, heat)
         for seat in range(4):
             played = self.silent[seat]

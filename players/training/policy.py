@@ -91,11 +91,12 @@ def train_round(
             if options & (options - 1):
                 if rng.random() < 0.35:
                     team = at.turn & 1
-                    context = policy.context(at)
+                    own = at.hands[at.turn] & at.left
+                    context = policy.context(at, own)
                     sets: list[list[int]] = []
                     returns: list[int] = []
                     for card in bits(options):
-                        key = policy.key(at, context, card >> 3, options)
+                        key = policy.key(at, context, own, card >> 3, options)
                         sets.append(features(key, card & 7))
                         end = at.copy()
                         end.play(card)
