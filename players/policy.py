@@ -12,7 +12,7 @@ from __future__ import annotations
 import json
 from math import exp
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from players.kernel import COUNT, PLACE, Position
 
@@ -46,8 +46,11 @@ _AT8: Final = 10464
 """The same offsets as constants."""
 SIZE: Final = sum(BLOCKS)
 """How many weights there are; most situations never occur and stay at zero."""
-_PLACES: Final = 16_381
-"""Places for remembered situations, a prime: each has its own, whoever comes next takes it over."""
+_PLACES: Final = 4_093
+"""Places for remembered situations, a prime: each has its own, whoever comes next takes it over.
+
+Few, so that they stay near the processor: compiled, to judge anew is quicker than to fetch.
+"""
 WEIGHTS: Final = "weights.json"
 
 
@@ -114,12 +117,13 @@ class Policy:
     def __init__(self, weights: list[float]) -> None:
         if len(weights) != SIZE:
             raise ValueError(f"{SIZE} weights are needed, not {len(weights)}")
-        self.weights = weights
-        self._nothing = Situation([])
-        self._scratch = [0.0] * 8
-        # What :meth:`pick` remembers is small, so that more of it stays near the processor.
-        self._tops: list[Situation] = [self._nothing] * _PLACES
-        self._scored: list[Situation] = [self._nothing] * _PLACES
+        # Equal weights are made one object: they are few, and so stay near the processor.
+        boxed: list[Any] = weights
+        pool: dict[Any, Any] = {}
+        self.weights: list[float] = [pool.setdefault(weight, weight) for weight in boxed]
+        scratch = [0.0] * 8
+        self._tops = [Situation(scratch) for _ in range(_PLACES)]
+        self._scored = [Situation([0.0] * 8) for _ in range(_PLACES)]
 
     def context(self, at: Position, own: i64) -> i64:
         """The part of the key that all cards of the seat in turn, ``own``, share."""
@@ -178,21 +182,15 @@ class Policy:
 
     def _top(self, key: i64) -> Situation:
         """A situation's best card; its scores are not kept."""
-        place = key % _PLACES
-        found = self._tops[place]
+        found = self._tops[key % _PLACES]
         if found.key != key:
-            if found is self._nothing:
-                found = self._tops[place] = Situation(self._scratch)
             self._judge(found, key)
         return found
 
     def _scores(self, key: i64) -> Situation:
         """A situation with its scores, good until the next is asked for."""
-        place = key % _PLACES
-        found = self._scored[place]
+        found = self._scored[key % _PLACES]
         if found.key != key:
-            if found is self._nothing:
-                found = self._scored[place] = Situation([0.0] * 8)
             self._judge(found, key)
         return found
 
