@@ -296,6 +296,43 @@ def _colver() -> Callable[[int], None] | None:
     return play
 
 
+def _no_rules(deals: int) -> None:
+    """The interpreter's bound: cards shuffled and as many random numbers drawn, nothing played."""
+    draw = random.random
+    pack = list(range(32))
+    for _ in range(deals):
+        pack.sort(key=lambda _: draw())
+        for left in pack:
+            int(draw() * left)
+
+
+class _Idle:
+    """A kernel that does nothing when it is asked."""
+
+    def legal(self) -> int:
+        return 0
+
+    def play(self, card: int) -> bool:
+        return card == 0
+
+
+def _no_rules_called(deals: int) -> None:
+    """The same by the kernel's own generator, with two calls a card that do nothing."""
+    state = 1
+    pack = list(range(32))
+    at = _Idle()
+    for _ in range(deals):
+        for i in range(31, 0, -1):
+            state = state * 1103515245 + 12345 & 0x7FFFFFFF
+            j = (state >> 8) % (i + 1)
+            card = pack[i]
+            pack[i] = pack[j]
+            pack[j] = card
+        for card in pack:
+            state = state * 1103515245 + 12345 & 0x7FFFFFFF
+            at.play((state >> 8) % 5 + card + at.legal())
+
+
 def speed(seed: int, share: float) -> None:
     """Random deals a second, in turns; the best of five rounds each."""
     runs: dict[str, Callable[[int], None] | None] = {
@@ -303,6 +340,8 @@ def speed(seed: int, share: float) -> None:
         "kernel, compiled": Elsewhere(""),
         "OpenSpiel euchre from Python": _euchre(),
         "colver from Python": _colver(),
+        "no rules at all, pure": _no_rules,
+        "no rules at all, pure, two empty calls a card": _no_rules_called,
     }
     best: dict[str, float] = {}
     for _ in range(5):

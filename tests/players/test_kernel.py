@@ -14,6 +14,8 @@ from brouc.tricks import Trick, legal_cards, marriages
 from players import kernel
 from players.kernel import Position, bits
 from players.known import mask
+from players.policy import features
+from players.thinker import policy
 
 DEALS = 10_000
 """Random deals a preset."""
@@ -108,3 +110,42 @@ def test_3_2_first_trick_won_declares_what_both_partners_hold() -> None:
         at.play(Card.parse(card).index)
     assert at.said == [60 + 20, 0]
     assert at.net(0) == 80 + 11 + 4 + 10
+
+
+def test_the_policy_adds_up_the_weights_that_are_learned() -> None:
+    rng = Random("features")
+    mind = policy()
+    for number in range(100):
+        pack = list(range(32))
+        rng.shuffle(pack)
+        hands = [sum(1 << card for card in pack[8 * seat : 8 * seat + 8]) for seat in range(4)]
+        at = Position(hands, rng.randrange(4), pack[31] >> 3, number % 3 == 0)
+        while not at.over():
+            own = at.hands[at.turn] & at.left
+            options = at.legal()
+            context = mind.context(at, own)
+            expected: list[tuple[int, float]] = []
+            for card in bits(options):
+                key = mind.key(at, context, own, card >> 3, options)
+                total = 0.0
+                for index in features(key, card & 7):
+                    total += mind.weights[index]
+                expected.append((card, total))
+            assert mind.scores(at) == expected
+            best = max(expected, key=lambda scored: scored[1])[0]
+            assert mind.pick(at) == best
+            at.play(best if rng.random() < 0.8 else rng.choice(bits(options)))
+
+
+def test_what_is_counted_can_be_read_and_set() -> None:
+    at = Position([0xFF, 0xFF00, 0xFF0000, 0xFF000000], 0, 0, False)
+    at.cards, at.said, at.table, at.tricks = [32, 7], [80, 0], [20, 60], [3, 1]
+    assert (at.cards, at.said, at.table, at.tricks) == ([32, 7], [80, 0], [20, 60], [3, 1])
+    assert (at.net(0), at.net(1)) == (32 + 80 + 20 - 60, 7 + 60 - 20)
+    assert (at.booked(0), at.booked(1)) == (30 + 80 + 20 - 60, 10 + 60 - 20)
+    assert (at.done, at.won(0), at.won(1)) == (4, 3, 1)
+    at.said, at.table = [0, 0], [0, 60]
+    assert at.net(0) == 32 - 60
+    other = at.copy()
+    other.play(0)
+    assert (at.held()[0], other.held()[0]) == (0xFF, 0xFE)
