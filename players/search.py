@@ -33,7 +33,7 @@ class Tally:
 
 def finish(at: Position, policy: Policy, stakes: Stakes) -> float:
     """The value, for North-South, of playing a position to its end by the policy."""
-    while at.tricks[0] + at.tricks[1] < 8:
+    while at.done < 8:
         if at.play(policy.pick(at)) and stakes.ended(at):
             break
     return stakes.value(at)
@@ -130,7 +130,7 @@ def tree(
         path = [top]
         ended = False
         while not ended:
-            if at.tricks[0] + at.tricks[1] == 8:
+            if at.done == 8:
                 break
             options = at.legal()
             fresh = False
