@@ -348,7 +348,6 @@ def random_deals(number: i64, seed: i64, ancient: bool = False) -> list[int]:
     """
     state = seed & 0x7FFFFFFF
     pack: list[i64] = list(range(32))
-    one: i64 = 1
     first: i64 = 0
     second: i64 = 0
     for _ in range(number):
@@ -362,7 +361,9 @@ def random_deals(number: i64, seed: i64, ancient: bool = False) -> list[int]:
         for seat in range(4):
             hand: i64 = 0
             for card in pack[8 * seat : 8 * seat + 8]:
-                hand |= one << card
+                bit: i64 = 1
+                bit <<= card
+                hand |= bit
             hands.append(hand)
         at = Position(hands, 0, pack[31] >> 3, ancient)
         for _ in range(32):
