@@ -12,7 +12,7 @@ from __future__ import annotations
 import json
 from math import exp
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from players.kernel import COUNT, PLACE, Position
 
@@ -117,10 +117,7 @@ class Policy:
     def __init__(self, weights: list[float]) -> None:
         if len(weights) != SIZE:
             raise ValueError(f"{SIZE} weights are needed, not {len(weights)}")
-        # Equal weights are made one object: they are few, and so stay near the processor.
-        boxed: list[Any] = weights
-        pool: dict[Any, Any] = {}
-        self.weights: list[float] = [pool.setdefault(weight, weight) for weight in boxed]
+        self.weights = weights
         scratch = [0.0] * 8
         self._tops = [Situation(scratch) for _ in range(_PLACES)]
         self._scored = [Situation([0.0] * 8) for _ in range(_PLACES)]
