@@ -28,7 +28,7 @@ from players.known import Known, know
 from players.outlook import match_stakes
 from players.policy import Policy
 from players.retrace import NO_COCHES, Step, retrace
-from players.search import finish
+from players.search import finish, stand_in
 from players.stakes import Stakes
 from players.thinker import EFFORTS, Effort, imagine, policy, position, think
 from players.verdicts import FairVerdict
@@ -71,6 +71,8 @@ def _judge(step: Step, action: Play, seed: int, effort: Effort) -> FairVerdict:
     known = know(view(step.state, action.seat))
     chosen = PACK[think(known, effort, match_stakes(known), seed).card]
     loss, error = 0.0, 0.0
+    if chosen.index == stand_in(position(known)[0], action.card.index):
+        chosen = action.card
     if chosen is not action.card:
         loss, error = _compare(known, chosen.index, action.card.index, seed, effort, policy())
     return FairVerdict(step.moment, action.seat, action.card, chosen, loss, error)

@@ -47,7 +47,7 @@ def explain(
     at, witness = position(known)
     card = thought.card
     figures: dict[str, float] = {"lying": float(card_points(at.lying))}
-    if not thought.tallies:
+    if at.legal().bit_count() == 1:
         return "only-card", figures
     effort = EFFORTS["master"]
     rng = Random(seed * 40 + len(known.laid) + 3)
@@ -58,7 +58,7 @@ def explain(
     own = tallies[card].mean()
     others = [tally.mean() for other, tally in tallies.items() if other != card]
     figures["points"] = round(own - now, 1)
-    figures["gain"] = round(own - max(others), 1)
+    figures["gain"] = round(own - max(others, default=own), 1)
     total = won = 0.0
     for world, weight in zip(worlds, weights, strict=True):
         end = at.copy()

@@ -1,8 +1,9 @@
 """Search over weighted worlds: flat Monte Carlo and an information-set tree (PUCT).
 
 Both take a position in which only the seat in turn's hand counts, worlds with weights, the policy
-and the stakes, and return a tally for each legal card. The number of iterations is fixed, not the
-time, so that the same seed gives the same card everywhere; a deadline may still cut them short.
+and the stakes, and return a tally for each card worth telling apart. The number of iterations is
+fixed, not the time, so that the same seed gives the same card everywhere; a deadline may still cut
+them short.
 """
 
 from __future__ import annotations
@@ -10,10 +11,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from math import exp, sqrt
 from random import Random
+from typing import TYPE_CHECKING, Final
 
 from players.kernel import Position, bits
 from players.policy import Policy
 from players.stakes import Stakes
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+EIGHTS: Final = 0x40404040
+SEVENS: Final = 0x80808080
+EVEN: Final = 0.1
+"""The share of the prior that all cards have alike, whatever the policy thinks."""
 
 
 class Tally:
@@ -24,7 +34,6 @@ class Tally:
         self.visits = 0
         self.total = 0.0
         """The sum of values for the searching seat's team."""
-        self.prior = 0.0
 
     def mean(self) -> float:
         """The expected value for the searching seat's team; 0 when never tried."""
@@ -37,6 +46,31 @@ def finish(at: Position, policy: Policy, stakes: Stakes) -> float:
         if at.play(policy.pick(at)) and stakes.ended(at):
             break
     return stakes.value(at)
+
+
+def twins(at: Position) -> int:
+    """Cards of the hand in turn that are worth just what a lower one of it is.
+
+    9, 8 and 7 count nothing (rules 1.1), so of those with nothing between them, on the table or in
+    another hand, the lowest stands for all.
+    """
+    own: i64 = at.hands[at.turn]
+    own &= at.left
+    between = at.left & ~own | at.lying
+    sevens = own & SEVENS
+    return own & (sevens >> 1 | (own & EIGHTS) >> 1 | sevens >> 2 & ~(between >> 1))
+
+
+def stand_in(at: Position, card: i64) -> int:
+    """The card of the hand in turn that stands for this one of it: mostly itself."""
+    others: i64 = twins(at)
+    own: i64 = at.hands[at.turn]
+    own &= at.left
+    while others >> card & 1:
+        card += 1
+        while not own >> card & 1:
+            card += 1
+    return card
 
 
 def pick_world(sums: list[float], rng: Random) -> int:
@@ -71,10 +105,15 @@ def flat(
     policy: Policy,
     stakes: Stakes,
     late: Callable[[], bool],
+    trust: float = 0.0,
 ) -> list[Tally]:
-    """Every legal card once in every world, the rest by the policy; values weighted by world."""
+    """Every card once in every world, the rest by the policy; values weighted by world.
+
+    The policy's own opinion of the cards counts for as much as ``trust`` worlds.
+    """
     sign = 1.0 if root.turn & 1 == 0 else -1.0
-    tallies = [Tally(card) for card in bits(root.legal())]
+    scored = policy.scores(root, twins(root))
+    tallies = [Tally(card) for card, _ in scored]
     mean = sum(weights) / len(weights)
     for i in range(len(worlds)):
         share = weights[i] / mean if mean > 0.0 else 1.0
@@ -82,13 +121,16 @@ def flat(
             continue
         for tally in tallies:
             at = root.copy()
-            at.hands = list(worlds[i])
+            at.hands = worlds[i]
             ended = at.play(tally.card) and stakes.ended(at)
             value = stakes.value(at) if ended else finish(at, policy, stakes)
             tally.visits += 1
             tally.total += sign * share * value
         if late():
             break
+    for tally, (_, score) in zip(tallies, scored, strict=True):
+        visits = tally.visits
+        tally.total = visits * (tally.total + trust * score) / (visits + trust)
     return tallies
 
 
@@ -99,7 +141,7 @@ class Node:
         self.children: dict[int, Node] = {}
         self.visits = 0
         self.total = 0.0
-        """The sum of values for North-South."""
+        """The sum of values for North-South, each less the par of its world."""
 
 
 def tree(
@@ -117,27 +159,33 @@ def tree(
     """PUCT over the information set: each iteration descends in one world drawn by weight.
 
     ``width`` scales exploration by the spread of values seen; ``heat`` is the temperature, in card
-    points, at which the policy's scores become priors.
+    points, at which the policy's scores become priors. What the tree counts is the difference from
+    the world's par, which the policy alone would reach, so that cards are compared and not the
+    worlds that they happened to be tried in.
     """
     sums = running(weights)
+    pars = [0.0] * len(worlds)
+    judged = [False] * len(worlds)
+    usual = 0.0
     top = Node()
     mean = 0.0
     spread = 400.0
     for step in range(iterations):
+        drawn = pick_world(sums, rng)
+        if not judged[drawn]:
+            at = root.copy()
+            at.hands = worlds[drawn]
+            pars[drawn] = finish(at, policy, stakes)
+            judged[drawn] = True
+        par = pars[drawn]
         at = root.copy()
-        at.hands = list(worlds[pick_world(sums, rng)])
+        at.hands = worlds[drawn]
         node = top
         path = [top]
         ended = False
-        while not ended:
-            if at.done == 8:
-                break
-            options = at.legal()
-            fresh = False
-            if options & (options - 1) == 0:
-                card = options.bit_length() - 1
-            else:
-                card = _select(node, at, policy, width * sqrt(spread), heat)
+        fresh = False
+        while not ended and not fresh and at.done < 8:
+            card = _select(node, at, policy, width * sqrt(spread), heat)
             child = node.children.get(card)
             if child is None:
                 child = Node()
@@ -146,12 +194,11 @@ def tree(
             ended = at.play(card) and stakes.ended(at)
             node = child
             path.append(node)
-            if fresh:
-                break
-        value = stakes.value(at) if ended else finish(at, policy, stakes)
+        value = (stakes.value(at) if ended else finish(at, policy, stakes)) - par
         for seen in path:
             seen.visits += 1
             seen.total += value
+        usual += (par - usual) / (step + 1)
         delta = value - mean
         mean += delta / (step + 1)
         spread += (delta * (value - mean) - spread) / (step + 20)
@@ -159,19 +206,21 @@ def tree(
             break
     sign = 1.0 if root.turn & 1 == 0 else -1.0
     tallies: list[Tally] = []
-    for card in bits(root.legal()):
+    for card in bits(root.legal() & ~twins(root)):
         tally = Tally(card)
         found = top.children.get(card)
         if found is not None:
             tally.visits = found.visits
-            tally.total = sign * found.total
+            tally.total = sign * (found.total + usual * found.visits)
         tallies.append(tally)
     return tallies
 
 
 def _select(node: Node, at: Position, policy: Policy, width: float, heat: float) -> int:
     """The card with the highest optimistic value for its player."""
-    scored = policy.scores(at)
+    scored = policy.scores(at, twins(at))
+    if len(scored) == 1:
+        return scored[0][0]
     high = scored[0][1]
     for _, score in scored:
         if score > high:
@@ -183,12 +232,12 @@ def _select(node: Node, at: Position, policy: Policy, width: float, heat: float)
     sign = 1.0 if at.turn & 1 == 0 else -1.0
     base = sign * node.total / node.visits if node.visits else 0.0
     reach = width * sqrt(float(node.visits) + 1.0)
-    even = 0.1 / len(parts)
+    even = EVEN / len(parts)
     best = -1
     bound = 0.0
     for i in range(len(parts)):
         card = scored[i][0]
-        prior = 0.9 * parts[i] / total + even
+        prior = (1.0 - EVEN) * parts[i] / total + even
         child = node.children.get(card)
         if child is None:
             value = base + reach * prior

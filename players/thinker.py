@@ -13,7 +13,7 @@ from typing import Final
 from players.kernel import Position, bits
 from players.known import Known
 from players.policy import WEIGHTS, Policy, load
-from players.search import Tally, flat, tree
+from players.search import Tally, flat, tree, twins
 from players.stakes import Stakes
 from players.worlds import Sampler, Witness
 
@@ -36,10 +36,12 @@ class Effort:
     """Exploration, in spreads of the values seen."""
     prior: float = 8.0
     """Temperature, in card points, of the policy as the tree's prior."""
+    trust: float = 50.0
+    """For how many worlds the policy's opinion counts where there is no tree."""
 
 
 EFFORTS: Final[dict[str, Effort]] = {
-    "expert": Effort(worlds=24),
+    "expert": Effort(worlds=48),
     "master": Effort(worlds=200, iterations=1000, weighed=True),
 }
 
@@ -50,7 +52,8 @@ class Thought:
 
     card: int
     tallies: tuple[Tally, ...]
-    """One a legal card, the best first; empty when there was nothing to weigh up."""
+    """One a card that is not another's twin, the best first; empty when there was nothing to weigh
+    up."""
 
 
 @cache
@@ -100,7 +103,7 @@ def think(
     """Search for the card of the seat in turn."""
     mind = mind or policy()
     at, witness = position(known)
-    options = at.legal()
+    options = at.legal() & ~twins(at)
     if options & (options - 1) == 0:
         return Thought(options.bit_length() - 1, ())
     rng = Random(seed * 40 + len(known.laid))
@@ -120,7 +123,7 @@ def think(
         )
         tallies.sort(key=lambda tally: (-tally.visits, -tally.mean()))
     else:
-        tallies = flat(at, worlds, weights, mind, stakes, late)
+        tallies = flat(at, worlds, weights, mind, stakes, late, effort.trust)
         tallies.sort(key=lambda tally: -tally.mean())
     return Thought(tallies[0].card, tuple(tallies))
 

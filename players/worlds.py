@@ -173,7 +173,7 @@ class Witness:
         self.silent: list[int] = [-1, -1, -1, -1]
         """What each seat has played since it might have declared; -1 if it never could."""
         self.promises: list[tuple[int, int]] = []
-        """Partner's signals: what he had played of the cards promised, and the cards."""
+        """Signals (rules 8): a seat, and the cards promised that it has not played since."""
 
     def watch(self, seats: list[int], cards: list[int]) -> Position:
         """Follow the plays seen, in order; the table as it is now, hands unknown."""
@@ -198,6 +198,8 @@ class Witness:
             since[seat] |= 1 << cards[i]
             if seat != self.me:
                 self.moments.append(Moment(tables[i], seat, cards[i], since[seat]))
+        promises = [(seat, wanted & ~since[seat]) for seat, wanted in self.promises]
+        self.promises = [(seat, wanted) for seat, wanted in promises if wanted]
         return at
 
     def _read(self, at: Position, card: int) -> None:
@@ -210,11 +212,11 @@ class Witness:
                 wanted = ACES & suit
             elif bit & KINGS and card >> 3 != self.trump:
                 wanted = (ACES | TENS) & suit
-        elif bit & ACES and card >> 3 != at.led and at.winner == self.me:
+        elif bit & ACES and card >> 3 != at.led and at.winner == at.turn ^ 2:
             wanted = TENS & suit
         wanted &= at.left
         if wanted:
-            self.promises.append((wanted, at.left))
+            self.promises.append((at.turn, wanted))
 
     def weight(self, hands: list[int], policy: Policy, heat: float, floor: float) -> float:
         """How likely the plays seen are in a world, up to a factor."""
@@ -243,15 +245,8 @@ class Witness:
                     weight *= SILENCE
                 elif self.simple[seat] >> suit & 1 and held & king << 2:
                     weight *= LOW_CALL
-        if self.promises:
-            partner = (self.me + 2) & 3
-            for wanted, _ in self.promises:
-                if wanted & ~hands[partner] & ~self._played_by(partner):
-                    weight *= PROMISE
+        for i in range(len(self.promises)):
+            seat, wanted = self.promises[i]
+            if wanted & ~hands[seat]:
+                weight *= PROMISE
         return weight
-
-    def _played_by(self, seat: int) -> int:
-        for moment in reversed(self.moments):
-            if moment.seat == seat:
-                return moment.since
-        return 0
