@@ -5,6 +5,7 @@
              points instead of the match
 ``calls``    whole matches of quick levels, every call of dehors checked against the engine's count
 ``capes``    announced capes: how often they were made, beside the chance that was estimated
+``gap``      a player that sees all cards against expert and master: what knowing them is worth
 ``times``    milliseconds of processor time a decision, pure and compiled, on the same deals
 ``speed``    random deals a second beside OpenSpiel and colver, where they are installed
 
@@ -29,7 +30,8 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 import players
-from brouc.actions import Action, Announce, Book, Deal, Dehors
+from brouc.actions import Action, Announce, Book, Deal, Dehors, Play
+from brouc.cards import PACK
 from brouc.events import Ending
 from brouc.match import MatchState, apply, violation
 from brouc.ruleset import RuleSet
@@ -38,7 +40,8 @@ from brouc.slate import Coches, SlatePoints, net, reaches_out
 from brouc.view import View, view
 from players.announcing import demand
 from players.arena import Mind, duel, matches, mind, pack_from, play_deal
-from players.known import know
+from players.baselines import best_in
+from players.known import know, mask, seat_of
 from players.outlook import match_stakes
 from players.thinker import EFFORTS, policy, think
 
@@ -50,7 +53,8 @@ LADDER = (
     ("club", "amateur", 1000),
     ("expert-points", "club", 1000),
     ("master-points", "expert-points", 1000),
-    ("master-points", "amateur", 400),
+    ("master-points", "amateur", 1000),
+    ("master-points", "pimc-30", 300),
 )
 
 COCHES = (
@@ -168,6 +172,51 @@ def _noting(expected: list[float]) -> Mind:
         return action
 
     return chosen
+
+
+class Seer:
+    """Plays exactly right with all cards seen: the bound that no inference can pass."""
+
+    def __init__(self) -> None:
+        self.state = MatchState(RuleSet())
+
+    def watch(self, state: MatchState, action: Action) -> None:
+        """See what becomes of a match."""
+        self.state = apply(state, action)
+
+    def choose(self, seen: View, seed: int) -> Action:
+        """The card with the best exact value."""
+        deal = self.state.deal
+        assert deal is not None
+        known = know(seen)
+        hands = [mask(deal.hands[seat]) for seat in SEATS]
+        return Play(seat_of(known.me), PACK[best_in(known, [hands])])
+
+
+def gap(seed: int, share: float) -> None:
+    """What a player who sees all cards is above one who does not, in points a deal."""
+    for name in ("club", "expert-points", "master-points"):
+        rng, results = Random(seed), []
+        for number in range(max(2, int(200 * share))):
+            dealer, pack = rng.choice(SEATS), pack_from(rng)
+            total = 0
+            for side in Team:
+                seer = Seer()
+                seer.state = apply(seer.state, Deal(dealer, pack))
+                minds: dict[Team, Mind] = {side: seer.choose, side.other: mind(name)}
+                state = play_deal(seer.state, minds, seed * 7919 + number, watch=seer.watch)
+                assert state.deal is not None
+                points = state.deal.points()
+                own, other = points[side], points[side.other]
+                total += net(own, other) - net(other, own)
+            results.append(total / 2)
+        mean = sum(results) / len(results)
+        error = (sum((r - mean) ** 2 for r in results) / (len(results) - 1) / len(results)) ** 0.5
+        print(
+            f"all cards seen - {name}: {mean:+.1f} ± {error:.1f} points a deal "
+            f"({len(results)} duplicate deals)",
+            flush=True,
+        )
 
 
 CLOCK = """
@@ -361,7 +410,7 @@ def speed(seed: int, share: float) -> None:
 
 def main() -> None:
     """Run one of the commands."""
-    commands = {f.__name__: f for f in (ladder, coches, calls, capes, times, speed)}
+    commands = {f.__name__: f for f in (ladder, coches, calls, capes, gap, times, speed)}
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )

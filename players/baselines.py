@@ -34,17 +34,21 @@ def random_card(known: Known, seed: int) -> int:
 
 def pimc(known: Known, seed: int, worlds: int) -> int:
     """The card with the best mean of exact values over sampled worlds."""
+    drawn = sampler(known)
+    rng = Random(seed * 40 + len(known.laid))
+    return best_in(known, [drawn.draw(rng) for _ in range(worlds)])
+
+
+def best_in(known: Known, worlds: list[list[int]]) -> int:
+    """The card with the best mean of exact values, every world played as if all cards were seen."""
     at, _ = position(known)
     options = bits(at.legal())
     if len(options) == 1:
         return options[0]
-    drawn = sampler(known)
-    rng = Random(seed * 40 + len(known.laid))
     sign = 1 if known.me & 1 == 0 else -1
     pending = (0 if at.tricks[0] else 1) | (0 if at.tricks[1] else 2)
     totals = dict.fromkeys(options, 0)
-    for _ in range(worlds):
-        hands = drawn.draw(rng)
+    for hands in worlds:
         # The solver wants hands of equal length: cards lying go back to who laid them.
         start = list(hands)
         for step, card in enumerate(known.lying):
