@@ -81,10 +81,10 @@ def _swept(
     for world, weight in zip(worlds, weights, strict=True):
         end = at.copy()
         end.hands = list(world)
-        while end.tricks[team ^ 1] == 0 and not end.over():
+        while end.won(team ^ 1) == 0 and not end.over():
             end.play(mind.pick(end))
         total += weight
-        if end.tricks[team] == 8:
+        if end.won(team) == 8:
             swept += weight
     return swept / total if total else 0.0
 

@@ -13,6 +13,7 @@ everywhere.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from math import sqrt
 from random import Random
 from typing import Final
@@ -56,6 +57,8 @@ def fair(
     ``coches``: against each team when the deal began. The same deal, seed and effort give the same
     verdicts. Raises :class:`brouc.violations.IllegalActionError` if the deal is none by the rules.
     """
+    # A whole deal is judged at once, so no card of it is thought about longer than the first.
+    effort = replace(effort, growth=1.0)
     played = [
         (step, step.action) for step in retrace(deal, coches) if isinstance(step.action, Play)
     ]

@@ -1,6 +1,6 @@
 """The learned policy: a linear score for each card, from what its player may know.
 
-A card's score is the sum of nine weights, one from each block of one-hot features below; the
+A card's score is the sum of thirteen weights, one from each block of one-hot features below; the
 weights are advantages in card points, learned by ``players/training/policy.py``. All features of a
 card depend on its suit's cards and on a little context, so scores are worked out suit by suit and
 remembered by key: in a search the same situations come again and again. Anything with the same
@@ -27,12 +27,30 @@ RUFF: Final = 4
 DISCARD: Final = 5
 """The six classes of a play."""
 
-BLOCKS: Final[list[int]] = [384, 1536, 1536, 1920, 1536, 1536, 864, 1152, 864]
+BLOCKS: Final[list[int]] = [
+    384,
+    1536,
+    1536,
+    1920,
+    1536,
+    1536,
+    864,
+    1152,
+    864,
+    1536,
+    1536,
+    768,
+    4608,
+]
 """How many weights each block of features has; see :func:`features`."""
 OFFSETS: Final[list[int]] = [sum(BLOCKS[:i]) for i in range(len(BLOCKS))]
 _RANK: Final = bytes(bit.bit_length() - 1 if bit else 0 for bit in range(129))
 """The rank of a card from its bit in a suit's byte."""
 _NEVER: Final = float("-inf")
+_MATE: Final = 1 << 51
+"""In a key: when leading, partner has no trumps; as second, he lacks the suit led."""
+_TRUMPLESS: Final = 1 << 52
+"""In a key: neither opponent has trumps."""
 _NO_BEST: Final = 8 << 30
 """In a key: nothing holds the trick yet."""
 _AT1: Final = 384
@@ -43,6 +61,10 @@ _AT5: Final = 6912
 _AT6: Final = 8448
 _AT7: Final = 9312
 _AT8: Final = 10464
+_AT9: Final = 11328
+_AT10: Final = 12864
+_AT11: Final = 14400
+_AT12: Final = 15168
 """The same offsets as constants."""
 SIZE: Final = sum(BLOCKS)
 """How many weights there are; most situations never occur and stay at zero."""
@@ -64,7 +86,7 @@ _FEW: Final = bytes(min(2, (held.bit_count() + 1) // 2) for held in range(256))
 
 
 def features(key: int, rank: int) -> list[int]:
-    """The nine weights of a card in a situation (see :meth:`Policy.key`), for learning.
+    """The thirteen weights of a card in a situation (see :meth:`Policy.key`), for learning.
 
     :meth:`Policy._judge` adds the same weights up for all cards of a situation.
     """
@@ -79,6 +101,9 @@ def features(key: int, rank: int) -> list[int]:
     secure = key >> 40 & 1
     left = key >> 41 & 7
     around = key >> 44 & 31
+    trumps = key >> 49 & 3
+    mates = key >> 51 & 3
+    won = key >> 53 & 3
     takes = 1 if pos == 0 or (rank < best if best < 8 else cls == RUFF) else 0
     master = 0 if out & ((1 << rank) - 1) else 1
     card = cls * 8 + rank
@@ -95,6 +120,12 @@ def features(key: int, rank: int) -> list[int]:
         OFFSETS[6] + ((cls * 2 + master) * 8 + own.bit_count() - 1) * 9 + out.bit_count(),
         OFFSETS[7] + card * 24 + around,
         OFFSETS[8] + (card * 2 + takes) * 9 + best,
+        OFFSETS[9] + (card * 4 + trumps) * 8 + left,
+        OFFSETS[10] + ((card * 4 + won) * 2 + takes) * 4 + pos,
+        OFFSETS[11] + ((card * 4 + mates) * 2 + takes) * 2 + secure,
+        OFFSETS[12]
+        + (((((cls * 2 + takes) * 2 + master) * 2 + secure) * 4 + trumps) * 3 + around // 8) * 8
+        + left,
     ]
 
 
@@ -128,11 +159,24 @@ class Policy:
         trump = at.trump
         few: i64 = _FEW[out >> trump * 8 & 255]
         context = 7 - at.done << 41 | few << 47
+        turn = at.turn
+        trumps: i64 = COUNT[own >> trump * 8 & 255]
+        if trumps > 3:
+            trumps = 3
+        first: i64 = 1 if at.won(turn & 1) else 0
+        second: i64 = 2 if at.won(turn & 1 ^ 1) else 0
+        context |= trumps << 49 | (first | second) << 53
+        voids = at.voids
+        if voids >> (turn + 1 & 3) * 4 + trump & voids >> (turn + 3 & 3) * 4 + trump & 1:
+            context |= _TRUMPLESS
         laid = at.laid
         if not laid:
+            if voids >> (turn + 2 & 3) * 4 + trump & 1:
+                context |= _MATE
             return context | _NO_BEST
+        if laid == 1 and voids >> (turn + 2 & 3) * 4 + at.led & 1:
+            context |= _MATE
         best = at.best
-        turn = at.turn
         if laid < 3:
             # The opponent who plays next: has he shown that he lacks the suit led?
             context |= (at.voids >> (turn + 1 & 3) * 4 + at.led & 1) << 44
@@ -151,7 +195,8 @@ class Policy:
         8 bits each: own cards, playable cards, cards in other hands; then class, place in the
         trick, whether the own side holds it, the rank that holds it (8: another suit), points in
         it, K-Q-J of this suit in it, whether the holding card is the highest left, tricks left,
-        and what is known around (voids, trumps left).
+        what is known around (voids, trumps left), own trumps, whether partner will ruff and the
+        opponents cannot, and who has won a trick.
         """
         shift = suit * 8
         out = at.left & ~own
@@ -212,6 +257,13 @@ class Policy:
         at6 = _AT6 + cls * 144 + owned * 9 - 9 + others
         at7 = _AT7 + cls * 192 + (key >> 44 & 31)
         at8 = _AT8 + cls * 144 + best
+        trumps = key >> 49 & 3
+        left = key >> 41 & 7
+        few = key >> 47 & 3
+        at9 = _AT9 + cls * 256 + trumps * 8 + left
+        at10 = _AT10 + cls * 256 + (key >> 53 & 3) * 8 + pos
+        at11 = _AT11 + cls * 128 + (key >> 51 & 3) * 4 + secure
+        at12 = _AT12 + cls * 768 + secure * 96 + trumps * 24 + few * 8 + left
         below: i64 = best
         if best == 8:
             below = 8 if cls == RUFF else 0
@@ -237,6 +289,10 @@ class Policy:
                 + weights[at6 + master * 72]
                 + weights[at7 + rank * 24]
                 + weights[at8 + rank * 18 + takes * 9]
+                + weights[at9 + rank * 32]
+                + weights[at10 + rank * 32 + takes * 4]
+                + weights[at11 + rank * 16 + takes * 2]
+                + weights[at12 + takes * 384 + master * 192]
             )
             scores[rank] = score
             if top < 0 or score > high:
@@ -264,15 +320,15 @@ class Policy:
                     high = situation.high
         return found
 
-    def scores(self, at: Position) -> list[tuple[int, float]]:
-        """Every legal card with its score, in the pack's order."""
+    def scores(self, at: Position, but: i64 = 0) -> list[tuple[int, float]]:
+        """Every legal card with its score, in the pack's order, but for some left out."""
         options: i64 = at.legal()
         own: i64 = at.hands[at.turn]
         own &= at.left
         context = self.context(at, own)
         found: list[tuple[int, float]] = []
         for suit in range(4):
-            part = options >> suit * 8 & 255
+            part = (options & ~but) >> suit * 8 & 255
             if part:
                 scores = self._scores(self.key(at, context, own, suit, options)).scores
                 while part:

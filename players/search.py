@@ -155,13 +155,15 @@ def tree(
     width: float,
     heat: float,
     late: Callable[[], bool],
+    habit: float = 0.0,
 ) -> list[Tally]:
     """PUCT over the information set: each iteration descends in one world drawn by weight.
 
     ``width`` scales exploration by the spread of values seen; ``heat`` is the temperature, in card
-    points, at which the policy's scores become priors. What the tree counts is the difference from
-    the world's par, which the policy alone would reach, so that cards are compared and not the
-    worlds that they happened to be tried in.
+    points, at which the policy's scores become priors. As often as ``habit`` says an opponent plays
+    by that prior, not the best found for him. What the tree counts is the difference from the
+    world's par, which the policy alone would reach, so that cards are compared and not the worlds
+    that they happened to be tried in.
     """
     sums = running(weights)
     pars = [0.0] * len(worlds)
@@ -185,7 +187,9 @@ def tree(
         ended = False
         fresh = False
         while not ended and not fresh and at.done < 8:
-            card = _select(node, at, policy, width * sqrt(spread), heat)
+            chance = rng.random() if (at.turn ^ root.turn) & 1 else 1.0
+            draw = chance / habit if chance < habit else -1.0
+            card = _select(node, at, policy, width * sqrt(spread), heat, draw)
             child = node.children.get(card)
             if child is None:
                 child = Node()
@@ -216,8 +220,13 @@ def tree(
     return tallies
 
 
-def _select(node: Node, at: Position, policy: Policy, width: float, heat: float) -> int:
-    """The card with the highest optimistic value for its player."""
+def _select(
+    node: Node, at: Position, policy: Policy, width: float, heat: float, draw: float
+) -> int:
+    """The card with the highest optimistic value for its player.
+
+    With ``draw`` from 0 to 1, not below, the card at that share of the prior instead.
+    """
     scored = policy.scores(at, twins(at))
     if len(scored) == 1:
         return scored[0][0]
@@ -229,6 +238,13 @@ def _select(node: Node, at: Position, policy: Policy, width: float, heat: float)
     total = 0.0
     for part in parts:
         total += part
+    if draw >= 0.0:
+        draw *= total
+        for i in range(len(parts)):
+            draw -= parts[i]
+            if draw < 0.0:
+                return scored[i][0]
+        return scored[0][0]
     sign = 1.0 if at.turn & 1 == 0 else -1.0
     base = sign * node.total / node.visits if node.visits else 0.0
     reach = width * sqrt(float(node.visits) + 1.0)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -25,7 +25,9 @@ class Effort:
     worlds: int
     """Worlds drawn."""
     iterations: int = 0
-    """Descents of the tree; 0 for flat Monte Carlo over the worlds."""
+    """Descents of the tree before the first card; 0 for flat Monte Carlo over the worlds."""
+    growth: float = 1.0
+    """As the deal gets shorter, so do the descents: up to how many times more are made."""
     weighed: bool = False
     """Whether worlds are weighed by the plays seen, else all count the same."""
     heat: float = 8.0
@@ -36,13 +38,15 @@ class Effort:
     """Exploration, in spreads of the values seen."""
     prior: float = 8.0
     """Temperature, in card points, of the policy as the tree's prior."""
+    habit: float = 0.5
+    """How often opponents in the tree play by that prior instead of what is best for them."""
     trust: float = 50.0
     """For how many worlds the policy's opinion counts where there is no tree."""
 
 
 EFFORTS: Final[dict[str, Effort]] = {
-    "expert": Effort(worlds=48),
-    "master": Effort(worlds=200, iterations=1000, weighed=True),
+    "expert": Effort(worlds=40, weighed=True, floor=0.6),
+    "master": Effort(worlds=200, iterations=1000, growth=4.0, weighed=True),
 }
 
 
@@ -107,6 +111,12 @@ def think(
     if options & (options - 1) == 0:
         return Thought(options.bit_length() - 1, ())
     rng = Random(seed * 40 + len(known.laid))
+    more = min(effort.growth, 32 / (32 - len(known.laid)))
+    effort = replace(
+        effort,
+        worlds=int(effort.worlds * min(more, 2.0)),
+        iterations=int(effort.iterations * more),
+    )
     worlds, weights = imagine(known, witness, effort, rng, mind)
     if effort.iterations:
         tallies = tree(
@@ -120,6 +130,7 @@ def think(
             effort.width,
             effort.prior,
             late,
+            effort.habit,
         )
         tallies.sort(key=lambda tally: (-tally.visits, -tally.mean()))
     else:

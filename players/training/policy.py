@@ -4,21 +4,28 @@ Each round plays deals with the policy of the round before. At random moments of
 card is played out with the hands as they truly are, all seats following the policy: an unbiased
 sample of what the card is worth to somebody who knows only what its player knew. The weights are
 fitted to the differences between the cards of one moment by stochastic gradient descent, and the
-weights' average over the round is the next policy (policy iteration). The same seed gives the same
-weights.
+weights' average over the round is the next policy (policy iteration). With ``--start`` weights that
+are there are refined in small steps, by as many processes as ``--jobs``, whose results are
+averaged. The same seed gives the same weights.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import time
+from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from random import Random
+from typing import Final
 
 from players.kernel import Position, bits
-from players.policy import SIZE, WEIGHTS, Policy, dump, features
+from players.policy import SIZE, WEIGHTS, Policy, dump, features, load
 
 OUT = Path(__file__).resolve().parent.parent / WEIGHTS
+FINE_RATE: Final = 0.0003
+FINE_STEADY: Final = 1000
+"""Refining moves a weight as if a thousand cards had taught it already."""
 
 
 def worth(at: Position, team: int, cape: int) -> int:
@@ -44,9 +51,11 @@ def random_position(rng: Random, ancient: bool) -> Position:
 class Learner:
     """Weights under training, with their running average."""
 
-    def __init__(self, weights: list[float], rate: float) -> None:
+    def __init__(self, weights: list[float], rate: float, steady: int) -> None:
         self.weights = list(weights)
         self.rate = rate
+        self.steady = steady
+        """As if each weight had been learned from so many cards already."""
         self.total = [0.0] * SIZE
         self.since = [0] * SIZE
         self.step = 0
@@ -64,7 +73,7 @@ class Learner:
             error = (true - true_mean) - (now - said_mean)
             for i in indices:
                 self.seen[i] += 1
-                rate = max(self.rate, 0.3 / (9 + self.seen[i]))
+                rate = max(self.rate, 0.3 / (self.steady + self.seen[i]))
                 self.total[i] += weights[i] * (self.step - self.since[i])
                 self.since[i] = self.step
                 weights[i] += rate * error
@@ -80,10 +89,16 @@ class Learner:
 
 
 def train_round(
-    policy: Policy, rng: Random, deals: int, rate: float, cape: int, ancient_share: float
+    policy: Policy,
+    rng: Random,
+    deals: int,
+    rate: float,
+    cape: int,
+    ancient_share: float,
+    steady: int = 9,
 ) -> list[float]:
     """One round of policy iteration; the new weights."""
-    learner = Learner(policy.weights, rate)
+    learner = Learner(policy.weights, rate, steady)
     for _ in range(deals):
         at = random_position(rng, rng.random() < ancient_share)
         while not at.over():
@@ -128,33 +143,70 @@ def duel(first: Policy, second: Policy, deals: int, seed: int) -> tuple[float, f
     return mean, (spread / deals) ** 0.5
 
 
-def main() -> None:
-    """Train and write the weights."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--rounds", type=int, default=8)
-    parser.add_argument("--deals", type=int, default=20_000)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--cape", type=int, default=0)
-    parser.add_argument("--ancient", type=float, default=0.1)
-    parser.add_argument("--out", type=Path, default=OUT)
-    given = parser.parse_args()
+def _refined(start: Path, seed: int, deals: int, cape: int, ancient: float) -> list[float]:
+    """One long round in small steps from the weights of a file."""
+    return train_round(
+        load(start), Random(seed), deals, FINE_RATE, cape, ancient, steady=FINE_STEADY
+    )
+
+
+def _learn(given: argparse.Namespace) -> Policy:
+    """Round after round from weights of zero."""
     rng = Random(given.seed)
     policy = Policy([0.0] * SIZE)
     for number in range(given.rounds):
         began = time.perf_counter()
         rate = 0.004 / (1 + number)
         new = Policy(train_round(policy, rng, given.deals, rate, given.cape, given.ancient))
-        mean, error = duel(new, policy, 4000, 10_000 + number)
-        seconds = time.perf_counter() - began
-        print(
-            f"round {number + 1}: {mean:+.1f} ± {error:.1f} on the last, {seconds:.0f} s",
-            flush=True,
-        )
+        _report(f"round {number + 1}", new, policy, began)
         policy = new
+    return policy
+
+
+def _refine(given: argparse.Namespace) -> Policy:
+    """The mean of what some processes make of the same weights."""
+    began = time.perf_counter()
+    with ProcessPoolExecutor(given.jobs) as pool:
+        parts = [
+            pool.submit(_refined, given.start, seed, given.deals, given.cape, given.ancient)
+            for seed in range(given.seed, given.seed + given.jobs)
+        ]
+        each = [part.result() for part in parts]
+    policy = Policy([sum(weights) / given.jobs for weights in zip(*each, strict=True)])
+    _report("refined", policy, load(given.start), began)
+    return policy
+
+
+def _report(what: str, new: Policy, old: Policy, began: float) -> None:
+    mean, error = duel(new, old, 4000, 10_000)
+    seconds = time.perf_counter() - began
+    print(f"{what}: {mean:+.1f} ± {error:.1f} on the last, {seconds:.0f} s", flush=True)
+
+
+def main() -> None:
+    """Train and write the weights."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--start", type=Path, help="a weights file to refine")
+    parser.add_argument("--jobs", type=int, default=1, help="processes that refine")
+    parser.add_argument("--rounds", type=int, default=6)
+    parser.add_argument("--deals", type=int, default=150_000)
+    parser.add_argument("--seed", type=int, default=3)
+    parser.add_argument("--cape", type=int, default=0)
+    parser.add_argument("--ancient", type=float, default=0.1)
+    parser.add_argument("--out", type=Path, default=OUT)
+    given = parser.parse_args()
+    command = f"--deals {given.deals} --seed {given.seed} --cape {given.cape}"
+    command = f"python -m players.training.policy {command} --ancient {given.ancient}"
+    if given.start is None:
+        policy = _learn(given)
+        made = f"{command} --rounds {given.rounds}"
+    else:
+        policy = _refine(given)
+        before = json.loads(given.start.read_text(encoding="utf-8"))["about"]["made by"]
+        made = f"{before}; then {command} --jobs {given.jobs} --start it"
     about = {
         "what": "weights of players/policy.py, in tenths of a card point",
-        "made by": f"python -m players.training.policy --rounds {given.rounds} --deals "
-        f"{given.deals} --seed {given.seed} --cape {given.cape} --ancient {given.ancient}",
+        "made by": made,
         "from": "self-play, starting from zero weights",
     }
     dump(policy.weights, about, given.out)

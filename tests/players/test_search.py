@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from math import exp
 from random import Random
 
 import pytest
@@ -13,7 +14,7 @@ from brouc.ruleset import PRESETS, Preset, RuleSet
 from brouc.view import view
 from players.kernel import Position, bits
 from players.known import know
-from players.search import finish, flat, stand_in, tree, twins
+from players.search import Node, _select, finish, flat, stand_in, tree, twins
 from players.solver import Solver
 from players.stakes import Stakes
 from players.thinker import EFFORTS, never, policy, position, think
@@ -170,14 +171,35 @@ def test_between_twins_nothing_is_searched_and_the_hint_gives_a_reason(preset: P
     assert found
 
 
-def test_the_experts_budget_is_flat_and_the_masters_a_tree() -> None:
+def test_the_experts_budget_is_flat_and_the_masters_a_tree_that_grows_longer_later() -> None:
     rng = Random(38)
-    state = dealt(rng, RuleSet())
-    assert state.deal is not None
-    assert state.deal.turn is not None
-    known = know(view(state, state.deal.turn))
-    expert = think(known, EFFORTS["expert"], Stakes(), 2)
-    assert {tally.visits for tally in expert.tallies} == {EFFORTS["expert"].worlds}
     small = replace(EFFORTS["master"], iterations=100)
-    master = think(known, small, Stakes(), 2)
-    assert sum(tally.visits for tally in master.tallies) == 100
+    visits = []
+    for state in random_walk(rng, dealt(rng, RuleSet()), declare=0.0):
+        assert state.deal is not None
+        if state.deal.turn is None or len(state.deal.tricks) not in (0, 4, 6):
+            continue
+        known = know(view(state, state.deal.turn))
+        expert = think(known, EFFORTS["expert"], Stakes(), 2)
+        assert len({tally.visits for tally in expert.tallies}) <= 1
+        assert (
+            max((tally.visits for tally in expert.tallies), default=0) <= EFFORTS["expert"].worlds
+        )
+        master = think(known, small, Stakes(), 2)
+        if master.tallies:
+            left = 32 - len(known.laid)
+            assert sum(tally.visits for tally in master.tallies) == min(400, 3200 // left)
+            visits.append(left)
+    assert min(visits) < 12 < max(visits)
+
+
+def test_a_habit_is_drawn_in_proportion_to_the_prior() -> None:
+    rng = Random(39)
+    for _ in range(30):
+        at = in_play(rng, False, rng.randrange(24))
+        scored = policy().scores(at, twins(at))
+        shares = {card: exp(score / 8.0) for card, score in scored}
+        whole = sum(shares.values())
+        drawn = [_select(Node(), at, policy(), 1.0, 8.0, i / 1000) for i in range(1000)]
+        for card, share in shares.items():
+            assert drawn.count(card) == pytest.approx(1000 * share / whole, abs=2)
