@@ -39,7 +39,7 @@ from brouc.seats import SEATS, PerTeam, Seat, Team
 from brouc.slate import Coches, SlatePoints, net, reaches_out
 from brouc.view import View, view
 from players.announcing import demand
-from players.arena import Mind, duel, matches, mind, pack_from, play_deal
+from players.arena import Mind, Score, duel, matches, mind, pack_from, play_deal
 from players.baselines import best_in
 from players.known import know, mask, seat_of
 from players.outlook import match_stakes
@@ -196,7 +196,7 @@ class Seer:
 def gap(seed: int, share: float) -> None:
     """What a player who sees all cards is above one who does not, in points a deal."""
     for name in ("club", "expert-points", "master-points"):
-        rng, results = Random(seed), []
+        rng, score = Random(seed), Score()
         for number in range(max(2, int(200 * share))):
             dealer, pack = rng.choice(SEATS), pack_from(rng)
             total = 0
@@ -209,12 +209,10 @@ def gap(seed: int, share: float) -> None:
                 points = state.deal.points()
                 own, other = points[side], points[side.other]
                 total += net(own, other) - net(other, own)
-            results.append(total / 2)
-        mean = sum(results) / len(results)
-        error = (sum((r - mean) ** 2 for r in results) / (len(results) - 1) / len(results)) ** 0.5
+            score.results.append(total / 2)
         print(
-            f"all cards seen - {name}: {mean:+.1f} ± {error:.1f} points a deal "
-            f"({len(results)} duplicate deals)",
+            f"all cards seen - {name}: {score.mean:+.1f} ± {score.error:.1f} points a deal "
+            f"({len(score.results)} duplicate deals)",
             flush=True,
         )
 

@@ -74,9 +74,9 @@ def _judge(step: Step, action: Play, seed: int, effort: Effort) -> FairVerdict:
     known = know(view(step.state, action.seat))
     chosen = PACK[think(known, effort, match_stakes(known), seed).card]
     loss, error = 0.0, 0.0
-    if chosen.index == stand_in(position(known)[0], action.card.index):
+    if chosen is action.card or chosen.index == stand_in(position(known)[0], action.card.index):
         chosen = action.card
-    if chosen is not action.card:
+    else:
         loss, error = _compare(known, chosen.index, action.card.index, seed, effort, policy())
     return FairVerdict(step.moment, action.seat, action.card, chosen, loss, error)
 

@@ -179,7 +179,7 @@ class Policy:
         best = at.best
         if laid < 3:
             # The opponent who plays next: has he shown that he lacks the suit led?
-            context |= (at.voids >> (turn + 1 & 3) * 4 + at.led & 1) << 44
+            context |= (voids >> (turn + 1 & 3) * 4 + at.led & 1) << 44
         if best >> 3 == trump:
             context |= 1 << 45
         if not out >> (best & 24) & (1 << (best & 7)) - 1:
@@ -246,9 +246,12 @@ class Policy:
         ours = key >> 29 & 1
         best = key >> 30 & 15
         secure = key >> 40 & 1
+        left = key >> 41 & 7
+        few = key >> 47 & 3
+        trumps = key >> 49 & 3
         owned: i64 = COUNT[own]
         others: i64 = COUNT[out]
-        at0 = cls * 64 + (key >> 41 & 7)
+        at0 = cls * 64 + left
         at1 = _AT1 + cls * 256
         at2 = _AT2 + cls * 256 + (out & 31)
         at3 = _AT3 + cls * 320 + secure * 40 + pos * 10 + ours * 5 + (key >> 34 & 7)
@@ -257,9 +260,6 @@ class Policy:
         at6 = _AT6 + cls * 144 + owned * 9 - 9 + others
         at7 = _AT7 + cls * 192 + (key >> 44 & 31)
         at8 = _AT8 + cls * 144 + best
-        trumps = key >> 49 & 3
-        left = key >> 41 & 7
-        few = key >> 47 & 3
         at9 = _AT9 + cls * 256 + trumps * 8 + left
         at10 = _AT10 + cls * 256 + (key >> 53 & 3) * 8 + pos
         at11 = _AT11 + cls * 128 + (key >> 51 & 3) * 4 + secure

@@ -106,15 +106,8 @@ def choose_card(table: Table) -> int:
     options = table.legal()
     if not options & (options - 1):
         return options.bit_length() - 1
-    found = -1
-    high = 0.0
-    for card in bits(options):
-        score = _follow(table, card) if table.lying else _lead(table, card)
-        # Among equals the card that counts least, then the lowest.
-        if found < 0 or score > high or (score == high and POINTS[card] <= POINTS[found]):
-            found = card
-            high = score
-    return found
+    scored = _lead if not table.lying else _follow
+    return max(bits(options), key=lambda card: (scored(table, card), -POINTS[card], card))
 
 
 def careless_card(table: Table, seed: int) -> int:
