@@ -313,7 +313,13 @@ def _optional(name: str) -> Any:
         return None
 
 
-def _euchre() -> Callable[[int], None] | None:
+def _euchre(weighed: bool) -> Callable[[int], None] | None:
+    """OpenSpiel's euchre stepped from Python.
+
+    ``weighed`` draws chance by ``chance_outcomes`` and their probabilities, the way its interface
+    has it for any game; else every action is drawn alike from ``legal_actions``, which is quicker
+    and fair only because all of euchre's cards are as likely as each other.
+    """
     pyspiel = _optional("pyspiel")
     if pyspiel is None:
         return None
@@ -323,7 +329,11 @@ def _euchre() -> Callable[[int], None] | None:
         for _ in range(deals):
             state = game.new_initial_state()
             while not state.is_terminal():
-                state.apply_action(rng.choice(state.legal_actions()))
+                if weighed and state.is_chance_node():
+                    actions, chances = zip(*state.chance_outcomes(), strict=True)
+                    state.apply_action(rng.choices(actions, chances)[0])
+                else:
+                    state.apply_action(rng.choice(state.legal_actions()))
 
     return play
 
@@ -385,7 +395,8 @@ def speed(seed: int, share: float) -> None:
     runs: dict[str, Callable[[int], None] | None] = {
         "kernel, pure": Elsewhere("1"),
         "kernel, compiled": Elsewhere(""),
-        "OpenSpiel euchre from Python": _euchre(),
+        "OpenSpiel euchre from Python": _euchre(weighed=True),
+        "OpenSpiel euchre from Python, chance unweighed": _euchre(weighed=False),
         "colver from Python": _colver(),
         "no rules at all, pure": _no_rules,
         "no rules at all, pure, two empty calls a card": _no_rules_called,

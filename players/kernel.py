@@ -214,19 +214,18 @@ class Position:
         bit: i64 = 1
         bit <<= card
         self.left ^= bit
-        points: i64 = CARD_POINTS[card]
         laid = self.laid
         if not laid:
             self.lying = bit
             self.led = suit
             self.best = card
             self.winner = turn
-            self.points = points
+            self.points = CARD_POINTS[card]
             self.laid = 1
             self.turn = turn + 1 & 3
             return False
         self.lying |= bit
-        self.points += points
+        self.points += CARD_POINTS[card]
         best = self.best
         if suit == best >> 3:
             if card < best:
@@ -350,20 +349,17 @@ def random_deals(number: i64, seed: i64, ancient: bool = False) -> list[int]:
     pack: list[i64] = list(range(32))
     first: i64 = 0
     second: i64 = 0
+    one: i64 = 1
     for _ in range(number):
         for i in range(31, 0, -1):
             state = state * 1103515245 + 12345 & 0x7FFFFFFF
             j = (state >> 8) % (i + 1)
-            card = pack[i]
-            pack[i] = pack[j]
-            pack[j] = card
+            pack[i], pack[j] = pack[j], pack[i]
         hands: list[int] = []
         for seat in range(4):
             hand: i64 = 0
             for card in pack[8 * seat : 8 * seat + 8]:
-                bit: i64 = 1
-                bit <<= card
-                hand |= bit
+                hand |= one << card
             hands.append(hand)
         at = Position(hands, 0, pack[31] >> 3, ancient)
         for _ in range(32):

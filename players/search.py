@@ -139,6 +139,8 @@ class Node:
 
     def __init__(self) -> None:
         self.children: dict[int, Node] = {}
+        self.options: dict[int, list[tuple[int, float]]] = {}
+        """By the hand in turn: its cards that are not another's twin, with their priors."""
         self.visits = 0
         self.total = 0.0
         """The sum of values for North-South, each less the par of its world."""
@@ -220,16 +222,9 @@ def tree(
     return tallies
 
 
-def _select(
-    node: Node, at: Position, policy: Policy, width: float, heat: float, draw: float
-) -> int:
-    """The card with the highest optimistic value for its player.
-
-    With ``draw`` from 0 to 1, not below, the card at that share of the prior instead.
-    """
+def _priors(at: Position, policy: Policy, heat: float) -> list[tuple[int, float]]:
+    """The cards of the hand in turn with their shares in the policy's favour, together 1."""
     scored = policy.scores(at, twins(at))
-    if len(scored) == 1:
-        return scored[0][0]
     high = scored[0][1]
     for _, score in scored:
         if score > high:
@@ -238,27 +233,44 @@ def _select(
     total = 0.0
     for part in parts:
         total += part
+    return [(scored[i][0], parts[i] / total) for i in range(len(parts))]
+
+
+def _select(
+    node: Node, at: Position, policy: Policy, width: float, heat: float, draw: float
+) -> int:
+    """The card with the highest optimistic value for its player.
+
+    With ``draw`` from 0 to 1, not below, the card at that share of the prior instead.
+    """
+    turn = at.turn
+    hand = at.hands[turn] & at.left
+    # What has been played is the same in all worlds here, so the hand alone makes a difference.
+    options = node.options.get(hand)
+    if options is None:
+        options = _priors(at, policy, heat)
+        node.options[hand] = options
+    if len(options) == 1:
+        return options[0][0]
     if draw >= 0.0:
-        draw *= total
-        for i in range(len(parts)):
-            draw -= parts[i]
+        for card, prior in options:
+            draw -= prior
             if draw < 0.0:
-                return scored[i][0]
-        return scored[0][0]
-    sign = 1.0 if at.turn & 1 == 0 else -1.0
+                return card
+        return options[0][0]
+    sign = 1.0 if turn & 1 == 0 else -1.0
     base = sign * node.total / node.visits if node.visits else 0.0
     reach = width * sqrt(float(node.visits) + 1.0)
-    even = EVEN / len(parts)
+    even = EVEN / len(options)
     best = -1
     bound = 0.0
-    for i in range(len(parts)):
-        card = scored[i][0]
-        prior = (1.0 - EVEN) * parts[i] / total + even
+    for card, prior in options:
+        bonus = reach * ((1.0 - EVEN) * prior + even)
         child = node.children.get(card)
         if child is None:
-            value = base + reach * prior
+            value = base + bonus
         else:
-            value = sign * child.total / child.visits + reach * prior / (1 + child.visits)
+            value = sign * child.total / child.visits + bonus / (1 + child.visits)
         if best < 0 or value > bound:
             best = card
             bound = value

@@ -30,9 +30,9 @@ class Effort:
     """As the deal gets shorter, so do the descents: up to how many times more are made."""
     weighed: bool = False
     """Whether worlds are weighed by the plays seen, else all count the same."""
-    heat: float = 8.0
+    heat: float = 5.0
     """Temperature, in card points, of the policy taken as other people's habits."""
-    floor: float = 0.15
+    floor: float = 0.1
     """The share of plays taken to be at random."""
     width: float = 3.0
     """Exploration, in spreads of the values seen."""
@@ -45,8 +45,8 @@ class Effort:
 
 
 EFFORTS: Final[dict[str, Effort]] = {
-    "expert": Effort(worlds=40, weighed=True, floor=0.6),
-    "master": Effort(worlds=200, iterations=1000, growth=4.0, weighed=True),
+    "expert": Effort(worlds=40, weighed=True, floor=0.4),
+    "master": Effort(worlds=300, iterations=1000, growth=6.0, weighed=True),
 }
 
 
@@ -111,7 +111,7 @@ def think(
     if options & (options - 1) == 0:
         return Thought(options.bit_length() - 1, ())
     rng = Random(seed * 40 + len(known.laid))
-    more = min(effort.growth, 32 / (32 - len(known.laid)))
+    more = min(effort.growth, (32 / (32 - len(known.laid))) ** 1.5)
     effort = replace(
         effort,
         worlds=int(effort.worlds * min(more, 2.0)),
@@ -134,7 +134,8 @@ def think(
         )
         tallies.sort(key=lambda tally: (-tally.visits, -tally.mean()))
     else:
-        tallies = flat(at, worlds, weights, mind, stakes, late, effort.trust)
+        trust = effort.trust * len(worlds) / effort.worlds
+        tallies = flat(at, worlds, weights, mind, stakes, late, trust)
         tallies.sort(key=lambda tally: -tally.mean())
     return Thought(tallies[0].card, tuple(tallies))
 
@@ -142,13 +143,16 @@ def think(
 def imagine(
     known: Known, witness: Witness, effort: Effort, rng: Random, mind: Policy
 ) -> tuple[list[list[int]], list[float]]:
-    """Worlds that fit what is known, with their weights."""
+    """Worlds that fit what is known, all if there are no more than wanted, with their weights."""
     sampler = Sampler(known.me, known.hand, known.unseen, known.counts, known.cannot, known.must)
-    worlds = [sampler.draw(rng) for _ in range(effort.worlds)]
+    if sampler.total <= effort.worlds:
+        worlds = sampler.every()
+        rng.shuffle(worlds)  # a search that is cut short has then seen a fair part of them
+    else:
+        worlds = [sampler.draw(rng) for _ in range(effort.worlds)]
     if not effort.weighed:
         return worlds, [1.0] * len(worlds)
-    weights = [witness.weight(world, mind, effort.heat, effort.floor) for world in worlds]
-    return worlds, weights
+    return worlds, witness.weights(worlds, mind, effort.heat, effort.floor)
 
 
 def by_policy(known: Known, mind: Policy | None = None) -> int:

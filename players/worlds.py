@@ -9,6 +9,7 @@ people play otherwise), by marriages that would have been declared, and by partn
 
 from __future__ import annotations
 
+from itertools import combinations
 from math import comb
 from random import Random
 from typing import Final
@@ -130,6 +131,37 @@ class Sampler:
         hands[self.others[2]] = z
         return hands
 
+    def every(self) -> list[list[int]]:
+        """All worlds, each once; :attr:`total` says how many there are."""
+        found: list[list[int]] = []
+        for a, b, c, r0, r1 in self.ways:
+            for one, two in _parts(self.groups[3], a):
+                for three, four in _parts(self.groups[5], b):
+                    for five, six in _parts(self.groups[6], c):
+                        for seven, rest in _parts(self.groups[7], r0):
+                            for eight, nine in _parts(bits(rest), r1):
+                                hands = [0, 0, 0, 0]
+                                hands[self.me] = self.hand
+                                hands[self.others[0]] = self.fixed[0] | one | three | seven
+                                hands[self.others[1]] = self.fixed[1] | two | five | eight
+                                hands[self.others[2]] = self.fixed[2] | four | six | nine
+                                found.append(hands)
+        return found
+
+
+def _parts(cards: list[int], number: int) -> list[tuple[int, int]]:
+    """Every part of so many cards, each with the rest."""
+    whole = 0
+    for card in cards:
+        whole |= 1 << card
+    found: list[tuple[int, int]] = []
+    for chosen in combinations(cards, number):
+        taken = 0
+        for card in chosen:
+            taken |= 1 << card
+        found.append((taken, whole ^ taken))
+    return found
+
 
 def _split(cards: list[int], number: int, rng: Random) -> tuple[int, int]:
     """A random part of so many cards, and the rest."""
@@ -150,9 +182,8 @@ def _split(cards: list[int], number: int, rng: Random) -> tuple[int, int]:
 class Moment:
     """A play that was seen: the table as its player found it, and what he played later."""
 
-    def __init__(self, at: Position, seat: int, card: int, since: int) -> None:
+    def __init__(self, at: Position, card: int, since: int) -> None:
         self.at = at
-        self.seat = seat
         self.card = card
         self.since = since
         """The cards he has played from that moment on, this one included."""
@@ -169,7 +200,8 @@ class Witness:
         self.ancient = ancient
         self.declared = declared
         self.simple = simple
-        self.moments: list[Moment] = []
+        self.moments: list[list[Moment]] = [[], [], [], []]
+        """By seat, last first; none of one's own."""
         self.silent: list[int] = [-1, -1, -1, -1]
         """What each seat has played since it might have declared; -1 if it never could."""
         self.promises: list[tuple[int, int]] = []
@@ -197,7 +229,7 @@ class Witness:
             seat = seats[i]
             since[seat] |= 1 << cards[i]
             if seat != self.me:
-                self.moments.append(Moment(tables[i], seat, cards[i], since[seat]))
+                self.moments[seat].append(Moment(tables[i], cards[i], since[seat]))
         promises = [(seat, wanted & ~since[seat]) for seat, wanted in self.promises]
         self.promises = [(seat, wanted) for seat, wanted in promises if wanted]
         return at
@@ -218,35 +250,53 @@ class Witness:
         if wanted:
             self.promises.append((at.turn, wanted))
 
-    def weight(self, hands: list[int], policy: Policy, heat: float, floor: float) -> float:
-        """How likely the plays seen are in a world, up to a factor."""
-        weight = 1.0
-        for moment in self.moments:
+    def weights(
+        self, worlds: list[list[int]], policy: Policy, heat: float, floor: float
+    ) -> list[float]:
+        """How likely the plays seen are in each world, up to a factor.
+
+        ``heat`` is the policy's temperature in card points, ``floor`` the share of random plays.
+        """
+        others = [seat for seat in range(4) if seat != self.me]
+        # Each seat's plays depend on its hand alone, and worlds share hands.
+        judged: list[dict[int, float]] = [{}, {}, {}, {}]
+        found: list[float] = []
+        for hands in worlds:
+            weight = 1.0
+            for seat in others:
+                hand = hands[seat]
+                likely = judged[seat].get(hand, -1.0)
+                if likely < 0.0:
+                    likely = self._likely(seat, hand, policy, heat, floor)
+                    judged[seat][hand] = likely
+                weight *= likely
+            found.append(weight)
+        return found
+
+    def _likely(self, seat: int, hand: int, policy: Policy, heat: float, floor: float) -> float:
+        """How likely a seat with this hand now would have done what was seen of it."""
+        chance = 1.0
+        for moment in self.moments[seat]:
             at = moment.at
-            seat = moment.seat
-            hand = hands[seat] | moment.since
-            at.hands[seat] = hand
+            at.hands[seat] = hand | moment.since
             options = at.legal()
             if options & (options - 1) == 0:
                 continue
             fair = floor / count(options)
-            weight *= fair + (1.0 - floor) * policy.likelihood(at, moment.card, heat)
-        for seat in range(4):
-            played = self.silent[seat]
-            if seat == self.me or played < 0:
-                continue
-            held = hands[seat] | played
+            chance *= fair + (1.0 - floor) * policy.likelihood(at, moment.card, heat)
+        played = self.silent[seat]
+        if played >= 0:
+            held = hand | played
             pairs = held & KINGS & (held >> 1)
             while pairs:
                 king = pairs & -pairs
                 pairs ^= king
                 suit = king.bit_length() - 1 >> 3
                 if not self.declared[seat] >> suit & 1:
-                    weight *= SILENCE
+                    chance *= SILENCE
                 elif self.simple[seat] >> suit & 1 and held & king << 2:
-                    weight *= LOW_CALL
-        for i in range(len(self.promises)):
-            seat, wanted = self.promises[i]
-            if wanted & ~hands[seat]:
-                weight *= PROMISE
-        return weight
+                    chance *= LOW_CALL
+        for promising, wanted in self.promises:
+            if promising == seat and wanted & ~hand:
+                chance *= PROMISE
+        return chance

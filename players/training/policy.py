@@ -2,39 +2,62 @@
 
 Each round plays deals with the policy of the round before. At random moments of a deal every legal
 card is played out with the hands as they truly are, all seats following the policy: an unbiased
-sample of what the card is worth to somebody who knows only what its player knew. The weights are
-fitted to the differences between the cards of one moment by stochastic gradient descent, and the
-weights' average over the round is the next policy (policy iteration). With ``--start`` weights that
-are there are refined in small steps, by as many processes as ``--jobs``, whose results are
-averaged. The same seed gives the same weights.
+sample of what the card is worth to somebody who knows only what its player knew. The first rounds
+fit the scores to the differences between the cards of one moment. So few weights cannot be right
+everywhere, so the rounds after them also climb what a player would win who chose by the scores with
+a little chance (the policy gradient, over all cards of the moment): that moves weights only where
+the choice is open. The weights' average over a round is the next policy. Every round is played by
+as many processes as ``--jobs``, whose results are averaged. The same arguments give the same
+weights.
 """
 
 from __future__ import annotations
 
 import argparse
-import json
 import time
 from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from math import exp
 from pathlib import Path
 from random import Random
 from typing import Final
 
 from players.kernel import Position, bits
-from players.policy import SIZE, WEIGHTS, Policy, dump, features, load
+from players.policy import SIZE, WEIGHTS, Policy, dump, features
 
 OUT = Path(__file__).resolve().parent.parent / WEIGHTS
-FINE_RATE: Final = 0.0003
-FINE_STEADY: Final = 1000
-"""Refining moves a weight as if a thousand cards had taught it already."""
+ANCIENT: Final = 0.1
+"""The share of deals played by the ancient rules."""
+WATCHED: Final = 0.35
+"""The share of choices learned from."""
+STRAYED: Final = 0.12
+"""The share of choices made at random instead, so that unusual positions are learned from too."""
+HEAT: Final = 2.5
+"""Temperature, in card points, of the chooser whose winnings are climbed."""
 
 
-def worth(at: Position, team: int, cape: int) -> int:
-    """The difference of the teams' net points at the end, and a premium for all eight tricks."""
-    other = team ^ 1
-    points = at.net(team) - at.net(other)
-    if at.tricks[team] == 8:
-        return points + cape
-    return points - cape if at.tricks[other] == 8 else points
+@dataclass(frozen=True, slots=True)
+class Round:
+    """How one round learns."""
+
+    deals: int
+    """Played by each process."""
+    rate: float
+    """The least step towards a return."""
+    fit: float = 0.3
+    """The weight of fitting the returns."""
+    climb: float = 6.0
+    """The weight of climbing the winnings."""
+    steady: int = 1000
+    """As if each weight had been learned from so many cards already."""
+
+
+PLAN: Final = (
+    *(Round(100_000, 0.004, fit=1.0, climb=0.0, steady=9),) * 2,
+    *(Round(100_000, 0.002),) * 3,
+    *(Round(200_000, 0.001),) * 4,
+    *(Round(300_000, 0.0005),) * 2,
+)
 
 
 def random_position(rng: Random, ancient: bool) -> Position:
@@ -51,32 +74,34 @@ def random_position(rng: Random, ancient: bool) -> Position:
 class Learner:
     """Weights under training, with their running average."""
 
-    def __init__(self, weights: list[float], rate: float, steady: int) -> None:
+    def __init__(self, weights: list[float], way: Round) -> None:
         self.weights = list(weights)
-        self.rate = rate
-        self.steady = steady
-        """As if each weight had been learned from so many cards already."""
+        self.way = way
         self.total = [0.0] * SIZE
         self.since = [0] * SIZE
         self.step = 0
         self.seen = [0] * SIZE
 
     def learn(self, sets: list[list[int]], returns: list[int]) -> None:
-        """One step towards the differences of the returns of one moment's cards."""
-        weights = self.weights
-        n = len(sets)
+        """One step, from the features and the returns of one moment's cards."""
+        weights, way = self.weights, self.way
         said = [sum(weights[i] for i in indices) for indices in sets]
-        said_mean = sum(said) / n
-        true_mean = sum(returns) / n
+        said_mean = sum(said) / len(sets)
+        true_mean = sum(returns) / len(sets)
+        high = max(said)
+        shares = [exp((score - high) / HEAT) for score in said]
+        whole = sum(shares)
+        won = sum(share * true for share, true in zip(shares, returns, strict=True)) / whole
         self.step += 1
-        for indices, now, true in zip(sets, said, returns, strict=True):
+        for indices, now, share, true in zip(sets, said, shares, returns, strict=True):
             error = (true - true_mean) - (now - said_mean)
+            push = way.fit * error + way.climb * share / whole * (true - won)
             for i in indices:
                 self.seen[i] += 1
-                rate = max(self.rate, 0.3 / (self.steady + self.seen[i]))
+                rate = max(way.rate, 0.3 / (way.steady + self.seen[i]))
                 self.total[i] += weights[i] * (self.step - self.since[i])
                 self.since[i] = self.step
-                weights[i] += rate * error
+                weights[i] += rate * push
 
     def average(self) -> list[float]:
         """The weights' average over all steps; rare features shrink towards zero."""
@@ -88,23 +113,15 @@ class Learner:
         return done
 
 
-def train_round(
-    policy: Policy,
-    rng: Random,
-    deals: int,
-    rate: float,
-    cape: int,
-    ancient_share: float,
-    steady: int = 9,
-) -> list[float]:
-    """One round of policy iteration; the new weights."""
-    learner = Learner(policy.weights, rate, steady)
-    for _ in range(deals):
-        at = random_position(rng, rng.random() < ancient_share)
+def train_round(weights: list[float], way: Round, seed: int) -> list[float]:
+    """One round from the weights of the round before; the new weights."""
+    policy, rng, learner = Policy(weights), Random(seed), Learner(weights, way)
+    for _ in range(way.deals):
+        at = random_position(rng, rng.random() < ANCIENT)
         while not at.over():
             options = at.legal()
             if options & (options - 1):
-                if rng.random() < 0.35:
+                if rng.random() < WATCHED:
                     team = at.turn & 1
                     own = at.hands[at.turn] & at.left
                     context = policy.context(at, own)
@@ -116,9 +133,9 @@ def train_round(
                         end = at.copy()
                         end.play(card)
                         policy.play_out(end)
-                        returns.append(worth(end, team, cape))
+                        returns.append(end.net(team) - end.net(team ^ 1))
                     learner.learn(sets, returns)
-                if rng.random() < 0.12:
+                if rng.random() < STRAYED:
                     at.play(rng.choice(bits(options)))
                     continue
             at.play(policy.pick(at))
@@ -143,73 +160,38 @@ def duel(first: Policy, second: Policy, deals: int, seed: int) -> tuple[float, f
     return mean, (spread / deals) ** 0.5
 
 
-def _refined(start: Path, seed: int, deals: int, cape: int, ancient: float) -> list[float]:
-    """One long round in small steps from the weights of a file."""
-    return train_round(
-        load(start), Random(seed), deals, FINE_RATE, cape, ancient, steady=FINE_STEADY
-    )
-
-
-def _learn(given: argparse.Namespace) -> Policy:
-    """Round after round from weights of zero."""
-    rng = Random(given.seed)
+def learn(seed: int, jobs: int) -> Policy:
+    """The whole plan from weights of zero, each round told as it ends."""
     policy = Policy([0.0] * SIZE)
-    for number in range(given.rounds):
-        began = time.perf_counter()
-        rate = 0.004 / (1 + number)
-        new = Policy(train_round(policy, rng, given.deals, rate, given.cape, given.ancient))
-        _report(f"round {number + 1}", new, policy, began)
-        policy = new
+    with ProcessPoolExecutor(jobs) as pool:
+        for number, way in enumerate(PLAN):
+            began = time.perf_counter()
+            first = seed + number * jobs
+            parts = [
+                pool.submit(train_round, policy.weights, way, first + job) for job in range(jobs)
+            ]
+            each = [part.result() for part in parts]
+            new = Policy([sum(column) / jobs for column in zip(*each, strict=True)])
+            mean, error = duel(new, policy, 4000, 10_000)
+            told = f"round {number + 1}: {mean:+.1f} ± {error:.1f} on the last"
+            print(f"{told}, {time.perf_counter() - began:.0f} s", flush=True)
+            policy = new
     return policy
-
-
-def _refine(given: argparse.Namespace) -> Policy:
-    """The mean of what some processes make of the same weights."""
-    began = time.perf_counter()
-    with ProcessPoolExecutor(given.jobs) as pool:
-        parts = [
-            pool.submit(_refined, given.start, seed, given.deals, given.cape, given.ancient)
-            for seed in range(given.seed, given.seed + given.jobs)
-        ]
-        each = [part.result() for part in parts]
-    policy = Policy([sum(weights) / given.jobs for weights in zip(*each, strict=True)])
-    _report("refined", policy, load(given.start), began)
-    return policy
-
-
-def _report(what: str, new: Policy, old: Policy, began: float) -> None:
-    mean, error = duel(new, old, 4000, 10_000)
-    seconds = time.perf_counter() - began
-    print(f"{what}: {mean:+.1f} ± {error:.1f} on the last, {seconds:.0f} s", flush=True)
 
 
 def main() -> None:
     """Train and write the weights."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--start", type=Path, help="a weights file to refine")
-    parser.add_argument("--jobs", type=int, default=1, help="processes that refine")
-    parser.add_argument("--rounds", type=int, default=6)
-    parser.add_argument("--deals", type=int, default=150_000)
     parser.add_argument("--seed", type=int, default=3)
-    parser.add_argument("--cape", type=int, default=0)
-    parser.add_argument("--ancient", type=float, default=0.1)
+    parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--out", type=Path, default=OUT)
     given = parser.parse_args()
-    command = f"--deals {given.deals} --seed {given.seed} --cape {given.cape}"
-    command = f"python -m players.training.policy {command} --ancient {given.ancient}"
-    if given.start is None:
-        policy = _learn(given)
-        made = f"{command} --rounds {given.rounds}"
-    else:
-        policy = _refine(given)
-        before = json.loads(given.start.read_text(encoding="utf-8"))["about"]["made by"]
-        made = f"{before}; then {command} --jobs {given.jobs} --start it"
     about = {
         "what": "weights of players/policy.py, in tenths of a card point",
-        "made by": made,
+        "made by": f"python -m players.training.policy --seed {given.seed} --jobs {given.jobs}",
         "from": "self-play, starting from zero weights",
     }
-    dump(policy.weights, about, given.out)
+    dump(learn(given.seed, given.jobs).weights, about, given.out)
 
 
 if __name__ == "__main__":

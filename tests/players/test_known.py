@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from math import exp
 from random import Random
 
 import pytest
@@ -12,9 +13,10 @@ from brouc.match import MatchState
 from brouc.ruleset import PRESETS, Preset
 from brouc.seats import SEATS
 from brouc.view import Phase, view
-from players.kernel import SUIT, beats
+from players.kernel import SUIT, Position, beats, bits
 from players.known import Known, Laid, excluded, know, mask
-from players.worlds import Sampler
+from players.thinker import policy, position
+from players.worlds import PROMISE, SILENCE, Sampler, Witness
 from tests.players.helpers import dealt, random_walk
 
 
@@ -112,6 +114,80 @@ def test_every_possible_world_is_equally_likely() -> None:
     # Ah West: Kh East + one of 8c 7c, rest South: 2; Kh West: 2; else East has both: 3 for West.
     assert len(seen) == drawn.total == 7
     assert max(seen.values()) < 1.12 * min(seen.values())
+
+
+def test_every_world_is_the_naive_enumeration() -> None:
+    """All worlds, each once: beside handing the unseen cards out one by one in every way."""
+    rng = Random(15)
+    compared = 0
+    for _ in range(25):
+        for state in random_walk(rng, dealt(rng, PRESETS[Preset.BROUC])):
+            known = know(view(state, rng.choice(SEATS)))
+            if len(known.laid) < 20:
+                continue
+            naive = [[known.hand if seat == known.me else 0 for seat in range(4)]]
+            for card in bits(known.unseen):
+                naive = [
+                    [hand | 1 << card if seat == holder else hand for seat, hand in enumerate(some)]
+                    for some in naive
+                    for holder in range(4)
+                    if holder != known.me
+                    and not known.cannot[holder] >> card & 1
+                    and (
+                        known.must[holder] >> card & 1 or not any(m >> card & 1 for m in known.must)
+                    )
+                ]
+            naive = [some for some in naive if [h.bit_count() for h in some] == known.counts]
+            found = sampler(known).every()
+            assert len(found) == sampler(known).total
+            assert sorted(found) == sorted(naive)
+            compared += len(found)
+    assert compared > 2_000, "there was something to enumerate"
+
+
+def test_weights_are_the_product_over_all_plays_seen() -> None:
+    """Beside one world at a time, play by play, by the policy's scores alone."""
+    rng, mind, heat, floor = Random(16), policy(), 5.0, 0.1
+    compared = 0
+    for _ in range(4):
+        for state in random_walk(rng, dealt(rng, PRESETS[Preset.BROUC]), declare=0.0):
+            known = know(view(state, rng.choice(SEATS)))
+            _, witness = position(known)
+            draw = sampler(known)
+            worlds = [draw.draw(rng) for _ in range(5)]
+            found = witness.weights(worlds, mind, heat, floor)
+            ratios = set[float]()
+            for world, weight in zip(worlds, found, strict=True):
+                chance, held = 1.0, list(world)
+                for play in known.laid:
+                    held[play.seat] |= 1 << play.card
+                at = Position(held, known.laid[0].seat if known.laid else 0, known.trump, False)
+                for play in known.laid:
+                    scores = dict(mind.scores(at))
+                    if play.seat != known.me and len(scores) > 1:
+                        whole = sum(exp(score / heat) for score in scores.values())
+                        share = exp(scores[play.card] / heat) / whole
+                        chance *= floor / len(scores) + (1 - floor) * share
+                    at.play(play.card)
+                for seat in range(4):
+                    chance *= untold(witness, seat, world[seat])
+                ratios.add(weight / chance)
+                compared += 1
+            assert max(ratios) == pytest.approx(1.0) == min(ratios)
+    assert compared > 500
+
+
+def untold(witness: Witness, seat: int, hand: int) -> float:
+    """What silence on marriages and broken promises make of a hand's chance."""
+    chance, played = 1.0, witness.silent[seat]
+    if seat != witness.me and played >= 0:
+        for suit in range(4):
+            if (hand | played) >> suit * 8 + 2 & 3 == 3 and not witness.declared[seat] >> suit & 1:
+                chance *= SILENCE
+    for promising, wanted in witness.promises:
+        if promising == seat and wanted & ~hand:
+            chance *= PROMISE
+    return chance
 
 
 def test_a_spectator_has_nothing_to_think_about() -> None:
