@@ -113,7 +113,7 @@ def iterate(follows: dict[State, Counter[State | int]], sweeps: int) -> dict[Sta
 def main() -> None:
     """Make and write the table."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--deals", type=int, default=1500)
+    parser.add_argument("--deals", type=int, default=12_000)
     parser.add_argument("--sweeps", type=int, default=12)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, default=HERE / VALUES)
