@@ -124,6 +124,10 @@ class Sampler:
             one, two = _split(bits(two), r1, rng)
             y |= one
             z |= two
+        return self._world(x, y, z)
+
+    def _world(self, x: int, y: int, z: int) -> list[int]:
+        """The four hands, from those of the three others."""
         hands = [0, 0, 0, 0]
         hands[self.me] = self.hand
         hands[self.others[0]] = x
@@ -140,12 +144,10 @@ class Sampler:
                     for five, six in _parts(self.groups[6], c):
                         for seven, rest in _parts(self.groups[7], r0):
                             for eight, nine in _parts(bits(rest), r1):
-                                hands = [0, 0, 0, 0]
-                                hands[self.me] = self.hand
-                                hands[self.others[0]] = self.fixed[0] | one | three | seven
-                                hands[self.others[1]] = self.fixed[1] | two | five | eight
-                                hands[self.others[2]] = self.fixed[2] | four | six | nine
-                                found.append(hands)
+                                x = self.fixed[0] | one | three | seven
+                                y = self.fixed[1] | two | five | eight
+                                z = self.fixed[2] | four | six | nine
+                                found.append(self._world(x, y, z))
         return found
 
 
