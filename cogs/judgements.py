@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
+from collections.abc import Awaitable, Callable
 from typing import Final
 
 from brouc.deal import DealState
@@ -15,7 +16,7 @@ from cogs.sentences import say
 from cogs.words import card_name, suit_name
 from players.analysis import LIMIT
 from players.fair import BUDGET
-from players.pool import Pool
+from players.pool import Pool, tell
 from players.review import review
 from players.thinker import Effort
 from players.verdicts import Analysis, DehorsVerdict, PlayVerdict, Review
@@ -24,6 +25,8 @@ from render import AnalysisFacts, CardCost
 SECONDS: Final = 60.0
 """Longest wait for an analysis; it is bounded by positions, not by time, so this is for a machine
 that is very slow."""
+PROGRESS: Final = 2.0
+"""Seconds between two words on how far an analysis is; a quick one gets none."""
 KEPT: Final = 128
 WORST: Final = 5
 """Dearest cards told."""
@@ -31,41 +34,60 @@ ALTERNATIVES: Final = 3
 """Better cards named for each of them."""
 
 
+Waiting = Callable[[int], Awaitable[None]]
+"""Told how much of an analysis is done, in per cent."""
+
+
 class Judge:
     """Analyses of deals, one at a time, each remembered."""
 
-    def __init__(self, limit: int = LIMIT, effort: Effort = BUDGET) -> None:
-        """``limit`` and ``effort``: see :func:`players.review.review`."""
+    def __init__(
+        self, limit: int = LIMIT, effort: Effort = BUDGET, progress: float = PROGRESS
+    ) -> None:
+        """``limit`` and ``effort``: see :func:`players.review.review`; ``progress``: seconds."""
         self._limit = limit
         self._effort = effort
+        self._progress = progress
         self._known: OrderedDict[tuple[int, int, int], Review] = OrderedDict()
         self._one = asyncio.Lock()
 
     async def analysis(
-        self, key: tuple[int, int, int], deal: DealState, coches: PerTeam[Coches]
+        self,
+        key: tuple[int, int, int],
+        deal: DealState,
+        coches: PerTeam[Coches],
+        waiting: Waiting | None = None,
     ) -> Review:
         """The analysis of a deal; ``key``: table, match, deal; ``coches``: when it began.
 
-        Raises ``TimeoutError`` if it takes longer than :data:`SECONDS`.
+        Who waits for a new one is told from time to time how far it is. Raises ``TimeoutError`` if
+        it takes longer than :data:`SECONDS`.
         """
         async with self._one:
             found = self._known.get(key)
             if found is None:
-                found = await self._think(deal, coches)
+                found = await self._think(deal, coches, waiting)
                 self._known[key] = found
                 while len(self._known) > KEPT:
                     self._known.popitem(last=False)
             self._known.move_to_end(key)
             return found
 
-    async def _think(self, deal: DealState, coches: PerTeam[Coches]) -> Review:
+    async def _think(
+        self, deal: DealState, coches: PerTeam[Coches], waiting: Waiting | None
+    ) -> Review:
         # A process for each: nothing idle stays in memory, and the bot goes on answering.
         pool = Pool()
         try:
-            asked = pool.submit(review, deal, coches, 0, self._effort, self._limit)
-            thinking = asyncio.wrap_future(asked)
-            found: Review = await asyncio.wait_for(thinking, SECONDS)
-            return found
+            asked = pool.submit(review, deal, coches, 0, self._effort, self._limit, tell)
+            thinking: asyncio.Future[Review] = asyncio.wrap_future(asked)
+            async with asyncio.timeout(SECONDS):
+                while not thinking.done():
+                    await asyncio.wait({thinking}, timeout=self._progress)
+                    if waiting is not None and not thinking.done():
+                        done, of = pool.progress
+                        await waiting(100 * done // max(1, of))
+            return thinking.result()
         finally:
             pool.shutdown(wait=False, cancel_futures=True)
 

@@ -7,6 +7,7 @@ may see it.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import io
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final
@@ -228,13 +229,19 @@ class ReplayCommands(commands.Cog):
     ) -> None:
         key = (spot.table, spot.match, spot.deal)
         coches = past.deals[spot.deal - 2].view.coches if spot.deal > 1 else NO_COCHES
+        number = str(spot.deal)
+
+        async def waiting(percent: int) -> None:
+            with contextlib.suppress(discord.HTTPException):  # the next word may get through
+                text = say(language, "analysis-progress", deal=number, percent=percent)
+                await show(interaction, Post(_words(text)))
+
         try:
-            found = await self._judge.analysis(key, deal.state, coches)
+            found = await self._judge.analysis(key, deal.state, coches, waiting)
         except TimeoutError:
-            await interaction.followup.send(say(language, "analysis-too-long"))
+            await show(interaction, Post(_words(say(language, "analysis-too-long"))))
             return
         names = {seat: occupant_name(language, seat, past.seats[seat]) for seat in SEATS}
-        number = str(spot.deal)
         fair = [
             say(language, "analysis-fair-title", deal=number),
             *fairly_told(found, names, language),
@@ -265,6 +272,13 @@ class ReplayCommands(commands.Cog):
             return reader
         language = self._people.of_guild(interaction)
         return Reader(language, replace(reader.look, pack=None, language=language), False)
+
+
+def _words(text: str) -> ui.LayoutView:
+    """A page of one sentence."""
+    layout = ui.LayoutView(timeout=None)
+    layout.add_item(ui.TextDisplay(text))
+    return layout
 
 
 def why_not(past: Past | None, interaction: Interaction) -> str | None:

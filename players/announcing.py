@@ -7,7 +7,7 @@ it is worth more than playing on *and* nearly sure: partner shares the price.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Final
 
@@ -23,8 +23,10 @@ from players.thinker import Effort, Thought, imagine, never, position
 
 NEARLY_SURE: Final = 0.85
 """The least estimated chance at which a cape is announced."""
+_GLANCE: Final = 40
+"""Worlds in which plain play is tried first, since mostly a cape is out of the question."""
 _WORTH_A_LOOK: Final = 0.55
-"""The share of worlds in which plain play must win every trick before more is thought about."""
+"""The share of them in which it must win every trick before more is thought about."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,9 +50,10 @@ def demand(
     team = known.me & 1
     at, witness = position(known)
     rng = Random(seed * 40 + len(known.laid) + 7)
-    worlds, weights = imagine(known, witness, effort, rng, mind)
-    if _swept(at, worlds[:40], weights[:40], mind, team) < _WORTH_A_LOOK:
+    worlds, weights = imagine(known, witness, replace(effort, worlds=_GLANCE), rng, mind)
+    if _swept(at, worlds, weights, mind, team) < _WORTH_A_LOOK:
         return None
+    worlds, weights = imagine(known, witness, effort, rng, mind)
     sign = 1.0 if team == 0 else -1.0
     plays_on = (
         plain.tallies[0].mean()

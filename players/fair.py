@@ -36,8 +36,6 @@ from players.verdicts import FairVerdict
 
 BUDGET: Final = EFFORTS["master"]
 """The master's own; any other, a level's or a smaller one, may be given."""
-MEASURED: Final = 2
-"""Times the worlds of the search, in which the card played and the card chosen are compared."""
 _NEGLIGIBLE: Final = 0.01
 """Worlds with less than this share of the mean weight are left out, as in the search."""
 
@@ -87,13 +85,7 @@ def _compare(
     """How much less a card brings than the chosen one, in card points, and the standard error."""
     at, witness = position(known)
     rng = Random(f"{seed} measure {len(known.laid)}")
-    drawn = Effort(
-        worlds=MEASURED * effort.worlds,
-        weighed=effort.weighed,
-        heat=effort.heat,
-        floor=effort.floor,
-    )
-    worlds, weights = imagine(known, witness, drawn, rng, mind)
+    worlds, weights = imagine(known, witness, effort, rng, mind)
     if sum(weights) <= 0.0:
         weights = [1.0] * len(weights)
     mean = sum(weights) / len(weights)

@@ -5,6 +5,7 @@ The codes are listed in :data:`REASONS` and explained in docs/players.md.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from typing import Final
 
@@ -33,6 +34,8 @@ REASONS: Final = (
     "announce",
 )
 """All codes that a hint may carry."""
+WORLDS: Final = 300
+"""In which every card is played out once for the figures; the search for the card has more."""
 
 
 def explain(
@@ -49,7 +52,7 @@ def explain(
     figures: dict[str, float] = {"lying": float(card_points(at.lying))}
     if at.legal().bit_count() == 1:
         return "only-card", figures
-    effort = EFFORTS["master"]
+    effort = replace(EFFORTS["master"], worlds=WORLDS)
     rng = Random(seed * 40 + len(known.laid) + 3)
     worlds, weights = imagine(known, witness, effort, rng, mind)
     tallies = {tally.card: tally for tally in flat(at, worlds, weights, mind, Stakes(), never)}

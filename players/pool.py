@@ -8,6 +8,7 @@ thinking is bounded by the players' own budgets.
 
 from __future__ import annotations
 
+import ctypes
 import multiprocessing
 import signal
 from collections.abc import Callable
@@ -18,10 +19,24 @@ from typing import Any, Final
 
 TRIES: Final = 2
 """How often a task is tried when its worker dies."""
+# A fresh interpreter: nothing of the caller's threads or sockets comes along.
+_SPAWNED: Final = multiprocessing.get_context("spawn")
+Told = ctypes.Array[ctypes.c_int]
+"""Memory that workers share with who asks: steps done, and all of them."""
+_told: Told | None = None
+"""In a worker: where to tell."""
 
 
-def _warm_up() -> None:
+def tell(done: int, of: int) -> None:
+    """In a worker: say how far the task is. A function to hand to a task that takes one."""
+    if _told is not None:
+        _told[0], _told[1] = done, of
+
+
+def _warm_up(told: Told) -> None:
     """Load the data files before the first question."""
+    global _told
+    _told = told
     # Ctrl-C reaches the whole terminal; the process that asked decides when to end.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     from players.outlook import outlook
@@ -39,6 +54,12 @@ class Pool(Executor):
         self._lock = Lock()
         self._inner: ProcessPoolExecutor | None = None
         self._closed = False
+        self._told: Told = _SPAWNED.RawArray(ctypes.c_int, 2)
+
+    @property
+    def progress(self) -> tuple[int, int]:
+        """Steps done and all of them, as the last task to :func:`tell` has it; 0 of 0 before."""
+        return self._told[0], self._told[1]
 
     def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
         """Run a function in a worker; a task whose worker dies twice fails as the pool broke."""
@@ -103,9 +124,9 @@ class Pool(Executor):
             if self._inner is None:
                 self._inner = ProcessPoolExecutor(
                     self.workers,
-                    # A fresh interpreter: nothing of the caller's threads or sockets comes along.
-                    mp_context=multiprocessing.get_context("spawn"),
+                    mp_context=_SPAWNED,
                     initializer=_warm_up,
+                    initargs=(self._told,),
                 )
             return self._inner
 

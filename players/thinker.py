@@ -30,7 +30,7 @@ class Effort:
     """As the deal gets shorter, so do the descents: up to how many times more are made."""
     weighed: bool = False
     """Whether worlds are weighed by the plays seen, else all count the same."""
-    heat: float = 5.0
+    heat: float = 5.5
     """Temperature, in card points, of the policy taken as other people's habits."""
     floor: float = 0.1
     """The share of plays taken to be at random."""
@@ -38,15 +38,15 @@ class Effort:
     """Exploration, in spreads of the values seen."""
     prior: float = 8.0
     """Temperature, in card points, of the policy as the tree's prior."""
-    habit: float = 0.5
+    habit: float = 1.0
     """How often opponents in the tree play by that prior instead of what is best for them."""
     trust: float = 50.0
     """For how many worlds the policy's opinion counts where there is no tree."""
 
 
 EFFORTS: Final[dict[str, Effort]] = {
-    "expert": Effort(worlds=40, weighed=True, floor=0.4),
-    "master": Effort(worlds=300, iterations=1000, growth=6.0, weighed=True),
+    "expert": Effort(worlds=40, weighed=True, heat=5.0, floor=0.4),
+    "master": Effort(worlds=600, iterations=750, growth=6.0, weighed=True),
 }
 
 

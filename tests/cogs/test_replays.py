@@ -9,10 +9,12 @@ from typing import Any
 import pytest
 
 from brouc.adjudicator import adjudicate, verify
+from brouc.deal import DealState
 from brouc.record_reader import read
-from brouc.seats import Team
+from brouc.seats import PerTeam, Team
+from brouc.slate import Coches
 from cogs.archive import Archive, checked
-from cogs.judgements import Judge, facts_of, fairly_told, told
+from cogs.judgements import Judge, Waiting, facts_of, fairly_told, told
 from cogs.replays import Spot
 from cogs.sentences import LANGUAGES, say
 from db import Preferences
@@ -106,6 +108,53 @@ async def test_an_analysis_with_its_picture(tmp_path: Path) -> None:
         assert not world.env.errors
 
 
+class Slow(Judge):
+    """A judge on a slow machine: virtual time stands still while the real one thinks."""
+
+    async def analysis(
+        self,
+        key: tuple[int, int, int],
+        deal: DealState,
+        coches: PerTeam[Coches],
+        waiting: Waiting | None = None,
+    ) -> Review:
+        """Give up on the first deal; say once how far the others are."""
+        assert waiting is not None
+        await waiting(40)
+        if key[2] == 1:
+            raise TimeoutError
+        return await super().analysis(key, deal, coches)
+
+
+async def test_who_waits_for_an_analysis_is_told_how_far_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with club(tmp_path, tables=1) as world:
+        played = [p for p in world.people if await world.store.history(p.id)]
+        replays = world.bot.get_cog("ReplayCommands")
+        monkeypatch.setattr(replays, "_judge", Slow(limit=2_000, effort=EFFORTS["expert"]))
+        page = await ask(played[0], world, deal=2)
+        before = len(world.env.http_requests)
+        said = await played[0].click(page, custom_id=find(world, page, "analysis"))
+        edits = [str(one.json) for one in world.env.http_requests[before:] if one.method == "PATCH"]
+        assert [text for text in edits if "Analysing deal 2: 40 %" in text]
+        assert "Analysing" not in edits[-1]
+        assert "by what each player knew" in world.text(said.response)
+        assert not world.env.errors
+
+
+async def test_an_analysis_that_takes_too_long_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with club(tmp_path, tables=1) as world:
+        played = [p for p in world.people if await world.store.history(p.id)]
+        monkeypatch.setattr(world.bot.get_cog("ReplayCommands"), "_judge", Slow())
+        page = await ask(played[0], world)
+        said = await played[0].click(page, custom_id=find(world, page, "analysis"))
+        assert world.text(said.response) == say("en", "analysis-too-long")
+        assert not world.env.errors
+
+
 async def test_the_same_deal_again(tmp_path: Path) -> None:
     async with club(tmp_path, tables=1) as world:
         played = [p for p in world.people if await world.store.history(p.id)]
@@ -179,9 +228,18 @@ async def test_what_an_analysis_says(language: str, tmp_path: Path) -> None:
         past = await archive.past(1)
     assert past is not None
     analyses: list[tuple[Review, Any]] = []
-    judge = Judge(limit=2_000, effort=EFFORTS["expert"])
+    judge = Judge(limit=2_000, effort=EFFORTS["expert"], progress=0.01)
+    shares: list[int] = []
+
+    async def waiting(percent: int) -> None:
+        shares.append(percent)
+
     for number, deal in enumerate(past.deals[:2]):
-        found = await judge.analysis((1, 1, number), deal.state, NO_COCHES)
+        shares.clear()
+        found = await judge.analysis((1, 1, number), deal.state, NO_COCHES, waiting)
+        assert shares == sorted(shares), "it never goes back"
+        assert shares[0] == 0
+        assert shares[-1] <= 100
         assert await judge.analysis((1, 1, number), deal.state, NO_COCHES) is found, "remembered"
         analyses.append((found, deal.state))
     names = {seat: "X" for seat, _ in past.deals[0].state.dealt.hands.items()}

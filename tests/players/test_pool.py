@@ -14,7 +14,7 @@ import players
 from brouc.ruleset import RuleSet
 from brouc.seats import SEATS
 from brouc.view import view
-from players.pool import Pool
+from players.pool import Pool, tell
 from tests.players.helpers import dealt
 
 
@@ -38,3 +38,14 @@ def test_the_pool_thinks_elsewhere_and_survives_a_crash(tmp_path: Path) -> None:
             pool.submit(divmod, 1, 0).result(60)
     with pytest.raises(RuntimeError):
         pool.submit(os.getpid)
+
+
+def test_a_task_tells_how_far_it_is() -> None:
+    with Pool() as pool, Pool() as other:
+        assert pool.progress == (0, 0)
+        pool.submit(tell, 3, 64).result(60)
+        assert pool.progress == (3, 64)
+        pool.submit(tell, 64, 64).result(60)
+        assert pool.progress == (64, 64)
+        assert other.progress == (0, 0)
+    tell(1, 2)  # nobody listens outside a worker

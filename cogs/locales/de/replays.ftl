@@ -69,4 +69,5 @@ analysis-unsolved = { $count ->
    *[other] Die ersten { $count } Karten waren zu schwer zu beurteilen.
  }
 analysis-note = -# Niemand am Tisch konnte wissen, was man hier weiss: Eine Karte, die Punkte gekostet hat, war vielleicht die richtige.
+analysis-progress = Analyse von Spiel { $deal }: { $percent } %.
 analysis-too-long = Die Analyse dauert gerade zu lange; versuch es später noch einmal.

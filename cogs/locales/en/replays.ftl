@@ -69,4 +69,5 @@ analysis-unsolved = { $count ->
    *[other] The first { $count } cards were too hard to judge.
  }
 analysis-note = -# Nobody at the table could know what is known here: a card that cost points may have been the right one.
+analysis-progress = Analysing deal { $deal }: { $percent } %.
 analysis-too-long = The analysis takes too long just now; try again later.

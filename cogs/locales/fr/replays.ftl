@@ -69,4 +69,5 @@ analysis-unsolved = { $count ->
    *[other] Les { $count } premières cartes étaient trop dures à juger.
  }
 analysis-note = -# Personne à la table ne pouvait savoir ce qu'on sait ici : une carte qui a coûté des points était peut-être la bonne.
+analysis-progress = Analyse de la donne { $deal } : { $percent } %.
 analysis-too-long = L'analyse prend trop de temps maintenant ; réessayez plus tard.

@@ -69,4 +69,5 @@ analysis-unsolved = { $count ->
    *[other] Le prime { $count } carte erano troppo difficili da giudicare.
  }
 analysis-note = -# Nessuno al tavolo poteva sapere ciò che si sa qui: una carta che è costata punti era forse quella giusta.
+analysis-progress = Analisi della mano { $deal }: { $percent } %.
 analysis-too-long = L'analisi richiede troppo tempo adesso; riprova più tardi.
