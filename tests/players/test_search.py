@@ -131,6 +131,36 @@ def test_the_tree_finds_the_best_card_of_a_short_ending_seen_whole() -> None:
     assert right >= 37
 
 
+def against_habits(at: Position, team: int) -> float:
+    """A team's points over the other's if it plays best and the other by habit, all cards seen."""
+    if at.over():
+        return float(at.net(team) - at.net(team ^ 1))
+    scored = policy().scores(at, twins(at))
+    values = [against_habits(laid(at, card), team) for card, _ in scored]
+    if at.turn & 1 == team:
+        return max(values)
+    shares = [exp(score / 8.0) for _, score in scored]
+    mean = sum(share * value for share, value in zip(shares, values, strict=True))
+    return mean / sum(shares)
+
+
+def test_the_tree_finds_the_best_card_against_players_of_habit() -> None:
+    rng = Random(40)
+    right = 0
+    for number in range(40):
+        at = in_play(rng, False, 20)
+        world = at.held()
+        tallies = tree(
+            at, [world], [1.0], policy(), Stakes(), Random(number), 3000, 3.0, 8.0, never, 1.0
+        )
+        team = at.turn & 1
+        values = {tally.card: against_habits(laid(at, tally.card), team) for tally in tallies}
+        chosen = max(tallies, key=lambda tally: tally.visits)
+        right += values[chosen.card] > max(values.values()) - 0.5
+        assert chosen.mean() == pytest.approx(values[chosen.card], abs=4)
+    assert right >= 35
+
+
 def test_means_are_of_the_deal_and_not_of_the_difference_from_par() -> None:
     rng = Random(36)
     at = in_play(rng, False, 28)
