@@ -46,8 +46,10 @@ class Effort:
 
 EFFORTS: Final[dict[str, Effort]] = {
     "expert": Effort(worlds=40, weighed=True, heat=5.0, floor=0.4),
-    "master": Effort(worlds=600, iterations=750, growth=6.0, weighed=True),
+    "master": Effort(worlds=500, iterations=550, growth=8.0, weighed=True),
 }
+STEEP: Final = 1.8
+"""How the descents grow: with this power of a whole deal's cards over those not yet played."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +113,7 @@ def think(
     if options & (options - 1) == 0:
         return Thought(options.bit_length() - 1, ())
     rng = Random(seed * 40 + len(known.laid))
-    more = min(effort.growth, (32 / (32 - len(known.laid))) ** 1.5)
+    more = min(effort.growth, (32 / (32 - len(known.laid))) ** STEEP)
     effort = replace(
         effort,
         worlds=int(effort.worlds * min(more, 2.0)),

@@ -17,7 +17,7 @@ from players.known import know
 from players.search import Node, _select, finish, flat, stand_in, tree, twins
 from players.solver import Solver
 from players.stakes import Stakes
-from players.thinker import EFFORTS, never, policy, position, think
+from players.thinker import EFFORTS, STEEP, never, policy, position, think
 from tests.players.helpers import dealt, random_walk
 
 
@@ -218,7 +218,7 @@ def test_the_experts_budget_is_flat_and_the_masters_a_tree_that_grows_longer_lat
         master = think(known, small, Stakes(), 2)
         if master.tallies:
             left = 32 - len(known.laid)
-            descents = int(100 * min(6.0, (32 / left) ** 1.5))
+            descents = int(100 * min(8.0, (32 / left) ** STEEP))
             assert sum(tally.visits for tally in master.tallies) == descents
             visits.append(left)
     assert min(visits) < 12 < max(visits)
