@@ -78,8 +78,8 @@ class Judge:
     ) -> Review:
         # A process for each: nothing idle stays in memory, and the bot goes on answering.
         pool = Pool()
+        asked = pool.submit(review, deal, coches, 0, self._effort, self._limit, tell)
         try:
-            asked = pool.submit(review, deal, coches, 0, self._effort, self._limit, tell)
             thinking: asyncio.Future[Review] = asyncio.wrap_future(asked)
             async with asyncio.timeout(SECONDS):
                 while not thinking.done():
@@ -89,6 +89,7 @@ class Judge:
                         await waiting(100 * done // max(1, of))
             return thinking.result()
         finally:
+            asked.cancel()  # nobody waits for it any more
             pool.shutdown(wait=False, cancel_futures=True)
 
 

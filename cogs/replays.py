@@ -206,12 +206,11 @@ class ReplayCommands(commands.Cog):
         """The deal as an animated picture; for who wants no pictures its words."""
         reader = await self._reader(interaction)
         names = await self._archive.names(past)
-        layout = ui.LayoutView(timeout=None)
         if reader.text_mode:
             text = alt_over.animation(deal.view, names, reader.look)
-            layout.add_item(ui.TextDisplay(shortened(text, _TEXT)))
-            await show(interaction, Post(layout))
+            await show(interaction, Post(_words(shortened(text, _TEXT))))
             return
+        layout = ui.LayoutView(timeout=None)
         bottom = _bottom(past, interaction.user.id)
         film = await asyncio.to_thread(animation, deal.view, names, reader.look, bottom)
         layout.add_item(gallery(film))
@@ -275,7 +274,7 @@ class ReplayCommands(commands.Cog):
 
 
 def _words(text: str) -> ui.LayoutView:
-    """A page of one sentence."""
+    """A page of words alone."""
     layout = ui.LayoutView(timeout=None)
     layout.add_item(ui.TextDisplay(text))
     return layout
