@@ -38,6 +38,11 @@ log = logging.getLogger(__name__)
 TREE: Final = "discord.commands"
 """The store's value that holds the hash of the commands Discord knows."""
 
+NOBODY_MS: Final = 3_600_000
+"""How long it is believed that somebody does not exist: each board asks for four names."""
+NOBODIES: Final = 5_000
+"""How many of them are remembered."""
+
 
 class Tree(app_commands.CommandTree[Any]):
     """The commands; what fails in them is answered by the desk."""
@@ -96,6 +101,8 @@ class BroucBot(commands.AutoShardedBot):
         self.desk = Desk(self.tables, self.people, self.presenter, self.projector, self.pictures)
         self.opening = Opening(self.desk, self.people, store)
         self._names: dict[int, str] = {}
+        self._nobody: dict[int, int] = {}
+        """Whom Discord does not know, and until when (UTC ms) that is believed."""
         self._now = now
         self.rooms: Rooms
 
@@ -149,9 +156,16 @@ class BroucBot(commands.AutoShardedBot):
         if person < 0:
             return ""  # an erased person
         if person not in self._names:
+            if self._nobody.get(person, 0) > self._now():
+                return ""
             user = self.get_user(person)
             try:
                 user = user or await self.fetch_user(person)
+            except discord.NotFound:
+                self._nobody[person] = self._now() + NOBODY_MS
+                while len(self._nobody) > NOBODIES:
+                    self._nobody.pop(next(iter(self._nobody)))
+                return ""
             except discord.HTTPException:
                 return ""
             self._names[person] = user.display_name
@@ -165,6 +179,7 @@ class BroucBot(commands.AutoShardedBot):
         """What no component or form of this process answers: from before, or lost in a restart."""
         user = interaction.user
         self._names[user.id] = user.display_name
+        self._nobody.pop(user.id, None)
         data: Any = interaction.data or {}
         custom_id = str(data.get("custom_id", ""))
         if interaction.type is discord.InteractionType.component and Knock.fits(custom_id):

@@ -197,10 +197,10 @@ class InvitationCommands(commands.Cog):
         await interaction.response.edit_message(view=layout)
 
     async def _table_of(self, interaction: Interaction) -> TableState | None:
-        """The person's table: the one of this channel, else the newest that is his."""
+        """The person's table, seated or its owner: the one of this channel, else the newest."""
         newest: TableState | None = None
         person = interaction.user.id
-        for table in await self._desk.tables.tables_of(person):
+        for table in await self._desk.tables.arranged_by(person):
             state = await self._desk.tables.state(table)
             if state is None or (state.seat_of(person) is None and state.owner != person):
                 continue

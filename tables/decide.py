@@ -151,11 +151,15 @@ def back(state: TableState, person: int) -> Decision:
 
 
 def invite(state: TableState, person: int, seat: str, guest: int) -> Decision:
-    """A person invites a guest, or consents to him."""
+    """A person invites a guest, or consents to them.
+
+    In a match those who sit may, and the owner who does not.
+    """
     if state.status is Status.LOBBY:
         return reserve(state, person, seat, guest)
     own = _playing_seat(state, person)
-    if isinstance(own, No):
+    standing = state.status is Status.PLAYING and state.seat_of(person) is None
+    if isinstance(own, No) and not (standing and person == state.owner):
         return own
     if seat not in state.seats:
         return No(Reason.NO_SUCH_SEAT)
@@ -166,7 +170,8 @@ def invite(state: TableState, person: int, seat: str, guest: int) -> Decision:
     known = _invitation(state, seat, guest)
     if known is not None and person in known.consents:
         return No(Reason.VOTED)
-    return (*_coming_back(state, own, person), Invited(seat, guest, person))
+    coming = () if isinstance(own, No) else _coming_back(state, own, person)
+    return (*coming, Invited(seat, guest, person))
 
 
 def accept(state: TableState, guest: int) -> Decision:

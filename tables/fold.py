@@ -120,11 +120,13 @@ def _after(state: TableState, stored: Stored) -> TableState:
         case SeatFilled():
             return _lobby(_sit(state, entry.seat, Occupant(Kind.COMPUTER, level=entry.level)))
         case SeatReserved():
-            return _lobby(_sit(state, entry.seat, Occupant(Kind.RESERVED, person=entry.person)))
+            guest = Occupant(Kind.RESERVED, person=entry.person)
+            kept = SeatState(guest, keepers=frozenset({entry.by}))
+            return _lobby(state.with_seat(entry.seat, kept))
         case SeatFreed():
             return _lobby(_sit(state, entry.seat, EMPTY))
         case PartnersDrawn():
-            return _lobby(replace(state, seats=_seats(entry.seats)))
+            return _lobby(replace(state, seats=_drawn(state, entry.seats)))
         case Started():
             return _started(state, at)
         case Expired():
@@ -182,8 +184,22 @@ def _sit(state: TableState, seat: str, occupant: Occupant) -> TableState:
     return state.with_seat(seat, SeatState(occupant))
 
 
-def _seats(seating: Seating) -> dict[str, SeatState]:
-    return {seat: SeatState(occupant) for seat, occupant in seating}
+def _drawn(state: TableState, seating: Seating) -> dict[str, SeatState]:
+    """The same guests on other seats, kept by the same people."""
+    keepers = {seat.occupant: seat.keepers for seat in state.seats.values()}
+    return {
+        name: SeatState(occupant, keepers=keepers.get(occupant, frozenset()))
+        for name, occupant in seating
+    }
+
+
+def _kept_for_all(seating: Seating) -> dict[str, SeatState]:
+    """Seats that wait for those who played, kept by all of them."""
+    played = frozenset(occupant.person for _, occupant in seating if occupant.person is not None)
+    return {
+        name: SeatState(occupant, keepers=played if occupant.kind is Kind.RESERVED else frozenset())
+        for name, occupant in seating
+    }
 
 
 def _started(state: TableState, at: int) -> TableState:
@@ -215,7 +231,7 @@ def _rematch(state: TableState, entry: Rematch, at: int) -> TableState:
     return replace(
         state,
         status=Status.LOBBY,
-        seats=_seats(entry.seats),
+        seats=_kept_for_all(entry.seats),
         lobby_ms=entry.lobby_ms,
         lobby_until=at + entry.lobby_ms,
         invitations=(),

@@ -66,7 +66,7 @@ def sit(state: TableState, person: int, seat: str) -> Decision:
 
 
 def stand_up(state: TableState, person: int) -> Decision:
-    """A person frees his seat or gives a reservation back."""
+    """A person frees their seat or gives a reservation back."""
     if state.status is not Status.LOBBY:
         return No(Reason.NOT_LOBBY)
     held = held_by(state, person)
@@ -82,7 +82,7 @@ def fill(state: TableState, person: int, seat: str | None, level: Level) -> Deci
         taken = state.seats[seat].person
         if taken is not None:
             return No(Reason.SEAT_TAKEN, facts={"person": str(taken)})
-        return (SeatFilled(seat, level),)
+        return _kept_from(state, person, seat) or (SeatFilled(seat, level),)
     empty = tuple(name for name, held in state.seats.items() if held.occupant == EMPTY)
     return tuple(SeatFilled(name, level) for name in empty) or No(Reason.SEAT_TAKEN)
 
@@ -97,7 +97,7 @@ def free(state: TableState, person: int, seat: str) -> Decision:
         return No(Reason.SEAT_FREE)
     if occupant.kind is Kind.PERSON and occupant.person != person:
         return No(Reason.SEAT_TAKEN, facts={"person": str(occupant.person)})
-    return (SeatFreed(seat),)
+    return _kept_from(state, person, seat) or (SeatFreed(seat),)
 
 
 def reserve(state: TableState, person: int, seat: str, guest: int) -> Decision:
@@ -111,6 +111,10 @@ def reserve(state: TableState, person: int, seat: str, guest: int) -> Decision:
     held = held_by(state, guest)
     if held is not None and state.seats[held].person == guest:
         return No(Reason.ALREADY_SEATED, facts={"person": str(guest)})
+    for name in (seat, held):
+        kept = None if name is None else _kept_from(state, person, name)
+        if kept is not None:
+            return kept
     freed = (SeatFreed(held),) if held is not None and held != seat else ()
     return (*freed, SeatReserved(seat, guest, person))
 
@@ -142,8 +146,16 @@ def _may_arrange(state: TableState, person: int, seat: str | None) -> No | None:
     return None
 
 
+def _kept_from(state: TableState, person: int, seat: str) -> No | None:
+    """Why a person may not give a guest's seat away: only its keepers and the owner may."""
+    held = state.seats[seat]
+    if held.occupant.kind is not Kind.RESERVED or person in {state.owner, *held.keepers}:
+        return None
+    return No(Reason.SEAT_KEPT, facts={"person": str(held.occupant.person)})
+
+
 def held_by(state: TableState, person: int) -> str | None:
-    """The seat a person sits on, or that is reserved for him."""
+    """The seat a person sits on, or that is reserved for them."""
     for name, seat in state.seats.items():
         if seat.occupant.person == person:
             return name

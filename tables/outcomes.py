@@ -29,6 +29,8 @@ class Reason(Enum):
     SEAT_TAKEN = "seat-taken"
     """By ``facts["person"]`` or a computer player."""
     SEAT_RESERVED = "seat-reserved"
+    SEAT_KEPT = "seat-kept"
+    """The seat is reserved for a guest, and it is not the asker's to give away."""
     SEAT_FREE = "seat-free"
     """There is nobody to free."""
     ALREADY_SEATED = "already-seated"

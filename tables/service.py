@@ -169,6 +169,11 @@ class Tables:
         ]
         return tuple(reversed(seated))
 
+    async def arranged_by(self, person: int) -> tuple[int, ...]:
+        """The live tables that a person owns or at which they sit or are invited, newest first."""
+        heads = await self._store.heads(status=LIVE, user=person)
+        return tuple(head.table for head in reversed(heads))
+
     async def lobby(self, table: int) -> LobbyCard | None:
         """The lobby card; ``None`` if there is no such table."""
         state = await self.state(table)
@@ -249,7 +254,8 @@ class Tables:
     ) -> Outcome:
         """Seat a computer player (or change its level); ``seat=None`` fills every empty seat.
 
-        By the owner or a seated person, in the lobby. A reserved seat is filled only by naming it.
+        By the owner or a seated person, in the lobby. A reserved seat is filled only by naming it,
+        and only by the owner or who keeps it. Refused: NOT_SEATED, SEAT_TAKEN, SEAT_KEPT.
         """
         return await self._ledger.request(
             table, cause, lambda state: lobby.fill(state, person, seat, level)
@@ -331,7 +337,7 @@ class Tables:
     ) -> Outcome:
         """Invite a guest to a computer's or an absent person's seat of a running match, or consent.
 
-        In the lobby the seat is reserved.
+        In the lobby the seat is reserved. By the owner or a seated person.
         """
         return await self._ledger.request(
             table, cause, lambda state: decide.invite(state, person, seat, guest)

@@ -62,6 +62,8 @@ class SeatState:
     presence: Presence = Presence.HERE
     misses: int = 0
     """Turns missed in a row."""
+    keepers: frozenset[int] = frozenset()
+    """Who keeps a reserved seat for its guest; besides them only the owner may give it away."""
 
     @property
     def person(self) -> int | None:

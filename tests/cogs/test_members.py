@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from cogs.client import NOBODY_MS
 from cogs.members import FRESH_MS, LOOKUPS, Members
 from tests.e2e.evening import Evening, evening
 
@@ -46,3 +47,25 @@ async def test_nothing_is_kept_of_who_was_erased(tmp_path: Path) -> None:
         members.forget(anne.id)
         await members.look(world.guild.id, [anne.id])
         assert asked(world) == before + 1
+
+
+async def test_who_does_not_exist_is_not_asked_for_again_at_once(tmp_path: Path) -> None:
+    async with evening(tmp_path, people=1) as world:
+        nobody, now = 820_000_000_000_000_777, [1]
+        world.bot._now = lambda: now[0]
+
+        def asked() -> int:
+            return sum(one.path.endswith(f"/users/{nobody}") for one in world.env.http_requests)
+
+        before = asked()
+        for _ in range(8):  # two boards
+            assert await world.bot.name_of(nobody) == ""
+        assert asked() - before == 1
+        now[0] += NOBODY_MS
+        assert await world.bot.name_of(nobody) == ""
+        assert asked() - before == 2
+        # An answer that is none is asked for again.
+        other = world.env.create_user("late", global_name="Late")
+        world.env.inject_error("GET", f"/users/{other.id}", status=403, code=50001)
+        assert await world.bot.name_of(other.id) == ""
+        assert await world.bot.name_of(other.id) == "Late"

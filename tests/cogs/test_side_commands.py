@@ -313,6 +313,24 @@ async def test_an_invitation_is_accepted_in_the_lobby(tmp_path: Path) -> None:
         assert world.answer(refused) == say("en", "invite-bot")
 
 
+async def test_the_owner_who_does_not_sit_invites(tmp_path: Path) -> None:
+    async with evening(tmp_path, people=2) as world:
+        anne, beat = world.people
+        gino = await guest(world)
+        await anne.slash(world.channel, "table")
+        (table,) = await world.bot.tables.live()
+        sent = await anne.slash(world.channel, "invite", guest=gino, seat="S")
+        assert say("en", "invite-sent", guest=gino.mention, seat="South") == world.answer(sent)
+        stranger = await beat.slash(world.channel, "invite", guest=gino)
+        assert world.answer(stranger) == say("en", "no-table-here")
+        # Who sits by chance does not put a computer player on the guest's seat.
+        await world.press(beat, world.lobby, "sit", "N")
+        refused = await world.choose(beat, world.lobby, "fill", "S.club")
+        assert refused.ephemeral
+        assert world.answer(refused) == say("en", "seat-kept")
+        assert (await world.state(table)).seats["S"].occupant.person == gino.id
+
+
 async def test_closed_messages_bring_the_invitation_to_the_channel(tmp_path: Path) -> None:
     async with evening(tmp_path, people=2) as world:
         anne, beat = world.people

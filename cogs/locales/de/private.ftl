@@ -10,6 +10,7 @@ not-owner = Das darf nur, wer den Tisch eröffnet hat: Frag dort nach.
 no-such-seat = Diesen Platz gibt es nicht: Wähle Nord, West, Süd oder Ost.
 seat-taken = Dieser Platz ist besetzt: Wähle einen anderen.
 seat-reserved = Dieser Platz ist reserviert: Wähle einen anderen.
+seat-kept = Dieser Platz wird für jemanden freigehalten: Nur wer eingeladen oder den Tisch eröffnet hat, darf ihn vergeben.
 seat-free = Dort sitzt niemand: Es gibt nichts freizugeben.
 already-seated = Du sitzt schon dort.
 private = Dieser Tisch ist privat: Frag, wer ihn eröffnet hat.

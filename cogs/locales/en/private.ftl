@@ -10,6 +10,7 @@ not-owner = Only who opened the table may do that: ask them.
 no-such-seat = There is no such seat: choose North, West, South or East.
 seat-taken = That seat is taken: choose another.
 seat-reserved = That seat is kept for somebody: choose another.
+seat-kept = That seat is kept for somebody: only who invited them or who opened the table may give it away.
 seat-free = Nobody sits there: there is nothing to free.
 already-seated = You sit there already.
 private = This table is private: ask its owner for a seat.

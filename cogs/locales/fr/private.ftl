@@ -10,6 +10,7 @@ not-owner = Seul qui a ouvert la table peut faire cela : demandez-lui.
 no-such-seat = Cette place n'existe pas : choisissez Nord, Ouest, Sud ou Est.
 seat-taken = Cette place est prise : choisissez-en une autre.
 seat-reserved = Cette place est réservée : choisissez-en une autre.
+seat-kept = Cette place est réservée à quelqu'un : seule la personne qui l'a invité ou qui a ouvert la table peut en disposer.
 seat-free = Personne n'est assis là : il n'y a rien à libérer.
 already-seated = Vous êtes déjà assis là.
 private = Cette table est privée : demandez une place à qui l'a ouverte.

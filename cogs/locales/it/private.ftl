@@ -10,6 +10,7 @@ not-owner = Può farlo solo chi ha aperto il tavolo: chiedi lì.
 no-such-seat = Questo posto non esiste: scegli Nord, Ovest, Sud o Est.
 seat-taken = Questo posto è occupato: scegline un altro.
 seat-reserved = Questo posto è riservato: scegline un altro.
+seat-kept = Questo posto è tenuto per qualcuno: può darlo via solo chi ha invitato o chi ha aperto il tavolo.
 seat-free = Lì non siede nessuno: non c'è nulla da liberare.
 already-seated = Sei già seduto lì.
 private = Questo tavolo è privato: chiedi un posto a chi l'ha aperto.
