@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cogs import lobby as lobbies
 from cogs.answers import Answers, Interaction
+from cogs.components import shown
 from cogs.ids import Press
 from cogs.roles import LOBBY
 from cogs.sentences import say
@@ -94,9 +95,12 @@ class Arranging(Answers):
         self, interaction: Interaction, state: TableState, press: Press, values: tuple[str, ...]
     ) -> None:
         language = await self.people.seen(interaction)
-        options = lobbies.changed(state.options, press.arg, values)
-        outcome = await self.tables.set_options(
-            press.table, interaction.user.id, options, cause=str(interaction.id)
+        before = shown(interaction)
+        outcome = await self.tables.change_options(
+            press.table,
+            interaction.user.id,
+            lambda now: lobbies.changed(now, press.arg, values, before),
+            cause=str(interaction.id),
         )
         if isinstance(outcome, (Accepted, Repeated)):
             panel = lobbies.options_panel(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any, Protocol, Self, cast
 
 import discord
@@ -100,6 +100,37 @@ def chosen(interaction: discord.Interaction[Any]) -> tuple[str, ...]:
     """What was chosen in the menu that was used."""
     data = cast(dict[str, Any], interaction.data or {})
     return tuple(data.get("values", ()))
+
+
+def shown(interaction: discord.Interaction[Any]) -> frozenset[str] | None:
+    """What the menu that was used had shown as chosen; ids for one of channels or roles.
+
+    ``None`` if its message was edited under the finger and has the menu no more.
+    """
+    data = cast(dict[str, Any], interaction.data or {})
+    view = ui.LayoutView.from_message(interaction.message) if interaction.message else None
+    for item in view.walk_children() if view is not None else ():
+        if getattr(item, "custom_id", None) != data.get("custom_id"):
+            continue
+        if isinstance(item, ui.Select):
+            return frozenset(option.value for option in item.options if option.default)
+        return frozenset(str(one.id) for one in getattr(item, "default_values", ()))
+    return None
+
+
+def switched(now: Iterable[str], shown: Collection[str] | None, values: Iterable[str]) -> set[str]:
+    """What is on after a menu of several: only what it was used for changes.
+
+    A menu always gives all that it has on. One that was shown before something else was changed
+    takes nothing of that back. Where it is not known what was shown, its choice is all there is.
+
+    >>> sorted(switched(now=["a", "b"], shown=["b"], values=["c"]))
+    ['a', 'c']
+    """
+    wanted = set(values)
+    if shown is None:
+        return wanted
+    return (set(now) | wanted - set(shown)) - (set(shown) - wanted)
 
 
 def row(*items: ui.Item[Any]) -> ui.ActionRow[Any]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -10,7 +10,7 @@ import discord
 from discord import ui
 
 from brouc.ruleset import Marking, ruleset
-from cogs.components import Button, Menu, row
+from cogs.components import Button, Menu, row, switched
 from cogs.ids import Press
 from cogs.posts import Post
 from cogs.sentences import LANGUAGES, say
@@ -286,9 +286,8 @@ def _option_menus(
         choice(say(name, "language-name"), name, options.language == name) for name in LANGUAGES
     ]
     more = [
-        choice(say(language, "options-private"), "private", options.private),
-        choice(say(language, "options-take-backs"), "take-backs", options.take_backs),
-        choice(say(language, "options-marking"), "marking", rules.marking is Marking.MANUAL),
+        choice(say(language, f"options-{name}"), name, on)
+        for name, on in _switches(options).items()
     ]
     return {
         "preset": (say(language, "options-preset"), presets, False),
@@ -300,8 +299,23 @@ def _option_menus(
     }
 
 
-def changed(options: Options, what: str, values: tuple[str, ...]) -> Options:
-    """The options after one menu of the panel; ``ValueError`` for what it does not offer."""
+def _switches(options: Options) -> dict[str, bool]:
+    """What may be switched on, as the sentences and the menu name it."""
+    marking = ruleset(options.preset, options.rules_map()).marking
+    return {
+        "private": options.private,
+        "take-backs": options.take_backs,
+        "marking": marking is Marking.MANUAL,
+    }
+
+
+def changed(
+    options: Options, what: str, values: tuple[str, ...], shown: Collection[str] | None
+) -> Options:
+    """The options after one menu of the panel; ``ValueError`` for what it does not offer.
+
+    ``shown``: what the menu had shown as chosen, ``None`` if it is not known.
+    """
     match what:
         case "preset":
             return replace(options, preset=values[0], rules=())
@@ -315,13 +329,15 @@ def changed(options: Options, what: str, values: tuple[str, ...]) -> Options:
         case "language":
             return replace(options, language=values[0])
         case "more":
+            switches = _switches(options)
+            on = switched((name for name, now in switches.items() if now), shown, values)
             rules = {name: value for name, value in options.rules if name != "marking"}
-            if "marking" in values:
+            if "marking" in on:
                 rules["marking"] = Marking.MANUAL.value
             return replace(
                 options,
-                private="private" in values,
-                take_backs="take-backs" in values,
+                private="private" in on,
+                take_backs="take-backs" in on,
                 rules=tuple(sorted(rules.items())),
             )
         case _:

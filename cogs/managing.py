@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import replace
 from typing import Any, Final
 
@@ -10,7 +10,7 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
-from cogs.components import row
+from cogs.components import row, shown, switched
 from cogs.lobby import relative
 from cogs.people import People
 from cogs.posts import Post
@@ -71,10 +71,12 @@ class ManagerCommands(commands.Cog):
         if field not in FIELDS:
             raise ValueError(f"no such setting: {field!r}")
         if knock.what == "set" and interaction.guild_id and self._manages(interaction):
-            before = await self._store.guild_settings(interaction.guild_id)
-            after = changed(before, field, values)
-            await self._store.set_guild_settings(
-                interaction.guild_id, after, by=interaction.user.id, at=self._now()
+            before = shown(interaction)
+            await self._store.change_guild_settings(
+                interaction.guild_id,
+                lambda now: changed(now, field, values, before),
+                by=interaction.user.id,
+                at=self._now(),
             )
         await self._show(interaction, field)
 
@@ -94,15 +96,21 @@ class ManagerCommands(commands.Cog):
         return interaction.permissions.manage_guild
 
 
-def changed(before: GuildSettings, field: str, values: tuple[str, ...]) -> GuildSettings:
-    """The settings after one menu; ``ValueError`` for what the panel does not offer."""
+def changed(
+    before: GuildSettings, field: str, values: tuple[str, ...], shown: Collection[str] | None
+) -> GuildSettings:
+    """The settings after one menu; ``ValueError`` for what the panel does not offer.
+
+    ``shown``: what the menu had shown as chosen, ``None`` if it is not known.
+    """
     if field in _CHOICES and (len(values) != 1 or values[0] not in _CHOICES[field]):
         raise ValueError(f"no such setting: {field!r} {values!r}")
     match field:
         case "language":
             return replace(before, language=None if values[0] == AUTO else values[0])
         case "channels":
-            return replace(before, channels=tuple(sorted(int(value) for value in values)))
+            channels = switched(map(str, before.channels), shown, values)
+            return replace(before, channels=tuple(sorted(map(int, channels))))
         case "computers":
             return replace(before, computers=values[0] == "yes")
         case "preset":

@@ -1,7 +1,8 @@
-"""/preferences: what a person chooses for himself, on one panel of menus."""
+"""/preferences: what people choose for themselves, on one panel of menus."""
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import replace
 from typing import Any, Final
 
@@ -9,7 +10,7 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
-from cogs.components import row
+from cogs.components import row, shown, switched
 from cogs.people import People
 from cogs.posts import Post
 from cogs.project import Projector
@@ -48,17 +49,23 @@ class PreferenceCommands(commands.Cog):
 
     async def enter(self, interaction: Interaction, knock: Knock, values: tuple[str, ...]) -> None:
         """Take over one menu's choice, and redraw what it changes."""
-        person = interaction.user.id
-        chosen = changed(await self._store.preferences(person), knock.what, values)
-        await self._store.set_preferences(person, chosen)
+        person, before = interaction.user.id, shown(interaction)
+        chosen = await self._store.change_preferences(
+            person, lambda now: changed(now, knock.what, values, before)
+        )
         language = await self._people.seen(interaction)
         await show(interaction, panel(chosen, language))
         for table in await self._tables.tables_of(person):
             self._projector.poke(table, f"hand:{person}", f"private:{person}")
 
 
-def changed(before: Preferences, what: str, values: tuple[str, ...]) -> Preferences:
-    """The preferences after one menu; ``ValueError`` for what the panel does not offer."""
+def changed(
+    before: Preferences, what: str, values: tuple[str, ...], shown: Collection[str] | None
+) -> Preferences:
+    """The preferences after one menu; ``ValueError`` for what the panel does not offer.
+
+    ``shown``: what the menu had shown as chosen, ``None`` if it is not known.
+    """
     match what, values:
         case "place", ("dm" | "channel" as place,):
             return replace(before, hand_place=place)
@@ -67,8 +74,11 @@ def changed(before: Preferences, what: str, values: tuple[str, ...]) -> Preferen
         case "language", (language,) if language in (AUTO, *LANGUAGES):
             return replace(before, language=None if language == AUTO else language)
         case "switches", _ if set(values) <= set(SWITCHES):
-            on: dict[str, Any] = {name.replace("-", "_"): name in values for name in SWITCHES}
-            return replace(before, **on)
+            fields = {name: name.replace("-", "_") for name in SWITCHES}
+            now = [name for name, field in fields.items() if getattr(before, field)]
+            on = switched(now, shown, values)
+            switches: dict[str, Any] = {field: name in on for name, field in fields.items()}
+            return replace(before, **switches)
         case _:
             raise ValueError(f"no such preference: {what!r} {values!r}")
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from dataclasses import fields
 
 from sqlalchemy import delete, insert, select, update
 
-from db.base import Repository, upsert, whole
+from db.base import Repository, insert_missing, upsert, whole
 from db.documents import from_text, to_text
 from db.records import GuildSettings, MessageAt, Preferences, SettingChange, TableMessage
 from db.schema import (
@@ -96,16 +96,32 @@ class People(Repository):
         async with self._engines.reading() as connection:
             return from_text(Preferences, (await connection.execute(query)).scalar() or "{}")
 
-    @whole
     async def set_preferences(self, user: int, preferences: Preferences) -> None:
-        """Replace what a person has chosen."""
-        row = {
-            "user_id": user,
-            "preferences": to_text(preferences),
-            "listed": preferences.listed,
-        }
+        """Replace everything that a person has chosen."""
+        await self.change_preferences(user, lambda before: preferences)
+
+    @whole
+    async def change_preferences(
+        self, user: int, change: Callable[[Preferences], Preferences]
+    ) -> Preferences:
+        """Change what a person has chosen; gives the preferences after it.
+
+        ``change`` sees what is stored at that moment, and nobody else changes it meanwhile. What it
+        raises changes nothing.
+        """
+        missing = {"user_id": user, "preferences": "{}", "listed": False}
+        query = select(people.c.preferences).where(people.c.user_id == user).with_for_update()
         async with self._engines.writing() as connection:
-            await upsert(connection, people, row)
+            # A row that is not there cannot be locked.
+            await insert_missing(connection, people, [missing])
+            before = from_text(Preferences, (await connection.execute(query)).scalar_one())
+            after = change(before)
+            await connection.execute(
+                update(people)
+                .where(people.c.user_id == user)
+                .values(preferences=to_text(after), listed=after.listed)
+            )
+        return after
 
     @whole
     async def dm_refused_at(self, user: int) -> int | None:
@@ -137,40 +153,54 @@ class Guilds(Repository):
         async with self._engines.reading() as connection:
             return from_text(GuildSettings, (await connection.execute(query)).scalar() or "{}")
 
-    @whole
     async def set_guild_settings(
         self, guild: int, settings: GuildSettings, *, by: int, at: int
     ) -> tuple[SettingChange, ...]:
-        """Replace a server's settings and note each change; gives the changes."""
+        """Replace all settings of a server and note each change; gives the changes."""
+        return await self.change_guild_settings(guild, lambda before: settings, by=by, at=at)
+
+    @whole
+    async def change_guild_settings(
+        self, guild: int, change: Callable[[GuildSettings], GuildSettings], *, by: int, at: int
+    ) -> tuple[SettingChange, ...]:
+        """Change a server's settings and note each change; gives the changes.
+
+        ``change`` sees what is stored at that moment, and nobody else changes it meanwhile: the log
+        names nobody for what another has chosen. What it raises changes nothing.
+        """
+        missing = {"guild_id": guild, "settings": "{}"}
+        query = select(guilds.c.settings).where(guilds.c.guild_id == guild).with_for_update()
         async with self._engines.writing() as connection:
-            query = select(guilds.c.settings).where(guilds.c.guild_id == guild).with_for_update()
-            before = from_text(GuildSettings, (await connection.execute(query)).scalar() or "{}")
+            await insert_missing(connection, guilds, [missing])
+            before = from_text(GuildSettings, (await connection.execute(query)).scalar_one())
+            after = change(before)
             changes = tuple(
                 SettingChange(
                     at,
                     by,
                     field.name,
                     json.dumps(getattr(before, field.name)),
-                    json.dumps(getattr(settings, field.name)),
+                    json.dumps(getattr(after, field.name)),
                 )
                 for field in fields(GuildSettings)
-                if getattr(before, field.name) != getattr(settings, field.name)
+                if getattr(before, field.name) != getattr(after, field.name)
             )
             if changes:
-                row = {"guild_id": guild, "settings": to_text(settings)}
-                await upsert(connection, guilds, row)
+                await connection.execute(
+                    update(guilds).where(guilds.c.guild_id == guild).values(settings=to_text(after))
+                )
                 await connection.execute(
                     insert(guild_changes),
                     [
                         {
                             "guild_id": guild,
-                            "at": change.at,
-                            "user_id": change.user_id,
-                            "name": change.name,
-                            "old": change.old,
-                            "new": change.new,
+                            "at": one.at,
+                            "user_id": one.user_id,
+                            "name": one.name,
+                            "old": one.old,
+                            "new": one.new,
                         }
-                        for change in changes
+                        for one in changes
                     ],
                 )
         return changes

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from tables.decision import Decision, No
 from tables.entries import (
@@ -34,12 +34,15 @@ def check_options(game: AnyGame, options: Options) -> No | None:
     return None
 
 
-def set_options(state: TableState, person: int, options: Options) -> Decision:
+def change_options(
+    state: TableState, person: int, change: Callable[[Options], Options]
+) -> Decision:
     """The owner changes the options."""
     if state.status is not Status.LOBBY:
         return No(Reason.NOT_LOBBY)
     if person != state.owner:
         return No(Reason.NOT_OWNER)
+    options = change(state.options)
     return check_options(state.game, options) or (OptionsSet(options),)
 
 

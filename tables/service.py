@@ -228,12 +228,15 @@ class Tables:
         more = () if same is None else (same,)
         return await self._ledger.open(opened, cause, *more)
 
-    async def set_options(
-        self, table: int, person: int, options: Options, *, cause: str
+    async def change_options(
+        self, table: int, person: int, change: Callable[[Options], Options], *, cause: str
     ) -> Outcome:
-        """Change the options in the lobby (owner). Refused: NOT_LOBBY, NOT_OWNER, BAD_OPTIONS."""
+        """Change the options in the lobby (owner). Refused: NOT_LOBBY, NOT_OWNER, BAD_OPTIONS.
+
+        ``change`` is pure and sees the options of the moment; what it raises is raised.
+        """
         return await self._ledger.request(
-            table, cause, lambda state: lobby.set_options(state, person, options)
+            table, cause, lambda state: lobby.change_options(state, person, change)
         )
 
     async def sit(self, table: int, person: int, seat: str, *, cause: str) -> Outcome:

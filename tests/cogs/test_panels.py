@@ -71,9 +71,9 @@ def test_every_preference_is_on_the_panel_and_no_other_value_is_taken() -> None:
     assert names == menus
     for what, values in (("place", ("attic",)), ("pack", ()), ("language", ("rm",)), ("x", ("y",))):
         with pytest.raises(ValueError, match="no such preference"):
-            changed(Preferences(), what, values)
+            changed(Preferences(), what, values, None)
     with pytest.raises(ValueError, match="no such preference"):
-        changed(Preferences(), "switches", ("root",))
+        changed(Preferences(), "switches", ("root",), None)
 
 
 async def test_the_hand_follows_the_preferences(tmp_path: Path) -> None:
@@ -276,15 +276,15 @@ def test_every_setting_is_on_the_panel_and_no_other_value_is_taken() -> None:
     assert named - {"rules"} == set(FIELDS)
     for field, values in (("clock", ("1s",)), ("language", ()), ("help", ("a", "b")), ("x", ("",))):
         with pytest.raises(ValueError, match="no such setting"):
-            set_to(GuildSettings(), field, values)
-    other = set_to(GuildSettings(rules=(("target", "3"),)), "preset", ("homme-de-brou",))
+            set_to(GuildSettings(), field, values, None)
+    other = set_to(GuildSettings(rules=(("target", "3"),)), "preset", ("homme-de-brou",), None)
     assert other.rules == ()
 
 
 def test_marriages_may_be_marked_by_hand() -> None:
     before = Options(rules=(("target", "3"),))
-    manual = lobby_changed(before, "more", ("marking", "private"))
+    manual = lobby_changed(before, "more", ("marking", "private"), None)
     assert manual.rules == (("marking", "manual"), ("target", "3"))
     assert manual.private
     assert say("en", "lobby-marking") in list(rules_lines(manual))
-    assert lobby_changed(manual, "more", ()) == before
+    assert lobby_changed(manual, "more", (), None) == before

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
+from functools import partial
+from itertools import cycle
+from typing import Any
 
 import pytest
 from sqlalchemy import text
@@ -126,3 +130,58 @@ async def test_readers_and_writers_do_not_hinder_each_other(store: Store, count:
 
     got = await asyncio.gather(*map(one, range(count)))
     assert got == [str(number) for number in range(count)]
+
+
+CHANGES: dict[str, Any] = {
+    "language": "fr",
+    "hand_place": "channel",
+    "pack": "four-colour",
+    "big_index": True,
+    "confirm": True,
+    "nudges": False,
+    "text_mode": True,
+    "listed": True,
+}
+
+
+async def test_changes_through_two_stores_at_once_are_all_kept(url: str) -> None:
+    async with await Store.open(url) as one, await Store.open(url) as two:
+        await asyncio.gather(
+            *(
+                store.change_preferences(ANNA, partial(replace, **{name: value}))
+                for store, (name, value) in zip(cycle((one, two)), CHANGES.items(), strict=False)
+            )
+        )
+        assert await one.preferences(ANNA) == Preferences(**CHANGES)
+        assert await two.preferences(ANNA) == Preferences(**CHANGES)
+
+
+async def test_the_log_of_settings_names_who_changed_what_through_two_stores(url: str) -> None:
+    wanted: dict[str, Any] = {"language": "de", "clock": "2min", "level": "expert", "help": "hints"}
+    async with await Store.open(url) as one, await Store.open(url) as two:
+        found = await asyncio.gather(
+            *(
+                store.change_guild_settings(7, partial(replace, **{name: value}), by=who, at=who)
+                for who, (store, (name, value)) in enumerate(
+                    zip(cycle((one, two)), wanted.items(), strict=False), 1
+                )
+            )
+        )
+        assert [[change.name for change in changes] for changes in found] == [
+            [name] for name in wanted
+        ]
+        assert await two.guild_settings(7) == GuildSettings(**wanted)
+        log = {change.name: change.user_id for change in await one.guild_changes(7)}
+        assert log == {name: who for who, name in enumerate(wanted, 1)}
+
+
+async def test_a_change_that_fails_changes_nothing(store: Store) -> None:
+    def fail(_: object) -> Any:
+        raise ValueError("no such setting")
+
+    with pytest.raises(ValueError, match="no such"):
+        await store.change_preferences(ANNA, fail)
+    with pytest.raises(ValueError, match="no such"):
+        await store.change_guild_settings(7, fail, by=ANNA, at=1)
+    assert await store.preferences(ANNA) == Preferences()
+    assert await store.guild_changes(7) == ()

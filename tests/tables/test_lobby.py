@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from tables.entries import EMPTY, Kind, Occupant
@@ -37,7 +39,7 @@ async def test_unknown_rules_are_refused(house: House, options: Options) -> None
     outcome = await house.tables.open(ANNA, 1, 2, options, cause=house.cause())
     assert refused(outcome) == "bad-options"
     table = await house.open()
-    outcome = await house.tables.set_options(table, ANNA, options, cause=house.cause())
+    outcome = await house.tables.change_options(table, ANNA, lambda _: options, cause=house.cause())
     assert refused(outcome) == "bad-options"
 
 
@@ -111,9 +113,13 @@ async def test_computer_players_take_and_leave_seats(house: House) -> None:
 async def test_only_the_owner_sets_options(house: House) -> None:
     table, tables = await house.open(), house.tables
     accepted(await tables.sit(table, BEAT, "N", cause="1"))
-    quick = Options(clock=Clock.QUICK)
-    assert refused(await tables.set_options(table, BEAT, quick, cause="2")) == "not-owner"
-    assert accepted(await tables.set_options(table, ANNA, quick, cause="3")).options == quick
+
+    def quicker(options: Options) -> Options:
+        return replace(options, clock=Clock.QUICK)
+
+    assert refused(await tables.change_options(table, BEAT, quicker, cause="2")) == "not-owner"
+    changed = accepted(await tables.change_options(table, ANNA, quicker, cause="3"))
+    assert changed.options == Options(clock=Clock.QUICK)
 
 
 async def test_partners_are_drawn_among_all_who_sit(house: House) -> None:
@@ -142,7 +148,8 @@ async def test_a_start_needs_four_and_somebody_of_the_table(house: House) -> Non
     assert accepted(await tables.start(table, BEAT, cause="8")).status is Status.PLAYING
     assert refused(await tables.start(table, BEAT, cause="9")) == "not-lobby"
     assert refused(await tables.sit(table, EMIL, "N", cause="10")) == "not-lobby"
-    assert refused(await tables.set_options(table, ANNA, Options(), cause="11")) == "not-lobby"
+    outcome = await tables.change_options(table, ANNA, lambda now: now, cause="11")
+    assert refused(outcome) == "not-lobby"
 
 
 async def test_a_lobby_expires_after_the_last_thing_that_happened(house: House) -> None:

@@ -1,0 +1,125 @@
+"""Menus that are used at once, or of a panel opened before, lose no choice of another."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import discord
+import simcord
+
+from db import Preferences
+from tests.cogs.pages import find
+from tests.e2e.evening import Evening, evening
+
+
+def manager(world: Evening, name: str) -> simcord.MemberActor:
+    """Somebody who manages the server."""
+    role = world.guild.create_role("boss", permissions=discord.Permissions(manage_guild=True))
+    return world.guild.add_member(world.env.create_user(name, global_name=name), roles=[role])
+
+
+@asynccontextmanager
+async def held(world: Evening, name: str) -> AsyncIterator[None]:
+    """What is read from the store in this way arrives only at the end, for all at once."""
+    plain, go = getattr(world.store, name), asyncio.Event()
+
+    async def read(*args: Any) -> Any:
+        found = await plain(*args)
+        await world.env.external_wait(go.wait(), reason="held by the test")
+        return found
+
+    setattr(world.store, name, read)
+    try:
+        yield
+    finally:
+        setattr(world.store, name, plain)
+        go.set()
+        await world.env.settle()
+
+
+async def test_two_menus_used_at_once_lose_no_choice(tmp_path: Path) -> None:
+    async with evening(tmp_path, people=1) as world:
+        person = world.people[0]
+        page: Any = (await person.slash(world.channel, "preferences")).response
+        menus = {what: find(world, page, what) for what in ("place", "pack", "language")}
+        async with held(world, "preferences"):
+            await person.select(page, ["channel"], custom_id=menus["place"])
+            await person.select(page, ["four-colour"], custom_id=menus["pack"])
+            await person.select(page, ["de"], custom_id=menus["language"])
+        kept = await world.store.preferences(person.id)
+        assert kept == Preferences("de", "channel", "four-colour")
+
+
+async def test_a_panel_opened_before_takes_nothing_back(tmp_path: Path) -> None:
+    """Two panels with the same menu of switches: each changes what it was used for."""
+    async with evening(tmp_path, people=1) as world:
+        person = world.people[0]
+        first: Any = (await person.slash(world.channel, "preferences")).response
+        second: Any = (await person.slash(world.channel, "preferences")).response
+        await person.select(first, ["nudges", "confirm"], custom_id=find(world, first, "switches"))
+        # The second panel still shows reminders alone.
+        await person.select(second, ["text-mode"], custom_id=find(world, second, "switches"))
+        kept = await world.store.preferences(person.id)
+        assert kept == Preferences(confirm=True, nudges=False, text_mode=True)
+
+
+async def test_two_managers_at_once_lose_no_choice_and_each_is_named(tmp_path: Path) -> None:
+    async with evening(tmp_path, people=1) as world:
+        emma, fred = manager(world, "emma"), manager(world, "fred")
+        pages: list[Any] = []
+        for boss, field in ((emma, "clock"), (fred, "level")):
+            page: Any = (await boss.slash(world.channel, "settings")).response
+            await boss.select(page, [field], custom_id=find(world, page, "field"))
+            pages.append(page)
+        async with held(world, "guild_settings"):
+            await emma.select(pages[0], ["2min"], custom_id=find(world, pages[0], "set"))
+            await fred.select(pages[1], ["expert"], custom_id=find(world, pages[1], "set"))
+        kept = await world.store.guild_settings(world.guild.id)
+        assert (kept.clock, kept.level) == ("2min", "expert")
+        changes = await world.store.guild_changes(world.guild.id)
+        assert {(change.name, change.user_id) for change in changes} == {
+            ("clock", emma.id),
+            ("level", fred.id),
+        }
+
+
+async def test_channels_of_two_managers_add_up(tmp_path: Path) -> None:
+    async with evening(tmp_path, people=1) as world:
+        emma, fred = manager(world, "emma"), manager(world, "fred")
+        other = world.guild.create_text_channel("second")
+        pages: list[Any] = []
+        for boss in (emma, fred):
+            page: Any = (await boss.slash(world.channel, "settings")).response
+            await boss.select(page, ["channels"], custom_id=find(world, page, "field"))
+            pages.append(page)
+        await emma.select(pages[0], [world.channel], custom_id=find(world, pages[0], "set"))
+        # Fred's panel shows no channel yet; what he adds drops none.
+        await fred.select(pages[1], [other], custom_id=find(world, pages[1], "set"))
+        kept = await world.store.guild_settings(world.guild.id)
+        assert set(kept.channels) == {world.channel.id, other.id}
+        # Who sees both may drop one.
+        await fred.select(pages[1], [other], custom_id=find(world, pages[1], "set"))
+        kept = await world.store.guild_settings(world.guild.id)
+        assert kept.channels == (other.id,)
+
+
+async def test_two_menus_of_a_tables_options_lose_no_choice(tmp_path: Path) -> None:
+    async with evening(tmp_path, people=1) as world:
+        owner = world.people[0]
+        await owner.slash(world.channel, "table")
+        table = (await world.bot.tables.live())[-1]
+        one: Any = (await world.press(owner, world.lobby, "options")).response
+        two: Any = (await world.press(owner, world.lobby, "options")).response
+        async with held(world, "preferences"):
+            await world.choose(owner, one, "set", "2min", arg="clock")
+            await world.choose(owner, two, "set", "hints", arg="help")
+        options = (await world.state(table)).options
+        assert (options.clock.value, options.help.value) == ("2min", "hints")
+        await world.choose(owner, one, "set", "private", arg="more")
+        await world.choose(owner, two, "set", "take-backs", arg="more")
+        options = (await world.state(table)).options
+        assert (options.private, options.take_backs) == (True, True)
