@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any, Final
@@ -19,6 +18,7 @@ from brouc.record import Tag, record_of, write
 from brouc.ruleset import RuleSet
 from brouc.seats import SEATS, PerSeat, Seat
 from brouc.view import View
+from cogs.names import NameOf
 from db import Store
 from tables.entries import Kind, Occupant, Stored, decode
 from tables.fold import after, first
@@ -91,10 +91,7 @@ class _Played:
 class Archive:
     """Reading past matches."""
 
-    def __init__(
-        self, tables: Tables, store: Store, name_of: Callable[[int], Awaitable[str]]
-    ) -> None:
-        """``name_of``: the name that a person goes by; empty if it cannot be had."""
+    def __init__(self, tables: Tables, store: Store, name_of: NameOf) -> None:
         self._tables = tables
         self._store = store
         self._name_of = name_of
@@ -157,17 +154,23 @@ class Archive:
         rows = await self._store.history(person, limit=1)
         return (rows[0].facts.table, rows[0].facts.number) if rows else None
 
-    async def names(self, past: Past) -> PerSeat[str]:
-        """Who sat where; empty for computer players, which pictures call by their seat."""
+    async def names(self, past: Past, guild: int | None) -> PerSeat[str]:
+        """Who sat where; empty for computer players, which pictures call by their seat.
+
+        ``guild``: the server where this is seen, wherever the match was played.
+        """
         found = {}
         for seat, occupant in past.seats.items():
             person = occupant.person if occupant.kind is Kind.PERSON else None
-            found[seat] = "" if person is None else await self._name_of(person)
+            found[seat] = "" if person is None else await self._name_of(guild, person)
         return PerSeat.of(found.__getitem__)
 
-    async def record(self, past: Past, place: str) -> str:
-        """The match as a ``.brouc`` text, with what proves its deals."""
-        names = await self.names(past)
+    async def record(self, past: Past, place: str, guild: int | None) -> str:
+        """The match as a ``.brouc`` text, with what proves its deals.
+
+        ``guild``: the server where this is given out.
+        """
+        names = await self.names(past, guild)
         return await asyncio.to_thread(_record, past, names, place)
 
     async def _deals(self, state: TableState) -> _Played:

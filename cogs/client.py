@@ -20,6 +20,7 @@ from cogs.commands import TableCommands
 from cogs.components import Button, Menu
 from cogs.desk import Desk
 from cogs.ids import Press
+from cogs.names import Names
 from cogs.opening import IN_CHANNEL, IN_THREADS, NEEDED, Opening
 from cogs.people import People
 from cogs.pictures import Pictures
@@ -37,11 +38,6 @@ log = logging.getLogger(__name__)
 
 TREE: Final = "discord.commands"
 """The store's value that holds the hash of the commands Discord knows."""
-
-NOBODY_MS: Final = 3_600_000
-"""How long it is believed that somebody does not exist: each board asks for four names."""
-NOBODIES: Final = 5_000
-"""How many of them are remembered."""
 
 
 class Tree(app_commands.CommandTree[Any]):
@@ -93,16 +89,14 @@ class BroucBot(commands.AutoShardedBot):
             rng=rng,
             executor=executor,
         )
-        self.pictures = Pictures(self.name_of)
+        self.names = Names(self._global_name, now)
+        self.pictures = Pictures(self.names.of)
         self.presenter = Presenter(self.tables, store, self.people, self.pictures)
         self.projector = Projector(
             Courier(self), self.tables, store, self.people, self.presenter, pace
         )
         self.desk = Desk(self.tables, self.people, self.presenter, self.projector, self.pictures)
         self.opening = Opening(self.desk, self.people, store)
-        self._names: dict[int, str] = {}
-        self._nobody: dict[int, int] = {}
-        """Whom Discord does not know, and until when (UTC ms) that is believed."""
         self._now = now
         self.rooms: Rooms
 
@@ -151,35 +145,19 @@ class BroucBot(commands.AutoShardedBot):
             found.append(await command.get_translated_payload(self.tree, translator))
         return found
 
-    async def name_of(self, person: int) -> str:
-        """The name that a person goes by; empty if Discord cannot say it now."""
-        if person < 0:
-            return ""  # an erased person
-        if person not in self._names:
-            if self._nobody.get(person, 0) > self._now():
-                return ""
-            user = self.get_user(person)
-            try:
-                user = user or await self.fetch_user(person)
-            except discord.NotFound:
-                self._nobody[person] = self._now() + NOBODY_MS
-                while len(self._nobody) > NOBODIES:
-                    self._nobody.pop(next(iter(self._nobody)))
-                return ""
-            except discord.HTTPException:
-                return ""
-            self._names[person] = user.display_name
-        return self._names[person]
-
-    def forget_name(self, person: int) -> None:
-        """Drop the name of a person who was erased."""
-        self._names.pop(person, None)
+    async def _global_name(self, person: int) -> str | None:
+        """What a person is called outside of servers; ``None`` if Discord cannot say it now."""
+        try:
+            user = await self.fetch_user(person)
+        except discord.NotFound:
+            return ""  # nobody
+        except discord.HTTPException:
+            return None
+        return user.display_name
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """What no component or form of this process answers: from before, or lost in a restart."""
-        user = interaction.user
-        self._names[user.id] = user.display_name
-        self._nobody.pop(user.id, None)
+        self.names.seen(interaction)
         data: Any = interaction.data or {}
         custom_id = str(data.get("custom_id", ""))
         if interaction.type is discord.InteractionType.component and Knock.fits(custom_id):

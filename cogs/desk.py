@@ -112,7 +112,9 @@ class Desk(Arranging, Looking):
         if not asks or press.seq != state.seq or state.turn != state.seat_of(person):
             await self._act(interaction, state, press, values)
             return
-        post = await self.presenter.hand(press.table, person, Card.parse(press.arg))
+        post = await self.presenter.hand(
+            press.table, person, Card.parse(press.arg), interaction.guild_id
+        )
         if post is None:
             await self._act(interaction, state, press, values)
             return

@@ -91,7 +91,7 @@ class ExportCommands(commands.Cog):
         past = await self._past(interaction, language, table, match)
         if past is not None:
             place = place_of(past, interaction)
-            text = await self._archive.record(past, place)
+            text = await self._archive.record(past, place, interaction.guild_id)
             await interaction.followup.send(
                 say(language, "replay-record-note"), file=record_file(past, text)
             )

@@ -36,11 +36,11 @@ async def set_up(bot: BroucBot, now: Callable[[], int]) -> Rooms:
     bot.add_dynamic_items(*ITEMS)
     library = Library(people, rooms, Mentions(bot.tree))
     desk.helper = library.help
-    members = Members(bot, store, bot.name_of, now)
-    archive = Archive(bot.tables, store, bot.name_of)
+    members = Members(bot, store, bot.names, now)
+    archive = Archive(bot.tables, store, bot.names.of)
 
     def forget_name(person: int) -> None:
-        bot.forget_name(person)
+        bot.names.forget(person)
         members.forget(person)
 
     for cog in (

@@ -10,6 +10,7 @@ from cogs.board import last_trick_line, slate_line
 from cogs.ids import Press
 from cogs.pictures import own_look
 from cogs.posts import Post, gallery
+from cogs.presenter import seen_in
 from cogs.sentences import say
 from tables.state import TableState
 
@@ -63,14 +64,15 @@ class Looking(Answers):
         view = panel.view if panel is not None else board.view
         preferences = await self.people.preferences(interaction.user.id)
         look = own_look(preferences, language)
+        where = seen_in(state, interaction.guild_id)
         layout = ui.LayoutView(timeout=None)
         layout.add_item(ui.TextDisplay(slate_line(language, board.view)))
         if preferences.text_mode:
-            words = await self.pictures.slate_words(board, view, look)
+            words = await self.pictures.slate_words(board, view, look, where)
             layout.add_item(ui.TextDisplay(words))
             await interaction.edit_original_response(view=layout)
             return
-        picture = await self.pictures.slate(board, view, look)
+        picture = await self.pictures.slate(board, view, look, where)
         layout.add_item(gallery(picture))
         post = Post(layout, (picture,))
         await interaction.edit_original_response(view=post.layout, attachments=post.files())

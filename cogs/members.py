@@ -9,11 +9,12 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 import discord
 
+from cogs.names import Names
 from db import Store
 
 log = logging.getLogger(__name__)
@@ -28,21 +29,21 @@ _UNKNOWN: Final = (10007, 10013)
 
 
 class Members:
-    """The names of a server's members; whoever is gone is noted in the store."""
+    """Who is a member; those who are gone are noted in the store."""
 
     def __init__(
         self,
         client: discord.Client,
         store: Store,
-        name_of: Callable[[int], Awaitable[str]],
+        names: Names,
         now: Callable[[], int],
     ) -> None:
-        """``name_of``: the name outside of any server. ``now``: UTC ms."""
+        """``names``: told what members are called. ``now``: UTC ms."""
         self._client = client
         self._store = store
-        self._name_of = name_of
+        self._names = names
         self._now = now
-        self._known: OrderedDict[tuple[int, int], tuple[int, str | None]] = OrderedDict()
+        self._asked: OrderedDict[tuple[int, int], int] = OrderedDict()
         self._seen: OrderedDict[tuple[int, int], None] = OrderedDict()
 
     async def look(self, guild: int, users: Iterable[int]) -> bool:
@@ -56,14 +57,11 @@ class Members:
 
     async def name(self, guild: int | None, user: int) -> str:
         """What somebody is called there; empty if Discord cannot say it now."""
-        known = self._known.get((guild, user)) if guild is not None else None
-        if known is not None and known[1] is not None:
-            return known[1]
-        return await self._name_of(user)
+        return await self._names.of(guild, user)
 
     async def here(self, guild: int, user: int) -> None:
-        """Somebody used the bot in a server: he is a member, whatever was noted before."""
-        self._known.pop((guild, user), None)
+        """Somebody used the bot in a server: they are a member, whatever was noted before."""
+        self._asked.pop((guild, user), None)
         if (guild, user) in self._seen:
             return
         await self._store.set_absent_member(guild, user, False)
@@ -73,13 +71,14 @@ class Members:
 
     def forget(self, user: int) -> None:
         """Drop what is remembered of a person who was erased."""
-        for known in (self._known, self._seen):
-            for key in [key for key in known if key[1] == user]:
-                del known[key]
+        for asked in [key for key in self._asked if key[1] == user]:
+            del self._asked[asked]
+        for seen in [key for key in self._seen if key[1] == user]:
+            del self._seen[seen]
 
     def _stale(self, guild: int, user: int) -> bool:
-        known = self._known.get((guild, user))
-        return known is None or self._now() - known[0] > FRESH_MS
+        asked = self._asked.get((guild, user))
+        return asked is None or self._now() - asked > FRESH_MS
 
     async def _ask(self, server: discord.Guild, user: int) -> bool:
         try:
@@ -88,14 +87,15 @@ class Members:
             if error.code not in _UNKNOWN:
                 log.info("a member could not be asked for (status %s)", error.status)
                 return False
-            self._note(server.id, user, None)
+            self._answered(server.id, user)
             self._seen.pop((server.id, user), None)
             await self._store.set_absent_member(server.id, user, True)
             return True
-        self._note(server.id, user, member.display_name)
+        self._answered(server.id, user)
+        self._names.note(server.id, user, member.display_name)
         return False
 
-    def _note(self, guild: int, user: int, name: str | None) -> None:
-        self._known[guild, user] = (self._now(), name)
-        while len(self._known) > KEPT:
-            self._known.popitem(last=False)
+    def _answered(self, guild: int, user: int) -> None:
+        self._asked[guild, user] = self._now()
+        while len(self._asked) > KEPT:
+            self._asked.popitem(last=False)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
 
 from brouc.cards import Card
 from brouc.seats import PerSeat
 from brouc.view import View
+from cogs.names import NameOf
 from db import Preferences
 from render import FinalFacts, Letters, Look, PackStyle, Picture, alt, hand_order
 from render import board as draw_board
@@ -18,59 +18,60 @@ from render import slate as draw_slate
 from tables.options import Help
 from tables.showing import Board
 
-NameOf = Callable[[int], Awaitable[str]]
-"""The name that a person goes by, for pictures; empty if it cannot be had."""
 _LETTERS = {"fr": Letters.FR, "de": Letters.DE, "it": Letters.IT, "en": Letters.EN}
 
 
 class Pictures:
-    """The scenes of a table, drawn in a thread."""
+    """The scenes of a table, drawn in a thread.
+
+    ``guild`` is the server where a picture is seen: people are called as they are called there.
+    """
 
     def __init__(self, name_of: NameOf) -> None:
         self._name_of = name_of
 
-    async def names(self, board: Board) -> PerSeat[str]:
+    async def names(self, board: Board, guild: int | None) -> PerSeat[str]:
         """Who sits where; empty for computer players, which pictures call by their seat."""
         found = {
             card.seat: ""
             if card.occupant.person is None
-            else await self._name_of(card.occupant.person)
+            else await self._name_of(guild, card.occupant.person)
             for card in board.seats
         }
         return PerSeat.of(lambda seat: found.get(seat.value, ""))
 
-    async def board(self, board: Board) -> Picture:
+    async def board(self, board: Board, guild: int | None) -> Picture:
         """The table with the trick so far."""
-        names = await self.names(board)
+        names = await self.names(board, guild)
         return await asyncio.to_thread(draw_board, board.view, names, public_look(board))
 
-    async def recap(self, board: Board, view: View) -> Picture:
+    async def recap(self, board: Board, view: View, guild: int | None) -> Picture:
         """A finished deal."""
-        names = await self.names(board)
+        names = await self.names(board, guild)
         return await asyncio.to_thread(draw_recap, view, names, public_look(board))
 
-    async def final(self, board: Board, facts: FinalFacts) -> Picture:
+    async def final(self, board: Board, facts: FinalFacts, guild: int | None) -> Picture:
         """The last slate of a match."""
-        names = await self.names(board)
+        names = await self.names(board, guild)
         return await asyncio.to_thread(draw_final, board.view, names, public_look(board), facts)
 
-    async def slate(self, board: Board, view: View, look: Look) -> Picture:
-        """The slate for one reader: his team is « Nous »."""
-        names = await self.names(board)
+    async def slate(self, board: Board, view: View, look: Look, guild: int | None) -> Picture:
+        """The slate for one reader: their team is « Nous »."""
+        names = await self.names(board, guild)
         team = view.seat.team if view.seat is not None else None
         return await asyncio.to_thread(draw_slate, view, team, names, look)
 
-    async def hand(self, board: Board, view: View, look: Look) -> Picture:
+    async def hand(self, board: Board, view: View, look: Look, guild: int | None) -> Picture:
         """A seat's cards."""
-        names = await self.names(board)
+        names = await self.names(board, guild)
         help = board.options.help
         return await asyncio.to_thread(
             draw_hand, view, names, look, help is not Help.NONE, help is Help.HINTS
         )
 
-    async def hand_words(self, board: Board, view: View, look: Look) -> str:
-        """A seat's cards for who wants no pictures."""
-        names = await self.names(board)
+    async def hand_words(self, board: Board, view: View, look: Look, guild: int | None) -> str:
+        """A seat's cards for those who want no pictures."""
+        names = await self.names(board, guild)
         help = board.options.help
         return alt.hand(
             view,
@@ -80,10 +81,10 @@ class Pictures:
             ribbons=help is Help.HINTS,
         )
 
-    async def slate_words(self, board: Board, view: View, look: Look) -> str:
-        """The slate for who wants no pictures."""
+    async def slate_words(self, board: Board, view: View, look: Look, guild: int | None) -> str:
+        """The slate for those who want no pictures."""
         team = view.seat.team if view.seat is not None else None
-        return alt.slate(view, team, await self.names(board), look)
+        return alt.slate(view, team, await self.names(board, guild), look)
 
 
 def order(view: View) -> tuple[Card | None, ...]:

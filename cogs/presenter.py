@@ -30,8 +30,11 @@ class Presenter:
         self._people = people
         self._pictures = pictures
 
-    async def post(self, table: int, role: str) -> Post | None:
-        """The message of a role; ``None`` if there shall be none (any more)."""
+    async def post(self, table: int, role: str, guild: int | None = None) -> Post | None:
+        """The message of a role; ``None`` if there shall be none (any more).
+
+        ``guild``: the server where a private reply is read, which need not be the table's.
+        """
         kind = role.partition(":")[0]
         if kind == LOBBY:
             card = await self._tables.lobby(table)
@@ -39,7 +42,7 @@ class Presenter:
         if kind in ("hand", "private"):
             person = person_of(role)
             assert person is not None, "a hand is a person's"
-            return await self.hand(table, person)
+            return await self.hand(table, person, guild=guild)
         state = await self._tables.state(table)
         board = await self._tables.board(table)
         if state is None or board is None:
@@ -50,13 +53,14 @@ class Presenter:
             wanted = (await self._people.preferences(person)).nudges
             return boards.nudge(board, person) if board.turn_person == person and wanted else None
         match, deal = numbers(role)
+        home = state.opened.guild
         if match != state.number:
             return None
         if kind == "final":
             if board.status is not Status.OVER:
                 return None
             facts = await final_facts(state, board, self._store)
-            return boards.final(board, await self._pictures.final(board, facts))
+            return boards.final(board, await self._pictures.final(board, facts, home))
         ended = _view_after(state, deal)
         if kind == "call":
             return boards.call(board, ended) if ended is not None else None
@@ -65,21 +69,25 @@ class Presenter:
     async def _board(
         self, state: TableState, board: Board, role: str, deal: int, ended: View | None
     ) -> Post | None:
-        around = await self.around(board.table)
+        around, home = await self.around(board.table), state.opened.guild
         if ended is not None:
             proofs = tuple(proof for proof in board.proofs if proof.deal <= deal)
             then = replace(board, view=ended, proofs=proofs)
-            return boards.recap(then, await self._pictures.recap(then, ended), around)
+            picture = await self._pictures.recap(then, ended, home)
+            return boards.recap(then, picture, around)
         if role != board_role(state):
             return None
         if board.next.awaits == "deal":
             return boards.cutting(board, around)
-        return boards.board(board, await self._pictures.board(board), around)
+        return boards.board(board, await self._pictures.board(board, home), around)
 
-    async def hand(self, table: int, person: int, sure: Card | None = None) -> Post | None:
-        """The private message of a person; ``None`` if he was never there.
+    async def hand(
+        self, table: int, person: int, sure: Card | None = None, guild: int | None = None
+    ) -> Post | None:
+        """The private message of a person; ``None`` if they were never there.
 
         ``sure``: the card that was pressed once and is played when it is pressed again.
+        ``guild``: the server where it is read; ``None`` in direct messages.
         """
         state = await self._tables.state(table)
         if state is None:
@@ -96,11 +104,12 @@ class Presenter:
             return hands.hand(panel, language, (), None)
         preferences = await self._people.preferences(person)
         look = own_look(preferences, language)
+        where = seen_in(state, guild)
         picture, words = None, ""
         if preferences.text_mode:
-            words = await self._pictures.hand_words(panel.board, view, look)
+            words = await self._pictures.hand_words(panel.board, view, look, where)
         else:
-            picture = await self._pictures.hand(panel.board, view, look)
+            picture = await self._pictures.hand(panel.board, view, look, where)
         return hands.hand(
             panel, language, order(view), picture, words=words, sure=sure, where=_address(state)
         )
@@ -121,6 +130,14 @@ class Presenter:
         guild = state.opened.guild
         computers = guild is None or (await self._store.guild_settings(guild)).computers
         return Around(state.place, moved, frozenset(unreachable), computers)
+
+
+def seen_in(state: TableState, guild: int | None) -> int | None:
+    """The server whose names a private reply carries.
+
+    ``guild``: where the reply is read; direct messages about a table belong to its server.
+    """
+    return guild if guild is not None else state.opened.guild
 
 
 def _view_after(state: TableState, deal: int) -> View | None:

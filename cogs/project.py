@@ -245,7 +245,8 @@ class Projector:
             return
         state = await self._tables.state(slot.table)
         seq = state.seq if state is not None else 0
-        post = await self._presenter.post(slot.table, slot.role)
+        guild = slot.answer.guild if slot.answer is not None and slot.answer.private else None
+        post = await self._presenter.post(slot.table, slot.role, guild)
         if post is None:
             if kind == "nudge":
                 await self._withdraw(slot)

@@ -185,7 +185,7 @@ class ReplayCommands(commands.Cog):
         deal = past.deals[spot.deal - 1]
         end = last_step(deal.view)
         spot = replace(spot, step=min(max(0, spot.step), end))
-        names = await self._archive.names(past)
+        names = await self._archive.names(past, interaction.guild_id)
         bottom = _bottom(past, interaction.user.id)
         if reader.text_mode:
             picture, shown = None, alt_over.replay(deal.view, spot.step, names, reader.look)
@@ -205,7 +205,7 @@ class ReplayCommands(commands.Cog):
     async def _film(self, interaction: Interaction, past: Past, deal: PastDeal) -> None:
         """The deal as an animated picture; for who wants no pictures its words."""
         reader = await self._reader(interaction)
-        names = await self._archive.names(past)
+        names = await self._archive.names(past, interaction.guild_id)
         if reader.text_mode:
             text = alt_over.animation(deal.view, names, reader.look)
             await show(interaction, Post(_words(shortened(text, _TEXT))))
@@ -218,7 +218,7 @@ class ReplayCommands(commands.Cog):
 
     async def _record(self, interaction: Interaction, past: Past, language: str) -> None:
         place = place_of(past, interaction)
-        text = await self._archive.record(past, place)
+        text = await self._archive.record(past, place, interaction.guild_id)
         await interaction.followup.send(
             say(language, "replay-record-note"), file=record_file(past, text)
         )
@@ -254,8 +254,9 @@ class ReplayCommands(commands.Cog):
         pictures: tuple[Picture, ...] = ()
         reader = await self._reader(interaction)
         if not reader.text_mode:
+            called = await self._archive.names(past, interaction.guild_id)
             drawn = await asyncio.to_thread(
-                analysis, deal.view, await self._archive.names(past), facts_of(found), reader.look
+                analysis, deal.view, called, facts_of(found), reader.look
             )
             box.add_item(gallery(drawn))
             pictures = (drawn,)

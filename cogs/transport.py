@@ -30,6 +30,8 @@ class Answer:
         self._born = time.monotonic()
         self.private = private
         """An ephemeral message: there is no other way to it."""
+        self.guild = interaction.guild_id
+        """The server where it is read; ``None`` in direct messages."""
 
     @property
     def usable(self) -> bool:

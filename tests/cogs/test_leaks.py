@@ -87,11 +87,11 @@ def swapped(match: MatchState, rng: random.Random) -> MatchState:
 async def public_posts(state: TableState) -> list[Post]:
     """Everything that the channel may see of a table."""
 
-    async def name_of(person: int) -> str:
+    async def name_of(guild: int | None, person: int) -> str:
         return f"P{person % 10}"
 
     board = board_of(state, Pauses())
-    picture = await Pictures(name_of).board(board)
+    picture = await Pictures(name_of).board(board, None)
     return [
         boards.board(board, picture),
         boards.nudge(board, PERSONS["N"]),

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from cogs.client import NOBODY_MS
 from cogs.members import FRESH_MS, LOOKUPS, Members
+from cogs.names import NOBODY_MS, Names
 from tests.e2e.evening import Evening, evening
 
 
@@ -19,7 +19,7 @@ def asked(world: Evening) -> int:
 async def test_a_page_asks_for_few_and_remembers(tmp_path: Path) -> None:
     async with evening(tmp_path) as world:
         now = [1_795_000_000_000]
-        members = Members(world.bot, world.store, world.bot.name_of, lambda: now[0])
+        members = Members(world.bot, world.store, world.bot.names, lambda: now[0])
         guild = world.guild.id
         here = [person.id for person in world.people]
         assert not await members.look(guild, here)
@@ -39,7 +39,7 @@ async def test_a_page_asks_for_few_and_remembers(tmp_path: Path) -> None:
 async def test_nothing_is_kept_of_who_was_erased(tmp_path: Path) -> None:
     async with evening(tmp_path) as world:
         anne = world.people[0]
-        members = Members(world.bot, world.store, world.bot.name_of, lambda: 1)
+        members = Members(world.bot, world.store, world.bot.names, lambda: 1)
         await members.look(world.guild.id, [anne.id])
         await members.here(world.guild.id, anne.id)
         await members.look(world.guild.id, [anne.id])
@@ -52,20 +52,20 @@ async def test_nothing_is_kept_of_who_was_erased(tmp_path: Path) -> None:
 async def test_who_does_not_exist_is_not_asked_for_again_at_once(tmp_path: Path) -> None:
     async with evening(tmp_path, people=1) as world:
         nobody, now = 820_000_000_000_000_777, [1]
-        world.bot._now = lambda: now[0]
+        names = Names(world.bot._global_name, lambda: now[0])
 
         def asked() -> int:
             return sum(one.path.endswith(f"/users/{nobody}") for one in world.env.http_requests)
 
         before = asked()
         for _ in range(8):  # two boards
-            assert await world.bot.name_of(nobody) == ""
+            assert await names.of(None, nobody) == ""
         assert asked() - before == 1
         now[0] += NOBODY_MS
-        assert await world.bot.name_of(nobody) == ""
+        assert await names.of(None, nobody) == ""
         assert asked() - before == 2
         # An answer that is none is asked for again.
         other = world.env.create_user("late", global_name="Late")
         world.env.inject_error("GET", f"/users/{other.id}", status=403, code=50001)
-        assert await world.bot.name_of(other.id) == ""
-        assert await world.bot.name_of(other.id) == "Late"
+        assert await names.of(None, other.id) == ""
+        assert await names.of(None, other.id) == "Late"

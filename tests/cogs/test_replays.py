@@ -36,7 +36,7 @@ async def ask(person: Any, world: Evening, **options: Any) -> Any:
 async def test_a_deal_step_by_step(tmp_path: Path) -> None:
     async with club(tmp_path, tables=2) as world:
         anne = world.people[0]
-        archive = Archive(world.bot.tables, world.store, world.bot.name_of)
+        archive = Archive(world.bot.tables, world.store, world.bot.names.of)
         newest = await archive.newest(anne.id)
         assert newest is not None
         past = await archive.past(*newest)
@@ -78,10 +78,10 @@ async def test_film_record_and_analysis(tmp_path: Path) -> None:
         record = await person.click(page, custom_id=find(world, page, "record"))
         assert record.response is not None
         assert record.response.attachments[0].filename.endswith(".brouc")
-        archive = Archive(world.bot.tables, world.store, world.bot.name_of)
+        archive = Archive(world.bot.tables, world.store, world.bot.names.of)
         past = await archive.past(1)
         assert past is not None
-        judged = adjudicate(read(await archive.record(past, "L'Etivaz\n")))
+        judged = adjudicate(read(await archive.record(past, "L'Etivaz\n", None)))
         assert verify(judged) == len(past.deals)
         assert all(map(checked, past.deals))
         assert judged.state.winner is past.deals[-1].view.winner
@@ -159,7 +159,7 @@ async def test_the_same_deal_again(tmp_path: Path) -> None:
     async with club(tmp_path, tables=1) as world:
         played = [p for p in world.people if await world.store.history(p.id)]
         page = await ask(played[0], world, deal=2)
-        archive = Archive(world.bot.tables, world.store, world.bot.name_of)
+        archive = Archive(world.bot.tables, world.store, world.bot.names.of)
         past = await archive.past(1)
         assert past is not None
         await played[0].click(page, custom_id=find(world, page, "again"))
@@ -213,18 +213,18 @@ async def test_a_running_match_shows_finished_deals_to_its_players_only(tmp_path
         assert (await world.state(table)).match.running
         page = await ask(anne, world, table=table, deal=2)
         assert "deal 1 of 1" in world.text(page), "the running deal is not to be had"
-        archive = Archive(world.bot.tables, world.store, world.bot.name_of)
+        archive = Archive(world.bot.tables, world.store, world.bot.names.of)
         past = await archive.past(table)
         assert past is not None
         assert past.waiting is not None
-        assert past.waiting.secret not in await archive.record(past, "")
-        assert "deal 2" not in await archive.record(past, "")
+        assert past.waiting.secret not in await archive.record(past, "", None)
+        assert "deal 2" not in await archive.record(past, "", None)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_what_an_analysis_says(language: str, tmp_path: Path) -> None:
     async with club(tmp_path, tables=1) as world:
-        archive = Archive(world.bot.tables, world.store, world.bot.name_of)
+        archive = Archive(world.bot.tables, world.store, world.bot.names.of)
         past = await archive.past(1)
     assert past is not None
     analyses: list[tuple[Review, Any]] = []
@@ -266,7 +266,7 @@ async def test_an_erased_player_is_nowhere_in_an_old_match(tmp_path: Path) -> No
     async with club(tmp_path, tables=1) as world:
         played = [p for p in world.people if await world.store.history(p.id)]
         gone, other = played[:2]
-        archive = Archive(world.bot.tables, world.store, world.bot.name_of)
+        archive = Archive(world.bot.tables, world.store, world.bot.names.of)
         before = await archive.past(1, 1)
         assert before is not None
         assert gone.id in before.people
@@ -291,7 +291,7 @@ async def test_an_older_match_of_a_table_is_found_by_its_number(tmp_path: Path) 
                 break
             played = Players(seed).table(1_795_000_000_000, matches=2)
         table = await store_table(world.store, played)
-        archive = Archive(world.bot.tables, world.store, world.bot.name_of)
+        archive = Archive(world.bot.tables, world.store, world.bot.names.of)
         first, second = [await archive.past(table, number) for number in (1, 2)]
         newest = await archive.past(table)
         assert first is not None

@@ -127,7 +127,7 @@ async def test_a_deal_is_checked_and_a_forged_one_found_out(tmp_path: Path) -> N
         assert "verify" in {knock.room for knock in knocks(world, replay).values()}
         beside = await played[0].click(replay, custom_id=find(world, replay, "show"))
         assert "was it chosen?" in world.text(beside.response)
-        past = await Archive(world.bot.tables, world.store, world.bot.name_of).past(1)
+        past = await Archive(world.bot.tables, world.store, world.bot.names.of).past(1)
         assert past is not None
     deal = past.deals[0]
     assert deal.proof is not None

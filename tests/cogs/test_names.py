@@ -1,0 +1,254 @@
+"""A name belongs to a person in a server; elsewhere they go by the name that all servers see."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import simcord
+
+from cogs.mydata import DataCommands
+from cogs.names import FRESH_MS, KEPT, Names
+from db import Preferences
+from tests.cogs.pages import begin, find, raw
+from tests.cogs.played_evening import club
+from tests.e2e.evening import Evening, evening
+
+HERE, THERE = "Zibeline", "Tulipe"
+"""What Anne is called in the two servers; everywhere else she is Anne."""
+
+
+@asynccontextmanager
+async def two_servers(
+    path: Path, *, played: int = 0, here: str = HERE
+) -> AsyncIterator[tuple[Evening, simcord.GuildHandle, simcord.ChannelHandle]]:
+    """The world and a second server of the same people; the first has so many old matches."""
+    async with club(path, tables=played) if played else evening(path) as world:
+        other = world.env.create_guild("Rougemont", preferred_locale="en-US")
+        channel = other.create_text_channel("le-brouc")
+        for person in world.people:
+            other.add_member(person.user, nick=THERE if person is world.people[0] else None)
+        call(world, world.guild, world.people[0], here)
+        yield world, other, channel
+
+
+def call(world: Evening, guild: simcord.GuildHandle, person: Any, nick: str | None) -> None:
+    """Give a member a nickname."""
+    world.env.backend.edit_member(guild.id, person.id, {"nick": nick})
+
+
+def move(world: Evening, guild: simcord.GuildHandle, channel: simcord.ChannelHandle) -> None:
+    """What follows happens in this server."""
+    world.guild, world.channel = guild, channel
+    world.people = [simcord.MemberActor(world.env, guild, one.user) for one in world.people]
+
+
+def sent(world: Evening, channels: set[int]) -> Iterator[str]:
+    """Everything that these channels were sent: bodies of requests, alt texts, text files."""
+    tokens = {one.token: one.channel_id for one in world.env.backend.interactions.values()}
+    for request in world.env.http_requests:
+        parts = request.path.split("/")
+        numbers = {int(part) for part in parts if part.isdecimal()}
+        if numbers & channels or any(tokens.get(part) in channels for part in parts):
+            yield json.dumps(request.json, ensure_ascii=False, default=str)
+    for url, blob in world.env.backend.cdn._blobs.items():
+        if int(url.split("/")[-3]) in channels and url.endswith(
+            (".brouc", ".txt", ".csv", ".json")
+        ):
+            yield blob.decode()
+
+
+def channels_of(guild: simcord.GuildHandle) -> set[int]:
+    """A server's channels and their threads."""
+    channels = list(guild.channels.values())
+    return {one.id for one in channels} | {t.id for one in channels for t in one.threads}
+
+
+async def play(world: Evening, table: int, cards: int) -> None:
+    """So many cards by the buttons of the hands."""
+    for _ in range(cards):
+        state = await world.state(table)
+        person = world.people["NWSE".index(state.turn or "")]
+        hand = next(
+            message
+            for message in reversed(person.user.dm_channel.history())
+            if any(p.table == table and p.what == "card" for p in world.presses(message).values())
+        )
+        await world.press(person, hand, "card", world.cards(hand)[0])
+
+
+async def test_no_byte_of_a_server_holds_the_nickname_of_another(tmp_path: Path) -> None:
+    async with two_servers(tmp_path) as (world, other, channel):
+        first = world.guild, world.channel
+        here = await begin(world)
+        anne_here = world.people[0]
+        move(world, other, channel)
+        there = await begin(world)
+        anne_there = world.people[0]
+        for _ in range(4):
+            # Each time a server draws, the other one has just been told her name there.
+            for command in ("hand", "slate", "last"):
+                await anne_here.slash(first[1], command)
+            await play(world, there, 1)
+            for command in ("hand", "slate", "last"):
+                await anne_there.slash(channel, command)
+            await play(world, here, 1)
+        # From the other server she sees her newest table, which is not of this one.
+        private = (await anne_here.slash(first[1], "hand")).response
+        assert HERE in str(raw(world, private))
+        assert not world.env.errors
+        sent_here = "\n".join(sent(world, channels_of(first[0])))
+        sent_there = "\n".join(sent(world, channels_of(other)))
+    assert HERE in sent_here
+    assert THERE not in sent_here
+    assert THERE in sent_there
+    assert HERE not in sent_there
+
+
+async def answers(
+    world: Evening, channel: simcord.ChannelHandle | None, person: Any, about: Any
+) -> dict[str, bytes]:
+    """Pages that draw or write names, asked for in a channel or in direct messages."""
+    backend = world.env.backend
+    found: dict[str, bytes] = {}
+
+    def keep(name: str, message: Any) -> None:
+        for part in backend.get_message(message.channel_id, message.id).attachments:
+            found[name] = backend.cdn.get(part["url"]) or b""
+            found[f"{name}, alt"] = str(part.get("description")).encode()
+
+    async def ask(command: str, **options: Any) -> Any:
+        if channel is None:
+            return (await person.user.slash(command, **options)).response
+        return (await person.slash(channel, command, **options)).response
+
+    keep("everywhere", await ask("leaderboard", where="everywhere"))
+    if channel is not None:
+        keep("stats", await ask("stats", user=about.user))
+    keep("record", await ask("export"))
+    page = await ask("replay")
+    keep("replay", page)
+    actor = person if channel is not None else person.user
+    for what in ("film", "analysis"):
+        beside = await actor.click(page, custom_id=find(world, page, what))
+        keep(what, beside.response)
+    return found
+
+
+async def test_old_matches_shown_elsewhere_do_not_know_the_nickname(tmp_path: Path) -> None:
+    """The same questions twice, with another nickname in the first server: nothing changes."""
+    seen: list[dict[str, dict[str, bytes]]] = []
+    for nick in (HERE, "Aurochs"):
+        (path := tmp_path / nick).mkdir()
+        async with two_servers(path, played=1, here=nick) as (world, other, channel):
+            played = [p for p in world.people if await world.store.history(p.id)]
+            person, asking = played[:2]
+            for one in played:
+                await world.store.set_preferences(one.id, Preferences(listed=True))
+            call(world, world.guild, person, nick)
+            await person.slash(world.channel, "help")
+            elsewhere = simcord.MemberActor(world.env, other, asking.user)
+            seen.append(
+                {
+                    "there": await answers(world, channel, elsewhere, person),
+                    "direct": await answers(world, None, asking, person),
+                    "here": await answers(world, world.channel, asking, person),
+                }
+            )
+            for place in ("there", "direct"):
+                words = b"\n".join(v for k, v in seen[-1][place].items() if "alt" in k)
+                assert nick.encode() not in words + seen[-1][place]["record"]
+            assert nick.encode() in seen[-1]["here"]["record"]
+            assert nick.encode() in seen[-1]["here"]["replay, alt"]
+            assert not world.env.errors
+    first, second = seen
+    assert first["there"] == second["there"]
+    assert first["direct"] == second["direct"]
+    assert first["here"]["replay"] != second["here"]["replay"], "the comparison can fail"
+
+
+async def test_a_leaderboard_says_the_names_of_its_server(tmp_path: Path) -> None:
+    async with two_servers(tmp_path, played=6) as (world, _, __):
+        anne = world.people[0]
+        for person in world.people:
+            await world.store.set_preferences(person.id, Preferences(listed=True))
+        await anne.slash(world.channel, "help")
+        words = {}
+        for where in ("here", "everywhere"):
+            page = (await anne.slash(world.channel, "leaderboard", where=where)).response
+            assert page is not None
+            words[where] = str(page.attachments[0].description)
+        assert HERE in words["here"]
+        assert HERE not in words["everywhere"]
+        assert "Anne" in words["everywhere"]
+
+
+async def test_a_new_nickname_is_drawn_from_the_next_press_on(tmp_path: Path) -> None:
+    async with two_servers(tmp_path) as (world, _, __):
+        table = await begin(world)
+        assert HERE in str(world.raw(world.board))
+        call(world, world.guild, world.people[0], "Zoé")
+        await world.people[0].slash(world.channel, "help")
+        await play(world, table, 1)
+        assert "Zoé" in str(world.raw(world.board))
+        call(world, world.guild, world.people[0], None)
+        await world.people[0].slash(world.channel, "help")
+        await play(world, table, 1)
+        assert "Anne" in str(world.raw(world.board))
+
+
+async def test_erased_in_every_server(tmp_path: Path) -> None:
+    async with two_servers(tmp_path) as (world, other, channel):
+        anne = world.people[0]
+        await anne.slash(world.channel, "help")
+        await simcord.MemberActor(world.env, other, anne.user).slash(channel, "help")
+        names = world.bot.names
+        assert await names.of(world.guild.id, anne.id) == HERE
+        assert await names.of(other.id, anne.id) == THERE
+        data = world.bot.get_cog("DataCommands")
+        assert isinstance(data, DataCommands)
+        await data.erase(anne.id, cause="test")
+        assert await names.of(world.guild.id, anne.id) == "Anne"
+        assert await names.of(other.id, anne.id) == "Anne"
+
+
+class Users:
+    """Discord's answers about people, counted."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+        self.name: str | None = "Anne"
+
+    async def __call__(self, person: int) -> str | None:
+        self.asked += 1
+        return self.name
+
+
+async def test_what_is_remembered_is_bounded_and_grows_old() -> None:
+    users, now = Users(), [0]
+    names = Names(users, lambda: now[0])
+    assert await names.of(1, 7) == "Anne"
+    assert await names.of(2, 7) == await names.of(None, 7) == "Anne"
+    assert users.asked == 1
+    names.note(1, 7, HERE)
+    assert await names.of(1, 7) == HERE
+    assert await names.of(2, 7) == "Anne"
+    users.name = "Anna"
+    now[0] += FRESH_MS + 1
+    assert await names.of(1, 7) == "Anna", "nobody has seen the nickname for long"
+    users.name = None
+    now[0] += FRESH_MS + 1
+    assert await names.of(None, 7) == "Anna", "better than nothing while Discord cannot say"
+    assert await names.of(None, -7) == "", "an erased person"
+    for person in range(8, 8 + KEPT):
+        names.note(1, person, "x")
+        await names.of(None, 7)
+    assert len(names) == KEPT
+    asked = users.asked
+    users.name = "Anne"
+    names.forget(7)
+    assert await names.of(None, 7) == "Anne"
+    assert users.asked == asked + 1
