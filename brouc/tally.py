@@ -1,17 +1,15 @@
 """What an applied action adds to the counts of the seats: the ground of all statistics.
 
-Counts by name: ``deals``, ``games``, ``games_won``, ``coches_given``, ``coches_taken`` (1802:
-parties), ``tricks``, ``marriages`` (declared, marked or made by winning the trick), ``points`` and
-``points_deals`` (net card points, rules 5.1, of deals that were counted or called), ``capes`` (not
-announced), ``capes_demanded``, ``capes_undoubled`` (made announcements, rules 6.4 and 6.5; 9.5),
-``capes_failed``, ``dehors_right``, ``dehors_wrong``. Capes made count for both partners; calls and
-failed announcements for who made them.
+In 1802 coches are parties. Marriages were declared, marked or made by winning the trick. ``points``
+are net card points (rules 5.1) of ``points_deals``, the deals that were counted or called.
+``capes`` were not announced; ``capes_demanded`` and ``capes_undoubled`` were, and made (rules 6.4
+and 6.5; 9.5). Capes made count for both partners; calls and failed announcements for who made them.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import assert_never
+from typing import Literal, assert_never
 
 from brouc.actions import Action, Announcement, Declare, Mark, Play
 from brouc.deal import DealState
@@ -21,7 +19,25 @@ from brouc.ruleset import Marking
 from brouc.seats import SEATS, Seat
 from brouc.slate import net
 
-Count = tuple[Seat, str, int]
+CountName = Literal[
+    "deals",
+    "games",
+    "games_won",
+    "coches_given",
+    "coches_taken",
+    "tricks",
+    "marriages",
+    "points",
+    "points_deals",
+    "capes",
+    "capes_demanded",
+    "capes_undoubled",
+    "capes_failed",
+    "dehors_right",
+    "dehors_wrong",
+]
+"""Every name that a count may have."""
+Count = tuple[Seat, CountName, int]
 """Seat, name, amount."""
 
 
@@ -90,7 +106,7 @@ def _ending(result: DealResult, deal: DealState) -> Iterator[Count]:
             assert_never(ending)
 
 
-def _cape(deal: DealState) -> str:
+def _cape(deal: DealState) -> CountName:
     announced = deal.announced
     if announced is None:
         return "capes"

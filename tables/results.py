@@ -6,16 +6,21 @@ out anew at any time. What a seat did is counted for who had it at that moment.
 
 from __future__ import annotations
 
+import logging
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Final
 
 import db
 from db import Counts, MatchFacts, PlayerFacts
+from db.results import COUNTS
 from tables.entries import Acted, By, Occupant, Started, Stored, Substituted, TakenBack, decode
 from tables.fold import after, first
 from tables.state import Games, Presence, Status, TableState
+
+log = logging.getLogger(__name__)
 
 STAND_IN_SHARE: Final = 4
 """Whoever let a stand-in play more than one in so many of his turns is not rated."""
@@ -157,5 +162,18 @@ def _player(player: _Player, state: TableState, winner: int) -> PlayerFacts:
         rated=person is not None and (left or not absent),
         turns=player.turns,
         stand_in_turns=player.stand_in_turns,
-        counts=Counts(**player.counts),
+        counts=_counts(player.counts, state.game.name),
     )
+
+
+def _counts(counted: Counter[str], game: str) -> Counts:
+    """The counts that the store has a place for; a match is booked even if it has not all."""
+    for name in counted.keys() - set(COUNTS):
+        leave_out(game, name)
+    return Counts(**{name: counted[name] for name in COUNTS})
+
+
+@cache
+def leave_out(game: str, name: str) -> None:
+    """Tell the operator, once in the life of the process, that a count is not kept."""
+    log.error("the store has no place for the count %r of the game %r: left out", name, game)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 
 import pytest
 
@@ -51,8 +52,8 @@ DOES: dict[str, Callable[[House, int, int, str], Awaitable[Outcome]]] = {
     "draw partners": lambda house, table, who, cause: house.tables.draw_partners(
         table, who, cause=cause
     ),
-    "change options": lambda house, table, who, cause: house.tables.set_options(
-        table, who, Options(clock=Clock.QUICK), cause=cause
+    "change options": lambda house, table, who, cause: house.tables.change_options(
+        table, who, lambda now: replace(now, clock=Clock.QUICK), cause=cause
     ),
     "start": lambda house, table, who, cause: house.tables.start(table, who, cause=cause),
 }

@@ -1,0 +1,83 @@
+"""A count that the store does not know is told to the operator once; everything else is booked."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator, Iterable
+from typing import get_args
+
+import pytest
+
+from brouc.tally import CountName
+from db import MatchFacts, Store
+from db.results import COUNTS
+from tables import results
+from tables.game import AnyGame
+from tables.options import Clock, Options
+from tables.results import of_rows
+from tables.state import Status
+from tests.tables.house import ANNA, BEAT, GUILD, House, accepted
+from tests.tables.toy import LEFT, RIGHT, Act, HigherCard, Toy
+
+
+class Counting(HigherCard):
+    """The toy with a count that the store has, and one that it has not."""
+
+    def tally(self, before: Toy, action: Act, after: Toy) -> Iterable[tuple[str, str, int]]:
+        """For every card shown."""
+        if action[0] == "show":
+            yield action[1], "tricks", 1
+            yield action[1], "hats_thrown", 2
+
+
+@pytest.fixture
+async def house(store: Store) -> AsyncIterator[House]:
+    """A house in which only this toy is played."""
+    results.leave_out.cache_clear()
+    game: AnyGame = Counting()
+    made = House(store, games={"toy": game})
+    yield made
+    await made.tables.close()
+
+
+async def played(house: House) -> MatchFacts:
+    """A match from the lobby to its end, as the store has it."""
+    options = Options(preset="toy", clock=Clock.QUICK)
+    outcome = await house.tables.open(ANNA, GUILD, 1, options, cause=house.cause(), game="toy")
+    table = accepted(outcome).id
+    for person, seat in ((ANNA, LEFT), (BEAT, RIGHT)):
+        accepted(await house.tables.sit(table, person, seat, cause=house.cause()))
+    accepted(await house.tables.start(table, ANNA, cause=house.cause()))
+    while (state := await house.state(table)).status is Status.PLAYING:
+        if state.turn is None:
+            await house.wait(500)
+        else:
+            person = {LEFT: ANNA, RIGHT: BEAT}[state.turn]
+            act = ("show", state.turn)
+            accepted(await house.tables.act(table, person, act, cause=house.cause()))
+    return (await house.store.history(ANNA))[0].facts
+
+
+async def test_a_match_with_an_unknown_count_is_booked(
+    house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    with caplog.at_level(logging.ERROR):
+        facts = await played(house)
+        await played(house)
+    assert sum(player.counts.tricks for player in facts.players) >= 6
+    told = [record.getMessage() for record in caplog.records]
+    assert len(told) == 1, "told once, not for every match"
+    assert "hats_thrown" in told[0]
+
+
+async def test_rebuilding_survives_an_unknown_count(house: House) -> None:
+    facts = await played(house)
+    games: dict[str, AnyGame] = {"toy": Counting()}
+
+    assert await house.store.rebuild(lambda table, rows: of_rows(table, games, rows)) == 1
+    assert (await house.store.history(ANNA))[0].facts == facts
+
+
+def test_the_store_has_every_count_of_the_game() -> None:
+    # The type checker holds brouc.tally to these names.
+    assert set(get_args(CountName)) == set(COUNTS)
