@@ -18,6 +18,7 @@ from dotenv import load_dotenv
 from cogs.client import BroucBot
 from db import DEFAULT_URL, Store, StoreError
 from players.pool import Pool
+from tables import safe_log
 
 log = logging.getLogger("brouc")
 
@@ -57,7 +58,8 @@ class Settings:
 
 
 def set_up_logging(level: str) -> None:
-    """One line an event on standard error: moment, level, module, message."""
+    """One line an event on standard error: moment, level, module, message; no error's text."""
+    safe_log.install()
     logging.basicConfig(
         level=level,
         format="%(asctime)s %(levelname)s %(name)s %(message)s",

@@ -17,6 +17,7 @@ from cogs.project import Projector
 from cogs.roles import LOBBY, board_role
 from cogs.sentences import language_of, say
 from tables.outcomes import Accepted, Outcome, Refused, Repeated, Stale
+from tables.safe_log import without_text
 from tables.service import Tables
 from tables.state import TableState
 
@@ -88,7 +89,9 @@ class Answers:
             if kind in (Trouble.EXPIRED, Trouble.ANSWERED):
                 return
         else:
-            log.error("an interaction failed: %s", type(error).__name__, exc_info=error)
+            log.error(
+                "an interaction failed: %s", type(error).__name__, exc_info=without_text(error)
+            )
         # Without the store, which may be what failed. Nothing may be raised here: discord.py would
         # log the component, label and all.
         language = language_of(interaction.locale)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import logging
+import sys
 from collections.abc import Callable
 from concurrent.futures import Executor
 from typing import Any, Final
@@ -32,6 +33,7 @@ from cogs.translator import SentencesTranslator
 from cogs.transport import Courier
 from db import Store
 from tables.pauses import Pauses
+from tables.safe_log import without_text
 from tables.service import Tables
 
 log = logging.getLogger(__name__)
@@ -185,8 +187,8 @@ class BroucBot(commands.AutoShardedBot):
             log.warning("an answer failed (status %s)", error.status)
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
-        """Nothing of the event is logged but its name and the error."""
-        log.exception("event %s failed", event_method)
+        """Nothing of the event is logged but its name and where it failed."""
+        log.error("event %s failed", event_method, exc_info=without_text(sys.exc_info()[1]))
 
     async def close(self) -> None:
         """Stop clocks, computer players and messages, then the connection; the store stays."""

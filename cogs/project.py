@@ -27,6 +27,7 @@ from cogs.slots import Slot
 from cogs.transport import Answer, Courier, Place
 from db import MessageAt, Store
 from tables.outcomes import Change, Nudge
+from tables.safe_log import without_text
 from tables.service import Tables
 from tables.state import TableState
 
@@ -194,8 +195,13 @@ class Projector:
                     self._failed(slot, error)
                 except (TimeoutError, OSError) as error:
                     self._again(slot, error)
-        except Exception:
-            log.exception("table %s: %s cannot be shown", slot.table, slot.role)
+        except Exception as error:
+            log.error(
+                "table %s: %s cannot be shown",
+                slot.table,
+                slot.role,
+                exc_info=without_text(error),
+            )
         finally:
             slot.task = None
 

@@ -21,6 +21,7 @@ from cogs.sentences import language_of, say
 from db import GuildSettings, Preferences, Store, StoreError
 from sandbox.desk import PAGE, Desktop, allow_frames
 from sandbox.world import Screens, World, build, running, settled
+from tables import safe_log
 from tables.pauses import Pauses
 from tables.state import Status
 
@@ -133,6 +134,7 @@ async def main() -> None:
 
 
 if __name__ == "__main__":
+    safe_log.install()
     logging.basicConfig(level=os.environ.get("BROUC_LOG_LEVEL", "WARNING"))
     try:
         asyncio.run(main())

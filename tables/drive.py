@@ -18,10 +18,11 @@ from typing import Any, assert_never
 from tables import duties
 from tables.clock import Due, Duty, agenda
 from tables.duties import Position
-from tables.ledger import Decide, Ledger, place
+from tables.ledger import Decide, Ledger
 from tables.minds import Mind
 from tables.outcomes import Accepted, Change, Nudge, Outcome
 from tables.pauses import Pauses
+from tables.safe_log import without_text
 from tables.state import Status, TableState
 from tables.think import Answer, Question, ponder
 
@@ -149,7 +150,7 @@ class Driver:
             except Exception as error:
                 # Nothing may stop a table for good; what went wrong is tried again.
                 kind = type(error).__name__
-                log.error("table %d: %s while driving", table, kind, exc_info=place(error))
+                log.error("table %d: %s while driving", table, kind, exc_info=without_text(error))
                 watch.failures += 1
                 await self._idle(watch, min(RETRY * 2**watch.failures, LONGEST_RETRY))
 

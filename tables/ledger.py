@@ -32,9 +32,12 @@ from tables.outcomes import (
 )
 from tables.pauses import Pauses
 from tables.results import of_journal
+from tables.safe_log import without_text
 from tables.state import Games, Status, TableState
 
 log = logging.getLogger(__name__)
+
+place = without_text
 
 Listener = Callable[[Change | Nudge], None]
 """Called on the event loop right after storing, outside the table's lock; it must return at once:
@@ -92,7 +95,9 @@ class Ledger:
                 listener(news)
             except Exception as error:
                 # The text of an error could tell cards; its kind and place cannot.
-                log.error("a listener failed: %s", type(error).__name__, exc_info=place(error))
+                log.error(
+                    "a listener failed: %s", type(error).__name__, exc_info=without_text(error)
+                )
 
     def known(self, table: int) -> TableState | None:
         """The state in memory, perhaps behind the store's."""
@@ -344,8 +349,3 @@ def _answer(state: TableState, decision: No | Old) -> Refused | Stale:
     if isinstance(decision, Old):
         return Stale(state)
     return Refused(decision.reason, state, decision.code, decision.rule, decision.facts)
-
-
-def place(error: BaseException) -> tuple[type[Exception], Exception, Any]:
-    """Where an error happened, for a log, without its text."""
-    return Exception, Exception(type(error).__name__), error.__traceback__

@@ -153,7 +153,7 @@ async def test_logs_and_public_buttons_name_no_card(
             for press in world.presses(board, disabled=True).values():
                 assert press.what in {"hand", "last", "slate", "help", "count", "back"}
                 assert not press.arg
-        logged = "\n".join(record.getMessage() for record in caplog.records)
+        logged = caplog.text
     assert logged
     assert not CARD.search(logged), CARD.search(logged)
     assert secret not in logged

@@ -1,0 +1,214 @@
+"""Whatever fails with a card in its text, the log as the operator reads it holds no card.
+
+At every seam an error is thrown in whose text, cause and notes cards stand; what is read is the
+whole formatted log, as ``bot.py`` sets it up.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import io
+import logging
+import re
+import sys
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import bot
+import cogs.archive
+import cogs.replays
+from cogs.components import Button
+from cogs.transport import Courier
+from tests.cogs.pages import begin
+from tests.cogs.played_evening import club
+from tests.e2e.evening import Evening, evening
+
+CARD = re.compile(r"\b([AKQJT987][hdcs])\b")
+TEXT = "Th is in the view twice: {Card('Qd'), Card('Th')}"
+
+
+class CardsToldError(ValueError):
+    """What must not be read."""
+
+
+def fails(*_: Any, **__: Any) -> Any:
+    """An error with cards in its text, its notes, its cause and its context."""
+    try:
+        raise KeyError(TEXT)
+    except KeyError as cause:
+        error = CardsToldError(TEXT)
+        error.add_note(TEXT)
+        raise error from cause
+
+
+async def fails_later(*_: Any, **__: Any) -> Any:
+    """The same, awaited."""
+    fails()
+
+
+class Log:
+    """What the operator reads, and how often the error was told of."""
+
+    def __init__(self, stream: io.StringIO) -> None:
+        self._stream = stream
+        self._read = 0
+
+    @property
+    def text(self) -> str:
+        """All of it."""
+        return self._stream.getvalue()
+
+    def told(self) -> int:
+        """How many records since the last time say that the error happened."""
+        new = self.text[self._read :]
+        self._read = len(self.text)
+        return len(re.findall(r"^\S*CardsToldError$|: CardsToldError$", new, re.M))
+
+
+@pytest.fixture
+def log(monkeypatch: pytest.MonkeyPatch) -> Iterator[Log]:
+    """The log as ``bot.py`` sets it up, at its most talkative."""
+    root = logging.getLogger()
+    handlers, level = root.handlers[:], root.level
+    factory, library = logging.getLogRecordFactory(), logging.getLogger("discord").level
+    hooks = sys.excepthook, sys.unraisablehook, threading.excepthook
+    stream = io.StringIO()
+    monkeypatch.setattr(sys, "stderr", stream)
+    bot.set_up_logging("DEBUG")
+    yield Log(stream)
+    root.handlers[:] = handlers
+    root.setLevel(level)
+    logging.getLogger("discord").setLevel(library)
+    logging.setLogRecordFactory(factory)
+    sys.excepthook, sys.unraisablehook, threading.excepthook = hooks
+
+
+async def after(world: Evening, log: Log, seam: str) -> None:
+    """What was thrown at a seam has been told of, without a card."""
+    await world.env.settle()
+    assert log.told(), f"{seam}: nothing was logged\n{log.text[-1500:]}"
+    found = CARD.search(log.text)
+    assert found is None, f"{seam}: {found and log.text[found.start() - 300 : found.end() + 50]}"
+
+
+async def play(world: Evening, table: int) -> None:
+    """A card by a command, whatever the messages show."""
+    state = await world.state(table)
+    person = world.people["NWSE".index(state.turn or "")]
+    view: Any = state.game.view(state.match, state.turn)
+    card = next(action.card.text for action in view.legal if hasattr(action, "card"))
+    await person.slash(world.channel, "play", card=card)
+    assert (await world.state(table)).seq > state.seq
+
+
+async def test_no_seam_of_the_messages_tells_a_card(
+    tmp_path: Path, log: Log, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with evening(tmp_path) as world:
+        table = await begin(world)
+        running = world.bot
+        for owner, attribute in (
+            (running.presenter, "post"),
+            (running.presenter, "hand"),
+            (running.pictures, "names"),
+            (running.pictures, "board"),
+            (running.pictures, "hand"),
+            (Courier, "edit"),
+        ):
+            with monkeypatch.context() as patch:
+                patch.setattr(owner, attribute, fails_later)
+                await play(world, table)
+            await after(world, log, attribute)
+        forget = running.tables.subscribe(fails)
+        await play(world, table)
+        forget()
+        await after(world, log, "a listener")
+
+
+async def test_no_seam_of_an_answer_tells_a_card(
+    tmp_path: Path, log: Log, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with evening(tmp_path) as world:
+        await begin(world)
+        anne, running = world.people[0], world.bot
+        desk = running.desk
+        for owner, attribute, command in (
+            (desk, "show_slate", "slate"),
+            (desk.tables, "vote_abandon", "stop"),
+            (world.store, "append", "stop"),
+        ):
+            with monkeypatch.context() as patch:
+                patch.setattr(owner, attribute, fails_later)
+                await anne.slash(world.channel, command)
+            await after(world, log, f"/{command}")
+        with monkeypatch.context() as patch:
+            patch.setattr(desk, "show_last", fails_later)
+            await world.press(anne, world.board, "last")
+        await after(world, log, "a button")
+        with monkeypatch.context() as patch:
+            patch.setattr(Button, "from_custom_id", fails_later)
+            await world.press(anne, world.board, "last")
+        await after(world, log, "what the library makes of a button")
+        with monkeypatch.context() as patch:
+            patch.setattr(desk.tables, "tables_of", fails_later)
+            await anne.autocomplete(world.channel, "play", "card", "")
+        await after(world, log, "an autocompletion")
+        assert {type(error).__name__ for error in world.env.errors} <= {"CommandInvokeError"}
+
+
+async def test_no_seam_of_the_loop_tells_a_card(tmp_path: Path, log: Log) -> None:
+    async with evening(tmp_path, people=1) as world:
+        world.bot.add_listener(fails_later, "on_guild_remove")
+        world.bot.dispatch("guild_remove", world.bot.guilds[0])
+        await after(world, log, "an event")
+        lost = asyncio.create_task(fails_later(TEXT), name="Th")
+        await asyncio.wait([lost])
+        del lost
+        gc.collect()
+        await after(world, log, "a task that nobody awaits")
+        asyncio.get_running_loop().call_soon(fails, TEXT)
+        await asyncio.sleep(0)
+        await after(world, log, "a callback of the loop")
+        thread = threading.Thread(target=fails, args=(TEXT,))
+        thread.start()
+        await asyncio.to_thread(thread.join)
+        await after(world, log, "a thread")
+        assert world.env.errors
+
+
+class Telling:
+    """A computer player that fails with its hand in the error."""
+
+    choose = staticmethod(fails)
+    speak = staticmethod(fails)
+
+
+async def test_no_computer_player_tells_a_card(tmp_path: Path, log: Log) -> None:
+    async with evening(tmp_path, people=1) as world:
+        driver = world.bot.tables._driver
+        assert driver is not None
+        driver._minds["brouc"] = Telling()  # type: ignore[index]
+        await begin(world)
+        await after(world, log, "a computer player")
+
+
+async def test_no_past_match_tells_a_card(
+    tmp_path: Path, log: Log, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with club(tmp_path, tables=1) as world:
+        person, *_ = [p for p in world.people if await world.store.history(p.id)]
+        for name, owner, attribute, command in (
+            ("a journal", cogs.archive, "_as_played", "replay"),
+            ("a record", cogs.archive, "_record", "export"),
+            ("a picture of a replay", cogs.replays, "replay_step", "replay"),
+        ):
+            with monkeypatch.context() as patch:
+                patch.setattr(owner, attribute, fails)
+                await person.slash(world.channel, command)
+            await after(world, log, name)
+        assert len(world.env.errors) == 3
