@@ -30,7 +30,7 @@ async def _copy(source: str, target: str) -> int:
     old, new = Engines(parsed(source)), Engines(parsed(target))
     try:
         await upgrade(new)
-        async with old.reading() as reading, new.writing() as writing:
+        async with old.reading(patient=True) as reading, new.writing(patient=True) as writing:
             if await reading.run_sync(current) != newest():
                 raise StoreError("The database to be copied has an older schema: upgrade it first.")
             rows = 0

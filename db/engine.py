@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
@@ -19,13 +20,24 @@ from sqlalchemy.engine import URL, Connection, make_url
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from db.errors import BusyError, CorruptError, StoreError, UnreachableError, translated
+from db.errors import (
+    BusyError,
+    CorruptError,
+    ReadOnlyError,
+    StoreError,
+    UnreachableError,
+    translated,
+)
 
 # Parameters are journals, and journals hold cards: no log and no error may tell them.
 logging.getLogger("aiosqlite").setLevel(logging.INFO)
 
 BUSY_MS: Final = 10_000
 """How long a write waits for another process."""
+LOCK_MS: Final = 3_000
+"""PostgreSQL: how long a statement waits for a lock."""
+STATEMENT_MS: Final = 5_000
+"""PostgreSQL: how long a statement takes at most. People wait for its answer."""
 READERS: Final = 3
 """SQLite connections that only read."""
 _MAGIC: Final = b"SQLite format 3\0"
@@ -64,7 +76,7 @@ class Engines:
         self.sqlite = url.drivername.startswith("sqlite")
         if self.sqlite:
             if not url.query.get("uri"):
-                _make_place(url)
+                _must_be_a_database(url)
             self.writer = _sqlite(url, size=1, writes=True)
             self.reader = _sqlite(url, size=READERS, writes=False)
         else:
@@ -75,7 +87,13 @@ class Engines:
                 max_overflow=0,
                 pool_timeout=None,
                 pool_pre_ping=True,
-                connect_args={"timeout": 10},
+                connect_args={
+                    "timeout": 10,
+                    "server_settings": {
+                        "lock_timeout": str(LOCK_MS),
+                        "statement_timeout": str(STATEMENT_MS),
+                    },
+                },
             )
             # The same connections: a reader sees one state however many questions it asks.
             self.reader = self.writer.execution_options(
@@ -89,14 +107,24 @@ class Engines:
         await self.writer.dispose()
 
     @asynccontextmanager
-    async def writing(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction that writes: committed at the end, rolled back on any exception."""
+    async def writing(self, *, patient: bool = False) -> AsyncIterator[AsyncConnection]:
+        """A transaction that writes: committed at the end, rolled back on any exception.
+
+        ``patient``: an operator's work, which may take and wait as long as it needs.
+        """
         with translating(self.url):
             async with self.writer.begin() as connection:
+                await self._limit(connection, patient)
                 yield connection
 
     async def prepare(self) -> None:
-        """Make SQLite write ahead, which lasts. Raises :class:`BusyError` as a write would."""
+        """Make SQLite write ahead, which lasts, in a file that is made if it is not there.
+
+        Raises :class:`BusyError` as a write would.
+        """
+        if self.sqlite and not self.url.query.get("uri"):
+            with translating(self.url):
+                _make_place(self.url)
         waited = 0.0
         while self.sqlite:
             try:
@@ -122,11 +150,17 @@ class Engines:
                 await outside.exec_driver_sql(statement)
 
     @asynccontextmanager
-    async def reading(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction that reads one consistent state."""
+    async def reading(self, *, patient: bool = False) -> AsyncIterator[AsyncConnection]:
+        """A transaction that reads one consistent state. ``patient``: as for :meth:`writing`."""
         with translating(self.url):
             async with self.reader.connect() as connection:
+                await self._limit(connection, patient)
                 yield connection
+
+    async def _limit(self, connection: AsyncConnection, patient: bool) -> None:
+        if patient and not self.sqlite:
+            for limit in ("lock_timeout", "statement_timeout"):
+                await connection.exec_driver_sql(f"SET LOCAL {limit} = 0")
 
 
 class translating:  # noqa: N801  a context manager reads as a verb
@@ -146,6 +180,16 @@ class translating:  # noqa: N801  a context manager reads as a verb
                 raise ours from None
 
 
+def _must_be_a_database(url: URL) -> None:
+    """Said before SQLite says it: a driver that fails at its first question leaves its thread."""
+    assert url.database is not None
+    file = Path(url.database)
+    with suppress(OSError), file.open("rb") as content:
+        start = content.read(len(_MAGIC))
+        if start and start != _MAGIC:
+            raise CorruptError(f"The file {file} is not a database.")
+
+
 def _make_place(url: URL) -> None:
     """The folder and an empty file that nobody else may read: hands and secrets are in it."""
     assert url.database is not None
@@ -155,14 +199,9 @@ def _make_place(url: URL) -> None:
     except OSError:
         sentence = f"The folder {file.parent} for the database cannot be made."
         raise UnreachableError(sentence) from None
-    with suppress(OSError):
-        # If it cannot be made or read, opening it says why.
-        file.touch(mode=0o600, exist_ok=True)
-        with file.open("rb") as content:
-            start = content.read(len(_MAGIC))
-        if start and start != _MAGIC:
-            # Said here, since a driver that fails at its first question does not end its thread.
-            raise CorruptError(f"The file {file} is not a database.")
+    file.touch(mode=0o600, exist_ok=True)
+    if not os.access(file, os.W_OK):
+        raise ReadOnlyError(f"The database {file} is read-only.")
 
 
 def _sqlite(url: URL, *, size: int, writes: bool) -> AsyncEngine:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import errno
 import sqlite3
+from pathlib import Path
 
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError, InterfaceError
+
+from db.disks import Trouble, trouble
 
 
 class StoreError(Exception):
@@ -17,7 +21,7 @@ class UnreachableError(StoreError):
 
 
 class BusyError(StoreError):
-    """Another process kept the database locked for longer than the busy timeout."""
+    """The database was locked for longer, or took longer, than people can wait."""
 
 
 class NewerSchemaError(StoreError):
@@ -50,6 +54,19 @@ _SQLITE: dict[int, tuple[type[StoreError], str]] = {
     sqlite3.SQLITE_FULL: (DiskFullError, "The disk of the database {} is full."),
     sqlite3.SQLITE_READONLY: (ReadOnlyError, "The database {} is read-only."),
 }
+_UNCLEAR = (sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_IOERR)
+"""SQLite's codes that a full or read-only disk has in common with others."""
+_DISKS: dict[Trouble, tuple[type[StoreError], str]] = {
+    Trouble.FULL: (DiskFullError, "The disk of the database {} is full."),
+    Trouble.READ_ONLY: (ReadOnlyError, "The disk of the database {} is read-only."),
+    Trouble.FORBIDDEN: (ReadOnlyError, "The folder of the database {} may not be written."),
+}
+_ERRNOS = {
+    errno.ENOSPC: Trouble.FULL,
+    errno.EDQUOT: Trouble.FULL,
+    errno.EROFS: Trouble.READ_ONLY,
+    errno.EACCES: Trouble.FORBIDDEN,
+}
 _POSTGRES: dict[str, tuple[type[StoreError], str]] = {
     "08": (UnreachableError, "The connection to the database {} is lost."),
     "28": (UnreachableError, "The database {} refuses the user or the password."),
@@ -57,6 +74,7 @@ _POSTGRES: dict[str, tuple[type[StoreError], str]] = {
     "57P": (UnreachableError, "The server of the database {} is stopping or starting."),
     "53100": (DiskFullError, "The disk of the database {} is full."),
     "53": (UnreachableError, "The server of the database {} has run out of resources."),
+    "57014": (BusyError, "The database {} took too long to answer."),
     "55P03": (BusyError, "The database {} is locked by another process."),
     "25006": (ReadOnlyError, "The database {} is read-only."),
     "42501": (ReadOnlyError, "The user of the database {} lacks a permission."),
@@ -73,7 +91,7 @@ def translated(error: BaseException, url: URL) -> StoreError | None:
         if error.connection_invalidated or isinstance(error, InterfaceError):
             return UnreachableError(f"The connection to the database {name} is lost.")
     while cause is not None:
-        found = _meaning(cause)
+        found = _meaning(cause, url)
         if found is not None:
             kind, sentence = found
             return kind(sentence.format(name))
@@ -81,10 +99,16 @@ def translated(error: BaseException, url: URL) -> StoreError | None:
     return None
 
 
-def _meaning(cause: BaseException) -> tuple[type[StoreError], str] | None:
+def _of_disk(url: URL) -> tuple[type[StoreError], str] | None:
+    wrong = trouble(Path(url.database or "").parent)
+    return None if wrong is None else _DISKS[wrong]
+
+
+def _meaning(cause: BaseException, url: URL) -> tuple[type[StoreError], str] | None:
     code = getattr(cause, "sqlite_errorcode", None)
     if isinstance(code, int):
-        return _SQLITE.get(code & 0xFF)
+        disk = _of_disk(url) if code & 0xFF in _UNCLEAR else None
+        return disk or _SQLITE.get(code & 0xFF)
     if isinstance(cause, sqlite3.OperationalError) and "decode" in str(cause):
         return _SQLITE[sqlite3.SQLITE_CORRUPT]
     state = getattr(cause, "sqlstate", None)
@@ -92,6 +116,9 @@ def _meaning(cause: BaseException) -> tuple[type[StoreError], str] | None:
         for length in (5, 3, 2):
             if state[:length] in _POSTGRES:
                 return _POSTGRES[state[:length]]
+    if isinstance(cause, OSError) and url.drivername.startswith("sqlite"):
+        wrong = _ERRNOS.get(cause.errno or 0)
+        return _DISKS[wrong] if wrong is not None else _SQLITE[sqlite3.SQLITE_CANTOPEN]
     if isinstance(cause, (OSError, TimeoutError)):
         return UnreachableError, "The server of the database {} cannot be reached."
     return None

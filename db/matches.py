@@ -76,10 +76,10 @@ class Matches(Repository):
         lock, so that nothing is missed.
         """
         ready: dict[int, tuple[int, Sequence[MatchFacts]]] = {}
-        async with self._engines.reading() as connection:
+        async with self._engines.reading(patient=True) as connection:
             for table, seq in await _seqs(connection):
                 ready[table] = seq, facts_of(table, await _journal(connection, table))
-        async with self._engines.writing() as connection:
+        async with self._engines.writing(patient=True) as connection:
             for table, seq in await _seqs(connection):
                 if table not in ready or ready[table][0] != seq:
                     ready[table] = seq, facts_of(table, await _journal(connection, table))

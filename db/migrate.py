@@ -29,7 +29,7 @@ async def upgrade(engines: Engines) -> None:
     Raises :class:`NewerSchemaError` for a database of a newer version.
     """
     await engines.prepare()
-    async with engines.writing() as connection:
+    async with engines.writing(patient=True) as connection:
         await connection.run_sync(_upgrade)
 
 

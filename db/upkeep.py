@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from contextlib import closing
+from contextlib import closing, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -13,14 +13,19 @@ from sqlalchemy import Select, func, or_, select
 from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from db.disks import Trouble, trouble
 from db.engine import BUSY_MS, Engines, parsed, translating
-from db.errors import StoreError, UnreachableError
+from db.errors import DiskFullError, StoreError, UnreachableError
 from db.migrate import current, newest
 from db.records import LIVE
 from db.schema import entries, tables
 
 _PAGES: Final = -1
 """All pages in one step: a step sees one state, and writers go on beside it (WAL)."""
+
+
+_WRITING: Final = (sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_READONLY)
+"""SQLite's codes that are about the copy, once the database has been read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,26 +58,38 @@ def backup(url: str, target: Path) -> int:
     try:
         part.unlink(missing_ok=True)
         part.touch(mode=0o600)
-        with translating(source):
-            _copy(source.database, part)
+        _copy(source, part, target)
         _to_disk(part)
         part.rename(target)
         _to_disk(target.parent)
     except OSError as error:
         raise StoreError(f"The backup {target} cannot be written: {error.strerror}.") from error
     finally:
-        part.unlink(missing_ok=True)
+        with suppress(OSError):  # Where nothing can be written, nothing can be removed.
+            part.unlink(missing_ok=True)
     return target.stat().st_size
 
 
-def _copy(database: str, part: Path) -> None:
-    with (
-        closing(sqlite3.connect(database, timeout=BUSY_MS / 1000)) as live,
-        closing(sqlite3.connect(part)) as copy,
-    ):
-        live.backup(copy, pages=_PAGES)
-        # One file to carry away, without a write-ahead log beside it.
-        copy.execute("PRAGMA journal_mode = DELETE")
+def _copy(source: URL, part: Path, target: Path) -> None:
+    database = source.database
+    assert database is not None
+    with translating(source), closing(sqlite3.connect(database, timeout=BUSY_MS / 1000)) as live:
+        # What is wrong with the database itself shows here.
+        live.execute("SELECT count(*) FROM sqlite_master").fetchall()
+        try:
+            with closing(sqlite3.connect(part)) as copy:
+                live.backup(copy, pages=_PAGES)
+                # One file to carry away, without a write-ahead log beside it.
+                copy.execute("PRAGMA journal_mode = DELETE")
+        except sqlite3.Error as error:
+            code = error.sqlite_errorcode & 0xFF
+            if code == sqlite3.SQLITE_FULL or (
+                code in _WRITING and trouble(part.parent) is Trouble.FULL
+            ):
+                raise DiskFullError(f"The disk of the backup {target} is full.") from None
+            if code in _WRITING:
+                raise StoreError(f"The backup {target} cannot be written.") from None
+            raise
 
 
 def _to_disk(path: Path) -> None:
@@ -89,7 +106,7 @@ async def check(url: str) -> Health:
     _must_exist(where)
     engines = Engines(where)
     try:
-        async with engines.reading() as connection:
+        async with engines.reading(patient=True) as connection:
             schema = await connection.run_sync(current)
             if schema is None:
                 raise StoreError("The database is empty or belongs to another program.")

@@ -166,7 +166,7 @@ class Ledger:
             async with room.lock:
                 return await self._decide(room, cause, decide, at)
         except StoreError as error:
-            log.warning("table %d: the store failed: %s", room.table, type(error).__name__)
+            log.warning("table %d: %s", room.table, error)
             return Refused(Reason.BUSY, room.state)
         finally:
             self._tell_changes(room)
@@ -258,7 +258,7 @@ class Ledger:
             async with room.lock:
                 await self._refresh(room)
         except StoreError as error:
-            log.warning("no table was opened, the store failed: %s", type(error).__name__)
+            log.warning("no table was opened: %s", error)
             return Refused(Reason.BUSY)
         self._tell_changes(room)
         assert room.state is not None, "the table was stored"

@@ -104,6 +104,8 @@ class Tables:
                     partial(duties.resumed, alive=alive, now=now),
                     at=now,
                 )
+            except StoreError as error:
+                log.error("table %d cannot be taken up: %s", table, error)
             except Exception as error:
                 # One journal that cannot be read must not keep the other tables from playing.
                 log.error("table %d cannot be taken up: %s", table, type(error).__name__)
@@ -143,7 +145,7 @@ class Tables:
             try:
                 await self._store.set_value(HEARTBEAT, str(self._now()))
             except StoreError as error:
-                log.warning("no heartbeat, the store failed: %s", type(error).__name__)
+                log.warning("no heartbeat: %s", error)
             finally:
                 self._storing_beat = False
 

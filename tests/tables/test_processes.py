@@ -182,7 +182,7 @@ class Failing:
 
 
 async def test_while_the_store_fails_nothing_happens_and_all_goes_on_after(
-    store: Store,
+    store: Store, caplog: pytest.LogCaptureFixture
 ) -> None:
     failing = Failing(store)
     house = House(failing, mind=Silent())  # type: ignore[arg-type]
@@ -192,6 +192,8 @@ async def test_while_the_store_fails_nothing_happens_and_all_goes_on_after(
     card = house.legal_card(state)
     outcome = await house.tables.act(table, ANNA, card, cause="1")
     assert refused(outcome) == "busy"
+    # The operator reads the store's own sentence.
+    assert "The disk is full." in caplog.text
     assert await house.state(table) == state
     assert not any(isinstance(news, Change) and news.state.seq > state.seq for news in house.news)
     failing.fails = False

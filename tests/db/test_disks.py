@@ -1,0 +1,142 @@
+"""Disks that are full or read-only: the sentence says which, of which file, whenever it happens."""
+
+from __future__ import annotations
+
+import errno
+import subprocess
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from db import DiskFullError, Head, NewEntry, NewTable, ReadOnlyError, Store, StoreError
+from db.upkeep import backup
+from tests.db.test_errors import is_a_sentence
+
+AT = 1_700_000_000_000
+HeadMaker = Callable[..., Head]
+
+
+class Disk:
+    """A small file system in memory."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.url = f"sqlite+aiosqlite:///{folder}/brouc.sqlite"
+
+    def fill(self) -> None:
+        """Leave no byte free."""
+        with (self.folder / "filling").open("ab", buffering=0) as filling:
+            for size in (1 << 16, 1):
+                try:
+                    while filling.write(b"\0" * size):
+                        pass
+                except OSError as error:
+                    if error.errno != errno.ENOSPC:
+                        raise
+
+    def clear(self) -> None:
+        """Make room again."""
+        (self.folder / "filling").unlink()
+
+    def protect(self) -> None:
+        """Nothing may be written from now on."""
+        _run("mount", "-o", "remount,ro", str(self.folder))
+
+
+@pytest.fixture
+def disk(tmp_path: Path) -> Iterator[Disk]:
+    """A disk of 2 MiB, or a skip with its reason."""
+    folder = tmp_path / "disk"
+    folder.mkdir()
+    refused = _run("mount", "-t", "tmpfs", "-o", "size=2m", "brouc-test", str(folder))
+    if refused:
+        pytest.skip(f"no disk of its own may be mounted here: {refused}")
+    try:
+        yield Disk(folder)
+    finally:
+        _run("umount", "--lazy", str(folder))
+
+
+def _run(*command: str) -> str:
+    """What the command complains of; empty if it worked."""
+    try:
+        done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    except OSError as error:
+        return str(error)
+    return "" if done.returncode == 0 else done.stderr.strip() or f"exit {done.returncode}"
+
+
+@pytest.mark.parametrize("there", [False, True])
+async def test_a_disk_that_is_full_at_the_start(disk: Disk, there: bool) -> None:
+    if there:
+        async with await Store.open(disk.url) as store:
+            await store.set_value("key", "1")
+    disk.fill()
+    with pytest.raises(DiskFullError, match=r"brouc\.sqlite is full") as error:
+        await Store.open(disk.url)
+    is_a_sentence(error)
+    disk.clear()
+    async with await Store.open(disk.url) as store:
+        assert await store.value("key") == ("1" if there else None)
+
+
+async def test_a_disk_that_fills_up_in_play(disk: Disk, head: HeadMaker) -> None:
+    async with await Store.open(disk.url) as store:
+        opened = [NewEntry("opened", "{}", AT)]
+        table = await store.create_table(NewTable("brouc", head(), AT), opened)
+        disk.fill()
+        with pytest.raises(DiskFullError, match=r"brouc\.sqlite is full") as error:
+            await store.append(table, 1, [NewEntry("acted", "x" * 100_000, AT)], "a", head())
+        is_a_sentence(error)
+        assert [entry.seq for entry in await store.journal(table)] == [1]
+        disk.clear()
+        await store.append(table, 1, [NewEntry("acted", "x" * 100_000, AT)], "a", head())
+
+
+async def test_a_full_disk_under_a_backup_is_the_backups(disk: Disk, sqlite_url: str) -> None:
+    async with await Store.open(sqlite_url) as store:
+        await store.set_value("key", "x" * 3_000_000)
+        target = disk.folder / "copy.sqlite"
+        with pytest.raises(DiskFullError, match=r"copy\.sqlite is full") as error:
+            backup(sqlite_url, target)
+        is_a_sentence(error)
+        assert list(disk.folder.iterdir()) == []
+
+
+async def test_a_backup_of_a_database_on_a_full_disk(disk: Disk, tmp_path: Path) -> None:
+    async with await Store.open(disk.url) as store:
+        await store.set_value("key", "1")
+        disk.fill()
+        assert backup(disk.url, tmp_path / "copy.sqlite") > 0
+
+
+@pytest.mark.parametrize("there", [False, True])
+async def test_a_disk_that_may_only_be_read(disk: Disk, there: bool) -> None:
+    if there:
+        async with await Store.open(disk.url) as store:
+            await store.set_value("key", "1")
+    disk.protect()
+    with pytest.raises(ReadOnlyError, match="read-only") as error:
+        await Store.open(disk.url)
+    is_a_sentence(error)
+
+
+async def test_a_backup_to_a_disk_that_may_only_be_read(disk: Disk, sqlite_url: str) -> None:
+    async with await Store.open(sqlite_url) as store:
+        await store.set_value("key", "1")
+    disk.protect()
+    with pytest.raises(StoreError, match=r"(?i)copy\.sqlite .*read-only") as error:
+        backup(sqlite_url, disk.folder / "copy.sqlite")
+    is_a_sentence(error)
+
+
+async def test_a_backup_of_a_database_on_a_disk_that_may_only_be_read(
+    disk: Disk, tmp_path: Path
+) -> None:
+    async with await Store.open(disk.url) as store:
+        await store.set_value("key", "1")
+    disk.protect()
+    with pytest.raises(ReadOnlyError, match="read-only") as error:
+        backup(disk.url, tmp_path / "copy.sqlite")
+    is_a_sentence(error)
