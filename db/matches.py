@@ -16,6 +16,7 @@ from sqlalchemy import Row, Table, delete, func, insert, select, tuple_
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.base import Repository, insert_missing, upsert_many, whole
+from db.meetings import Meetings, met_before
 from db.rating import Skill, rated
 from db.records import Entry
 from db.results import (
@@ -272,7 +273,8 @@ async def _rate_from(connection: AsyncConnection, facts: MatchFacts) -> None:
         before = {user: await _skill_before(connection, match, user) for user in users}
         gone = delete(rating_changes).where(rating_changes.c.match_id == number)
         await connection.execute(gone)
-        rows = list(_change_rows(match, before, rated(match, before)))
+        met = await met_before(connection, match)
+        rows = list(_change_rows(match, before, rated(match, before, met)))
         if rows:
             await connection.execute(insert(rating_changes), rows)
         moved |= {row["user_id"] for row in rows}
@@ -303,12 +305,14 @@ async def _skill_before(
 async def _rate_all(connection: AsyncConnection, found: Sequence[MatchFacts]) -> None:
     """Rate all matches, which are in the order in which they ended."""
     skills: dict[tuple[str, int], Skill] = {}
+    meetings = Meetings()
 
     def changes() -> Iterator[dict[str, Any]]:
         for match in found:
             users = {player.user_id for player in match.players if player.user_id is not None}
             before = {user: skills.get((match.pool, user), Skill()) for user in users}
-            after = rated(match, before)
+            after = rated(match, before, meetings.before(match))
+            meetings.note(match, after)
             skills.update({(match.pool, user): skill for user, skill in after.items()})
             yield from _change_rows(match, before, after)
 

@@ -339,7 +339,7 @@ def _substituted(state: TableState, entry: Substituted) -> TableState:
         for invitation in state.invitations
         if invitation.seat != entry.seat and invitation.person != entry.person
     )
-    return replace(state, invitations=kept, rated=False)
+    return replace(state, invitations=kept)
 
 
 # -- the end -------------------------------------------------------------------------------------

@@ -174,7 +174,7 @@ class TableState:
     log: tuple[Stored, ...] = ()
     """What the table itself has to tell since the last deal was dealt: absences, substitutes."""
     rated: bool = False
-    """Four persons from the start, no take-backs, nobody substituted."""
+    """Four persons from the start, no take-backs."""
 
     @property
     def owner(self) -> int:

@@ -22,13 +22,11 @@ from db import (
     BoardPage,
     BoardQuery,
     Conflict,
-    Counts,
     Cursor,
     Entry,
     MatchFacts,
     Metric,
     NewEntry,
-    PlayerFacts,
     Preferences,
     Repeated,
     Store,
@@ -37,7 +35,6 @@ from db import (
 )
 from db.copying import copy
 from db.matches import DERIVED
-from db.rating import Skill, rated
 from tables.options import Options
 from tables.results import of_rows
 from tests.db import naive
@@ -214,96 +211,6 @@ async def test_erased_people_stay_as_nobody(full: Store) -> None:
     users = {row.users for row in (await full.leaderboard(query, limit=100)).rows}
     assert users
     assert all(user > 0 for (user,) in users)
-
-
-# -- ratings ---------------------------------------------------------------------------------------
-
-
-def fact(number: int = 1, **changes: object) -> MatchFacts:
-    """Anna and Beat beat Carla and Dora."""
-    people = [
-        PlayerFacts(seat, PEOPLE[n], None, n % 2, n % 2 == 0, False, True, 40, 0, Counts(deals=5))
-        for n, seat in enumerate("NWSE")
-    ]
-    facts = MatchFacts(
-        1, number, 9, "brouc", 7, False, True, FIRST, FIRST + 1, 0, (1, 5), tuple(people)
-    )
-    return replace(facts, **changes)  # type: ignore[arg-type]
-
-
-def with_player(facts: MatchFacts, place: int, **changes: object) -> MatchFacts:
-    players = list(facts.players)
-    players[place] = replace(players[place], **changes)  # type: ignore[arg-type]
-    return replace(facts, players=tuple(players))
-
-
-NEW = dict.fromkeys(PEOPLE[:4], Skill())
-
-
-def test_winners_rise_losers_fall_and_doubt_shrinks() -> None:
-    after = rated(fact(), NEW)
-    for user in (PEOPLE[0], PEOPLE[2]):
-        assert after[user].mu > 25
-    for user in (PEOPLE[1], PEOPLE[3]):
-        assert after[user].mu < 25
-    assert all(skill.sigma < Skill().sigma for skill in after.values())
-    assert all(skill.matches == 1 for skill in after.values())
-
-
-def test_a_step_of_one_is_the_librarys_own() -> None:
-    # Halfway between the slightest and the clearest win the library's numbers are untouched:
-    # two new players against two: 25 ± 1.964295, and 8.177963 left of 8.333333.
-    after = rated(fact(coches=(5, 10)), NEW)
-    assert after[PEOPLE[0]].mu == pytest.approx(26.964294621803063)
-    assert after[PEOPLE[1]].mu == pytest.approx(23.035705378196937)
-    assert after[PEOPLE[3]].sigma == pytest.approx(8.177962604389991)
-
-
-def test_a_clear_win_counts_more() -> None:
-    gains = [rated(fact(coches=(n, 5)), NEW)[PEOPLE[0]].mu for n in range(5)]
-    assert gains == sorted(gains, reverse=True)
-    assert len(set(gains)) == 5
-
-
-def test_an_uncertain_partner_moves_more() -> None:
-    known = Skill(25, 3, 50, season(FIRST))
-    after = rated(fact(), NEW | {PEOPLE[0]: known})
-    assert after[PEOPLE[2]].mu - 25 > 4 * (after[PEOPLE[0]].mu - 25) > 0
-
-
-def test_leaving_is_losing() -> None:
-    facts = with_player(fact(), 0, won=False, left=True)
-    after = rated(facts, NEW)
-    assert after[PEOPLE[0]].mu < 25
-    assert after[PEOPLE[2]].mu > 25
-    assert {u: s for u, s in after.items() if u != PEOPLE[0]} == {
-        u: s for u, s in rated(fact(), NEW).items() if u != PEOPLE[0]
-    }
-    # Who leaves the losers loses as well, not twice.
-    losing = with_player(fact(), 1, left=True)
-    assert rated(losing, NEW) == rated(fact(), NEW)
-
-
-def test_the_absent_alone_is_not_rated() -> None:
-    after = rated(with_player(fact(), 0, rated=False), NEW)
-    expected = rated(fact(), NEW)
-    del expected[PEOPLE[0]]
-    assert after == expected
-
-
-def test_unrated_matches_move_nobody() -> None:
-    assert rated(fact(rated=False), NEW) == {}
-    assert rated(with_player(fact(), 3, user_id=None, level="club"), NEW) == {}
-
-
-def test_a_new_season_brings_everybody_closer() -> None:
-    strong = Skill(35, 2, 80, "2026Q2")
-    later = fact(ended_at=FIRST)
-    moved = rated(later, NEW | {PEOPLE[0]: strong})[PEOPLE[0]]
-    same = rated(later, NEW | {PEOPLE[0]: replace(strong, season=season(FIRST))})[PEOPLE[0]]
-    assert moved.mu < 34 < same.mu
-    assert moved.sigma > same.sigma
-    assert moved.season == same.season == season(FIRST)
 
 
 # -- what must not move a rating -------------------------------------------------------------------

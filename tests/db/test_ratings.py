@@ -1,0 +1,210 @@
+"""What a match does to the ratings of those who played it, and to whom it does nothing."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+import pytest
+from openskill.models import PlackettLuce
+
+from db import Counts, MatchFacts, PlayerFacts, season
+from db.rating import SIGMA, Skill, rated
+from db.weighing import REMEMBERED, freshness, knowledge, standing
+from tests.db.played import FIRST, PEOPLE
+
+ANNA, BEAT, CARLA, DORA, EMIL = PEOPLE[:5]
+KNOWN: Final = Skill(25, 4, 40, season(FIRST))
+"""Somebody of whom enough is known to count in full."""
+ALL: Final = dict.fromkeys(PEOPLE[:6], KNOWN)
+NEW: Final = dict.fromkeys(PEOPLE[:6], Skill())
+
+
+def fact(number: int = 1, **changes: object) -> MatchFacts:
+    """Anna and Carla beat Beat and Dora."""
+    people = [
+        PlayerFacts(seat, PEOPLE[n], None, n % 2, n % 2 == 0, False, True, 40, 0, Counts(deals=5))
+        for n, seat in enumerate("NWSE")
+    ]
+    facts = MatchFacts(
+        1, number, 9, "brouc", 7, False, True, FIRST, FIRST + 1, 0, (1, 5), tuple(people)
+    )
+    return replace(facts, **changes)  # type: ignore[arg-type]
+
+
+def with_player(facts: MatchFacts, place: int, **changes: object) -> MatchFacts:
+    players = list(facts.players)
+    players[place] = replace(players[place], **changes)  # type: ignore[arg-type]
+    return replace(facts, players=tuple(players))
+
+
+def replaced(facts: MatchFacts, place: int, own: int, guests: int, guest: int = EMIL) -> MatchFacts:
+    """A player leaves after so many turns for a guest, who plays so many."""
+    players = list(facts.players)
+    gone = players[place]
+    players[place] = replace(gone, won=False, left=True, turns=own)
+    players.insert(place + 1, replace(gone, user_id=guest, turns=guests))
+    return replace(facts, players=tuple(players))
+
+
+def test_winners_rise_losers_fall_and_doubt_shrinks() -> None:
+    after = rated(fact(), NEW, {})
+    for user in (ANNA, CARLA):
+        assert after[user].mu > 25
+    for user in (BEAT, DORA):
+        assert after[user].mu < 25
+    assert all(skill.sigma < Skill().sigma for skill in after.values())
+    assert all(skill.matches == 1 for skill in after.values())
+
+
+def test_a_step_of_one_is_the_librarys_own() -> None:
+    # Halfway between the slightest and the clearest win, among people who are known and meet for
+    # the first time, the library's numbers are untouched.
+    after = rated(fact(coches=(5, 10)), ALL, {})
+    model = PlackettLuce()
+    two = [[model.rating(25, 4), model.rating(25, 4)] for _ in range(2)]
+    (won, _), (lost, _) = model.rate(two, ranks=[0, 1])
+    assert won.mu > 25.5
+    for user, expected in ((ANNA, won), (BEAT, lost), (CARLA, won), (DORA, lost)):
+        assert after[user].mu == pytest.approx(expected.mu)
+        assert after[user].sigma == pytest.approx(expected.sigma)
+
+
+def test_a_clear_win_counts_more() -> None:
+    gains = [rated(fact(coches=(n, 5)), NEW, {})[ANNA].mu for n in range(5)]
+    assert gains == sorted(gains, reverse=True)
+    assert len(set(gains)) == 5
+
+
+def test_an_uncertain_partner_moves_more() -> None:
+    after = rated(fact(), ALL | {CARLA: Skill()}, {})
+    assert after[CARLA].mu - 25 > 4 * (after[ANNA].mu - 25) > 0
+
+
+def test_unrated_matches_move_nobody() -> None:
+    assert rated(fact(rated=False), NEW, {}) == {}
+    assert rated(with_player(fact(), 3, user_id=None, level="club"), NEW, {}) == {}
+
+
+def test_a_new_season_brings_everybody_closer() -> None:
+    strong = Skill(35, 2, 80, "2026Q2")
+    later = fact(ended_at=FIRST)
+    moved = rated(later, NEW | {ANNA: strong}, {})[ANNA]
+    same = rated(later, NEW | {ANNA: replace(strong, season=season(FIRST))}, {})[ANNA]
+    assert moved.mu < 34 < same.mu
+    assert moved.sigma > same.sigma
+    assert moved.season == same.season == season(FIRST)
+
+
+# -- how much it counts ----------------------------------------------------------------------------
+
+
+def test_every_meeting_counts_less_and_all_together_four() -> None:
+    steps = [
+        rated(fact(), ALL, {(ANNA, BEAT): met, (ANNA, DORA): met})[ANNA].mu - 25
+        for met in range(REMEMBERED + 1)
+    ]
+    assert steps == sorted(steps, reverse=True)
+    assert sum(steps) == pytest.approx(4 * steps[0], rel=0.05)
+    assert sum(steps) < 4 * steps[0]
+    # One opponent met before, the other not: the mean of the two.
+    half = rated(fact(), ALL, {(ANNA, BEAT): 2})[ANNA].mu - 25
+    assert half == pytest.approx(steps[0] * (1 + freshness(2)) / 2)
+
+
+def test_a_partner_met_before_changes_nothing() -> None:
+    assert rated(fact(), ALL, {(ANNA, CARLA): 9}) == rated(fact(), ALL, {})
+
+
+def test_newcomers_hardly_move_who_is_known_but_are_moved_by_them() -> None:
+    among_known = rated(fact(), ALL, {})
+    against_new = rated(fact(), ALL | {BEAT: Skill(), DORA: Skill()}, {})
+    assert 0 < against_new[ANNA].mu - 25 < (among_known[ANNA].mu - 25) / 1000
+    full = rated(fact(), NEW, {})[BEAT].mu - 25
+    assert against_new[BEAT].mu - 25 < 4 * full
+
+
+def test_what_is_known_grows_from_nothing_to_enough() -> None:
+    assert knowledge(SIGMA, SIGMA) == 0
+    assert standing(0, 0) == 0.2
+    grown = [standing(known, known) for known in (0, 0.1, 0.2, 0.3, 0.5, 0.9)]
+    assert grown == sorted(grown)
+    assert grown[-2:] == [1, 1]
+
+
+# -- who left, who was away ------------------------------------------------------------------------
+
+
+def test_leaving_is_losing() -> None:
+    facts = with_player(fact(), 0, won=False, left=True)
+    after = rated(facts, ALL, {})
+    assert after[ANNA].mu < 25
+    assert after[CARLA].mu > 25
+    others = {user: skill for user, skill in after.items() if user != ANNA}
+    whole = rated(fact(), ALL, {})
+    assert others == {user: whole[user] for user in others}
+    # Who leaves the losers loses as well, not twice.
+    losing = with_player(fact(), 1, left=True)
+    assert rated(losing, ALL, {}) == whole
+
+
+@pytest.mark.parametrize(("own", "guests"), [(30, 10), (10, 30)])
+def test_leaving_for_a_guest_is_losing_and_the_match_counts(own: int, guests: int) -> None:
+    """The three who stay are rated as ever; the guest if they played most of the seat's turns."""
+    for place, gone in ((1, BEAT), (0, ANNA)):
+        after = rated(replaced(fact(), place, own, guests), ALL, {})
+        assert after[gone].mu < 25
+        assert after[gone].matches == KNOWN.matches + 1
+        assert (EMIL in after) is (guests > own)
+        if EMIL in after:
+            assert (after[EMIL].mu > 25) is (gone == ANNA)
+        assert after[CARLA].mu > 25 > after[DORA].mu
+        assert set(after) - {EMIL} == {ANNA, BEAT, CARLA, DORA}
+
+
+def test_a_strong_guest_at_the_end_makes_no_loser_stronger() -> None:
+    strong = ALL | {EMIL: replace(KNOWN, mu=45)}
+    after = rated(replaced(fact(), 1, 30, 10), strong, {})
+    whole = rated(fact(), strong, {})
+    assert after == whole
+
+
+def test_a_guest_who_came_for_the_win_gains_nothing() -> None:
+    after = rated(replaced(fact(), 0, 36, 4), ALL, {})
+    assert EMIL not in after
+    assert after[ANNA].mu < 25
+
+
+def test_who_gives_a_seat_away_and_takes_another_is_rated_once() -> None:
+    # Beat gives West to Emil and comes back for the winners as North, who has left.
+    facts = replaced(replaced(fact(), 1, 5, 35), 0, 5, 35, guest=BEAT)
+    after = rated(facts, ALL, {})
+    assert after[BEAT].mu > 25
+    assert after[BEAT].matches == KNOWN.matches + 1
+    assert after[ANNA].mu < 25 > after[EMIL].mu
+
+
+def test_the_absent_can_lose_but_not_gain() -> None:
+    won = rated(with_player(fact(), 0, rated=False, stand_in_turns=20), ALL, {})
+    assert won[ANNA] == replace(KNOWN, matches=KNOWN.matches + 1)
+    lost = rated(with_player(fact(), 1, rated=False, stand_in_turns=20), ALL, {})
+    assert lost[BEAT] == rated(fact(), ALL, {})[BEAT]
+    for user in (CARLA, DORA):
+        assert lost[user] == rated(fact(), ALL, {})[user]
+
+
+def test_what_a_stand_in_played_is_no_gain_of_the_partners() -> None:
+    whole = rated(fact(), ALL, {})[CARLA].mu - 25
+    for stand_in in (0, 10, 20, 40):
+        facts = with_player(fact(), 0, won=False, left=True, stand_in_turns=stand_in)
+        gain = rated(facts, ALL, {})[CARLA].mu - 25
+        assert gain == pytest.approx(whole * (1 - stand_in / 40))
+        # A loss counts in full: nobody escapes it by sending the partner away.
+        losing = with_player(fact(), 1, left=True, stand_in_turns=stand_in)
+        assert rated(losing, ALL, {})[DORA] == rated(fact(), ALL, {})[DORA]
+
+
+def test_a_match_without_a_card_counts() -> None:
+    facts = fact()
+    facts = replace(facts, players=tuple(replace(one, turns=0) for one in facts.players))
+    assert rated(facts, ALL, {}) == rated(fact(), ALL, {})
