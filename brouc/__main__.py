@@ -1,12 +1,12 @@
 """``python -m brouc``: the adjudicator of records, and what may be played (docs/record.md).
 
-Exit status: 0 well, 1 a record is wrong (one line on standard error), 2 the command is unusable.
+Exit status: 0 well, 1 a record is wrong (one line on standard error), 2 the command is unusable, or
+a file cannot be read or the output not be written.
 """
 
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 from collections.abc import Callable, Sequence
 
@@ -17,18 +17,13 @@ from brouc.record_reader import read_bytes
 from brouc.report import as_json, as_text
 from brouc.ruleset import Preset
 from brouc.tricks import legal_cards, why_not
+from console import read_input, run
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command line; returns the exit status."""
     options = _parser().parse_args(arguments)
-    try:
-        status: int = options.run(options)
-        sys.stdout.flush()
-    except BrokenPipeError:
-        # Whoever read the output has seen enough; the interpreter must not complain at exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 1
+    status: int = options.run(options)
     return status
 
 
@@ -82,7 +77,7 @@ def _each(names: Sequence[str], show: Callable[[str, Adjudicated], str]) -> int:
     for name in names:
         shown = _printable(name)
         try:
-            data = sys.stdin.buffer.read() if name == "-" else _content(name)
+            data = read_input() if name == "-" else _content(name)
         except (OSError, ValueError) as error:
             reason = error.strerror if isinstance(error, OSError) else str(error)
             print(f"{shown}: cannot be read: {reason}", file=sys.stderr)
@@ -143,8 +138,4 @@ def _cards(text: str) -> tuple[Card, ...]:
 
 
 if __name__ == "__main__":
-    # Names and suits are shown as they are, whatever the terminal's locale claims.
-    for stream in (sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
-    sys.exit(main())
+    sys.exit(run(main))

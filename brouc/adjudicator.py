@@ -52,11 +52,12 @@ def verify(judged: Adjudicated) -> int:
     cards are not those that secret and cut make, or where one of the three tags is missing.
     """
     record, checked = judged.record, 0
+    tags = {(tag.name, tag.number): tag for tag in record.tags}
     for tag in record.tags:
         if tag.name != "Secret" or tag.number is None:
             continue
         number = tag.number
-        committed, cut = record.tag("Commitment", number), record.tag("Cut", number)
+        committed, cut = tags.get(("Commitment", number)), tags.get(("Cut", number))
         if committed is None or cut is None:
             name = "Cut" if committed else "Commitment"
             raise RecordError(tag.line, f"deal {number} has a secret but no tag {name}")

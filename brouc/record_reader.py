@@ -37,6 +37,8 @@ _NUMBER: Final = re.compile(r"[1-9][0-9]{0,3}")
 _HEX: Final = re.compile(r"[0-9a-fA-F]{64}")
 _WORD: Final = re.compile(r"\{([^{}]*)\}(?= |$)|([^ {}]+)")
 _VALUE: Final = re.compile(r"(20|30|40|60)([hdcs])")
+_KNOWN: Final = {name.casefold(): name for name in (*ONCE, *PER_DEAL)}
+"""Small letters and how the tag is written: a slip of the shift key is a slip as well."""
 _TEAMS: Final = r"NS -?[0-9]{1,6} EW -?[0-9]{1,6}"
 _END: Final = re.compile(r"end [a-z]+(-[a-z]+)?( (N|W|S|E|NS|EW) coches [0-9]{1,4})?")
 _DERIVED: Final = (
@@ -117,11 +119,13 @@ class _Reader:
 
     def _tags(self) -> tuple[Tag, ...]:
         tags: list[Tag] = []
+        seen: set[tuple[str, int | None]] = set()
         while (line := self._peek()) is not None and line[1].startswith("["):
             self._at += 1
             for tag in _tags_of(line):
-                if any((tag.name, tag.number) == (one.name, one.number) for one in tags):
+                if (tag.name, tag.number) in seen:
                     raise RecordError(tag.line, f"a second tag {_title(tag)}")
+                seen.add((tag.name, tag.number))
                 tags.append(tag)
         return tuple(tags)
 
@@ -208,9 +212,10 @@ def _check_tag(tag: Tag) -> None:
                 raise RecordError(tag.line, f"a cut is a number from 1 to 31, not {tag.value!r}")
         elif not _HEX.fullmatch(tag.value):
             raise RecordError(tag.line, f"{_title(tag)} is not 32 bytes in hex")
-    elif close := get_close_matches(tag.name, (*ONCE, *PER_DEAL), 1, 0.8):
+    elif close := get_close_matches(tag.name.casefold(), _KNOWN, 1, 0.8):
         # Unknown tags are kept, but a misspelt Options must not change the rules in silence.
-        raise RecordError(tag.line, f"unknown tag {tag.name!r}, too like {close[0]!r}")
+        known = _KNOWN[close[0]]
+        raise RecordError(tag.line, f"unknown tag {tag.name!r}, too like {known!r}")
 
 
 def _title(tag: Tag) -> str:

@@ -14,6 +14,7 @@ from pathlib import Path
 
 from dotenv import find_dotenv, load_dotenv
 
+from console import run
 from db.copying import copy
 from db.errors import StoreError
 from db.migrate import newest
@@ -91,4 +92,4 @@ async def _copy(url: str, target: str) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run(main, unwritable=1))

@@ -9,6 +9,7 @@ import sys
 from brouc.actions import Action
 from brouc.ruleset import RuleSet
 from brouc.view import View
+from console import run
 from players import analysing
 from players.api import LEVELS, choose
 from players.arena import Score, Series, duel, matches, mind
@@ -61,6 +62,9 @@ def _serve(level: str, ms: int | None, seed: int) -> int:
             return choose(seen, level, seed)
         return choose(seen, level, seed, ms / 1000, all_of_it=True)
 
+    if sys.stdin is None:
+        print("the positions cannot be read: standard input is closed", file=sys.stderr)
+        return 2
     for answer in answers(sys.stdin, decide):
         print(answer, flush=True)
     return 0
@@ -92,8 +96,4 @@ def _series(series: Series) -> dict[str, object]:
 
 
 if __name__ == "__main__":
-    # Suits are shown as they are, whatever the terminal's locale claims.
-    for stream in (sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(run(lambda: main(sys.argv[1:])))

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
 import sys
 
 from brouc.adjudicator import Adjudicated, adjudicate
@@ -15,6 +14,7 @@ from brouc.record import RecordError
 from brouc.record_reader import read_bytes
 from brouc.seats import PerTeam
 from brouc.slate import Coches
+from console import read_input
 from players.retrace import NO_COCHES
 from players.review import Progress, review
 from players.telling import as_data, as_text
@@ -35,7 +35,7 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
 def _run(options: argparse.Namespace, parser: argparse.ArgumentParser) -> int:
     name = options.record
     try:
-        data = sys.stdin.buffer.read() if name == "-" else _content(name)
+        data = read_input() if name == "-" else _content(name)
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) else str(error)
         print(f"{_printable(name)}: cannot be read: {reason}", file=sys.stderr)
@@ -49,13 +49,7 @@ def _run(options: argparse.Namespace, parser: argparse.ArgumentParser) -> int:
     if options.deal is not None and not 1 <= options.deal <= count:
         parser.error(f"--deal: the record has {count} deals")
     numbers = range(1, count + 1) if options.deal is None else (options.deal,)
-    try:
-        _show(options, judged, numbers)
-        sys.stdout.flush()
-    except BrokenPipeError:
-        # Whoever read the output has seen enough; the interpreter must not complain at exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 1
+    _show(options, judged, numbers)
     return 0
 
 

@@ -2,6 +2,9 @@
 
 import json
 import random
+import sys
+from collections.abc import Callable
+from functools import partial
 
 import pytest
 
@@ -162,6 +165,10 @@ WRONG = [
     (changed('[Target "5"]', '[Target "5"]\n[Target "5"]'), 4, "a second tag Target"),
     (changed('[Target "5"]', '[Target 1 "5"]'), 3, "the tag Target has no number"),
     (changed('[Club "', '[Optoins "'), 5, "unknown tag 'Optoins', too like 'Options'"),
+    (changed('[Club "', '[OPTIONS "'), 5, "unknown tag 'OPTIONS', too like 'Options'"),
+    (changed('[Club "', '[options "'), 5, "unknown tag 'options', too like 'Options'"),
+    (changed('[Club "', '[commitMENT 3 "'), 5, "unknown tag 'commitMENT', too like 'Commitment'"),
+    (changed('[Club "', '[TARGT "'), 5, "unknown tag 'TARGT', too like 'Target'"),
     (changed('[Club "L\'Homme de Brouc"]', '[Options "speed=high"]'), 5, "unknown option"),
     (changed('[Club "L\'Homme de Brouc"]', '[Options "marking"]'), 5, "not an option"),
     (changed('[Club "L\'Homme de Brouc"]', '[Options "target=6"]'), 3, "differ (rules 7.1)"),
@@ -275,3 +282,31 @@ def test_every_option_is_written_by_its_name() -> None:
         assert options is not None
         assert options.value == f"{name}={values[-1]}"
         assert read(write(record)).rules == rules
+
+
+def work(task: Callable[[], object]) -> int:
+    """How many times functions, generators and methods of C were entered."""
+    entered = 0
+
+    def count(frame: object, event: str, argument: object) -> None:
+        nonlocal entered
+        entered += event in ("call", "c_call")
+
+    before = sys.getprofile()
+    sys.setprofile(count)
+    try:
+        task()
+    finally:
+        sys.setprofile(before)
+    return entered
+
+
+@pytest.mark.parametrize("tag", ['[Club-{} "v"]', '[Secret {} "' + "0" * 64 + '"]', '[X{} "v"] '])
+def test_twice_the_tags_are_twice_the_work(tag: str) -> None:
+    def record(count: int) -> str:
+        tags = (tag.format(number) + "\n" * (not tag.endswith(" ")) for number in range(1, count))
+        return SMALL.replace("[Target", "".join(tags).rstrip() + "\n[Target", 1)
+
+    few, many = (work(partial(read, record(count))) for count in (400, 1600))
+    assert few > 400
+    assert many < 4.5 * few
