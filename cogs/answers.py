@@ -16,6 +16,7 @@ from cogs.presenter import Presenter
 from cogs.project import Projector
 from cogs.roles import LOBBY, board_role
 from cogs.sentences import language_of, say
+from cogs.transport import surely
 from tables.outcomes import Accepted, Outcome, Refused, Repeated, Stale
 from tables.safe_log import without_text
 from tables.service import Tables
@@ -53,18 +54,14 @@ class Answers:
         language = await self.people.seen(interaction)
         match outcome:
             case Accepted() | Repeated():
-                await interaction.response.defer()
-                if role is not None and role != LOBBY:
-                    self.projector.adopt(
-                        outcome.state.id,
-                        role,
-                        interaction,
-                        message=interaction.message,
-                        private=role.startswith("private"),
-                    )
-            case Refused():
+                await self._redraw(interaction, outcome.state.id, role)
+            case Refused(state=state):
+                if state is not None and _private(role):
+                    await self._redraw(interaction, state.id, role)
                 await self.tell(interaction, refusal(outcome, language))
             case Stale(state=state):
+                if _private(role):
+                    await self._redraw(interaction, state.id, role)
                 await self.tell(interaction, say(language, "stale"))
                 board = board_role(state)
                 self.projector.doubt(
@@ -74,31 +71,55 @@ class Answers:
                     *((board,) if board is not None else ()),
                 )
 
+    async def _redraw(self, interaction: Interaction, table: int, role: str | None) -> None:
+        """Acknowledge the press; the message that was pressed becomes the newest of its role.
+
+        Adopted before the answer, which may get lost: what was decided is shown all the same.
+        """
+        if role is not None and role != LOBBY:
+            self.projector.adopt(
+                table, role, interaction, message=interaction.message, private=_private(role)
+            )
+        await surely(interaction.response.defer)
+
     async def tell(self, interaction: Interaction, text: str) -> None:
         """A private sentence."""
         if interaction.response.is_done():
             await interaction.followup.send(text, ephemeral=True)
         else:
-            await interaction.response.send_message(text, ephemeral=True)
+            await surely(lambda: interaction.response.send_message(text, ephemeral=True))
 
     async def apologise(self, interaction: Interaction, error: Exception) -> None:
         """Something failed: say so in private, and log what without anything hidden."""
+        kind = trouble(error)
         if isinstance(error, discord.HTTPException):
-            kind = trouble(error)
             log.warning("an answer failed: %s (status %s)", kind.name, error.status)
-            if kind in (Trouble.EXPIRED, Trouble.ANSWERED):
-                return
+        elif kind is Trouble.LOST:
+            log.warning("an answer got lost: %s", type(error).__name__)
         else:
             log.error(
                 "an interaction failed: %s", type(error).__name__, exc_info=without_text(error)
             )
+        if _only_the_answer(error, kind):
+            return
         # Without the store, which may be what failed. Nothing may be raised here: discord.py would
         # log the component, label and all.
         language = language_of(interaction.locale)
         try:
             await self.tell(interaction, say(language, "oops"))
-        except discord.HTTPException as second:
+        except Exception as second:
             log.warning("the apology failed: %s", trouble(second).name)
+
+
+def _private(role: str | None) -> bool:
+    return role is not None and role.startswith("private:")
+
+
+def _only_the_answer(error: Exception, kind: Trouble) -> bool:
+    """Whether only what Discord was to be told failed: what was pressed counts, and is shown."""
+    if isinstance(error, discord.HTTPException):
+        return kind.passing or kind in (Trouble.EXPIRED, Trouble.ANSWERED)
+    return kind in (Trouble.LOST, Trouble.ANSWERED)
 
 
 def refusal(outcome: Refused, language: str) -> str:

@@ -115,6 +115,7 @@ class BroucBot(commands.AutoShardedBot):
         log.info("invite link: %s", self.invite_link())
         for table in await self.tables.live():
             await self.projector.refresh(table)
+            await self.projector.recall(table)
 
     def invite_link(self) -> str:
         """Where a server's owner lets the bot in, with the smallest permissions."""

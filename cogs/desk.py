@@ -21,6 +21,9 @@ from tables.state import TableState
 
 __all__ = ["Desk", "Handler", "Interaction", "action_of", "marriage_action", "refusal"]
 
+LOOKS = frozenset({"last", "slate", "why", "help", "hint", "cape"})
+"""What a hand's buttons answer with a reply of their own, which leaves the hand as it was."""
+
 
 class Desk(Arranging, Looking):
     """Where buttons, menus and commands arrive."""
@@ -49,6 +52,9 @@ class Desk(Arranging, Looking):
         handler = self._handlers().get(press.what)
         if handler is None:
             await self.tell(interaction, say(language, "old-message"))
+            return
+        if press.what in LOOKS and self._is_old_private_hand(interaction, state):
+            await self.show_hand(interaction, state)
             return
         await handler(interaction, state, press, values)
 
@@ -119,7 +125,15 @@ class Desk(Arranging, Looking):
             await self._act(interaction, state, press, values)
             return
         await interaction.response.edit_message(view=post.layout, attachments=post.files())
-        self.projector.shown(press.table, role or "", post)
+        if role is not None:
+            self.projector.adopt(
+                press.table,
+                role,
+                interaction,
+                message=interaction.message,
+                private=role.startswith("private"),
+                showing=post,
+            )
 
     async def _count(
         self, interaction: Interaction, state: TableState, press: Press, values: tuple[str, ...]
@@ -178,6 +192,16 @@ class Desk(Arranging, Looking):
             return
         post = hands.cape_panel(panel, language)
         await interaction.response.send_message(view=post.layout, ephemeral=True)
+
+    def _is_old_private_hand(self, interaction: Interaction, state: TableState) -> bool:
+        """Whether a private hand was pressed that nothing but this press can bring up to date."""
+        message, person = interaction.message, interaction.user.id
+        return (
+            message is not None
+            and message.flags.ephemeral
+            and state.seat_of(person) is not None
+            and not self.projector.has_private_hand(state.id, person)
+        )
 
     def _own_role(self, interaction: Interaction) -> str | None:
         """The private message that was pressed, ``None`` for a public one."""

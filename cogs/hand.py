@@ -7,6 +7,7 @@ when to call is the players' art (rules 5.2).
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Any
 
 import discord
@@ -90,6 +91,26 @@ def gone(table: int, language: str) -> Post:
     layout = ui.LayoutView(timeout=None)
     layout.add_item(ui.TextDisplay(say(language, "hand-gone", table=str(table))))
     return Post(layout, edit_only=True)
+
+
+def resting(table: int, language: str) -> Post:
+    """A private hand that will not be kept up to date any longer: it only opens again."""
+    return _reopening(table, language, say(language, "hand-resting", table=str(table)))
+
+
+def recall(table: int, person: int, language: str) -> Post:
+    """After a restart: mentions a person whose private hand no longer follows the table."""
+    text = say(language, "board-recall", person=f"<@{person}>")
+    return replace(_reopening(table, language, text), mentions=(person,))
+
+
+def _reopening(table: int, language: str, text: str) -> Post:
+    layout = ui.LayoutView(timeout=None)
+    layout.add_item(ui.TextDisplay(text))
+    # For which moment it was made is of no matter to "My hand".
+    press, label = Press(table, 0, "hand"), say(language, "button-hand")
+    layout.add_item(row(Button(press, label, style=discord.ButtonStyle.primary)))
+    return Post(layout)
 
 
 def _lines(panel: HandPanel, language: str, where: str | None) -> Iterator[str]:

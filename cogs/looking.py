@@ -12,6 +12,7 @@ from cogs.pictures import own_look
 from cogs.posts import Post, gallery
 from cogs.presenter import seen_in
 from cogs.sentences import say
+from cogs.transport import surely
 from tables.state import TableState
 
 
@@ -30,8 +31,14 @@ class Looking(Answers):
         if await self.tables.hand(state.id, person) is None:
             await self.tell(interaction, say(language, "not-seated"))
             return
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        pressed = interaction.message
+        if pressed is not None and pressed.flags.ephemeral:
+            await self._redraw(interaction, state.id, f"private:{person}")
+            return
+        # Adopted before the answer, which may get lost: it is the only one that is tried, so the
+        # token never means the public message that was pressed.
         self.projector.adopt(state.id, f"private:{person}", interaction, private=True)
+        await surely(lambda: interaction.response.defer(ephemeral=True, thinking=True))
 
     async def _last(
         self, interaction: Interaction, state: TableState, press: Press, values: tuple[str, ...]

@@ -106,7 +106,7 @@ class Opening:
             assert post is not None, "the table was just opened"
             try:
                 sent = await interaction.response.send_message(view=post.layout)
-            except discord.HTTPException:
+            except Exception:
                 # The table is open; its card comes by the channel.
                 projector.poke(table, LOBBY)
                 raise

@@ -7,11 +7,15 @@ from typing import Any, Final
 
 import discord
 
+from cogs.bounded import Bounded
 from cogs.sentences import LANGUAGES, language_of
 from db import Preferences, Store
 
 REFUSAL_MS: Final = 24 * 3_600_000
 """After a refused direct message no other is tried for a day: refusals count against the bot."""
+
+KEPT: Final = 10_000
+"""People whose language and whose refusals are remembered; the store knows more."""
 
 
 class People:
@@ -20,14 +24,14 @@ class People:
     def __init__(self, store: Store, now: Callable[[], int]) -> None:
         self._store = store
         self._now = now
-        self._locales: dict[int, str] = {}
-        self._closed: dict[int, bool] = {}
+        self._locales = Bounded[int, str](KEPT)
+        self._refusals = Bounded[int, int](KEPT)
 
     async def seen(self, interaction: discord.Interaction[Any]) -> str:
         """Remember the language of somebody's Discord; gives the language to answer in."""
         person = interaction.user.id
-        self._locales[person] = language_of(interaction.locale)
-        return await self.language(person, self._locales[person])
+        self._locales[person] = locale = language_of(interaction.locale)
+        return await self.language(person, locale)
 
     def of_guild(self, interaction: discord.Interaction[Any]) -> str:
         """The language of the server where something happens."""
@@ -43,31 +47,30 @@ class People:
         chosen = (await self._store.preferences(person)).language
         if chosen in LANGUAGES:
             return str(chosen)
-        return self._locales.get(person, fallback)
+        return self._locales.get(person) or fallback
 
     async def reachable(self, person: int) -> bool:
         """Whether a direct message may be tried."""
-        closed = self._closed.get(person)
-        if closed is None:
-            at = await self._store.dm_refused_at(person)
-            closed = at is not None and self._now() - at < REFUSAL_MS
-            self._closed[person] = closed
-        return not closed
+        at = self._refusals.get(person)
+        if at is None:
+            at = self._refusals[person] = await self._store.dm_refused_at(person) or 0
+        return self._now() - at >= REFUSAL_MS
 
     async def refused(self, person: int) -> None:
         """Discord refused a direct message to the person."""
-        self._closed[person] = True
-        await self._store.set_dm_refused_at(person, self._now())
+        at = self._now()
+        await self._store.set_dm_refused_at(person, at)
+        self._refusals[person] = at
 
     async def arrived(self, person: int) -> None:
         """A direct message came through."""
-        self._closed[person] = False
         await self._store.set_dm_refused_at(person, None)
+        self._refusals[person] = 0
 
     def forget(self, person: int) -> None:
         """The person was erased: drop what this process has seen."""
-        self._locales.pop(person, None)
-        self._closed.pop(person, None)
+        self._locales.pop(person)
+        self._refusals.pop(person)
 
     async def wants_messages(self, person: int) -> bool:
         """Whether the hand goes to direct messages."""

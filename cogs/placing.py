@@ -4,20 +4,25 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import Protocol
+from typing import Final, Protocol
+from weakref import WeakValueDictionary
 
 import discord
 
-from cogs.discord_errors import Trouble, trouble
+from cogs.bounded import Bounded
+from cogs.discord_errors import trouble
 from cogs.people import People
 from cogs.roles import LOBBY, PLACE, board_role, person_of
 from cogs.sentences import say
 from cogs.slots import Slot
 from cogs.transport import Courier, Place
-from db import MessageAt, Store
+from db import MessageAt, Store, UnreachableError
 from tables.service import Tables
 
 log = logging.getLogger(__name__)
+
+KEPT: Final = 5_000
+"""People whose channel of direct messages is remembered."""
 
 
 class Poke(Protocol):
@@ -38,12 +43,14 @@ class Placing:
         self._store = store
         self._people = people
         self._poke = poke
-        self._locks: dict[int, asyncio.Lock] = {}
-        self._channels: dict[int, int] = {}
+        # Each lock lives while somebody holds it or waits for it.
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._channels = Bounded[int, int](KEPT)
 
-    def closed(self, person: int) -> None:
-        """The channel with a person is gone: ask for it anew."""
-        self._channels.pop(person, None)
+    def closed(self, person: int | None) -> None:
+        """The channel with a person is gone: ask for it again."""
+        if person is not None:
+            self._channels.pop(person)
 
     async def channel(self, slot: Slot) -> int | None:
         """The channel that a message belongs in now."""
@@ -87,30 +94,37 @@ class Placing:
                 Place(lobby.channel_id, lobby.message_id), guild, name
             )
         except discord.HTTPException as error:
-            if trouble(error) is Trouble.BUSY:
+            if trouble(error).passing:
                 raise
             log.info("table %s: no thread (code %s)", table, error.code)
             return None
 
-    async def move(self, slot: Slot) -> bool:
-        """The place is gone: the table goes on in the parent channel, and says so."""
-        state = await self._tables.state(slot.table)
-        if state is None or state.place in (None, state.opened.channel):
+    async def move(self, table: int, gone: int) -> bool:
+        """A place is gone: the table goes on in its parent channel, and says so.
+
+        Whether the table has another place than the one that is gone. Raises
+        :class:`db.StoreError` if that cannot be stored.
+        """
+        state = await self._tables.state(table)
+        if state is None:
             return False
         channel = state.opened.channel
-        await self._tables.place(slot.table, channel, cause=f"move:{slot.table}:{state.place}")
-        role = board_role(state)
-        self._poke(slot.table, LOBBY, *((role,) if role is not None else ()))
-        return True
+        if state.place == gone and gone != channel:
+            await self._tables.place(table, channel, cause=f"move:{table}:{gone}")
+            state = await self._tables.state(table)
+            if state is None or state.place == gone:
+                raise UnreachableError("The table's new place cannot be stored.")
+        return state.place != gone
 
     async def fall_back(self, slot: Slot) -> None:
         """The person takes no messages: the channel explains how to go on."""
         person = person_of(slot.role)
         if person is None:
             return
-        await self._people.refused(person)
-        slot.place = None
         await self._store.forget_message(slot.table, slot.role)
+        slot.place = None
         state = await self._tables.state(slot.table)
         role = board_role(state) if state is not None else None
+        # Last of what may fail: from then on nothing more is tried for this person.
+        await self._people.refused(person)
         self._poke(slot.table, LOBBY, *((role,) if role is not None else ()))

@@ -1,10 +1,11 @@
-"""A message as it shall look: its layout and its pictures, with what identifies its content."""
+"""A message as it should look: its layout and its pictures, with what identifies its content."""
 
 from __future__ import annotations
 
 import hashlib
 import io
 import json
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -34,7 +35,7 @@ class Post:
     """Equal for posts that look the same."""
 
     def __post_init__(self) -> None:
-        digest = hashlib.sha256(json.dumps(_components(self.layout)).encode())
+        digest = hashlib.sha256(json.dumps(parts(self.layout)).encode())
         for picture in self.pictures:
             digest.update(picture.filename.encode())
             digest.update(picture.data)
@@ -76,6 +77,25 @@ def gallery(picture: Picture) -> ui.MediaGallery[ui.LayoutView]:
     return found
 
 
-def _components(layout: ui.LayoutView) -> list[dict[str, Any]]:
+def parts(layout: ui.LayoutView) -> list[dict[str, Any]]:
+    """The layout's components as they go to Discord."""
     found: list[dict[str, Any]] = layout.to_components()  # type: ignore[no-untyped-call]
     return found
+
+
+def gist(components: Iterable[Mapping[str, Any]]) -> tuple[tuple[str, str], ...]:
+    """What a message says, as both ends write it: texts, labels, custom ids, descriptions.
+
+    Discord adds to the rest (ids, addresses of pictures), so that cannot be compared.
+    """
+    return tuple(_said(components))
+
+
+def _said(components: Iterable[Mapping[str, Any]]) -> Iterator[tuple[str, str]]:
+    for component in components:
+        for key in ("content", "label", "custom_id", "description"):
+            if text := component.get(key):
+                yield key, str(text).strip()
+        for key in ("components", "items", "accessory"):
+            inner = component.get(key) or ()
+            yield from _said((inner,) if isinstance(inner, Mapping) else inner)

@@ -1,4 +1,4 @@
-"""From a table and a role to the message as it shall look now."""
+"""From a table and a role to the message as it looks now."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from cogs.roles import LOBBY, PLACE, board_role, numbers, person_of
 from db import Store
 from tables.service import Tables
 from tables.showing import Board
-from tables.state import Status, TableState
+from tables.state import Presence, Status, TableState
 
 
 class Presenter:
@@ -30,11 +30,8 @@ class Presenter:
         self._people = people
         self._pictures = pictures
 
-    async def post(self, table: int, role: str, guild: int | None = None) -> Post | None:
-        """The message of a role; ``None`` if there shall be none (any more).
-
-        ``guild``: the server where a private reply is read, which need not be the table's.
-        """
+    async def post(self, table: int, role: str) -> Post | None:
+        """The message of a role; ``None`` if there is to be none (any more)."""
         kind = role.partition(":")[0]
         if kind == LOBBY:
             card = await self._tables.lobby(table)
@@ -42,7 +39,7 @@ class Presenter:
         if kind in ("hand", "private"):
             person = person_of(role)
             assert person is not None, "a hand is a person's"
-            return await self.hand(table, person, guild=guild)
+            return await self.hand(table, person)
         state = await self._tables.state(table)
         board = await self._tables.board(table)
         if state is None or board is None:
@@ -52,6 +49,11 @@ class Presenter:
             assert person is not None, "a nudge is a person's"
             wanted = (await self._people.preferences(person)).nudges
             return boards.nudge(board, person) if board.turn_person == person and wanted else None
+        if kind == "recall":
+            person = person_of(role)
+            assert person is not None, "somebody is told"
+            wanted = state.status is Status.PLAYING and not await self._has_messages(state, person)
+            return hands.recall(table, person, state.options.language) if wanted else None
         match, deal = numbers(role)
         home = state.opened.guild
         if match != state.number:
@@ -113,6 +115,19 @@ class Presenter:
         return hands.hand(
             panel, language, order(view), picture, words=words, sure=sure, where=_address(state)
         )
+
+    async def resting(self, table: int, person: int) -> Post:
+        """The last look of a private hand that nothing can reach any more."""
+        state = await self._tables.state(table)
+        fallback = state.options.language if state is not None else "en"
+        return hands.resting(table, await self._people.language(person, fallback))
+
+    async def _has_messages(self, state: TableState, person: int) -> bool:
+        """Whether the person needs no private hand: the cards come by messages, or to nobody."""
+        seat = state.seat_of(person)
+        if seat is None or state.seats[seat].presence is Presence.LEFT:
+            return True
+        return await self._people.wants_messages(person) and await self._people.reachable(person)
 
     async def around(self, table: int) -> Around:
         """What Discord adds to a table."""

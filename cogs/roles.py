@@ -1,8 +1,9 @@
 """The messages of a table by their role there, as the store knows them.
 
 ``lobby`` · ``board:2.5`` (match 2, deal 5) · ``call:2.5`` · ``final:2`` · ``hand:<person>``
-(direct message) · ``private:<person>`` (a private reply) · ``nudge:<person>`` · ``place`` (the
-thread; no message).
+(direct message) · ``private:<person>`` (a private reply; the store knows of it, not where it is) ·
+``nudge:<person>`` · ``recall:<person>`` (asks after a restart to open the hand again) · ``place``
+(the thread; no message).
 """
 
 from __future__ import annotations
@@ -29,6 +30,8 @@ from tables.state import Status, TableState
 
 LOBBY = "lobby"
 PLACE = "place"
+FADING = ("nudge", "recall")
+"""Kinds of messages that are deleted once they have served."""
 
 
 def board_role(state: TableState) -> str | None:
@@ -46,9 +49,9 @@ def numbers(role: str) -> tuple[int, int]:
 
 
 def person_of(role: str) -> int | None:
-    """The person of ``hand:…``, ``private:…`` and ``nudge:…``."""
+    """The person of ``hand:…``, ``private:…``, ``nudge:…`` and ``recall:…``."""
     kind, _, rest = role.partition(":")
-    return int(rest) if kind in ("hand", "private", "nudge") else None
+    return int(rest) if kind in ("hand", "private", *FADING) else None
 
 
 def standing(state: TableState) -> Iterator[str]:
@@ -125,5 +128,6 @@ def _persons(change: Change, before: TableState, ended: bool) -> Iterator[str]:
         yield f"hand:{person}"
         yield f"private:{person}"
     for person in before.persons():
+        yield f"recall:{person}"
         if person != turn:
             yield f"nudge:{person}"

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-import time
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
 import discord
+from discord.http import handle_message_parameters
+from discord.webhook.async_ import async_context
 
-from cogs.posts import Post
+from cogs.discord_errors import Trouble, trouble
+from cogs.posts import Post, gist, parts
 
-TOKEN_S: Final = 14 * 60
+TOKEN_S: Final = 14.5 * 60
 """How long an interaction's token is used; Discord keeps it for 15 minutes."""
+CLOSING_S: Final = 13 * 60
+"""When a private hand is told good-bye, while there is still time to try it several times."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,27 +27,78 @@ class Place:
     message: int
 
 
-class Answer:
-    """An interaction that may still edit the message it belongs to."""
+@dataclass(frozen=True, slots=True)
+class Sent:
+    """What became of a request to post."""
 
-    def __init__(self, interaction: discord.Interaction[Any], *, private: bool) -> None:
-        self._interaction = interaction
-        self._born = time.monotonic()
+    place: Place
+    newest: bool
+    """``False``: Discord gave back a message of an earlier try, which shows something older."""
+
+
+class Answer:
+    """What is left of an interaction: its token, which edits the message that it belongs to.
+
+    The interaction itself is not kept, for it holds a message, a member and a guild.
+    """
+
+    __slots__ = ("_webhook", "before", "guild", "id", "message", "private", "until")
+
+    def __init__(
+        self,
+        interaction: discord.Interaction[Any],
+        until: float,
+        *,
+        private: bool,
+        message: int | None = None,
+    ) -> None:
+        """``until``: when the token ends, by the clock of who asks. ``message``: if it is known."""
+        self._webhook = interaction.followup
+        self.id = interaction.id
+        self.until = until
         self.private = private
         """An ephemeral message: there is no other way to it."""
         self.guild = interaction.guild_id
         """The server where it is read; ``None`` in direct messages."""
-
-    @property
-    def usable(self) -> bool:
-        """Whether the token is young enough."""
-        return time.monotonic() - self._born < TOKEN_S
+        self.message = message
+        self.before: Answer | None = None
+        """An older token for the same message, should Discord never have got this answer."""
 
     async def edit(self, post: Post) -> None:
         """Make the interaction's message look like the post."""
-        await self._interaction.edit_original_response(
+        # As discord.py's Interaction.edit_original_response does, without the interaction.
+        webhook = self._webhook
+        with handle_message_parameters(
             view=post.layout, attachments=post.files(), allowed_mentions=post.allowed()
-        )
+        ) as request:
+            edited = await async_context.get().edit_original_interaction_response(
+                webhook.id,
+                webhook.token or "",
+                session=webhook.session,
+                proxy=webhook.proxy,
+                proxy_auth=webhook.proxy_auth,
+                payload=request.payload,
+                multipart=request.multipart,
+                files=request.files,
+            )
+        self.message = int(edited["id"])
+
+
+async def surely(call: Callable[[], Awaitable[object]]) -> None:
+    """Answer an interaction; where the connection breaks, once more the same answer.
+
+    Raises what the second try raises. An answer that had arrived after all is done.
+    """
+    for last in (False, True):
+        try:
+            await call()
+            return
+        except Exception as error:
+            kind = trouble(error)
+            if kind is Trouble.ANSWERED:
+                return
+            if last or not kind.passing:
+                raise
 
 
 class Courier:
@@ -51,13 +107,18 @@ class Courier:
     def __init__(self, client: discord.Client) -> None:
         self._client = client
 
-    async def send(self, channel: int, post: Post, *, nonce: str) -> Place:
-        """Post a message; the nonce makes a repeated request harmless."""
+    async def send(self, channel: int, post: Post, *, nonce: str) -> Sent:
+        """Post a message; the nonce makes a repeated request harmless for some minutes.
+
+        Discord answers a nonce that it knows (``enforce_nonce``, which discord.py always asks for)
+        with the message of then, whatever this post looks like.
+        """
         messageable = self._client.get_partial_messageable(channel)
         sent = await messageable.send(
             view=post.layout, files=post.files(), allowed_mentions=post.allowed(), nonce=nonce
         )
-        return Place(channel, sent.id)
+        there = gist(component.to_dict() for component in sent.components)
+        return Sent(Place(channel, sent.id), there == gist(parts(post.layout)))
 
     async def edit(self, place: Place, post: Post) -> None:
         """Make a message look like the post."""

@@ -24,7 +24,7 @@ from tests.e2e.wire import complaints
 
 QUICK = replace(NO_PAUSES, heartbeat=3_600_000, book=3_600_000, cut=3_600_000, lobby=3_600_000)
 """Nothing waits but the last moment to call and the cut, which people end."""
-PACE = Pace(edit=0.0, retry=0.001)
+PACE = Pace(edit=0.0, retry=0.001, longest=0.01)
 
 
 class Evening:

@@ -1,6 +1,7 @@
 # The private message of a player, in his own language.
 hand-seated = Du sitzt { $seat } an Tisch { $table }. Deine Karten kommen hierher.
 hand-gone = Du sitzt nicht mehr an Tisch { $table }.
+hand-resting = Discord lässt mich private Karten nur 15 Minuten lang nachführen. Deine Karten an Tisch { $table } warten: Drücke «Meine Karten».
 hand-title = ### Tisch { $table } · Spiel { $deal } · Trumpf { $trump } · du bist { $seat }
 hand-cut = Du hebst ab: Wähle, wie viele Karten.
 hand-counting = Acht Stiche: Sag «Dehors !» jetzt oder nie, oder drücke «Zählen».

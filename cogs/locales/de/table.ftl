@@ -80,6 +80,7 @@ board-nudge = { $person }, der Tisch wartet auf deine Karte.
 board-you-again = Der Computer spielt für { $person }. Drücke «Bin zurück», um selbst weiterzuspielen.
 board-moved = Der Thread ist weg; der Tisch geht hier weiter.
 board-no-dm = { $person } nimmt keine Nachrichten von mir an: Spiele hier mit «Meine Karten».
+board-recall = { $person }, ich wurde neu gestartet: Deine privaten Karten folgen dem Tisch nicht mehr. Drücke «Meine Karten».
 button-hand = Meine Karten
 button-last = Letzter Stich
 button-slate = Tafel

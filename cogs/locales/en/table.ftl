@@ -80,6 +80,7 @@ board-nudge = { $person }, the table waits for your card.
 board-you-again = The computer plays for { $person }. Press “I'm back” to go on yourself.
 board-moved = The thread is gone; the table goes on here.
 board-no-dm = { $person } takes no messages from me: play here with “My hand”.
+board-recall = { $person }, I was restarted: your private hand no longer follows the table. Press “My hand”.
 button-hand = My hand
 button-last = Last trick
 button-slate = Slate

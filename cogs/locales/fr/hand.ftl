@@ -1,6 +1,7 @@
 # The private message of a player, in his own language.
 hand-seated = Vous êtes en { $seat } à la table { $table }. Vos cartes arrivent ici.
 hand-gone = Vous n'êtes plus assis à la table { $table }.
+hand-resting = Discord ne me laisse tenir une main privée à jour que pendant 15 minutes. Vos cartes de la table { $table } vous attendent : appuyez sur « Ma main ».
 hand-title = ### Table { $table } · donne { $deal } · atout { $trump } · vous êtes en { $seat }
 hand-cut = À vous de couper : choisissez combien de cartes soulever.
 hand-counting = Huit levées : dites « Dehors ! » maintenant ou jamais, ou appuyez sur « Compter ».

@@ -80,6 +80,7 @@ board-nudge = { $person }, la table attend votre carte.
 board-you-again = L'ordinateur joue pour { $person }. Appuyez sur « Me revoilà » pour reprendre.
 board-moved = Le fil a disparu ; la table continue ici.
 board-no-dm = { $person } ne reçoit pas mes messages : jouez ici avec « Ma main ».
+board-recall = { $person }, j'ai redémarré : votre main privée ne suit plus la table. Appuyez sur « Ma main ».
 button-hand = Ma main
 button-last = Dernière levée
 button-slate = Ardoise

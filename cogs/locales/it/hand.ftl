@@ -1,6 +1,7 @@
 # The private message of a player, in his own language.
 hand-seated = Sei a { $seat } al tavolo { $table }. Le tue carte arrivano qui.
 hand-gone = Non sei più seduto al tavolo { $table }.
+hand-resting = Discord mi lascia aggiornare una mano privata solo per 15 minuti. Le tue carte al tavolo { $table } ti aspettano: premi «La mia mano».
 hand-title = ### Tavolo { $table } · mano { $deal } · atout { $trump } · sei a { $seat }
 hand-cut = Tocca a te tagliare: scegli quante carte alzare.
 hand-counting = Otto prese: di' «Dehors !» adesso o mai più, oppure premi «Conta».

@@ -80,6 +80,7 @@ board-nudge = { $person }, il tavolo aspetta la tua carta.
 board-you-again = Il computer gioca per { $person }. Premi «Eccomi» per riprendere.
 board-moved = Il thread non c'è più; il tavolo continua qui.
 board-no-dm = { $person } non riceve i miei messaggi: gioca qui con «La mia mano».
+board-recall = { $person }, sono stato riavviato: la tua mano privata non segue più il tavolo. Premi «La mia mano».
 button-hand = La mia mano
 button-last = Ultima presa
 button-slate = Lavagna

@@ -1,0 +1,281 @@
+"""A projector among stand-ins at our own seams: tables, store, presenter and a Discord that fails.
+
+Everything is in memory and time is virtual, so that every exception there is can be tried at every
+step of a message's way.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any
+
+from discord import ui
+
+from cogs.posts import Post
+from cogs.project import Pace, Projector
+from cogs.roles import LOBBY, board_role
+from cogs.transport import Answer, Place, Sent
+from db import GuildSettings, MessageAt, TableMessage
+from tables.state import Status, TableState
+from tests.cogs.test_leaks import PERSONS, deals, table
+
+NORTH = PERSONS["N"]
+
+
+@dataclass(slots=True)
+class Message:
+    """A message of the virtual Discord."""
+
+    channel: int
+    nonce: str
+    text: str
+
+
+class Failing:
+    """Methods of another object that fail as told: before they do anything, then after it."""
+
+    def __init__(self, inner: Any, make: Callable[[], BaseException] | None) -> None:
+        self._inner = inner
+        self._make = make
+        self.calls: Counter[str] = Counter()
+
+    def __getattr__(self, name: str) -> Any:
+        method = getattr(self._inner, name)
+
+        async def call(*args: Any, **kwargs: Any) -> Any:
+            self.calls[name] += 1
+            if self._make is not None and self.calls[name] == 1:
+                raise self._make()
+            result = await method(*args, **kwargs)
+            if self._make is not None and self.calls[name] == 2:
+                raise self._make()
+            return result
+
+        return call
+
+
+class Table:
+    """One table whose journal only grows when told to."""
+
+    def __init__(self) -> None:
+        self.now: TableState = replace(table(next(deals(1))), place=None)
+        self.heard: Callable[[], None] = lambda: None
+
+    async def state(self, number: int) -> TableState | None:
+        """The table, whatever its number."""
+        return self.now
+
+    async def place(self, number: int, channel: int, *, cause: str) -> None:
+        """It plays there."""
+        if self.now.place != channel:
+            self.now = replace(self.now, place=channel, seq=self.now.seq + 1)
+            self.heard()
+
+    def go_on(self, status: Status = Status.PLAYING) -> None:
+        """Something happens."""
+        self.now = replace(self.now, seq=self.now.seq + 1, status=status)
+
+
+class Memory:
+    """The part of the store that messages need."""
+
+    def __init__(self) -> None:
+        self.rows: dict[str, MessageAt] = {}
+
+    async def message(self, number: int, role: str) -> MessageAt | None:
+        """One message."""
+        return self.rows.get(role)
+
+    async def messages(self, *, table: int) -> tuple[TableMessage, ...]:
+        """All messages."""
+        return tuple(TableMessage(table, role, at) for role, at in self.rows.items())
+
+    async def put_message(self, number: int, role: str, at: MessageAt) -> None:
+        """Remember."""
+        self.rows[role] = at
+
+    async def forget_message(self, number: int, role: str) -> None:
+        """Forget."""
+        self.rows.pop(role, None)
+
+    async def guild_settings(self, guild: int) -> GuildSettings:
+        """The defaults."""
+        return GuildSettings()
+
+
+class Persons:
+    """Everybody takes messages."""
+
+    async def wants_messages(self, person: int) -> bool:
+        """Yes."""
+        return True
+
+    async def reachable(self, person: int) -> bool:
+        """Yes."""
+        return True
+
+
+class Discord:
+    """Channels and messages in memory; nonces count as Discord lets them count."""
+
+    def __init__(self) -> None:
+        self.messages: dict[int, Message] = {}
+        self.posted = 0
+
+    async def send(self, channel: int, post: Post, *, nonce: str) -> Sent:
+        """Post, or give back what has this nonce."""
+        for number, message in self.messages.items():
+            if (message.channel, message.nonce) == (channel, nonce):
+                return Sent(Place(channel, number), message.text == said(post))
+        self.posted += 1
+        self.messages[self.posted] = Message(channel, nonce, said(post))
+        return Sent(Place(channel, self.posted), True)
+
+    async def edit(self, place: Place, post: Post) -> None:
+        """Edit."""
+        self.messages[place.message].text = said(post)
+
+    async def delete(self, place: Place) -> None:
+        """Delete; deleting twice would be an error of its own, answered 404 by Discord."""
+        self.messages.pop(place.message, None)
+
+    async def direct(self, person: int) -> int:
+        """A channel of direct messages."""
+        return 100
+
+    async def thread(self, place: Place, guild: int, name: str) -> int:
+        """A thread."""
+        return 200
+
+    async def edit_private(self, post: Post) -> None:
+        """Edit by a token."""
+        self.messages[0] = Message(0, "", said(post))
+
+
+class Token(Answer):
+    """A token of the virtual Discord."""
+
+    __slots__ = ("_edit",)
+
+    def __init__(self, edit: Callable[[Post], Any], until: float) -> None:
+        self._edit = edit
+        self.id, self.until, self.private, self.guild = 7, until, True, None
+        self.message, self.before = None, None
+
+    async def edit(self, post: Post) -> None:
+        """Edit."""
+        await self._edit(post)
+
+
+class Presenting:
+    """Messages that say which entry of the journal they show."""
+
+    def __init__(self, tables: Table) -> None:
+        self._tables = tables
+        self.nudging = True
+
+    async def post(self, number: int, role: str) -> Post | None:
+        """What a role says; a nudge only while it is wanted."""
+        if role.startswith("nudge") and not self.nudging:
+            return None
+        return text(f"{role} {self._tables.now.seq}")
+
+    async def hand(self, number: int, person: int, *, guild: int | None) -> Post | None:
+        """A private hand."""
+        return text(f"private {self._tables.now.seq}")
+
+    async def resting(self, number: int, person: int) -> Post:
+        """The last look of a private hand."""
+        return text("resting")
+
+
+def text(words: str) -> Post:
+    """A message of one text."""
+    layout = ui.LayoutView(timeout=None)
+    layout.add_item(ui.TextDisplay(words))
+    return Post(layout)
+
+
+def said(post: Post) -> str:
+    """The text of such a message."""
+    (item,) = post.layout.children
+    assert isinstance(item, ui.TextDisplay)
+    return item.content
+
+
+class Bench:
+    """A projector, what it shows, and how long it waited each time."""
+
+    def __init__(
+        self, make: Callable[[], BaseException] | None = None, *, placed: bool = False
+    ) -> None:
+        self.time = 0.0
+        self.waits: list[float] = []
+        self.tables, self.store, self.discord = Table(), Memory(), Discord()
+        self.presenter = Presenting(self.tables)
+        self.parts = {
+            "tables": Failing(self.tables, make),
+            "store": Failing(self.store, make),
+            "people": Failing(Persons(), make),
+            "presenter": Failing(self.presenter, make),
+            "discord": Failing(self.discord, make),
+        }
+        parts: dict[str, Any] = self.parts
+        self.projector = Projector(
+            parts["discord"],
+            parts["tables"],
+            parts["store"],
+            parts["people"],
+            parts["presenter"],
+            Pace(sleep=self.sleep, clock=lambda: self.time),
+        )
+        self.tables.heard = self.redraw
+        if placed:
+            self.tables.now = replace(self.tables.now, place=200)
+
+    def redraw(self) -> None:
+        """What every change of the table redraws."""
+        state = self.tables.now
+        self.projector.poke(state.id, board_role(state) or LOBBY)
+
+    async def sleep(self, seconds: float) -> None:
+        """Virtual time passes at once."""
+        self.waits.append(seconds)
+        self.time += seconds
+        await asyncio.sleep(0)
+
+    async def settle(self) -> None:
+        """Until no message has anything to do."""
+        while tasks := [slot.task for slot in self.projector._slots if slot.task is not None]:
+            await asyncio.wait(tasks)
+
+    async def evening(self) -> None:
+        """Every step of every message's way: posted, edited, edited by a token, deleted."""
+        state = self.tables.now
+        board = board_role(state)
+        assert board is not None
+        self.discord.messages[-1] = Message(state.opened.channel, "", "the lobby card")
+        self.store.rows[LOBBY] = MessageAt(state.opened.channel, -1, 0)
+        roles = (LOBBY, board, f"hand:{NORTH}", f"nudge:{NORTH}")
+        self.projector.poke(state.id, *roles)
+        slot = self.projector._slots.get(state.id, f"private:{NORTH}")
+        slot.answer = Token(self.parts["discord"].edit_private, until=10_000)
+        self.projector.poke(state.id, f"private:{NORTH}")
+        await self.settle()
+        self.tables.go_on()
+        self.presenter.nudging = False
+        self.projector.poke(state.id, *roles, f"private:{NORTH}")
+        await self.settle()
+
+    def shown(self) -> list[str]:
+        """What everybody sees."""
+        return sorted(message.text for message in self.discord.messages.values())
+
+    def newest(self) -> list[str]:
+        """What everybody should see."""
+        state = self.tables.now
+        texts = (LOBBY, board_role(state), f"hand:{NORTH}", "private")
+        return sorted(f"{role} {state.seq}" for role in texts)

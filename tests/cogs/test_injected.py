@@ -1,0 +1,229 @@
+"""Every exception of every library on a message's way, at each of its steps: nothing is lost.
+
+The classes are enumerated from the libraries themselves, so a new one is tried as soon as it is
+there.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import builtins
+import concurrent.futures
+import errno
+import importlib
+import logging
+import os
+import pkgutil
+import socket
+import sqlite3
+import ssl
+from collections.abc import Iterator
+from functools import cache
+from types import ModuleType
+from typing import Any
+
+import aiohttp
+import aiosqlite
+import discord
+import pytest
+import sqlalchemy
+
+import db.errors
+from cogs.discord_errors import Trouble, trouble
+from tests.cogs.projecting import Bench
+
+LIBRARIES = ("aiohttp", "discord", "sqlalchemy", "aiosqlite", "asyncpg", "db")
+LONGEST = 5.0
+"""Seconds that people may wait for the next try."""
+
+
+def modules(name: str) -> Iterator[ModuleType]:
+    """A package with all of its modules that can be imported here."""
+    try:
+        root = importlib.import_module(name)
+    except ImportError:
+        return
+    yield root
+    for found in pkgutil.walk_packages(root.__path__, f"{name}."):
+        if "__main__" in found.name or "migrations" in found.name:
+            continue
+        try:
+            yield importlib.import_module(found.name)
+        except Exception:  # for another system, or of an extra that is not installed
+            continue
+
+
+@cache
+def classes() -> tuple[type[Exception], ...]:
+    """Every exception class that a message can meet on its way."""
+    found: dict[type[Exception], None] = {}
+    libraries = [module for name in LIBRARIES for module in modules(name)]
+    for module in (*libraries, socket, ssl, sqlite3, asyncio.exceptions, concurrent.futures):
+        root = module.__name__.partition(".")[0]
+        for value in vars(module).values():
+            if not isinstance(value, type) or not issubclass(value, Exception):
+                continue
+            theirs = value.__module__.partition(".")[0] in (root, f"_{root}")
+            if theirs or issubclass(value, (OSError, EOFError)):
+                found[value] = None
+    for value in vars(builtins).values():
+        if isinstance(value, type) and issubclass(value, (OSError, EOFError)):
+            found[value] = None
+    return tuple(found)
+
+
+class Response:
+    """What discord.py reads of a response when it makes an exception of it."""
+
+    def __init__(self, status: int) -> None:
+        self.status, self.reason = status, ""
+
+
+def made(kind: type[Exception]) -> Exception:
+    """An exception of the class; most want arguments that nobody looks at here."""
+    error = kind.__new__(kind)
+    if isinstance(error, discord.HTTPException):
+        discord.HTTPException.__init__(error, Response(503), "")
+    return error
+
+
+def passing(kind: type[Exception]) -> bool:
+    """Whether a second try may help: not where Discord says that an answer was given before."""
+    return not issubclass(kind, discord.InteractionResponded)
+
+
+def test_the_libraries_are_really_looked_through() -> None:
+    names = {kind.__name__ for kind in classes()}
+    assert {"ServerDisconnectedError", "ClientPayloadError", "TransferEncodingError"} <= names
+    assert {"DiscordServerError", "RateLimited", "GatewayNotFound"} <= names
+    assert {"OperationalError", "PendingRollbackError", "BusyError", "DiskFullError"} <= names
+    assert {"gaierror", "SSLEOFError", "ConnectionResetError", "IncompleteReadError"} <= names
+    assert len(names) > 300
+
+
+def test_every_failure_of_a_library_passes() -> None:
+    kinds = {kind: trouble(made(kind)) for kind in classes() if passing(kind)}
+    assert [kind for kind, meant in kinds.items() if not meant.passing] == []
+    lost = {kind for kind, meant in kinds.items() if meant is Trouble.LOST}
+    assert {aiohttp.ServerDisconnectedError, TimeoutError, socket.gaierror} <= lost
+    busy = {kind for kind, meant in kinds.items() if meant is Trouble.BUSY}
+    assert {db.errors.BusyError, sqlalchemy.exc.TimeoutError, aiosqlite.OperationalError} <= busy
+
+
+@pytest.mark.parametrize("number", sorted(errno.errorcode))
+def test_every_error_of_a_socket_is_a_lost_connection(number: int) -> None:
+    assert trouble(OSError(number, os.strerror(number))) is Trouble.LOST
+
+
+@pytest.mark.parametrize("error", [KeyError("x"), TypeError(), AssertionError(), ValueError()])
+def test_an_error_of_the_program_is_none_of_these(error: Exception) -> None:
+    assert trouble(error) is Trouble.BUG
+
+
+async def test_everything_is_shown_in_the_end_whatever_fails_at_each_step() -> None:
+    """Each method on the way fails once before it did anything, and once after it."""
+    for kind in classes():
+        if not passing(kind):
+            continue
+        bench = Bench(lambda kind=kind: made(kind))  # type: ignore[misc]
+        await bench.evening()
+        assert bench.shown() == bench.newest(), kind
+        assert max(bench.waits) <= LONGEST, kind
+        for part in bench.parts.values():
+            assert all(count >= 2 for count in part.calls.values()), (kind, part.calls)
+        await bench.projector.close()
+
+
+async def test_the_evening_passes_every_step() -> None:
+    """What the test above says is only worth what it goes through."""
+    bench = Bench()
+    await bench.evening()
+    assert bench.shown() == bench.newest()
+    names = {name for part in bench.parts.values() for name in part.calls}
+    assert names >= {"state", "place", "message", "put_message", "forget_message", "reachable"}
+    assert names >= {"post", "hand", "send", "edit", "delete", "thread", "direct", "edit_private"}
+
+
+async def test_what_a_message_waited_for_was_cancelled() -> None:
+    """Not the message's own worker: that would be the end."""
+    bench = Bench(asyncio.CancelledError)
+    await bench.evening()
+    assert bench.shown() == bench.newest()
+
+
+async def test_a_lost_connection_is_tried_again_at_once() -> None:
+    bench = Bench(placed=True)
+    state, role = bench.tables.now, "board:1.1"
+    lost = [aiohttp.ServerDisconnectedError()]
+
+    async def send(*args: Any, **kwargs: Any) -> Any:
+        if lost:
+            raise lost.pop()
+        return await type(bench.discord).send(bench.discord, *args, **kwargs)
+
+    bench.discord.send = send  # type: ignore[method-assign]
+    bench.projector.poke(state.id, role)
+    await bench.settle()
+    assert len(bench.discord.messages) == 1
+    assert bench.waits == []
+
+
+@pytest.mark.parametrize("minutes", [1, 60])
+async def test_a_long_outage_is_never_given_up(minutes: int) -> None:
+    bench = Bench(placed=True)
+    state, down = bench.tables.now, 60.0 * minutes
+
+    async def send(*args: Any, **kwargs: Any) -> Any:
+        if bench.time < down:
+            raise discord.DiscordServerError(Response(503), "")
+        return await type(bench.discord).send(bench.discord, *args, **kwargs)
+
+    bench.discord.send = send  # type: ignore[method-assign]
+    bench.projector.poke(state.id, "board:1.1")
+    await bench.settle()
+    assert len(bench.discord.messages) == 1
+    assert max(bench.waits) <= LONGEST
+    assert bench.time <= down + LONGEST
+
+
+async def test_while_discord_bars_this_address_one_message_asks() -> None:
+    """A 429 that reaches us counts: 10,000 in ten minutes prolong it."""
+    bench = Bench(placed=True)
+    state, asked = bench.tables.now, []
+
+    async def send(*args: Any, **kwargs: Any) -> Any:
+        asked.append(bench.time)
+        if bench.time < 600:
+            raise discord.HTTPException(Response(429), "")
+        return await type(bench.discord).send(bench.discord, *args, **kwargs)
+
+    bench.discord.send = send  # type: ignore[method-assign]
+    for deal in range(1, 101):
+        bench.projector.poke(state.id, f"board:1.{deal}")
+    await bench.settle()
+    assert len(bench.discord.messages) == 100
+    assert len([at for at in asked if at < 600]) < 1000
+    assert max(bench.waits) <= LONGEST
+
+
+async def test_an_error_of_the_program_harms_one_redraw(caplog: pytest.LogCaptureFixture) -> None:
+    """It is logged without its words, and the next change is shown."""
+    bench = Bench(placed=True)
+    state, post = bench.tables.now, bench.presenter.post
+    words = " ".join(("Th", "is in the view twice"))  # not as it stands in the traceback's source
+
+    async def wrong(*args: Any) -> Any:
+        raise ValueError(words)
+
+    bench.presenter.post = wrong  # type: ignore[assignment, method-assign]
+    with caplog.at_level(logging.DEBUG):
+        bench.projector.poke(state.id, "board:1.1")
+        await bench.settle()
+    assert "ValueError" in caplog.text
+    assert "Th is" not in caplog.text
+    assert not bench.discord.messages
+    bench.presenter.post = post  # type: ignore[method-assign]
+    bench.tables.go_on()
+    bench.projector.poke(state.id, "board:1.1")
+    await bench.settle()
+    assert bench.shown() == [f"board:1.1 {bench.tables.now.seq}"]

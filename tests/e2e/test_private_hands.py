@@ -1,0 +1,184 @@
+"""Private hands: they live as long as their token, and every old one turns into the present one."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import simcord
+
+from cogs.sentences import say
+from cogs.transport import CLOSING_S, TOKEN_S
+from tests.e2e.evening import Evening, evening
+from tests.e2e.test_failures import play_card
+
+DISCORDS_TOKEN_S = 15 * 60
+
+
+async def started(world: Evening, *closed: int) -> tuple[int, int]:
+    """A deal in which these persons take no messages; the table, and who plays first."""
+    for number in closed:
+        channel = world.people[number].user.dm_channel.id
+        world.env.inject_error(
+            "POST", f"/channels/{channel}/messages", status=403, code=50007, times=None
+        )
+    table = await world.open_table()
+    await world.start()
+    await world.cut(table)
+    return table, "NWSE".index((await world.state(table)).turn or "")
+
+
+async def everybody_with(world: Evening) -> tuple[int, int, simcord.MemberActor, Any]:
+    """A deal in which nobody takes messages; who is to play has opened their hand."""
+    table, first = await started(world, 0, 1, 2, 3)
+    person = world.people[first]
+    hand = (await world.press(person, world.board, "hand")).response
+    assert world.cards(hand)
+    return table, first, person, hand
+
+
+def recalls(world: Evening) -> list[str]:
+    """The mentions in the thread that ask to open a hand again."""
+    return [
+        person.mention
+        for message in world.thread.history()
+        for person in world.people
+        if say("en", "board-recall", person=person.mention) in world.text(message)
+    ]
+
+
+async def test_an_old_hand_that_is_pressed_is_the_present_one(tmp_path: Path) -> None:
+    """After a restart: the card of then is not played, and the hand shows what may be now."""
+    async with evening(tmp_path) as world:
+        table, _, person, hand = await everybody_with(world)
+        card = world.cards(hand)[0]
+        await world.restart()
+        state = await world.state(table)
+        view: Any = state.game.view(state.match, state.turn)
+        legal = next(a.card.text for a in view.legal if hasattr(a, "card"))
+        await person.slash(world.channel, "play", card=legal)
+        for _ in range(3):
+            turn = world.people["NWSE".index((await world.state(table)).turn or "")]
+            assert turn is not person
+            other = (await world.press(turn, world.board, "hand")).response
+            await world.press(turn, other, "card", world.cards(other)[0])
+        before = world.text(hand)
+        result = await world.press(person, hand, "card", card)
+        await world.env.settle()
+        assert say("en", "stale") in world.answer(result) if result.ephemeral else True
+        assert world.text(hand) != before
+        presses = world.presses(hand, disabled=True).values()
+        assert {press.seq for press in presses} == {(await world.state(table)).seq}
+        assert f"{legal}" not in [press.arg for press in presses if press.what == "card"]
+
+
+async def test_any_button_of_an_old_hand_brings_the_present_one(tmp_path: Path) -> None:
+    async with evening(tmp_path) as world:
+        table, _, person, hand = await everybody_with(world)
+        await world.press(person, hand, "card", world.cards(hand)[0])
+        for what in ("last", "slate", "why", "help", "cape"):
+            await world.restart()
+            turn = world.people["NWSE".index((await world.state(table)).turn or "")]
+            other = (await world.press(turn, world.board, "hand")).response
+            if turn is person:
+                hand = other
+            await world.press(turn, other, "card", world.cards(other)[0])
+            if turn is person:
+                await world.restart()
+            await world.press(person, hand, what)
+            await world.env.settle()
+            presses = world.presses(hand, disabled=True).values()
+            assert {press.seq for press in presses} == {(await world.state(table)).seq}, what
+
+
+async def test_before_its_token_ends_only_my_hand_is_left(tmp_path: Path) -> None:
+    assert CLOSING_S < TOKEN_S < DISCORDS_TOKEN_S
+    async with evening(tmp_path) as world:
+        table, _, person, hand = await everybody_with(world)
+        await world.env.advance_time(CLOSING_S - 1)
+        assert world.cards(hand)
+        await world.env.advance_time(2)
+        assert world.text(hand) == say("en", "hand-resting", table=str(table))
+        assert [press.what for press in world.presses(hand).values()] == ["hand"]
+        assert not [m for m in await world.store.messages(table=table) if "private" in m.role]
+        await world.press(person, hand, "hand")
+        assert world.cards(hand), "the same message is the hand again"
+        await world.press(person, hand, "card", world.cards(hand)[0])
+        assert not world.cards(hand)
+
+
+async def test_a_press_prolongs_a_private_hand(tmp_path: Path) -> None:
+    async with evening(tmp_path) as world:
+        _, _, person, hand = await everybody_with(world)
+        await world.env.advance_time(CLOSING_S - 60)
+        await world.press(person, hand, "card", world.cards(hand)[0])
+        await world.env.advance_time(CLOSING_S - 60)
+        assert "Deal" in world.text(hand) or "deal" in world.text(hand)
+        await world.env.advance_time(61)
+        assert [press.what for press in world.presses(hand).values()] == ["hand"]
+
+
+async def test_a_second_private_hand_takes_leave_of_the_first(tmp_path: Path) -> None:
+    async with evening(tmp_path) as world:
+        table, _, person, first = await everybody_with(world)
+        second = (await world.press(person, world.board, "hand")).response
+        assert world.cards(second)
+        assert world.text(first) == say("en", "hand-resting", table=str(table))
+
+
+async def test_after_a_restart_the_board_calls_those_with_private_hands_once(
+    tmp_path: Path,
+) -> None:
+    async with evening(tmp_path) as world:
+        table, _ = await started(world, 0, 1)
+        anne, _, carlo, _ = world.people
+        for person in (anne, carlo):
+            await world.press(person, world.board, "hand")
+        rows = {m.role: m.at for m in await world.store.messages(table=table)}
+        assert {f"private:{anne.id}", f"private:{carlo.id}"} <= set(rows)
+        await world.restart()
+        await world.env.settle()
+        assert recalls(world) == [anne.mention], "Beat had none, Carlo has messages"
+        sent: Any = [
+            request.json
+            for request in world.env.http_requests
+            if request.method == "POST" and request.path == f"/channels/{world.thread.id}/messages"
+        ]
+        assert [int(user) for user in sent[-1]["allowed_mentions"]["users"]] == [anne.id]
+        await world.bot.projector.refresh(table)
+        await world.restart()
+        await world.env.settle()
+        assert recalls(world) == [anne.mention], "once"
+        message = next(m for m in world.thread.history() if "restarted" in world.text(m))
+        hand = (await world.press(anne, message, "hand")).response
+        await world.env.settle()
+        assert world.text(hand).startswith("### Table")
+        assert recalls(world) == []
+        await world.restart()
+        await world.env.settle()
+        assert recalls(world) == [anne.mention], "there was a private hand again"
+
+
+async def test_a_call_to_open_the_hand_goes_with_the_match(tmp_path: Path) -> None:
+    async with evening(tmp_path) as world:
+        table, first = await started(world, 0)
+        anne = world.people[0]
+        await world.press(anne, world.board, "hand")
+        await world.restart()
+        await world.env.settle()
+        assert recalls(world) == [anne.mention]
+        if first == 0:
+            assert (await world.state(table)).turn == "N"
+        for person in world.people:
+            await person.slash(world.thread, "stop")
+        await world.env.settle()
+        assert (await world.state(table)).status.final
+        assert recalls(world) == []
+
+
+async def test_the_hands_of_others_are_drawn_as_ever(tmp_path: Path) -> None:
+    async with evening(tmp_path) as world:
+        table, _ = await started(world)
+        for _ in range(3):
+            await play_card(world, table)
+        assert not [m for m in await world.store.messages(table=table) if "private" in m.role]
