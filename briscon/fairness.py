@@ -1,0 +1,23 @@
+"""A provable deal of Briscon: secret + deal number + cut → pack order (rules 11.1)."""
+
+from __future__ import annotations
+
+from briscon.seats import SEATS, Seat
+from cardgame import shuffle
+from cardgame.cards import Card
+
+
+def pack_order(secret: bytes, deal_number: int, cut: int) -> tuple[Card, ...]:
+    """The 32 cards as dealt, the first to be dealt first.
+
+    ``deal_number``: from 1, through the match. ``cut``: 1 to 31, by who does not deal. Raises
+    ``ValueError`` for what cannot be.
+    """
+    if deal_number < 1:
+        raise ValueError(f"deals are numbered from 1, not {deal_number}")
+    return shuffle.pack_order(secret, f"briscon deal {deal_number}", cut)
+
+
+def first_dealer(secret: bytes) -> Seat:
+    """Who deals first, from the first deal's secret: each player as likely (rules 11.1)."""
+    return SEATS[shuffle.draw(secret, "briscon first dealer", len(SEATS))]

@@ -1,0 +1,72 @@
+"""The match: actions go in, states come out. Start reading here.
+
+A state is the fold of its journal, ``replay(rules, actions)``. Whether an action is legal is
+:mod:`briscon.legality`'s affair, how a deal ends :mod:`briscon.outcome`'s; both are reached through
+this module.
+
+>>> from briscon.actions import Deal, Play, Rob
+>>> from briscon.ruleset import RuleSet
+>>> from briscon.seats import Seat
+>>> from cardgame.cards import PACK, Card
+>>> state = apply(MatchState(RuleSet()), Deal(Seat.SOUTH, PACK))
+>>> state.deal.upcard, state.deal.hands[Seat.NORTH]
+(Card(Kd), (Card(Ah), Card(Th), Card(Jh), Card(9h), Card(8h)))
+>>> violation(state, Rob(Seat.SOUTH))
+<Violation.ROB_NOT_ON_LEAD: ('rob-not-on-lead', '11.3')>
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import assert_never
+
+from briscon.actions import Action, Book, Deal, Meld, Out, Play, Rob
+from briscon.deal import meld, play, rob, start_deal
+from briscon.legality import legal_actions, violation
+from briscon.melds import meld_of
+from briscon.outcome import after_count, after_out
+from briscon.ruleset import RuleSet
+from briscon.state import MatchState
+from briscon.violations import IllegalActionError
+
+__all__ = ["MatchState", "apply", "legal_actions", "replay", "violation"]
+
+
+def apply(state: MatchState, action: Action) -> MatchState:
+    """The state after the action; raises :class:`IllegalActionError` if it is refused."""
+    refused = violation(state, action)
+    if refused is not None:
+        raise IllegalActionError(refused)
+    return _after(state, action)
+
+
+def replay(rules: RuleSet, actions: Iterable[Action]) -> MatchState:
+    """The state that a journal makes; raises :class:`IllegalActionError` at a refused action."""
+    state = MatchState(rules)
+    for action in actions:
+        state = apply(state, action)
+    return state
+
+
+def _after(state: MatchState, action: Action) -> MatchState:
+    deal = state.deal
+    if isinstance(action, Deal):
+        number = len(state.results) + 1
+        return replace(state, deal=start_deal(number, action.dealer, action.pack, state.score))
+    assert deal is not None, "legality was checked"
+    match action:
+        case Play():
+            return replace(state, deal=play(deal, action.card))
+        case Rob():
+            return replace(state, deal=rob(deal, action.seat))
+        case Meld():
+            melded = meld_of(action.cards)
+            assert melded is not None, "legality was checked"
+            return replace(state, deal=meld(deal, action.seat, melded))
+        case Out():
+            return after_out(state, deal, action.seat)
+        case Book():
+            return after_count(state, deal)
+        case _:
+            assert_never(action)

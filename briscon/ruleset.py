@@ -1,0 +1,47 @@
+"""What a table may set (rules 11.2, 11.7)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+GAMES: Final = (1, 3, 5)
+"""Games that win a match, the default first."""
+RULES_VERSION: Final = 1
+"""Grows whenever a journal would be played differently than before."""
+_YES_OR_NO: Final = {"no": False, "yes": True}
+
+
+@dataclass(frozen=True, slots=True)
+class RuleSet:
+    """The rules of one match."""
+
+    games: int = GAMES[0]
+    strict: bool = False
+    """In the last five tricks one follows with a higher card, and ruffs when void (rules 11.2)."""
+
+    def __post_init__(self) -> None:
+        if self.games not in GAMES:
+            raise ValueError(f"a match is won with 1, 3 or 5 games, not {self.games}")
+
+    def options(self) -> dict[str, str]:
+        """What differs from the default besides the games."""
+        return {"strict": "yes"} if self.strict else {}
+
+
+def ruleset(options: Mapping[str, str]) -> RuleSet:
+    """The rules with these options; ``ValueError`` names one that is unknown.
+
+    >>> ruleset({"games": "3", "strict": "yes"})
+    RuleSet(games=3, strict=True)
+    """
+    for name in options:
+        if name not in ("games", "strict"):
+            raise ValueError(f"unknown option: {name[:40]!r}")
+    games, strict = options.get("games", str(GAMES[0])), options.get("strict", "no")
+    if games not in map(str, GAMES):
+        raise ValueError(f"a match is won with 1, 3 or 5 games, not {games[:20]!r}")
+    if strict not in _YES_OR_NO:
+        raise ValueError(f"strict is yes or no, not {strict[:20]!r}")
+    return RuleSet(int(games), _YES_OR_NO[strict])

@@ -1,0 +1,50 @@
+"""The state of a match, as :mod:`briscon.match` folds it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from briscon.deal import DealResult, DealState
+from briscon.ruleset import RuleSet
+from briscon.seats import SEATS, PerSeat, Seat
+from cardgame.each import Each
+
+
+def _nothing() -> PerSeat[int]:
+    return Each.of(SEATS, lambda _: 0)
+
+
+@dataclass(frozen=True, slots=True)
+class MatchState:
+    """A match between two actions."""
+
+    rules: RuleSet
+    games: PerSeat[int] = field(default_factory=_nothing)
+    """Games won."""
+    score: PerSeat[int] = field(default_factory=_nothing)
+    """Points of the running game, without the deal in progress."""
+    decider: bool = False
+    """Both stand at the same 600 or more: the running or next deal decides, and « aus » is not
+    said in it (rules 11.6)."""
+    results: tuple[DealResult, ...] = ()
+    deal: DealState | None = None
+    """The deal in progress or the last one; ``None`` before the first."""
+
+    @property
+    def running(self) -> bool:
+        """Whether a deal is in progress."""
+        return self.deal is not None and self.deal.result is None
+
+    @property
+    def winner(self) -> Seat | None:
+        """Who has won the match (rules 11.7)."""
+        for seat, games in self.games.items():
+            if games >= self.rules.games:
+                return seat
+        return None
+
+    @property
+    def next_dealer(self) -> Seat | None:
+        """Who deals next, alternately, over games too; ``None`` before the first deal, whose
+        dealer is drawn (rules 11.1)."""
+        return self.deal.dealer.other if self.deal is not None else None

@@ -1,0 +1,80 @@
+"""Actions as text, one line each, for a journal that is kept: strict and stable.
+
+=======================================  ===================================================
+``deal S Ah Td …``                       dealer, then the 32 cards as dealt
+``play N Ah``, ``play N Kh dared``
+``turn N Ah``                            led face down
+``take E``, ``run E``                    the answer to it
+``dare N``                               the turned card is dared after the taking up
+=======================================  ===================================================
+
+Words are separated by one space. ``decode(encode(action)) == action``, and a text that
+:func:`decode` accepts is what :func:`encode` writes.
+"""
+
+from __future__ import annotations
+
+from typing import Final, assert_never
+
+from brus.actions import Action, Answer, Dare, Deal, Play, Turn
+from brus.seats import Seat
+from cardgame.cards import Card
+
+_WORDS: Final = ("deal", "play", "turn", "take", "run", "dare")
+
+
+def encode(action: Action) -> str:
+    """The action as one line of text, without a line's end.
+
+    >>> encode(Play(Seat.NORTH, Card.parse("Kh"), dared=True))
+    'play N Kh dared'
+    """
+    match action:
+        case Deal():
+            return " ".join(("deal", action.dealer.value, *(card.text for card in action.pack)))
+        case Play():
+            return f"play {action.seat} {action.card}{' dared' if action.dared else ''}"
+        case Turn():
+            return f"turn {action.seat} {action.card}"
+        case Answer():
+            return f"{'take' if action.takes else 'run'} {action.seat}"
+        case Dare():
+            return f"dare {action.seat}"
+        case _:
+            assert_never(action)
+
+
+def decode(text: str) -> Action:
+    """The action that :func:`encode` wrote; ``ValueError`` names what is wrong.
+
+    Whether the action is legal, even whether a pack is complete, is the match's affair.
+
+    >>> decode("run E")
+    Answer(seat=<Seat.EAST: 'E'>, takes=False)
+    """
+    word, *rest = text.split(" ")
+    match word, rest:
+        case "deal", [seat, *cards]:
+            return Deal(parse_seat(seat), tuple(Card.parse(card) for card in cards))
+        case "play", [seat, card]:
+            return Play(parse_seat(seat), Card.parse(card))
+        case "play", [seat, card, "dared"]:
+            return Play(parse_seat(seat), Card.parse(card), dared=True)
+        case "turn", [seat, card]:
+            return Turn(parse_seat(seat), Card.parse(card))
+        case (("take" | "run"), [seat]):
+            return Answer(parse_seat(seat), takes=word == "take")
+        case "dare", [seat]:
+            return Dare(parse_seat(seat))
+        case _ if word in _WORDS:
+            raise ValueError(f"{word}: not its words: {text[:60]!r}")
+        case _:
+            raise ValueError(f"unknown action: {word[:40]!r}")
+
+
+def parse_seat(text: str) -> Seat:
+    """The seat of a letter; ``ValueError`` for any other text."""
+    try:
+        return Seat(text)
+    except ValueError:
+        raise ValueError(f"not a seat: {text[:20]!r}") from None

@@ -1,0 +1,46 @@
+"""The state of a match, as :mod:`brus.match` folds it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from brus.hand import HandResult, HandState
+from brus.outcome import STROKES
+from brus.ruleset import RuleSet
+from brus.seats import TEAMS, PerTeam, Seat, Team
+from cardgame.each import Each
+
+
+@dataclass(frozen=True, slots=True)
+class MatchState:
+    """A match between two actions."""
+
+    rules: RuleSet
+    games: PerTeam[int] = field(default_factory=lambda: Each.of(TEAMS, lambda _: 0))
+    """Games won."""
+    strokes: PerTeam[int] = field(default_factory=lambda: Each.of(TEAMS, lambda _: STROKES))
+    """The tableau as it stands now: six strokes each at a game's beginning (rules 10.4)."""
+    stanti: int = 0
+    """Standing, for the running or next hand (rules 10.9)."""
+    results: tuple[HandResult, ...] = ()
+    hand: HandState | None = None
+    """The hand in progress or the last one; ``None`` before the first."""
+
+    @property
+    def running(self) -> bool:
+        """Whether a hand is in progress."""
+        return self.hand is not None and self.hand.result is None
+
+    @property
+    def winner(self) -> Team | None:
+        """Who has won the match (rules 10.10)."""
+        for team, games in self.games.items():
+            if games >= self.rules.games:
+                return team
+        return None
+
+    @property
+    def next_dealer(self) -> Seat | None:
+        """Who deals next: the last dealer's left, over games too; ``None`` before the first hand,
+        whose dealer is drawn (rules 10.2)."""
+        return self.hand.dealer.left if self.hand is not None else None
