@@ -11,7 +11,9 @@ from briscon.adjudicator import Adjudicated, adjudicate_bytes, verify
 from briscon.cards import legal_cards
 from briscon.report import as_json, as_text
 from cardgame.cards import Card, Suit, parse_cards
-from cardgame.command import Adjudicator, parser, run
+from cardgame.command import Adjudicator, parser
+from cardgame.command import run as run_command
+from console import run
 
 BRISCON: Final[Adjudicator[Adjudicated]] = Adjudicator(
     "python -m briscon", "The referee of Briscon.", adjudicate_bytes, as_text, as_json, verify
@@ -28,7 +30,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     legal.add_argument("--stock", action="store_true", help="cards remain to be drawn")
     legal.add_argument("--strict", action="store_true", help="the option strict=yes")
     legal.set_defaults(run=lambda options: _legal(options, legal))
-    return run(top, arguments)
+    return run_command(top, arguments)
 
 
 def _legal(options: argparse.Namespace, command: argparse.ArgumentParser) -> int:
@@ -59,4 +61,4 @@ def _cards(text: str) -> tuple[Card, ...]:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run(main))

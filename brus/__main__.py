@@ -8,7 +8,9 @@ from typing import Final
 
 from brus.adjudicator import Adjudicated, adjudicate_bytes, verify
 from brus.report import as_json, as_text
-from cardgame.command import Adjudicator, parser, run
+from cardgame.command import Adjudicator, parser
+from cardgame.command import run as run_command
+from console import run
 
 BRUS: Final[Adjudicator[Adjudicated]] = Adjudicator(
     "python -m brus", "The referee of Brus.", adjudicate_bytes, as_text, as_json, verify
@@ -18,8 +20,8 @@ BRUS: Final[Adjudicator[Adjudicated]] = Adjudicator(
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command line; returns the exit status."""
     top, _ = parser(BRUS)
-    return run(top, arguments)
+    return run_command(top, arguments)
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run(main))

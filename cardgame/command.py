@@ -1,18 +1,19 @@
 """``python -m GAME replay | verify …``: the frame of an adjudicator's command line.
 
-Exit status: 0 well, 1 a record is wrong (one line on standard error), 2 the command is unusable.
+Exit status: 0 well, 1 a record is wrong (one line on standard error), 2 the command is unusable, or
+a file cannot be read or the output not be written.
 """
 
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from cardgame.record import RecordError
+from console import read_input
 
 J = TypeVar("J")
 
@@ -55,38 +56,9 @@ def parser(
 
 def run(top: argparse.ArgumentParser, arguments: Sequence[str] | None) -> int:
     """Run a command line; returns the exit status."""
-    _speak_utf8()
     options = top.parse_args(arguments)
-    try:
-        status: int = options.run(options)
-        if sys.stdout is not None:
-            sys.stdout.flush()
-    except BrokenPipeError:
-        # The reader of the output has seen enough; the interpreter must not complain at exit.
-        _discard_output()
-        return 1
-    except OSError as error:
-        _discard_output()
-        _complain(f"the output cannot be written: {error.strerror or type(error).__name__}")
-        return 2
+    status: int = options.run(options)
     return status
-
-
-def _speak_utf8() -> None:
-    """Names and suits are shown as they are, whatever the terminal's locale claims."""
-    for stream in (sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
-
-
-def _discard_output() -> None:
-    if sys.stdout is not None:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-
-
-def _complain(text: str) -> None:
-    if sys.stderr is not None:
-        print(printable(text), file=sys.stderr)
 
 
 def printable(text: str) -> str:
@@ -118,21 +90,19 @@ def _each(game: Adjudicator[J], names: Sequence[str], show: Callable[[str, J], s
             data = _content(name)
         except (OSError, ValueError) as error:
             reason = error.strerror if isinstance(error, OSError) else str(error)
-            _complain(f"{shown}: cannot be read: {reason}")
+            print(f"{shown}: cannot be read: {printable(str(reason))}", file=sys.stderr)
             status = 2
             continue
         try:
             print(show(shown, game.adjudicate(data)))
         except RecordError as error:
-            _complain(f"{shown}:{error.line}: {error}")
+            print(f"{shown}:{error.line}: {printable(str(error))}", file=sys.stderr)
             status = max(status, 1)
     return status
 
 
 def _content(name: str) -> bytes:
-    if name != "-":
-        with open(name, "rb") as file:
-            return file.read()
-    if sys.stdin is None:
-        raise ValueError("standard input is closed")
-    return sys.stdin.buffer.read()
+    if name == "-":
+        return read_input()
+    with open(name, "rb") as file:
+        return file.read()
