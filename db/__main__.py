@@ -1,4 +1,4 @@
-"""The operator's commands: ``python -m db backup FILE | check | upgrade | rebuild | copy URL``.
+"""The operator's commands: ``python -m db backup FILE | restore FILE | check | …``, see ``--help``.
 
 The database is ``BROUC_DATABASE`` of the environment or of ``.env``.
 """
@@ -18,6 +18,7 @@ from console import run
 from db.copying import copy
 from db.errors import StoreError
 from db.migrate import newest
+from db.restoring import accept_loss, restore
 from db.store import DEFAULT_URL, Store
 from db.upkeep import backup, check
 
@@ -28,6 +29,13 @@ def main(arguments: list[str] | None = None) -> int:
     commands = parser.add_subparsers(dest="command", required=True)
     backing = commands.add_parser("backup", help="copy the database while the bot runs (SQLite)")
     backing.add_argument("file", type=Path, help="a new file")
+    restoring = commands.add_parser(
+        "restore", help="put a backup in the database's place, which is kept aside (SQLite)"
+    )
+    restoring.add_argument("file", type=Path, help="what backup has written")
+    commands.add_parser(
+        "accept-loss", help="go on although SQLite's -wal file was deleted after a crash"
+    )
     commands.add_parser("check", help="look whether the database is sound; changes nothing")
     commands.add_parser("upgrade", help="bring the schema up to date, as every start does")
     commands.add_parser(
@@ -40,20 +48,41 @@ def main(arguments: list[str] | None = None) -> int:
     url = os.environ.get("BROUC_DATABASE") or DEFAULT_URL
     try:
         if options.command == "backup":
-            return _backup(url, options.file)
+            return asyncio.run(_backup(url, options.file))
+        if options.command == "restore":
+            return _restore(url, options.file)
         if options.command == "copy":
             return asyncio.run(_copy(url, options.url))
-        command = {"check": _check, "upgrade": _upgrade, "rebuild": _rebuild}[options.command]
+        command = {
+            "accept-loss": _accept_loss,
+            "check": _check,
+            "upgrade": _upgrade,
+            "rebuild": _rebuild,
+        }[options.command]
         return asyncio.run(command(url))
     except StoreError as error:
         print(error, file=sys.stderr)
         return 1
 
 
-def _backup(url: str, target: Path) -> int:
-    size = backup(url, target)
+async def _backup(url: str, target: Path) -> int:
+    size = await backup(url, target)
     print(f"{target}: {size:,} bytes")
     return 0
+
+
+def _restore(url: str, source: Path) -> int:
+    done = restore(url, source)
+    print(f"{source} is the database now, with schema {done.schema}.")
+    if done.aside:
+        print(f"What was there before: {', '.join(map(str, done.aside))}.")
+    return 0
+
+
+async def _accept_loss(url: str) -> int:
+    missing = accept_loss(url)
+    print(f"The bot goes on without {missing}: what was in that file is lost.")
+    return await _check(url)
 
 
 async def _check(url: str) -> int:

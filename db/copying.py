@@ -11,6 +11,7 @@ from db.base import to_the_end
 from db.engine import Engines, parsed
 from db.errors import StoreError
 from db.migrate import current, newest, upgrade
+from db.opening import Use, must_exist
 from db.schema import metadata
 
 _BATCH: Final = 2_000
@@ -28,7 +29,11 @@ async def copy(source: str, target: str) -> int:
 
 async def _copy(source: str, target: str) -> int:
     old, new = Engines(parsed(source)), Engines(parsed(target))
+    uses = Use(old), Use(new)
     try:
+        must_exist(old)
+        await uses[0].visit()
+        await uses[1].begin()
         await upgrade(new)
         async with old.reading(patient=True) as reading, new.writing(patient=True) as writing:
             if await reading.run_sync(current) != newest():
@@ -40,8 +45,8 @@ async def _copy(source: str, target: str) -> int:
                 rows += await _copy_table(reading, writing, table)
             return rows
     finally:
-        await old.close()
-        await new.close()
+        for use in uses:
+            await use.end()
 
 
 async def _copy_table(reading: AsyncConnection, writing: AsyncConnection, table: Table) -> int:

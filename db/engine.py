@@ -9,8 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import os
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any, Final
@@ -23,7 +22,6 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from db.errors import (
     BusyError,
     CorruptError,
-    ReadOnlyError,
     StoreError,
     UnreachableError,
     translated,
@@ -74,9 +72,13 @@ class Engines:
     def __init__(self, url: URL) -> None:
         self.url = url
         self.sqlite = url.drivername.startswith("sqlite")
+        # A URI of SQLite's own is for who knows what they do.
+        plain = self.sqlite and not url.query.get("uri")
+        self.file = Path(url.database or "") if plain else None
+        """SQLite's file."""
+        if self.file is not None:
+            _must_be_a_database(self.file)
         if self.sqlite:
-            if not url.query.get("uri"):
-                _must_be_a_database(url)
             self.writer = _sqlite(url, size=1, writes=True)
             self.reader = _sqlite(url, size=READERS, writes=False)
         else:
@@ -100,7 +102,7 @@ class Engines:
                 isolation_level="REPEATABLE READ", postgresql_readonly=True
             )
 
-    async def close(self) -> None:
+    async def dispose(self) -> None:
         """Close every connection."""
         if self.sqlite:
             await self.reader.dispose()
@@ -117,18 +119,14 @@ class Engines:
                 await self._limit(connection, patient)
                 yield connection
 
-    async def prepare(self) -> None:
-        """Make SQLite write ahead, which lasts, in a file that is made if it is not there.
-
-        Raises :class:`BusyError` as a write would.
-        """
-        if self.sqlite and not self.url.query.get("uri"):
-            with translating(self.url):
-                _make_place(self.url)
+    async def write_ahead(self) -> None:
+        """Make SQLite write ahead, which lasts. Raises :class:`BusyError` as a write would."""
         waited = 0.0
         while self.sqlite:
             try:
                 await self._outside("PRAGMA journal_mode = WAL")
+                # The log is there with the first question.
+                await self._outside("SELECT count(*) FROM sqlite_master")
                 return
             except BusyError:
                 # SQLite does not wait by itself when two programs change the mode of a new file.
@@ -137,17 +135,22 @@ class Engines:
                 await asyncio.sleep(0.05)
                 waited += 0.05
 
-    async def checkpoint(self) -> None:
-        """Move what lies in SQLite's write-ahead log to the file, as far as readers allow."""
-        if self.sqlite:
-            await self._outside("PRAGMA wal_checkpoint(TRUNCATE)")
+    async def checkpoint(self) -> bool:
+        """Move what lies in SQLite's write-ahead log to the file; whether that is all of it.
 
-    async def _outside(self, statement: str) -> None:
-        """Run what SQLite refuses within a transaction."""
+        Readers may be in the way.
+        """
+        if not self.sqlite:
+            return True
+        _, pages, moved = await self._outside("PRAGMA wal_checkpoint(TRUNCATE)")
+        return bool(moved >= pages)
+
+    async def _outside(self, statement: str) -> Sequence[Any]:
+        """Run what SQLite refuses within a transaction; gives the first row."""
         with translating(self.url):
             async with self.writer.connect() as connection:
                 outside = await connection.execution_options(**{OUTSIDE: True})
-                await outside.exec_driver_sql(statement)
+                return (await outside.exec_driver_sql(statement)).one()
 
     @asynccontextmanager
     async def reading(self, *, patient: bool = False) -> AsyncIterator[AsyncConnection]:
@@ -180,28 +183,14 @@ class translating:  # noqa: N801  a context manager reads as a verb
                 raise ours from None
 
 
-def _must_be_a_database(url: URL) -> None:
+def _must_be_a_database(file: Path) -> None:
     """Said before SQLite says it: a driver that fails at its first question leaves its thread."""
-    assert url.database is not None
-    file = Path(url.database)
+    if file.is_dir():
+        raise UnreachableError(f"The database {file} cannot be opened: it is a folder.")
     with suppress(OSError), file.open("rb") as content:
         start = content.read(len(_MAGIC))
         if start and start != _MAGIC:
             raise CorruptError(f"The file {file} is not a database.")
-
-
-def _make_place(url: URL) -> None:
-    """The folder and an empty file that nobody else may read: hands and secrets are in it."""
-    assert url.database is not None
-    file = Path(url.database)
-    try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-    except OSError:
-        sentence = f"The folder {file.parent} for the database cannot be made."
-        raise UnreachableError(sentence) from None
-    file.touch(mode=0o600, exist_ok=True)
-    if not os.access(file, os.W_OK):
-        raise ReadOnlyError(f"The database {file} is read-only.")
 
 
 def _sqlite(url: URL, *, size: int, writes: bool) -> AsyncEngine:

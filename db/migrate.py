@@ -28,7 +28,6 @@ async def upgrade(engines: Engines) -> None:
 
     Raises :class:`NewerSchemaError` for a database of a newer version.
     """
-    await engines.prepare()
     async with engines.writing(patient=True) as connection:
         await connection.run_sync(_upgrade)
 
@@ -43,8 +42,7 @@ def _upgrade(connection: Connection) -> None:
     found, newest = current(connection), script.get_current_head()
     if found == newest:
         return
-    known = {revision.revision for revision in script.walk_revisions()}
-    if found is not None and found not in known:
+    if found is not None and found not in known():
         raise NewerSchemaError(
             f"The database has schema {found}, which is newer than this program's {newest}; "
             "install the newer program or restore the backup made before upgrading."
@@ -63,6 +61,12 @@ def newest() -> str:
     head = ScriptDirectory.from_config(_config()).get_current_head()
     assert head is not None
     return head
+
+
+def known() -> frozenset[str]:
+    """Every revision that this program can bring up to date."""
+    script = ScriptDirectory.from_config(_config())
+    return frozenset(revision.revision for revision in script.walk_revisions())
 
 
 def _config() -> Config:

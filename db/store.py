@@ -13,6 +13,7 @@ from db.journals import Journals
 from db.matches import Matches
 from db.memories import Guilds, Messages, People, Values
 from db.migrate import upgrade
+from db.opening import Use
 from db.privacy import Privacy
 from db.schooling import Schooling
 
@@ -29,6 +30,10 @@ class Store(
     end: who cancels a method waits for that moment.
     """
 
+    def __init__(self, engines: Engines, use: Use) -> None:
+        super().__init__(engines)
+        self._use = use
+
     @classmethod
     async def open(cls, url: str = DEFAULT_URL) -> Store:
         """Connect, make or upgrade the schema, and be ready.
@@ -37,16 +42,18 @@ class Store(
         Raises :class:`db.errors.StoreError` with a sentence for the operator.
         """
         engines = Engines(parsed(url))
+        use = Use(engines)
         try:
+            await to_the_end(use.begin())
             await to_the_end(upgrade(engines))
         except BaseException:
-            await to_the_end(engines.close())
+            await to_the_end(use.end())
             raise
-        return cls(engines)
+        return cls(engines, use)
 
     async def close(self) -> None:
         """Close every connection."""
-        await to_the_end(self._engines.close())
+        await to_the_end(self._use.end())
 
     async def __aenter__(self) -> Store:
         return self

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sqlite3
 from contextlib import closing, suppress
 from dataclasses import dataclass
@@ -10,22 +9,20 @@ from pathlib import Path
 from typing import Final
 
 from sqlalchemy import Select, func, or_, select
-from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from db.base import to_the_end
 from db.disks import Trouble, trouble
-from db.engine import BUSY_MS, Engines, parsed, translating
-from db.errors import DiskFullError, StoreError, UnreachableError
+from db.engine import Engines, parsed, translating
+from db.errors import DiskFullError, StoreError
+from db.marker import to_disk
 from db.migrate import current, newest
+from db.opening import Use, must_exist
 from db.records import LIVE
 from db.schema import entries, tables
 
 _PAGES: Final = -1
 """All pages in one step: a step sees one state, and writers go on beside it (WAL)."""
-
-
-_WRITING: Final = (sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_READONLY)
-"""SQLite's codes that are about the copy, once the database has been read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +38,7 @@ class Health:
     """One sentence each; none in a sound database."""
 
 
-def backup(url: str, target: Path) -> int:
+async def backup(url: str, target: Path) -> int:
     """Copy a SQLite database to a new file while others write; gives its size in bytes.
 
     The copy holds every append accepted before the call and is whole at every instant: it gets its
@@ -50,62 +47,79 @@ def backup(url: str, target: Path) -> int:
     source = parsed(url)
     if not source.drivername.startswith("sqlite"):
         raise StoreError("Use pg_dump to back up a PostgreSQL database.")
-    _must_exist(source)
-    assert source.database is not None
+    engines = Engines(source)
+    must_exist(engines)
+    part = _part(target)
+    use = Use(engines)
+    try:
+        await to_the_end(use.visit())
+        await to_the_end(_copy(engines, part, target))
+        return _named(part, target)
+    finally:
+        with suppress(OSError):  # Where nothing can be written, nothing can be removed.
+            part.unlink(missing_ok=True)
+        await to_the_end(use.end())
+
+
+async def _copy(engines: Engines, part: Path, target: Path) -> None:
+    with translating(engines.url):
+        async with engines.reader.connect() as connection:
+            live = (await connection.get_raw_connection()).driver_connection
+            assert live is not None, "just connected"
+            try:
+                # SQLite works in the thread of the connection.
+                with closing(sqlite3.connect(part, check_same_thread=False)) as copy:
+                    await live.backup(copy, pages=_PAGES)
+                    # One file to carry away, without a write-ahead log beside it.
+                    copy.execute("PRAGMA journal_mode = DELETE")
+            except sqlite3.Error as error:
+                raise _of_copy(error, target) or error from None
+
+
+def _part(target: Path) -> Path:
+    """The empty file in which a backup grows; nobody else may read it."""
     if target.exists():
         raise StoreError(f"The file {target} exists already; name another one.")
     part = target.with_name(target.name + ".part")
     try:
         part.unlink(missing_ok=True)
         part.touch(mode=0o600)
-        _copy(source, part, target)
-        _to_disk(part)
-        part.rename(target)
-        _to_disk(target.parent)
     except OSError as error:
-        raise StoreError(f"The backup {target} cannot be written: {error.strerror}.") from error
-    finally:
-        with suppress(OSError):  # Where nothing can be written, nothing can be removed.
-            part.unlink(missing_ok=True)
-    return target.stat().st_size
+        raise _unwritten(target, error) from error
+    return part
 
 
-def _copy(source: URL, part: Path, target: Path) -> None:
-    database = source.database
-    assert database is not None
-    with translating(source), closing(sqlite3.connect(database, timeout=BUSY_MS / 1000)) as live:
-        # What is wrong with the database itself shows here.
-        live.execute("SELECT count(*) FROM sqlite_master").fetchall()
-        try:
-            with closing(sqlite3.connect(part)) as copy:
-                live.backup(copy, pages=_PAGES)
-                # One file to carry away, without a write-ahead log beside it.
-                copy.execute("PRAGMA journal_mode = DELETE")
-        except sqlite3.Error as error:
-            code = error.sqlite_errorcode & 0xFF
-            if code == sqlite3.SQLITE_FULL or (
-                code in _WRITING and trouble(part.parent) is Trouble.FULL
-            ):
-                raise DiskFullError(f"The disk of the backup {target} is full.") from None
-            if code in _WRITING:
-                raise StoreError(f"The backup {target} cannot be written.") from None
-            raise
-
-
-def _to_disk(path: Path) -> None:
-    handle = os.open(path, os.O_RDONLY)
+def _named(part: Path, target: Path) -> int:
+    """Give a complete backup its name; its size in bytes."""
     try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)
+        to_disk(part)
+        part.rename(target)
+        to_disk(target.parent)
+        return target.stat().st_size
+    except OSError as error:
+        raise _unwritten(target, error) from error
+
+
+def _unwritten(target: Path, error: OSError) -> StoreError:
+    return StoreError(f"The backup {target} cannot be written: {error.strerror}.")
+
+
+def _of_copy(error: sqlite3.Error, target: Path) -> StoreError | None:
+    """What is wrong with the copy; ``None`` if it is the database, which could be read before."""
+    code = error.sqlite_errorcode & 0xFF
+    unwritable = code in (sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_READONLY)
+    if code == sqlite3.SQLITE_FULL or (unwritable and trouble(target.parent) is Trouble.FULL):
+        return DiskFullError(f"The disk of the backup {target} is full.")
+    return StoreError(f"The backup {target} cannot be written.") if unwritable else None
 
 
 async def check(url: str) -> Health:
     """Look a database over without changing it. Raises :class:`StoreError` if it cannot be read."""
-    where = parsed(url)
-    _must_exist(where)
-    engines = Engines(where)
+    engines = Engines(parsed(url))
+    must_exist(engines)
+    use = Use(engines)
     try:
+        await to_the_end(use.visit())
         async with engines.reading(patient=True) as connection:
             schema = await connection.run_sync(current)
             if schema is None:
@@ -127,14 +141,7 @@ async def check(url: str) -> Health:
                 faults=tuple(faults),
             )
     finally:
-        await engines.close()
-
-
-def _must_exist(url: URL) -> None:
-    if url.drivername.startswith("sqlite"):
-        assert url.database is not None
-        if not Path(url.database).is_file():
-            raise UnreachableError(f"There is no database {url.database}.")
+        await to_the_end(use.end())
 
 
 async def _count(connection: AsyncConnection, query: Select[int]) -> int:

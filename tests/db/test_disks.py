@@ -99,7 +99,7 @@ async def test_a_full_disk_under_a_backup_is_the_backups(disk: Disk, sqlite_url:
         await store.set_value("key", "x" * 3_000_000)
         target = disk.folder / "copy.sqlite"
         with pytest.raises(DiskFullError, match=r"copy\.sqlite is full") as error:
-            backup(sqlite_url, target)
+            await backup(sqlite_url, target)
         is_a_sentence(error)
         assert list(disk.folder.iterdir()) == []
 
@@ -108,7 +108,7 @@ async def test_a_backup_of_a_database_on_a_full_disk(disk: Disk, tmp_path: Path)
     async with await Store.open(disk.url) as store:
         await store.set_value("key", "1")
         disk.fill()
-        assert backup(disk.url, tmp_path / "copy.sqlite") > 0
+        assert await backup(disk.url, tmp_path / "copy.sqlite") > 0
 
 
 @pytest.mark.parametrize("there", [False, True])
@@ -127,7 +127,7 @@ async def test_a_backup_to_a_disk_that_may_only_be_read(disk: Disk, sqlite_url: 
         await store.set_value("key", "1")
     disk.protect()
     with pytest.raises(StoreError, match=r"(?i)copy\.sqlite .*read-only") as error:
-        backup(sqlite_url, disk.folder / "copy.sqlite")
+        await backup(sqlite_url, disk.folder / "copy.sqlite")
     is_a_sentence(error)
 
 
@@ -138,5 +138,5 @@ async def test_a_backup_of_a_database_on_a_disk_that_may_only_be_read(
         await store.set_value("key", "1")
     disk.protect()
     with pytest.raises(ReadOnlyError, match="read-only") as error:
-        backup(disk.url, tmp_path / "copy.sqlite")
+        await backup(disk.url, tmp_path / "copy.sqlite")
     is_a_sentence(error)

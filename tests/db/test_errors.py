@@ -186,7 +186,7 @@ async def test_the_file_is_for_its_owner_alone(sqlite_url: str, tmp_path: Path) 
         await store.set_value("key", "1")
         modes = {name: os.stat(tmp_path / name).st_mode & 0o777 for name in os.listdir(tmp_path)}
         assert modes == dict.fromkeys(modes, 0o600)
-        assert len(modes) == 3
+        assert len(modes) == 4
     # Closed, it is one file to carry away.
     assert os.listdir(tmp_path) == ["brouc.sqlite"]
 

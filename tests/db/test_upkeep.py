@@ -43,7 +43,7 @@ async def test_backup_while_writing(sqlite_url: str, tmp_path: Path, head: HeadM
             await asyncio.sleep(0.02)
             before = seq
             target = tmp_path / f"copy{number}.sqlite"
-            assert await asyncio.to_thread(backup, sqlite_url, target) == target.stat().st_size
+            assert await backup(sqlite_url, target) == target.stat().st_size
             known.append((before, seq))
         stop = True
         await writing
@@ -66,14 +66,14 @@ async def test_a_backup_never_overwrites(sqlite_url: str, tmp_path: Path) -> Non
     target = tmp_path / "copy.sqlite"
     target.write_text("precious")
     with pytest.raises(StoreError, match="exists already"):
-        backup(sqlite_url, target)
+        await backup(sqlite_url, target)
     assert target.read_text() == "precious"
     with pytest.raises(StoreError, match="cannot be written"):
-        backup(sqlite_url, tmp_path / "nowhere" / "copy.sqlite")
+        await backup(sqlite_url, tmp_path / "nowhere" / "copy.sqlite")
     with pytest.raises(UnreachableError, match="no database"):
-        backup(f"sqlite+aiosqlite:///{tmp_path}/other.sqlite", tmp_path / "new.sqlite")
+        await backup(f"sqlite+aiosqlite:///{tmp_path}/other.sqlite", tmp_path / "new.sqlite")
     with pytest.raises(StoreError, match="pg_dump"):
-        backup("postgresql+asyncpg://localhost/brouc", tmp_path / "new.sqlite")
+        await backup("postgresql+asyncpg://localhost/brouc", tmp_path / "new.sqlite")
     assert sorted(os.listdir(tmp_path)) == ["brouc.sqlite", "copy.sqlite"]
 
 

@@ -1,0 +1,184 @@
+"""SQLite's write-ahead log is deleted after an unclean end: noticed, and noticed only then."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from db import Store
+from db.copying import copy
+from db.errors import LostLogError
+from db.upkeep import backup, check
+from tests.db.test_errors import is_a_sentence
+
+DYING = Path(__file__).with_name("dying.py")
+NAME = "brouc.sqlite"
+
+
+class Mortal:
+    """Processes that use a database and die."""
+
+    def __init__(self, process: subprocess.Popen[str], url: str) -> None:
+        self._process = process
+        self._url = url
+
+    def _say(self, step: int) -> None:
+        assert self._process.stdin is not None
+        self._process.stdin.write(f"{self._url} {step}\n")
+        self._process.stdin.flush()
+
+    def _read(self) -> str:
+        assert self._process.stdout is not None
+        return self._process.stdout.readline().rstrip("\n")
+
+    def killed_in_use(self) -> None:
+        """A life that ends with SIGKILL while the database is open."""
+        self._say(0)
+        child = int(self._read())
+        assert self._read() == "open"
+        os.kill(child, signal.SIGKILL)
+        assert self._read() == f"gone {signal.SIGKILL.value}"
+
+    def killed_at(self, step: int) -> bool:
+        """A life that ends at that step of opening or closing; ``False`` if there is none."""
+        self._say(step)
+        while not (answer := self._read()).startswith("gone"):
+            pass
+        return answer == f"gone {signal.SIGKILL.value}"
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    """The files of a folder."""
+    return {path.name: path.read_bytes() for path in folder.iterdir() if path.is_file()}
+
+
+@pytest.fixture
+def mortal(sqlite_url: str) -> Iterator[Mortal]:
+    """Makes them, for the test's database."""
+    environment = {**os.environ, "PYTHONPATH": str(DYING.parents[2])}
+    pipe = subprocess.PIPE
+    command = [sys.executable, str(DYING)]
+    with subprocess.Popen(command, stdin=pipe, stdout=pipe, text=True, env=environment) as process:
+        yield Mortal(process, sqlite_url)
+        assert process.stdin is not None
+        process.stdin.close()
+
+
+async def test_a_deleted_log_is_noticed_and_nothing_is_touched(
+    mortal: Mortal, sqlite_url: str, tmp_path: Path
+) -> None:
+    mortal.killed_in_use()
+    assert (tmp_path / f"{NAME}-open").exists()
+    (tmp_path / f"{NAME}-wal").unlink()
+    (tmp_path / f"{NAME}-shm").unlink()
+    before = contents(tmp_path)
+    with pytest.raises(LostLogError, match=r"brouc\.sqlite-wal is missing") as error:
+        await Store.open(sqlite_url)
+    is_a_sentence(error)
+    assert "accept-loss" in str(error.value)
+    with pytest.raises(LostLogError):
+        await check(sqlite_url)
+    with pytest.raises(LostLogError):
+        await backup(sqlite_url, tmp_path / "copy.sqlite")
+    with pytest.raises(LostLogError):
+        await copy(sqlite_url, f"sqlite+aiosqlite:///{tmp_path}/other/copy.sqlite")
+    shutil.rmtree(tmp_path / "other", ignore_errors=True)
+    assert contents(tmp_path) == before
+
+
+async def test_a_deleted_database_is_noticed_before_its_log_is_dropped(
+    mortal: Mortal, sqlite_url: str, tmp_path: Path
+) -> None:
+    mortal.killed_in_use()
+    kept = (tmp_path / NAME).rename(tmp_path / "elsewhere")
+    with pytest.raises(LostLogError, match=r"brouc\.sqlite is missing"):
+        await Store.open(sqlite_url)
+    kept.rename(tmp_path / NAME)
+    async with await Store.open(sqlite_url) as store:
+        assert await store.value("life") == "0"
+
+
+async def test_after_a_kill_the_log_is_taken_up(
+    mortal: Mortal, sqlite_url: str, tmp_path: Path
+) -> None:
+    mortal.killed_in_use()
+    async with await Store.open(sqlite_url) as store:
+        assert await store.value("life") == "0"
+    assert os.listdir(tmp_path) == [NAME]
+
+
+@pytest.mark.parametrize("command", ["check", "backup", "copy"])
+async def test_what_an_operator_does_after_a_kill_loses_nothing(
+    command: str, mortal: Mortal, sqlite_url: str, tmp_path: Path
+) -> None:
+    """These are the last to close the database: SQLite moves the log to it and deletes it."""
+    mortal.killed_in_use()
+    match command:
+        case "check":
+            assert (await check(sqlite_url)).faults == ()
+        case "backup":
+            await backup(sqlite_url, tmp_path / "copy.sqlite")
+        case _:
+            await copy(sqlite_url, f"sqlite+aiosqlite:///{tmp_path}/copy.sqlite")
+    async with await Store.open(sqlite_url) as store:
+        assert await store.value("life") == "0"
+
+
+async def test_killed_at_every_step_of_opening_and_closing(
+    mortal: Mortal, sqlite_url: str, tmp_path: Path
+) -> None:
+    async with await Store.open(sqlite_url):
+        pass
+    step = 1
+    while mortal.killed_at(step):
+        # Nothing was deleted, so nothing is missed.
+        async with await Store.open(sqlite_url) as store:
+            life = await store.value("life")
+            assert life is None or int(life) <= step
+        assert os.listdir(tmp_path) == [NAME], f"step {step}"
+        step += 1
+    assert step > 40, "a whole life has many steps"
+
+
+async def test_the_marker_stays_until_the_last_user_has_closed(
+    sqlite_url: str, tmp_path: Path
+) -> None:
+    mark = tmp_path / f"{NAME}-open"
+    one, two = await Store.open(sqlite_url), await Store.open(sqlite_url)
+    await check(sqlite_url)
+    await backup(sqlite_url, tmp_path / "copy.sqlite")
+    assert mark.exists()
+    await one.close()
+    assert mark.exists()
+    await two.set_value("key", "1")
+    await two.close()
+    assert sorted(os.listdir(tmp_path)) == [NAME, "copy.sqlite"]
+
+
+async def test_what_an_orderly_close_leaves_may_be_carried_away(
+    sqlite_url: str, tmp_path: Path
+) -> None:
+    async with await Store.open(sqlite_url) as store:
+        await store.set_value("key", "1")
+    (tmp_path / "there").mkdir()
+    shutil.copy(tmp_path / NAME, tmp_path / "there")
+    async with await Store.open(f"sqlite+aiosqlite:///{tmp_path}/there/{NAME}") as store:
+        assert await store.value("key") == "1"
+
+
+async def test_through_a_link_the_same_files_are_looked_at(
+    mortal: Mortal, sqlite_url: str, tmp_path: Path
+) -> None:
+    mortal.killed_in_use()
+    (tmp_path / f"{NAME}-wal").unlink()
+    (tmp_path / "links").mkdir()
+    (tmp_path / "links" / "other.sqlite").symlink_to(tmp_path / NAME)
+    with pytest.raises(LostLogError):
+        await Store.open(f"sqlite+aiosqlite:///{tmp_path}/links/other.sqlite")

@@ -1,0 +1,228 @@
+"""``python -m db restore`` and ``accept-loss`` on real files."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import shutil
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from db import CorruptError, NewerSchemaError, Store, StoreError, UnreachableError
+from db import restoring as restorings
+from db.__main__ import main
+from db.errors import BusyError, LostLogError
+from db.marker import to_disk
+from db.migrate import VERSION_TABLE
+from db.restoring import accept_loss, restore
+from db.upkeep import backup, check
+from tests.db.test_errors import is_a_sentence
+from tests.db.test_lost_log import NAME, Mortal, contents, mortal
+
+__all__ = ["mortal"]
+
+
+def address(path: Path) -> str:
+    """The URL of a file."""
+    return f"sqlite+aiosqlite:///{path}"
+
+
+@pytest.fixture
+async def saved(sqlite_url: str, tmp_path: Path) -> Path:
+    """A backup in which the key is "before"; in the database it is "after"."""
+    target = tmp_path / "backups" / "saved.sqlite"
+    target.parent.mkdir()
+    async with await Store.open(sqlite_url) as store:
+        await store.set_value("key", "before")
+        await backup(sqlite_url, target)
+        await store.set_value("key", "after")
+    return target
+
+
+async def key(path: Path) -> str | None:
+    async with await Store.open(address(path)) as store:
+        return await store.value("key")
+
+
+async def test_a_backup_takes_the_databases_place(
+    saved: Path, sqlite_url: str, tmp_path: Path
+) -> None:
+    done = restore(sqlite_url, saved)
+    assert (tmp_path / NAME).stat().st_mode & 0o777 == 0o600
+    assert await key(tmp_path / NAME) == "before"
+    (aside,) = done.aside
+    assert await key(aside) == "after"
+    assert sorted(os.listdir(tmp_path)) == sorted([NAME, aside.name, "backups"])
+    assert os.listdir(tmp_path / "backups") == ["saved.sqlite"]
+
+
+async def test_after_a_kill_the_old_log_is_moved_with_its_database(
+    mortal: Mortal, sqlite_url: str, tmp_path: Path
+) -> None:
+    async with await Store.open(sqlite_url) as store:
+        await store.set_value("key", "before")
+        await backup(sqlite_url, tmp_path / "saved.sqlite")
+    mortal.killed_in_use()
+    assert (tmp_path / f"{NAME}-wal").stat().st_size > 0
+    done = restore(sqlite_url, tmp_path / "saved.sqlite")
+    async with await Store.open(sqlite_url) as store:
+        assert await store.value("life") is None
+    assert (await check(sqlite_url)).faults == ()
+    async with await Store.open(address(done.aside[0])) as store:
+        assert await store.value("life") == "0"
+
+
+async def test_not_while_the_bot_runs(saved: Path, sqlite_url: str, tmp_path: Path) -> None:
+    async with await Store.open(sqlite_url) as store:
+        before = sorted(os.listdir(tmp_path))
+        with pytest.raises(BusyError, match="stop the bot") as error:
+            restore(sqlite_url, saved)
+        is_a_sentence(error)
+        assert sorted(os.listdir(tmp_path)) == before
+        await store.set_value("key", "later")
+    assert await key(tmp_path / NAME) == "later"
+
+
+def foreign(path: Path) -> None:
+    path.unlink()
+    with closing(sqlite3.connect(path)) as raw, raw:
+        raw.execute("CREATE TABLE recipes (name TEXT)")
+
+
+def newer(path: Path) -> None:
+    with closing(sqlite3.connect(path)) as raw, raw:
+        raw.execute(f"UPDATE {VERSION_TABLE} SET version_num = '9001'")
+
+
+def damaged(path: Path) -> None:
+    content = bytearray(path.read_bytes())
+    content[8192:-4096] = b"\xa5" * (len(content) - 12288)
+    path.write_bytes(content)
+
+
+def nonsense(path: Path) -> None:
+    path.write_bytes(b"not a database, " * 500)
+
+
+@pytest.mark.parametrize(
+    ("spoil", "kind"),
+    [
+        (foreign, CorruptError),
+        (newer, NewerSchemaError),
+        (damaged, CorruptError),
+        (nonsense, CorruptError),
+    ],
+)
+async def test_what_is_no_sound_backup_is_refused(
+    spoil: object, kind: type[StoreError], saved: Path, sqlite_url: str, tmp_path: Path
+) -> None:
+    assert callable(spoil)
+    spoil(saved)
+    before = contents(tmp_path)
+    with pytest.raises(kind, match=r"saved\.sqlite") as error:
+        restore(sqlite_url, saved)
+    is_a_sentence(error)
+    assert contents(tmp_path) == before
+
+
+async def test_what_cannot_be_restored_is_said(
+    saved: Path, sqlite_url: str, tmp_path: Path
+) -> None:
+    with pytest.raises(UnreachableError, match="no backup"):
+        restore(sqlite_url, tmp_path / "nowhere")
+    with pytest.raises(StoreError, match="itself"):
+        restore(sqlite_url, tmp_path / NAME)
+    with pytest.raises(StoreError, match="pg_restore"):
+        restore("postgresql+asyncpg://localhost/brouc", saved)
+
+
+async def test_a_database_that_is_gone_is_restored(
+    saved: Path, sqlite_url: str, tmp_path: Path
+) -> None:
+    (tmp_path / NAME).unlink()
+    done = restore(sqlite_url, saved)
+    assert done.aside == ()
+    assert await key(tmp_path / NAME) == "before"
+    other = tmp_path / "new" / "place.sqlite"
+    restore(address(other), saved)
+    assert await key(other) == "before"
+
+
+async def test_a_copy_carried_away_with_its_log_is_whole(
+    mortal: Mortal, sqlite_url: str, tmp_path: Path
+) -> None:
+    mortal.killed_in_use()
+    (tmp_path / "away").mkdir()
+    for name in (NAME, f"{NAME}-wal"):
+        shutil.copy(tmp_path / name, tmp_path / "away")
+    other = tmp_path / "other.sqlite"
+    restore(address(other), tmp_path / "away" / NAME)
+    async with await Store.open(address(other)) as store:
+        assert await store.value("life") == "0"
+    assert sorted(os.listdir(tmp_path / "away")) == [NAME, f"{NAME}-wal"]
+
+
+async def test_an_interrupted_restore_lets_no_bot_start_and_can_be_repeated(
+    saved: Path, sqlite_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for step in range(2, 5):  # the first is the copy's own
+        calls = 0
+
+        def power_cut(path: Path, last: int = step) -> None:
+            nonlocal calls
+            calls += 1
+            if calls == last:
+                raise KeyboardInterrupt
+            to_disk(path)
+
+        monkeypatch.setattr(restorings, "to_disk", power_cut)
+        with pytest.raises(KeyboardInterrupt):
+            restore(sqlite_url, saved)
+        monkeypatch.undo()
+        with pytest.raises(LostLogError):
+            await Store.open(sqlite_url)
+        restore(sqlite_url, saved)
+        assert await key(tmp_path / NAME) == "before"
+
+
+async def test_the_loss_of_a_log_is_accepted_by_a_command(
+    mortal: Mortal,
+    sqlite_url: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setenv("BROUC_DATABASE", sqlite_url)
+    async with await Store.open(sqlite_url) as store:
+        await store.set_value("key", "before")
+    with pytest.raises(StoreError, match="Nothing is missing"):
+        accept_loss(sqlite_url)
+    mortal.killed_in_use()
+    (tmp_path / f"{NAME}-wal").unlink()
+    assert await asyncio.to_thread(main, ["accept-loss"]) == 0
+    said = capsys.readouterr().out
+    assert f"{NAME}-wal" in said
+    assert "Sound." in said
+    async with await Store.open(sqlite_url) as store:
+        assert await store.value("key") == "before"
+        assert await store.value("life") is None
+
+
+async def test_the_command_says_where_the_old_files_are(
+    saved: Path,
+    sqlite_url: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setenv("BROUC_DATABASE", sqlite_url)
+    assert await asyncio.to_thread(main, ["restore", str(saved)]) == 0
+    said = capsys.readouterr().out
+    (aside,) = (name for name in os.listdir(tmp_path) if name.startswith(f"{NAME}.before-"))
+    assert str(saved) in said
+    assert aside in said
+    assert await asyncio.to_thread(main, ["restore", str(tmp_path / "nowhere")]) == 1
+    assert "no backup" in capsys.readouterr().err
