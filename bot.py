@@ -8,7 +8,7 @@ import os
 import signal
 import sys
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 import aiohttp
@@ -19,6 +19,7 @@ from cogs.client import BroucBot
 from db import DEFAULT_URL, Store, StoreError
 from players.pool import Pool
 from tables import safe_log
+from tables.limits import Limits
 
 log = logging.getLogger("brouc")
 
@@ -38,6 +39,7 @@ class Settings:
     token: str
     database: str = DEFAULT_URL
     log_level: str = "INFO"
+    limits: Limits = field(default_factory=Limits)
 
     @classmethod
     def read(cls, environment: Mapping[str, str]) -> Settings:
@@ -51,7 +53,11 @@ class Settings:
         if level not in LEVELS:
             raise SettingsError(f"BROUC_LOG_LEVEL is one of {', '.join(LEVELS)}, not {level!r}.")
         database = environment.get("BROUC_DATABASE", "").strip() or DEFAULT_URL
-        return cls(token, database, level)
+        try:
+            limits = Limits.read(environment.get("BROUC_LIMITS", ""))
+        except ValueError as error:
+            raise SettingsError(f"BROUC_LIMITS is not understood: {error}.") from None
+        return cls(token, database, level, limits)
 
     def __repr__(self) -> str:
         return f"Settings(database=…, log_level={self.log_level!r})"
@@ -92,7 +98,7 @@ async def run(settings: Settings) -> None:
     with Pool() as pool:
         async with (
             await Store.open(settings.database) as store,
-            BroucBot(store, executor=pool) as bot,
+            BroucBot(store, executor=pool, limits=settings.limits) as bot,
         ):
             running = asyncio.create_task(start(bot, settings.token))
             loop = asyncio.get_running_loop()

@@ -21,6 +21,7 @@ from brouc.actions import Action
 from brouc.game import BROUC
 from brouc.view import View
 from db import Store
+from tables.limits import NO_LIMITS
 from tables.options import Clock, Level, Options
 from tables.pauses import NO_PAUSES
 from tables.service import Tables
@@ -47,7 +48,12 @@ class House:
 
     def __init__(self, store: Store) -> None:
         self._tables = Tables(
-            store, {"brouc": BROUC}, {"brouc": First()}, pauses=NO_PAUSES, executor=Inline()
+            store,
+            {"brouc": BROUC},
+            {"brouc": First()},
+            pauses=NO_PAUSES,
+            executor=Inline(),
+            limits=NO_LIMITS,
         )
         self._causes = 0
 

@@ -10,6 +10,7 @@ import discord
 
 from cogs.discord_errors import Trouble, trouble
 from cogs.ids import Press
+from cogs.limiting import Limiter, limit_sentence
 from cogs.people import People
 from cogs.pictures import Pictures
 from cogs.presenter import Presenter
@@ -17,7 +18,7 @@ from cogs.project import Projector
 from cogs.roles import LOBBY, board_role
 from cogs.sentences import language_of, say
 from cogs.transport import surely
-from tables.outcomes import Accepted, Outcome, Refused, Repeated, Stale
+from tables.outcomes import Accepted, Outcome, Reason, Refused, Repeated, Stale
 from tables.safe_log import without_text
 from tables.service import Tables
 from tables.state import TableState
@@ -38,12 +39,14 @@ class Answers:
         presenter: Presenter,
         projector: Projector,
         pictures: Pictures,
+        limiter: Limiter,
     ) -> None:
         self.tables = tables
         self.people = people
         self.presenter = presenter
         self.projector = projector
         self.pictures = pictures
+        self.limiter = limiter
         self.helper: Callable[[Interaction], Awaitable[None]] | None = None
         """Shows the pages of the help."""
         self.more: dict[str, Handler] = {}
@@ -124,4 +127,6 @@ def _only_the_answer(error: Exception, kind: Trouble) -> bool:
 
 def refusal(outcome: Refused, language: str) -> str:
     """The sentence of a refusal."""
+    if outcome.reason in (Reason.TOO_SOON, Reason.TOO_MANY_TABLES):
+        return limit_sentence(outcome, language)
     return say(language, outcome.code, rule=outcome.rule or "")

@@ -76,6 +76,7 @@ class Arranging(Answers):
             interaction.user.id,
             new_partners=press.what == "mix",
             cause=str(interaction.id),
+            terms=await self.limiter.terms(interaction),
         )
         await self._answer(interaction, outcome, None)
 

@@ -19,8 +19,10 @@ from brouc.game import BROUC
 from cogs import extras
 from cogs.commands import TableCommands
 from cogs.components import Button, Menu
+from cogs.counted import of_command
 from cogs.desk import Desk
 from cogs.ids import Press
+from cogs.limiting import Limiter
 from cogs.names import Names
 from cogs.opening import IN_CHANNEL, IN_THREADS, NEEDED, Opening
 from cogs.people import People
@@ -32,6 +34,7 @@ from cogs.sentences import say
 from cogs.translator import SentencesTranslator
 from cogs.transport import Courier
 from db import Store
+from tables.limits import Limits
 from tables.pauses import Pauses
 from tables.safe_log import without_text
 from tables.service import Tables
@@ -43,7 +46,20 @@ TREE: Final = "discord.commands"
 
 
 class Tree(app_commands.CommandTree[Any]):
-    """The commands; what fails in them is answered by the desk."""
+    """The commands: counted before they run; what fails in them is answered by the desk."""
+
+    async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
+        """Whether the command may be used now; if not, it has been said."""
+        if interaction.type is not discord.InteractionType.application_command:
+            return True  # proposals while something is typed
+        data: Any = interaction.data or {}
+        action = of_command(str(data.get("name", "")))
+        bot = interaction.client
+        try:
+            return action is None or await bot.limiter.passed(interaction, action)
+        except Exception as error:
+            await bot.desk.apologise(interaction, error)
+            return False
 
     async def on_error(
         self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /
@@ -65,10 +81,12 @@ class BroucBot(commands.AutoShardedBot):
         now: Callable[[], int] | None = None,
         rng: Any = None,
         executor: Executor | None = None,
+        limits: Limits | None = None,
     ) -> None:
         """``now``: UTC ms; by default Discord's idea of the present (``discord.utils.utcnow``).
 
         ``executor``: where computer players think; by default in threads of this process.
+        ``limits``: how often things may be done; the usual ones if they are not given.
         """
         super().__init__(
             command_prefix=(),
@@ -90,6 +108,7 @@ class BroucBot(commands.AutoShardedBot):
             now=now,
             rng=rng,
             executor=executor,
+            limits=limits,
         )
         self.names = Names(self._global_name, now)
         self.pictures = Pictures(self.names.of)
@@ -97,7 +116,15 @@ class BroucBot(commands.AutoShardedBot):
         self.projector = Projector(
             Courier(self), self.tables, store, self.people, self.presenter, pace
         )
-        self.desk = Desk(self.tables, self.people, self.presenter, self.projector, self.pictures)
+        self.limiter = Limiter(self.tables.door, self.people, store)
+        self.desk = Desk(
+            self.tables,
+            self.people,
+            self.presenter,
+            self.projector,
+            self.pictures,
+            self.limiter,
+        )
         self.opening = Opening(self.desk, self.people, store)
         self._now = now
         self.rooms: Rooms

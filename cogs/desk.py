@@ -14,6 +14,7 @@ from brouc.seats import Seat
 from cogs import hand as hands
 from cogs.answers import Handler, Interaction, refusal
 from cogs.arranging import Arranging
+from cogs.counted import of_press
 from cogs.ids import Press
 from cogs.looking import Looking
 from cogs.sentences import say
@@ -56,7 +57,9 @@ class Desk(Arranging, Looking):
         if press.what in LOOKS and self._is_old_private_hand(interaction, state):
             await self.show_hand(interaction, state)
             return
-        await handler(interaction, state, press, values)
+        action = of_press(press.what)
+        if action is None or await self.limiter.passed(interaction, action):
+            await handler(interaction, state, press, values)
 
     def _handlers(self) -> dict[str, Handler]:
         return self.more | {

@@ -15,6 +15,7 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from cogs.archive import Archive, Past, checked
+from cogs.limiting import Limiter
 from cogs.people import People
 from cogs.posts import Post
 from cogs.replays import place_of, record_file, why_not
@@ -23,6 +24,7 @@ from cogs.sentences import say
 from cogs.translator import words
 from db import HistoryRow, Statistics, Store
 from db.results import COUNTS
+from tables.limits import Action
 
 VERIFY: Final = "verify"
 PAGE: Final = 200
@@ -52,8 +54,11 @@ _PAPER: Final = discord.Colour(0xC9A227)
 class ExportCommands(commands.Cog):
     """/export, /verify."""
 
-    def __init__(self, people: People, store: Store, archive: Archive, rooms: Rooms) -> None:
+    def __init__(
+        self, people: People, store: Store, archive: Archive, rooms: Rooms, limiter: Limiter
+    ) -> None:
         self._people = people
+        self._limiter = limiter
         self._store = store
         self._archive = archive
         rooms.open(VERIFY, self.enter)
@@ -83,6 +88,13 @@ class ExportCommands(commands.Cog):
         match: app_commands.Range[int, 1, 1 << 19] | None = None,
     ) -> None:
         """A match's record, or one's own figures as CSV and JSON."""
+        async with self._limiter.passing(interaction, Action.EXPORT) as passed:
+            if passed:
+                await self._export(interaction, what, table, match)
+
+    async def _export(
+        self, interaction: Interaction, what: str, table: int | None, match: int | None
+    ) -> None:
         language = await self._people.seen(interaction)
         await interaction.response.defer(ephemeral=interaction.guild_id is not None, thinking=True)
         if what == "statistics":

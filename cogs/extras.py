@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 async def set_up(bot: BroucBot, now: Callable[[], int]) -> Rooms:
     """Add the commands and components; gives who answers for the components. ``now``: UTC ms."""
     desk, people, store = bot.desk, bot.people, bot.store
-    rooms, courier = Rooms(desk.apologise), Courier(bot)
+    rooms, courier = Rooms(desk.apologise, desk.limiter), Courier(bot)
     bot.add_dynamic_items(*ITEMS)
     library = Library(people, rooms, Mentions(bot.tree))
     desk.helper = library.help
@@ -56,7 +56,7 @@ async def set_up(bot: BroucBot, now: Callable[[], int]) -> Rooms:
         ReplayCommands(desk, people, archive, rooms, Judge(), bot.opening),
         StatisticsCommands(people, store, rooms, members),
         HistoryCommands(people, store, rooms),
-        ExportCommands(people, store, archive, rooms),
+        ExportCommands(people, store, archive, rooms, desk.limiter),
     ):
         await bot.add_cog(cog)
     return rooms

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, Final
 
 import discord
@@ -28,6 +29,7 @@ from cogs.words import seat_name
 from db import Store
 from tables.decide import consented
 from tables.entries import Kind
+from tables.limits import Action
 from tables.outcomes import Accepted, Outcome, Refused, Repeated
 from tables.state import Status, TableState
 
@@ -100,7 +102,12 @@ class InvitationCommands(commands.Cog):
             await self._desk.tell(interaction, say(language, "invite-full"))
             return
         outcome = await self._desk.tables.invite(
-            state.id, interaction.user.id, seat, guest, cause=str(interaction.id)
+            state.id,
+            interaction.user.id,
+            seat,
+            guest,
+            cause=str(interaction.id),
+            terms=await self._desk.limiter.terms(interaction),
         )
         if not isinstance(outcome, (Accepted, Repeated)):
             await self._desk.tell(interaction, _told(outcome, language))
@@ -152,6 +159,8 @@ class InvitationCommands(commands.Cog):
         if last is not None and self._now() - int(last) < CALL_AGAIN_MS:
             await self._desk.tell(interaction, say(language, "call-too-soon"))
             return
+        if not await self._desk.limiter.passed(interaction, Action.CALL):
+            return
         await self._store.set_value(key, str(self._now()))
         where = state.place or state.opened.channel
         text = say(
@@ -167,18 +176,22 @@ class InvitationCommands(commands.Cog):
         await interaction.response.send_message(text, allowed_mentions=allowed)
 
     async def enter(self, interaction: Interaction, knock: Knock, values: tuple[str, ...]) -> None:
-        """Answer "accept", "decline" or "I agree"."""
+        """Answer "accept", "decline", "never" or "I agree"."""
         language = await self._people.seen(interaction)
-        table, seat, guest = knock.arg.split(".")
+        table, seat, guest, *inviter = knock.arg.split(".")
         person, cause = interaction.user.id, str(interaction.id)
         tables = self._desk.tables
         if knock.what == "agree":
-            outcome = await tables.invite(int(table), person, seat, int(guest), cause=cause)
+            outcome = await tables.agree(int(table), person, seat, int(guest), cause=cause)
             done = say(language, "invite-agreed")
             await self._desk.tell(interaction, _told(outcome, language, done))
             return
         if person != int(guest):
             await self._desk.tell(interaction, say(language, "invite-not-yours"))
+            return
+        if knock.what in ("never", "nobody"):
+            await self._refuse(interaction, knock.what, int(inviter[0]), language)
+            await tables.decline(int(table), person, cause=cause)
             return
         if knock.what == "accept":
             outcome = await tables.accept(int(table), person, cause=cause)
@@ -196,11 +209,27 @@ class InvitationCommands(commands.Cog):
         layout.add_item(ui.TextDisplay(text))
         await interaction.response.edit_message(view=layout)
 
+    async def _refuse(
+        self, interaction: Interaction, what: str, inviter: int, language: str
+    ) -> None:
+        """No invitation any more: of one person, or of anybody."""
+        person = interaction.user.id
+        if what == "never":
+            await self._store.refuse_inviter(person, inviter)
+        else:
+            await self._store.change_preferences(
+                person, lambda chosen: replace(chosen, invitations=False)
+            )
+        text = say(language, f"invite-{what}-done", inviter=f"<@{inviter}>")
+        layout = ui.LayoutView(timeout=None)
+        layout.add_item(ui.TextDisplay(text))
+        await interaction.response.edit_message(view=layout)
+
     async def _table_of(self, interaction: Interaction) -> TableState | None:
         """The person's table, seated or its owner: the one of this channel, else the newest."""
         newest: TableState | None = None
         person = interaction.user.id
-        for table in await self._desk.tables.arranged_by(person):
+        for table in await self._desk.tables.tables_of(person, owned=True):
             state = await self._desk.tables.state(table)
             if state is None or (state.seat_of(person) is None and state.owner != person):
                 continue
@@ -233,7 +262,10 @@ def needs_consent(state: TableState, seat: str, guest: int) -> bool:
 def invitation_post(
     state: TableState, seat: str, guest: int, inviter: int, language: str, *, public: bool
 ) -> Post:
-    """What the guest reads, with both buttons; in public he is mentioned."""
+    """What the guest reads, with its buttons; in public they are mentioned.
+
+    In their direct messages they may refuse for good, too, which is nobody else's business.
+    """
     where = state.place or state.opened.channel
     text = say(
         language,
@@ -256,6 +288,14 @@ def invitation_post(
             RoomButton(Knock(ROOM, "decline", arg), say(language, "invite-decline")),
         )
     )
+    if not public:
+        for_good = f"{arg}.{inviter}"
+        layout.add_item(
+            row(
+                RoomButton(Knock(ROOM, "never", for_good), say(language, "invite-never")),
+                RoomButton(Knock(ROOM, "nobody", for_good), say(language, "invite-nobody")),
+            )
+        )
     return Post(layout, mentions=(guest,) if public else ())
 
 

@@ -18,6 +18,7 @@ from cogs.rooms import Interaction, Knock, RoomChannels, RoomMenu, RoomRoles, Ro
 from cogs.sentences import LANGUAGES, say
 from cogs.translator import words
 from db import GuildSettings, SettingChange, Store
+from tables.limits import Strictness
 from tables.options import Clock, Help, Level
 
 ROOM: Final = "settings"
@@ -33,6 +34,7 @@ FIELDS: Final = (
     "level",
     "opener-role",
     "ping-role",
+    "limits",
 )
 """The settings in the order of the panel; ``settings-<name>`` is what they are called."""
 _CHOICES: Final = {
@@ -43,6 +45,7 @@ _CHOICES: Final = {
     "help": tuple(help.value for help in Help),
     "computers": ("yes", "no"),
     "level": tuple(level.value for level in Level),
+    "limits": tuple(strictness.value for strictness in Strictness),
 }
 """What the menus of texts offer."""
 LAST_CHANGES: Final = 3
@@ -118,7 +121,7 @@ def changed(
         case "opener-role" | "ping-role":
             role = {field.replace("-", "_"): int(values[0]) if values else None}
             return replace(before, **role)  # type: ignore[arg-type]
-        case "place" | "clock" | "help" | "level":
+        case "place" | "clock" | "help" | "level" | "limits":
             return replace(before, **{field: values[0]})  # type: ignore[arg-type]
         case _:
             raise ValueError(f"no such setting: {field!r}")

@@ -8,6 +8,7 @@ import discord
 
 from brouc.ruleset import RuleSet
 from cogs.desk import Desk, Interaction, refusal
+from cogs.limiting import terms_of
 from cogs.managing import opening_refused
 from cogs.people import People
 from cogs.roles import LOBBY
@@ -92,6 +93,7 @@ class Opening:
             options,
             cause=str(interaction.id),
             same=same,
+            terms=terms_of(interaction, settings),
         )
         if isinstance(outcome, Refused):
             await self._desk.tell(interaction, refusal(outcome, language))

@@ -14,14 +14,14 @@ from cogs.components import row, shown, switched
 from cogs.people import People
 from cogs.posts import Post
 from cogs.project import Projector
-from cogs.rooms import Interaction, Knock, RoomMenu, Rooms, show
+from cogs.rooms import Interaction, Knock, RoomButton, RoomMenu, Rooms, show
 from cogs.sentences import LANGUAGES, say
 from cogs.translator import words
 from db import Preferences, Store
 from tables.service import Tables
 
 ROOM: Final = "preferences"
-SWITCHES: Final = ("big-index", "confirm", "nudges", "text-mode", "listed")
+SWITCHES: Final = ("big-index", "confirm", "nudges", "text-mode", "listed", "invitations")
 """The fields that are on or off, as their sentences name them."""
 AUTO: Final = "auto"
 
@@ -43,20 +43,26 @@ class PreferenceCommands(commands.Cog):
     )
     async def preferences(self, interaction: discord.Interaction[Any]) -> None:
         """Show the panel."""
-        language = await self._people.seen(interaction)
-        chosen = await self._store.preferences(interaction.user.id)
-        await show(interaction, panel(chosen, language))
+        await self._show(interaction, await self._store.preferences(interaction.user.id))
 
     async def enter(self, interaction: Interaction, knock: Knock, values: tuple[str, ...]) -> None:
         """Take over one menu's choice, and redraw what it changes."""
         person, before = interaction.user.id, shown(interaction)
+        if knock.what == "inviters":
+            await self._store.allow_inviters(person)
+            await self._show(interaction, await self._store.preferences(person))
+            return
         chosen = await self._store.change_preferences(
             person, lambda now: changed(now, knock.what, values, before)
         )
-        language = await self._people.seen(interaction)
-        await show(interaction, panel(chosen, language))
+        await self._show(interaction, chosen)
         for table in await self._tables.tables_of(person):
             self._projector.poke(table, f"hand:{person}", f"private:{person}")
+
+    async def _show(self, interaction: Interaction, chosen: Preferences) -> None:
+        language = await self._people.seen(interaction)
+        refused = await self._store.refused_inviters(interaction.user.id)
+        await show(interaction, panel(chosen, language, refused))
 
 
 def changed(
@@ -83,8 +89,8 @@ def changed(
             raise ValueError(f"no such preference: {what!r} {values!r}")
 
 
-def panel(chosen: Preferences, language: str) -> Post:
-    """Four menus that show what is chosen."""
+def panel(chosen: Preferences, language: str, refused: int = 0) -> Post:
+    """Four menus that show what is chosen; ``refused``: people who may not invite."""
     layout = ui.LayoutView(timeout=None)
     layout.add_item(ui.TextDisplay(say(language, "preferences-title")))
 
@@ -136,4 +142,7 @@ def panel(chosen: Preferences, language: str) -> Post:
         for name in SWITCHES
     ]
     menu("switches", switches, many=True)
+    if refused:
+        label = say(language, "preferences-inviters", count=refused)
+        layout.add_item(row(RoomButton(Knock(ROOM, "inviters"), label)))
     return Post(layout)

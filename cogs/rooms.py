@@ -16,6 +16,8 @@ import discord
 from discord import ui
 
 from cogs.components import chosen
+from cogs.counted import of_page
+from cogs.limiting import Limiter
 from cogs.posts import Post
 
 PATTERN: Final = r"brouc:(?P<room>[a-z]+):(?P<what>[a-z-]+):(?P<arg>[A-Za-z0-9.,+-]{0,60})"
@@ -68,8 +70,13 @@ Enter: TypeAlias = Callable[[Interaction, Knock, tuple[str, ...]], Awaitable[Non
 class Rooms:
     """Who answers for which room."""
 
-    def __init__(self, apologise: Callable[[Interaction, Exception], Awaitable[None]]) -> None:
+    def __init__(
+        self,
+        apologise: Callable[[Interaction, Exception], Awaitable[None]],
+        limiter: Limiter,
+    ) -> None:
         self._apologise = apologise
+        self._limiter = limiter
         self._doors: dict[str, Enter] = {}
 
     def open(self, room: str, enter: Enter) -> None:
@@ -79,7 +86,13 @@ class Rooms:
     async def entered(self, interaction: Interaction, knock: Knock, values: Sequence[str]) -> None:
         """Answer one use of a component; never raises."""
         try:
-            await self._doors[knock.room](interaction, knock, tuple(values))
+            door, action = self._doors[knock.room], of_page(knock.room, knock.what)
+            if action is None:
+                await door(interaction, knock, tuple(values))
+                return
+            async with self._limiter.passing(interaction, action) as passed:
+                if passed:
+                    await door(interaction, knock, tuple(values))
         except Exception as error:
             await self._apologise(interaction, error)
 

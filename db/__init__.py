@@ -16,9 +16,12 @@ from db.errors import (
     StoreError,
     UnreachableError,
 )
+from db.limits import NotAdmittedError
 from db.records import (
     LIVE,
+    Admission,
     Appended,
+    Ceiling,
     Conflict,
     Entry,
     Erased,
@@ -34,6 +37,7 @@ from db.records import (
     Status,
     TableHead,
     TableMessage,
+    Toll,
 )
 from db.results import (
     EVER,
@@ -61,11 +65,13 @@ __all__ = [
     "EVER",
     "LIVE",
     "Acquaintance",
+    "Admission",
     "Appended",
     "BoardPage",
     "BoardQuery",
     "BoardRow",
     "BusyError",
+    "Ceiling",
     "Conflict",
     "CorruptError",
     "Counts",
@@ -82,6 +88,7 @@ __all__ = [
     "NewEntry",
     "NewTable",
     "NewerSchemaError",
+    "NotAdmittedError",
     "PlayerFacts",
     "Preferences",
     "Progress",
@@ -97,6 +104,7 @@ __all__ = [
     "StoreError",
     "TableHead",
     "TableMessage",
+    "Toll",
     "UnreachableError",
     "month",
     "season",

@@ -10,8 +10,10 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.base import Repository, ids_in, insert_missing, whole
+from db.limits import admit
 from db.matches import record
 from db.records import (
+    Admission,
     Appended,
     Conflict,
     Entry,
@@ -31,11 +33,16 @@ class Journals(Repository):
 
     @whole
     async def create_table(
-        self, table: NewTable, entries: Sequence[NewEntry], cause: str | None = None
+        self,
+        table: NewTable,
+        entries: Sequence[NewEntry],
+        cause: str | None = None,
+        admission: Admission | None = None,
     ) -> int:
         """Open a table with its first entries, at seq 1 and on; gives its number.
 
         A repeated cause opens nothing and gives the number of the table it was recorded at.
+        ``admission`` is counted with it; raises :class:`NotAdmittedError` if it is not granted.
         """
         if not entries:
             raise ValueError("a journal begins with an entry")
@@ -44,6 +51,8 @@ class Journals(Repository):
                 repeated = await _recorded(connection, cause)
                 if repeated is not None:
                     return repeated.table
+                if admission is not None:
+                    await admit(connection, admission)
                 return await _create(connection, table, entries, cause)
         except IntegrityError:
             async with self._engines.reading() as connection:
@@ -61,6 +70,7 @@ class Journals(Repository):
         cause: str | None,
         head: Head,
         finished: MatchFacts | None = None,
+        admission: Admission | None = None,
     ) -> Appended | Repeated | Conflict:
         """Write entries behind ``expected_seq`` and the new head, in one transaction.
 
@@ -68,7 +78,8 @@ class Journals(Repository):
         ``expected_seq``) or the journal has grown (:class:`Conflict`). Once :class:`Appended` is
         returned, the entries survive a power cut. Cancelled, it may have happened: asking again
         with the same cause tells. ``finished`` is the match that these entries end, if they do: its
-        statistics and ratings follow in the same transaction.
+        statistics and ratings follow in the same transaction. ``admission`` is counted with it;
+        raises :class:`NotAdmittedError`, and nothing is changed, if it is not granted.
         """
         if not entries:
             raise ValueError("nothing to append")
@@ -77,6 +88,8 @@ class Journals(Repository):
                 refused = await _refusal(connection, table, expected_seq, cause)
                 if refused is not None:
                     return refused
+                if admission is not None:
+                    await admit(connection, admission)
                 done = await _append(connection, table, expected_seq, entries, cause, head)
                 if finished is not None:
                     await record(connection, finished)

@@ -14,6 +14,7 @@ from db.schema import (
     app_values,
     entries,
     guild_changes,
+    limits,
     match_players,
     mentions,
     messages,
@@ -22,6 +23,7 @@ from db.schema import (
     pseudonyms,
     rating_changes,
     ratings,
+    refused_inviters,
     standings,
     table_people,
     tables,
@@ -38,7 +40,8 @@ class Privacy(Repository):
         Parts: ``preferences``, ``progress`` (of the course), ``tables`` (where he sat or is
         mentioned), ``seats``, ``entries`` (those of the journals that name him), ``matches``,
         ``rating_changes``, ``ratings``, ``standings``, ``hidden_in``, ``messages``,
-        ``settings_changed``, ``values``.
+        ``settings_changed``, ``values``, ``limits`` (how much they did lately),
+        ``refused_inviters`` (as hashes).
         """
         text = f"%{user}%"
         mine = select(mentions.c.table_id).where(mentions.c.user_id == user)
@@ -62,6 +65,8 @@ class Privacy(Repository):
             "hidden_in": select(absent_members).where(absent_members.c.user_id == user),
             "messages": select(messages).where(messages.c.role.like(text)),
             "settings_changed": select(guild_changes).where(guild_changes.c.user_id == user),
+            "limits": select(limits).where(limits.c.subject == user),
+            "refused_inviters": select(refused_inviters).where(refused_inviters.c.user_id == user),
             "values": select(app_values).where(
                 or_(app_values.c.key.like(text), app_values.c.value.like(text))
             ),
@@ -103,6 +108,10 @@ class Privacy(Repository):
                 )
             await connection.execute(delete(people).where(people.c.user_id == user))
             await connection.execute(delete(progress).where(progress.c.user_id == user))
+            await connection.execute(delete(limits).where(limits.c.subject == user))
+            await connection.execute(
+                delete(refused_inviters).where(refused_inviters.c.user_id == user)
+            )
             await connection.execute(delete(ratings).where(ratings.c.user_id == user))
             pairs = or_(standings.c.user_id == user, standings.c.partner_id == user)
             await connection.execute(delete(standings).where(pairs))

@@ -104,6 +104,39 @@ class Conflict:
 
 
 @dataclass(frozen=True, slots=True)
+class Toll:
+    """One count that an action takes."""
+
+    action: str
+    scope: str
+    subject: int
+    """Whose count it is: a person's, a server's, a channel's id."""
+    cost_ms: int
+    """After so long one action is forgotten."""
+    room_ms: int
+    """How much may be unforgotten: so many times the cost may be done at once."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ceiling:
+    """How many live tables there may be, the new one included."""
+
+    scope: str
+    """``person`` who owns them, ``channel`` or ``server`` that holds them."""
+    subject: int
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
+class Admission:
+    """What must be granted before something is done, and is counted with it."""
+
+    at: int
+    tolls: tuple[Toll, ...]
+    ceilings: tuple[Ceiling, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class MessageAt:
     """A Discord message of a table."""
 
@@ -141,6 +174,8 @@ class Preferences:
     """No pictures."""
     listed: bool = False
     """Appear in leaderboards beyond one's own servers."""
+    invitations: bool = True
+    """Be invited to tables at all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,9 +214,11 @@ class GuildSettings:
     level: str = "club"
     """The computer player proposed first."""
     opener_role: int | None = None
-    """Who may open tables, beside the managers; ``None``: everybody."""
+    """Who may open tables, besides the managers; ``None``: everybody."""
     ping_role: int | None = None
     """The role told of a new table, if its owner asks for it."""
+    limits: Literal["strict", "normal", "relaxed"] = "normal"
+    """How much may be opened, invited and announced in a short time (docs/limits.md)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -133,6 +133,29 @@ progress = Table(
     sqlite_with_rowid=False,
 )
 
+limits = Table(
+    "limits",
+    metadata,
+    Column("action", Text, nullable=False),
+    Column("scope", Text, nullable=False),
+    Column("subject", BigInteger, nullable=False),
+    # UTC ms when everything counted is forgotten.
+    Column("free_at", BigInteger, nullable=False),
+    PrimaryKeyConstraint("action", "scope", "subject"),
+    Index("limits_by_end", "free_at"),
+    sqlite_with_rowid=False,
+)
+
+refused_inviters = Table(
+    "refused_inviters",
+    metadata,
+    Column("user_id", BigInteger, nullable=False),
+    # A hash of both ids: who is refused may erase themselves and stays refused.
+    Column("inviter", Text, nullable=False),
+    PrimaryKeyConstraint("user_id", "inviter"),
+    sqlite_with_rowid=False,
+)
+
 guilds = Table(
     "guilds",
     metadata,

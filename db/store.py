@@ -10,6 +10,7 @@ from db.boards import Boards
 from db.engine import Engines, parsed
 from db.histories import Histories
 from db.journals import Journals
+from db.limits import Limits
 from db.matches import Matches
 from db.memories import Guilds, Messages, People, Values
 from db.migrate import upgrade
@@ -22,7 +23,17 @@ DEFAULT_URL: Final = "sqlite+aiosqlite:///data/brouc.sqlite"
 
 
 class Store(
-    Journals, Matches, Boards, Histories, Messages, People, Guilds, Values, Schooling, Privacy
+    Journals,
+    Matches,
+    Boards,
+    Histories,
+    Messages,
+    People,
+    Guilds,
+    Values,
+    Schooling,
+    Limits,
+    Privacy,
 ):
     """Everything that lasts. Methods raise :class:`db.errors.StoreError` if the database fails.
 

@@ -22,6 +22,7 @@ from db import GuildSettings, Preferences, Store, StoreError
 from sandbox.desk import PAGE, Desktop, allow_frames
 from sandbox.world import Screens, World, build, running, settled
 from tables import safe_log
+from tables.limits import NO_LIMITS
 from tables.pauses import Pauses
 from tables.state import Status
 
@@ -78,7 +79,7 @@ async def play(stop: asyncio.Event, *, database: Path = DATABASE, browser: bool 
     locale = "en-US" if language == "en" else language
     async with contextlib.AsyncExitStack() as stack:
         store = await stack.enter_async_context(await Store.open(f"sqlite+aiosqlite:///{database}"))
-        bot = BroucBot(store, pauses=PAUSES, pace=PACE)
+        bot = BroucBot(store, pauses=PAUSES, pace=PACE, limits=NO_LIMITS)
         world = build(bot, newcomer_name(), locale)
         await store.set_preferences(world.newcomer.id, Preferences(language=language))
         await store.set_guild_settings(

@@ -174,6 +174,13 @@ def invite(state: TableState, person: int, seat: str, guest: int) -> Decision:
     return (*coming, Invited(seat, guest, person))
 
 
+def agree(state: TableState, person: int, seat: str, guest: int) -> Decision:
+    """A person consents to a guest whom somebody else has invited."""
+    if state.status is not Status.PLAYING or _invitation(state, seat, guest) is None:
+        return No(Reason.NOT_INVITED)
+    return invite(state, person, seat, guest)
+
+
 def accept(state: TableState, guest: int) -> Decision:
     """A guest will come."""
     if state.status is Status.LOBBY:

@@ -14,10 +14,11 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 import db
-from db import Store, StoreError
+from db import Admission, NotAdmittedError, Store, StoreError
 from tables.clock import agenda
 from tables.decide import consequences
 from tables.decision import Decision, No, Old
+from tables.door import not_now
 from tables.entries import Entry, Opened, Stored, decode, encode
 from tables.fold import after, first
 from tables.outcomes import (
@@ -44,6 +45,9 @@ Listener = Callable[[Change | Nudge], None]
 remember what is to be redrawn, do it elsewhere."""
 
 Decide = Callable[[TableState], Decision]
+
+Admit = Callable[[TableState], Admission | None]
+"""What has to be granted for a request at a table that is so, and is counted with it."""
 
 TRIES = 20
 """How often a request is decided anew because another process was quicker."""
@@ -113,7 +117,12 @@ class Ledger:
         return await self._shielded(self._reading(room))
 
     async def request(
-        self, table: int, cause: str, decide: Decide, at: int | None = None
+        self,
+        table: int,
+        cause: str,
+        decide: Decide,
+        at: int | None = None,
+        admit: Admit | None = None,
     ) -> Outcome:
         """Decide and store, as of ``at`` (UTC ms; now). A cause recorded before changes nothing.
 
@@ -121,11 +130,13 @@ class Ledger:
         request refused with BUSY. Cancelling the caller does not interrupt what has begun.
         """
         room = self._room(table)
-        return await self._shielded(self._deciding(room, cause, decide, at))
+        return await self._shielded(self._deciding(room, cause, decide, at, admit))
 
-    async def open(self, opened: Opened, cause: str, *more: Entry) -> Outcome:
-        """Open a table; ``more``: what its journal says beside."""
-        return await self._shielded(self._opening(opened, cause, more))
+    async def open(
+        self, opened: Opened, cause: str, *more: Entry, admission: Admission | None = None
+    ) -> Outcome:
+        """Open a table; ``more``: what else its journal says."""
+        return await self._shielded(self._opening(opened, cause, more, admission))
 
     def forget(self, table: int) -> None:
         """Drop what is in memory: the journal was rewritten (erased people)."""
@@ -161,17 +172,23 @@ class Ledger:
         finally:
             self._tell_changes(room)
 
-    async def _deciding(self, room: _Room, cause: str, decide: Decide, at: int | None) -> Outcome:
+    async def _deciding(
+        self, room: _Room, cause: str, decide: Decide, at: int | None, admit: Admit | None
+    ) -> Outcome:
         try:
             async with room.lock:
-                return await self._decide(room, cause, decide, at)
+                return await self._decide(room, cause, decide, at, admit)
+        except NotAdmittedError as error:
+            return not_now(error, room.state)
         except StoreError as error:
             log.warning("table %d: %s", room.table, error)
             return Refused(Reason.BUSY, room.state)
         finally:
             self._tell_changes(room)
 
-    async def _decide(self, room: _Room, cause: str, decide: Decide, at: int | None) -> Outcome:
+    async def _decide(
+        self, room: _Room, cause: str, decide: Decide, at: int | None, admit: Admit | None
+    ) -> Outcome:
         if room.state is None and not await self._refresh(room):
             return Refused(Reason.NO_TABLE)
         for _ in range(TRIES):
@@ -184,7 +201,8 @@ class Ledger:
                 if await self._store.recorded(cause) is not None:
                     return Repeated(state)
                 return _answer(state, decision)
-            outcome = await self._append(room, state, decision, cause, at)
+            admission = admit(state) if admit is not None else None
+            outcome = await self._append(room, state, decision, cause, at, admission)
             if outcome is not None:
                 return outcome
         log.warning("table %d: decided in vain %d times", room.table, TRIES)
@@ -197,6 +215,7 @@ class Ledger:
         decision: Sequence[Entry],
         cause: str,
         at: int | None,
+        admission: Admission | None,
     ) -> Outcome | None:
         """Store what was decided; ``None`` if the journal had grown meanwhile."""
         moment = max(self._now() if at is None else at, state.at)
@@ -208,6 +227,7 @@ class Ledger:
             cause,
             self._head(following),
             await self._finished(state, following, entries),
+            admission,
         )
         match answer:
             case db.Appended():
@@ -239,7 +259,9 @@ class Ledger:
             return None
         return found[-1]
 
-    async def _opening(self, opened: Opened, cause: str, more: tuple[Entry, ...]) -> Outcome:
+    async def _opening(
+        self, opened: Opened, cause: str, more: tuple[Entry, ...], admission: Admission | None
+    ) -> Outcome:
         at = self._now()
         stored = Stored(1, at, opened)
         others = tuple(Stored(seq, at, entry) for seq, entry in enumerate(more, 2))
@@ -252,11 +274,14 @@ class Ledger:
                     db.NewTable(opened.game, self._head(first(0, self._games, stored)), at),
                     [_new(one) for one in (stored, *others)],
                     cause,
+                    admission,
                 )
             )
             room = self._room(table)
             async with room.lock:
                 await self._refresh(room)
+        except NotAdmittedError as error:
+            return not_now(error)
         except StoreError as error:
             log.warning("no table was opened: %s", error)
             return Refused(Reason.BUSY)

@@ -58,6 +58,12 @@ class Reason(Enum):
     """The seat's person is present."""
     NOTHING_TO_VOTE = "nothing-to-vote"
     VOTED = "voted"
+    TAKES_NO_INVITATIONS = "takes-no-invitations"
+    """The guest wants none, of this person or of anybody: which is theirs to tell."""
+    TOO_SOON = "too-soon"
+    """Again at ``facts["until"]`` (UTC ms); ``facts["scope"]``: whose limit it is."""
+    TOO_MANY_TABLES = "too-many-tables"
+    """Of ``facts["scope"]``, which may have ``facts["most"]`` live tables."""
     BUSY = "busy"
     """The store could not be reached or another process was faster again and again; try again."""
 

@@ -21,9 +21,11 @@ from typing import Any
 from db import LIVE, Store, StoreError
 from tables import decide, duties, lobby
 from tables.decision import Old
+from tables.door import Door
 from tables.drive import Driver
 from tables.entries import Opened, Placed, SameDeal
 from tables.ledger import Ledger, Listener
+from tables.limits import TERMS, Action, Asker, Limits, Terms
 from tables.minds import Mind
 from tables.options import Level, Options
 from tables.outcomes import Outcome, Reason, Refused
@@ -59,11 +61,12 @@ class Tables:
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
         executor: Executor | None = None,
         drive: bool = True,
+        limits: Limits | None = None,
     ) -> None:
         """``rng``: ``random.SystemRandom`` unless tests hand in a seeded one. ``now``: UTC ms.
 
         ``executor``: where computer players think (default: threads of its own). ``drive=False``
-        leaves clocks and computer players to another process, or to the test.
+        leaves clocks and computer players to another process or the test. ``limits``: the usual.
         """
         self._store = store
         self._games = games
@@ -72,6 +75,7 @@ class Tables:
         self._now = now
         self._sleep = sleep
         self._own = ThreadPoolExecutor(2, "thinking") if executor is None and drive else None
+        self.door = Door(store, limits or Limits(), now)
         self._ledger = Ledger(store, games, self._pauses, now)
         self._driver: Driver | None = None
         self._beating: asyncio.Task[None] | None = None
@@ -144,6 +148,7 @@ class Tables:
             self._storing_beat = True
             try:
                 await self._store.set_value(HEARTBEAT, str(self._now()))
+                await self.door.tidy()
             except StoreError as error:
                 log.warning("no heartbeat: %s", error)
             finally:
@@ -163,18 +168,14 @@ class Tables:
         """The tables in their lobby or in play, the oldest first."""
         return tuple(head.table for head in await self._store.heads(status=LIVE))
 
-    async def tables_of(self, person: int) -> tuple[int, ...]:
-        """The live tables at which a person sits or is invited, the newest first."""
+    async def tables_of(self, person: int, *, owned: bool = False) -> tuple[int, ...]:
+        """The live tables at which a person sits or is invited, or ``owned`` ones, newest first."""
         heads = await self._store.heads(status=LIVE, user=person)
-        seated = [
-            head.table for head in heads if any(user == person for user, _ in head.head.people)
-        ]
-        return tuple(reversed(seated))
-
-    async def arranged_by(self, person: int) -> tuple[int, ...]:
-        """The live tables that a person owns or at which they sit or are invited, newest first."""
-        heads = await self._store.heads(status=LIVE, user=person)
-        return tuple(head.table for head in reversed(heads))
+        return tuple(
+            head.table
+            for head in reversed(heads)
+            if owned or any(user == person for user, _ in head.head.people)
+        )
 
     async def lobby(self, table: int) -> LobbyCard | None:
         """The lobby card; ``None`` if there is no such table."""
@@ -215,10 +216,12 @@ class Tables:
         cause: str,
         game: str = "brouc",
         same: SameDeal | None = None,
+        terms: Terms = TERMS,
     ) -> Outcome:
-        """Open a table; the new id is ``Accepted.state.id``. Refused: BAD_OPTIONS.
+        """Open a table; the new id is ``Accepted.state.id``.
 
-        ``same``: the deal with which the first match begins, unrated.
+        ``same``: the deal with which the first match begins, unrated. Refused: BAD_OPTIONS,
+        TOO_SOON, TOO_MANY_TABLES.
         """
         known = self._games.get(game)
         if known is None:
@@ -228,7 +231,8 @@ class Tables:
             return Refused(refused.reason, facts=refused.facts)
         opened = Opened(owner, game, guild, channel, options, self._pauses.lobby)
         more = () if same is None else (same,)
-        return await self._ledger.open(opened, cause, *more)
+        admission = self.door.admission(Action.OPEN, Asker(owner, guild, channel, terms=terms))
+        return await self._ledger.open(opened, cause, *more, admission=admission)
 
     async def change_options(
         self, table: int, person: int, change: Callable[[Options], Options], *, cause: str
@@ -338,14 +342,26 @@ class Tables:
         return await self._ledger.request(table, cause, lambda state: decide.back(state, person))
 
     async def invite(
-        self, table: int, person: int, seat: str, guest: int, *, cause: str
+        self, table: int, person: int, seat: str, guest: int, *, cause: str, terms: Terms = TERMS
     ) -> Outcome:
-        """Invite a guest to a computer's or an absent person's seat of a running match, or consent.
+        """Invite a guest to a computer's or an absent person's seat of a running match.
 
-        In the lobby the seat is reserved. By the owner or a seated person.
+        In the lobby the seat is reserved. By the owner or a seated person. Refused also:
+        TAKES_NO_INVITATIONS, TOO_SOON.
         """
+        if not await self.door.wanted(guest, person):
+            return Refused(Reason.TAKES_NO_INVITATIONS, await self.state(table))
         return await self._ledger.request(
-            table, cause, lambda state: decide.invite(state, person, seat, guest)
+            table,
+            cause,
+            lambda state: decide.invite(state, person, seat, guest),
+            admit=partial(self.door.invitation, person=person, guest=guest, terms=terms),
+        )
+
+    async def agree(self, table: int, person: int, seat: str, guest: int, *, cause: str) -> Outcome:
+        """Consent to a guest whom somebody else has invited to an absent person's seat."""
+        return await self._ledger.request(
+            table, cause, lambda state: decide.agree(state, person, seat, guest)
         )
 
     async def accept(self, table: int, guest: int, *, cause: str) -> Outcome:
@@ -367,14 +383,17 @@ class Tables:
             table, cause, lambda state: decide.vote_abandon(state, person, agrees)
         )
 
-    async def rematch(self, table: int, person: int, *, new_partners: bool, cause: str) -> Outcome:
+    async def rematch(
+        self, table: int, person: int, *, new_partners: bool, cause: str, terms: Terms = TERMS
+    ) -> Outcome:
         """Another match ("Again", "New partners"): back to the lobby, seats kept for the players.
 
-        When another of them presses the same he sits down; once all seats are filled, it starts.
+        When another of them presses the same they sit down; once all seats are filled, it starts.
         """
         seed, wait = self._rng.getrandbits(64), self._pauses.lobby
         return await self._ledger.request(
             table,
             cause,
             lambda state: decide.rematch(state, person, new_partners, wait, random.Random(seed)),
+            admit=partial(self.door.rematch, person=person, terms=terms),
         )

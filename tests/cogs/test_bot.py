@@ -18,13 +18,14 @@ import bot as program
 from bot import Settings, SettingsError
 from db import DEFAULT_URL, Store, StoreError
 from db.migrate import VERSION_TABLE
+from tables.limits import Limits
 
 ROOT = Path(__file__).resolve().parents[2]
 
 
 def test_defaults() -> None:
     settings = Settings.read({"BROUC_TOKEN": " abc "})
-    assert settings == Settings("abc", DEFAULT_URL, "INFO")
+    assert settings == Settings("abc", DEFAULT_URL, "INFO", Limits())
     assert "abc" not in repr(settings)
 
 
@@ -34,6 +35,11 @@ def test_defaults() -> None:
         ({}, "BROUC_TOKEN is missing"),
         ({"BROUC_TOKEN": "  "}, "BROUC_TOKEN is missing"),
         ({"BROUC_TOKEN": "x", "BROUC_LOG_LEVEL": "LOUD"}, "BROUC_LOG_LEVEL is one of"),
+        (
+            {"BROUC_TOKEN": "x", "BROUC_LIMITS": "open.person=many"},
+            "BROUC_LIMITS is not understood: open.person is a rate as 5/10m or off, not 'many'.",
+        ),
+        ({"BROUC_TOKEN": "x", "BROUC_LIMITS": "close.person=1/m"}, "'close.person' is no limit"),
     ],
 )
 def test_wrong_settings_are_named(environment: dict[str, str], sentence: str) -> None:
@@ -44,7 +50,7 @@ def test_wrong_settings_are_named(environment: dict[str, str], sentence: str) ->
 def test_the_example_documents_every_setting() -> None:
     example = (ROOT / ".env.example").read_text(encoding="utf-8")
     source = (ROOT / "bot.py").read_text(encoding="utf-8")
-    for name in ("BROUC_TOKEN", "BROUC_DATABASE", "BROUC_LOG_LEVEL"):
+    for name in ("BROUC_TOKEN", "BROUC_DATABASE", "BROUC_LOG_LEVEL", "BROUC_LIMITS"):
         assert name in source
         assert f"\n{name}=" in example
 

@@ -62,7 +62,11 @@ GENERATED: dict[str, tuple[str, ...]] = {
         *FIELDS,
         *(f"{name}-none" for name in ("opener-role", "ping-role")),
         f"language-{AUTO}",
-        *(f"{name}-{value}" for name in ("place", "computers") for value in _CHOICES[name]),
+        *(
+            f"{name}-{value}"
+            for name in ("place", "computers", "limits")
+            for value in _CHOICES[name]
+        ),
     ),
 }
 """Keys that code makes from an enumeration: what they begin with, and all their ends."""
@@ -175,7 +179,9 @@ def test_every_violation_and_reason_has_a_sentence(language: str) -> None:
     for violation in Violation:
         assert violation.rule in say(language, violation.code, rule=violation.rule)
     for reason in Reason:
-        assert reason is Reason.GAME or say(language, reason.value)
+        for scope in ("person", "server", "channel", "guest"):
+            values = {"scope": scope, "when": "<t:1:R>", "most": "5"}
+            assert reason is Reason.GAME or say(language, reason.value, **values)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

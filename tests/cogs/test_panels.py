@@ -53,7 +53,7 @@ async def test_a_person_chooses_everything_on_one_panel(tmp_path: Path) -> None:
             ("switches", ["big-index", "confirm", "text-mode", "listed"]),
         ):
             await person.select(page, values, custom_id=find(world, page, what))
-        wanted = Preferences("de", "channel", "four-colour", True, True, False, True, True)
+        wanted = Preferences("de", "channel", "four-colour", True, True, False, True, True, False)
         assert await world.store.preferences(person.id) == wanted
         assert world.text(page) == say("de", "preferences-title")
         await world.restart()
@@ -62,7 +62,7 @@ async def test_a_person_chooses_everything_on_one_panel(tmp_path: Path) -> None:
         await person.select(page, [], custom_id=find(world, page, "switches"))
         await person.select(page, ["auto"], custom_id=find(world, page, "language"))
         now = await world.store.preferences(person.id)
-        assert now == Preferences(None, "channel", "four-colour", nudges=False)
+        assert now == Preferences(None, "channel", "four-colour", nudges=False, invitations=False)
 
 
 def test_every_preference_is_on_the_panel_and_no_other_value_is_taken() -> None:
@@ -170,6 +170,7 @@ async def set_all(world: Evening, boss: simcord.MemberActor, page: Any) -> None:
         "level": ["expert"],
         "opener-role": [role],
         "ping-role": [role],
+        "limits": ["strict"],
     }
     assert tuple(choices) == FIELDS
     for field, values in choices.items():
@@ -191,6 +192,7 @@ async def test_managers_set_everything_and_it_survives_a_restart(tmp_path: Path)
         assert kept.channels == (world.channel.id,)
         assert (kept.place, kept.clock, kept.preset) == ("channel", "2min", "homme-de-brou")
         assert (kept.help, kept.computers, kept.level) == ("hints", False, "expert")
+        assert kept.limits == "strict"
         assert kept.opener_role == kept.ping_role is not None
         changes = await world.store.guild_changes(world.guild.id)
         assert {change.name.replace("_", "-") for change in changes} == set(FIELDS)

@@ -11,7 +11,18 @@ import sys
 import tempfile
 from pathlib import Path
 
-from db import GuildSettings, Head, MessageAt, NewEntry, NewTable, Preferences, Progress, Store
+from db import (
+    Admission,
+    GuildSettings,
+    Head,
+    MessageAt,
+    NewEntry,
+    NewTable,
+    Preferences,
+    Progress,
+    Store,
+    Toll,
+)
 
 ANNA, BEAT = 810_000_000_000_000_001, 810_000_000_000_000_002
 AT = 1_700_000_000_000
@@ -33,6 +44,8 @@ async def fill(path: Path) -> None:
         await store.set_progress(ANNA, Progress("beat", 1, 0, False, AT))
         await store.set_guild_settings(7, GuildSettings(language="de"), by=ANNA, at=AT)
         await store.set_value("heartbeat", str(AT))
+        await store.take(Admission(AT, (Toll("open", "person", ANNA, 120_000, 600_000),)))
+        await store.refuse_inviter(ANNA, BEAT)
 
 
 def main() -> None:

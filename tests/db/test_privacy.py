@@ -11,6 +11,7 @@ from sqlalchemy import MetaData, select
 from sqlalchemy.engine import Connection, make_url
 
 from db import (
+    Admission,
     GuildSettings,
     Head,
     MessageAt,
@@ -18,6 +19,7 @@ from db import (
     NewTable,
     Preferences,
     Store,
+    Toll,
 )
 from tests.db.conftest import ANNA, BEAT, CARLA
 
@@ -44,6 +46,8 @@ async def _life(store: Store, head: HeadMaker) -> tuple[int, int]:
         await store.set_dm_refused_at(who, AT)
         await store.set_guild_settings(7, GuildSettings(language=str(who)[-1]), by=who, at=AT)
         await store.set_value(f"nudged:{who}", "1")
+        await store.take(Admission(AT, (Toll("open", "person", who, 1, 10),)))
+        await store.refuse_inviter(who, CARLA)
     await store.set_value("last", str(ANNA))
     return table, second
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import random
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -18,6 +18,7 @@ from cogs.ids import Press
 from cogs.project import Pace
 from db import Store
 from tables.ledger import Ledger
+from tables.limits import Limits
 from tables.pauses import NO_PAUSES, Pauses
 from tables.state import TableState
 from tests.e2e.wire import complaints
@@ -34,6 +35,9 @@ class Evening:
         self.rng = random.Random(seed)
         self.url = f"sqlite+aiosqlite:///{path / 'evening.sqlite'}"
         self.pauses = pauses
+        self.now: Callable[[], int] | None = None
+        """UTC ms, where a test moves the clock."""
+        self.limits: Limits | None = None
         self.restarts = 0
         self.store: Store
         self.bot: BroucBot
@@ -45,7 +49,14 @@ class Evening:
     async def new_bot(self) -> BroucBot:
         """A fresh process: nothing but the file is left of the one before."""
         self.store = await Store.open(self.url)
-        self.bot = BroucBot(self.store, pauses=self.pauses, pace=PACE, rng=self.rng)
+        self.bot = BroucBot(
+            self.store,
+            pauses=self.pauses,
+            pace=PACE,
+            rng=self.rng,
+            now=self.now,
+            limits=self.limits,
+        )
         return self.bot
 
     async def restart(self) -> None:
@@ -197,9 +208,12 @@ async def evening(
     pauses: Pauses = QUICK,
     language: str = "en-US",
     seed: int = 1,
+    now: Callable[[], int] | None = None,
+    limits: Limits | None = None,
 ) -> AsyncIterator[Evening]:
     """The world with a server, a channel and its people, bot running."""
     found = Evening(path, pauses, seed)
+    found.now, found.limits = now, limits
     bot = await found.new_bot()
     async with simcord.run(bot, shard_count=1, settle_timeout=30) as env:
         found.env = env

@@ -18,6 +18,7 @@ from brouc.view import View
 from db import Store
 from tables.entries import Entry, Stored, decode
 from tables.fold import fold
+from tables.limits import NO_LIMITS, Limits
 from tables.minds import Mind
 from tables.options import Level, Options
 from tables.outcomes import Accepted, Change, Nudge, Outcome, Refused
@@ -82,6 +83,7 @@ class House:
         seed: int = 1,
         drive: bool = True,
         games: Mapping[str, Any] = GAMES,
+        limits: Limits = NO_LIMITS,
     ) -> None:
         self.store = store
         self.time = time or Time()
@@ -99,6 +101,7 @@ class House:
             sleep=self.time.sleep,
             executor=Inline(),
             drive=drive,
+            limits=limits,
         )
         self.news: list[Change | Nudge] = []
         self.tables.subscribe(self.news.append)

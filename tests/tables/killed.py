@@ -22,6 +22,7 @@ import players
 from brouc.game import BROUC
 from db import Store
 from tables.entries import encode
+from tables.limits import NO_LIMITS
 from tables.options import Level, Options
 from tables.outcomes import Change, Nudge, Outcome
 from tables.pauses import Pauses
@@ -107,6 +108,7 @@ async def live(url: str, seed: int, unanswered: str) -> None:
             pauses=QUICK,
             rng=random.Random(seed),
             executor=Inline(),
+            limits=NO_LIMITS,
         )
         tables.subscribe(hear)
         await tables.resume()

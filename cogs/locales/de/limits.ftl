@@ -1,0 +1,15 @@
+# What may not be done so often, or not so much at once.
+too-soon = { $scope ->
+    [guest] Diese Person wurde in letzter Zeit oft eingeladen. Es geht { $when } wieder.
+    [channel] Das geschah in diesem Kanal eben sehr oft. Es geht { $when } wieder.
+    [server] Das geschah auf diesem Server eben sehr oft. Es geht { $when } wieder.
+   *[person] Das hast du eben sehr oft gemacht. Es geht { $when } wieder.
+ }
+too-many-tables = { $scope ->
+    [channel] In diesem Kanal sind { $most } Tische offen, mehr dürfen es nicht sein. Beendet zuerst einen.
+    [server] Auf diesem Server sind { $most } Tische offen, mehr dürfen es nicht sein. Beendet zuerst einen.
+   *[person] Du hast { $most } Tische offen, mehr dürfen es nicht sein. Beende einen, oder warte, bis sich einer schliesst.
+ }
+busy-self = Ich arbeite noch an dem, was du vorhin wolltest. Frag wieder, wenn es da ist.
+busy-others = Ich arbeite gerade für mehrere Leute. Frag gleich noch einmal.
+takes-no-invitations = Diese Person nimmt keine Einladungen an.

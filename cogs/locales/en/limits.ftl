@@ -1,0 +1,15 @@
+# What may not be done so often, or not so much at once.
+too-soon = { $scope ->
+    [guest] They have been invited often lately. They can be invited again { $when }.
+    [channel] That was done often in this channel just now. It is possible again { $when }.
+    [server] That was done often on this server just now. It is possible again { $when }.
+   *[person] You did that often just now. It is possible again { $when }.
+ }
+too-many-tables = { $scope ->
+    [channel] This channel has { $most } open tables, and no more may be open. Finish one first.
+    [server] This server has { $most } open tables, and no more may be open. Finish one first.
+   *[person] You have { $most } tables open, and no more may be open. Finish one, or let a lobby close.
+ }
+busy-self = I am still at work on what you asked for before. Ask again when it is there.
+busy-others = I am at work for several people just now. Ask again in a moment.
+takes-no-invitations = This person takes no invitations.

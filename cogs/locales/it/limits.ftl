@@ -1,0 +1,15 @@
+# What may not be done so often, or not so much at once.
+too-soon = { $scope ->
+    [guest] Questa persona ha ricevuto molti inviti di recente. Si può invitarla di nuovo { $when }.
+    [channel] In questo canale lo si è fatto molto. Sarà di nuovo possibile { $when }.
+    [server] Su questo server lo si è fatto molto. Sarà di nuovo possibile { $when }.
+   *[person] L'hai fatto molto di recente. Sarà di nuovo possibile { $when }.
+ }
+too-many-tables = { $scope ->
+    [channel] Questo canale ha { $most } tavoli aperti, ed è il massimo. Finitene prima uno.
+    [server] Questo server ha { $most } tavoli aperti, ed è il massimo. Finitene prima uno.
+   *[person] Hai { $most } tavoli aperti, ed è il massimo. Finiscine uno, o aspetta che un tavolo si chiuda.
+ }
+busy-self = Sto ancora lavorando a quello che hai chiesto prima. Chiedi di nuovo quando è pronto.
+busy-others = In questo momento sto lavorando per più persone. Chiedi di nuovo fra poco.
+takes-no-invitations = Questa persona non riceve inviti.

@@ -1,0 +1,346 @@
+"""Limits as people meet them: a sentence with the time to wait, and nothing else happens."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+
+from cogs import counted
+from cogs.limiting import Busy, limit_sentence
+from cogs.rooms import Knock
+from cogs.sentences import LANGUAGES, say
+from db import GuildSettings, Preferences
+from tables.limits import Action, Limits, Scope
+from tables.outcomes import Reason, Refused
+from tests.cogs.pages import check, find, raw
+from tests.cogs.played_evening import club
+from tests.e2e.evening import Evening, evening
+
+FLOOD = 81
+AT = 1_900_000_000_000
+_WHEN = re.compile(r"<t:(\d+):R>")
+
+
+class Clock:
+    """UTC ms that stand until they are moved."""
+
+    def __init__(self) -> None:
+        self.ms = AT
+
+    def __call__(self) -> int:
+        return self.ms
+
+
+def until(text: str) -> int:
+    """The moment in a sentence, in UTC ms."""
+    found = _WHEN.search(text)
+    assert found is not None, text
+    return int(found[1]) * 1000
+
+
+def of(action: Action, scope: Scope) -> int:
+    """How many are allowed at once by default."""
+    return Limits().rates[action, scope].count
+
+
+# -- tables ----------------------------------------------------------------------------------------
+
+
+async def test_a_flood_of_tables(tmp_path: Path) -> None:
+    """Three people, as quickly as they can, with a restart in the middle.
+
+    All 322 are replayed in tests/tables/test_limits.py; here as many as make the same happen.
+    """
+    clock, found = Clock(), Counter[str]()
+    async with evening(tmp_path, people=3, now=clock) as world:
+        for n in range(FLOOD):
+            clock.ms += 77
+            if n == FLOOD // 4:
+                await world.restart()
+            result = await world.people[n % 3].slash(world.channel, "table")
+            text = world.answer(result)
+            if not result.ephemeral:
+                found["opened"] += 1
+                continue
+            found["refused"] += 1
+            assert clock.ms < until(text) <= clock.ms + 600_000
+            scope = "channel" if "channel" in text else "person"
+            assert text == say("en", "too-soon", scope=scope, when=_WHEN.search(text)[0])  # type: ignore[index]
+        each, channel = of(Action.OPEN, Scope.PERSON), of(Action.OPEN, Scope.CHANNEL)
+        allowed = min(3 * each, channel)
+        assert found == {"opened": allowed, "refused": FLOOD - allowed}
+        assert len(await world.bot.tables.live()) == allowed
+        assert len(world.channel.history()) == allowed
+
+
+async def test_who_waits_as_long_as_was_said_may(tmp_path: Path) -> None:
+    clock = Clock()
+    limits = Limits.read("open.person=1/10m, tables.person=2")
+    async with evening(tmp_path, people=1, now=clock, limits=limits, language="fr") as world:
+        anne = world.people[0]
+        await anne.slash(world.channel, "table")
+        refused = await anne.slash(world.channel, "table")
+        clock.ms = until(world.answer(refused)) - 1_000
+        assert (await anne.slash(world.channel, "table")).ephemeral
+        clock.ms += 1_000
+        assert not (await anne.slash(world.channel, "table")).ephemeral
+        clock.ms += 600_000
+        full = await anne.slash(world.channel, "table")
+        assert world.answer(full) == say("en", "too-many-tables", scope="person", most="2")
+
+
+async def test_a_servers_managers_choose_how_strict_it_is(tmp_path: Path) -> None:
+    limits = Limits.read("open.person=2/10m, relaxed=3")
+    async with evening(tmp_path, people=3, now=Clock(), limits=limits) as world:
+        anne, beat, carlo = world.people
+
+        async def opens(person: Any) -> int:
+            for n in range(10):
+                if (await person.slash(world.channel, "table")).ephemeral:
+                    return n
+            return 10
+
+        async def choose(value: str) -> None:
+            settings = GuildSettings(limits=value)  # type: ignore[arg-type]
+            await world.store.set_guild_settings(world.guild.id, settings, by=1, at=1)
+
+        await choose("strict")
+        assert await opens(anne) == 1
+        await choose("normal")
+        assert await opens(beat) == 2
+        await choose("relaxed")
+        assert await opens(carlo) == 6
+        manager = world.guild.create_role(
+            "manager", permissions=discord.Permissions(manage_guild=True)
+        )
+        boss = world.guild.add_member(world.env.create_user("boss"), roles=[manager])
+        assert await opens(boss) == 10
+
+
+# -- invitations -----------------------------------------------------------------------------------
+
+
+async def guest(world: Evening) -> Any:
+    """Somebody who may be invited."""
+    return world.guild.add_member(world.env.create_user("gino", global_name="Gino"))
+
+
+async def test_forty_invitations_are_a_few_messages(tmp_path: Path) -> None:
+    few = of(Action.INVITE, Scope.GUEST)
+    async with evening(tmp_path, people=4, now=Clock()) as world:
+        gino, said = await guest(world), Counter[str]()
+        for person in world.people:
+            await person.slash(world.channel, "table")
+        for n in range(40):
+            result = await world.people[n % 4].slash(
+                world.channel, "invite", guest=gino, seat="NWSE"[n // 10]
+            )
+            said[_WHEN.sub("…", world.answer(result))] += 1
+        assert len(gino.user.dm_channel.history()) == few
+        refused = say("en", "too-soon", scope="guest", when="…")
+        assert said[refused] == 40 - few
+        assert sum(said.values()) == 40
+
+
+async def test_invitations_are_refused_for_good_and_taken_again(tmp_path: Path) -> None:
+    async with evening(tmp_path, people=3) as world:
+        anne, beat, gino = world.people
+        await anne.slash(world.channel, "table")
+        await beat.slash(world.channel, "table")
+
+        async def invites(person: Any) -> str:
+            answer = world.answer(await person.slash(world.channel, "invite", guest=gino))
+            return _WHEN.sub("…", answer)
+
+        no = say("en", "takes-no-invitations")
+        await invites(anne)
+        card: Any = gino.user.dm_channel.history()[-1]
+        check(raw(world, card))
+        await world.restart()
+        await gino.user.click(card, custom_id=find(world, card, "never"))
+        assert world.text(card) == say("en", "invite-never-done", inviter=anne.mention)
+        state = (await world.bot.tables.tables_of(gino.id), await invites(anne))
+        assert state == ((), no), "the seat is free again, and no more invitation comes"
+        sent = len(gino.user.dm_channel.history())
+        assert await invites(beat) != no, "others still may"
+        card = gino.user.dm_channel.history()[-1]
+        await gino.user.click(card, custom_id=find(world, card, "nobody"))
+        assert world.text(card) == say("en", "invite-nobody-done")
+        assert await invites(beat) == no
+        assert len(gino.user.dm_channel.history()) == sent + 1
+        # Both are taken back in /preferences.
+        panel: Any = (await gino.slash(world.channel, "preferences")).response
+        check(raw(world, panel))
+        await gino.select(
+            panel, ["nudges", "invitations"], custom_id=find(world, panel, "switches")
+        )
+        assert await invites(anne) == no
+        await gino.click(panel, custom_id=find(world, panel, "inviters"))
+        assert await invites(anne) != no
+        assert not await world.store.refused_inviters(gino.id)
+
+
+async def test_an_invitation_fits_a_phone_in_every_language(tmp_path: Path) -> None:
+    async with evening(tmp_path, people=1) as world:
+        gino = await guest(world)
+        await world.people[0].slash(world.channel, "table")
+        for language in LANGUAGES:
+            await world.store.set_preferences(gino.id, Preferences(language=language))
+            await world.people[0].slash(world.channel, "invite", guest=gino)
+            card = gino.user.dm_channel.history()[-1]
+            check(raw(world, card))
+            assert say(language, "invite-never") in str(raw(world, card))
+            await gino.user.click(card, custom_id=find(world, card, "decline"))
+
+
+async def test_a_public_invitation_has_no_such_buttons(tmp_path: Path) -> None:
+    async with evening(tmp_path, people=1) as world:
+        gino = await guest(world)
+        await world.people[0].slash(world.channel, "table")
+        channel = gino.user.dm_channel.id
+        world.env.inject_error("POST", f"/channels/{channel}/messages", status=403, code=50007)
+        await world.people[0].slash(world.channel, "invite", guest=gino)
+        card = world.channel.history()[-1]
+        whats = {
+            Knock.parse(part["custom_id"]).what
+            for part in raw(world, card)
+            if part.get("custom_id")
+        }
+        assert whats <= {"accept", "decline"}
+
+
+# -- pages, films, files ---------------------------------------------------------------------------
+
+
+async def test_commands_buttons_and_presses_pass_the_same_door(tmp_path: Path) -> None:
+    limits = Limits.read(
+        "page.person=2/10m, film.person=1/10m, export.person=1/10m, mydata.person=1/10m,"
+        "share.person=1/10m, diagnose.person=1/10m"
+    )
+    async with club(tmp_path) as world:
+        world.now, world.limits = Clock(), limits
+        await world.restart()
+        anne = world.people[0]
+
+        def soon(result: Any) -> bool:
+            line = say("en", "too-soon", scope="person", when="…")
+            assert result.ephemeral or line not in world.answer(result)
+            return _WHEN.sub("…", world.answer(result)) == line
+
+        page: Any = await anne.slash(world.channel, "replay")
+        assert not soon(page)
+        film = find(world, page.response, "film")
+        assert not soon(await anne.click(page.response, custom_id=film))
+        assert soon(await anne.click(page.response, custom_id=film))
+        share = find(world, page.response, "share")
+        before = len(world.channel.history())
+        assert not soon(await anne.click(page.response, custom_id=share))
+        assert soon(await anne.click(page.response, custom_id=share))
+        assert len(world.channel.history()) == before + 1
+        record = find(world, page.response, "record")
+        assert not soon(await anne.click(page.response, custom_id=record))
+        assert soon(await anne.slash(world.channel, "export")), "the same file by another way"
+        assert not soon(await anne.slash(world.channel, "leaderboard"))
+        for command in ("leaderboard", "stats", "history", "learn", "mydata"):
+            assert soon(await anne.slash(world.channel, command)), command
+        shown = world.text(page.response)
+        assert soon(await anne.click(page.response, custom_id=find(world, page.response, "next")))
+        assert world.text(page.response) == shown, "the page stays as it was"
+        assert not soon(await anne.slash(world.channel, "diagnose"))
+        assert soon(await anne.slash(world.channel, "diagnose"))
+        assert not soon(await anne.slash(world.channel, "help"))
+
+
+async def test_one_film_at_a_time(tmp_path: Path) -> None:
+    async with club(tmp_path) as world:
+        anne, beat = world.people[:2]
+        limiter = world.bot.limiter
+        page: Any = await anne.slash(world.channel, "replay")
+        film = find(world, page.response, "film")
+        busy = limiter._busy
+        assert busy.enter(anne.id) is None
+        second = await anne.click(page.response, custom_id=film)
+        assert second.ephemeral
+        assert world.answer(second) == say("en", "busy-self")
+        others = await beat.slash(world.channel, "export")
+        assert world.answer(others) != say("en", "busy-self")
+        busy.leave(anne.id)
+        assert not busy._people, "released after each"
+        for stranger in range(Limits().at_once):
+            assert busy.enter(stranger) is None
+        refused = await beat.slash(world.channel, "export")
+        assert world.answer(refused) == say("en", "busy-others")
+        for stranger in range(Limits().at_once):
+            busy.leave(stranger)
+
+
+async def test_what_fails_is_over_too(tmp_path: Path) -> None:
+    async with evening(tmp_path, people=1) as world:
+        anne, interaction = world.people[0], None
+
+        async def listen(found: Any) -> None:
+            nonlocal interaction
+            interaction = found
+
+        world.bot.add_listener(listen, "on_interaction")
+        await anne.slash(world.channel, "help")
+        assert interaction is not None
+        limiter = world.bot.limiter
+
+        async def fail(error: BaseException) -> None:
+            async with limiter.passing(interaction, Action.FILM) as passed:
+                assert passed
+                assert limiter._busy._people == {anne.id}
+                raise error
+
+        for error in (RuntimeError(), asyncio.CancelledError()):
+            with pytest.raises(type(error)):
+                await fail(error)
+            assert not limiter._busy._people
+
+
+def test_busy_is_one_a_person_and_so_many_in_all() -> None:
+    busy = Busy(2)
+    assert [busy.enter(1), busy.enter(1), busy.enter(2), busy.enter(3)] == [
+        None,
+        "busy-self",
+        None,
+        "busy-others",
+    ]
+    busy.leave(1)
+    busy.leave(1)
+    assert busy.enter(3) is None
+
+
+# -- nothing is forgotten --------------------------------------------------------------------------
+
+
+async def test_every_command_and_room_says_what_it_counts_as(tmp_path: Path) -> None:
+    async with evening(tmp_path, people=1) as world:
+        names = {command.name for command in world.bot.tree.get_commands()}
+        assert names == counted.COMMANDS.keys()
+        rooms = {name.partition(".")[0] for name in counted.ROOMS}
+        assert rooms == world.bot.rooms._doors.keys()
+        assert counted.PRESSES.keys() <= world.bot.desk._handlers().keys()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_refusal_has_its_own_words(language: str) -> None:
+    texts = set()
+    for scope in Scope:
+        facts = {"scope": scope.value, "until": "1900000000001"}
+        text = limit_sentence(Refused(Reason.TOO_SOON, facts=facts), language)
+        assert "<t:1900000001:R>" in text, "rounded up"
+        texts.add(text)
+    for scope in (Scope.PERSON, Scope.CHANNEL, Scope.SERVER):
+        facts = {"scope": scope.value, "most": "15"}
+        text = limit_sentence(Refused(Reason.TOO_MANY_TABLES, facts=facts), language)
+        assert "15" in text
+        texts.add(text)
+    assert len(texts) == 7

@@ -1,0 +1,157 @@
+"""Counts that limit: exact at their edges, for several processes, and cheap."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+import pytest
+from sqlalchemy import event
+
+from db import Admission, Ceiling, Head, NewEntry, NewTable, NotAdmittedError, Store, Toll
+from tests.db.conftest import ANNA, BEAT
+
+AT = 1_700_000_000_000
+FIVE = Toll("open", "person", ANNA, 120_000, 600_000)
+"""Five in ten minutes."""
+HeadMaker = Callable[..., Head]
+
+
+async def took(store: Store, at: int, *tolls: Toll) -> int | None:
+    """Take; gives when there is room, ``None`` if there was."""
+    try:
+        await store.take(Admission(at, tolls or (FIVE,)))
+    except NotAdmittedError as error:
+        return error.until
+    return None
+
+
+async def test_so_many_at_once_and_then_one_after_the_other(store: Store) -> None:
+    assert [await took(store, AT) for _ in range(6)] == [None] * 5 + [AT + 120_000]
+    assert await took(store, AT + 119_999) == AT + 120_000, "asking costs nothing"
+    assert await took(store, AT + 120_000) is None
+    assert await took(store, AT + 120_000) == AT + 240_000
+    later = AT + 120_000 + 600_000
+    assert [await took(store, later) for _ in range(6)] == [None] * 5 + [later + 120_000]
+
+
+async def test_what_one_scope_refuses_none_counts(store: Store) -> None:
+    server = Toll("open", "server", 7, 300_000, 600_000)
+    assert await took(store, AT, FIVE, server) is None
+    assert await took(store, AT, FIVE, server) is None
+    for _ in range(10):
+        assert await took(store, AT, FIVE, server) == AT + 300_000
+    assert [await took(store, AT) for _ in range(4)] == [None] * 3 + [AT + 120_000]
+    both = await took(store, AT, FIVE, server)
+    assert both == AT + 300_000, "the longest wait is told"
+
+
+async def test_counts_of_others_and_of_other_actions_are_apart(store: Store) -> None:
+    for _ in range(5):
+        await took(store, AT)
+    assert await took(store, AT, Toll("open", "person", BEAT, 120_000, 600_000)) is None
+    assert await took(store, AT, Toll("film", "person", ANNA, 120_000, 600_000)) is None
+    assert await took(store, AT, Toll("open", "guest", ANNA, 120_000, 600_000)) is None
+
+
+async def test_counts_survive_a_restart_and_hold_for_two_processes(url: str) -> None:
+    async with await Store.open(url) as one, await Store.open(url) as other:
+        found = await asyncio.gather(*(took(one if n % 2 else other, AT) for n in range(12)))
+        assert sum(until is None for until in found) == 5
+    async with await Store.open(url) as again:
+        assert await took(again, AT) == AT + 120_000
+
+
+async def test_a_clock_that_was_set_back_locks_nobody_out(store: Store) -> None:
+    for _ in range(5):
+        await took(store, AT + 86_400_000)
+    assert await took(store, AT) is None
+
+
+async def test_one_statement_for_one_count(store: Store) -> None:
+    await took(store, AT)
+    statements: list[str] = []
+
+    def note(*args: object) -> None:
+        statements.append(str(args[2]).split()[0])
+
+    event.listen(store._engines.writer.sync_engine, "before_cursor_execute", note)
+    await took(store, AT)
+    event.remove(store._engines.writer.sync_engine, "before_cursor_execute", note)
+    assert [one for one in statements if one != "BEGIN"] == ["INSERT"]
+
+
+async def test_old_counts_are_deleted(store: Store) -> None:
+    for user in range(ANNA, ANNA + 20):
+        await took(store, AT, Toll("open", "person", user, 120_000, 600_000))
+    await store.forget_limits(AT + 119_999)
+    assert len((await store.person(ANNA))["limits"]) == 1
+    await store.forget_limits(AT + 120_000)
+    assert (await store.person(ANNA))["limits"] == []
+
+
+@pytest.mark.parametrize(("scope", "subject"), [("person", ANNA), ("channel", 71), ("server", 7)])
+async def test_no_more_live_tables_than_may_be(
+    store: Store, head: HeadMaker, scope: str, subject: int
+) -> None:
+    opened = [NewEntry("opened", f'{{"owner":{ANNA}}}', AT)]
+    toll = Toll("open", scope, subject, 1_000, 3_600_000)
+    admission = Admission(AT, (toll,), (Ceiling(scope, subject, 3),))
+
+    refused: list[tuple[str, int | None, int | None]] = []
+
+    async def create(cause: str) -> int | None:
+        try:
+            return await store.create_table(NewTable("brouc", head(), AT), opened, cause, admission)
+        except NotAdmittedError as error:
+            refused.append((error.scope, error.most, error.until))
+            return None
+
+    found = await asyncio.gather(*(create(f"click:{n}") for n in range(9)))
+    tables = [table for table in found if table is not None]
+    assert len(tables) == 3
+    assert len(await store.heads()) == 3
+    assert refused == [(scope, 3, None)] * 6
+    again = found.index(tables[0])
+    assert await create(f"click:{again}") == tables[0], "the same click is not counted again"
+    # A table that is over makes room, and coming back it needs room as a new one does.
+    over = head("over")
+    await store.append(tables[0], 1, [NewEntry("end", "{}", AT)], None, over)
+    fresh = await create("fresh")
+    assert fresh is not None
+    back = [NewEntry("again", "{}", AT)]
+    with pytest.raises(NotAdmittedError):
+        await store.append(tables[0], 2, back, "again", head(), admission=admission)
+    assert len(await store.journal(tables[0])) == 2
+    await store.append(fresh, 1, [NewEntry("end", "{}", AT)], None, over)
+    await store.append(tables[0], 2, back, "again", head(), admission=admission)
+
+
+async def test_a_refusal_counts_nothing_and_a_repeated_click_neither(
+    store: Store, head: HeadMaker
+) -> None:
+    opened = [NewEntry("opened", "{}", AT)]
+    full = Admission(AT, (FIVE,), (Ceiling("server", 7, 1),))
+    await store.create_table(NewTable("brouc", head(), AT), opened, "one", full)
+    for _ in range(10):
+        await store.create_table(NewTable("brouc", head(), AT), opened, "one", full)
+        with pytest.raises(NotAdmittedError):
+            await store.create_table(NewTable("brouc", head(), AT), opened, None, full)
+    assert [await took(store, AT) for _ in range(5)] == [None] * 4 + [AT + 120_000]
+
+
+async def test_who_is_refused_stays_refused_after_erasing_themselves(store: Store) -> None:
+    assert not await store.refuses_inviter(ANNA, BEAT)
+    await store.refuse_inviter(ANNA, BEAT)
+    await store.refuse_inviter(ANNA, BEAT)
+    assert await store.refuses_inviter(ANNA, BEAT)
+    assert not await store.refuses_inviter(BEAT, ANNA)
+    assert await store.refused_inviters(ANNA) == 1
+    await store.erase(BEAT, AT)
+    assert await store.refuses_inviter(ANNA, BEAT)
+    assert str(BEAT) not in str(await store.person(ANNA))
+    await store.allow_inviters(ANNA)
+    assert not await store.refuses_inviter(ANNA, BEAT)
+    await store.refuse_inviter(ANNA, BEAT)
+    await store.erase(ANNA, AT)
+    assert await store.refused_inviters(ANNA) == 0

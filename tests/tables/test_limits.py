@@ -1,0 +1,359 @@
+"""Limits at the tables: a flood, two processes, a restart; normal play is never limited."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections import Counter
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from db import Preferences, Store
+from tables.limits import (
+    NO_LIMITS,
+    Action,
+    Asker,
+    Limits,
+    Rate,
+    Scope,
+    Strictness,
+    Terms,
+)
+from tables.options import Clock, Level, Options
+from tables.outcomes import Accepted, Refused
+from tests.tables.conftest import url
+from tests.tables.house import (
+    ANNA,
+    BEAT,
+    CARLA,
+    CHANNEL,
+    DORA,
+    EMIL,
+    GUILD,
+    House,
+    Time,
+    accepted,
+    refused,
+)
+
+RELAXED = Terms(Strictness.RELAXED)
+STRICT = Terms(Strictness.STRICT)
+MANAGER = Terms(manages=True)
+
+
+async def opened(
+    house: House, person: int, cause: str, *, channel: int = CHANNEL, terms: Terms | None = None
+) -> Accepted | Refused:
+    """Somebody opens a table."""
+    outcome = await house.tables.open(
+        person, GUILD, channel, Options(), cause=cause, terms=terms or Terms()
+    )
+    assert isinstance(outcome, (Accepted, Refused))
+    return outcome
+
+
+def of(action: Action, scope: Scope) -> int:
+    """How many are allowed at once by default."""
+    return Limits().rates[action, scope].count
+
+
+# -- the flood -------------------------------------------------------------------------------------
+
+
+async def test_three_people_cannot_open_322_tables_in_25_seconds(store: Store) -> None:
+    house = House(store, limits=Limits())
+    people, found = (ANNA, BEAT, CARLA), Counter[tuple[int, str]]()
+    for n in range(322):
+        house.time.move(house.time.now_ms + 77)
+        person = people[n % 3]
+        outcome = await opened(house, person, f"click:{n}")
+        said = "" if isinstance(outcome, Accepted) else f"{outcome.code} {outcome.facts['scope']}"
+        found[person, said] += 1
+        if isinstance(outcome, Refused):
+            wait = int(outcome.facts["until"]) - house.time.now_ms
+            assert 0 < wait <= Limits().rates[Action.OPEN, Scope.PERSON].per_ms
+    each, channel = of(Action.OPEN, Scope.PERSON), of(Action.OPEN, Scope.CHANNEL)
+    assert len(await house.tables.live()) == min(3 * each, channel)
+    assert all(found[person, ""] <= each for person in people)
+    assert {said for _, said in found} == {"", "too-soon channel"}
+    assert sum(found.values()) == 322
+
+
+async def test_one_person_who_floods_leaves_room_for_others(store: Store) -> None:
+    house = House(store, limits=Limits())
+    found = Counter[str]()
+    for n in range(100):
+        outcome = await opened(house, ANNA, f"click:{n}")
+        found["" if isinstance(outcome, Accepted) else outcome.facts["scope"]] += 1
+    each = of(Action.OPEN, Scope.PERSON)
+    assert found == {"": each, "person": 100 - each}
+    assert isinstance(await opened(house, BEAT, "other"), Accepted)
+
+
+async def test_many_accounts_are_stopped_by_the_channel_and_the_server(store: Store) -> None:
+    house = House(store, limits=Limits())
+    found = Counter[str]()
+    for n in range(100):
+        outcome = await opened(house, ANNA + 100 + n, f"click:{n}", channel=CHANNEL + n // 34)
+        found["" if isinstance(outcome, Accepted) else outcome.facts["scope"]] += 1
+    assert found[""] == of(Action.OPEN, Scope.SERVER)
+    assert found["channel"] > 0
+    assert found["server"] > 0
+
+
+async def test_a_restart_and_a_second_process_count_on(folder: Path) -> None:
+    time, each = Time(), of(Action.OPEN, Scope.PERSON)
+    async with await Store.open(url(folder)) as one, await Store.open(url(folder)) as other:
+        houses = [House(store, time=time, limits=Limits(), drive=False) for store in (one, other)]
+        half = [await opened(houses[0], ANNA, f"early:{n}") for n in range(each - 2)]
+        assert all(isinstance(outcome, Accepted) for outcome in half)
+        found = await asyncio.gather(
+            *(opened(houses[n % 2], ANNA, f"click:{n}") for n in range(20))
+        )
+        assert sum(isinstance(outcome, Accepted) for outcome in found) == 2
+    async with await Store.open(url(folder)) as again:
+        house = House(again, time=time, limits=Limits(), drive=False)
+        outcome = await opened(house, ANNA, "late")
+        assert refused(outcome) == "too-soon"
+        assert isinstance(outcome, Refused)
+        time.move(int(outcome.facts["until"]))
+        assert isinstance(await opened(house, ANNA, "later"), Accepted)
+
+
+async def test_live_tables_are_bounded_however_slowly_they_are_opened(store: Store) -> None:
+    house = House(store, limits=Limits(), drive=False)
+    most = Limits().tables[Scope.PERSON]
+    for n in range(most):
+        house.time.move(house.time.now_ms + 600_000)
+        accepted(await opened(house, ANNA, f"click:{n}"))
+    house.time.move(house.time.now_ms + 600_000)
+    outcome = await opened(house, ANNA, "one more")
+    assert isinstance(outcome, Refused)
+    assert (outcome.code, dict(outcome.facts)) == (
+        "too-many-tables",
+        {"scope": "person", "most": str(most)},
+    )
+    accepted(await opened(house, BEAT, "another person"))
+    accepted(await opened(house, ANNA, "a manager", terms=MANAGER))
+
+
+async def test_a_finished_table_comes_back_only_as_often_as_may_be(house: House) -> None:
+    house = House(house.store, limits=Limits(tables={Scope.SERVER: 2}), drive=False)
+    tables = house.tables
+
+    async def over(channel: int) -> int:
+        state = accepted(await opened(house, ANNA, house.cause(), channel=channel))
+        accepted(await tables.sit(state.id, ANNA, "N", cause=house.cause()))
+        accepted(await tables.fill(state.id, ANNA, None, Level.BEGINNER, cause=house.cause()))
+        accepted(await tables.start(state.id, ANNA, cause=house.cause()))
+        accepted(await tables.vote_abandon(state.id, ANNA, True, cause=house.cause()))
+        return state.id
+
+    first = await over(1)
+    accepted(await opened(house, BEAT, house.cause()))
+    again = tables.rematch
+    state = accepted(await again(first, ANNA, new_partners=False, cause="1"))
+    assert refused(await opened(house, BEAT, house.cause())) == "too-many-tables"
+    accepted(await tables.vote_abandon(first, ANNA, True, cause="2"))
+    accepted(await opened(house, BEAT, house.cause()))
+    before = await house.state(first)
+    assert refused(await again(first, ANNA, new_partners=False, cause="3")) == "too-many-tables"
+    assert await house.state(first) == before, "what is refused changes nothing"
+    assert state.number == 2
+    # As often as one likes is too often, even where there is room.
+    house = House(house.store, limits=Limits(tables={}), drive=False)
+    for n in range(20):
+        outcome = await house.tables.rematch(first, ANNA, new_partners=False, cause=f"a{n}")
+        if isinstance(outcome, Refused):
+            assert outcome.code == "too-soon"
+            assert n == of(Action.AGAIN, Scope.PERSON) - 1
+            return
+        accepted(await house.tables.vote_abandon(first, ANNA, True, cause=f"v{n}"))
+    raise AssertionError("never refused")
+
+
+# -- invitations -----------------------------------------------------------------------------------
+
+
+async def test_forty_invitations_to_one_person_are_a_few(store: Store) -> None:
+    house = House(store, limits=Limits(), drive=False)
+    inviters = range(EMIL + 1, EMIL + 9)
+    tables = {
+        who: accepted(await opened(house, who, f"open:{who}", terms=MANAGER)).id for who in inviters
+    }
+    found = Counter[str]()
+    for n in range(40):
+        house.time.move(house.time.now_ms + 500)
+        who = inviters[n % len(inviters)]
+        before = await house.state(tables[who])
+        outcome = await house.tables.invite(
+            tables[who], who, "NWSE"[n // 10], DORA, cause=f"invite:{n}"
+        )
+        if isinstance(outcome, Refused):
+            assert await house.state(tables[who]) == before
+            found[f"{outcome.code} {outcome.facts['scope']}"] += 1
+        else:
+            found[""] += 1
+    few = of(Action.INVITE, Scope.GUEST)
+    assert found == {"": few, "too-soon guest": 40 - few}
+
+
+async def test_who_wants_no_invitations_gets_none(house: House) -> None:
+    table = await house.open()
+    invite, before = house.tables.invite, await house.state(table)
+    await house.store.refuse_inviter(DORA, ANNA)
+    outcome = await invite(table, ANNA, "S", DORA, cause="1")
+    await house.store.allow_inviters(DORA)
+    await house.store.set_preferences(DORA, Preferences(invitations=False))
+    other = await invite(table, ANNA, "S", DORA, cause="2")
+    assert outcome == other, "nobody can tell why"
+    assert refused(outcome) == "takes-no-invitations"
+    assert await house.state(table) == before
+    await house.store.set_preferences(DORA, Preferences())
+    accepted(await invite(table, ANNA, "S", DORA, cause="3"))
+
+
+async def test_to_agree_invites_nobody(house: House) -> None:
+    four = {"N": ANNA, "W": BEAT, "S": CARLA, "E": DORA}
+    table = await house.dealt(Options(clock=Clock.NONE), **four)
+    accepted(await house.tables.leave(table, DORA, cause="1"))
+    assert refused(await house.tables.agree(table, BEAT, "E", EMIL, cause="2")) == "not-invited"
+    accepted(await house.tables.invite(table, ANNA, "E", EMIL, cause="3"))
+    accepted(await house.tables.agree(table, BEAT, "E", EMIL, cause="4"))
+    lobby = await house.open()
+    assert refused(await house.tables.agree(lobby, ANNA, "E", EMIL, cause="5")) == "not-invited"
+
+
+# -- normal play -----------------------------------------------------------------------------------
+
+
+async def test_a_club_evening_is_not_limited(store: Store) -> None:
+    """Twelve tables in one channel, opened within a minute, played three times over."""
+    house = House(store, limits=Limits(), drive=False)
+    hosts = range(EMIL + 1, EMIL + 13)
+    found = []
+    for host in hosts:
+        house.time.move(house.time.now_ms + 5_000)
+        table = accepted(await opened(house, host, house.cause())).id
+        found.append((host, table))
+        accepted(await house.tables.sit(table, host, "N", cause=house.cause()))
+        for n, seat in enumerate("WSE"):
+            guest = host + 100 * (n + 1)
+            accepted(await house.tables.invite(table, host, seat, guest, cause=house.cause()))
+            accepted(await house.tables.decline(table, guest, cause=house.cause()))
+        accepted(await house.tables.fill(table, host, None, Level.CLUB, cause=house.cause()))
+        accepted(await house.tables.start(table, host, cause=house.cause()))
+    for _ in range(3):
+        house.time.move(house.time.now_ms + 120_000)
+        for host, table in found:
+            accepted(await house.tables.vote_abandon(table, host, True, cause=house.cause()))
+            accepted(
+                await house.tables.rematch(table, host, new_partners=True, cause=house.cause())
+            )
+
+
+@pytest.mark.parametrize(
+    ("terms", "tables"), [(MANAGER, 20), (Terms(), 8), (RELAXED, 16), (STRICT, 4)]
+)
+async def test_who_opens_the_tables_of_a_tournament(
+    store: Store, terms: Terms, tables: int
+) -> None:
+    house = House(store, limits=Limits(), drive=False)
+    for n in range(tables):
+        accepted(await opened(house, ANNA, f"click:{n}", terms=terms))
+    assert refused(await opened(house, ANNA, "more", terms=terms)) == "too-soon"
+
+
+# -- the settings ----------------------------------------------------------------------------------
+
+
+def test_the_host_changes_single_limits() -> None:
+    limits = Limits.read(
+        " open.person=3/10m, film.server=off ,hint.channel=7/2s,tables.server=off,"
+        "tables.person=2, at-once=9,relaxed=1"
+    )
+    assert limits.rates[Action.OPEN, Scope.PERSON] == Rate(3, 600_000)
+    assert (Action.FILM, Scope.SERVER) not in limits.rates
+    assert limits.rates[Action.HINT, Scope.CHANNEL] == Rate(7, 2_000)
+    assert limits.rates[Action.OPEN, Scope.SERVER] == Limits().rates[Action.OPEN, Scope.SERVER]
+    assert Scope.SERVER not in limits.tables
+    assert (limits.tables[Scope.PERSON], limits.at_once, limits.relaxed) == (2, 9, 1)
+    assert Limits.read("") == Limits()
+    assert all(Rate.parse(str(rate)) == rate for rate in Limits().rates.values())
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "open",
+        "open.person",
+        "open.person=",
+        "open.person=5",
+        "open.person=0/10m",
+        "open.person=5/10",
+        "open.person=5/10w",
+        "open.person=5/0m",
+        "open.person=-1/10m",
+        "open.person=5/10m;film.person=1/m",
+        "open.guest=5/10m",
+        "open.nobody=5/10m",
+        "dance.person=5/10m",
+        "tables.guest=5",
+        "tables.person=5/10m",
+        "tables.person=0",
+        "at-once=off",
+        "at-once=0",
+        "relaxed=1.5",
+        "open.person=5/10m, open.person=6/10m",
+    ],
+)
+def test_what_is_not_understood_is_said(text: str) -> None:
+    with pytest.raises(ValueError, match=r"\w+ .+"):
+        Limits.read(text)
+
+
+def test_the_page_tells_the_limits_as_they_are() -> None:
+    text = (Path(__file__).resolve().parents[2] / "docs" / "limits.md").read_text(encoding="utf-8")
+    found = re.finditer(r"^\| `(\w+)`[^|]*\|(.+)\|$", text, re.M)
+    rows = {row[1]: row[2].split("|") for row in found}
+    assert rows.keys() == {*(action.value for action in Action), "tables"}
+    told: dict[tuple[Action, Scope], str] = {}
+    for action in Action:
+        columns = (Scope.PERSON, Scope.SERVER, Scope.CHANNEL)
+        for scope, cell in zip(columns, rows[action.value][:3], strict=True):
+            if re.search(r"\d", cell):
+                told[action, scope] = cell.strip()
+    told[Action.INVITE, Scope.GUEST] = rows["invite"][3].split()[0]
+    assert told == {key: str(rate) for key, rate in Limits().rates.items()}
+    person, server, channel = (int(re.findall(r"\d+", cell)[0]) for cell in rows["tables"][:3])
+    tables = {Scope.PERSON: person, Scope.SERVER: server, Scope.CHANNEL: channel}
+    assert tables == Limits().tables
+    (example,) = re.findall(r"^BROUC_LIMITS=(.+)$", text, re.M)
+    assert Limits.read(example) != Limits()
+
+
+def test_managers_stay_within_the_hosts_bounds() -> None:
+    at, anna = 1_000, Asker(ANNA, GUILD, CHANNEL, DORA)
+
+    def room(limits: Limits, action: Action, terms: Terms) -> dict[str, int]:
+        admission = limits.admission(action, replace(anna, terms=terms), at)
+        assert admission is not None
+        return {toll.scope: toll.room_ms // toll.cost_ms for toll in admission.tolls}
+
+    usual, tight = Limits(), Limits.read("relaxed=1, open.person=1/1s")
+    normal = room(usual, Action.INVITE, Terms())
+    guest = {"guest": normal.pop("guest")}
+    double = {scope: 2 * count for scope, count in normal.items()}
+    assert room(usual, Action.INVITE, RELAXED) == double | guest, "guests are protected as before"
+    half = {scope: (count + 1) // 2 for scope, count in normal.items()}
+    assert room(usual, Action.INVITE, STRICT) == half | guest
+    managed = {scope: count for scope, count in normal.items() if scope != "person"}
+    assert room(usual, Action.INVITE, MANAGER) == managed | guest
+    assert room(tight, Action.OPEN, RELAXED) == room(tight, Action.OPEN, Terms())
+    assert room(tight, Action.OPEN, STRICT)["person"] == 1
+    # What costs the host alone is not the managers' to change.
+    for terms in (RELAXED, STRICT, MANAGER):
+        assert room(usual, Action.FILM, terms) == room(usual, Action.FILM, Terms())
+    assert NO_LIMITS.admission(Action.OPEN, anna, at) is None
