@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+collect_ignore_glob = ["db/old/make_*.py"]
+"""They run on the code of old releases only."""
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """``--update-golden`` writes the pictures that golden tests compare with."""

@@ -1,0 +1,136 @@
+"""What a table and the statistics come to, in a form that outlives the classes they are kept in.
+
+A release's script writes it beside its database; today's tests work it out again and compare.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import create_engine, text
+
+from brouc.game import BROUC
+from brouc.seats import Team
+from tables.state import TableState
+
+DERIVED = ("matches", "match_players", "standings", "rating_changes", "ratings")
+"""The tables of what is worked out from journals."""
+
+
+def of_state(state: TableState) -> dict[str, Any]:
+    """Everything that people would notice if it were another; hidden cards as digests."""
+    return {
+        "seq": state.seq,
+        "at": state.at,
+        "status": state.status.value,
+        "owner": state.owner,
+        "guild": state.opened.guild,
+        "place": state.place,
+        "options": _options(state),
+        "lobby_until": state.lobby_until,
+        "seats": {
+            name: [
+                seat.occupant.kind.value,
+                seat.occupant.person,
+                seat.occupant.level.value if seat.occupant.level is not None else None,
+                seat.presence.value,
+                seat.misses,
+            ]
+            for name, seat in state.seats.items()
+        },
+        "number": state.number,
+        "started": state.started,
+        "ended": state.ended,
+        "awaits": [state.next.awaits, state.next.seat, state.next.deal, state.next.lead],
+        "since": state.since,
+        "turn_seq": state.turn_seq,
+        "missed_turn": state.missed_turn,
+        "deal_seq": state.deal_seq,
+        "deadline": state.deadline,
+        "actions": [len(state.actions), digest("\n".join(state.actions))],
+        "proofs": [[p.deal, p.commitment, p.cut, digest(p.secret)] for p in state.proofs],
+        "same": None if state.same is None else [state.same.table, state.same.deal],
+        "counted": sorted(state.counted),
+        "may_take_back": state.undo is not None and state.options.take_backs,
+        "invitations": [
+            [one.seat, one.person, sorted(one.consents), one.agreed] for one in state.invitations
+        ],
+        "abandoning": (
+            None
+            if state.abandoning is None
+            else [state.abandoning.by, state.abandoning.since, sorted(state.abandoning.agreed)]
+        ),
+        "log": [[stored.seq, type(stored.entry).__name__] for stored in state.log],
+        "rated": state.rated,
+        "match": None if state.match is None else _match(state.match),
+    }
+
+
+def _options(state: TableState) -> dict[str, Any]:
+    options = state.options
+    return {
+        "preset": options.preset,
+        "rules": [list(rule) for rule in options.rules],
+        "clock": options.clock.value,
+        "help": options.help.value,
+        "private": options.private,
+        "take_backs": options.take_backs,
+        "stand_in": options.stand_in.value,
+        "language": options.language,
+    }
+
+
+def _match(match: Any) -> dict[str, Any]:
+    deal = match.deal
+    return {
+        "slate": [int(match.slate[team]) for team in Team],
+        "carried": [int(match.carried[team]) for team in Team],
+        "coches": [int(match.coches[team]) for team in Team],
+        "running": match.running,
+        "results": [
+            [
+                result.number,
+                result.dealer.value,
+                result.trump.value,
+                result.ending.value,
+                None if result.caller is None else result.caller.value,
+                None if result.by is None else result.by.name,
+                int(result.coches),
+                result.game_over,
+                [int(result.slate[team]) for team in Team],
+            ]
+            for result in match.results
+        ],
+        "tricks": None if deal is None else [won.winner.value for won in deal.tricks],
+        "said": None if deal is None else [BROUC.encode(entry.said) for entry in deal.spoken],
+        "legal": {
+            seat: digest("\n".join(map(BROUC.encode, BROUC.legal_actions(match, seat))))
+            for seat in BROUC.seats
+        },
+    }
+
+
+def digest(words: str) -> str:
+    """What a text that may tell cards is recognised by."""
+    return hashlib.sha256(words.encode()).hexdigest()[:16]
+
+
+def derived(path: Path) -> dict[str, list[dict[str, Any]]]:
+    """The rows of what is worked out from journals, in an order of their own."""
+    engine = create_engine(f"sqlite:///{path}")
+    try:
+        with engine.connect() as connection:
+            return {
+                table: sorted(
+                    (
+                        dict(row._mapping)
+                        for row in connection.execute(text(f"SELECT * FROM {table}"))
+                    ),
+                    key=lambda row: [str(value) for value in row.values()],
+                )
+                for table in DERIVED
+            }
+    finally:
+        engine.dispose()

@@ -1,0 +1,154 @@
+"""Databases that released versions wrote: today's program reads them and plays on."""
+
+from __future__ import annotations
+
+import gzip
+import json
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from brouc.actions import Dehors
+from brouc.seats import Seat
+from db import GuildSettings, Preferences, Store
+from tables.rebuild import rebuild
+from tables.state import Status
+from tests.db.old import summary
+from tests.tables.house import ANNA, BEAT, CARLA, CHANNEL, DORA, GUILD, House, Silent, Time
+
+HERE = Path(__file__).parent
+VERSIONS = sorted(path.name.removesuffix(".sqlite.gz") for path in HERE.glob("*.sqlite.gz"))
+"""One database and one summary a release, made by ``make_…`` on that release's code."""
+
+
+@pytest.fixture(params=VERSIONS)
+def version(request: pytest.FixtureRequest) -> Iterator[str]:
+    """A released version."""
+    yield request.param
+
+
+@pytest.fixture
+def seen(version: str) -> Any:
+    """What that version saw in its database."""
+    return json.loads((HERE / f"{version}.json").read_text(encoding="utf-8"))
+
+
+@pytest.fixture
+def path(version: str, tmp_path: Path) -> Path:
+    """A copy of the database."""
+    copy = tmp_path / "old.sqlite"
+    copy.write_bytes(gzip.decompress((HERE / f"{version}.sqlite.gz").read_bytes()))
+    return copy
+
+
+@pytest.fixture
+async def store(path: Path) -> AsyncIterator[Store]:
+    """The database, opened by today's program."""
+    async with await Store.open(f"sqlite+aiosqlite:///{path}") as opened:
+        yield opened
+
+
+def test_the_first_release_is_there() -> None:
+    assert "v0.1.0" in VERSIONS
+
+
+async def test_every_table_is_as_it_was(store: Store, seen: Any) -> None:
+    house = House(store, drive=False)
+    for name, was in seen["tables"].items():
+        table = was["table"]
+        now = {"table": table, **summary.of_state(await house.state(table))}
+        assert json.loads(json.dumps(now)) == was, name
+    numbers = {was["table"] for was in seen["tables"].values()}
+    assert {head.table for head in await store.heads()} == numbers
+
+
+async def test_statistics_are_rebuilt_to_the_same(store: Store, path: Path, seen: Any) -> None:
+    assert await rebuild(store) == len(seen["derived"]["matches"])
+    now = summary.derived(path)
+    for table, was in seen["derived"].items():
+        assert now[table] == was, table
+
+
+async def test_live_tables_are_played_to_their_end(store: Store, seen: Any) -> None:
+    time = Time()
+    time.move(seen["now"] + 3_600_000)
+    house = House(store, time=time, mind=Silent())
+    await house.tables.resume()
+    live = await house.tables.live()
+    for table in live:
+        if (await house.state(table)).status is Status.PLAYING:
+            await _play_on(house, table)
+    await house.wait(13 * 3_600_000)
+    assert len(live) > 7
+    for table in live:
+        state = await house.state(table)
+        assert state.status.final, table
+        assert await house.refold(table) == state
+    await house.tables.close()
+
+
+async def _play_on(house: House, table: int) -> None:
+    """Play the deal card by card; calling ever after ends the match soon."""
+    first = (await house.state(table)).next.deal
+    for _ in range(1_000):
+        await house.settle()
+        state = await house.state(table)
+        if state.status.final:
+            return
+        awaits, turn = state.next.awaits, state.turn
+        if awaits in ("turn", "booking") and state.next.deal > first:
+            await house.tables.act(table, ANNA, Dehors(Seat.NORTH), cause=house.cause())
+        elif turn is not None and state.seats[turn].here is not None:
+            await house.play(table)
+        else:
+            await house.wait(2_000)
+    raise AssertionError(f"table {table} does not end")
+
+
+async def test_settings_are_as_they_were(store: Store, seen: Any) -> None:
+    assert await store.preferences(ANNA) == Preferences(
+        language="fr", hand_place="channel", confirm=True, listed=True
+    )
+    assert await store.preferences(BEAT) == Preferences(
+        pack="four-colour", big_index=True, nudges=False
+    )
+    assert await store.dm_refused_at(DORA) is not None
+    assert await store.guild_settings(GUILD) == GuildSettings(
+        language="de",
+        channels=(CHANNEL, CHANNEL + 1),
+        clock="2min",
+        rules=(("target", "3"),),
+        computers=False,
+        opener_role=930_000_000_000_000_001,
+    )
+    changes = await store.guild_changes(GUILD)
+    assert {(change.user_id, change.name) for change in changes} == {
+        (ANNA, "language"),
+        (ANNA, "channels"),
+        (ANNA, "clock"),
+        (BEAT, "channels"),
+        (BEAT, "rules"),
+        (BEAT, "computers"),
+        (BEAT, "opener_role"),
+    }
+    assert [reached.lesson for reached in await store.progress(CARLA)] == ["points"]
+    tables = {name: was["table"] for name, was in seen["tables"].items()}
+    for name, role in (
+        ("lobby", "lobby"),
+        ("championship", "place"),
+        ("between", f"hand:{ANNA}"),
+        ("between", "board:1.1"),
+    ):
+        message = await store.message(tables[name], role)
+        assert message is not None, role
+        assert message.channel_id == CHANNEL
+
+
+async def test_who_was_forgotten_stays_forgotten(store: Store, seen: Any) -> None:
+    house = House(store, drive=False)
+    state = await house.state(seen["tables"]["erased"]["table"])
+    (person,) = (person for person in state.persons() if person < 0)
+    assert all("900000000000000006" not in row.payload for row in await store.journal(state.id))
+    assert (await store.person(person))["matches"]
