@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gzip
 import json
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
@@ -24,9 +24,9 @@ VERSIONS = sorted(path.name.removesuffix(".sqlite.gz") for path in HERE.glob("*.
 
 
 @pytest.fixture(params=VERSIONS)
-def version(request: pytest.FixtureRequest) -> Iterator[str]:
+def version(request: pytest.FixtureRequest) -> str:
     """A released version."""
-    yield request.param
+    return str(request.param)
 
 
 @pytest.fixture
