@@ -20,6 +20,7 @@ from cogs.rooms import Interaction, Knock, RoomButton, Rooms, show
 from cogs.sentences import say
 from cogs.translator import words
 from db import Store
+from tables.entries import renamed
 from tables.service import Tables
 from tables.state import Status
 
@@ -157,7 +158,7 @@ class DataCommands(commands.Cog):
         await self._projector.forget(person)
         rewritten: set[int] = set()
         for _ in range(PASSES):
-            erased = await self._store.erase(person, self._now())
+            erased = await self._store.erase(person, self._now(), renamed)
             for table in erased.tables:
                 self._tables.forget(table)
             rewritten.update(erased.tables)

@@ -19,9 +19,8 @@ S = TypeVar("S")
 P = ParamSpec("P")
 T = TypeVar("T")
 
-_IDS: Final = re.compile(r"(?<!\d)[1-9]\d{14,19}(?!\d)")
-"""Discord's ids have at least 15 digits; no count or moment (UTC ms) reaches that."""
 SMALLEST_ID: Final = 10**14
+"""Discord's ids have at least 15 digits; no count or moment (UTC ms) reaches that."""
 
 
 def whole(
@@ -59,11 +58,6 @@ class Repository:
 
     def __init__(self, engines: Engines) -> None:
         self._engines = engines
-
-
-def ids_in(text: str) -> set[int]:
-    """Every number of the text that may be a Discord id."""
-    return {int(found) for found in _IDS.findall(text)}
 
 
 def has_id(text: str | None, user: int) -> bool:

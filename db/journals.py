@@ -9,7 +9,7 @@ from sqlalchemy import Row, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from db.base import Repository, ids_in, insert_missing, whole
+from db.base import Repository, insert_missing, whole
 from db.limits import admit
 from db.matches import record
 from db.records import (
@@ -202,7 +202,7 @@ async def _create(
     number: int = result.scalar_one()
     await _insert_entries(connection, number, 0, new, cause)
     await _insert_people(connection, number, table.head)
-    await _mention(connection, number, table.head, new, cause)
+    await _mention(connection, number, table.head, new)
     return number
 
 
@@ -223,7 +223,7 @@ async def _append(
     if set(before.get(table, ())) != set(head.people):
         await connection.execute(delete(table_people).where(table_people.c.table_id == table))
         await _insert_people(connection, table, head)
-    await _mention(connection, table, head, new, cause)
+    await _mention(connection, table, head, new)
     return Appended(seq)
 
 
@@ -254,21 +254,13 @@ async def _insert_people(connection: AsyncConnection, table: int, head: Head) ->
 
 
 async def _mention(
-    connection: AsyncConnection,
-    table: int,
-    head: Head,
-    new: Iterable[NewEntry],
-    cause: str | None,
+    connection: AsyncConnection, table: int, head: Head, new: Iterable[NewEntry]
 ) -> None:
-    """Note whose id stands somewhere in the table, so that it can be found and erased."""
-    users = ids_in(cause or "")
-    for entry in new:
-        users |= ids_in(entry.payload)
+    """Note who is named somewhere in the table, so that they can be found and erased."""
+    users = {user for entry in new for user in entry.people}
     users |= {user for user, _ in head.people} | {head.owner_id}
-    users -= {head.guild_id or 0, head.channel_id, head.place_id or 0}
-    if users:
-        rows = [{"user_id": user, "table_id": table} for user in sorted(users)]
-        await insert_missing(connection, mentions, rows)
+    rows = [{"user_id": user, "table_id": table} for user in sorted(users)]
+    await insert_missing(connection, mentions, rows)
 
 
 async def _people(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from sqlalchemy import delete, insert, or_, select, update
@@ -28,6 +29,9 @@ from db.schema import (
     table_people,
     tables,
 )
+
+Renamed = Callable[[str, str, int, int], str]
+"""From an entry's kind and payload, a person and a pseudonym: the payload with the latter."""
 
 
 class Privacy(Repository):
@@ -78,12 +82,13 @@ class Privacy(Repository):
             }
 
     @whole
-    async def erase(self, user: int, at: int) -> Erased:
-        """Forget a person: what is only his is deleted, what others share is made anonymous.
+    async def erase(self, user: int, at: int, renamed: Renamed) -> Erased:
+        """Forget a person: what is theirs alone is deleted, what others share is made anonymous.
 
-        In journals and results a fresh negative number stands for him from now on. Whoever keeps
-        the state of one of the tables must read it again before appending. Raises ``ValueError``
-        for a number that cannot be a Discord id, since it could not be told from other numbers.
+        In journals and results a fresh negative number stands for them from now on; ``renamed``
+        puts it into a payload. Who keeps the state of one of the tables must read it again before
+        appending. Raises ``ValueError`` for a number that cannot be a Discord id, since it could
+        not be told from other numbers; what ``renamed`` raises changes nothing.
         """
         if user < SMALLEST_ID:
             raise ValueError(f"not a Discord id: {user}")
@@ -94,7 +99,7 @@ class Privacy(Repository):
             pseudonym = -int(made.scalar_one())
             numbers = await _tables_of(connection, user)
             for number in numbers:
-                await _rewrite_journal(connection, number, user, pseudonym)
+                await _rewrite_journal(connection, number, user, pseudonym, renamed)
             for column in (
                 tables.c.owner_id,
                 table_people.c.user_id,
@@ -129,10 +134,11 @@ async def _tables_of(connection: AsyncConnection, user: int) -> tuple[int, ...]:
 
 
 async def _rewrite_journal(
-    connection: AsyncConnection, table: int, user: int, pseudonym: int
+    connection: AsyncConnection, table: int, user: int, pseudonym: int, renamed: Renamed
 ) -> None:
     text = f"%{user}%"
-    query = select(entries.c.seq, entries.c.payload, entries.c.cause).where(
+    columns = entries.c.seq, entries.c.kind, entries.c.payload, entries.c.cause
+    query = select(*columns).where(
         entries.c.table_id == table, or_(entries.c.payload.like(text), entries.c.cause.like(text))
     )
     for row in (await connection.execute(query)).all():
@@ -140,7 +146,7 @@ async def _rewrite_journal(
         await connection.execute(
             update(entries)
             .where(entries.c.table_id == table, entries.c.seq == row.seq)
-            .values(payload=without_id(row.payload, user, pseudonym), cause=cause)
+            .values(payload=renamed(row.kind, row.payload, user, pseudonym), cause=cause)
         )
 
 

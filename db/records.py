@@ -21,8 +21,10 @@ class NewEntry:
 
     kind: str
     payload: str = field(repr=False)
-    """JSON or other text. People stand in it as their decimal ids, else they cannot be erased."""
+    """JSON or other text, which only the application understands."""
     at: int
+    people: frozenset[int] = frozenset()
+    """Everybody whom the payload names, else they cannot be found in it and erased."""
 
 
 @dataclass(frozen=True, slots=True)

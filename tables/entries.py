@@ -1,19 +1,20 @@
 """The journal's entries: everything that can happen at a table, as frozen facts.
 
-An entry says what was decided, never what to do; :mod:`tables.state` folds them. A person is an
-``int`` id, a seat a short text of the game. Moments are not in the entries: the journal keeps one
-with each (UTC ms), and clocks are derived from these. Whatever could tell a hidden card is left out
-of ``repr``, so that no log can show it.
+An entry says what was decided, never what to do; :mod:`tables.state` folds them. A person stands
+only in fields of the type :data:`Person`; a seat is a short text of the game. Moments are not in
+the entries: the journal keeps one with each (UTC ms), and clocks are derived from these. Whatever
+could tell a hidden card is left out of ``repr``, so that no log can show it.
 """
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import Final
 
-from tables.codec import from_json, to_json
+from db import documents
+from db.documents import Person
+from tables.journal_format import Change, Format
 from tables.options import Level, Options
 
 
@@ -44,7 +45,7 @@ class Occupant:
     """Who has a seat."""
 
     kind: Kind = Kind.EMPTY
-    person: int | None = None
+    person: Person | None = None
     """For PERSON and RESERVED."""
     level: Level | None = None
     """For COMPUTER."""
@@ -62,7 +63,7 @@ Seating = tuple[tuple[str, Occupant], ...]
 class Opened:
     """A table was opened."""
 
-    owner: int
+    owner: Person
     game: str
     """The name of the game, see :attr:`tables.game.Game.name`."""
     guild: int | None
@@ -91,7 +92,7 @@ class SeatTaken:
     """A person sat down."""
 
     seat: str
-    person: int
+    person: Person
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,8 +108,8 @@ class SeatReserved:
     """A seat is kept for an invited person."""
 
     seat: str
-    person: int
-    by: int
+    person: Person
+    by: Person
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +130,7 @@ class PartnersDrawn:
 class Started:
     """The match began with the seats as they are."""
 
-    by: int
+    by: Person
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,7 +169,7 @@ class Cut:
     deal: int
     position: int
     by: By
-    person: int | None
+    person: Person | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,7 +180,7 @@ class Acted:
     """``None`` for the table's own."""
     action: str = field(repr=False)
     by: By
-    person: int | None
+    person: Person | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,7 +188,7 @@ class CountPressed:
     """A person has counted: the deal may be booked as far as he is concerned."""
 
     seat: str
-    person: int
+    person: Person
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,7 +196,7 @@ class TakenBack:
     """A person took his last card back (the table's option)."""
 
     seat: str
-    person: int
+    person: Person
 
 
 # -- presence ------------------------------------------------------------------------------------
@@ -206,7 +207,7 @@ class Missed:
     """A turn's time ran out; a stand-in plays this one turn."""
 
     seat: str
-    person: int
+    person: Person
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,7 +215,7 @@ class TakenOver:
     """Two in a row: a stand-in keeps the seat until the person is back."""
 
     seat: str
-    person: int
+    person: Person
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,7 +223,7 @@ class Left:
     """A person left; a stand-in plays on."""
 
     seat: str
-    person: int
+    person: Person
 
 
 @dataclass(frozen=True, slots=True)
@@ -230,7 +231,7 @@ class Back:
     """A person is back on his seat."""
 
     seat: str
-    person: int
+    person: Person
 
 
 @dataclass(frozen=True, slots=True)
@@ -242,8 +243,8 @@ class Invited:
     """
 
     seat: str
-    person: int
-    by: int
+    person: Person
+    by: Person
 
 
 @dataclass(frozen=True, slots=True)
@@ -251,7 +252,7 @@ class Declined:
     """An invited person will not come."""
 
     seat: str
-    person: int
+    person: Person
 
 
 @dataclass(frozen=True, slots=True)
@@ -259,7 +260,7 @@ class Agreed:
     """An invited person will take the seat between two deals."""
 
     seat: str
-    person: int
+    person: Person
 
 
 @dataclass(frozen=True, slots=True)
@@ -267,7 +268,7 @@ class Substituted:
     """An invited person took the seat."""
 
     seat: str
-    person: int
+    person: Person
 
 
 # -- the end -------------------------------------------------------------------------------------
@@ -277,7 +278,7 @@ class Substituted:
 class AbandonVote:
     """A person wants to stop the match (the first vote proposes it), or refuses."""
 
-    person: int
+    person: Person
     agrees: bool
 
 
@@ -290,7 +291,7 @@ class Abandoned:
 class Rematch:
     """A finished table returns to its lobby, with the seats kept for those who played."""
 
-    by: int
+    by: Person
     seats: Seating
     new_partners: bool
     lobby_ms: int
@@ -364,7 +365,11 @@ _KINDS: Final[dict[str, type[Entry]]] = {
     "rematch": Rematch,
     "resumed": Resumed,
 }
-_NAMES: Final = {kind: name for name, kind in _KINDS.items()}
+_CHANGES: Final[dict[str, tuple[Change, ...]]] = {}
+"""What has changed in the meaning of a kind, oldest first; see :mod:`tables.journal_format`."""
+
+FORMAT: Final[Format[Entry]] = Format(_KINDS, _CHANGES)
+"""How journals are written."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -380,17 +385,17 @@ class Stored:
 
 def encode(entry: Entry) -> tuple[str, str]:
     """The entry's kind and its payload as JSON, as the journal keeps them."""
-    payload = json.dumps(to_json(entry), ensure_ascii=False, separators=(",", ":"))
-    return _NAMES[type(entry)], payload
+    return FORMAT.encode(entry)
 
 
 def decode(kind: str, payload: str) -> Entry:
-    """The entry of a kind and payload; ``ValueError`` says what is wrong, never what was in it."""
-    known = _KINDS.get(kind)
-    if known is None:
-        raise ValueError(f"unknown entry: {kind!r}")
-    try:
-        data = json.loads(payload)
-    except ValueError:
-        raise ValueError(f"{kind}: not JSON") from None
-    return from_json(known, data)
+    """The entry of a kind and payload.
+
+    Raises :class:`tables.journal_format.UnreadableError`, which never tells what was in it.
+    """
+    return FORMAT.decode(kind, payload)
+
+
+def renamed(kind: str, payload: str, person: int, pseudonym: int) -> str:
+    """The payload with the pseudonym in the person's place."""
+    return FORMAT.encode(documents.renamed(FORMAT.decode(kind, payload), person, pseudonym))[1]

@@ -15,6 +15,7 @@ from typing import Any, TypeVar
 
 import db
 from db import Admission, NotAdmittedError, Store, StoreError
+from db.documents import persons
 from tables.clock import agenda
 from tables.decide import consequences
 from tables.decision import Decision, No, Old
@@ -367,7 +368,7 @@ def _folded(
 
 def _new(stored: Stored) -> db.NewEntry:
     kind, payload = encode(stored.entry)
-    return db.NewEntry(kind, payload, stored.at)
+    return db.NewEntry(kind, payload, stored.at, persons(stored.entry))
 
 
 def _answer(state: TableState, decision: No | Old) -> Refused | Stale:

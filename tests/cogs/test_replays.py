@@ -22,6 +22,7 @@ from players.retrace import NO_COCHES
 from players.thinker import EFFORTS
 from players.verdicts import Review
 from render import AnalysisFacts
+from tables.entries import renamed
 from tables.state import Status
 from tests.cogs.pages import check, find, knocks, raw
 from tests.cogs.played_evening import club
@@ -270,7 +271,7 @@ async def test_an_erased_player_is_nowhere_in_an_old_match(tmp_path: Path) -> No
         before = await archive.past(1, 1)
         assert before is not None
         assert gone.id in before.people
-        await world.store.erase(gone.id, 1_800_000_000_000)
+        await world.store.erase(gone.id, 1_800_000_000_000, renamed)
         past = await archive.past(1, 1)
         assert past is not None
         assert gone.id not in past.people

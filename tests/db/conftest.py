@@ -18,8 +18,14 @@ from sqlalchemy import text
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from db import Head, NewEntry, NewTable, Status, Store
+from db.base import without_id
 
 ANNA, BEAT, CARLA, DORA = (810_000_000_000_000_001 + i for i in range(4))
+
+
+def in_text(kind: str, payload: str, user: int, pseudonym: int) -> str:
+    """How these tests' payloads, which are no journal's, name somebody else."""
+    return without_id(payload, user, pseudonym)
 
 
 @pytest.fixture(scope="session")

@@ -18,6 +18,7 @@ from brouc.match import MatchState
 from brouc.seats import Seat, Team
 from brouc.slate import net, reaches_out
 from db import Appended, Head, MatchFacts, NewEntry, NewTable, Store
+from db.documents import persons
 from tables.entries import (
     Abandoned,
     Acted,
@@ -234,7 +235,7 @@ async def store_table(store: Store, played: Played, cause: str | None = None) ->
 
 def _new(stored: Stored) -> NewEntry:
     kind, payload = encode(stored.entry)
-    return NewEntry(kind, payload, stored.at)
+    return NewEntry(kind, payload, stored.at, persons(stored.entry))
 
 
 def _head(state: TableState) -> Head:

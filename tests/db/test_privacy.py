@@ -21,7 +21,7 @@ from db import (
     Store,
     Toll,
 )
-from tests.db.conftest import ANNA, BEAT, CARLA
+from tests.db.conftest import ANNA, BEAT, CARLA, in_text
 
 AT = 1_700_000_000_000
 HeadMaker = Callable[..., Head]
@@ -85,7 +85,7 @@ async def test_a_person_sees_everything(store: Store, head: HeadMaker) -> None:
 async def test_erased_from_every_row(store: Store, head: HeadMaker) -> None:
     table, second = await _life(store, head)
     before = await store.journal(table)
-    erased = await store.erase(ANNA, AT)
+    erased = await store.erase(ANNA, AT, in_text)
     assert erased.pseudonym < 0
     assert erased.tables == (table,)
     for name, rows in (await _scan(store)).items():
@@ -111,9 +111,9 @@ async def test_erased_from_every_row(store: Store, head: HeadMaker) -> None:
 
 async def test_each_erasure_has_its_own_pseudonym(store: Store, head: HeadMaker) -> None:
     await _life(store, head)
-    first = await store.erase(ANNA, AT)
-    second = await store.erase(BEAT, AT)
-    again = await store.erase(ANNA, AT)
+    first = await store.erase(ANNA, AT, in_text)
+    second = await store.erase(BEAT, AT, in_text)
+    again = await store.erase(ANNA, AT, in_text)
     assert len({first.pseudonym, second.pseudonym, again.pseudonym}) == 3
     assert again.tables == ()
 
@@ -121,11 +121,12 @@ async def test_each_erasure_has_its_own_pseudonym(store: Store, head: HeadMaker)
 async def test_a_longer_number_is_somebody_else(store: Store, head: HeadMaker) -> None:
     longer = ANNA * 10 + 1
     table = await store.create_table(
-        NewTable("brouc", head(), AT), [NewEntry("opened", f'{{"a":{longer},"b":{ANNA}}}', AT)]
+        NewTable("brouc", head(), AT),
+        [NewEntry("opened", f'{{"a":{longer},"b":{ANNA}}}', AT, frozenset({ANNA, longer}))],
     )
     await store.put_message(table, f"hand:{longer}", MessageAt(1, 2, 3))
     await store.set_value(f"nudged:{longer}", "1")
-    erased = await store.erase(ANNA, AT)
+    erased = await store.erase(ANNA, AT, in_text)
     (entry,) = await store.journal(table)
     assert json.loads(entry.payload) == {"a": longer, "b": erased.pseudonym}
     assert await store.message(table, f"hand:{longer}") == MessageAt(1, 2, 3)
@@ -135,7 +136,7 @@ async def test_a_longer_number_is_somebody_else(store: Store, head: HeadMaker) -
 async def test_numbers_that_are_no_ids_are_refused(store: Store) -> None:
     for number in (-1, 0, 7, 45_000, AT):
         with pytest.raises(ValueError, match="not a Discord id"):
-            await store.erase(number, AT)
+            await store.erase(number, AT, in_text)
 
 
 def _bytes(url: str) -> bytes:
@@ -150,7 +151,7 @@ async def test_no_byte_is_left_in_the_file(sqlite_url: str, head: HeadMaker) -> 
             entry = NewEntry("acted", json.dumps({"person": ANNA, "n": number}), AT)
             await store.append(table, 4 + number, [entry], f"c{number}", head(owner_id=CARLA))
         assert str(ANNA).encode() in _bytes(sqlite_url)
-        await store.erase(ANNA, AT)
+        await store.erase(ANNA, AT, in_text)
         kept = _bytes(sqlite_url)
         assert str(ANNA).encode() not in kept
         assert ANNA.to_bytes(8, "big") not in kept

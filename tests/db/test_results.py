@@ -35,6 +35,7 @@ from db import (
 )
 from db.copying import copy
 from db.matches import DERIVED
+from tables.entries import renamed
 from tables.options import Options
 from tables.results import of_rows
 from tests.db import naive
@@ -196,7 +197,7 @@ async def test_erased_people_stay_as_nobody(full: Store) -> None:
         user: [(change.at, change.after) for change in await full.rating_curve(user)]
         for user in PEOPLE[1:]
     }
-    erased = await full.erase(PEOPLE[0], FIRST)
+    erased = await full.erase(PEOPLE[0], FIRST, renamed)
     after = await derived(full)
     assert str(PEOPLE[0]) not in repr(after)
     assert len(after["matches"]) == len(before["matches"])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import MISSING, fields
 from typing import get_args
 
 import pytest
@@ -108,19 +109,27 @@ def test_kinds_are_distinct() -> None:
 @pytest.mark.parametrize(
     ("kind", "payload", "complaint"),
     [
-        ("danced", "{}", "unknown entry"),
+        ("danced", "{}", "unknown entry 'danced': a newer version"),
         ("seat-taken", "{", "not JSON"),
-        ("seat-taken", "[]", "an object expected"),
-        ("seat-taken", '{"seat":"N"}', "missing or unknown: person"),
-        ("seat-taken", '{"seat":"N","person":1,"hat":2}', "missing or unknown: hat"),
-        ("seat-taken", '{"seat":"N","person":"1"}', "person: int expected"),
-        ("seat-taken", '{"seat":"N","person":true}', "person: int expected"),
-        ("seat-taken", '{"seat":null,"person":1}', "seat: str expected"),
-        ("seat-filled", '{"seat":"N","level":"wizard"}', "level: no such value"),
-        ("abandon-vote", '{"person":1,"agrees":1}', "agrees: bool expected"),
-        ("partners-drawn", '{"seats":{}}', "seats: a list expected"),
-        ("partners-drawn", '{"seats":[["N"]]}', r"seats\[0\]: 2 items expected"),
-        ("partners-drawn", '{"seats":[["N",{"kind":"empty"}]]}', "missing or unknown"),
+        ("seat-taken", "[]", "Expected `object`"),
+        ("seat-taken", '{"seat":"N"}', "missing required field `person`"),
+        (
+            "seat-taken",
+            '{"seat":"N","person":1,"hat":2}',
+            r"unknown field \$\.hat: a newer",
+        ),
+        ("seat-taken", '{"seat":"N","person":"1"}', r"Expected `int`, got `str`, at `\$\.person`"),
+        ("seat-taken", '{"seat":"N","person":true}', r"Expected `int`, got `bool`"),
+        ("seat-taken", '{"seat":null,"person":1}', r"Expected `str`, got `null`, at `\$\.seat`"),
+        ("seat-filled", '{"seat":"N","level":"wizard"}', r"no such value, at `\$\.level`"),
+        ("abandon-vote", '{"person":1,"agrees":1}', "Expected `bool`, got `int`"),
+        ("partners-drawn", '{"seats":{}}', "Expected `array`, got `object`"),
+        ("partners-drawn", '{"seats":[["N"]]}', r"`array` of length 2, got 1, at `\$\.seats\[0\]`"),
+        (
+            "partners-drawn",
+            '{"seats":[["N",{"kind":"empty","mood":1}]]}',
+            r"unknown field \$\.seats\[0\]\[1\]\.mood: a newer version",
+        ),
     ],
 )
 def test_odd_entries_are_refused(kind: str, payload: str, complaint: str) -> None:
@@ -128,13 +137,16 @@ def test_odd_entries_are_refused(kind: str, payload: str, complaint: str) -> Non
         decode(kind, payload)
 
 
-def test_every_field_left_out_is_noticed() -> None:
+def test_every_field_left_out_is_noticed_or_has_its_default() -> None:
     for entry in ALL:
         kind, payload = encode(entry)
-        for name in json.loads(payload):
-            rest = {key: value for key, value in json.loads(payload).items() if key != name}
-            with pytest.raises(ValueError, match=name):
-                decode(kind, json.dumps(rest))
+        for part in fields(entry):
+            rest = {key: value for key, value in json.loads(payload).items() if key != part.name}
+            if part.default is MISSING:
+                with pytest.raises(ValueError, match=part.name):
+                    decode(kind, json.dumps(rest))
+            else:
+                assert getattr(decode(kind, json.dumps(rest)), part.name) == part.default
 
 
 def test_no_log_can_show_a_secret_or_a_pack() -> None:
@@ -146,3 +158,9 @@ def test_a_complaint_does_not_tell_what_was_in_the_entry() -> None:
     with pytest.raises(ValueError, match="secret") as caught:
         decode("secret", '{"deal":1,"secret":["5ec4e7"]}')
     assert "5ec4e7" not in str(caught.value)
+
+
+def test_a_complaint_does_not_tell_a_wrong_word_either() -> None:
+    with pytest.raises(ValueError, match="by") as caught:
+        decode("acted", '{"seat":"N","action":"play N Ah","by":"play N Kh","person":1}')
+    assert "Kh" not in str(caught.value)

@@ -14,7 +14,7 @@ from brouc.game import BROUC
 from brouc.match import MatchState
 from brouc.seats import Seat
 from db import Store, StoreError
-from tables.entries import Acted, Secret
+from tables.entries import Acted, Secret, renamed
 from tables.options import Clock, Options
 from tables.outcomes import Accepted, Change, Refused, Repeated, Stale
 from tables.pauses import NO_PAUSES
@@ -273,7 +273,7 @@ async def test_an_unreadable_journal_does_not_keep_the_others_from_playing(
 async def test_a_rewritten_journal_is_read_anew(house: House) -> None:
     table = await house.dealt(NO_CLOCK, **FOUR)
     state = await house.state(table)
-    erased = await house.store.erase(BEAT, house.time.now_ms)
+    erased = await house.store.erase(BEAT, house.time.now_ms, renamed)
     assert table in erased.tables
     house.tables.forget(table)
     after = await house.state(table)

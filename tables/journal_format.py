@@ -1,0 +1,82 @@
+"""How entries stand in a journal, and how those of older versions are read.
+
+A journal outlives the program that wrote it, so an entry's kind may change in two ways only:
+
+- *A new field with a default.* Older entries lack it and get the default, which must mean what
+  those entries meant. An older program refuses the entry, for it does not know the field.
+- *Another meaning or name.* The kind gets one more :data:`Change`, which turns the plain data of
+  the version before into the next. The entry's version, 1 and as many as it has changes, is
+  written with it as ``v`` (left out while it is 1), so that an older program refuses it.
+
+An entry of another version's is never guessed at.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final, Generic, TypeVar
+
+from db import documents
+
+E = TypeVar("E")
+Data = dict[str, Any]
+Change = Callable[[Data], Data]
+"""The plain data of an entry as the next version writes them."""
+
+_VERSION: Final = "v"
+
+
+class UnreadableError(ValueError):
+    """An entry that this program cannot read; the text is for the operator and holds no card."""
+
+
+class Format(Generic[E]):
+    """The kinds of entries by their names, with what has changed in each, oldest first."""
+
+    def __init__(
+        self, kinds: Mapping[str, type[E]], changes: Mapping[str, tuple[Change, ...]]
+    ) -> None:
+        self._kinds = kinds
+        self._names = {kind: name for name, kind in kinds.items()}
+        self._changes = changes
+
+    def version(self, name: str) -> int:
+        """The version of a kind that this program writes."""
+        return 1 + len(self._changes.get(name, ()))
+
+    def encode(self, entry: E) -> tuple[str, str]:
+        """The entry's kind and its payload as JSON."""
+        name = self._names[type(entry)]
+        version = self.version(name)
+        if version == 1:
+            return name, documents.write(entry)
+        return name, documents.write({_VERSION: version, **documents.plain(entry)})
+
+    def decode(self, name: str, payload: str) -> E:
+        """The entry of a kind and payload; :class:`UnreadableError` says why there is none."""
+        kind = self._kinds.get(name)
+        if kind is None:
+            raise UnreadableError(f"unknown entry {name!r}: {_NEWER}")
+        try:
+            data = documents.parse(payload)
+            if isinstance(data, dict):
+                data = self._as_of_now(name, data)
+            return documents.fit(kind, data)
+        except UnreadableError:
+            raise
+        except ValueError as error:
+            newer = f": {_NEWER}" if str(error).startswith("unknown field") else ""
+            raise UnreadableError(f"{name}: {error}{newer}") from None
+
+    def _as_of_now(self, name: str, data: Data) -> Data:
+        version, newest = data.pop(_VERSION, 1), self.version(name)
+        if type(version) is not int or version < 1:
+            raise UnreadableError(f"{name}: not a version")
+        if version > newest:
+            raise UnreadableError(f"{name}: version {version}, known is {newest}: {_NEWER}")
+        for change in self._changes.get(name, ())[version - 1 :]:
+            data = change(data)
+        return data
+
+
+_NEWER: Final = "a newer version of this program wrote it; run that one or a newer"
