@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy import event
 
 from db import Admission, Ceiling, Head, NewEntry, NewTable, NotAdmittedError, Store, Toll
-from tests.db.conftest import ANNA, BEAT
+from tests.db.conftest import ANNA, BEAT, in_text
 
 AT = 1_700_000_000_000
 FIVE = Toll("open", "person", ANNA, 120_000, 600_000)
@@ -147,11 +147,11 @@ async def test_who_is_refused_stays_refused_after_erasing_themselves(store: Stor
     assert await store.refuses_inviter(ANNA, BEAT)
     assert not await store.refuses_inviter(BEAT, ANNA)
     assert await store.refused_inviters(ANNA) == 1
-    await store.erase(BEAT, AT)
+    await store.erase(BEAT, AT, in_text)
     assert await store.refuses_inviter(ANNA, BEAT)
     assert str(BEAT) not in str(await store.person(ANNA))
     await store.allow_inviters(ANNA)
     assert not await store.refuses_inviter(ANNA, BEAT)
     await store.refuse_inviter(ANNA, BEAT)
-    await store.erase(ANNA, AT)
+    await store.erase(ANNA, AT, in_text)
     assert await store.refused_inviters(ANNA) == 0
