@@ -20,7 +20,7 @@ from cogs.roles import LOBBY, board_role
 from cogs.transport import Answer, Place, Sent
 from db import GuildSettings, MessageAt, TableMessage
 from tables.state import Status, TableState
-from tests.cogs.test_leaks import PERSONS, deals, table
+from tests.cogs.positions import PERSONS, deals, table
 
 NORTH = PERSONS["N"]
 
@@ -32,6 +32,13 @@ class Message:
     channel: int
     nonce: str
     text: str
+
+
+class Response:
+    """What discord.py reads of a response when it makes an exception of it."""
+
+    def __init__(self, status: int) -> None:
+        self.status, self.reason = status, ""
 
 
 class Failing:
@@ -210,11 +217,17 @@ class Bench:
     """A projector, what it shows, and how long it waited each time."""
 
     def __init__(
-        self, make: Callable[[], BaseException] | None = None, *, placed: bool = False
+        self,
+        make: Callable[[], BaseException] | None = None,
+        *,
+        placed: bool = False,
+        discord: Discord | None = None,
+        store: Any = None,
     ) -> None:
         self.time = 0.0
         self.waits: list[float] = []
-        self.tables, self.store, self.discord = Table(), Memory(), Discord()
+        self.tables, self.discord = Table(), discord or Discord()
+        self.store = Memory() if store is None else store
         self.presenter = Presenting(self.tables)
         self.parts = {
             "tables": Failing(self.tables, make),

@@ -30,7 +30,7 @@ import sqlalchemy
 
 import db.errors
 from cogs.discord_errors import Trouble, trouble
-from tests.cogs.projecting import Bench
+from tests.cogs.projecting import Bench, Response
 
 LIBRARIES = ("aiohttp", "discord", "sqlalchemy", "aiosqlite", "asyncpg", "db")
 LONGEST = 5.0
@@ -70,13 +70,6 @@ def classes() -> tuple[type[Exception], ...]:
         if isinstance(value, type) and issubclass(value, (OSError, EOFError)):
             found[value] = None
     return tuple(found)
-
-
-class Response:
-    """What discord.py reads of a response when it makes an exception of it."""
-
-    def __init__(self, status: int) -> None:
-        self.status, self.reason = status, ""
 
 
 def made(kind: type[Exception]) -> Exception:

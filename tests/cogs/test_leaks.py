@@ -9,7 +9,6 @@ from __future__ import annotations
 import logging
 import random
 import re
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -19,50 +18,17 @@ import pytest
 from brouc.cards import Card
 from brouc.deal import DealState, pack_of
 from brouc.game import BROUC
-from brouc.match import legal_actions
-from brouc.seats import SEATS, Seat
+from brouc.seats import Seat
 from brouc.state import MatchState
 from cogs import board as boards
 from cogs.lobby import lobby
 from cogs.pictures import Pictures
 from cogs.posts import Post
-from tables.entries import Entry, Kind, Occupant, Opened, PartnersDrawn, Secret, Started, Stored
-from tables.fold import fold
-from tables.options import Options
 from tables.pauses import Pauses
 from tables.showing import board_of, lobby_of
 from tables.state import TableState
+from tests.cogs.positions import PERSONS, deals, table
 from tests.e2e.evening import evening
-
-PERSONS = {seat.value: 900_000_000_000_000_000 + i for i, seat in enumerate(SEATS)}
-
-
-def table(match: MatchState) -> TableState:
-    """A table of four people at which this match is being played."""
-    seating = tuple((seat, Occupant(Kind.PERSON, person)) for seat, person in PERSONS.items())
-    entries: tuple[Entry, ...] = (
-        Opened(PERSONS["N"], "brouc", 1, 2, Options(language="en"), 1000),
-        PartnersDrawn(seating),
-        Started(PERSONS["N"]),
-        Secret(1, "00" * 32),
-    )
-    stored = (Stored(seq, 1000 + seq, entry) for seq, entry in enumerate(entries, 1))
-    state = fold(1, {"brouc": BROUC}, stored)
-    return replace(state, match=match, next=BROUC.next(match))
-
-
-def deals(seed: int) -> Iterator[MatchState]:
-    """The moments of a deal played at random, calls included."""
-    rng = random.Random(seed)
-    match = BROUC.apply(
-        BROUC.start("brouc", {}), BROUC.deal(BROUC.start("brouc", {}), rng.randbytes(32), 7)
-    )
-    while match.deal is not None and match.deal.turn is not None:
-        yield match
-        actions = legal_actions(match, match.deal.turn)
-        calls = [a for a in actions if type(a).__name__ == "Declare"]
-        plays = [a for a in actions if type(a).__name__ == "Play"]
-        match = BROUC.apply(match, calls[0] if calls else rng.choice(plays))
 
 
 def swapped(match: MatchState, rng: random.Random) -> MatchState:

@@ -1,0 +1,46 @@
+"""Positions of a match as a table of four people has them, without any Discord."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import replace
+
+from brouc.game import BROUC
+from brouc.match import legal_actions
+from brouc.seats import SEATS
+from brouc.state import MatchState
+from tables.entries import Entry, Kind, Occupant, Opened, PartnersDrawn, Secret, Started, Stored
+from tables.fold import fold
+from tables.options import Options
+from tables.state import TableState
+
+PERSONS = {seat.value: 900_000_000_000_000_000 + i for i, seat in enumerate(SEATS)}
+
+
+def table(match: MatchState) -> TableState:
+    """A table of four people at which this match is being played."""
+    seating = tuple((seat, Occupant(Kind.PERSON, person)) for seat, person in PERSONS.items())
+    entries: tuple[Entry, ...] = (
+        Opened(PERSONS["N"], "brouc", 1, 2, Options(language="en"), 1000),
+        PartnersDrawn(seating),
+        Started(PERSONS["N"]),
+        Secret(1, "00" * 32),
+    )
+    stored = (Stored(seq, 1000 + seq, entry) for seq, entry in enumerate(entries, 1))
+    state = fold(1, {"brouc": BROUC}, stored)
+    return replace(state, match=match, next=BROUC.next(match))
+
+
+def deals(seed: int) -> Iterator[MatchState]:
+    """The moments of a deal played at random, calls included."""
+    rng = random.Random(seed)
+    match = BROUC.apply(
+        BROUC.start("brouc", {}), BROUC.deal(BROUC.start("brouc", {}), rng.randbytes(32), 7)
+    )
+    while match.deal is not None and match.deal.turn is not None:
+        yield match
+        actions = legal_actions(match, match.deal.turn)
+        calls = [a for a in actions if type(a).__name__ == "Declare"]
+        plays = [a for a in actions if type(a).__name__ == "Play"]
+        match = BROUC.apply(match, calls[0] if calls else rng.choice(plays))

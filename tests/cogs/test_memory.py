@@ -1,0 +1,140 @@
+"""Memory does not grow with what was played, and a click costs what its own table costs."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, NoReturn
+
+import discord
+
+from cogs import people
+from cogs.people import People
+from cogs.project import Projector
+from cogs.slots import Slot
+from cogs.transport import CLOSING_S
+from tables.outcomes import Change
+from tables.state import Status
+from tests.cogs.projecting import NORTH, Bench
+from tests.e2e.evening import Evening, evening
+
+TABLES = 30_000
+
+
+def known(projector: Projector) -> int:
+    """Everything that is remembered of messages."""
+    placing = projector._placing
+    return len(projector._slots) + len(projector._held) + len(placing._locks)
+
+
+async def play_a_match(world: Evening) -> int:
+    """A table from opening to the final picture."""
+    table = await world.open_table(target="target-1")
+    await world.start()
+    await world.cut(table)
+    await world.press(world.people[0], world.hand(world.people[0]), "dehors")
+    assert (await world.state(table)).status is Status.OVER
+    return table
+
+
+async def test_finished_tables_leave_nothing_behind(tmp_path: Path) -> None:
+    async with evening(tmp_path) as world:
+        tables = [await play_a_match(world) for _ in range(3)]
+        await world.env.settle()
+        assert known(world.bot.projector) == 0
+        for table in tables:
+            roles = {m.role.partition(":")[0] for m in await world.store.messages(table=table)}
+            assert {"lobby", "board", "call", "final", "hand"} <= roles
+
+
+async def test_a_private_hand_leaves_nothing_behind_once_its_token_ends(tmp_path: Path) -> None:
+    async with evening(tmp_path) as world:
+        table = await world.open_table(target="target-1")
+        await world.start()
+        await world.cut(table)
+        hand = (await world.press(world.people[0], world.board, "hand")).response
+        await world.press(world.people[0], hand, "dehors")
+        await world.env.settle()
+        assert 0 < known(world.bot.projector) <= 1
+        await world.env.advance_time(CLOSING_S + 1)
+        assert known(world.bot.projector) == 0
+        assert not [m for m in await world.store.messages(table=table) if "private" in m.role]
+
+
+async def test_no_interaction_is_kept(tmp_path: Path) -> None:
+    """Only its token: an interaction holds a message, a member, a server."""
+    async with evening(tmp_path) as world:
+        table = await world.open_table()
+        await world.start()
+        await world.cut(table)
+        person = world.people["NWSE".index((await world.state(table)).turn or "")]
+        hand = (await world.press(person, world.board, "hand")).response
+        await world.press(person, hand, "card", world.cards(hand)[0])
+        await world.env.settle()
+        kept = world.bot.projector._slots.known(table, f"private:{person.id}")
+        assert kept is not None
+        assert kept.answer is not None
+        gc.collect()
+        slots = [slot.answer for slot in world.bot.projector._slots if slot.answer is not None]
+        for answer in slots:
+            assert not [one for one in reachable(answer) if isinstance(one, discord.Interaction)]
+
+
+def reachable(start: Any) -> Iterator[Any]:
+    """What an object holds, but for the client that everything belongs to."""
+    seen, waiting = set(), [start]
+    while waiting:
+        one = waiting.pop()
+        shared = (type, discord.Client, discord.state.ConnectionState, discord.http.HTTPClient)
+        if id(one) in seen or isinstance(one, shared):
+            continue
+        seen.add(id(one))
+        yield one
+        if type(one).__module__.startswith(("discord", "cogs", "builtins")):
+            waiting.extend(
+                held
+                for held in gc.get_referents(one)
+                if type(held).__module__.startswith(("discord", "cogs"))
+            )
+
+
+class Untouchable(dict[str, Slot]):
+    """Another table's messages, which nobody may look at."""
+
+    def _no(self, *args: object) -> NoReturn:
+        raise AssertionError("a click looked at another table")
+
+    __iter__ = __getitem__ = __contains__ = __len__ = _no
+    get = values = items = keys = setdefault = pop = _no
+
+
+async def test_a_click_touches_only_its_own_tables_messages() -> None:
+    bench = Bench(placed=True)
+    state = bench.tables.now
+    for table in range(2, TABLES):
+        bench.projector._slots._tables[table] = Untouchable()
+    before = state
+    with bench.projector.holding(state.id):
+        bench.tables.go_on()
+        bench.projector.heard(Change(before, bench.tables.now, ()))
+        bench.projector.doubt(bench.tables.now, "board:1.1", f"hand:{NORTH}")
+    mine = bench.projector._slots.of(state.id)
+    assert 0 < len(mine) < 15
+    for slot in mine:
+        if slot.task is not None:
+            await slot.task
+    assert f"board:1.1 {bench.tables.now.seq}" in bench.shown()
+
+
+async def test_people_are_remembered_up_to_a_bound(monkeypatch: Any) -> None:
+    class Asked:
+        async def dm_refused_at(self, person: int) -> None:
+            return None
+
+    monkeypatch.setattr(people, "KEPT", 10)
+    asked: Any = Asked()
+    remembered = People(asked, lambda: 10**12)
+    for person in range(100):
+        assert await remembered.reachable(person)
+    assert len(remembered._refusals) == 10
