@@ -5,9 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
-import signal
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -16,16 +15,23 @@ import discord
 from dotenv import load_dotenv
 
 from cogs.client import BroucBot
-from db import DEFAULT_URL, Store, StoreError
+from cogs.reconnecting import LONGEST
+from cogs.stopping import stopped_by_signals
+from db import DEFAULT_URL, BusyError, DiskFullError, Store, StoreError, UnreachableError
 from players.pool import Pool
 from tables import safe_log
 from tables.limits import Limits
+from tables.steady import SteadyClock
 
 log = logging.getLogger("brouc")
 
 LEVELS: Final = ("DEBUG", "INFO", "WARNING", "ERROR")
-LONGEST_WAIT: Final = 300.0
-"""Seconds between two attempts to start, at most."""
+FIRST_WAIT: Final = 1.0
+"""Seconds before the second try to start; doubled each time, up to :data:`LONGEST`."""
+PASSING: Final = (discord.DiscordException, aiohttp.ClientError, OSError, StoreError)
+"""What the world outside can do to a start; anything else is a mistake of ours."""
+REFUSALS: Final = (4004, 4010, 4011, 4012, 4013, 4014)
+"""Closings of the gateway after which Discord wants no new try as it was."""
 
 
 class SettingsError(Exception):
@@ -76,38 +82,74 @@ def set_up_logging(level: str) -> None:
 
 
 async def start(bot: BroucBot, token: str) -> None:
-    """Connect and stay connected; while Discord is down, try again, ever more patiently."""
-    wait = 1.0
-    while True:
-        try:
-            await bot.login(token)
-            break
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-            status = getattr(error, "status", 0)
-            if isinstance(error, discord.LoginFailure) or (400 <= status < 500 and status != 429):
-                raise
-            log.warning("Discord cannot be reached (%s), again in %.0f s", status or "net", wait)
-            await asyncio.sleep(wait)
-            wait = min(wait * 2, LONGEST_WAIT)
+    """Connect, and stay connected as long as the library can."""
+    await bot.login(token)
     await bot.connect(reconnect=True)
+
+
+async def keep_running(make: Callable[[], BroucBot], token: str) -> None:
+    """Start, and start again after whatever passes by itself: each try is a fresh client.
+
+    Raises what waiting cannot mend: a refused token, a damaged database, a mistake of ours.
+    """
+    wait = FIRST_WAIT
+    loop = asyncio.get_running_loop()
+    while True:
+        began = loop.time()
+        try:
+            async with make() as bot:
+                await start(bot, token)
+            reason = "the connection ended"
+        except PASSING as error:
+            if not passes(error):
+                raise
+            reason = said(error)
+        if loop.time() - began > LONGEST:
+            wait = FIRST_WAIT  # It ran for a while: this is new trouble.
+        log.warning("not running (%s), again in %.0f s", reason, wait)
+        await asyncio.sleep(wait)
+        wait = min(wait * 2, LONGEST)
+
+
+def passes(error: Exception) -> bool:
+    """Whether something that went wrong may pass by itself."""
+    match error:
+        case discord.LoginFailure():
+            return False
+        case discord.HTTPException():
+            return not 400 <= error.status < 500 or error.status in (408, 429)
+        case discord.ConnectionClosed():
+            return error.code not in REFUSALS
+        case StoreError():
+            return isinstance(error, (UnreachableError, BusyError, DiskFullError))
+        case _:
+            return True
+
+
+def said(error: Exception) -> str:
+    """What went wrong, for the log: no text of a request, which could tell anything."""
+    if isinstance(error, StoreError):
+        return str(error)
+    code = getattr(error, "status", None) or getattr(error, "code", None)
+    return type(error).__name__ + (f" {code}" if code is not None else "")
 
 
 async def run(settings: Settings) -> None:
     """Open the store, run the bot until it is told to stop, close everything in order."""
+    clock = SteadyClock()
     # Computer players think in a process of their own: clicks are answered meanwhile.
     with Pool() as pool:
-        async with (
-            await Store.open(settings.database) as store,
-            BroucBot(store, executor=pool, limits=settings.limits) as bot,
-        ):
-            running = asyncio.create_task(start(bot, settings.token))
-            loop = asyncio.get_running_loop()
-            for number in (signal.SIGTERM, signal.SIGINT):
-                loop.add_signal_handler(number, running.cancel)
-            try:
-                await running
-            except asyncio.CancelledError:
-                log.info("stopping")
+        async with await Store.open(settings.database) as store:
+
+            def make() -> BroucBot:
+                return BroucBot(store, now=clock, executor=pool, limits=settings.limits)
+
+            running = asyncio.create_task(keep_running(make, settings.token))
+            with stopped_by_signals(running.cancel):
+                try:
+                    await running
+                except asyncio.CancelledError:
+                    log.info("stopping")
 
 
 def main() -> int:
@@ -119,6 +161,11 @@ def main() -> int:
         asyncio.run(run(settings))
     except (SettingsError, StoreError) as error:
         print(error, file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:  # Before it ran, or while it was closing.
+        return 130
+    except discord.ConnectionClosed as error:
+        print(f"Discord has closed the connection for good (code {error.code}).", file=sys.stderr)
         return 1
     except discord.LoginFailure:
         print("BROUC_TOKEN is refused by Discord: make a new token.", file=sys.stderr)

@@ -16,11 +16,12 @@ from discord.ext import commands
 
 import players
 from brouc.game import BROUC
-from cogs import extras
+from cogs import extras, reconnecting
 from cogs.commands import TableCommands
 from cogs.components import Button, Menu
 from cogs.counted import of_command
 from cogs.desk import Desk
+from cogs.gateway import Gateway
 from cogs.ids import Press
 from cogs.limiting import Limiter
 from cogs.names import Names
@@ -88,6 +89,7 @@ class BroucBot(commands.AutoShardedBot):
         ``executor``: where computer players think; by default in threads of this process.
         ``limits``: how often things may be done; the usual ones if they are not given.
         """
+        reconnecting.install()
         super().__init__(
             command_prefix=(),
             intents=discord.Intents(guilds=True),
@@ -100,6 +102,7 @@ class BroucBot(commands.AutoShardedBot):
         now = now or utc_ms
         self.store = store
         self.people = People(store, now)
+        self.gateway = Gateway(self, now)
         self.tables = Tables(
             store,
             {BROUC.name: BROUC},
@@ -109,7 +112,9 @@ class BroucBot(commands.AutoShardedBot):
             rng=rng,
             executor=executor,
             limits=limits,
+            way=self.gateway,
         )
+        self.gateway.serve(self.tables)
         self.names = Names(self._global_name, now)
         self.pictures = Pictures(self.names.of)
         self.presenter = Presenter(self.tables, store, self.people, self.pictures)
@@ -143,6 +148,23 @@ class BroucBot(commands.AutoShardedBot):
         for table in await self.tables.live():
             await self.projector.refresh(table)
             await self.projector.recall(table)
+
+    async def launch_shard(self, gateway: Any, shard_id: int, *, initial: bool = False) -> None:
+        """Begin a shard's first session, as soon as the day's limit allows."""
+        await reconnecting.wait_for_start(self)
+        await super().launch_shard(gateway, shard_id, initial=initial)
+
+    async def on_shard_disconnect(self, shard_id: int) -> None:
+        """People of this shard do not reach the bot."""
+        self.gateway.closed(shard_id)
+
+    async def on_shard_connect(self, shard_id: int) -> None:
+        """A new session: people of this shard reach the bot."""
+        await self.gateway.opened(shard_id)
+
+    async def on_shard_resumed(self, shard_id: int) -> None:
+        """The old session goes on."""
+        await self.gateway.opened(shard_id)
 
     def invite_link(self) -> str:
         """Where a server's owner lets the bot in, with the smallest permissions."""
@@ -222,6 +244,7 @@ class BroucBot(commands.AutoShardedBot):
         """Stop clocks, computer players and messages, then the connection; the store stays."""
         await self.projector.close()
         await self.tables.close()
+        await self.gateway.close()
         await super().close()
 
 

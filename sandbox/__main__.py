@@ -7,7 +7,6 @@ import contextlib
 import getpass
 import logging
 import os
-import signal
 import sys
 import webbrowser
 from pathlib import Path
@@ -18,6 +17,7 @@ import simcord
 from cogs.client import BroucBot
 from cogs.project import Pace
 from cogs.sentences import language_of, say
+from cogs.stopping import stopped_by_signals
 from db import GuildSettings, Preferences, Store, StoreError
 from sandbox.desk import PAGE, Desktop, allow_frames
 from sandbox.world import Screens, World, build, running, settled
@@ -128,10 +128,8 @@ async def where(world: World, bot: BroucBot, table: int) -> simcord.ChannelHandl
 async def main() -> None:
     """Run until Ctrl-C."""
     stop = asyncio.Event()
-    loop = asyncio.get_running_loop()
-    for number in (signal.SIGINT, signal.SIGTERM):
-        loop.add_signal_handler(number, stop.set)
-    await play(stop, browser=bool(os.environ.get("DISPLAY")) or sys.platform != "linux")
+    with stopped_by_signals(stop.set):
+        await play(stop, browser=bool(os.environ.get("DISPLAY")) or sys.platform != "linux")
 
 
 if __name__ == "__main__":

@@ -13,7 +13,7 @@ import random
 from collections.abc import Awaitable, Callable, Mapping
 from concurrent.futures import BrokenExecutor, Executor
 from dataclasses import dataclass, field
-from typing import Any, assert_never
+from typing import Any, Final, Protocol, assert_never
 
 from tables import duties
 from tables.clock import Due, Duty, agenda
@@ -34,6 +34,18 @@ LONGEST_RETRY = 60.0
 """Seconds between two tries while something is wrong that should not be; doubled up to this."""
 PATIENCE = 30.0
 """Seconds after which a computer player that thinks is not waited for any more."""
+BY_SILENCE: Final = frozenset({Duty.EXPIRE, Duty.CUT, Duty.LATE, Duty.BOOK, Duty.STOP})
+"""Due because a person has not acted: only if they could."""
+
+
+class Reachable(Protocol):
+    """Whether a table's people can act; :class:`tables.outages.Outages` knows."""
+
+    def resting(self, state: TableState) -> bool:
+        """Whether nobody can, so that nothing may happen at the table."""
+
+    async def answers(self, state: TableState) -> bool:
+        """Whether they could until this moment."""
 
 
 @dataclass(slots=True)
@@ -83,6 +95,7 @@ class Driver:
     def __init__(
         self,
         ledger: Ledger,
+        reachable: Reachable,
         minds: Mapping[str, Mind],
         pauses: Pauses,
         rng: random.Random,
@@ -91,6 +104,7 @@ class Driver:
         executor: Executor | None,
     ) -> None:
         self._ledger = ledger
+        self._reachable = reachable
         self._minds = minds
         self._pauses = pauses
         self._rng = rng
@@ -118,6 +132,15 @@ class Driver:
         watch.idle = watch.asleep = False
         watch.task = asyncio.ensure_future(self._drive(table, watch))
 
+    def rest(self) -> None:
+        """Some people cannot be reached any more: their tables wait from now on."""
+        for table, watch in self._watches.items():
+            state = self._ledger.known(table)
+            if not watch.idle or watch.task is None or state is None:
+                continue  # What it is doing is finished; then it looks whether it may go on.
+            if self._reachable.resting(state):
+                watch.task.cancel()
+
     @property
     def quiet(self) -> bool:
         """Whether every table sleeps or waits for people."""
@@ -144,6 +167,8 @@ class Driver:
                 if state is None or state.status.final:
                     self._watches.pop(table, None)
                     return
+                if self._reachable.resting(state):
+                    return  # It is woken when its people can be reached.
                 if not await self._step(state, watch):
                     return
                 watch.failures = 0
@@ -170,6 +195,8 @@ class Driver:
             outcome: Outcome | None = await self._act(state, thought, thought.seat)
         elif due is not None:
             await self._until(watch, due.at)
+            if due.duty in BY_SILENCE and not await self._answers(state, watch):
+                return True
             outcome = await self._perform(state, watch, due)
         else:
             return False
@@ -187,6 +214,13 @@ class Driver:
         watch.idle = watch.asleep = True
         await self._sleep(seconds)
         watch.idle = watch.asleep = False
+
+    async def _answers(self, state: TableState, watch: _Watch) -> bool:
+        """Whether the table's people could act until now; their acting interrupts the question."""
+        watch.idle = True
+        answers = await self._reachable.answers(state)
+        watch.idle = False
+        return answers
 
     # -- duties ------------------------------------------------------------------------------------
 

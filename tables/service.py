@@ -9,17 +9,14 @@ older deal, is :class:`Stale`. What is accepted is in the store before anybody h
 from __future__ import annotations
 
 import asyncio
-import logging
 import random
-import secrets
-import time
 from collections.abc import Awaitable, Callable, Mapping
 from concurrent.futures import Executor, ThreadPoolExecutor
 from functools import partial
 from typing import Any
 
-from db import LIVE, Store, StoreError
-from tables import decide, duties, lobby
+from db import LIVE, Store
+from tables import decide, lobby
 from tables.decision import Old
 from tables.door import Door
 from tables.drive import Driver
@@ -28,22 +25,15 @@ from tables.ledger import Ledger, Listener
 from tables.limits import TERMS, Action, Asker, Limits, Terms
 from tables.minds import Mind
 from tables.options import Level, Options
+from tables.outages import Outages
 from tables.outcomes import Outcome, Reason, Refused
 from tables.pauses import Pauses
+from tables.reach import Always, Way
 from tables.showing import Board, HandPanel, LobbyCard, board_of, hand_of, lobby_of
 from tables.state import Games, TableState
+from tables.steady import SteadyClock
 
 __all__ = ["Listener", "Tables"]
-
-log = logging.getLogger(__name__)
-
-HEARTBEAT = "tables.alive"
-"""The store's value that says when the bot lived last, in UTC ms."""
-
-
-def utc_ms() -> int:
-    """The present moment in UTC ms."""
-    return time.time_ns() // 1_000_000
 
 
 class Tables:
@@ -57,72 +47,63 @@ class Tables:
         *,
         pauses: Pauses | None = None,
         rng: random.Random | None = None,
-        now: Callable[[], int] = utc_ms,
+        now: Callable[[], int] | None = None,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
         executor: Executor | None = None,
         drive: bool = True,
         limits: Limits | None = None,
+        way: Way | None = None,
     ) -> None:
-        """``rng``: ``random.SystemRandom`` unless tests hand in a seeded one. ``now``: UTC ms.
+        """``rng``: ``random.SystemRandom`` unless tests hand in a seeded one.
 
-        ``executor``: where computer players think (default: threads of its own). ``drive=False``
-        leaves clocks and computer players to another process or the test. ``limits``: the usual.
+        ``now``: UTC ms, by default a :class:`tables.steady.SteadyClock`. ``executor``: where
+        computer players think (default: threads of its own). ``drive=False`` leaves clocks and
+        computer players to another process or the test. ``limits``: the usual. ``way``: how people
+        reach the bot, by default always.
         """
+        now = now or SteadyClock()
         self._store = store
         self._games = games
         self._pauses = pauses or Pauses()
         self._rng = rng or random.SystemRandom()
-        self._now = now
-        self._sleep = sleep
         self._own = ThreadPoolExecutor(2, "thinking") if executor is None and drive else None
         self.door = Door(store, limits or Limits(), now)
         self._ledger = Ledger(store, games, self._pauses, now)
+        self._outages = Outages(
+            self._ledger, store, self._pauses, way or Always(now), now, sleep, self.door.tidy
+        )
         self._driver: Driver | None = None
-        self._beating: asyncio.Task[None] | None = None
-        self._storing_beat = False
         if drive:
             pool = executor or self._own
             assert pool is not None, "made above"
-            self._driver = Driver(self._ledger, minds, self._pauses, self._rng, now, sleep, pool)
+            self._driver = Driver(
+                self._ledger, self._outages, minds, self._pauses, self._rng, now, sleep, pool
+            )
             self._ledger.subscribe(self._driver.hear)
 
     # -- life of the service -----------------------------------------------------------------------
 
     async def resume(self) -> int:
-        """Take up every live table after a start; clocks are shifted by the outage.
+        """Take up every live table that people can reach, after a start; others once they can.
 
-        Returns how many tables are live. Raises :class:`db.StoreError` if the store cannot be read.
+        Clocks are shifted by the outage. Returns how many tables are live. Raises
+        :class:`db.StoreError` if the store cannot be read.
         """
-        live = await self.live()
         if self._driver is None:
-            return len(live)
-        known = await self._store.value(HEARTBEAT)
-        alive = int(known) if known is not None and known.isdecimal() else 0
-        start = f"{self._now()}:{secrets.token_hex(4)}"
-        for table in live:
-            now = self._now()
-            try:
-                await self._ledger.request(
-                    table,
-                    f"resumed:{table}:{start}",
-                    partial(duties.resumed, alive=alive, now=now),
-                    at=now,
-                )
-            except StoreError as error:
-                log.error("table %d cannot be taken up: %s", table, error)
-            except Exception as error:
-                # One journal that cannot be read must not keep the other tables from playing.
-                log.error("table %d cannot be taken up: %s", table, type(error).__name__)
-            self._driver.wake(table)
-        await self._store.set_value(HEARTBEAT, str(self._now()))
-        self._beating = asyncio.ensure_future(self._beat())
-        return len(live)
+            return len(await self.live())
+        return await self._outages.begin(self._driver)
+
+    def lost(self, connection: int, alive: int) -> None:
+        """People have not reached the bot by this connection since ``alive`` (UTC ms)."""
+        self._outages.lose(connection, alive)
+
+    async def found(self, connection: int) -> None:
+        """People reach the bot by this connection: its tables are taken up."""
+        await self._outages.regain(connection)
 
     async def close(self) -> None:
         """Stop all clocks and computer players; the store is left open."""
-        if self._beating is not None:
-            self._beating.cancel()
-            await asyncio.gather(self._beating, return_exceptions=True)
+        await self._outages.close()
         if self._driver is not None:
             await self._driver.close()
         await self._ledger.settle()
@@ -140,19 +121,7 @@ class Tables:
     @property
     def _quiet(self) -> bool:
         driver_quiet = self._driver is None or self._driver.quiet
-        return self._ledger.quiet and driver_quiet and not self._storing_beat
-
-    async def _beat(self) -> None:
-        while True:
-            await self._sleep(self._pauses.heartbeat / 1000)
-            self._storing_beat = True
-            try:
-                await self._store.set_value(HEARTBEAT, str(self._now()))
-                await self.door.tidy()
-            except StoreError as error:
-                log.warning("no heartbeat: %s", error)
-            finally:
-                self._storing_beat = False
+        return self._ledger.quiet and driver_quiet and self._outages.quiet
 
     def subscribe(self, listener: Listener) -> Callable[[], None]:
         """Hear of every change; returns what ends it."""

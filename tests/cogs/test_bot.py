@@ -11,16 +11,18 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import aiohttp
 import discord
 import pytest
 
 import bot as program
 from bot import Settings, SettingsError
-from db import DEFAULT_URL, Store, StoreError
+from db import DEFAULT_URL, BusyError, CorruptError, Store, StoreError
 from db.migrate import VERSION_TABLE
 from tables.limits import Limits
 
 ROOT = Path(__file__).resolve().parents[2]
+really_sleep = asyncio.sleep
 
 
 def test_defaults() -> None:
@@ -105,20 +107,30 @@ async def _make(path: Path) -> None:
 
 
 class Failing:
-    """A client whose login fails a few times."""
+    """A client whose start fails once at a step."""
 
-    def __init__(self, *errors: Exception) -> None:
-        self.errors = list(errors)
-        self.connected = False
+    def __init__(self, error: Exception | None = None, step: str = "login") -> None:
+        self.error = error
+        self.step = step
+        self.closed = False
+
+    async def __aenter__(self) -> Failing:
+        return self
+
+    async def __aexit__(self, *error: object) -> None:
+        self.closed = True
 
     async def login(self, token: str) -> None:
-        """Fail with the next error."""
-        if self.errors:
-            raise self.errors.pop(0)
+        """Fail here, or not."""
+        if self.error is not None and self.step == "login":
+            raise self.error
 
     async def connect(self, *, reconnect: bool) -> None:
-        """Be connected."""
-        self.connected = reconnect
+        """Fail here, or stay connected."""
+        assert reconnect
+        if self.error is not None:
+            raise self.error
+        await asyncio.get_running_loop().create_future()
 
 
 class Response:
@@ -135,23 +147,86 @@ def failure(status: int) -> discord.HTTPException:
     return discord.HTTPException(response, "no")
 
 
-async def test_a_start_survives_discords_bad_moments(monkeypatch: pytest.MonkeyPatch) -> None:
-    waits: list[float] = []
-
-    async def sleep(seconds: float) -> None:
-        waits.append(seconds)
-
-    monkeypatch.setattr(asyncio, "sleep", sleep)
-    client: Any = Failing(failure(503), failure(500), OSError("no route"), failure(429))
-    await program.start(client, "token")
-    assert client.connected
-    assert waits == [1.0, 2.0, 4.0, 8.0]
+def gone() -> Exception:
+    untyped: Any = discord.GatewayNotFound
+    error: Exception = untyped()
+    return error
 
 
-async def test_a_refused_token_is_not_tried_again() -> None:
-    client: Any = Failing(discord.LoginFailure("Improper token has been passed."))
-    with pytest.raises(discord.LoginFailure):
-        await program.start(client, "token")
+class Closed(discord.ConnectionClosed):
+    """The gateway has closed with a code."""
+
+    def __init__(self, code: int) -> None:
+        self.code, self.reason, self.shard_id = code, "", 0
+        Exception.__init__(self, "closed")
+
+
+@pytest.fixture
+def waits(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """How long each wait is; none takes any time."""
+    found: list[float] = []
+
+    async def noted(seconds: float) -> None:
+        found.append(seconds)
+        await really_sleep(0)
+
+    monkeypatch.setattr(asyncio, "sleep", noted)
+    return found
+
+
+async def running(*clients: Failing) -> Failing:
+    """Start until a client stays connected, and stop; gives that one."""
+    used: list[Failing] = []
+
+    def make() -> Any:
+        used.append(clients[len(used)])
+        return used[-1]
+
+    task = asyncio.create_task(program.keep_running(make, "token"))
+    while len(used) < len(clients) and not task.done():
+        await really_sleep(0)
+    if task.done():
+        task.result()
+    task.cancel()
+    await asyncio.gather(task, return_exceptions=True)
+    assert all(client.closed for client in used), "each try leaves nothing behind"
+    return used[-1]
+
+
+async def test_a_start_survives_bad_moments_at_every_step(waits: list[float]) -> None:
+    last = Failing()
+    assert last is await running(
+        Failing(failure(503)),
+        Failing(failure(500), "connect"),
+        Failing(OSError("no route")),
+        Failing(failure(429)),
+        Failing(aiohttp.ServerDisconnectedError(), "connect"),
+        Failing(gone(), "connect"),
+        Failing(TimeoutError()),
+        Failing(BusyError("The database is locked by another process.")),
+        Failing(Closed(1006), "connect"),
+        last,
+    )
+    assert waits == [1.0, 2.0, 4.0, 8.0, 16.0, 30.0, 30.0, 30.0, 30.0]
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        discord.LoginFailure("Improper token has been passed."),
+        failure(403),
+        Closed(4004),
+        Closed(4014),
+        CorruptError("The database is damaged."),
+        ValueError("a mistake of ours"),
+    ],
+)
+async def test_what_waiting_cannot_mend_is_not_tried_again(
+    waits: list[float], error: Exception
+) -> None:
+    with pytest.raises(type(error)):
+        await running(Failing(error), Failing())
+    assert waits == []
 
 
 STOPPED = """
@@ -162,7 +237,7 @@ import bot
 async def start(client, token):
     await client.setup_hook_for_test()
     print("running", flush=True)
-    await asyncio.sleep(60)
+    await asyncio.sleep(600)
 
 bot.start = start
 
@@ -174,11 +249,36 @@ sys.exit(bot.main())
 """
 
 
-def test_a_signal_stops_it_gracefully(tmp_path: Path) -> None:
+def test_ctrl_c_before_it_runs_leaves_no_traceback(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def interrupted(settings: Settings) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setenv("BROUC_TOKEN", "x")
+    monkeypatch.setattr(program, "run", interrupted)
+    monkeypatch.setattr(program, "set_up_logging", lambda level: None)
+    assert program.main() == 130
+
+
+WINDOWS = """
+import asyncio
+
+class Loop(asyncio.SelectorEventLoop):
+    def add_signal_handler(self, number, callback, *args):
+        raise NotImplementedError
+
+asyncio.set_event_loop_policy(type("Policy", (asyncio.DefaultEventLoopPolicy,),
+                                   {"_loop_factory": Loop})())
+"""
+"""A loop that knows signals as little as the one on Windows."""
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+@pytest.mark.parametrize("before", ["", WINDOWS], ids=["unix", "windows"])
+def test_a_signal_stops_it_gracefully(tmp_path: Path, number: int, before: str) -> None:
     """Within a moment, with status 0, the store closed (no write-ahead log is left behind)."""
     database = tmp_path / "stopped.sqlite"
     process = subprocess.Popen(
-        [sys.executable, "-c", STOPPED.format(root=str(ROOT))],
+        [sys.executable, "-c", before + STOPPED.format(root=str(ROOT))],
         cwd=tmp_path,
         env=os.environ | {"BROUC_TOKEN": "x", "BROUC_DATABASE": f"sqlite+aiosqlite:///{database}"},
         stdout=subprocess.PIPE,
@@ -187,7 +287,7 @@ def test_a_signal_stops_it_gracefully(tmp_path: Path) -> None:
     )
     assert process.stdout is not None
     assert process.stdout.readline().strip() == "running"
-    process.send_signal(signal.SIGTERM)
+    process.send_signal(number)
     _, errors = process.communicate(timeout=30)
     assert process.returncode == 0, errors
     assert "Traceback" not in errors

@@ -6,7 +6,7 @@ import asyncio
 import heapq
 import itertools
 import random
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from types import ModuleType
 from typing import Any
 
@@ -23,6 +23,7 @@ from tables.minds import Mind
 from tables.options import Level, Options
 from tables.outcomes import Accepted, Change, Nudge, Outcome, Refused
 from tables.pauses import Pauses
+from tables.reach import Way
 from tables.service import Tables
 from tables.state import TableState
 from tables.think import Inline
@@ -84,6 +85,8 @@ class House:
         drive: bool = True,
         games: Mapping[str, Any] = GAMES,
         limits: Limits = NO_LIMITS,
+        way: Way | None = None,
+        now: Callable[[], int] | None = None,
     ) -> None:
         self.store = store
         self.time = time or Time()
@@ -97,11 +100,12 @@ class House:
             minds,
             pauses=self.pauses,
             rng=random.Random(seed),
-            now=self.time.now,
+            now=now or self.time.now,
             sleep=self.time.sleep,
             executor=Inline(),
             drive=drive,
             limits=limits,
+            way=way,
         )
         self.news: list[Change | Nudge] = []
         self.tables.subscribe(self.news.append)

@@ -20,7 +20,7 @@ from pathlib import Path
 from db import Store
 from tables.entries import Acted, Resumed, Stored, decode
 from tables.fold import after, fold
-from tables.service import HEARTBEAT
+from tables.outages import HEARTBEAT
 from tables.state import Status
 from tests.tables.conftest import url
 from tests.tables.house import GAMES, House

@@ -1,0 +1,87 @@
+"""What time it is: the wall's moments, at the steady pace of the monotonic clock.
+
+Hosts set their clocks: daylight saving gone wrong, a time server found late, a hand that slips. No
+turn may become longer or shorter by it, and the journal's moments may not go backwards. So the wall
+clock is read once, and from then on the monotonic clock counts. Every few seconds :meth:`tick`
+compares the two:
+
+- *The wall has fallen behind* (it was set back): the moments go on, 0.5 % slower until both agree.
+- *The wall has gone ahead*, or the process has not run for a while (a suspended laptop, a paused
+  container): the moments stand still until :meth:`tick` lets them leap. Who calls it treats the
+  leap as an outage, so that nobody loses the time.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Final
+
+NS: Final = 1_000_000
+"""Nanoseconds in a millisecond."""
+LEAP: Final = 2_000
+"""Milliseconds: a smaller difference is followed without a word."""
+STILL: Final = 15_000
+"""Milliseconds without a tick after which the process has stood still; ticks are more frequent."""
+SLOWER: Final = 200
+"""While ahead of the wall, one part in so many is left out."""
+
+
+def wall_ms() -> int:
+    """The host's clock, in UTC ms."""
+    return time.time_ns() // NS
+
+
+class SteadyClock:
+    """UTC ms that never go backwards and leap only when told to."""
+
+    def __init__(
+        self,
+        wall: Callable[[], int] = wall_ms,
+        steady: Callable[[], int] = time.monotonic_ns,
+    ) -> None:
+        """``wall``: UTC ms; ``steady``: ns since any moment, never backwards."""
+        self._wall = wall
+        self._steady = steady
+        self._seen = steady()
+        self._base = wall() * NS
+        self._ticks = False
+        self._slow = False
+
+    def __call__(self) -> int:
+        """The present moment in UTC ms."""
+        return self._present(self._passed()) // NS
+
+    def not_before(self, moment: int) -> None:
+        """Go on from a moment (UTC ms) that is already written down, if the wall is behind it."""
+        if moment > self():
+            self._seen, self._base = self._steady(), moment * NS
+            self._slow = True
+
+    def behind(self) -> int:
+        """How far (ms) the next tick would leap; 0 as a rule."""
+        passed = self._passed()
+        leap = (self._target(passed) - self._present(passed)) // NS
+        return leap if leap >= LEAP else 0
+
+    def tick(self) -> int:
+        """Compare with the wall; gives by how much (ms) the present has leapt, 0 as a rule."""
+        leap, passed = self.behind(), self._passed()
+        self._base = max(self._target(passed), self._present(passed))
+        self._seen += passed
+        self._slow = self._base > self._wall() * NS
+        self._ticks = True
+        return leap
+
+    def _passed(self) -> int:
+        return self._steady() - self._seen
+
+    def _present(self, passed: int) -> int:
+        if self._ticks:
+            passed = min(passed, STILL * NS)
+        return self._base + passed - (passed // SLOWER if self._slow else 0)
+
+    def _target(self, passed: int) -> int:
+        """Where the present ought to be: where the longer of both ways leads."""
+        counted = self._base + passed - (passed // SLOWER if self._slow else 0)
+        return max(counted, self._wall() * NS)

@@ -1,0 +1,202 @@
+"""Starting and coming back, with the real library on a real socket."""
+
+from __future__ import annotations
+
+import asyncio
+import inspect
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+from yarl import URL
+
+import bot as program
+from cogs import reconnecting
+from cogs.client import BroucBot
+from cogs.gateway import Gateway
+from cogs.reconnecting import FRESH_EVERY, LONGEST, RESERVE, start_wait
+from db import Store
+from tests.cogs.wire import Wire
+
+really_sleep = asyncio.sleep
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    async with await Store.open(f"sqlite+aiosqlite:///{tmp_path / 'wire.sqlite'}") as opened:
+        yield opened
+
+
+@pytest.fixture
+def hasty(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """Waits take no time; gives how long they would have been."""
+    found: list[float] = []
+
+    async def noted(seconds: float, result: Any = None) -> Any:
+        found.append(seconds)
+        return await really_sleep(min(seconds, 0.01), result)
+
+    monkeypatch.setattr(asyncio, "sleep", noted)
+    return found
+
+
+@asynccontextmanager
+async def connected(store: Store) -> AsyncIterator[tuple[Wire, list[BroucBot]]]:
+    """The real bot, kept running on the wire; the last in the list is the present client."""
+    made: list[BroucBot] = []
+
+    def make() -> BroucBot:
+        made.append(BroucBot(store))
+        return made[-1]
+
+    async with Wire() as wire:
+        wire.running = asyncio.create_task(program.keep_running(make, "token"))
+        try:
+            yield wire, made
+        finally:
+            wire.running.cancel()
+            await asyncio.gather(wire.running, return_exceptions=True)
+
+
+async def test_a_start_that_failed_at_any_step_succeeds_afterwards(
+    store: Store, hasty: list[float]
+) -> None:
+    """Whatever broke, the next try starts clean: no command is there twice."""
+    steps = ["users", "oauth2", "commands", "gateway", "socket"]
+    async with connected(store) as (wire, made):
+        wire.broken = set(steps)
+        for step in steps:
+            await wire.until(step, wire.seen.count(step) + 2)
+            wire.broken.discard(step)
+        await wire.until("IDENTIFY")
+        await made[-1].wait_until_ready()
+    assert wire.seen.count("IDENTIFY") == 1
+
+
+async def test_a_lost_connection_is_resumed(store: Store, hasty: list[float]) -> None:
+    async with connected(store) as (wire, made):
+        await wire.until("IDENTIFY")
+        await made[-1].wait_until_ready()
+        wire.broken = {"socket"}
+        await wire.drop()
+        await wire.until("socket", 3)
+        assert not made[-1].gateway.open(0)
+        wire.broken = set()
+        await wire.until("RESUME")
+        while not made[-1].gateway.open(0):
+            await really_sleep(0.01)
+    assert wire.seen.count("IDENTIFY") == 1, "a session start was saved"
+    assert max(hasty) <= LONGEST
+    assert len(made) == 1
+
+
+async def test_a_session_that_cannot_be_resumed_is_begun_again(
+    store: Store, hasty: list[float]
+) -> None:
+    async with connected(store) as (wire, made):
+        await wire.until("IDENTIFY")
+        await made[-1].wait_until_ready()
+        shard: Any = made[-1].get_shard(0)
+        shard._parent.ws.gateway = URL("ws://127.0.0.1:9/gone/")
+        await wire.drop()
+        await wire.until("IDENTIFY", 2)
+        await made[-1].wait_until_ready()
+    assert len(made) == 1
+
+
+async def test_the_line_is_asked_and_its_last_sign_is_known(store: Store) -> None:
+    async with connected(store) as (wire, made):
+        await wire.until("IDENTIFY")
+        await made[-1].wait_until_ready()
+        gateway, now = made[-1].gateway, 1_000_000
+        shard: Any = made[-1].get_shard(0)
+        ear = shard._parent.ws._keep_alive
+        quiet = Gateway(made[-1], lambda: now, counter=lambda: ear._last_recv + ahead)
+        quiet._open.add(0)
+        ahead = 30.0
+        assert quiet.alive(0) == now - 30_000
+        ahead = 0.0
+        before = wire.seen.count("HEARTBEAT")
+        assert await quiet.answers(0)
+        assert wire.seen.count("HEARTBEAT") == before, "somebody spoke just now"
+        ear._last_recv -= 2.0
+        assert await gateway.answers(0)
+        assert wire.seen.count("HEARTBEAT") == before + 1
+        assert gateway.open(0)
+
+
+async def test_a_dumb_line_counts_as_lost_until_it_speaks(store: Store, hasty: list[float]) -> None:
+    async with connected(store) as (wire, made):
+        await wire.until("IDENTIFY")
+        await made[-1].wait_until_ready()
+        gateway = made[-1].gateway
+        shard: Any = made[-1].get_shard(0)
+        ear = shard._parent.ws._keep_alive
+        wire.dumb = True
+        ticks = iter(range(1_000_000))
+        gateway._counter = lambda: ear._last_recv + 2.0 + next(ticks)
+        assert not await gateway.answers(0)
+        assert not gateway.open(0)
+        wire.dumb = False
+        await shard._parent.ws.send_heartbeat(ear.beat())
+        while not gateway.open(0):
+            await really_sleep(0.01)
+
+
+@pytest.mark.parametrize(
+    ("remaining", "wait"),
+    [(1000, 0.0), (RESERVE + 1, 0.0), (RESERVE, 36.0), (1, 3600.0), (0, 3600.0)],
+)
+def test_few_session_starts_are_made_to_last(remaining: int, wait: float) -> None:
+    assert start_wait(remaining, 3_600_000) == wait
+
+
+async def test_the_limit_of_session_starts_is_respected(
+    store: Store, hasty: list[float], caplog: pytest.LogCaptureFixture
+) -> None:
+    async with connected(store) as (wire, made):
+        wire.limit["remaining"] = 10
+        await wire.until("IDENTIFY")
+        await made[-1].wait_until_ready()
+    assert 360.0 in hasty
+    assert "only 10 session starts are left" in caplog.text
+
+
+def test_every_wait_of_the_library_is_bounded() -> None:
+    """The library's own objects, made where it makes them."""
+    reconnecting.install()
+    library: Any = discord.shard
+    client: Any = discord.client
+    assert library.Shard is reconnecting.Shard
+    for module in (library, client):
+        backoff = module.ExponentialBackoff()
+        delays = [backoff.delay() for _ in range(2_000)]
+        assert max(delays) <= LONGEST
+        assert max(delays) > LONGEST / 2, "it still grows"
+
+
+def test_the_library_is_as_it_was_when_this_was_written() -> None:
+    """An update that moves these parts has to be looked at: docs/dependencies.md."""
+    library: Any = discord.shard
+    parent = reconnecting.Shard.__mro__[1]
+    assert parent.__module__ == "discord.shard"
+    text = inspect.getsource(parent)
+    assert "self._backoff: ExponentialBackoff = ExponentialBackoff()" in text
+    assert "retry = self._backoff.delay()" in text
+    assert "await asyncio.sleep(retry)" in text
+    assert "ret = Shard(ws, self, self.__queue.put_nowait)" in inspect.getsource(
+        library.AutoShardedClient.launch_shard
+    )
+    assert "backoff = ExponentialBackoff()" in inspect.getsource(discord.Client.connect)
+    original = reconnecting.Backoff.__mro__[1]()
+    assert (original._exp, original._max, original._base) == (0, 10, 1)
+    keeper = inspect.getsource(discord.gateway.KeepAliveHandler)
+    assert "self._last_recv = time.perf_counter()" in keeper
+    assert "def beat(self)" in keeper
+    socket = inspect.getsource(discord.gateway.DiscordWebSocket)
+    assert "self._keep_alive.tick()" in socket
+    assert "async def send_heartbeat(self, data" in socket
+    assert FRESH_EVERY > 1

@@ -1,0 +1,89 @@
+"""An outage between Discord and the bot, told by the library's own events."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from pathlib import Path
+
+from tables.entries import Acted, By, Resumed, decode
+from tests.e2e.evening import QUICK, Evening, evening
+
+
+async def by_stand_ins(world: Evening, table: int) -> int:
+    """How many cards were played for people who could not."""
+    rows = await world.store.journal(table)
+    entries = [decode(row.kind, row.payload) for row in rows]
+    return sum(isinstance(entry, Acted) and entry.by is By.STAND_IN for entry in entries)
+
+
+async def owed(world: Evening, table: int) -> int:
+    """What the table was given back, in ms: waits for the entry, of which there is one."""
+    for _ in range(3_000):
+        rows = await world.store.journal(table)
+        entries = [decode(row.kind, row.payload) for row in rows]
+        found = [entry.outage_ms for entry in entries if isinstance(entry, Resumed)]
+        if found:
+            (outage,) = found
+            return outage
+        await asyncio.sleep(0.01)  # Events dispatched by hand are nobody's task to settle.
+    raise AssertionError("the table was not taken up")
+
+
+async def test_nobody_is_played_for_while_the_gateway_is_away(tmp_path: Path) -> None:
+    async with evening(tmp_path) as world:
+        table = await world.open_table(clock="2min")
+        await world.start()
+        await world.cut(table)
+        before = await world.state(table)
+        assert before.deadline is not None
+        world.bot.dispatch("disconnect")
+        world.bot.dispatch("shard_disconnect", 0)
+        await world.env.settle()
+        await world.env.advance_time(400)
+        assert await by_stand_ins(world, table) == 0
+        assert (await world.state(table)).seq == before.seq
+        world.bot.dispatch("shard_resumed", 0)
+        outage = await owed(world, table)
+        await world.env.settle()
+        state = await world.state(table)
+        assert 400_000 <= outage <= 430_000
+        assert state.deadline == before.deadline + outage
+        person = world.people["NWSE".index(state.turn or "")]
+        hand = world.hand(person)
+        await world.press(person, hand, "card", world.cards(hand)[0])
+        after = await world.state(table)
+        assert len(after.actions) == len(before.actions) + 1
+        await world.env.advance_time(121)
+        assert await by_stand_ins(world, table) == 1, "from now on time counts again"
+
+
+async def test_a_new_session_takes_the_tables_up_too(tmp_path: Path) -> None:
+    async with evening(tmp_path) as world:
+        table = await world.open_table(clock="2min")
+        await world.start()
+        await world.cut(table)
+        shard = world.bot.get_shard(0)
+        assert shard is not None
+        await shard.disconnect()
+        await world.env.settle()
+        await world.env.advance_time(300)
+        assert await by_stand_ins(world, table) == 0
+        await shard.reconnect()
+        outage = await owed(world, table)
+        assert 300_000 <= outage <= 330_000
+
+
+async def test_a_restart_waits_for_the_gateway(tmp_path: Path) -> None:
+    """The time between the start of the process and the first session counts as outage too."""
+    async with evening(tmp_path, pauses=replace(QUICK, heartbeat=40_000)) as world:
+        table = await world.open_table(clock="2min")
+        await world.start()
+        await world.cut(table)
+        world.bot.dispatch("shard_disconnect", 0)
+        await world.env.settle()
+        await world.env.advance_time(90)
+        await world.restart()
+        outage = await owed(world, table)
+        assert 90_000 <= outage <= 120_000, "the part before the restart is not lost"
+        assert await by_stand_ins(world, table) == 0
