@@ -19,7 +19,9 @@ Held = tuple[Card, ...]
 TRICKS: Final = 16
 DRAWS: Final = 22
 """The stock's 21 cards and then the upcard (rules 11.1)."""
-_STOCK: Final = 11
+STOCK: Final = 21
+"""Cards of the stock, without the upcard."""
+_STOCK_AT: Final = 11
 """Where the stock begins in the pack."""
 _OTHERS: Final = (0, 1, 4, 5, 6)
 _DEALERS: Final = (2, 3, 7, 8, 9)
@@ -114,7 +116,7 @@ class DealState:
     @property
     def indicator(self) -> Card:
         """The card that was turned up (rules 11.1)."""
-        return self.pack[_STOCK - 1]
+        return self.pack[_STOCK_AT - 1]
 
     @property
     def trump(self) -> Suit:
@@ -158,7 +160,7 @@ class DealState:
 
     def stock_cards(self) -> tuple[Card, ...]:
         """What remains to be drawn, the next card first and the upcard last."""
-        return (*self.pack[_STOCK + self.drawn :], self.upcard) if self.stock else ()
+        return (*self.pack[_STOCK_AT + self.drawn :], self.upcard) if self.stock else ()
 
 
 def dealt_hands(dealer: Seat, pack: tuple[Card, ...]) -> PerSeat[Held]:
@@ -180,7 +182,7 @@ def pack_of(
 
 def start_deal(number: int, dealer: Seat, pack: tuple[Card, ...], score: PerSeat[int]) -> DealState:
     """Cards are dealt, one is turned up, and what that is worth is written (rules 11.1, 11.5)."""
-    hands, upcard = dealt_hands(dealer, pack), pack[_STOCK - 1]
+    hands, upcard = dealt_hands(dealer, pack), pack[_STOCK_AT - 1]
     deal = DealState(number, dealer, pack, hands, upcard, score, Trick(1, dealer.other))
     if upcard.rank in HIGH:
         deal = write(deal, Written.fixed(dealer, Reason.UPCARD, 0))

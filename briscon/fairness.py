@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from briscon.seats import SEATS, Seat
 from cardgame import shuffle
-from cardgame.cards import Card
+from cardgame.cards import PACK, Card
 
 
 def pack_order(secret: bytes, deal_number: int, cut: int) -> tuple[Card, ...]:
@@ -15,7 +15,7 @@ def pack_order(secret: bytes, deal_number: int, cut: int) -> tuple[Card, ...]:
     """
     if deal_number < 1:
         raise ValueError(f"deals are numbered from 1, not {deal_number}")
-    return shuffle.pack_order(secret, f"briscon deal {deal_number}", cut)
+    return shuffle.pack_order(PACK, secret, f"briscon deal {deal_number}", cut)
 
 
 def first_dealer(secret: bytes) -> Seat:

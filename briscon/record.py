@@ -17,7 +17,7 @@ from briscon.match import MatchState, apply
 from briscon.ruleset import RuleSet
 from briscon.seats import PerSeat, Seat
 from cardgame.cards import Card
-from cardgame.record import Tag, Tags
+from cardgame.tags import Tag, Tags
 
 VERSION: Final = "1"
 """The value of the ``Briscon`` tag."""

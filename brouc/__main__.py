@@ -8,38 +8,32 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from typing import Final
 
 from brouc.adjudicator import SENTENCES, Adjudicated, adjudicate, verify
 from brouc.cards import Card, Suit, parse_cards
-from brouc.record import RecordError
 from brouc.record_reader import read_bytes
 from brouc.report import as_json, as_text
 from brouc.ruleset import Preset
 from brouc.tricks import legal_cards, why_not
-from console import read_input, run
+from cardgame.command import Adjudicator, parser
+from cardgame.command import run as run_command
+from console import run
+
+BROUC: Final[Adjudicator[Adjudicated]] = Adjudicator(
+    "python -m brouc",
+    "Le Brouc's referee.",
+    lambda data: adjudicate(read_bytes(data)),
+    as_text,
+    as_json,
+    lambda judged: (verify(judged), len(judged.deals)),
+)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command line; returns the exit status."""
-    options = _parser().parse_args(arguments)
-    status: int = options.run(options)
-    return status
-
-
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="python -m brouc", description="Le Brouc's referee.")
-    commands = parser.add_subparsers(required=True, metavar="COMMAND")
-
-    replay = commands.add_parser("replay", help="adjudicate records: tricks, count and slate")
-    replay.add_argument("files", nargs="+", metavar="FILE", help="a record; - is standard input")
-    replay.add_argument("--json", action="store_true", help="one JSON object a record")
-    replay.set_defaults(run=_replay)
-
-    check = commands.add_parser("verify", help="check the deals against their secrets")
-    check.add_argument("files", nargs="+", metavar="FILE", help="a record; - is standard input")
-    check.set_defaults(run=_verify)
-
+    top, commands = parser(BROUC)
     legal = commands.add_parser("legal", help="which cards may be played to a trick")
     legal.add_argument("--trump", required=True, type=_suit, help="h, d, c or s")
     legal.add_argument("--trick", default=(), type=_cards, help='what lies, e.g. "Ac Kh 8c"')
@@ -49,56 +43,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     legal.add_argument("--why", action="store_true", help="say why the others may not be played")
     legal.set_defaults(run=lambda options: _legal(options, legal))
-    return parser
-
-
-# -- records -------------------------------------------------------------------------------------
-
-
-def _replay(options: argparse.Namespace) -> int:
-    show = as_json if options.json else as_text
-    return _each(options.files, lambda name, judged: show(judged))
-
-
-def _verify(options: argparse.Namespace) -> int:
-    return _each(options.files, _verified)
-
-
-def _verified(name: str, judged: Adjudicated) -> str:
-    checked, deals = verify(judged), len(judged.deals)
-    if not checked:
-        return f"{name}: no deal carries a secret, nothing to check ({deals} deals)"
-    return f"{name}: {checked} of {deals} deals checked: each is what its secret and cut make"
-
-
-def _each(names: Sequence[str], show: Callable[[str, Adjudicated], str]) -> int:
-    """Adjudicate every file; a wrong one is reported in one line and the others still shown."""
-    status = 0
-    for name in names:
-        shown = _printable(name)
-        try:
-            data = read_input() if name == "-" else _content(name)
-        except (OSError, ValueError) as error:
-            reason = error.strerror if isinstance(error, OSError) else str(error)
-            print(f"{shown}: cannot be read: {reason}", file=sys.stderr)
-            status = 2
-            continue
-        try:
-            print(show(shown, adjudicate(read_bytes(data))))
-        except RecordError as error:
-            print(f"{shown}:{error.line}: {_printable(str(error))}", file=sys.stderr)
-            status = max(status, 1)
-    return status
-
-
-def _content(name: str) -> bytes:
-    with open(name, "rb") as file:
-        return file.read()
-
-
-def _printable(text: str) -> str:
-    """The text on one line, whatever a file's name or content holds."""
-    return "".join(c if c.isprintable() else ascii(c)[1:-1] for c in text)
+    return run_command(top, arguments)
 
 
 # -- legal cards ---------------------------------------------------------------------------------

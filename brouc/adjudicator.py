@@ -13,11 +13,13 @@ from brouc.actions import Action, Book, Deal, Play, Said
 from brouc.cards import Card
 from brouc.deal import DealState, Hand, hands_of, pack_of
 from brouc.events import DealResult, Ending
-from brouc.fairness import commitment, pack_order
+from brouc.fairness import pack_order
 from brouc.match import MatchState, apply, violation
-from brouc.record import Record, RecordedDeal, RecordError, TrickLine, derived_lines, said_text
+from brouc.record import Record, RecordedDeal, TrickLine, derived_lines, said_text
 from brouc.seats import PerSeat
 from brouc.violations import Violation
+from cardgame.lines import RecordError
+from cardgame.tags import check_secrets
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,24 +53,12 @@ def verify(judged: Adjudicated) -> int:
     Raises :class:`brouc.record.RecordError` where a secret is not the one committed to, where the
     cards are not those that secret and cut make, or where one of the three tags is missing.
     """
-    record, checked = judged.record, 0
-    tags = {(tag.name, tag.number): tag for tag in record.tags}
-    for tag in record.tags:
-        if tag.name != "Secret" or tag.number is None:
-            continue
-        number = tag.number
-        committed, cut = tags.get(("Commitment", number)), tags.get(("Cut", number))
-        if committed is None or cut is None:
-            name = "Cut" if committed else "Commitment"
-            raise RecordError(tag.line, f"deal {number} has a secret but no tag {name}")
-        if number > len(record.deals):
-            raise RecordError(tag.line, f"there is no deal {number} to check")
-        secret = bytes.fromhex(tag.value)
-        if commitment(secret) != committed.value.lower():
-            raise RecordError(tag.line, f"the secret of deal {number} is not the one committed to")
-        _check_pack(record.deals[number - 1], secret, int(cut.value))
-        checked += 1
-    return checked
+    deals = judged.record.deals
+    return check_secrets(
+        judged.record.tags,
+        len(deals),
+        lambda number, secret, cut: _check_pack(deals[number - 1], secret, cut),
+    )
 
 
 def _check_pack(deal: RecordedDeal, secret: bytes, cut: int) -> None:

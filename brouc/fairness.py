@@ -4,38 +4,26 @@ Before the pack is cut, the table shows the commitment: the SHA-256 of a 32-byte
 dealer's left neighbour cuts without knowing the secret; once the deal is over the secret is shown.
 Nobody can have chosen the cards: the secret was fixed before the cut, the cut came from a player.
 
-The shuffle reads one stream of bytes: the blocks ``HMAC-SHA256(secret, label)`` for the labels
-``brouc deal 7 block 0``, ``brouc deal 7 block 1``, … (deal number and block number in decimal,
-ASCII). It is Fisher and Yates's, from position 32 down to 2; each draw below ``n`` takes one byte
-after another and rejects those that would favour small numbers, so every order is as likely as any
-other.
+How the secret shuffles is :mod:`cardgame.shuffle`'s affair; the label is ``brouc deal 7``.
 """
 
 from __future__ import annotations
 
-import hashlib
-import hmac
-from collections.abc import Iterator
-from typing import Final
-
 from brouc.cards import PACK, Card
 from brouc.seats import SEATS, Seat
+from cardgame.shuffle import CUT_MAX, CUT_MIN, SECRET_BYTES, check_cut, commitment, draw, shuffled
 
-SECRET_BYTES: Final = 32
-"""The length of a secret."""
-CUT_MIN: Final = 1
-CUT_MAX: Final = 31
-"""A cut takes 1 to 31 cards off the top, so that both parts hold at least one."""
-
-
-def commitment(secret: bytes) -> str:
-    """SHA-256 of the secret, 64 lower-case hex digits. ``ValueError`` unless it has 32 bytes.
-
-    >>> commitment(bytes(32))[:16]
-    '66687aadf862bd77'
-    """
-    _check_secret(secret)
-    return hashlib.sha256(secret).hexdigest()
+__all__ = [
+    "CUT_MAX",
+    "CUT_MIN",
+    "SECRET_BYTES",
+    "check_cut",
+    "commitment",
+    "first_dealer",
+    "pack_order",
+    "shuffle",
+    "shuffle_labelled",
+]
 
 
 def pack_order(secret: bytes, deal_number: int, cut: int) -> tuple[Card, ...]:
@@ -45,8 +33,8 @@ def pack_order(secret: bytes, deal_number: int, cut: int) -> tuple[Card, ...]:
     Raises ``ValueError`` for a secret, number or cut that cannot be.
     """
     check_cut(cut)
-    shuffled = shuffle(secret, deal_number)
-    return shuffled[cut:] + shuffled[:cut]
+    cards = shuffle(secret, deal_number)
+    return cards[cut:] + cards[:cut]
 
 
 def shuffle(secret: bytes, deal_number: int) -> tuple[Card, ...]:
@@ -58,43 +46,9 @@ def shuffle(secret: bytes, deal_number: int) -> tuple[Card, ...]:
 
 def shuffle_labelled(secret: bytes, label: str) -> tuple[Card, ...]:
     """:data:`brouc.cards.PACK` shuffled by the stream of a secret and a label."""
-    stream = _stream(secret, label)
-    cards = list(PACK)
-    for last in range(31, 0, -1):
-        other = _below(last + 1, stream)
-        cards[last], cards[other] = cards[other], cards[last]
-    return tuple(cards)
+    return shuffled(PACK, secret, label)
 
 
 def first_dealer(secret: bytes) -> Seat:
     """Who deals first, from the first deal's secret (rules 1.3): each seat as likely."""
-    return SEATS[_below(4, _stream(secret, "brouc first dealer"))]
-
-
-def check_cut(cut: int) -> None:
-    """``ValueError`` unless a cut leaves cards on both sides."""
-    if not CUT_MIN <= cut <= CUT_MAX:
-        raise ValueError(f"a cut is a number from {CUT_MIN} to {CUT_MAX}, not {cut}")
-
-
-def _check_secret(secret: bytes) -> None:
-    if len(secret) != SECRET_BYTES:
-        raise ValueError(f"a secret has {SECRET_BYTES} bytes, not {len(secret)}")
-
-
-def _stream(secret: bytes, label: str) -> Iterator[int]:
-    _check_secret(secret)
-    block = 0
-    while True:
-        yield from hmac.digest(secret, f"{label} block {block}".encode("ascii"), "sha256")
-        block += 1
-
-
-def _below(n: int, stream: Iterator[int]) -> int:
-    """A number from 0 to n - 1, all equally likely; ``n`` is at most 256."""
-    # Bytes from the largest multiple of n upwards would make the small remainders likelier.
-    limit = 256 - 256 % n
-    for byte in stream:
-        if byte < limit:
-            return byte % n
-    raise AssertionError("the stream does not end")
+    return SEATS[draw(secret, "brouc first dealer", len(SEATS))]

@@ -7,7 +7,6 @@ the deals, and those derived lines that are there. :mod:`brouc.record_reader` ma
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Final, assert_never
@@ -21,6 +20,7 @@ from brouc.ruleset import RuleSet
 from brouc.seats import PerSeat, PerTeam, Seat
 from brouc.slate import Coches, SlatePoints, marriage_value
 from brouc.tricks import Marriage
+from cardgame.tags import Tag, Tags
 
 VERSION: Final = "1"
 """The value of the ``Brouc`` tag."""
@@ -37,44 +37,6 @@ ONCE: Final = (
     "East",
 )
 """The known tags of a match."""
-PER_DEAL: Final = ("Commitment", "Cut", "Secret")
-"""The known tags of one deal, which carry its number (docs/fairness.md)."""
-_NAME: Final = re.compile(r"[A-Za-z][A-Za-z0-9_-]*")
-_CONTROL: Final = re.compile(r"[\x00-\x1f\x7f-\x9f]")
-
-
-class RecordError(ValueError):
-    """What is wrong with a record, and where."""
-
-    def __init__(self, line: int, what: str, rule: str | None = None) -> None:
-        what = what if len(what) <= 200 else what[:199] + "…"
-        super().__init__(f"{what} (rules {rule})" if rule else what)
-        self.line = line
-        """From 1."""
-        self.rule = rule
-        """The rulebook's section that is broken; ``None`` where only the writing is wrong."""
-
-
-@dataclass(frozen=True, slots=True)
-class Tag:
-    """``[Name "value"]``, or ``[Name 3 "value"]`` for deal 3. ``ValueError`` if unwritable."""
-
-    name: str
-    value: str
-    number: int | None = None
-    line: int = field(default=0, compare=False)
-    """Where it was read; 0 if it was not."""
-
-    def __post_init__(self) -> None:
-        if not _NAME.fullmatch(self.name):
-            raise ValueError(f"not a tag's name: {self.name!r}")
-        if _CONTROL.search(self.value):
-            raise ValueError(f"a tag's value holds no control characters: {self.value!r}")
-
-    def __str__(self) -> str:
-        number = "" if self.number is None else f" {self.number}"
-        value = self.value.replace("\\", "\\\\").replace('"', '\\"')
-        return f'[{self.name}{number} "{value}"]'
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,17 +77,14 @@ class RecordedDeal:
 class Record:
     """A whole record."""
 
-    tags: tuple[Tag, ...]
+    tags: Tags
     rules: RuleSet
     """What the tags ``Rules``, ``Options`` and ``Target`` say."""
     deals: tuple[RecordedDeal, ...]
 
     def tag(self, name: str, number: int | None = None) -> Tag | None:
         """The tag of that name (and deal), ``None`` if there is none."""
-        for tag in self.tags:
-            if tag.name == name and tag.number == number:
-                return tag
-        return None
+        return self.tags.get(name, number)
 
 
 # -- writing -------------------------------------------------------------------------------------
@@ -224,7 +183,7 @@ def record_of(rules: RuleSet, actions: Iterable[Action], tags: Iterable[Tag] = (
             last[state.deal.dealt.number - 1 :] = [state.deal]
     results = (*state.results, None)
     deals = tuple(map(_recorded, last, results))
-    return Record((*header(rules), *tags), rules, deals)
+    return Record(Tags((*header(rules), *tags)), rules, deals)
 
 
 def _recorded(deal: DealState, result: DealResult | None) -> RecordedDeal:

@@ -25,7 +25,8 @@ from brus.record_reader import read_bytes
 from brus.seats import SEATS
 from brus.violations import Violation
 from cardgame.cards import Card
-from cardgame.record import RecordError, check_secrets
+from cardgame.lines import RecordError
+from cardgame.tags import check_secrets
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from brus.seats import SEATS, Seat
 from cardgame import shuffle
-from cardgame.cards import Card
+from cardgame.cards import PACK, Card
 
 
 def pack_order(secret: bytes, hand_number: int, cut: int) -> tuple[Card, ...]:
@@ -15,7 +15,7 @@ def pack_order(secret: bytes, hand_number: int, cut: int) -> tuple[Card, ...]:
     """
     if hand_number < 1:
         raise ValueError(f"hands are numbered from 1, not {hand_number}")
-    return shuffle.pack_order(secret, f"brus deal {hand_number}", cut)
+    return shuffle.pack_order(PACK, secret, f"brus deal {hand_number}", cut)
 
 
 def first_dealer(secret: bytes) -> Seat:

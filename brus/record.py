@@ -18,7 +18,7 @@ from brus.ruleset import RuleSet
 from brus.seats import SEATS, PerSeat, Seat
 from cardgame.cards import Card
 from cardgame.each import Each
-from cardgame.record import Tag, Tags
+from cardgame.tags import Tag, Tags
 
 VERSION: Final = "1"
 """The value of the ``Brus`` tag."""

@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from cardgame.record import RecordError
+from cardgame.lines import RecordError
 from console import read_input
 
 J = TypeVar("J")

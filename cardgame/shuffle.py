@@ -14,10 +14,10 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-from collections.abc import Iterator
-from typing import Final
+from collections.abc import Iterator, Sequence
+from typing import Final, TypeVar
 
-from cardgame.cards import PACK, Card
+T = TypeVar("T")
 
 SECRET_BYTES: Final = 32
 """The length of a secret."""
@@ -36,20 +36,34 @@ def commitment(secret: bytes) -> str:
     return hashlib.sha256(secret).hexdigest()
 
 
-def pack_order(secret: bytes, label: str, cut: int) -> tuple[Card, ...]:
-    """The 32 cards as dealt, the first to be dealt first: shuffled, then cut.
+def shuffled(pack: Sequence[T], secret: bytes, label: str) -> tuple[T, ...]:
+    """The cards in the order that the stream of a secret and a label makes; at most 256.
 
-    ``label``: such as ``brus deal 7``. ``cut``: how many cards are taken off the top and put under
-    the rest. Raises ``ValueError`` for a secret or cut that cannot be.
+    ``pack``: the fresh pack. ``label``: such as ``brus deal 7``.
     """
-    if not CUT_MIN <= cut <= CUT_MAX:
-        raise ValueError(f"a cut is a number from {CUT_MIN} to {CUT_MAX}, not {cut}")
     stream = _stream(secret, label)
-    cards = list(PACK)
+    cards = list(pack)
     for last in range(len(cards) - 1, 0, -1):
         other = _below(last + 1, stream)
         cards[last], cards[other] = cards[other], cards[last]
+    return tuple(cards)
+
+
+def pack_order(pack: Sequence[T], secret: bytes, label: str, cut: int) -> tuple[T, ...]:
+    """The 32 cards as dealt, the first to be dealt first: shuffled, then cut.
+
+    ``cut``: how many cards are taken off the top and put under the rest. Raises ``ValueError`` for
+    a secret or cut that cannot be.
+    """
+    check_cut(cut)
+    cards = shuffled(pack, secret, label)
     return (*cards[cut:], *cards[:cut])
+
+
+def check_cut(cut: int) -> None:
+    """``ValueError`` unless a cut leaves cards on both sides."""
+    if not CUT_MIN <= cut <= CUT_MAX:
+        raise ValueError(f"a cut is a number from {CUT_MIN} to {CUT_MAX}, not {cut}")
 
 
 def draw(secret: bytes, label: str, n: int) -> int:

@@ -14,10 +14,11 @@ from typing import Any, Final
 from brouc import fairness
 from brouc.actions import Action
 from brouc.deal import DealState
-from brouc.record import Tag, record_of, write
+from brouc.record import record_of, write
 from brouc.ruleset import RuleSet
 from brouc.seats import SEATS, PerSeat, Seat
 from brouc.view import View
+from cardgame.tags import Tag
 from cogs.names import NameOf
 from db import Store
 from tables.entries import Kind, Occupant, Stored, decode

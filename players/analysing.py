@@ -10,10 +10,10 @@ import json
 import sys
 
 from brouc.adjudicator import Adjudicated, adjudicate
-from brouc.record import RecordError
 from brouc.record_reader import read_bytes
 from brouc.seats import PerTeam
 from brouc.slate import Coches
+from cardgame.lines import RecordError
 from console import read_input
 from players.retrace import NO_COCHES
 from players.review import Progress, review

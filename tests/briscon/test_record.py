@@ -20,8 +20,9 @@ from briscon.record_reader import read
 from briscon.report import as_json, as_text
 from briscon.ruleset import RuleSet
 from briscon.view import Phase, phase
-from cardgame.record import RecordError, Tag
+from cardgame.lines import RecordError
 from cardgame.shuffle import commitment
+from cardgame.tags import Tag
 from tests.briscon.matches import random_journal
 from tests.cardgame.damage import check_damaged
 

@@ -14,13 +14,14 @@ from brouc.actions import Action, Announce, Book, Deal, Declare, Dehors, Mark, P
 from brouc.adjudicator import adjudicate
 from brouc.events import Ending
 from brouc.match import MatchState, apply, legal_actions
-from brouc.record import Tag, record_of, write
+from brouc.record import record_of, write
 from brouc.record_reader import read
 from brouc.report import as_text
 from brouc.ruleset import RuleSet, ruleset
 from brouc.seats import SEATS, Seat
 from brouc.slate import net, reaches_out
 from brouc.tricks import highest
+from cardgame.tags import Tag
 from tests.brouc.matches import deal_of, shuffled
 
 GOLDEN = Path(__file__).parent / "golden"

@@ -11,11 +11,13 @@ import pytest
 from brouc.adjudicator import SENTENCES, adjudicate
 from brouc.cards import PACK
 from brouc.match import replay
-from brouc.record import RecordError, Tag, record_of, write
+from brouc.record import record_of, write
 from brouc.record_reader import read, read_bytes
 from brouc.report import as_json, as_text
 from brouc.ruleset import OPTION_VALUES, RuleSet, ruleset
 from brouc.violations import Violation
+from cardgame.lines import RecordError
+from cardgame.tags import Tag
 from tests.brouc.matches import random_journal
 
 RULES = [

@@ -6,9 +6,10 @@ from collections.abc import Callable
 
 from brouc.adjudicator import adjudicate
 from brouc.cards import PACK
-from brouc.record import RecordError, record_of, write
+from brouc.record import record_of, write
 from brouc.record_reader import read_bytes
 from brouc.ruleset import RuleSet, ruleset
+from cardgame.lines import RecordError
 from tests.brouc.matches import random_journal
 
 RECORDS = [

@@ -10,7 +10,8 @@ from brouc.actions import Action, Deal
 from brouc.fairness import commitment
 from brouc.game import BROUC
 from brouc.match import MatchState, apply
-from brouc.record import Tag, record_of, write
+from brouc.record import record_of, write
+from cardgame.tags import Tag
 from tests.brouc.matches import random_action
 
 

@@ -19,8 +19,9 @@ from brus.record import record_of, write
 from brus.record_reader import read
 from brus.report import as_json, as_text
 from brus.ruleset import RuleSet
-from cardgame.record import RecordError, Tag
+from cardgame.lines import RecordError
 from cardgame.shuffle import commitment
+from cardgame.tags import Tag
 from tests.brus.matches import random_journal
 from tests.cardgame.damage import check_damaged
 

@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable
 
 from cardgame.cards import PACK
-from cardgame.record import RecordError
+from cardgame.lines import RecordError
 
 CARD = re.compile(r"[ATKQJ987][hdcs]")
 Damage = Callable[[str, random.Random], str]

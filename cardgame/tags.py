@@ -1,4 +1,4 @@
-"""What all text records share: lines, tags, errors with file, line and rule (docs/record.md)."""
+"""The tags at a record's head, and the deals that they prove (docs/record.md, docs/fairness.md)."""
 
 from __future__ import annotations
 
@@ -6,11 +6,10 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from difflib import get_close_matches
-from typing import Final, TypeVar
+from typing import Final
 
+from cardgame.lines import Line, Lines, RecordError
 from cardgame.shuffle import commitment
-
-T = TypeVar("T")
 
 PER_DEAL: Final = ("Commitment", "Cut", "Secret")
 """The known tags of one deal, which carry its number (docs/fairness.md)."""
@@ -19,32 +18,6 @@ _CONTROL: Final = re.compile(r"[\x00-\x1f\x7f-\x9f]")
 _TAG: Final = re.compile(r'\[([^ \["]+)(?: ([^ "]+))? "((?:[^"\\]|\\["\\])*)"\](?: +|$)')
 _NUMBER: Final = re.compile(r"[1-9][0-9]{0,3}")
 _HEX: Final = re.compile(r"[0-9a-fA-F]{64}")
-
-Line = tuple[int, str]
-"""Number in the file, from 1, and text without its end."""
-
-
-class RecordError(ValueError):
-    """What is wrong with a record, and where."""
-
-    def __init__(self, line: int, what: str, rule: str | None = None) -> None:
-        what = what if len(what) <= 200 else what[:199] + "…"
-        super().__init__(f"{what} (rules {rule})" if rule else what)
-        self.line = line
-        """From 1."""
-        self.rule = rule
-        """The rulebook's section that is broken; ``None`` where only the writing is wrong."""
-
-
-def located(line: int, parse: Callable[[str], T], text: str, rule: str | None = None) -> T:
-    """What the parser makes of the text; its ``ValueError`` becomes an error in that line."""
-    try:
-        return parse(text)
-    except ValueError as error:
-        raise RecordError(line, str(error), rule) from None
-
-
-# -- tags ------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +62,11 @@ class Tags:
         return isinstance(other, Tags) and list(self) == list(other)
 
     __hash__ = None  # type: ignore[assignment]
+
+    @property
+    def last_line(self) -> int:
+        """The number of the line that holds the last of them."""
+        return max((tag.line for tag in self), default=0)
 
     def get(self, name: str, number: int | None = None) -> Tag | None:
         """The tag of that name (and deal), ``None`` if there is none."""
@@ -158,80 +136,6 @@ def _check_tag(tag: Tag, once: Sequence[str]) -> None:
     if close := get_close_matches(tag.name.casefold(), known, 1, 0.8):
         # A misspelt tag must not change what is played in silence.
         raise RecordError(tag.line, f"unknown tag {tag.name!r}, too like {known[close[0]]!r}")
-
-
-# -- lines -----------------------------------------------------------------------------------------
-
-
-class Lines:
-    """A record's lines, gone through once; comments and empty lines are passed over."""
-
-    def __init__(self, text: str) -> None:
-        lines = text.split("\n")
-        if lines[-1] or len(lines) == 1:
-            what = "the last line does not end: truncated?" if lines[-1] else "the file is empty"
-            raise RecordError(len(lines), what)
-        for number, line in enumerate(lines, 1):
-            if "\r" in line:
-                raise RecordError(number, "a carriage return: lines end in LF alone")
-        self._lines: list[Line] = [
-            (number, line.rstrip(" "))
-            for number, line in enumerate(lines, 1)
-            if line.strip(" ") and not line.startswith("#")
-        ]
-        self._at = 0
-        self.last = len(lines) - 1
-        """The number of the file's last line."""
-
-    @classmethod
-    def of_bytes(cls, data: bytes) -> Lines:
-        """The lines of a file's content."""
-        try:
-            text = data.decode("utf-8")
-        except UnicodeDecodeError as error:
-            line = data.count(b"\n", 0, error.start) + 1
-            raise RecordError(line, "these bytes are not UTF-8") from None
-        return cls(text)
-
-    @property
-    def first(self) -> int:
-        """The number of the first line that says something, or of the last line."""
-        return self._lines[0][0] if self._lines else self.last
-
-    @property
-    def at(self) -> int:
-        """The number of the next line, or of the last one at the end."""
-        line = self.peek()
-        return self.last if line is None else line[0]
-
-    def peek(self) -> Line | None:
-        """The next line; ``None`` at the end."""
-        return self._lines[self._at] if self._at < len(self._lines) else None
-
-    def advance(self) -> None:
-        """Go past the next line."""
-        self._at += 1
-
-    def starts(self, word: str) -> Line | None:
-        """The next line if it begins with the word; it is then gone past."""
-        line = self.peek()
-        if line is None or line[1].split(" ", 1)[0] != word:
-            return None
-        self.advance()
-        return line
-
-    def due(self, word: str, what: str) -> Line:
-        """As :meth:`starts`, where nothing else may stand."""
-        line = self.starts(word)
-        if line is None:
-            found = self.peek()
-            if found is None:
-                raise RecordError(self.last, f"the record stops where {what} is due")
-            raise RecordError(found[0], f"{what} is due, not {found[1][:40]!r}")
-        return line
-
-
-# -- provable deals --------------------------------------------------------------------------------
 
 
 def check_secrets(tags: Tags, deals: int, check: Callable[[int, bytes, int], None]) -> int:
