@@ -9,6 +9,7 @@ from typing import Any, TypeAlias
 import discord
 
 from cogs.discord_errors import Trouble, trouble
+from cogs.gate import gate
 from cogs.ids import Press
 from cogs.limiting import Limiter, limit_sentence
 from cogs.people import People
@@ -17,7 +18,6 @@ from cogs.presenter import Presenter
 from cogs.project import Projector
 from cogs.roles import LOBBY, board_role
 from cogs.sentences import language_of, say
-from cogs.transport import surely
 from tables.outcomes import Accepted, Outcome, Reason, Refused, Repeated, Stale
 from tables.safe_log import without_text
 from tables.service import Tables
@@ -83,14 +83,11 @@ class Answers:
             self.projector.adopt(
                 table, role, interaction, message=interaction.message, private=_private(role)
             )
-        await surely(interaction.response.defer)
+        await gate(interaction).done()
 
     async def tell(self, interaction: Interaction, text: str) -> None:
         """A private sentence."""
-        if interaction.response.is_done():
-            await interaction.followup.send(text, ephemeral=True)
-        else:
-            await surely(lambda: interaction.response.send_message(text, ephemeral=True))
+        await gate(interaction).tell(text)
 
     async def apologise(self, interaction: Interaction, error: Exception) -> None:
         """Something failed: say so in private, and log what without anything hidden."""

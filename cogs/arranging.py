@@ -5,6 +5,7 @@ from __future__ import annotations
 from cogs import lobby as lobbies
 from cogs.answers import Answers, Interaction
 from cogs.components import shown
+from cogs.gate import gate
 from cogs.ids import Press
 from cogs.roles import LOBBY
 from cogs.sentences import say
@@ -90,7 +91,7 @@ class Arranging(Answers):
             await self.tell(interaction, say(language, "not-owner"))
         else:
             panel = lobbies.options_panel(press.table, state.seq, state.options, language)
-            await interaction.response.send_message(view=panel.layout, ephemeral=True)
+            await gate(interaction).show(panel, beside=True)
 
     async def _set(
         self, interaction: Interaction, state: TableState, press: Press, values: tuple[str, ...]
@@ -107,7 +108,7 @@ class Arranging(Answers):
             panel = lobbies.options_panel(
                 press.table, outcome.state.seq, outcome.state.options, language
             )
-            await interaction.response.edit_message(view=panel.layout)
+            await gate(interaction).show(panel)
         else:
             await self._answer(interaction, outcome, None)
 
@@ -120,7 +121,7 @@ class Arranging(Answers):
         table = outcome.state.id
         post = await self.presenter.post(table, LOBBY)
         if post is None:
-            await interaction.response.defer()
+            await gate(interaction).done()
             return
-        await interaction.response.edit_message(view=post.layout)
-        self.projector.shown(table, LOBBY, post)
+        if await gate(interaction).show(post):
+            self.projector.shown(table, LOBBY, post)

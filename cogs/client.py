@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import json
 import logging
 import sys
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from concurrent.futures import Executor
 from typing import Any, Final
 
@@ -21,6 +22,7 @@ from cogs.commands import TableCommands
 from cogs.components import Button, Menu
 from cogs.counted import of_command
 from cogs.desk import Desk
+from cogs.gate import gate
 from cogs.gateway import Gateway
 from cogs.ids import Press
 from cogs.limiting import Limiter
@@ -83,11 +85,13 @@ class BroucBot(commands.AutoShardedBot):
         rng: Any = None,
         executor: Executor | None = None,
         limits: Limits | None = None,
+        gate_sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
         """``now``: UTC ms; by default Discord's idea of the present (``discord.utils.utcnow``).
 
         ``executor``: where computer players think; by default in threads of this process.
         ``limits``: how often things may be done; the usual ones if they are not given.
+        ``gate_sleep``: how :mod:`cogs.gate` waits before it defers an interaction.
         """
         reconnecting.install()
         super().__init__(
@@ -100,6 +104,7 @@ class BroucBot(commands.AutoShardedBot):
             max_messages=None,
         )
         now = now or utc_ms
+        self.gate_sleep = gate_sleep
         self.store = store
         self.people = People(store, now)
         self.gateway = Gateway(self, now)
@@ -209,6 +214,8 @@ class BroucBot(commands.AutoShardedBot):
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """What no component or form of this process answers: from before, or lost in a restart."""
+        if interaction.type is not discord.InteractionType.autocomplete:
+            gate(interaction)  # its time runs from now
         self.names.seen(interaction)
         data: Any = interaction.data or {}
         custom_id = str(data.get("custom_id", ""))
@@ -222,19 +229,13 @@ class BroucBot(commands.AutoShardedBot):
             press = _press(custom_id)
             if press is None:
                 language = await self.people.seen(interaction)
-                await self._tell(interaction, say(language, "old-message"))
+                await self.desk.tell(interaction, say(language, "old-message"))
             elif custom_id not in _custom_ids(interaction.message):
                 # The message was edited under the finger; discord.py would not answer at all.
                 await self.desk.pressed(interaction, press, tuple(data.get("values", ())))
         elif interaction.type is discord.InteractionType.modal_submit:
             language = await self.people.seen(interaction)
-            await self._tell(interaction, say(language, "modal-lost"))
-
-    async def _tell(self, interaction: discord.Interaction[Any], text: str) -> None:
-        try:
-            await self.desk.tell(interaction, text)
-        except discord.HTTPException as error:
-            log.warning("an answer failed (status %s)", error.status)
+            await self.desk.tell(interaction, say(language, "modal-lost"))
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
         """Nothing of the event is logged but its name and where it failed."""

@@ -12,6 +12,7 @@ from discord.ext import commands
 from brouc.actions import Action, Announce, Announcement, Dehors, Play
 from brouc.seats import Seat
 from cogs.desk import Desk, Interaction, marriage_action, refusal
+from cogs.gate import gate, in_time
 from cogs.hand import marriage_choices, playable_cards, which_card
 from cogs.opening import Opening
 from cogs.people import People
@@ -88,7 +89,7 @@ class TableCommands(commands.Cog):
             held = tuple(one for one in found if one in deal.hand) or found[:1]
             if len(held) > 1:
                 post = which_card(panel, language, held)
-                await interaction.response.send_message(view=post.layout, ephemeral=True)
+                await gate(interaction).show(post)
                 return
             done = say(language, "played-it", card=card_name(language, held[0]))
             await self._act(interaction, state, Play(Seat(panel.seat), held[0]), done)
@@ -98,6 +99,11 @@ class TableCommands(commands.Cog):
     @play.autocomplete("card")
     async def _cards(
         self, interaction: discord.Interaction[Any], current: str
+    ) -> list[app_commands.Choice[str]]:
+        return await in_time(interaction, self._cards_for(interaction, current))
+
+    async def _cards_for(
+        self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
         state = await self._table_of(interaction)
         language = await self.people.seen(interaction)
@@ -146,6 +152,11 @@ class TableCommands(commands.Cog):
     @marriage.autocomplete("marriage")
     async def _marriages(
         self, interaction: discord.Interaction[Any], current: str
+    ) -> list[app_commands.Choice[str]]:
+        return await in_time(interaction, self._marriages_for(interaction, current))
+
+    async def _marriages_for(
+        self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
         state = await self._table_of(interaction)
         board = await self.desk.tables.board(state.id) if state is not None else None

@@ -7,6 +7,7 @@ What then has to be drawn or sent happens after the answer, in the projector.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from brouc.actions import Action, Announce, Announcement, Declare, Dehors, Mark, Play
 from brouc.cards import Card, Suit
@@ -15,10 +16,19 @@ from cogs import hand as hands
 from cogs.answers import Handler, Interaction, refusal
 from cogs.arranging import Arranging
 from cogs.counted import of_press
+from cogs.gate import gate
 from cogs.ids import Press
 from cogs.looking import Looking
 from cogs.sentences import say
 from tables.state import TableState
+
+BESIDE: Final = frozenset(
+    ("hand", "slate", "last", "why", "help", "hint", "cape", "options", "replay")
+)
+"""Presses on a board, a card or a hand in direct messages that a reply of its own answers.
+
+On a private hand the same press may bring the hand itself up to date.
+"""
 
 __all__ = ["Desk", "Handler", "Interaction", "action_of", "marriage_action", "refusal"]
 
@@ -33,6 +43,9 @@ class Desk(Arranging, Looking):
 
     async def pressed(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """Answer one use of a button or menu; never raises."""
+        message = interaction.message
+        if press.what in BESIDE and (message is None or not message.flags.ephemeral):
+            gate(interaction).aside()
         try:
             language = await self.people.seen(interaction)
             with self.projector.holding(press.table):
@@ -127,7 +140,7 @@ class Desk(Arranging, Looking):
         if post is None:
             await self._act(interaction, state, press, values)
             return
-        await interaction.response.edit_message(view=post.layout, attachments=post.files())
+        delivered = await gate(interaction).show(post)
         if role is not None:
             self.projector.adopt(
                 press.table,
@@ -135,7 +148,7 @@ class Desk(Arranging, Looking):
                 interaction,
                 message=interaction.message,
                 private=role.startswith("private"),
-                showing=post,
+                showing=post if delivered else None,
             )
 
     async def _count(
@@ -194,7 +207,7 @@ class Desk(Arranging, Looking):
             await self.tell(interaction, say(language, "not-seated"))
             return
         post = hands.cape_panel(panel, language)
-        await interaction.response.send_message(view=post.layout, ephemeral=True)
+        await gate(interaction).show(post, beside=True)
 
     def _is_old_private_hand(self, interaction: Interaction, state: TableState) -> bool:
         """Whether a private hand was pressed that nothing but this press can bring up to date."""

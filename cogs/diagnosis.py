@@ -10,6 +10,7 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from cogs.discord_errors import Trouble, trouble
+from cogs.gate import gate
 from cogs.managing import opening_refused
 from cogs.opening import IN_CHANNEL, IN_THREADS, NEEDED
 from cogs.people import People
@@ -35,13 +36,13 @@ class DiagnosisCommands(commands.Cog):
     async def diagnose(self, interaction: discord.Interaction[Any]) -> None:
         """Look at this channel's permissions, and try a direct message."""
         language = await self._people.seen(interaction)
-        await interaction.response.defer(ephemeral=interaction.guild_id is not None, thinking=True)
+        await gate(interaction).wait()
         lines = [say(language, "diagnose-title")]
         if interaction.guild_id is not None:
             settings = await self._store.guild_settings(interaction.guild_id)
             lines.extend(channel_lines(interaction, settings, language))
         lines.append(say(language, await self._direct(interaction, language)))
-        await interaction.followup.send("\n".join(lines))
+        await gate(interaction).tell("\n".join(lines))
 
     async def _direct(self, interaction: Interaction, language: str) -> str:
         """Whether a direct message arrives: the sentence's key."""

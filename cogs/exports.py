@@ -15,6 +15,7 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from cogs.archive import Archive, Past, checked
+from cogs.gate import gate
 from cogs.limiting import Limiter
 from cogs.people import People
 from cogs.posts import Post
@@ -96,7 +97,7 @@ class ExportCommands(commands.Cog):
         self, interaction: Interaction, what: str, table: int | None, match: int | None
     ) -> None:
         language = await self._people.seen(interaction)
-        await interaction.response.defer(ephemeral=interaction.guild_id is not None, thinking=True)
+        await gate(interaction).wait()
         if what == "statistics":
             await self._statistics(interaction, language)
             return
@@ -104,8 +105,8 @@ class ExportCommands(commands.Cog):
         if past is not None:
             place = place_of(past, interaction)
             text = await self._archive.record(past, place, interaction.guild_id)
-            await interaction.followup.send(
-                say(language, "replay-record-note"), file=record_file(past, text)
+            await gate(interaction).tell(
+                say(language, "replay-record-note"), [record_file(past, text)]
             )
 
     @app_commands.command(name=words("cmd-verify"), description=words("cmd-verify-description"))
@@ -128,7 +129,7 @@ class ExportCommands(commands.Cog):
     ) -> None:
         """What proves a finished deal, checked."""
         language = await self._people.seen(interaction)
-        await interaction.response.defer(ephemeral=interaction.guild_id is not None, thinking=True)
+        await gate(interaction).wait()
         past = await self._past(interaction, language, table, match)
         if past is not None:
             await self._verified(interaction, past, deal or len(past.deals), language)
@@ -136,7 +137,7 @@ class ExportCommands(commands.Cog):
     async def enter(self, interaction: Interaction, knock: Knock, values: tuple[str, ...]) -> None:
         """The same for the deal of a replay."""
         language = await self._people.seen(interaction)
-        await interaction.response.defer(ephemeral=interaction.guild_id is not None, thinking=True)
+        await gate(interaction).wait(beside=True)
         table, match, deal = map(int, knock.arg.split("."))
         past = await self._past(interaction, language, table, match)
         if past is not None:
@@ -150,13 +151,13 @@ class ExportCommands(commands.Cog):
         if table is None:
             newest = await self._archive.newest(interaction.user.id)
             if newest is None:
-                await interaction.followup.send(say(language, "replay-none"), ephemeral=True)
+                await gate(interaction).tell(say(language, "replay-none"))
                 return None
             table, number = newest
         past = await self._archive.past(table, number)
         refused = why_not(past, interaction)
         if refused is not None:
-            await interaction.followup.send(say(language, refused), ephemeral=True)
+            await gate(interaction).tell(say(language, refused))
             return None
         return past
 
@@ -181,8 +182,8 @@ class ExportCommands(commands.Cog):
             discord.File(io.BytesIO(table), filename="brouc-matches.csv"),
             discord.File(io.BytesIO(document), filename="brouc-statistics.json"),
         ]
-        await interaction.followup.send(
-            say(language, "export-statistics-note", count=len(rows)), files=files
+        await gate(interaction).tell(
+            say(language, "export-statistics-note", count=len(rows)), files
         )
 
 

@@ -13,6 +13,7 @@ import players
 from brouc.actions import Action, Announce, Declare, Mark, Play
 from brouc.view import Phase, View
 from cogs.board import marriage_said
+from cogs.gate import gate
 from cogs.ids import Press
 from cogs.people import People
 from cogs.rooms import Interaction
@@ -64,7 +65,7 @@ class HintCommands(commands.Cog):
                 break
         if chosen is None:
             text = say(language, "no-table-here")
-            await interaction.response.send_message(text, ephemeral=True)
+            await gate(interaction).tell(text)
             return
         await give(interaction, chosen, language)
 
@@ -74,9 +75,9 @@ async def give(interaction: Interaction, panel: HandPanel | None, language: str)
     key = why_none(panel)
     if key is not None or panel is None:
         text = say(language, key or "not-seated")
-        await interaction.response.send_message(text, ephemeral=True)
+        await gate(interaction).tell(text)
         return
-    await interaction.response.defer(ephemeral=True, thinking=True)
+    await gate(interaction).wait(beside=True)
     try:
         # Asked again in the same position, the search begins with the same worlds.
         seed = panel.table * 10_000 + panel.seq
@@ -85,7 +86,7 @@ async def give(interaction: Interaction, panel: HandPanel | None, language: str)
         text = say(language, "hint-not-now")
     else:
         text = sentence(found, panel.view, language)
-    await interaction.followup.send(text, ephemeral=True)
+    await gate(interaction).tell(text)
 
 
 def why_none(panel: HandPanel | None) -> str | None:

@@ -9,6 +9,7 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from cogs.components import row
+from cogs.gate import gate
 from cogs.people import People
 from cogs.posts import Post
 from cogs.replays import ROOM as REPLAY
@@ -56,7 +57,7 @@ class HistoryCommands(commands.Cog):
         language = await self._people.seen(interaction)
         if refused(interaction, person):
             text = say(language, "stats-only-here")
-            await interaction.response.send_message(text, ephemeral=True)
+            await gate(interaction).tell(text)
             return
         me = interaction.user.id
         guild = None if person == me else interaction.guild_id

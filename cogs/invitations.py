@@ -19,6 +19,7 @@ from brouc.seats import SEATS
 from cogs.components import row
 from cogs.desk import Desk, refusal
 from cogs.discord_errors import Trouble, trouble
+from cogs.gate import gate
 from cogs.people import People
 from cogs.posts import Post
 from cogs.rooms import Interaction, Knock, RoomButton, Rooms
@@ -112,13 +113,13 @@ class InvitationCommands(commands.Cog):
         if not isinstance(outcome, (Accepted, Repeated)):
             await self._desk.tell(interaction, _told(outcome, language))
             return
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await gate(interaction).wait()
         state = outcome.state
         inviter = interaction.user.id
         reached = await self._deliver(state, inviter, seat, guest)
         key = "invite-sent" if reached else "invite-posted"
-        await interaction.followup.send(
-            say(language, key, guest=f"<@{guest}>", seat=seat_name(language, seat)), ephemeral=True
+        await self._desk.tell(
+            interaction, say(language, key, guest=f"<@{guest}>", seat=seat_name(language, seat))
         )
         if needs_consent(state, seat, guest):
             place = state.place or state.opened.channel
@@ -173,7 +174,7 @@ class InvitationCommands(commands.Cog):
         allowed = discord.AllowedMentions(
             everyone=False, users=False, roles=[discord.Object(role, type=discord.Role)]
         )
-        await interaction.response.send_message(text, allowed_mentions=allowed)
+        await gate(interaction).publish(text, allowed)
 
     async def enter(self, interaction: Interaction, knock: Knock, values: tuple[str, ...]) -> None:
         """Answer "accept", "decline", "never" or "I agree"."""
@@ -207,7 +208,7 @@ class InvitationCommands(commands.Cog):
         text = say(language, key, guest=f"<@{guest}>", table=table, where=f"<#{place}>")
         layout = ui.LayoutView(timeout=None)
         layout.add_item(ui.TextDisplay(text))
-        await interaction.response.edit_message(view=layout)
+        await gate(interaction).show(Post(layout))
 
     async def _refuse(
         self, interaction: Interaction, what: str, inviter: int, language: str
@@ -223,7 +224,7 @@ class InvitationCommands(commands.Cog):
         text = say(language, f"invite-{what}-done", inviter=f"<@{inviter}>")
         layout = ui.LayoutView(timeout=None)
         layout.add_item(ui.TextDisplay(text))
-        await interaction.response.edit_message(view=layout)
+        await gate(interaction).show(Post(layout))
 
     async def _table_of(self, interaction: Interaction) -> TableState | None:
         """The person's table, seated or its owner: the one of this channel, else the newest."""

@@ -9,6 +9,7 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from cogs.components import row
+from cogs.gate import gate, in_time
 from cogs.mentions import Mentions
 from cogs.people import People
 from cogs.posts import Post
@@ -60,14 +61,19 @@ class Library(commands.Cog):
         found = meant(topic, reader.language)
         if found is None:
             text = say(reader.language, "rules-unknown")
-            await interaction.response.send_message(text, ephemeral=True)
+            await gate(interaction).tell(text)
             return
-        await interaction.response.defer(ephemeral=interaction.guild_id is not None, thinking=True)
+        await gate(interaction).wait()
         await show(interaction, await rules_page(found, reader))
 
     @rules.autocomplete("topic")
     async def _topics(
         self, interaction: discord.Interaction[Any], current: str
+    ) -> list[app_commands.Choice[str]]:
+        return await in_time(interaction, self._topics_for(interaction, current))
+
+    async def _topics_for(
+        self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
         language = await self._people.seen(interaction)
         titles = {one.name: say(language, f"booklet-{one.name}-title") for one in TOPICS}
@@ -83,11 +89,7 @@ class Library(commands.Cog):
         """Turn to a page: from another one in its place, from elsewhere beside it."""
         reader = await self._reader(interaction)
         found = topic(values[0] if values else knock.arg) or TOPICS[0]
-        if values:
-            await interaction.response.defer()
-        else:
-            private = interaction.guild_id is not None
-            await interaction.response.defer(ephemeral=private, thinking=True)
+        await gate(interaction).wait(beside=not values)
         await show(interaction, await rules_page(found, reader))
 
     async def enter_help(

@@ -12,6 +12,7 @@ from typing import Any, TypeAlias
 
 import discord
 
+from cogs.gate import gate
 from cogs.lobby import relative
 from cogs.people import People
 from cogs.sentences import say
@@ -62,7 +63,7 @@ class Limiter:
     async def passed(self, interaction: Interaction, action: Action) -> bool:
         """Count it; ``False`` if it may not be, which has been said then.
 
-        To be asked before the interaction is answered, since an answer for all stays one for all.
+        To be asked before an answer for all is promised, so that none has to be taken back.
         """
         terms = await self.terms(interaction) if action in MANAGED else TERMS
         asker = Asker(
@@ -72,7 +73,7 @@ class Limiter:
         if refused is None:
             return True
         language = await self._people.seen(interaction)
-        await _tell(interaction, limit_sentence(refused, language))
+        await gate(interaction).tell(limit_sentence(refused, language))
         return False
 
     @asynccontextmanager
@@ -85,7 +86,7 @@ class Limiter:
         busy = self._busy.enter(person)
         if busy is not None:
             language = await self._people.seen(interaction)
-            await _tell(interaction, say(language, busy))
+            await gate(interaction).tell(say(language, busy))
             yield False
             return
         try:
@@ -106,10 +107,3 @@ def limit_sentence(refused: Refused, language: str) -> str:
         # Whole seconds, and not before there is room.
         values["when"] = relative(int(refused.facts["until"]) + 999)
     return say(language, refused.code, **values)
-
-
-async def _tell(interaction: Interaction, text: str) -> None:
-    if interaction.response.is_done():
-        await interaction.followup.send(text, ephemeral=True)
-    else:
-        await interaction.response.send_message(text, ephemeral=True)

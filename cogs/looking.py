@@ -7,12 +7,12 @@ from discord import ui
 from cogs import hand as hands
 from cogs.answers import Answers, Interaction
 from cogs.board import last_trick_line, slate_line
+from cogs.gate import gate
 from cogs.ids import Press
 from cogs.pictures import own_look
 from cogs.posts import Post, gallery
 from cogs.presenter import seen_in
 from cogs.sentences import say
-from cogs.transport import surely
 from tables.state import TableState
 
 
@@ -35,10 +35,13 @@ class Looking(Answers):
         if pressed is not None and pressed.flags.ephemeral:
             await self._redraw(interaction, state.id, f"private:{person}")
             return
-        # Adopted before the answer, which may get lost: it is the only one that is tried, so the
-        # token never means the public message that was pressed.
+        answer = gate(interaction)
+        if answer.changes_page:
+            # The token would edit the message used, which may be the board that all see.
+            raise RuntimeError("a hand was asked for by a press that is not answered beside")
+        # Adopted before the answer, which may get lost: what is shown follows all the same.
         self.projector.adopt(state.id, f"private:{person}", interaction, private=True)
-        await surely(lambda: interaction.response.defer(ephemeral=True, thinking=True))
+        await answer.wait(beside=True)
 
     async def _last(
         self, interaction: Interaction, state: TableState, press: Press, values: tuple[str, ...]
@@ -66,7 +69,7 @@ class Looking(Answers):
         if board is None or board.view is None:
             await self.tell(interaction, say(language, "why-no-deal"))
             return
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await gate(interaction).wait(beside=True)
         panel = await self.tables.hand(state.id, interaction.user.id)
         view = panel.view if panel is not None else board.view
         preferences = await self.people.preferences(interaction.user.id)
@@ -77,12 +80,11 @@ class Looking(Answers):
         if preferences.text_mode:
             words = await self.pictures.slate_words(board, view, look, where)
             layout.add_item(ui.TextDisplay(words))
-            await interaction.edit_original_response(view=layout)
+            await gate(interaction).show(Post(layout))
             return
         picture = await self.pictures.slate(board, view, look, where)
         layout.add_item(gallery(picture))
-        post = Post(layout, (picture,))
-        await interaction.edit_original_response(view=post.layout, attachments=post.files())
+        await gate(interaction).show(Post(layout, (picture,)))
 
     async def _why(
         self, interaction: Interaction, state: TableState, press: Press, values: tuple[str, ...]

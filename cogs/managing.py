@@ -11,6 +11,7 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from cogs.components import row, shown, switched
+from cogs.gate import gate
 from cogs.lobby import relative
 from cogs.people import People
 from cogs.posts import Post
@@ -88,7 +89,7 @@ class ManagerCommands(commands.Cog):
         guild = interaction.guild_id
         if guild is None or not self._manages(interaction):
             key = "only-server" if guild is None else "not-manager"
-            await interaction.response.send_message(say(language, key), ephemeral=True)
+            await gate(interaction).tell(say(language, key))
             return
         chosen = await self._store.guild_settings(guild)
         changes = await self._store.guild_changes(guild, LAST_CHANGES)

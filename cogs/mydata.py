@@ -13,6 +13,7 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from cogs.components import row
+from cogs.gate import gate
 from cogs.people import People
 from cogs.posts import Post
 from cogs.project import Projector
@@ -116,12 +117,12 @@ class DataCommands(commands.Cog):
 
     async def _export(self, interaction: Interaction, language: str) -> None:
         """Everything as a JSON file, in a reply of its own."""
-        await interaction.response.defer(ephemeral=interaction.guild_id is not None, thinking=True)
+        await gate(interaction).wait(beside=True)
         kept = await self._store.person(interaction.user.id)
         data = json.dumps(kept, ensure_ascii=False, indent=1).encode()
         file = discord.File(io.BytesIO(data), filename="brouc-my-data.json")
         text = say(language, "mydata-exported")
-        await interaction.followup.send(text, file=file)
+        await gate(interaction).tell(text, [file])
 
     async def _ask(self, interaction: Interaction, language: str) -> None:
         """What erasing means, and the question."""
@@ -141,7 +142,7 @@ class DataCommands(commands.Cog):
         await show(interaction, Post(layout))
 
     async def _erase(self, interaction: Interaction, language: str) -> None:
-        await interaction.response.defer()
+        await gate(interaction).wait()
         await self.erase(interaction.user.id, cause=str(interaction.id))
         await show(interaction, Post(_page(say(language, "mydata-erased"))))
 

@@ -8,12 +8,12 @@ import discord
 
 from brouc.ruleset import RuleSet
 from cogs.desk import Desk, Interaction, refusal
+from cogs.gate import gate
 from cogs.limiting import terms_of
 from cogs.managing import opening_refused
 from cogs.people import People
 from cogs.roles import LOBBY
 from cogs.sentences import say
-from cogs.transport import Place
 from db import GuildSettings, Store
 from tables.entries import SameDeal
 from tables.options import Clock, Help, Level, Options
@@ -98,20 +98,22 @@ class Opening:
         if isinstance(outcome, Refused):
             await self._desk.tell(interaction, refusal(outcome, language))
         elif isinstance(outcome, (Accepted, Repeated)):
-            await self._post_lobby(interaction, outcome.state.id, channel)
+            await self._post_lobby(interaction, outcome.state.id)
 
-    async def _post_lobby(self, interaction: Interaction, table: int, channel: int) -> None:
+    async def _post_lobby(self, interaction: Interaction, table: int) -> None:
         projector = self._desk.projector
         # Held, so that a quick change does not post the card again before it is remembered.
         with projector.holding(table):
             post = await self._desk.presenter.post(table, LOBBY)
             assert post is not None, "the table was just opened"
             try:
-                sent = await interaction.response.send_message(view=post.layout)
+                card = await gate(interaction).publish(post)
             except Exception:
-                # The table is open; its card comes by the channel.
                 projector.poke(table, LOBBY)
                 raise
-            if sent.message_id is not None:
-                await projector.posted(table, LOBBY, Place(channel, sent.message_id))
+            if card is None:
+                # The table is open; its card comes by the channel.
+                projector.poke(table, LOBBY)
+            else:
+                await projector.posted(table, LOBBY, card)
                 projector.shown(table, LOBBY, post)

@@ -7,7 +7,6 @@ may see it.
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import io
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final
@@ -21,6 +20,7 @@ from brouc.journal import encode
 from brouc.seats import SEATS, Seat
 from cogs.archive import Archive, Past, PastDeal
 from cogs.components import row
+from cogs.gate import gate
 from cogs.ids import Press
 from cogs.judgements import Judge, facts_of, fairly_told, told
 from cogs.opening import Opening
@@ -104,18 +104,18 @@ class ReplayCommands(commands.Cog):
     ) -> None:
         """A deal of a table, or of the match that the person finished last."""
         language = await self._people.seen(interaction)
-        await interaction.response.defer(ephemeral=interaction.guild_id is not None, thinking=True)
+        await gate(interaction).wait()
         number = match or 0
         if table is None:
             newest = await self._archive.newest(interaction.user.id)
             if newest is None:
-                await interaction.followup.send(say(language, "replay-none"), ephemeral=True)
+                await gate(interaction).tell(say(language, "replay-none"))
                 return
             table, number = newest
         past = await self._archive.past(table, number)
         refused = why_not(past, interaction)
         if past is None or refused is not None:
-            await interaction.followup.send(say(language, refused or "no-table"), ephemeral=True)
+            await gate(interaction).tell(say(language, refused or "no-table"))
             return
         chosen = min(deal or 1, len(past.deals))
         await self._page(interaction, past, Spot(past.table, past.number, chosen))
@@ -125,11 +125,11 @@ class ReplayCommands(commands.Cog):
     ) -> None:
         """The button on a match's last card."""
         language = await self._people.seen(interaction)
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await gate(interaction).wait(beside=True)
         past = await self._archive.past(state.id, int(press.arg))
         refused = why_not(past, interaction)
         if past is None or refused is not None:
-            await interaction.followup.send(say(language, refused or "no-table"), ephemeral=True)
+            await gate(interaction).tell(say(language, refused or "no-table"))
             return
         await self._page(interaction, past, Spot(past.table, past.number))
 
@@ -140,16 +140,12 @@ class ReplayCommands(commands.Cog):
         if knock.what == "again":
             await self._again(interaction, spot, language)
             return
-        beside = knock.what in ("film", "record", "analysis", "share", "open")
-        private = interaction.guild_id is not None and knock.what != "share"
-        if beside:
-            await interaction.response.defer(ephemeral=private, thinking=True)
-        else:
-            await interaction.response.defer()
+        beside = knock.what in ("film", "record", "analysis", "open")
+        await gate(interaction).wait(beside=beside, public=knock.what == "share")
         past = await self._archive.past(spot.table, spot.match)
         refused = why_not(past, interaction)
         if past is None or refused is not None:
-            await interaction.followup.send(say(language, refused or "no-table"), ephemeral=True)
+            await gate(interaction).tell(say(language, refused or "no-table"))
             return
         spot = replace(spot, deal=min(max(1, spot.deal), len(past.deals)))
         deal = past.deals[spot.deal - 1]
@@ -171,7 +167,7 @@ class ReplayCommands(commands.Cog):
         refused = why_not(past, interaction)
         if past is None or refused is not None or not 0 < spot.deal <= len(past.deals):
             text = say(language, refused or "replay-no-deal")
-            await interaction.response.send_message(text, ephemeral=True)
+            await gate(interaction).tell(text)
             return
         dealt = past.deals[spot.deal - 1].state.dealt
         action = encode(Deal(dealt.dealer, dealt.pack))
@@ -196,9 +192,7 @@ class ReplayCommands(commands.Cog):
             shown = ""
         post = step_page(past, spot, end, reader.language, picture, shown, public=public)
         if public:
-            await interaction.edit_original_response(
-                view=post.layout, attachments=post.files(), allowed_mentions=post.allowed()
-            )
+            await gate(interaction).publish(post)
         else:
             await show(interaction, post)
 
@@ -219,9 +213,7 @@ class ReplayCommands(commands.Cog):
     async def _record(self, interaction: Interaction, past: Past, language: str) -> None:
         place = place_of(past, interaction)
         text = await self._archive.record(past, place, interaction.guild_id)
-        await interaction.followup.send(
-            say(language, "replay-record-note"), file=record_file(past, text)
-        )
+        await gate(interaction).tell(say(language, "replay-record-note"), [record_file(past, text)])
 
     async def _analysis(
         self, interaction: Interaction, past: Past, spot: Spot, deal: PastDeal, language: str
@@ -231,9 +223,8 @@ class ReplayCommands(commands.Cog):
         number = str(spot.deal)
 
         async def waiting(percent: int) -> None:
-            with contextlib.suppress(discord.HTTPException):  # the next word may get through
-                text = say(language, "analysis-progress", deal=number, percent=percent)
-                await show(interaction, Post(_words(text)))
+            text = say(language, "analysis-progress", deal=number, percent=percent)
+            await show(interaction, Post(_words(text)))
 
         try:
             found = await self._judge.analysis(key, deal.state, coches, waiting)

@@ -17,6 +17,7 @@ from discord import ui
 
 from cogs.components import chosen
 from cogs.counted import of_page
+from cogs.gate import gate
 from cogs.limiting import Limiter
 from cogs.posts import Post
 
@@ -235,11 +236,4 @@ async def show(interaction: Interaction, post: Post, *, anew: bool = False) -> N
 
     ``anew``: a reply beside the page that was used. An interaction that was deferred is completed.
     """
-    if interaction.response.is_done():
-        await interaction.edit_original_response(view=post.layout, attachments=post.files())
-    elif interaction.type is discord.InteractionType.component and not anew:
-        await interaction.response.edit_message(view=post.layout, attachments=post.files())
-    else:
-        await interaction.response.send_message(
-            view=post.layout, files=post.files(), ephemeral=interaction.guild_id is not None
-        )
+    await gate(interaction).show(post, beside=anew)

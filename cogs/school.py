@@ -18,6 +18,7 @@ from brouc.cards import Card, sorted_hand
 from brouc.view import View
 from cogs.components import row
 from cogs.desk import marriage_action
+from cogs.gate import gate
 from cogs.hand import marriage_choices
 from cogs.people import People
 from cogs.posts import Post
@@ -58,7 +59,7 @@ class School(commands.Cog):
 
     async def _resume(self, interaction: Interaction, reader: Reader) -> None:
         place = resumed(await self._store.progress(interaction.user.id))
-        await interaction.response.defer(ephemeral=interaction.guild_id is not None, thinking=True)
+        await gate(interaction).wait(beside=True)
         await show(interaction, await self._task(interaction, place, reader))
 
     async def enter(self, interaction: Interaction, knock: Knock, values: tuple[str, ...]) -> None:
@@ -70,9 +71,9 @@ class School(commands.Cog):
         place, answer = meant(knock, values)
         if place is None:
             text = say(reader.language, "old-message")
-            await interaction.response.send_message(text, ephemeral=True)
+            await gate(interaction).tell(text)
             return
-        await interaction.response.defer()
+        await gate(interaction).wait()
         if answer is None:
             await self._remember(interaction, place)
             await show(interaction, await self._task(interaction, place, reader))

@@ -15,6 +15,7 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from cogs.components import row
+from cogs.gate import gate
 from cogs.members import Members
 from cogs.people import People
 from cogs.posts import Post, gallery
@@ -196,7 +197,7 @@ class StandingsCommands(commands.Cog):
         pairs: bool = False,
     ) -> None:
         """A page of a leaderboard, for the person's eyes."""
-        await interaction.response.defer(ephemeral=interaction.guild_id is not None, thinking=True)
+        await gate(interaction).wait()
         now = self._now()
         choice = Choice(
             Metric(metric),
@@ -219,13 +220,10 @@ class StandingsCommands(commands.Cog):
         if choice.here and interaction.guild_id is None:
             choice = replace(choice, here=False).first
         if knock.what == "share":
-            await interaction.response.defer(thinking=True)
-            post = await self._post(interaction, choice, public=True)
-            await interaction.edit_original_response(
-                view=post.layout, attachments=post.files(), allowed_mentions=post.allowed()
-            )
+            await gate(interaction).wait(public=True)
+            await gate(interaction).publish(await self._post(interaction, choice, public=True))
             return
-        await interaction.response.defer()
+        await gate(interaction).wait()
         await show(interaction, await self._post(interaction, choice))
 
     async def _post(

@@ -11,6 +11,7 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from cogs.components import row
+from cogs.gate import gate
 from cogs.members import Members
 from cogs.people import People
 from cogs.posts import Post, gallery
@@ -51,9 +52,9 @@ class StatisticsCommands(commands.Cog):
         person = user.id if user is not None else interaction.user.id
         if refused(interaction, person):
             text = say(language, "stats-only-here")
-            await interaction.response.send_message(text, ephemeral=True)
+            await gate(interaction).tell(text)
             return
-        await interaction.response.defer(ephemeral=interaction.guild_id is not None, thinking=True)
+        await gate(interaction).wait()
         await show(interaction, await self._post(interaction, person))
 
     async def enter(self, interaction: Interaction, knock: Knock, values: tuple[str, ...]) -> None:
@@ -62,13 +63,10 @@ class StatisticsCommands(commands.Cog):
         language = await self._people.seen(interaction)
         if refused(interaction, person):
             text = say(language, "stats-only-here")
-            await interaction.response.send_message(text, ephemeral=True)
+            await gate(interaction).tell(text)
             return
-        await interaction.response.defer(thinking=True)
-        post = await self._post(interaction, person, public=True)
-        await interaction.edit_original_response(
-            view=post.layout, attachments=post.files(), allowed_mentions=post.allowed()
-        )
+        await gate(interaction).wait(public=True)
+        await gate(interaction).publish(await self._post(interaction, person, public=True))
 
     async def _post(self, interaction: Interaction, person: int, *, public: bool = False) -> Post:
         me = interaction.user.id

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -10,7 +9,6 @@ import discord
 from discord.http import handle_message_parameters
 from discord.webhook.async_ import async_context
 
-from cogs.discord_errors import Trouble, trouble
 from cogs.posts import Post, gist, parts
 
 TOKEN_S: Final = 14.5 * 60
@@ -82,23 +80,6 @@ class Answer:
                 files=request.files,
             )
         self.message = int(edited["id"])
-
-
-async def surely(call: Callable[[], Awaitable[object]]) -> None:
-    """Answer an interaction; where the connection breaks, once more the same answer.
-
-    Raises what the second try raises. An answer that had arrived after all is done.
-    """
-    for last in (False, True):
-        try:
-            await call()
-            return
-        except Exception as error:
-            kind = trouble(error)
-            if kind is Trouble.ANSWERED:
-                return
-            if last or not kind.passing:
-                raise
 
 
 class Courier:

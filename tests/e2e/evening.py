@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import random
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -28,6 +29,11 @@ QUICK = replace(NO_PAUSES, heartbeat=3_600_000, book=3_600_000, cut=3_600_000, l
 PACE = Pace(edit=0.0, retry=0.001, longest=0.01)
 
 
+async def unhurried(_: float) -> None:
+    """The wait of a gate where a slow machine must not make it defer what it can answer."""
+    await asyncio.get_running_loop().create_future()
+
+
 class Evening:
     """The world of one test."""
 
@@ -39,6 +45,7 @@ class Evening:
         """UTC ms, where a test moves the clock."""
         self.limits: Limits | None = None
         self.restarts = 0
+        self.gate_sleep: Callable[[float], Awaitable[None]] = unhurried
         self.store: Store
         self.bot: BroucBot
         self.env: simcord.Env
@@ -56,6 +63,7 @@ class Evening:
             rng=self.rng,
             now=self.now,
             limits=self.limits,
+            gate_sleep=self.gate_sleep,
         )
         return self.bot
 

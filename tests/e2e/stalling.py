@@ -1,0 +1,128 @@
+"""A store that does not answer, a gate whose patience ends on command, a wire that breaks."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from typing import Any, TypeVar
+
+import aiohttp
+import pytest
+from simcord import HttpLogEntry
+from simcord.backend.errors import BackendError
+from simcord.http import router
+
+from cogs.gate import PATIENCE
+from tests.e2e.evening import Evening
+
+T = TypeVar("T")
+
+
+class Patience:
+    """The wait of gates: it ends when :meth:`over` is called, however long that takes."""
+
+    def __init__(self) -> None:
+        self._waiting: list[asyncio.Future[None]] = []
+
+    async def __call__(self, seconds: float) -> None:
+        assert seconds == PATIENCE < 3, "Discord waits three seconds"
+        waiting = asyncio.get_running_loop().create_future()
+        self._waiting.append(waiting)
+        await waiting
+
+    def over(self) -> None:
+        """Every gate that waits now has waited long enough."""
+        for waiting in self._waiting:
+            if not waiting.done():
+                waiting.set_result(None)
+        self._waiting.clear()
+
+
+class Stall:
+    """One way into the store, shut until it is opened; what arrives meanwhile waits."""
+
+    def __init__(self, store: Any, name: str) -> None:
+        self.reached = asyncio.Event()
+        self.open = asyncio.Event()
+        real = getattr(store, name)
+
+        async def held(*args: Any, **named: Any) -> Any:
+            self.reached.set()
+            await self.open.wait()
+            return await real(*args, **named)
+
+        setattr(store, name, held)
+
+
+def callbacks(world: Evening) -> list[int]:
+    """The kinds of the first answers sent so far."""
+    return [
+        (request.json or {})["type"]
+        for request in world.env.backend.http_requests
+        if request.path.startswith("/interactions/") and request.path.endswith("/callback")
+    ]
+
+
+async def while_stalled(
+    world: Evening,
+    patience: Patience,
+    name: str,
+    act: Coroutine[Any, Any, T],
+    *,
+    once: bool = True,
+) -> tuple[T, list[int]]:
+    """Let somebody act while this way into the store is shut for longer than Discord waits.
+
+    Gives what came of it and the kinds of first answers; the first is there before the store is.
+    ``once``: none may follow it.
+    """
+    before = len(callbacks(world))
+    stall = Stall(world.store, name)
+    acting = asyncio.create_task(act)
+    async with asyncio.timeout(30):  # to fail rather than to hang
+        await stall.reached.wait()
+        while len(callbacks(world)) == before:
+            patience.over()
+            await asyncio.sleep(0)
+    answered = callbacks(world)[before:]
+    stall.open.set()
+    found = await acting
+    assert not once or callbacks(world)[before:] == answered, "a second first answer"
+    delattr(world.store, name)
+    return found, answered
+
+
+def break_wire(
+    monkeypatch: pytest.MonkeyPatch,
+    path: str,
+    fault: Callable[[], Exception],
+    *,
+    arrives: bool,
+    times: int,
+) -> None:
+    """Requests whose path ends so fail; ``arrives``: Discord did them, its answer was lost."""
+    real, left = router.dispatch, times
+
+    def dispatch(backend: Any, method: str, where: str, **named: Any) -> Any:
+        nonlocal left
+        if left and where.endswith(path):
+            left -= 1
+            if arrives:
+                real(backend, method, where, **named)
+            else:
+                sent = HttpLogEntry(method, where, {}, named.get("json"), None)
+                backend.http_requests.append(sent)
+            raise fault()
+        return real(backend, method, where, **named)
+
+    monkeypatch.setattr(router, "dispatch", dispatch)
+
+
+def dropped() -> Exception:
+    """The connection was closed while Discord's answer was awaited."""
+    return aiohttp.ServerDisconnectedError()
+
+
+def refused(status: int, code: int) -> Callable[[], Exception]:
+    """Discord's own refusal."""
+    return lambda: BackendError(status, code, "injected")

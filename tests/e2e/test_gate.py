@@ -1,0 +1,381 @@
+"""Whatever takes long is deferred in time and finished as if it had been quick, once."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from simcord import InteractionResult
+
+from cogs.gate import TRIES, gate
+from cogs.ids import Press
+from cogs.sentences import say
+from db import GuildSettings
+from tests.cogs.pages import find
+from tests.e2e.evening import Evening, evening
+from tests.e2e.stalling import Patience, break_wire, dropped, refused, while_stalled
+from tests.e2e.test_clicks import send_click
+
+PRIVATE, UPDATE = 5, 6
+"""Kinds of first answers: "thinking …" in a reply, a deferred change of the message used."""
+
+
+async def started(world: Evening) -> int:
+    """A deal with its first card awaited."""
+    table = await world.open_table()
+    await world.start()
+    await world.cut(table)
+    return table
+
+
+def patient(world: Evening) -> Patience:
+    """From now on the gates' patience ends on command."""
+    patience = Patience()
+    world.bot.gate_sleep = patience
+    return patience
+
+
+async def turn(world: Evening, table: int) -> Any:
+    """The person whose turn it is."""
+    return world.people["NWSE".index((await world.state(table)).turn or "")]
+
+
+async def clicked(world: Evening, person: Any, message: Any, custom_id: str) -> InteractionResult:
+    """A click on what the message may no longer have."""
+    result = send_click(world, person, message, custom_id)
+    await world.env.settle()
+    return result
+
+
+# -- at a table ------------------------------------------------------------------------------------
+
+
+async def test_a_card_is_played_while_the_store_stalls(tmp_path: Path) -> None:
+    async with evening(tmp_path) as world:
+        table = await started(world)
+        patience, before = patient(world), await world.state(table)
+        person = await turn(world, table)
+        message = world.hand(person)
+        card = world.cards(message)[0]
+        result, kinds = await while_stalled(
+            world, patience, "append", world.press(person, message, "card", card)
+        )
+        assert kinds == [UPDATE]
+        assert not result.followups, "the hand itself is the answer"
+        assert len((await world.state(table)).actions) == len(before.actions) + 1
+        assert card not in world.cards(world.hand(person))
+
+
+async def test_a_refusal_comes_in_private_after_the_wait(tmp_path: Path) -> None:
+    async with evening(tmp_path) as world:
+        table = await started(world)
+        patience, before = patient(world), await world.state(table)
+        person = world.people["NWSE".index(before.turn or "")]
+        message = world.hand(person)
+        result, kinds = await while_stalled(
+            world, patience, "preferences", world.press(person, message, "dehors")
+        )
+        assert kinds == [UPDATE]
+        assert not result.followups, "a wrong call is a call"
+        message = world.hand(person)
+        again = Press(table, before.deal_seq, "dehors")
+        result, kinds = await while_stalled(
+            world, patience, "preferences", clicked(world, person, message, str(again))
+        )
+        assert kinds == [UPDATE]
+        (told,) = result.followups
+        assert told.ephemeral
+        assert told.content == say("en", "dehors-no-deal", rule="5.2")
+
+
+async def test_what_is_private_stays_private(tmp_path: Path) -> None:
+    """A hand asked for on the board comes in a reply of its own; the board is not touched."""
+    async with evening(tmp_path) as world:
+        await started(world)
+        patience, board = patient(world), world.board
+        before, anne = world.raw(board), world.people[0]
+        for what in ("hand", "last", "slate", "help"):
+            result, kinds = await while_stalled(
+                world, patience, "preferences", world.press(anne, board, what)
+            )
+            assert kinds == [PRIVATE], what
+            assert result.ephemeral
+            assert not result.followups
+            assert world.answer(result)
+            assert world.raw(board) == before
+            if what == "hand":
+                presses = world.presses(result.response, disabled=True).values()
+                assert sum(press.what == "card" for press in presses) == 8
+
+
+async def test_a_stranger_is_told_after_the_wait(tmp_path: Path) -> None:
+    async with evening(tmp_path) as world:
+        await started(world)
+        patience = patient(world)
+        stranger = world.guild.add_member(world.env.create_user("eva"))
+        result, _ = await while_stalled(
+            world, patience, "preferences", world.press(stranger, world.board, "hand")
+        )
+        assert result.ephemeral
+        assert world.answer(result) == say("en", "not-seated")
+
+
+async def test_the_lobby_and_its_options(tmp_path: Path) -> None:
+    async with evening(tmp_path) as world:
+        anne = world.people[0]
+        await anne.slash(world.channel, "table")
+        patience, lobby = patient(world), world.lobby
+        result, kinds = await while_stalled(
+            world, patience, "append", world.press(anne, lobby, "sit", "N")
+        )
+        assert kinds == [UPDATE]
+        assert anne.mention in world.text(lobby)
+        result, kinds = await while_stalled(
+            world, patience, "preferences", world.press(anne, lobby, "options")
+        )
+        assert kinds == [PRIVATE]
+        panel = result.response
+        result, kinds = await while_stalled(
+            world, patience, "append", world.choose(anne, panel, "set", "2min", arg="clock")
+        )
+        assert kinds == [UPDATE]
+        assert not result.followups
+        chosen = next(part for part in world.raw(panel) if ":clock" in part.get("custom_id", ""))
+        assert [one["value"] for one in chosen["options"] if one.get("default")] == ["2min"]
+
+
+# -- commands --------------------------------------------------------------------------------------
+
+
+async def test_a_table_opened_late_has_one_card_in_the_channel(tmp_path: Path) -> None:
+    async with evening(tmp_path) as world:
+        patience, anne = patient(world), world.people[0]
+        result, kinds = await while_stalled(
+            world, patience, "create_table", anne.slash(world.channel, "table")
+        )
+        assert kinds == [PRIVATE]
+        assert result.response is None, "the private reply that was promised is gone"
+        (card,) = world.channel.history()
+        assert not card.flags.ephemeral
+        await world.press(anne, card, "sit", "N")
+        await world.env.settle()
+        assert len(world.channel.history()) == 1, "the same card"
+        assert anne.mention in world.text(card)
+
+
+async def test_a_typed_card_is_played_while_the_store_stalls(tmp_path: Path) -> None:
+    async with evening(tmp_path) as world:
+        table = await started(world)
+        patience, before = patient(world), await world.state(table)
+        person = await turn(world, table)
+        card = world.cards(world.hand(person))[0]
+        result, kinds = await while_stalled(
+            world, patience, "append", person.slash(world.channel, "play", card=card)
+        )
+        assert kinds == [PRIVATE]
+        assert result.ephemeral
+        assert not result.followups
+        assert world.answer(result)
+        assert len((await world.state(table)).actions) == len(before.actions) + 1
+
+
+COMMANDS = (
+    *("hand", "slate", "last", "help", "hint", "preferences", "mydata", "stats", "history"),
+    *("leaderboard", "replay", "verify", "export", "learn", "diagnose", "invite", "stop", "leave"),
+)
+
+
+async def test_every_command_is_deferred_in_private(tmp_path: Path) -> None:
+    async with evening(tmp_path) as world:
+        await started(world)
+        patience = patient(world)
+        for command in COMMANDS:
+            result, kinds = await while_stalled(
+                world, patience, "preferences", world.people[0].slash(world.channel, command)
+            )
+            assert kinds == [PRIVATE], command
+            assert result.ephemeral, command
+            assert not result.followups, command
+            assert world.answer(result), command
+        assert not world.env.errors
+
+
+async def test_a_call_to_all_goes_to_the_channel(tmp_path: Path) -> None:
+    async with evening(tmp_path) as world:
+        anne = world.people[0]
+        role = world.guild.create_role("players")
+        wanted = GuildSettings(ping_role=role.id, language="en")
+        await world.store.set_guild_settings(world.guild.id, wanted, by=anne.id, at=1)
+        await anne.slash(world.channel, "table")
+        await world.press(anne, world.lobby, "sit", "N")
+        patience = patient(world)
+        result, kinds = await while_stalled(
+            world, patience, "preferences", anne.slash(world.channel, "invite")
+        )
+        assert kinds == [PRIVATE]
+        assert result.response is None
+        newest = world.channel.history()[-1]
+        assert role.mention in newest.content
+        assert not newest.flags.ephemeral
+
+
+async def test_proposals_come_in_time_or_not_at_all(tmp_path: Path) -> None:
+    async with evening(tmp_path) as world:
+        table = await started(world)
+        patience, person = patient(world), await turn(world, table)
+        for command, option in (("play", "card"), ("marriage", "marriage"), ("rules", "topic")):
+
+            def typing(command: str = command, option: str = option) -> Any:
+                return person.autocomplete(world.channel, command, option, "")
+
+            assert await typing()
+            late, kinds = await while_stalled(world, patience, "preferences", typing())
+            assert late == []
+            assert kinds == [8]
+        assert not world.env.errors
+
+
+# -- pages -----------------------------------------------------------------------------------------
+
+
+async def test_a_page_is_turned_in_its_place(tmp_path: Path) -> None:
+    async with evening(tmp_path, people=1) as world:
+        anne = world.people[0]
+        page: Any = (await anne.slash(world.channel, "preferences")).response
+        patience = patient(world)
+        result, kinds = await while_stalled(
+            world,
+            patience,
+            "preferences",
+            anne.select(page, ["de"], custom_id=find(world, page, "language")),
+        )
+        assert kinds == [UPDATE]
+        assert not result.followups
+        assert world.text(page) == say("de", "preferences-title")
+
+
+async def test_what_is_shared_is_for_all(tmp_path: Path) -> None:
+    async with evening(tmp_path, people=1) as world:
+        anne = world.people[0]
+        await anne.slash(world.channel, "table")
+        page: Any = (await anne.slash(world.channel, "leaderboard")).response
+        result = await anne.click(page, custom_id=find(world, page, "share"))
+        assert result.response is not None
+        assert not result.ephemeral
+        patience = patient(world)
+        help_page: Any = (await anne.slash(world.channel, "help")).response
+        result, kinds = await while_stalled(
+            world,
+            patience,
+            "preferences",
+            anne.click(help_page, custom_id=find(world, help_page, "show")),
+        )
+        assert kinds == [UPDATE]
+        (beside,) = result.followups
+        assert beside.ephemeral, "a reply of its own after the page was deferred"
+
+
+async def test_a_form_is_opened_at_once_or_not_at_all(tmp_path: Path) -> None:
+    from discord import ui
+
+    class Form(ui.Modal, title="Form"):
+        word: ui.TextInput[Any] = ui.TextInput(label="Word")
+
+    opened: list[bool] = []
+
+    async def ask(interaction: Any, state: Any, press: Any, values: Any) -> None:
+        opened.append(await gate(interaction).open_form(Form()))
+
+    async with evening(tmp_path, people=1) as world:
+        anne = world.people[0]
+        await anne.slash(world.channel, "table")
+        world.bot.desk.more["help"] = ask
+        world.bot.desk._handlers = lambda: world.bot.desk.more  # type: ignore[method-assign]
+        result = await world.press(anne, world.lobby, "help")
+        assert result.modal is not None
+        patience = patient(world)
+        result, _ = await while_stalled(
+            world, patience, "preferences", world.press(anne, world.lobby, "help")
+        )
+        assert result.modal is None
+        assert opened == [True, False]
+
+
+# -- a wire that breaks ----------------------------------------------------------------------------
+
+FAULTS: dict[str, tuple[Callable[[], Exception], bool, int]] = {
+    "dropped before it arrived": (dropped, False, 1),
+    "dropped after it arrived": (dropped, True, 1),
+    "dropped each time": (dropped, False, TRIES),
+    "arrived and dropped each time": (dropped, True, TRIES),
+    "timed out": (TimeoutError, False, 1),
+    "reset": (lambda: ConnectionResetError(104, "reset"), True, 1),
+    "too late": (refused(404, 10062), False, 1),
+    "answered before": (refused(400, 40060), True, 1),
+    "500": (refused(500, 0), False, 1),
+    "500 but done": (refused(500, 0), True, 1),
+    "503 for long": (refused(503, 0), False, 99),
+    "429": (refused(429, 0), False, 99),
+}
+
+
+@pytest.mark.parametrize("stalled", [False, True])
+async def test_a_card_is_played_whatever_happens_to_the_answer(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, stalled: bool
+) -> None:
+    """Nobody is told that something went wrong, for nothing did."""
+    async with evening(tmp_path) as world:
+        table = await started(world)
+        patience = patient(world)
+        for name, (error, arrives, times) in FAULTS.items():
+            before = await world.state(table)
+            person = await turn(world, table)
+            message = world.hand(person)
+            card = world.cards(message)[0]
+            pressing = world.press(person, message, "card", card)
+            with pytest.MonkeyPatch.context() as patch:
+                break_wire(patch, "/callback", error, arrives=arrives, times=times)
+                if stalled:
+                    await while_stalled(world, patience, "append", pressing, once=False)
+                else:
+                    await pressing
+                await world.env.settle()
+            assert len((await world.state(table)).actions) == len(before.actions) + 1, name
+            assert card not in world.cards(world.hand(person)), "the hand is redrawn all the same"
+            assert not world.env.errors, name
+        sent = str([request.json for request in world.env.backend.http_requests])
+        assert say("en", "oops") not in sent
+        assert say("en", "stale") not in sent
+        assert not [one for one in caplog.records if one.levelno >= logging.ERROR]
+
+
+@pytest.mark.parametrize("fault", ["dropped before it arrived", "dropped after it arrived"])
+async def test_a_sentence_is_said_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fault: str
+) -> None:
+    async with evening(tmp_path) as world:
+        await started(world)
+        error, arrives, times = FAULTS[fault]
+        break_wire(monkeypatch, "/callback", error, arrives=arrives, times=times)
+        result = await world.press(world.people[0], world.board, "last")
+        assert world.answer(result) == say("en", "last-none")
+        assert not result.followups
+
+
+async def test_a_sentence_follows_a_deferral_that_seemed_lost(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The deferral arrived although every answer to it was lost: the reply is completed."""
+    async with evening(tmp_path) as world:
+        await started(world)
+        patience = patient(world)
+        break_wire(monkeypatch, "/callback", dropped, arrives=True, times=1)
+        board = world.board
+        result = await world.press(world.people[0], board, "last")
+        assert world.answer(result) == say("en", "last-none")
+        patience.over()
+        await world.env.settle()
+        assert not result.followups
