@@ -286,9 +286,9 @@ def test_11_5_the_last_card_drawn_and_five_trumps() -> None:
 
 def test_11_5_the_end_of_every_deal_of_many() -> None:
     seen = set()
-    for seed in range(60):
-        state = MatchState(RuleSet(5))
-        for action in random_journal(RuleSet(5), seed, outs=0):
+    for seed in range(8):
+        state = MatchState(RuleSet(3))
+        for action in random_journal(RuleSet(3), seed, outs=0):
             state = apply(state, action)
             if not isinstance(action, Book):
                 continue

@@ -70,8 +70,8 @@ class Match(RuleBasedStateMachine):
         assert error.value.violation is why
         assert self.state is before
 
-    @invariant()
-    def the_journal_makes_the_state(self) -> None:
+    def teardown(self) -> None:
+        """The journal makes the state."""
         texts = [encode(action) for action in self.actions]
         assert [decode(text) for text in texts] == self.actions
         assert replay(self.state.rules, self.actions) == self.state
