@@ -25,7 +25,7 @@ ENOUGH: Final = 0.5
 """From so much knowledge on an opponent counts in full."""
 COMPARED: Final = 0.4
 """Knowledge beyond this is not compared with the opponent's."""
-_NOTHING: Final = 0.03
+_NOTHING: Final = 0.02
 """Keeps the comparison finite where nothing is known."""
 
 

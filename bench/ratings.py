@@ -1,0 +1,320 @@
+"""What abuse of the ratings gains beside honest play, and how well honest play is rated.
+
+    python -m bench.ratings [--towns 24]
+
+A town is forty people of different skill who have played for a quarter of a year. Then somebody of
+average skill, ``new`` to the town or ``known`` in it, plays 20 or 100 matches in two months,
+honestly or in one of many other ways. The first table has the points gained of the rating and, in
+brackets, of what the leaderboard goes by (the rating less three times its uncertainty), by the rule
+of version 0.1.0 and by the present one. ``honest`` is what honest matches give, ``luck`` what one
+honest person in twenty exceeds, ``all won`` what winning every match against anybody gives. The
+exit status is 1 if an abuse gains more than luck does.
+
+The second table says how well the ratings of honest people order them by skill (Spearman's rank
+correlation) and how far they are off, in points. All dice have seeds: the figures are always the
+same.
+"""
+
+from __future__ import annotations
+
+import argparse
+import math
+import statistics
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from copy import deepcopy
+from dataclasses import dataclass
+from functools import cache
+from itertools import product
+from typing import Final
+
+from bench.towns import (
+    DAY,
+    ORDINARY,
+    SPREAD,
+    THROWN,
+    TOWN,
+    Course,
+    Rule,
+    Town,
+    first,
+    present,
+    settled,
+)
+from db.rating import MU, SCALE, Skill
+
+DAYS: Final = 60
+"""Over which the matches are spread."""
+LENGTHS: Final = (20, 100)
+
+
+# -- ways to play ----------------------------------------------------------------------------------
+
+Way = Callable[[Town, int, Sequence[int]], Iterator[None]]
+"""Town, who plays, three accomplices as new or known → a generator of matches, one at a time."""
+
+
+def honest(town: Town, me: int, _: Sequence[int]) -> Iterator[None]:
+    """With and against anybody."""
+    while True:
+        partner, *others = town.some(3, me)
+        town.play((me, partner), others, town.wins((me, partner), others))
+        yield
+
+
+def always_wins(town: Town, me: int, _: Sequence[int]) -> Iterator[None]:
+    """With and against anybody, and wins every match: what the dishonest pretend to be."""
+    while True:
+        partner, *others = town.some(3, me)
+        town.play((me, partner), others, True, THROWN)
+        yield
+
+
+def ring_of_four(town: Town, me: int, ring: Sequence[int]) -> Iterator[None]:
+    """Always the same two throw to the same two."""
+    while True:
+        town.play((me, ring[0]), ring[1:], True, THROWN)
+        yield
+
+
+def ring_of_eight(town: Town, me: int, ring: Sequence[int]) -> Iterator[None]:
+    """Six throw in changing pairs."""
+    six = [*ring[1:], *(town.newcomer() for _ in range(4))]
+    while True:
+        town.play((me, ring[0]), town.dice.sample(six, 2), True, THROWN)
+        yield
+
+
+def weak_pair(town: Town, me: int, ring: Sequence[int]) -> Iterator[None]:
+    """Always the two weakest, who do their best."""
+    weak = sorted(range(1, TOWN + 1), key=town.true.__getitem__)[:2]
+    while True:
+        town.play((me, ring[0]), weak, town.wins((me, ring[0]), weak))
+        yield
+
+
+def fresh_accounts(town: Town, me: int, ring: Sequence[int]) -> Iterator[None]:
+    """Two new accounts a match throw."""
+    while True:
+        town.play((me, ring[0]), (town.newcomer(), town.newcomer()), True, THROWN)
+        yield
+
+
+def newcomers(town: Town, me: int, _: Sequence[int]) -> Iterator[None]:
+    """Only against real newcomers, who play worse than they are rated."""
+    while True:
+        (partner,) = town.some(1, me)
+        weak = town.newcomer(MU - 5), town.newcomer(MU - 5)
+        town.play((me, partner), weak, town.wins((me, partner), weak))
+        yield
+
+
+def _when_bad(course: Callable[[Town, int, int], Course | None]) -> Way:
+    def way(town: Town, me: int, ring: Sequence[int]) -> Iterator[None]:
+        while True:
+            team, others = (me, ring[0]), town.some(2, me, ring[0])
+            won = town.wins(team, others)
+            how = course(town, me, ring[0]) if town.bad(won) else ORDINARY
+            if how is not None:
+                town.play(team, others, won, how)
+            yield
+
+    return way
+
+
+def stopping(town: Town, me: int, ring: Sequence[int]) -> Iterator[None]:
+    """Half of the time the winners are away for a moment: the losers vote to stop."""
+    while True:
+        team, others = (me, ring[0]), town.some(2, me, ring[0])
+        won = town.wins(team, others)
+        if won or town.rule is present or town.dice.random() < 0.5:
+            town.play(team, others, won)
+        yield
+
+
+def strong_stand_in(town: Town, me: int, ring: Sequence[int]) -> Iterator[None]:
+    """The partner leaves at once, and a computer player plays better than they would."""
+    while True:
+        team, others = (me, ring[0]), town.some(2, me, ring[0])
+        won = town.wins(team, others, 2 * SPREAD)
+        town.play(team, others, won, Course(left=ring[0], stood_in=38))
+        yield
+
+
+def guest_for_the_win(town: Town, me: int, ring: Sequence[int]) -> Iterator[None]:
+    """Takes an accomplice's seat for the last deal of matches that are as good as won."""
+    while True:
+        partner, *others = town.some(3, me, ring[0])
+        town.play((ring[0], partner), others, True, Course(left=ring[0], guest=me))
+        yield
+
+
+def strong_guest(town: Town, me: int, ring: Sequence[int]) -> Iterator[None]:
+    """The ring of four, but the best player of the town takes a loser's seat for the last deal."""
+    best = max(range(1, TOWN + 1), key=town.true.__getitem__)
+    while True:
+        course = Course(left=ring[1], guest=best, thrown=True)
+        town.play((me, ring[0]), ring[1:], True, course)
+        yield
+
+
+def low_partner(town: Town, me: int, ring: Sequence[int]) -> Iterator[None]:
+    """The partner has lost twenty matches on purpose before, and is underrated."""
+    for _ in range(20):
+        partner, *others = town.some(3, me, ring[0])
+        town.play((ring[0], partner), others, False, THROWN)
+    while True:
+        team, others = (me, ring[0]), town.some(2, me, ring[0])
+        town.play(team, others, town.wins(team, others))
+        yield
+
+
+NEW: Final = {
+    "two throw to two": ring_of_four,
+    "six throw in changing pairs": ring_of_eight,
+    "fresh accounts throw": fresh_accounts,
+}
+KNOWN: Final = NEW | {
+    "always the weakest pair": weak_pair,
+    "only newcomers": newcomers,
+    "leaves when it looks bad": _when_bad(lambda town, me, partner: Course(left=me)),
+    "stays away when it looks bad": _when_bad(lambda town, me, partner: Course(absent=me)),
+    "partner leaves for a guest then": _when_bad(
+        lambda town, me, partner: Course(left=partner, guest=town.newcomer())
+    ),
+    "stops it while winners are away": stopping,
+    "a strong stand-in as partner": strong_stand_in,
+    "comes as a guest for the win": guest_for_the_win,
+    "strong guest for a loser": strong_guest,
+    "partner lost on purpose before": low_partner,
+}
+
+
+# -- what it gains ---------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Gain:
+    """Points of the shown scale."""
+
+    mean: float
+    board: float
+    """Of the rating less three times its uncertainty."""
+
+
+@cache
+def _town(rule: Rule, seed: int) -> Town:
+    return settled(rule, seed)
+
+
+def gains(rule: Rule, way: Way, seed: int, new: bool, length: int) -> Gain:
+    """What somebody of average skill gains by so many matches."""
+    town = deepcopy(_town(rule, seed % 1000))
+    town.dice.seed(seed)
+    if new:
+        me, *ring = (town.newcomer() for _ in range(4))
+    else:
+        me, *ring = town.average(4)
+    before = town.skills.get(me, Skill())
+    matches = way(town, me, ring)
+    for _ in range(length):
+        town.now += DAYS * DAY // length
+        next(matches)
+    after = town.skills.get(me, Skill())
+    mean = SCALE * (after.mu - before.mu)
+    return Gain(mean, mean - 3 * SCALE * (after.sigma - before.sigma))
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """What honest play gains, to measure other ways by."""
+
+    honest: Gain
+    luck: Gain
+    """What one honest person in twenty exceeds."""
+    winning: Gain
+    """Of who wins every match, against anybody."""
+
+    def fair(self, gain: Gain) -> bool:
+        """Whether it is no more than luck gives to the honest."""
+        return gain.mean <= self.luck.mean and gain.board <= self.luck.board
+
+
+def measure(towns: int, new: bool, length: int) -> Measure:
+    """The honest gains of so many matches by the present rule."""
+    several = [gains(present, honest, seed, new, length) for seed in _seeds(towns, 8)]
+    return Measure(
+        _mean(several),
+        Gain(_luck([one.mean for one in several]), _luck([one.board for one in several])),
+        average(present, always_wins, towns, new, length),
+    )
+
+
+def average(rule: Rule, way: Way, towns: int, new: bool, length: int) -> Gain:
+    """What so many matches of a way to play gain on average."""
+    return _mean([gains(rule, way, seed, new, length) for seed in _seeds(towns, 1)])
+
+
+def _seeds(towns: int, each: int) -> list[int]:
+    return [1000 * run + town for run in range(each) for town in range(towns)]
+
+
+def _mean(several: Sequence[Gain]) -> Gain:
+    return Gain(
+        statistics.fmean(one.mean for one in several),
+        statistics.fmean(one.board for one in several),
+    )
+
+
+def _luck(values: list[float]) -> float:
+    return statistics.quantiles(values, n=20)[-1]
+
+
+def order(rule: Rule, people: int, towns: int) -> tuple[float, float]:
+    """Rank correlation with true skill and error in points, of honest people after 40 matches."""
+    ranks, errors = [], []
+    for seed in range(towns):
+        town = settled(rule, seed, people)
+        true = [town.true[user] for user in sorted(town.true)]
+        shown = [town.skills.get(user, Skill()).mu for user in sorted(town.true)]
+        ranks.append(statistics.correlation(_ranks(shown), _ranks(true)))
+        ahead = statistics.fmean(shown) - statistics.fmean(true)
+        off = [mu - ahead - skill for mu, skill in zip(shown, true, strict=True)]
+        errors.append(SCALE * math.sqrt(statistics.fmean(value**2 for value in off)))
+    return statistics.fmean(ranks), statistics.fmean(errors)
+
+
+def _ranks(values: Sequence[float]) -> list[int]:
+    return [sorted(values).index(value) for value in values]
+
+
+def main() -> int:
+    """Print both tables."""
+    parser = argparse.ArgumentParser(prog="python -m bench.ratings", description="What abuse gains")
+    parser.add_argument("--towns", type=int, default=24)
+    towns = parser.parse_args().towns
+    fair = True
+    names = ("before", "now", "honest", "luck", "all won")
+    print(f"{'start':5} {'way to play':32} {'n':>3}", *(f"{name:>14}" for name in names))
+    for new, length in product((True, False), LENGTHS):
+        by = measure(towns, new, length)
+        for name, way in (NEW if new else KNOWN).items():
+            then, now = (average(rule, way, towns, new, length) for rule in (first, present))
+            columns = (then, now, by.honest, by.luck, by.winning)
+            figures = (f"{one.mean:+7.0f} ({one.board:+4.0f})" for one in columns)
+            print(
+                f"{'new' if new else 'known':5} {name:32} {length:3}",
+                *(f"{text:>14}" for text in figures),
+                "" if by.fair(now) else "  <-- more than luck",
+                flush=True,
+            )
+            fair &= by.fair(now)
+    print(f"\n{'people':>6} {'order before':>13} {'now':>6} {'error before':>13} {'now':>6}")
+    for people in (8, 12, 30, 100):
+        (then, wide), (now, near) = (order(rule, people, towns) for rule in (first, present))
+        print(f"{people:6} {then:13.2f} {now:6.2f} {wide:13.0f} {near:6.0f}")
+    return 0 if fair else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,192 @@
+"""Towns of people who play matches for a rating, for :mod:`bench.ratings`: made up, by seeds."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from openskill.models import PlackettLuce
+
+from db import Counts, MatchFacts, PlayerFacts, season
+from db.meetings import Meetings
+from db.rating import MU, Skill, in_season, rated
+
+DAY: Final = 86_400_000
+START: Final = 1_792_500_000_000
+"""UTC ms when somebody begins in the town: in October, so that no season ends meanwhile."""
+TOWN: Final = 40
+"""People of a town, and matches that each of them has played in it."""
+SPREAD: Final = 4.0
+"""Standard deviation of true skill, in the model's points."""
+NOISE: Final = MU / 3
+"""How much luck there is in a match, likewise: as much as the model assumes."""
+OFTEN: Final = 0.8
+"""How often a match looks bad by half if it will be lost, and good if it will be won."""
+
+Rule = Callable[[MatchFacts, Mapping[int, Skill], Meetings], dict[int, Skill]]
+_MODEL: Final = PlackettLuce()
+_MODEL.weight_bounds = None
+
+
+def present(facts: MatchFacts, before: Mapping[int, Skill], meetings: Meetings) -> dict[int, Skill]:
+    """The rule of now."""
+    after = rated(facts, before, meetings.before(facts))
+    meetings.note(facts, after)
+    return after
+
+
+def first(facts: MatchFacts, before: Mapping[int, Skill], _: Meetings) -> dict[int, Skill]:
+    """Version 0.1.0's: all matches count alike, but none in which somebody gave their seat away."""
+    people = {player.user_id or 0: player for player in facts.players}
+    if len(people) != 4:
+        return {}
+    now = season(facts.ended_at)
+    skills = {user: in_season(before[user], now) for user in people}
+    step = 0.8 + 0.4 * abs(facts.coches[0] - facts.coches[1]) / max(1, *facts.coches)
+    teams = [[user for user, one in people.items() if one.team == team] for team in range(2)]
+
+    def after(winner: int) -> dict[int, Skill]:
+        result = _MODEL.rate(
+            [[_MODEL.rating(skills[one].mu, skills[one].sigma) for one in team] for team in teams],
+            ranks=[int(team != winner) for team in range(2)],
+            weights=[[step if team == winner else 1 / step] * 2 for team in range(2)],
+        )
+        return {
+            user: Skill(new.mu, new.sigma, skills[user].matches + 1, now)
+            for team, several in zip(teams, result, strict=True)
+            for user, new in zip(team, several, strict=True)
+        }
+
+    played, lost = after(facts.winner), after(1 - facts.winner)
+    moved: dict[int, Skill] = {}
+    for user, one in people.items():
+        if one.rated:
+            moved[user] = (played if one.won or one.team != facts.winner else lost)[user]
+    return moved
+
+
+# -- a town ----------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """What was out of the ordinary in a match."""
+
+    left: int = 0
+    """Who left."""
+    absent: int = 0
+    """Who let a stand-in play, for fifteen of their forty turns."""
+    stood_in: int = 0
+    """The turns of 40 that a stand-in played for who left."""
+    guest: int = 0
+    """Who took the leaver's seat for the last four turns."""
+    thrown: bool = False
+    """Lost as clearly as can be."""
+
+
+ORDINARY: Final = Course()
+THROWN: Final = Course(thrown=True)
+
+
+@dataclass
+class Town:
+    """People, their true skill, their ratings, and what happens among them."""
+
+    rule: Rule
+    dice: random.Random
+    now: int
+    """UTC ms."""
+    true: dict[int, float] = field(default_factory=dict)
+    skills: dict[int, Skill] = field(default_factory=dict)
+    meetings: Meetings = field(default_factory=Meetings)
+    number: int = 0
+
+    def newcomer(self, true: float = MU) -> int:
+        """A new account, and the true skill behind it."""
+        user = len(self.true) + 1
+        self.true[user] = true
+        return user
+
+    def average(self, count: int) -> list[int]:
+        """People of the town whose true skill is nearest to the start."""
+        return sorted(range(1, TOWN + 1), key=lambda user: abs(self.true[user] - MU))[:count]
+
+    def some(self, count: int, *without: int) -> list[int]:
+        """People of the town by chance."""
+        return self.dice.sample([user for user in range(1, TOWN + 1) if user not in without], count)
+
+    def wins(self, one: Sequence[int], two: Sequence[int], help_: float = 0) -> bool:
+        """Whether the first team wins by skill and luck."""
+        ahead = help_ + sum(self.true[user] for user in one) - sum(self.true[user] for user in two)
+        return self.dice.random() < 1 / (1 + math.exp(-ahead / NOISE))
+
+    def bad(self, won: bool) -> bool:
+        """Whether the match looks lost by half."""
+        return (self.dice.random() < OFTEN) is not won
+
+    def play(
+        self, one: Sequence[int], two: Sequence[int], won: bool, course: Course = ORDINARY
+    ) -> None:
+        """A match that the first team won or lost."""
+        close = 0 if course.thrown else self.dice.randrange(5)
+        facts = _facts(self.number, self.now, one, two, won, close, course)
+        self.number += 1
+        users = [player.user_id or 0 for player in facts.players]
+        before = {user: self.skills.get(user, Skill()) for user in users}
+        self.skills |= self.rule(facts, before, self.meetings)
+
+
+def _facts(
+    number: int,
+    at: int,
+    one: Sequence[int],
+    two: Sequence[int],
+    won: bool,
+    close: int,
+    course: Course,
+) -> MatchFacts:
+    winner = int(not won)
+    players: list[PlayerFacts] = []
+    for place, user in enumerate((one[0], two[0], one[1], two[1])):
+        player = PlayerFacts(
+            seat="NWSE"[place],
+            user_id=user,
+            level=None,
+            team=place % 2,
+            won=place % 2 == winner,
+            left=False,
+            rated=True,
+            turns=40,
+            stand_in_turns=0,
+            counts=Counts(),
+        )
+        if user == course.absent:
+            player = replace(player, rated=False, stand_in_turns=15)
+        if user == course.left:
+            player = replace(player, won=False, left=True, stand_in_turns=course.stood_in)
+        if user == course.left and course.guest:
+            guest = replace(player, user_id=course.guest, won=player.team == winner, left=False)
+            players += [replace(player, turns=36), replace(guest, turns=4)]
+        else:
+            players.append(player)
+    coches = (close, 5) if winner == 0 else (5, close)
+    return MatchFacts(
+        1, number + 1, 9, "brouc", 7, False, True, at, at, winner, coches, tuple(players)
+    )
+
+
+def settled(rule: Rule, seed: int, people: int = TOWN, matches: int = TOWN) -> Town:
+    """A town after a quarter of a year of honest matches by chance, so many for everybody."""
+    dice = random.Random(seed)
+    town = Town(rule, dice, START)
+    for _ in range(people):
+        town.newcomer(dice.gauss(MU, SPREAD))
+    total = people * matches // 4
+    for number in range(total):
+        town.now = START - 90 * DAY * (total - number) // total
+        four = dice.sample(range(1, people + 1), 4)
+        town.play(four[:2], four[2:], town.wins(four[:2], four[2:]))
+    return town
