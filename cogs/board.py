@@ -130,6 +130,10 @@ def final(board: Board, picture: Picture | None) -> Post:
             ew_coches=str(view.coches[Team.EW]),
         )
     )
+    result = board.result
+    # Whoever plays against computer players alone expects no rating.
+    if result is not None and result.unrated is not None and len(result.persons) > 1:
+        lines.append(say(language, f"final-unrated-{result.unrated.value}"))
     buttons: tuple[Button, ...] = ()
     if board.status is Status.OVER:
         replay = Press(board.table, board.seq, "replay", str(board.number))
@@ -268,6 +272,11 @@ def _abandon_lines(board: Board) -> Iterator[str]:
     else:
         when = relative(board.abandon_at)
         yield say(language, "board-abandon", persons=persons, when=when)
+        if board.resigning:
+            names = Names(board)
+            one, two = names(board.resigning[0]), names(board.resigning[-1])
+            team = say(language, "final-partners", one=one, two=two)
+            yield say(language, "board-abandon-alone", team=team)
 
 
 def _abandon_buttons(board: Board) -> tuple[Button, ...]:

@@ -22,6 +22,7 @@ from cogs.typed import read_card
 from cogs.words import card_label, card_name
 from tables.outcomes import Accepted, Outcome, Refused, Repeated
 from tables.state import TableState
+from tables.stopping import resigning
 
 CHOICES = 25
 
@@ -225,7 +226,9 @@ class TableCommands(commands.Cog):
             outcome = await self.desk.tables.vote_abandon(
                 state.id, interaction.user.id, True, cause=str(interaction.id)
             )
-            await self._said(interaction, outcome, say(language, "voted-it"))
+            alone = isinstance(outcome, Accepted) and resigning(outcome.state)
+            done = say(language, "voted-alone" if alone else "voted-it")
+            await self._said(interaction, outcome, done)
 
         await self._at_table(interaction, run)
 

@@ -98,9 +98,19 @@ def _status_lines(card: LobbyCard, around: Around) -> Iterator[str]:
         case Status.OVER:
             yield from result_lines(card)
         case Status.ABANDONED:
-            yield say(language, "lobby-abandoned")
+            yield _stopped_line(card)
         case Status.EXPIRED:
             yield say(language, "lobby-expired")
+
+
+def _stopped_line(card: LobbyCard) -> str:
+    language = card.options.language
+    if not card.resigned:
+        return say(language, "lobby-abandoned")
+    seats = {seat.seat: seat for seat in card.seats}
+    names = [occupant_name(language, seat, seats[seat].occupant) for seat in card.resigned]
+    team = say(language, "final-partners", one=names[0], two=names[-1])
+    return say(language, "lobby-resigned", team=team)
 
 
 def result_lines(card: LobbyCard) -> Iterator[str]:

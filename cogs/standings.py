@@ -342,6 +342,7 @@ def page_post(
         lines.append(say(language, "standings-nobody", count=choice.minimum))
     elif choice.metric is Metric.RATING:
         lines.append(say(language, "standings-rating-note"))
+        lines.append(say(language, "standings-rating-rule"))
     box.add_item(ui.TextDisplay("\n".join(lines)))
     if me is not None:
         box.add_item(ui.TextDisplay(_mine(shown, language)))

@@ -61,7 +61,7 @@ class PlayerFacts:
     left: bool
     """Left, or had to give the seat to somebody else."""
     rated: bool
-    """Whether the person's rating follows the result, if the match is rated at all."""
+    """Whether a win can raise the person's rating: not for who was away for too long."""
     turns: int
     """Turns of the seat while it was his."""
     stand_in_turns: int
@@ -83,7 +83,7 @@ class MatchFacts:
     guild_id: int | None
     private: bool
     rated: bool
-    """Four persons throughout, no take-backs."""
+    """Four persons from the start, no take-backs, no deal known before."""
     started_at: int
     ended_at: int
     winner: int

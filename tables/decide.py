@@ -11,7 +11,6 @@ from typing import Any
 
 from tables.decision import Decision, No, Old
 from tables.entries import (
-    Abandoned,
     AbandonVote,
     Acted,
     Agreed,
@@ -35,6 +34,7 @@ from tables.entries import (
 from tables.lobby import drawn, held_by, reserve, sit, stand_up, unfilled
 from tables.outcomes import Reason
 from tables.state import Invitation, Presence, SeatState, Status, TableState
+from tables.stopping import resigning, stopped
 
 # -- the match -----------------------------------------------------------------------------------
 
@@ -289,7 +289,8 @@ def consequences(state: TableState) -> tuple[Entry, ...]:
         return ()
     asked, here = state.abandoning, state.here()
     if asked is not None and set(here) <= asked.agreed:
-        return (Abandoned(),)
+        # The others, who are away, have until the end of the vote to come back and answer.
+        return () if resigning(state) else (stopped(state),)
     if state.next.awaits == "booking" and state.counted:
         waiting = [
             name

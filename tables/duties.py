@@ -13,7 +13,6 @@ from tables.clock import book_at, cut_at, secret_at, stop_at
 from tables.decide import booked, deal
 from tables.decision import Decision, Old
 from tables.entries import (
-    Abandoned,
     Acted,
     By,
     Entry,
@@ -26,6 +25,7 @@ from tables.entries import (
 )
 from tables.pauses import Pauses
 from tables.state import Status, TableState
+from tables.stopping import stopped
 
 MISSES = 2
 """After so many turns missed in a row a stand-in keeps the seat."""
@@ -81,7 +81,7 @@ def book(state: TableState, pauses: Pauses, now: int) -> Decision:
 def stop(state: TableState, pauses: Pauses, now: int) -> Decision:
     """Nobody refused to stop."""
     at = stop_at(state, pauses)
-    return Old() if at is None or now < at else (Abandoned(),)
+    return Old() if at is None or now < at else (stopped(state),)
 
 
 def late(state: TableState, position: Position, now: int, action: Any) -> Decision:

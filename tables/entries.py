@@ -288,6 +288,13 @@ class Abandoned:
 
 
 @dataclass(frozen=True, slots=True)
+class Resigned:
+    """A team gave the match up: it voted to stop without the others, or has left."""
+
+    seats: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Rematch:
     """A finished table returns to its lobby, with the seats kept for those who played."""
 
@@ -331,6 +338,7 @@ Entry = (
     | Substituted
     | AbandonVote
     | Abandoned
+    | Resigned
     | Rematch
     | Resumed
 )
@@ -362,6 +370,7 @@ _KINDS: Final[dict[str, type[Entry]]] = {
     "substituted": Substituted,
     "abandon-vote": AbandonVote,
     "abandoned": Abandoned,
+    "resigned": Resigned,
     "rematch": Rematch,
     "resumed": Resumed,
 }

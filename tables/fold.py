@@ -32,6 +32,7 @@ from tables.entries import (
     PartnersDrawn,
     Placed,
     Rematch,
+    Resigned,
     Resumed,
     SameDeal,
     SeatFilled,
@@ -164,6 +165,9 @@ def _after(state: TableState, stored: Stored) -> TableState:
             return _voted(state, entry, at)
         case Abandoned():
             return replace(state, status=Status.ABANDONED, abandoning=None, undo=None)
+        case Resigned():
+            stopped = replace(state, status=Status.ABANDONED, abandoning=None, undo=None)
+            return replace(stopped, resigned=entry.seats, ended=at, invitations=())
         case Rematch():
             return _rematch(state, entry, at)
         case Resumed():
@@ -222,6 +226,7 @@ def _started(state: TableState, at: int) -> TableState:
         undo=None,
         invitations=(),
         abandoning=None,
+        resigned=(),
         log=(),
         rated=people and not state.options.take_backs and not known,
     )
@@ -236,6 +241,7 @@ def _rematch(state: TableState, entry: Rematch, at: int) -> TableState:
         lobby_until=at + entry.lobby_ms,
         invitations=(),
         abandoning=None,
+        resigned=(),
         log=(),
     )
 

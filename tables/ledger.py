@@ -247,7 +247,7 @@ class Ledger:
         self, state: TableState, following: TableState, entries: Sequence[Stored]
     ) -> db.MatchFacts | None:
         """What the match came to that is over with these entries."""
-        if state.status is not Status.PLAYING or following.status is not Status.OVER:
+        if state.status is not Status.PLAYING or not following.decided:
             return None
         rows = await self._store.journal(state.id)
         journal = [Stored(row.seq, row.at, decode(row.kind, row.payload)) for row in rows]

@@ -23,7 +23,7 @@ from tables.state import Games, Presence, Status, TableState
 log = logging.getLogger(__name__)
 
 STAND_IN_SHARE: Final = 4
-"""Whoever let a stand-in play more than one in so many of his turns is not rated."""
+"""Who lets a stand-in play more than one in so many of their turns cannot gain by the match."""
 
 
 @dataclass(slots=True)
@@ -58,7 +58,7 @@ def of_journal(table: int, games: Games, journal: Iterable[Stored]) -> tuple[Mat
             continue
         before, state = state, after(state, stored)
         book.note(before, stored, state)
-        if before.status is Status.PLAYING and state.status is Status.OVER:
+        if before.status is Status.PLAYING and state.decided:
             found.append(book.facts(state))
     return tuple(found)
 
@@ -124,8 +124,9 @@ class _Book:
     def facts(self, state: TableState) -> MatchFacts:
         """The match that has just ended."""
         result, teams = state.result, state.game.partners
-        assert result is not None, "the match is over"
-        winner = next(n for n, team in enumerate(teams) if set(team) == set(result.winners))
+        losers = result.losers if result is not None else state.resigned
+        against = result.against if result is not None else self._taken()
+        winner = next(n for n, team in enumerate(teams) if set(team) != set(losers))
         order = {seat: number for number, seat in enumerate(state.seats)}
         players = sorted(self.players, key=lambda player: order[player.seat])
         return MatchFacts(
@@ -139,9 +140,16 @@ class _Book:
             started_at=state.started,
             ended_at=state.ended,
             winner=winner,
-            coches=(result.against[teams[0][0]], result.against[teams[1][0]]),
+            coches=(against[teams[0][0]], against[teams[1][0]]),
             players=tuple(_player(player, state, winner) for player in players),
         )
+
+    def _taken(self) -> Counter[str]:
+        """Coches against each seat so far; partners have them in common."""
+        taken: Counter[str] = Counter()
+        for player in self.players:
+            taken[player.seat] += player.counts["coches_taken"]
+        return taken
 
 
 def _player(player: _Player, state: TableState, winner: int) -> PlayerFacts:
@@ -158,7 +166,7 @@ def _player(player: _Player, state: TableState, winner: int) -> PlayerFacts:
         team=team,
         won=team == winner and not gone,
         left=left,
-        # Who leaves loses, even if others played his last turns.
+        # Who leaves loses, even if others played their last turns.
         rated=person is not None and (left or not absent),
         turns=player.turns,
         stand_in_turns=player.stand_in_turns,

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from enum import Enum
 from typing import Any
 
 from tables import clock
@@ -16,6 +17,7 @@ from tables.game import Next, Result
 from tables.options import Options
 from tables.pauses import Pauses
 from tables.state import Presence, Proof, Status, TableState
+from tables.stopping import resigning
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +48,8 @@ class LobbyCard:
     """UTC ms; ``None`` unless in the lobby."""
     result: MatchResult | None
     """The last finished match."""
+    resigned: tuple[str, ...]
+    """The seats of the team that gave it up."""
     same: tuple[int, int, int] | None = None
     """Table, match and deal that the first match begins with, if it was played before."""
 
@@ -61,6 +65,17 @@ class ProofCard:
     """Hex; only once the deal is over."""
 
 
+class Unrated(Enum):
+    """Why a match moves no ratings."""
+
+    TAKE_BACKS = "take-backs"
+    """Cards could be taken back."""
+    SAME_DEAL = "same-deal"
+    """It began with a deal that was played before."""
+    COMPUTERS = "computers"
+    """A computer player sat there from the start."""
+
+
 @dataclass(frozen=True, slots=True)
 class MatchResult:
     """A finished match."""
@@ -68,7 +83,8 @@ class MatchResult:
     result: Result
     number: int
     duration_ms: int
-    rated: bool
+    unrated: Unrated | None
+    """``None`` if it moves ratings."""
     persons: Mapping[str, int]
     """Seat and person, where one sat to the end."""
 
@@ -112,6 +128,8 @@ class Board:
     """Who agrees to stop the match, while that is proposed."""
     abandon_at: int | None
     """UTC ms when silence counts as consent."""
+    resigning: tuple[str, ...]
+    """The seats of the team that gives up if the vote ends as it stands."""
     result: MatchResult | None
 
 
@@ -149,6 +167,7 @@ def lobby_of(state: TableState) -> LobbyCard:
         ),
         expires_at=state.lobby_until if state.status is Status.LOBBY else None,
         result=_result(state),
+        resigned=state.resigned,
         same=_same(state),
     )
 
@@ -185,6 +204,7 @@ def board_of(state: TableState, pauses: Pauses) -> Board:
         log=state.log,
         abandoning=asked.agreed if asked is not None else None,
         abandon_at=clock.stop_at(state, pauses),
+        resigning=resigning(state),
         result=_result(state),
     )
 
@@ -235,4 +255,14 @@ def _result(state: TableState) -> MatchResult | None:
         return None
     persons = {name: seat.person for name, seat in state.seats.items() if seat.person is not None}
     duration = state.ended - state.started
-    return MatchResult(result, state.number, duration, state.rated, persons)
+    return MatchResult(result, state.number, duration, _unrated(state), persons)
+
+
+def _unrated(state: TableState) -> Unrated | None:
+    if state.rated:
+        return None
+    if state.options.take_backs:
+        return Unrated.TAKE_BACKS
+    if state.same is not None and state.number == 1:
+        return Unrated.SAME_DEAL
+    return Unrated.COMPUTERS

@@ -171,6 +171,8 @@ class TableState:
     undo: Undo | None = None
     invitations: tuple[Invitation, ...] = ()
     abandoning: Abandoning | None = None
+    resigned: tuple[str, ...] = ()
+    """The seats of the team that gave the last match up."""
     log: tuple[Stored, ...] = ()
     """What the table itself has to tell since the last deal was dealt: absences, substitutes."""
     rated: bool = False
@@ -211,6 +213,11 @@ class TableState:
         """Whether the awaited deal's secret is drawn, so that the pack may be cut."""
         proof = self.proof
         return self.between_deals and proof is not None and proof.deal == self.next.deal
+
+    @property
+    def decided(self) -> bool:
+        """Whether the last match has a winner: it was played to its end or given up by a team."""
+        return self.status is Status.OVER or bool(self.resigned)
 
     @property
     def result(self) -> Result | None:

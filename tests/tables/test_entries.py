@@ -31,6 +31,7 @@ from tables.entries import (
     PartnersDrawn,
     Placed,
     Rematch,
+    Resigned,
     Resumed,
     SameDeal,
     SeatFilled,
@@ -87,6 +88,7 @@ ALL: tuple[Entry, ...] = (
     Substituted("W", BEAT),
     AbandonVote(ANNA, False),
     Abandoned(),
+    Resigned(("N", "S")),
     Rematch(ANNA, SEATS, True, 60_000),
     Resumed(12_345),
 )

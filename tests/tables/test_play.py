@@ -330,7 +330,7 @@ async def test_four_persons_play_a_whole_match(house: House) -> None:
     assert board is not None
     assert board.result is not None
     assert board.result.duration_ms == state.ended - state.started > 0
-    assert board.result.rated
+    assert board.result.unrated is None
     assert dict(board.result.persons) == FOUR
     assert all(proof.secret is not None for proof in board.proofs)
     assert await house.refold(table) == state

@@ -101,7 +101,7 @@ async def test_an_absent_persons_seat_needs_everybodys_consent(house: House) -> 
         state = await end_deal(house, table, Seat.NORTH, ANNA)
     assert state.seat_of(EMIL) == "E"
     assert state.seat_of(DORA) is None
-    assert not state.rated
+    assert state.rated, "a guest takes nothing from the others"
 
 
 async def test_who_comes_back_keeps_the_seat(house: House) -> None:
@@ -159,10 +159,13 @@ async def test_silence_consents_after_a_while(house: House, clock: Clock) -> Non
     slow = clock is not Clock.NORMAL
     patience = house.pauses.silence_slow if slow else house.pauses.silence
     accepted(await house.tables.vote_abandon(table, ANNA, True, cause="1"))
+    until = house.time.now_ms + patience
+    accepted(await house.tables.vote_abandon(table, BEAT, True, cause="2"))
     board = await house.tables.board(table)
     assert board is not None
-    assert board.abandon_at == house.time.now_ms + patience
-    assert board.abandoning == frozenset({ANNA})
+    assert board.abandon_at == until
+    assert board.abandoning == frozenset({ANNA, BEAT})
+    assert board.resigning == ()
     await house.wait(patience - 1)
     assert (await house.state(table)).status is Status.PLAYING
     await house.wait(1)

@@ -26,4 +26,4 @@ cmd-leave-description = Den Tisch verlassen; ein Computer spielt für dich ferti
 cmd-help = hilfe
 cmd-help-description = Wie man hier Brouc spielt
 cmd-stop = beenden
-cmd-stop-description = Vorschlagen, den Match zu beenden; er endet, wenn alle Anwesenden zustimmen
+cmd-stop-description = Vorschlagen, den Match zu beenden: Es braucht ein Ja jedes Teams, sonst gibt deines auf

@@ -48,6 +48,7 @@ which-card = Das können mehrere Karten sein: Wähle eine aus der Liste.
 not-a-marriage = Diese Mariage kenne ich nicht: Wähle eine aus der Liste.
 said-it = Gesagt.
 voted-it = Notiert; der Match endet, wenn alle Anwesenden zustimmen.
+voted-alone = Notiert. Ohne ein Ja vom anderen Team gibt dein Team den Match auf; «Weiterspielen» nimmt deine Stimme zurück.
 played-it = Gespielt: { $card }.
 left-table = Du hast Tisch { $table } verlassen. «Bin zurück» bringt dich wieder hin.
 help-text =

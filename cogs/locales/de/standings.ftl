@@ -59,6 +59,7 @@ standings-row = **{ $place }.** { $who }: **{ $value }** · Coches: { $given } v
    *[other] { $matches } Matchs
  }
 standings-rating-note = -# Geordnet nach dem, was sicher ist: Wertung weniger dreimal die Unsicherheit.
+standings-rating-rule = -# Jeder weitere Match gegen dieselbe Person innert 90 Tagen zählt weniger: drei Fünftel, zwei Fünftel, … zusammen nie mehr als vier. Auch Gegner, von denen man wenig weiss, zählen weniger. Wer geht oder aufgibt, hat verloren; wer sich lange vertreten lässt, kann verlieren, aber nicht gewinnen.
 standings-nameless = jemand
 standings-nobody = { $count ->
     [one] Noch niemand. Wer ein Match gegen Menschen beendet, steht hier.

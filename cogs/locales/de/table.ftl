@@ -13,6 +13,7 @@ lobby-marking = Mariagen im Stich werden von Hand gelegt: Wer es vergisst, verli
 lobby-expires = Der Tisch schliesst { $when }, wenn niemand etwas tut.
 lobby-expired = Geschlossen: Niemand hat rechtzeitig begonnen. Eröffne mit /table einen neuen.
 lobby-abandoned = Der Match wurde einvernehmlich beendet.
+lobby-resigned = { $team } haben den Match aufgegeben.
 lobby-playing = Es wird gespielt: { $where }
 lobby-draw = Partner auslosen
 lobby-options = Optionen …
@@ -109,6 +110,9 @@ slate-line = { $ns_name } { $ns } · { $ew_name } { $ew } · Coches { $ns_coches
 final-title = ## { $winners } gewinnen den Match
 final-score = Coches: { $ns_name } { $ns_coches }, { $ew_name } { $ew_coches }.
 final-partners = { $one } und { $two }
+final-unrated-computers = -# Ohne Wertung: Von Anfang an sass ein Computerspieler am Tisch.
+final-unrated-take-backs = -# Ohne Wertung: Karten durften zurückgenommen werden.
+final-unrated-same-deal = -# Ohne Wertung: Der Match begann mit einem Spiel, das schon gespielt wurde.
 team-score = { $points } für { $team ->
     [NS] Nord-Süd
    *[EW] Ost-West
@@ -117,6 +121,7 @@ last-none = Noch ist kein Stich vollständig.
 last-trick = Stich { $number }: { $cards }. { $winner } hat ihn gemacht.
 board-proof = Geheimnis: `{ $secret }` · abgehoben: { $cut }
 board-abandon = { $persons }: Den Match beenden? Wer schweigt, stimmt zu { $when }.
+board-abandon-alone = Sagt bis dahin niemand vom anderen Team Ja, haben { $team } den Match aufgegeben.
 board-abandon-open = { $persons }: Den Match beenden?
 button-stop = Beenden
 button-play-on = Weiterspielen

@@ -26,4 +26,4 @@ cmd-leave-description = Leave the table; a computer player finishes for you
 cmd-help = help
 cmd-help-description = How Le Brouc is played here
 cmd-stop = stop
-cmd-stop-description = Propose to stop the match; it stops when all who are present agree
+cmd-stop-description = Propose to stop the match: it takes a yes from each team, else yours gives it up

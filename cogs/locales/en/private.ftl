@@ -48,6 +48,7 @@ which-card = That could be several cards: choose one from the list.
 not-a-marriage = I don't know that marriage: choose one from the list.
 said-it = Said.
 voted-it = Noted; the match stops once all who are present agree.
+voted-alone = Noted. Without a yes from the other team your team gives the match up; “Play on” takes your vote back.
 played-it = Played: { $card }.
 left-table = You have left table { $table }. “I'm back” brings you back.
 help-text =

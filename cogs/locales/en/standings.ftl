@@ -59,6 +59,7 @@ standings-row = **{ $place }.** { $who }: **{ $value }** · coches { $given } gi
    *[other] { $matches } matches
  }
 standings-rating-note = -# In order of what is certain: the rating less three times its uncertainty.
+standings-rating-rule = -# Each further match against the same person within 90 days counts less: three fifths, two fifths, … never more than four matches in all. Opponents of whom little is known count less, too. Who leaves or gives up has lost; who lets a stand-in play for long can lose, but not gain.
 standings-nameless = someone
 standings-nobody = { $count ->
     [one] Nobody yet. Whoever finishes a match against people stands here.

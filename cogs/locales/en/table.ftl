@@ -13,6 +13,7 @@ lobby-marking = Marriages in tricks are marked by hand: who forgets, loses them.
 lobby-expires = The table closes { $when } if nobody acts.
 lobby-expired = Closed: nobody started in time. Open another with /table.
 lobby-abandoned = The match was stopped by consent.
+lobby-resigned = { $team } gave the match up.
 lobby-playing = In play: { $where }
 lobby-draw = Draw partners
 lobby-options = Options…
@@ -109,6 +110,9 @@ slate-line = { $ns_name } { $ns } · { $ew_name } { $ew } · coches { $ns_coches
 final-title = ## { $winners } win the match
 final-score = Coches: { $ns_name } { $ns_coches }, { $ew_name } { $ew_coches }.
 final-partners = { $one } and { $two }
+final-unrated-computers = -# Not rated: a computer player sat at the table from the start.
+final-unrated-take-backs = -# Not rated: cards could be taken back.
+final-unrated-same-deal = -# Not rated: the match began with a deal that was played before.
 team-score = { $points } for { $team ->
     [NS] North-South
    *[EW] East-West
@@ -117,6 +121,7 @@ last-none = No trick is complete yet.
 last-trick = Trick { $number }: { $cards }. { $winner } won it.
 board-proof = Secret: `{ $secret }` · cut: { $cut }
 board-abandon = { $persons } want to stop the match. Silence counts as consent { $when }.
+board-abandon-alone = If nobody of the other team says yes by then, { $team } have given the match up.
 board-abandon-open = { $persons } want to stop the match.
 button-stop = Stop
 button-play-on = Play on

@@ -26,4 +26,4 @@ cmd-leave-description = Quitter la table ; un joueur automatique finit pour vous
 cmd-help = aide
 cmd-help-description = Comment on joue au Brouc ici
 cmd-stop = arreter
-cmd-stop-description = Proposer d'arrêter le match ; il s'arrête si tous les présents sont d'accord
+cmd-stop-description = Proposer d'arrêter le match : il faut un oui de chaque équipe, sinon la vôtre abandonne

@@ -48,6 +48,7 @@ which-card = Cela peut être plusieurs cartes : choisissez-en une dans la liste.
 not-a-marriage = Je ne connais pas ce mariage : choisissez-en un dans la liste.
 said-it = C'est dit.
 voted-it = Noté ; le match s'arrête quand tous les présents sont d'accord.
+voted-alone = Noté. Sans un oui de l'autre équipe, la vôtre abandonne le match ; « Continuer » retire votre voix.
 played-it = Jouée : { $card }.
 left-table = Vous avez quitté la table { $table }. « Me revoilà » vous y ramène.
 help-text =

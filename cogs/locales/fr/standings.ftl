@@ -59,6 +59,7 @@ standings-row = **{ $place }.** { $who } : **{ $value }** · coches { $given } d
    *[other] { $matches } matchs
  }
 standings-rating-note = -# Dans l'ordre de ce qui est sûr : la cote moins trois fois son incertitude.
+standings-rating-rule = -# Chaque nouveau match contre la même personne en 90 jours compte moins : trois cinquièmes, deux cinquièmes, … jamais plus de quatre matchs en tout. Des adversaires encore peu connus comptent moins, eux aussi. Qui part ou abandonne a perdu ; qui se fait longtemps remplacer peut perdre, mais pas gagner de points.
 standings-nameless = quelqu'un
 standings-nobody = { $count ->
     [one] Personne encore. Qui finit un match contre des gens est inscrit ici.

@@ -13,6 +13,7 @@ lobby-marking = Les mariages sur la table se marquent à la main : qui oublie le
 lobby-expires = La table ferme { $when } si personne ne bouge.
 lobby-expired = Fermée : personne n'a commencé à temps. Ouvrez-en une autre avec /table.
 lobby-abandoned = Le match a été arrêté d'un commun accord.
+lobby-resigned = { $team } ont abandonné le match.
 lobby-playing = On joue : { $where }
 lobby-draw = Tirer les partenaires
 lobby-options = Options…
@@ -109,6 +110,9 @@ slate-line = { $ns_name } { $ns } · { $ew_name } { $ew } · coches { $ns_coches
 final-title = ## { $winners } gagnent le match
 final-score = Coches : { $ns_name } { $ns_coches }, { $ew_name } { $ew_coches }.
 final-partners = { $one } et { $two }
+final-unrated-computers = -# Hors classement : un joueur automatique était à table dès le début.
+final-unrated-take-backs = -# Hors classement : on pouvait reprendre ses cartes.
+final-unrated-same-deal = -# Hors classement : le match a commencé par une donne déjà jouée.
 team-score = { $points } pour { $team ->
     [NS] Nord-Sud
    *[EW] Est-Ouest
@@ -117,6 +121,7 @@ last-none = Aucune levée n'est encore complète.
 last-trick = Levée { $number } : { $cards }. { $winner } l'a faite.
 board-proof = Secret : `{ $secret }` · coupe : { $cut }
 board-abandon = { $persons } : arrêter le match ? Qui se tait consent { $when }.
+board-abandon-alone = Sans un oui de l'autre équipe d'ici là, { $team } auront abandonné le match.
 board-abandon-open = { $persons } : arrêter le match ?
 button-stop = Arrêter
 button-play-on = Continuer

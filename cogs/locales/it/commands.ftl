@@ -26,4 +26,4 @@ cmd-leave-description = Lasciare il tavolo; un giocatore automatico finisce per 
 cmd-help = aiuto
 cmd-help-description = Come si gioca a Brouc qui
 cmd-stop = smetti
-cmd-stop-description = Proporre di smettere; si smette se tutti i presenti sono d'accordo
+cmd-stop-description = Proporre di smettere: ci vuole un sì di ogni squadra, altrimenti la tua abbandona

@@ -48,6 +48,7 @@ which-card = Potrebbero essere più carte: scegline una dalla lista.
 not-a-marriage = Non conosco questo matrimonio: scegline uno dalla lista.
 said-it = Detto.
 voted-it = Segnato; si smette quando tutti i presenti sono d'accordo.
+voted-alone = Segnato. Senza un sì dell'altra squadra la tua abbandona la partita; «Continuiamo» ritira il tuo voto.
 played-it = Giocata: { $card }.
 left-table = Hai lasciato il tavolo { $table }. «Eccomi» ti riporta lì.
 help-text =

@@ -59,6 +59,7 @@ standings-row = **{ $place }.** { $who }: **{ $value }** · coches { $given } da
    *[other] { $matches } sfide
  }
 standings-rating-note = -# Nell'ordine di ciò che è certo: il punteggio meno tre volte l'incertezza.
+standings-rating-rule = -# Ogni altra sfida contro la stessa persona entro 90 giorni conta meno: tre quinti, due quinti, … mai più di quattro in tutto. Anche gli avversari di cui si sa poco contano meno. Chi se ne va o abbandona ha perso; chi si fa sostituire a lungo può perdere, ma non guadagnare.
 standings-nameless = qualcuno
 standings-nobody = { $count ->
     [one] Ancora nessuno. Chi finisce una sfida contro persone sta qui.

@@ -13,6 +13,7 @@ lobby-marking = I matrimoni sul tavolo si segnano a mano: chi dimentica li perde
 lobby-expires = Il tavolo chiude { $when } se nessuno fa nulla.
 lobby-expired = Chiuso: nessuno ha cominciato in tempo. Aprine un altro con /table.
 lobby-abandoned = La partita è stata interrotta di comune accordo.
+lobby-resigned = { $team } hanno abbandonato la partita.
 lobby-playing = Si gioca: { $where }
 lobby-draw = Sorteggia i compagni
 lobby-options = Opzioni…
@@ -109,6 +110,9 @@ slate-line = { $ns_name } { $ns } · { $ew_name } { $ew } · coche { $ns_coches 
 final-title = ## { $winners } vincono la partita
 final-score = Coche: { $ns_name } { $ns_coches }, { $ew_name } { $ew_coches }.
 final-partners = { $one } e { $two }
+final-unrated-computers = -# Fuori classifica: un giocatore automatico era al tavolo dall'inizio.
+final-unrated-take-backs = -# Fuori classifica: si potevano riprendere le carte.
+final-unrated-same-deal = -# Fuori classifica: la partita è cominciata con una smazzata già giocata.
 team-score = { $points } a { $team ->
     [NS] Nord-Sud
    *[EW] Est-Ovest
@@ -117,6 +121,7 @@ last-none = Nessuna presa è ancora completa.
 last-trick = Presa { $number }: { $cards }. L'ha fatta { $winner }.
 board-proof = Segreto: `{ $secret }` · taglio: { $cut }
 board-abandon = { $persons }: smettiamo? Chi tace acconsente { $when }.
+board-abandon-alone = Senza un sì dell'altra squadra entro allora, { $team } avranno abbandonato la partita.
 board-abandon-open = { $persons }: smettiamo?
 button-stop = Smettiamo
 button-play-on = Continuiamo

@@ -1,0 +1,151 @@
+"""A vote to stop needs a yes from each team: who stops alone, or leaves together, has given up."""
+
+from __future__ import annotations
+
+import pytest
+
+from db import MatchFacts, Store
+from tables.entries import Abandoned, Resigned
+from tables.options import Clock, Options
+from tables.state import Presence, Status, TableState
+from tests.tables.house import ANNA, BEAT, CARLA, DORA, EMIL, House, Silent, accepted
+
+FOUR = {"N": ANNA, "W": BEAT, "S": CARLA, "E": DORA}
+NO_CLOCK = Options(clock=Clock.NONE)
+
+
+@pytest.fixture
+def house(store: Store) -> House:
+    """A house whose computer players never call."""
+    return House(store, mind=Silent())
+
+
+async def vote(house: House, table: int, *people: int) -> TableState:
+    """Vote to stop, one after another."""
+    for person in people:
+        state = accepted(await house.tables.vote_abandon(table, person, True, cause=house.cause()))
+    return state
+
+
+async def leave(house: House, table: int, *people: int) -> None:
+    for person in people:
+        accepted(await house.tables.leave(table, person, cause=house.cause()))
+
+
+async def away(house: House, table: int, *people: int) -> None:
+    """Let people miss their turns until stand-ins keep their seats; the others play."""
+    for _ in range(500):
+        state = await house.state(table)
+        seats = [state.seats[state.seat_of(person) or ""] for person in people]
+        if all(seat.presence is Presence.AWAY for seat in seats):
+            return
+        if state.turn is None or state.seats[state.turn].person in people:
+            await house.wait(20_000)
+        else:
+            await house.play(table)
+    raise AssertionError("never away")
+
+
+async def recorded(house: House, store: Store, table: int) -> MatchFacts:
+    """The match as it is kept, the same as its journal says."""
+    state = await house.state(table)
+    assert await house.refold(table) == state
+    facts = await store.match(table, 1)
+    assert facts is not None
+    assert facts.ended_at == state.ended == state.at
+    return facts
+
+
+async def steps(store: Store) -> dict[int, int]:
+    """How the ratings of all have moved."""
+    found = {}
+    for person in (ANNA, BEAT, CARLA, DORA, EMIL):
+        for change in await store.rating_curve(person):
+            found[person] = change.after.mean - change.before.mean
+    return found
+
+
+async def test_losers_cannot_stop_while_the_winners_are_away(house: House, store: Store) -> None:
+    table = await house.dealt(Options(clock=Clock.QUICK), **FOUR)
+    await away(house, table, ANNA, CARLA)
+    state = await vote(house, table, BEAT, DORA)
+    # The others have until the end of the vote to come back.
+    assert state.status is Status.PLAYING
+    board = await house.tables.board(table)
+    assert board is not None
+    assert board.resigning == ("W", "E")
+    await house.wait(house.pauses.silence)
+    assert await house.entries(table, Abandoned, Resigned) == [Resigned(("W", "E"))]
+    facts = await recorded(house, store, table)
+    assert facts.winner == 0
+    assert {player.user_id: player.won for player in facts.players} == {
+        ANNA: True,
+        BEAT: False,
+        CARLA: True,
+        DORA: False,
+    }
+    moved = await steps(store)
+    assert moved[BEAT] < 0 > moved[DORA]
+    assert await store.rebuild(lambda number, rows: (facts,)) == 1
+    assert await steps(store) == moved
+
+
+async def test_the_others_may_come_back_and_refuse(house: House, store: Store) -> None:
+    table = await house.dealt(Options(clock=Clock.QUICK), **FOUR)
+    await away(house, table, ANNA, CARLA)
+    await vote(house, table, BEAT, DORA)
+    refusal = await house.tables.vote_abandon(table, ANNA, False, cause=house.cause())
+    assert accepted(refusal).abandoning is None
+    await house.wait(house.pauses.silence)
+    assert (await house.state(table)).status is Status.PLAYING
+    assert await store.match(table, 1) is None
+
+
+async def test_one_of_each_team_stops_without_a_result(house: House, store: Store) -> None:
+    table = await house.dealt(NO_CLOCK, **FOUR)
+    await vote(house, table, ANNA, BEAT)
+    await house.wait(house.pauses.silence_slow)
+    assert await house.entries(table, Abandoned, Resigned) == [Abandoned()]
+    assert await store.match(table, 1) is None
+    assert await steps(store) == {}
+
+
+async def test_who_stops_alone_gives_up_unless_they_take_it_back(
+    house: House, store: Store
+) -> None:
+    table = await house.dealt(NO_CLOCK, **FOUR)
+    await vote(house, table, ANNA)
+    back = await house.tables.vote_abandon(table, ANNA, False, cause=house.cause())
+    assert accepted(back).abandoning is None
+    await vote(house, table, ANNA)
+    await house.wait(house.pauses.silence_slow)
+    assert await house.entries(table, Abandoned, Resigned) == [Resigned(("N", "S"))]
+    assert (await recorded(house, store, table)).winner == 1
+    moved = await steps(store)
+    assert moved[ANNA] < 0 < moved[BEAT]
+
+
+async def test_who_all_have_left_have_given_up(house: House, store: Store) -> None:
+    table = await house.dealt(NO_CLOCK, **FOUR)
+    await leave(house, table, BEAT, DORA)
+    state = await vote(house, table, ANNA, CARLA)
+    assert state.status is Status.ABANDONED
+    assert state.resigned == ("W", "E")
+    assert (await recorded(house, store, table)).winner == 0
+    moved = await steps(store)
+    assert moved[BEAT] < 0 < moved[ANNA]
+
+
+async def test_a_computers_consent_is_not_asked(house: House, store: Store) -> None:
+    table = await house.dealt(NO_CLOCK, N=ANNA, S=CARLA)
+    assert (await vote(house, table, ANNA, CARLA)).status is Status.ABANDONED
+    assert await house.entries(table, Abandoned, Resigned) == [Abandoned()]
+    assert await store.match(table, 1) is None
+
+
+async def test_another_match_forgets_who_gave_up(house: House) -> None:
+    table = await house.dealt(NO_CLOCK, **FOUR)
+    await vote(house, table, ANNA)
+    await house.wait(house.pauses.silence_slow)
+    again = await house.tables.rematch(table, ANNA, new_partners=False, cause=house.cause())
+    assert accepted(again).resigned == ()
