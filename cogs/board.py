@@ -273,9 +273,7 @@ def _abandon_lines(board: Board) -> Iterator[str]:
         when = relative(board.abandon_at)
         yield say(language, "board-abandon", persons=persons, when=when)
         if board.resigning:
-            names = Names(board)
-            one, two = names(board.resigning[0]), names(board.resigning[-1])
-            team = say(language, "final-partners", one=one, two=two)
+            team = Names(board).team(Seat(board.resigning[0]).team)
             yield say(language, "board-abandon-alone", team=team)
 
 

@@ -120,7 +120,8 @@ async def test_stopping_by_consent(tmp_path: Path) -> None:
         await world.cut(table)
         anne, beat, carlo, daisy = world.people
         result = await anne.slash(world.thread, "stop")
-        assert world.answer(result) == say("en", "voted-it")
+        assert world.answer(result) == say("en", "voted-alone")
+        assert "nobody of the other team says yes" in world.text(world.board)
         assert f"{anne.mention} want to stop the match" in world.text(world.board)
         await world.press(beat, world.board, "playon")
         assert "want to stop the match" not in world.text(world.board)
@@ -130,3 +131,23 @@ async def test_stopping_by_consent(tmp_path: Path) -> None:
             await world.press(person, world.board, "stop")
         assert (await world.state(table)).status is Status.ABANDONED
         assert say("en", "lobby-abandoned") in world.text(world.lobby)
+
+
+async def test_stopping_alone_is_giving_up(tmp_path: Path) -> None:
+    async with evening(tmp_path) as world:
+        table = await world.open_table(clock="2min")
+        await world.start()
+        await world.cut(table)
+        anne = world.people[0]
+        await anne.slash(world.thread, "stop")
+        assert (await world.state(table)).status is Status.PLAYING
+        await world.env.advance_time(121)
+        state = await world.state(table)
+        assert state.status is Status.ABANDONED
+        assert state.seat_of(anne.id) in state.resigned
+        assert "gave the match up" in world.text(world.lobby)
+        assert f"<@{anne.id}>" in world.text(world.lobby)
+        facts = await world.store.match(table, 1)
+        assert facts is not None
+        assert {player.won for player in facts.players if player.user_id == anne.id} == {False}
+        assert not world.env.errors

@@ -124,6 +124,39 @@ async def test_an_invitation_may_be_declined(house: House) -> None:
     assert await house.tables.tables_of(EMIL) == ()
 
 
+async def test_who_leaves_for_a_guest_has_lost_and_the_others_are_rated(
+    house: House, store: Store
+) -> None:
+    options = Options(clock=Clock.NONE, rules=(("target", "3"),))
+    table = await house.dealt(options, **FOUR)
+    accepted(await house.tables.leave(table, BEAT, cause="1"))
+    accepted(await house.tables.invite(table, ANNA, "W", EMIL, cause="2"))
+    accepted(await house.tables.accept(table, EMIL, cause="3"))
+    # A wrong dehors is worth two coches: Anna and Carla lose in two deals.
+    while (state := await end_deal(house, table, Seat.NORTH, ANNA)).status is Status.PLAYING:
+        assert state.seat_of(EMIL) == "W"
+        while (await house.state(table)).next.awaits != "turn":
+            await house.wait(500)
+    assert state.rated
+    facts = await store.match(table, 1)
+    assert facts is not None
+    assert facts.rated
+    assert facts.winner == 1
+    steps = {
+        person: [
+            change.after.mean - change.before.mean for change in await store.rating_curve(person)
+        ]
+        for person in (ANNA, BEAT, CARLA, DORA, EMIL)
+    }
+    # No card was played: the seat was Beat's, who left the winners.
+    assert steps[EMIL] == []
+    assert all(step < 0 for person in (ANNA, BEAT, CARLA) for step in steps[person])
+    assert [step > 0 for step in steps[DORA]] == [True]
+    assert {person: len(found) for person, found in steps.items() if found} == dict.fromkeys(
+        (ANNA, BEAT, CARLA, DORA), 1
+    )
+
+
 # -- stopping ------------------------------------------------------------------------------------
 
 
