@@ -17,7 +17,7 @@ from discord.ext import commands
 
 import players
 from brouc.game import BROUC
-from cogs import extras, reconnecting
+from cogs import extras, reconnecting, wire
 from cogs.commands import TableCommands
 from cogs.components import Button, Menu
 from cogs.counted import of_command
@@ -101,6 +101,7 @@ class BroucBot(commands.AutoShardedBot):
             tree_cls=Tree,
             help_command=None,
             member_cache_flags=discord.MemberCacheFlags.none(),
+            http_trace=wire.trace(),
             max_messages=None,
         )
         now = now or utc_ms

@@ -10,6 +10,7 @@ from discord.http import handle_message_parameters
 from discord.webhook.async_ import async_context
 
 from cogs.posts import Post, gist, parts
+from cogs.wire import watched
 
 TOKEN_S: Final = 14.5 * 60
 """How long an interaction's token is used; Discord keeps it for 15 minutes."""
@@ -62,6 +63,7 @@ class Answer:
         self.before: Answer | None = None
         """An older token for the same message, should Discord never have got this answer."""
 
+    @watched()
     async def edit(self, post: Post) -> None:
         """Make the interaction's message look like the post."""
         # As discord.py's Interaction.edit_original_response does, without the interaction.
@@ -88,6 +90,7 @@ class Courier:
     def __init__(self, client: discord.Client) -> None:
         self._client = client
 
+    @watched()
     async def send(self, channel: int, post: Post, *, nonce: str) -> Sent:
         """Post a message; the nonce makes a repeated request harmless for some minutes.
 
@@ -101,6 +104,7 @@ class Courier:
         there = gist(component.to_dict() for component in sent.components)
         return Sent(Place(channel, sent.id), there == gist(parts(post.layout)))
 
+    @watched()
     async def edit(self, place: Place, post: Post) -> None:
         """Make a message look like the post."""
         messageable = self._client.get_partial_messageable(place.channel)
@@ -108,16 +112,19 @@ class Courier:
             view=post.layout, attachments=post.files(), allowed_mentions=post.allowed()
         )
 
+    @watched()
     async def delete(self, place: Place) -> None:
         """Delete a message."""
         messageable = self._client.get_partial_messageable(place.channel)
         await messageable.get_partial_message(place.message).delete()
 
+    @watched()
     async def direct(self, person: int) -> int:
         """The channel of direct messages with a person."""
         channel = await self._client.create_dm(discord.Object(person))
         return channel.id
 
+    @watched()
     async def thread(self, place: Place, guild: int, name: str) -> int:
         """A thread at a message; the one that is there already if there is one."""
         messageable = self._client.get_partial_messageable(place.channel, guild_id=guild)
