@@ -245,14 +245,6 @@ class Tables:
             table, cause, lambda state: lobby.free(state, person, seat)
         )
 
-    async def reserve(
-        self, table: int, person: int, seat: str, guest: int, *, cause: str
-    ) -> Outcome:
-        """Keep a free or computer's seat for a guest, in the lobby."""
-        return await self._ledger.request(
-            table, cause, lambda state: lobby.reserve(state, person, seat, guest)
-        )
-
     async def draw_partners(self, table: int, person: int, *, cause: str) -> Outcome:
         """Draw the seats anew among all who sit, in the lobby."""
         seed = self._rng.getrandbits(64)

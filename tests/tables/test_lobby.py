@@ -72,7 +72,7 @@ async def test_a_reserved_seat_waits_for_its_guest(house: House) -> None:
 
 async def test_a_guest_may_take_another_free_seat_and_gives_his_up(house: House) -> None:
     table, tables = await house.open(), house.tables
-    accepted(await tables.reserve(table, ANNA, "S", BEAT, cause="1"))
+    accepted(await tables.invite(table, ANNA, "S", BEAT, cause="1"))
     state = accepted(await tables.sit(table, BEAT, "W", cause="2"))
     assert state.seat_of(BEAT) == "W"
     assert state.seats["S"].occupant == EMPTY
@@ -140,7 +140,7 @@ async def test_a_start_needs_four_and_somebody_of_the_table(house: House) -> Non
     assert refused(await tables.start(table, EMIL, cause="2")) == "not-seated"
     outcome = await tables.start(table, BEAT, cause="3")
     assert refused(outcome) == "seats-empty"
-    accepted(await tables.reserve(table, ANNA, "W", CARLA, cause="4"))
+    accepted(await tables.invite(table, ANNA, "W", CARLA, cause="4"))
     accepted(await tables.fill(table, ANNA, None, Level.CLUB, cause="5"))
     outcome = await tables.start(table, BEAT, cause="6")
     assert refused(outcome) == "seats-empty", "a reserved seat is not filled"
