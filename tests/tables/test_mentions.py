@@ -79,7 +79,7 @@ async def test_erasing_leaves_what_only_looks_like_the_person(house: House) -> N
 async def test_who_was_only_invited_is_mentioned(house: House) -> None:
     table = await house.open(Options())
     accepted(await house.tables.sit(table, ANNA, "N", cause=house.cause()))
-    accepted(await house.tables.reserve(table, ANNA, "S", CARLA, cause=house.cause()))
+    accepted(await house.tables.invite(table, ANNA, "S", CARLA, cause=house.cause()))
     accepted(await house.tables.decline(table, CARLA, cause=house.cause()))
     assert await _mentioned(house, table) == {ANNA, CARLA}
 
