@@ -170,14 +170,6 @@ def call(board: Board, view: View) -> Post | None:
     return Post(layout)
 
 
-def nudge(board: Board, person: int) -> Post:
-    """A reminder that mentions the person; deleted once he has played."""
-    layout = ui.LayoutView(timeout=None)
-    text = say(board.options.language, "board-nudge", person=f"<@{person}>")
-    layout.add_item(ui.TextDisplay(text))
-    return Post(layout, mentions=(person,))
-
-
 def _post(
     lines: list[str], picture: Picture | None, buttons: tuple[Button, ...], board: Board
 ) -> Post:
@@ -248,6 +240,8 @@ def _turn_lines(board: Board, view: View) -> Iterator[str]:
             yield say(language, "board-turn-until", person=person, when=when)
         else:
             yield say(language, "board-turn", person=person)
+        if board.closes_at is not None:
+            yield say(language, "board-closes", when=relative(board.closes_at))
 
 
 def _absence_lines(board: Board, around: Around) -> Iterator[str]:

@@ -8,7 +8,7 @@ from typing import Final
 
 import discord
 
-from cogs.discord_errors import Trouble, trouble
+from cogs.discord_errors import UNKNOWN_CHANNEL, Trouble, trouble
 from cogs.people import People
 from cogs.placing import Placing
 from cogs.posts import Post
@@ -194,6 +194,8 @@ class Delivery:
             or kind not in (Trouble.GONE_CHANNEL, Trouble.FORBIDDEN)
             or not await self._placing.move(slot.table, channel)
         ):
+            if error.code == UNKNOWN_CHANNEL:
+                await self._placing.gone(slot.table, channel)
             raise error
         slot.place = None
         return True

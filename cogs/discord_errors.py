@@ -47,9 +47,10 @@ class Trouble(Enum):
         return self in (Trouble.LOST, Trouble.BUSY)
 
 
+UNKNOWN_CHANNEL: Final = 10003
 _CODES: Final = {
     10008: Trouble.GONE_MESSAGE,
-    10003: Trouble.GONE_CHANNEL,
+    UNKNOWN_CHANNEL: Trouble.GONE_CHANNEL,
     50083: Trouble.GONE_CHANNEL,  # an archived and locked thread
     30046: Trouble.TOO_OLD,
     50007: Trouble.CLOSED,

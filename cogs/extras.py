@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from cogs.archive import Archive
+from cogs.departures import Departures
 from cogs.diagnosis import DiagnosisCommands
 from cogs.exports import ExportCommands
 from cogs.hints import HintCommands
@@ -54,6 +55,7 @@ async def set_up(bot: BroucBot, now: Callable[[], int]) -> Rooms:
         DataCommands(people, store, rooms, bot.tables, bot.projector, now, forget_name),
         StandingsCommands(people, store, rooms, members, now),
         ReplayCommands(desk, people, archive, rooms, Judge(), bot.opening),
+        Departures(bot, bot.tables, store),
         StatisticsCommands(people, store, rooms, members),
         HistoryCommands(people, store, rooms),
         ExportCommands(people, store, archive, rooms, desk.limiter),

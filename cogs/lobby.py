@@ -100,7 +100,8 @@ def _status_lines(card: LobbyCard, around: Around) -> Iterator[str]:
         case Status.ABANDONED:
             yield _stopped_line(card)
         case Status.EXPIRED:
-            yield say(language, "lobby-expired")
+            why = "lobby-expired" if card.closed is None else f"lobby-closed-{card.closed.value}"
+            yield say(language, why)
 
 
 def _stopped_line(card: LobbyCard) -> str:

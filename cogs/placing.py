@@ -17,6 +17,7 @@ from cogs.sentences import say
 from cogs.slots import Slot
 from cogs.transport import Courier, Place
 from db import MessageAt, Store, UnreachableError
+from tables.closing import Why
 from tables.service import Tables
 
 log = logging.getLogger(__name__)
@@ -115,6 +116,12 @@ class Placing:
             if state is None or state.place == gone:
                 raise UnreachableError("The table's new place cannot be stored.")
         return state.place != gone
+
+    async def gone(self, table: int, channel: int) -> None:
+        """Discord knows the channel no more: a table that has no other place ends."""
+        state = await self._tables.state(table)
+        if state is not None and state.opened.channel == channel:
+            await self._tables.close_table(table, Why.GONE, cause=f"gone:{table}:{channel}")
 
     async def fall_back(self, slot: Slot) -> None:
         """The person takes no messages: the channel explains how to go on."""

@@ -11,6 +11,7 @@ from cogs import board as boards
 from cogs import hand as hands
 from cogs.closing import final_facts
 from cogs.lobby import Around, lobby
+from cogs.nudges import nudge
 from cogs.people import People
 from cogs.pictures import Pictures, order, own_look
 from cogs.posts import Post
@@ -48,7 +49,7 @@ class Presenter:
             person = person_of(role)
             assert person is not None, "a nudge is a person's"
             wanted = (await self._people.preferences(person)).nudges
-            return boards.nudge(board, person) if board.turn_person == person and wanted else None
+            return nudge(board, person) if board.turn_person == person and wanted else None
         if kind == "recall":
             person = person_of(role)
             assert person is not None, "somebody is told"

@@ -29,6 +29,8 @@ class Duty(Enum):
     """Play one turn for a person whose time is over."""
     BOOK = "book"
     """Write the finished deal down."""
+    IDLE = "idle"
+    """Close a table without a clock at which nobody plays."""
     STOP = "stop"
     """Stop a match by consent: who was silent long enough has consented."""
 
@@ -48,8 +50,9 @@ def agenda(state: TableState, pauses: Pauses) -> tuple[Due, ...]:
         (Duty.EXPIRE, state.lobby_until if state.status is Status.LOBBY else None),
         (Duty.SECRET, secret_at(state, pauses)),
         (Duty.CUT, cut_at(state, pauses)),
-        (Duty.NUDGE, nudge_at(state)),
+        (Duty.NUDGE, nudge_at(state, pauses)),
         (Duty.LATE, state.deadline),
+        (Duty.IDLE, idle_at(state, pauses)),
         (Duty.BOOK, book_at(state, pauses)),
         (Duty.STOP, stop_at(state, pauses)),
     ):
@@ -83,10 +86,20 @@ def cutters(state: TableState) -> tuple[str, ...]:
     )
 
 
-def nudge_at(state: TableState) -> int | None:
-    """When half of a person's time is over."""
+def nudge_at(state: TableState, pauses: Pauses) -> int | None:
+    """When half of a person's time is over; without a clock, three quarters."""
     deadline, clock = state.deadline, state.options.clock.ms
-    return None if deadline is None or clock is None else deadline - clock // 2
+    if deadline is None or clock is None:
+        idle = idle_at(state, pauses)
+        return None if idle is None else idle - pauses.idle // 4
+    return deadline - clock // 2
+
+
+def idle_at(state: TableState, pauses: Pauses) -> int | None:
+    """When a table closes because a person does not play whom no clock replaces."""
+    if state.turn is None or state.options.clock.ms is not None:
+        return None
+    return state.stirred + pauses.idle if state.level_of(state.turn) is None else None
 
 
 def book_at(state: TableState, pauses: Pauses) -> int | None:

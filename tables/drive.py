@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, assert_never
 
 from tables import duties
-from tables.clock import Due, Duty, agenda
+from tables.clock import Due, Duty, agenda, idle_at
 from tables.duties import Position
 from tables.ledger import Decide, Ledger
 from tables.minds import Mind
@@ -34,7 +34,7 @@ LONGEST_RETRY = 60.0
 """Seconds between two tries while something is wrong that should not be; doubled up to this."""
 PATIENCE = 30.0
 """Seconds after which a computer player that thinks is not waited for any more."""
-BY_SILENCE: Final = frozenset({Duty.EXPIRE, Duty.CUT, Duty.LATE, Duty.BOOK, Duty.STOP})
+BY_SILENCE: Final = frozenset({Duty.EXPIRE, Duty.CUT, Duty.LATE, Duty.IDLE, Duty.BOOK, Duty.STOP})
 """Due because a person has not acted: only if they could."""
 
 
@@ -245,6 +245,8 @@ class Driver:
             case Duty.CUT:
                 position = self._rng.randint(1, 31)
                 return lambda state: duties.cut_pack(state, pauses, now(), position)
+            case Duty.IDLE:
+                return lambda state: duties.close_idle(state, pauses, now())
             case Duty.BOOK:
                 return lambda state: duties.book(state, pauses, now())
             case Duty.STOP:
@@ -260,7 +262,7 @@ class Driver:
 
     def _nudge(self, state: TableState, watch: _Watch) -> None:
         watch.nudged = state.turn_seq
-        seat, deadline = state.turn, state.deadline
+        seat, deadline = state.turn, state.deadline or idle_at(state, self._pauses)
         if seat is None or deadline is None:
             return
         person = state.seats[seat].here

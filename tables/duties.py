@@ -9,7 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from tables.clock import book_at, cut_at, secret_at, stop_at
+from tables.clock import book_at, cut_at, idle_at, secret_at, stop_at
+from tables.closing import Closed, Why
 from tables.decide import booked, deal
 from tables.decision import Decision, Old
 from tables.entries import (
@@ -50,6 +51,17 @@ def expire(state: TableState, now: int) -> Decision:
     if state.status is not Status.LOBBY or now < state.lobby_until:
         return Old()
     return (Expired(),)
+
+
+def close(state: TableState, why: Why) -> Decision:
+    """The table is closed from outside."""
+    return Old() if state.status.final else (Closed(why),)
+
+
+def close_idle(state: TableState, pauses: Pauses, now: int) -> Decision:
+    """Nobody has played for too long."""
+    at = idle_at(state, pauses)
+    return Old() if at is None or now < at else close(state, Why.IDLE)
 
 
 def draw_secret(state: TableState, pauses: Pauses, now: int, secret: bytes) -> Decision:

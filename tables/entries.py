@@ -14,6 +14,7 @@ from typing import Final
 
 from db import documents
 from db.documents import Person
+from tables.closing import Closed
 from tables.journal_format import Change, Format
 from tables.options import Level, Options
 
@@ -23,7 +24,6 @@ class By(Enum):
 
     PERSON = "person"
     COMPUTER = "computer"
-    """The computer player of the seat."""
     STAND_IN = "stand-in"
     """A computer player for a person who is late or away."""
     TABLE = "table"
@@ -54,9 +54,6 @@ class Occupant:
 EMPTY: Final = Occupant()
 Seating = tuple[tuple[str, Occupant], ...]
 """Seat and occupant, in the game's order of seats."""
-
-
-# -- the lobby -----------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,9 +135,6 @@ class Expired:
     """The lobby waited too long."""
 
 
-# -- the match -----------------------------------------------------------------------------------
-
-
 @dataclass(frozen=True, slots=True)
 class SameDeal:
     """The first deal of the first match is one that was played before; the match is not rated."""
@@ -197,9 +191,6 @@ class TakenBack:
 
     seat: str
     person: Person
-
-
-# -- presence ------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -271,9 +262,6 @@ class Substituted:
     person: Person
 
 
-# -- the end -------------------------------------------------------------------------------------
-
-
 @dataclass(frozen=True, slots=True)
 class AbandonVote:
     """A person wants to stop the match (the first vote proposes it), or refuses."""
@@ -339,6 +327,7 @@ Entry = (
     | AbandonVote
     | Abandoned
     | Resigned
+    | Closed
     | Rematch
     | Resumed
 )
@@ -371,6 +360,7 @@ _KINDS: Final[dict[str, type[Entry]]] = {
     "abandon-vote": AbandonVote,
     "abandoned": Abandoned,
     "resigned": Resigned,
+    "closed": Closed,
     "rematch": Rematch,
     "resumed": Resumed,
 }

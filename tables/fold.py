@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import assert_never
 
+from tables.closing import Closed
 from tables.entries import (
     EMPTY,
     Abandoned,
@@ -94,6 +95,7 @@ def first(table: int, games: Games, stored: Stored) -> TableState:
         place=None,
         lobby_ms=opened.lobby_ms,
         lobby_until=stored.at + opened.lobby_ms,
+        stirred=stored.at,
     )
 
 
@@ -101,7 +103,9 @@ def after(state: TableState, stored: Stored) -> TableState:
     """The state after one more entry; ``ValueError`` if it is not the next one."""
     if stored.seq != state.seq + 1:
         raise ValueError(f"table {state.id}: entry {stored.seq} after {state.seq}")
-    state = replace(state, seq=stored.seq, at=stored.at)
+    still = isinstance(stored.entry, (Resumed, Placed))
+    stirred = state.stirred if still else stored.at
+    state = replace(state, seq=stored.seq, at=stored.at, stirred=stirred)
     return _after(state, stored)
 
 
@@ -168,6 +172,9 @@ def _after(state: TableState, stored: Stored) -> TableState:
         case Resigned():
             stopped = replace(state, status=Status.ABANDONED, abandoning=None, undo=None)
             return replace(stopped, resigned=entry.seats, ended=at, invitations=())
+        case Closed():
+            state = replace(state, abandoning=None, undo=None, invitations=())
+            return replace(state, status=Status.EXPIRED, closed=entry.why)
         case Rematch():
             return _rematch(state, entry, at)
         case Resumed():
@@ -371,6 +378,7 @@ def _resumed(state: TableState, outage: int) -> TableState:
     return replace(
         state,
         since=state.since + outage,
+        stirred=state.stirred + outage,
         lobby_until=state.lobby_until + outage,
         abandoning=asked and replace(asked, since=asked.since + outage),
     )

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Collection, Coroutine, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
@@ -108,6 +108,15 @@ class Ledger:
         """The state in memory, perhaps behind the store's."""
         room = self._rooms.get(table)
         return room.state if room is not None else None
+
+    async def look(self, live: Collection[int]) -> None:
+        """Read on where a table in memory is live and is not among these, as the store has them.
+
+        Another process has ended it; listeners hear of that.
+        """
+        for room in tuple(self._rooms.values()):
+            if room.state is not None and not room.state.status.final and room.table not in live:
+                await self.state(room.table)
 
     async def state(self, table: int) -> TableState | None:
         """The state as the store has it; ``None`` if there is no such table.

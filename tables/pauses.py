@@ -28,6 +28,8 @@ class Pauses:
     """The same where no person is present."""
     lobby: int = 30 * 60_000
     """A lobby expires this long after the last thing that happened in it."""
+    idle: int = 7 * 24 * 3_600_000
+    """A table without a clock is closed this long after the last thing that happened at it."""
     silence: int = 2 * 60_000
     """Who has not answered a proposal to stop the match by then consents."""
     silence_slow: int = 24 * 3_600_000

@@ -13,10 +13,11 @@ import random
 from collections.abc import Awaitable, Callable, Mapping
 from concurrent.futures import Executor, ThreadPoolExecutor
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from db import LIVE, Store
-from tables import decide, lobby
+from tables import decide, duties, lobby
+from tables.closing import Why
 from tables.decision import Old
 from tables.door import Door
 from tables.drive import Driver
@@ -34,6 +35,10 @@ from tables.state import Games, TableState
 from tables.steady import SteadyClock
 
 __all__ = ["Listener", "Tables"]
+
+
+LOOK_MS: Final = 30_000
+"""How often tables are looked for that another process (the host's command) has ended."""
 
 
 class Tables:
@@ -68,9 +73,11 @@ class Tables:
         self._rng = rng or random.SystemRandom()
         self._own = ThreadPoolExecutor(2, "thinking") if executor is None and drive else None
         self.door = Door(store, limits or Limits(), now)
+        self._now = now
+        self._looked = now()
         self._ledger = Ledger(store, games, self._pauses, now)
         self._outages = Outages(
-            self._ledger, store, self._pauses, way or Always(now), now, sleep, self.door.tidy
+            self._ledger, store, self._pauses, way or Always(now), now, sleep, self._look_around
         )
         self._driver: Driver | None = None
         if drive:
@@ -92,6 +99,14 @@ class Tables:
         if self._driver is None:
             return len(await self.live())
         return await self._outages.begin(self._driver)
+
+    async def _look_around(self) -> None:
+        """At a heartbeat: old counts go, and tables that another process has ended are noticed."""
+        await self.door.tidy()
+        now = self._now()
+        if now - self._looked >= LOOK_MS:
+            self._looked = now
+            await self._ledger.look(await self.live())
 
     def lost(self, connection: int, alive: int) -> None:
         """People have not reached the bot by this connection since ``alive`` (UTC ms)."""
@@ -332,6 +347,10 @@ class Tables:
     async def decline(self, table: int, guest: int, *, cause: str) -> Outcome:
         """Decline an invitation or give back a reservation."""
         return await self._ledger.request(table, cause, lambda state: decide.decline(state, guest))
+
+    async def close_table(self, table: int, why: Why, *, cause: str) -> Outcome:
+        """Close a live table from outside. ``Stale`` if it is over already. Refused: NO_TABLE."""
+        return await self._ledger.request(table, cause, lambda state: duties.close(state, why))
 
     # -- the end -----------------------------------------------------------------------------------
 

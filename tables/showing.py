@@ -12,6 +12,7 @@ from enum import Enum
 from typing import Any
 
 from tables import clock
+from tables.closing import Why
 from tables.entries import Kind, Occupant, Stored
 from tables.game import Next, Result
 from tables.options import Options
@@ -50,6 +51,8 @@ class LobbyCard:
     """The last finished match."""
     resigned: tuple[str, ...]
     """The seats of the team that gave it up."""
+    closed: Why | None = None
+    """Why the table was closed, if it was closed from outside."""
     same: tuple[int, int, int] | None = None
     """Table, match and deal that the first match begins with, if it was played before."""
 
@@ -110,6 +113,8 @@ class Board:
     """The person whose clock runs, ``None`` if a computer plays the turn."""
     deadline: int | None
     """UTC ms when the turn is played for him."""
+    closes_at: int | None
+    """UTC ms when a table without a clock is closed if nobody plays."""
     cutters: tuple[str, ...]
     """The seats whose persons may cut the pack now: the dealer's left, at the first deal all."""
     cut_at: int | None
@@ -168,6 +173,7 @@ def lobby_of(state: TableState) -> LobbyCard:
         expires_at=state.lobby_until if state.status is Status.LOBBY else None,
         result=_result(state),
         resigned=state.resigned,
+        closed=state.closed,
         same=_same(state),
     )
 
@@ -195,6 +201,7 @@ def board_of(state: TableState, pauses: Pauses) -> Board:
         turn=turn,
         turn_person=state.seats[turn].person if turn is not None and clock_runs else None,
         deadline=state.deadline,
+        closes_at=clock.idle_at(state, pauses),
         cutters=clock.cutters(state),
         cut_at=clock.cut_at(state, pauses),
         deal_at=clock.secret_at(state, pauses),

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import Any, Final
 
+from tables.closing import Why
 from tables.entries import EMPTY, Kind, Occupant, Opened, SameDeal, Stored
 from tables.game import AnyGame, Awaits, Next, Result
 from tables.options import Level, Options
@@ -143,6 +144,10 @@ class TableState:
     """How long a lobby waits after the last thing that happened in it."""
     lobby_until: int
     """UTC ms when the lobby expires."""
+    stirred: int
+    """UTC ms of the last thing that somebody or the table did, shifted by outages."""
+    closed: Why | None = None
+    """Why the table was closed, if it was closed from outside."""
     same: SameDeal | None = None
     """The deal with which the first match begins, if it is one played before."""
     number: int = 0

@@ -22,6 +22,7 @@ from brouc.seats import Seat
 from brouc.state import MatchState
 from cogs import board as boards
 from cogs.lobby import lobby
+from cogs.nudges import nudge
 from cogs.pictures import Pictures
 from cogs.posts import Post
 from tables.pauses import Pauses
@@ -60,7 +61,7 @@ async def public_posts(state: TableState) -> list[Post]:
     picture = await Pictures(name_of).board(board, None)
     return [
         boards.board(board, picture),
-        boards.nudge(board, PERSONS["N"]),
+        nudge(board, PERSONS["N"]),
         lobby(lobby_of(state)),
     ]
 

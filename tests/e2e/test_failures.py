@@ -11,6 +11,8 @@ import pytest
 
 from cogs.sentences import say
 from db import UnreachableError
+from tables.closing import Why
+from tables.state import Status
 from tests.e2e.evening import QUICK, Evening, evening
 
 
@@ -132,14 +134,16 @@ async def test_the_thread_is_deleted(tmp_path: Path) -> None:
 
 
 async def test_the_channel_is_deleted(tmp_path: Path) -> None:
-    """The thread goes with it; the deal is finished in direct messages."""
+    """The thread goes with it, and the table ends: nobody could follow it."""
     async with evening(tmp_path) as world:
         table = await started(world)
         world.env.backend.delete_channel(world.thread.id)
         world.env.backend.delete_channel(world.channel.id)
-        for _ in range(32):
-            await play_card(world, table)
-        assert (await world.state(table)).next.awaits == "booking"
+        await world.env.settle()
+        state = await world.state(table)
+        assert (state.status, state.closed) == (Status.EXPIRED, Why.GONE)
+        person = world.people["NWSE".index(state.next.seat or "N")]
+        assert not world.cards(world.hand(person))
 
 
 async def test_too_old_to_edit(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from typing import get_args
 
 import pytest
 
+from tables.closing import Closed, Why
 from tables.entries import (
     EMPTY,
     Abandoned,
@@ -90,6 +91,7 @@ ALL: tuple[Entry, ...] = (
     Abandoned(),
     Resigned(("N", "S")),
     Rematch(ANNA, SEATS, True, 60_000),
+    Closed(Why.IDLE),
     Resumed(12_345),
 )
 

@@ -1,0 +1,86 @@
+"""The host's commands: ``python -m tables list | close ID``. The bot may run meanwhile.
+
+The database is ``BROUC_DATABASE`` of the environment or of ``.env``. Exit status: 0 done, 1 it
+could not be done (a sentence says why), 2 wrong arguments.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import secrets
+import sys
+from datetime import UTC, datetime
+
+from dotenv import find_dotenv, load_dotenv
+
+from db import DEFAULT_URL, LIVE, Store, StoreError
+from tables.closing import Why
+from tables.outcomes import Accepted, Reason, Refused
+from tables.rebuild import GAMES
+from tables.service import Tables
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run one command; gives the exit status."""
+    parser = argparse.ArgumentParser(prog="python -m tables", description="Look after tables.")
+    commands = parser.add_subparsers(dest="command", required=True)
+    commands.add_parser("list", help="the tables in their lobby or in play, the oldest first")
+    closing = commands.add_parser("close", help="close tables for good; their people are told")
+    closing.add_argument("table", type=int, nargs="+", help="a number, as `list` shows them")
+    options = parser.parse_args(arguments)
+    load_dotenv(find_dotenv(usecwd=True))
+    url = os.environ.get("BROUC_DATABASE") or DEFAULT_URL
+    try:
+        if options.command == "list":
+            return asyncio.run(_list(url))
+        return asyncio.run(_close(url, options.table))
+    except StoreError as error:
+        print(error, file=sys.stderr)
+        return 1
+
+
+async def _list(url: str) -> int:
+    async with await Store.open(url) as store:
+        heads = await store.heads(status=LIVE)
+    for head in heads:
+        row = head.head
+        last = datetime.fromtimestamp(row.updated_at / 1000, UTC).strftime("%Y-%m-%d %H:%M")
+        where = f"server {row.guild_id}" if row.guild_id is not None else "direct messages"
+        people = len({person for person, _ in row.people})
+        print(f"{head.table}: {row.status}, {people} people, last {last} UTC, {where}")
+    print(f"{len(heads)} live tables.")
+    return 0
+
+
+async def _close(url: str, numbers: list[int]) -> int:
+    status = 0
+    async with await Store.open(url) as store:
+        tables = Tables(store, GAMES, {}, drive=False)
+        for table in numbers:
+            problem = await _closed(tables, table)
+            print(problem or f"Table {table} is closed.", file=sys.stderr if problem else None)
+            status = 1 if problem else status
+        await tables.close()
+    return status
+
+
+async def _closed(tables: Tables, table: int) -> str:
+    """Close one; gives a sentence if it could not be."""
+    cause = f"host:{table}:{secrets.token_hex(8)}"
+    try:
+        outcome = await tables.close_table(table, Why.HOST, cause=cause)
+    except ValueError:
+        return f"The journal of table {table} cannot be read: it stays as it is."
+    if isinstance(outcome, Accepted):
+        return ""
+    if isinstance(outcome, Refused):
+        if outcome.reason is Reason.NO_TABLE:
+            return f"There is no table {table}."
+        return f"Table {table} could not be closed: the database is busy. Try again."
+    return f"Table {table} is over already."
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,153 @@
+"""Tables that are closed: nobody plays, the place is gone, the host does it."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from db import Store
+from tables.__main__ import main
+from tables.closing import Closed, Why
+from tables.entries import Resumed
+from tables.options import Clock, Options
+from tables.outcomes import Change, Nudge, Stale
+from tables.pauses import Pauses
+from tables.state import Status
+from tests.tables.conftest import url
+from tests.tables.house import ANNA, BEAT, CARLA, DORA, House, Silent, accepted, refused
+
+FOUR = {"N": ANNA, "W": BEAT, "S": CARLA, "E": DORA}
+NO_CLOCK = Options(clock=Clock.NONE)
+DAY = 24 * 3_600_000
+WEEK = 7 * DAY
+
+
+@pytest.fixture
+def house(store: Store) -> House:
+    """A house whose computer players never call."""
+    return House(store, mind=Silent())
+
+
+async def test_a_table_without_a_clock_is_closed_after_a_week_and_says_so_before(
+    house: House,
+) -> None:
+    table = await house.dealt(NO_CLOCK, **FOUR)
+    began = (await house.state(table)).at
+    board = await house.tables.board(table)
+    assert board is not None
+    assert board.closes_at == began + WEEK, "shown from the beginning"
+    house.news.clear()
+    await house.wait(began + WEEK * 3 // 4 - house.time.now_ms)
+    (nudge,) = house.news
+    assert isinstance(nudge, Nudge)
+    assert nudge.deadline == began + WEEK
+    await house.wait(WEEK // 4 - 1)
+    assert (await house.state(table)).status is Status.PLAYING
+    await house.wait(1)
+    state = await house.state(table)
+    assert (state.status, state.closed) == (Status.EXPIRED, Why.IDLE)
+    assert await house.entries(table, Closed) == [Closed(Why.IDLE)]
+    assert await house.refold(table) == state
+    assert refused(await house.tables.leave(table, ANNA, cause="late")) == "table-closed"
+    again = await house.tables.rematch(table, ANNA, new_partners=False, cause="again")
+    assert refused(again) == "not-over"
+
+
+async def test_whatever_somebody_does_keeps_it(house: House) -> None:
+    table = await house.dealt(NO_CLOCK, **FOUR)
+    turn = (await house.state(table)).turn
+    waiting = next(person for seat, person in FOUR.items() if seat != turn)
+    for number in range(3):
+        await house.wait(6 * DAY)
+        accepted(await house.tables.leave(table, waiting, cause=f"leave {number}"))
+        accepted(await house.tables.back(table, waiting, cause=f"back {number}"))
+    assert (await house.state(table)).status is Status.PLAYING
+    await house.wait(WEEK)
+    assert (await house.state(table)).closed is Why.IDLE
+
+
+async def test_an_outage_does_not_count(store: Store) -> None:
+    house = House(store, mind=Silent(), pauses=Pauses(heartbeat=DAY))
+    table = await house.dealt(NO_CLOCK, **FOUR)
+    await house.wait(6 * DAY)
+    await house.tables.close()
+    await store.set_value("tables.alive", str(house.time.now_ms))
+    house.time.move(house.time.now_ms + 30 * DAY)
+    later = House(store, mind=Silent(), time=house.time, seed=2)
+    await later.tables.resume()
+    assert await later.entries(table, Resumed) == [Resumed(30 * DAY)]
+    await later.wait(DAY // 2)
+    assert (await later.state(table)).status is Status.PLAYING
+    await later.wait(DAY // 2)
+    assert (await later.state(table)).closed is Why.IDLE
+    await later.tables.close()
+
+
+@pytest.mark.parametrize("clock", [Clock.QUICK, Clock.CORRESPONDENCE])
+async def test_with_a_clock_stand_ins_bring_it_to_an_end(house: House, clock: Clock) -> None:
+    table = await house.dealt(Options(clock=clock), **FOUR)
+    board = await house.tables.board(table)
+    assert board is not None
+    assert board.closes_at is None
+
+
+async def test_closing_is_once_and_only_while_it_lives(house: House) -> None:
+    table = await house.open()
+    state = accepted(await house.tables.close_table(table, Why.GONE, cause="1"))
+    assert (state.status, state.closed) == (Status.EXPIRED, Why.GONE)
+    assert isinstance(await house.tables.close_table(table, Why.HOST, cause="2"), Stale)
+    assert refused(await house.tables.close_table(99, Why.HOST, cause="3")) == "no-table"
+
+
+async def test_the_host_lists_and_closes_while_the_bot_runs(
+    folder: Path,
+    store: Store,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setenv("BROUC_DATABASE", url(folder))
+    house = House(store, mind=Silent(), pauses=Pauses(heartbeat=5_000))
+    await house.tables.resume()
+    table = await house.dealt(NO_CLOCK, **FOUR)
+    lobby = await house.open()
+    assert await asyncio.to_thread(main, ["list"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0].startswith(f"{table}: playing, 4 people, last 2027-")
+    assert lines[1].startswith(f"{lobby}: lobby, 0 people")
+    assert lines[2] == "2 live tables."
+    assert await asyncio.to_thread(main, ["close", str(table), "77", str(table)]) == 1
+    said = capsys.readouterr()
+    assert said.out == f"Table {table} is closed.\n"
+    assert said.err == f"There is no table 77.\nTable {table} is over already.\n"
+    # The bot hears of it without anybody's click.
+    house.news.clear()
+    await house.wait(40_000)
+    changes = [news for news in house.news if isinstance(news, Change)]
+    assert [change.state.id for change in changes] == [table]
+    assert changes[0].state.closed is Why.HOST
+    assert (await house.state(lobby)).status is Status.LOBBY
+    await house.tables.close()
+
+
+async def test_a_click_on_a_table_that_the_host_closed_is_told_so(
+    folder: Path, house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("BROUC_DATABASE", url(folder))
+    table = await house.dealt(NO_CLOCK, **FOUR)
+    state = await house.state(table)
+    assert await asyncio.to_thread(main, ["close", str(table)]) == 0
+    person = FOUR[state.turn or ""]
+    card = house.legal_card(state)
+    assert refused(await house.tables.act(table, person, card, cause="click")) == "table-closed"
+
+
+def test_no_database_is_a_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    noise = tmp_path / "noise.sqlite"
+    noise.write_bytes(b"not a database at all" * 100)
+    monkeypatch.setenv("BROUC_DATABASE", f"sqlite+aiosqlite:///{noise}")
+    assert main(["list"]) == 1
+    assert "is not a database" in capsys.readouterr().err
