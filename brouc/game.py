@@ -16,7 +16,7 @@ from brouc import view as views
 from brouc.actions import Action, Announce, Book, Deal, Declare, Dehors, Mark, Play
 from brouc.kings import kings_from_secret
 from brouc.match import MatchState
-from brouc.ruleset import FirstDealer, ruleset
+from brouc.ruleset import RULES_VERSION, FirstDealer, ruleset
 from brouc.seats import SEATS, Seat, Team
 from brouc.tally import tally
 from brouc.view import Phase, View
@@ -68,13 +68,29 @@ class Brouc:
         """The seats of each team, North-South first."""
         return tuple(tuple(seat.value for seat in team.seats) for team in Team)
 
-    def start(self, preset: str, options: Mapping[str, str]) -> MatchState:
-        """The state before the first deal; ``ValueError`` names an unknown preset or option."""
+    @property
+    def rules_version(self) -> int:
+        """The version of the rules that new matches are played by."""
+        return RULES_VERSION
+
+    def start(
+        self, preset: str, options: Mapping[str, str], version: int = RULES_VERSION
+    ) -> MatchState:
+        """The state before the first deal, by the rules of a version.
+
+        ``ValueError`` names an unknown preset, option or version.
+        """
+        if not 1 <= version <= RULES_VERSION:
+            raise ValueError(f"unknown version of the rules: {version}")
         return MatchState(ruleset(preset, options))
 
     def violation(self, state: MatchState, action: Action) -> Violation | None:
         """Why the action is refused, ``None`` if it is legal."""
         return engine.violation(state, action)
+
+    def accept(self, state: MatchState, action: Action) -> MatchState:
+        """The state after an action that was found legal when it was made."""
+        return engine.accept(state, action)
 
     def apply(self, state: MatchState, action: Action) -> MatchState:
         """The state after a legal action; :class:`IllegalActionError` for another."""

@@ -32,6 +32,7 @@ from brouc.violations import IllegalActionError
 
 __all__ = [
     "MatchState",
+    "accept",
     "apply",
     "events",
     "legal_actions",
@@ -46,7 +47,7 @@ def apply(state: MatchState, action: Action) -> MatchState:
     refused = violation(state, action)
     if refused is not None:
         raise IllegalActionError(refused)
-    return _after(state, action)
+    return accept(state, action)
 
 
 def replay(rules: RuleSet, actions: Iterable[Action]) -> MatchState:
@@ -83,7 +84,11 @@ def events(before: MatchState, action: Action, after: MatchState) -> tuple[Event
     return tuple(facts)
 
 
-def _after(state: MatchState, action: Action) -> MatchState:
+def accept(state: MatchState, action: Action) -> MatchState:
+    """The state after an action that was found legal when it was made: it is not judged again.
+
+    A rule that is corrected later must not take back what was played.
+    """
     deal = state.deal
     if isinstance(action, Deal):
         number = len(state.results) + 1

@@ -8,6 +8,10 @@ from dataclasses import dataclass, fields, replace
 from enum import Enum
 from typing import Final
 
+RULES_VERSION: Final = 1
+"""The version of the rules as they are played here: 2 once a correction changes what a journal of
+version 1 would come to. Matches keep the version with which they began."""
+
 
 class Preset(Enum):
     """The game: today's Brouc, or its ancestor of 1802 (rules 9)."""

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import Any, Final
+from typing import Final
 
 from brouc import fairness
 from brouc.actions import Action
@@ -20,7 +21,7 @@ from brouc.seats import SEATS, PerSeat, Seat
 from brouc.view import View
 from cardgame.tags import Tag
 from cogs.names import NameOf
-from db import Store
+from db import Entry, Store
 from tables.entries import Kind, Occupant, Stored, decode
 from tables.fold import after, first
 from tables.rebuild import GAMES
@@ -118,8 +119,7 @@ class Archive:
         rows = await self._store.journal(table)
         if not rows:
             return None
-        journal = [Stored(row.seq, row.at, decode(row.kind, row.payload)) for row in rows]
-        found = await asyncio.to_thread(_as_played, table, journal, number)
+        found = await asyncio.to_thread(_as_played, table, rows, number)
         if found is None:
             return None
         if found.status is Status.OVER:
@@ -197,11 +197,12 @@ def checked(deal: PastDeal) -> bool:
     return same and fairness.commitment(secret) == proof.commitment
 
 
-def _as_played(table: int, journal: list[Stored], number: int) -> TableState | None:
+def _as_played(table: int, rows: Sequence[Entry], number: int) -> TableState | None:
     """The table as the match of that number (0: the newest) left it."""
     state: TableState | None = None
     found: TableState | None = None
-    for stored in journal:
+    for row in rows:
+        stored = Stored(row.seq, row.at, decode(row.kind, row.payload))
         state = first(table, GAMES, stored) if state is None else after(state, stored)
         if number and state.number > number:
             break
@@ -211,21 +212,14 @@ def _as_played(table: int, journal: list[Stored], number: int) -> TableState | N
 
 
 def _played(state: TableState) -> _Played:
-    game = state.game
-    match: Any = game.start(state.options.preset, state.options.rules_map())
+    game, ends = state.game, state.ends
     proofs = {proof.deal: proof for proof in state.proofs}
-    deals: list[PastDeal] = []
-    actions: list[Action] = []
-    ended = 0
-    for text in state.actions:
-        action = game.decode(text)
-        match = game.apply(match, action)
-        actions.append(action)
-        if not match.running and len(match.results) > len(deals):
-            number = len(match.results)
-            deals.append(PastDeal(game.view(match, None), match.deal, proofs.get(number)))
-            ended = len(actions)
-    return _Played(tuple(deals), tuple(actions[:ended]), match.rules)
+    deals = tuple(
+        PastDeal(game.view(end.match, None), end.match.deal, proofs.get(number))
+        for number, end in enumerate(ends, 1)
+    )
+    texts = state.actions[: ends[-1].actions] if ends else ()
+    return _Played(deals, tuple(game.decode(text) for text in texts), state.match.rules)
 
 
 def _record(past: Past, names: PerSeat[str], place: str) -> str:

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from brouc.actions import Declare
 from brouc.deal import DealState
-from brouc.match import MatchState
 from brouc.seats import PerSeat
 from brouc.slate import marriage_value, table_value
 from brouc.tricks import Marriage
@@ -29,13 +27,9 @@ async def final_facts(state: TableState, board: Board, store: Store) -> FinalFac
 
 
 def ended_deals(state: TableState) -> Iterator[DealState]:
-    """Every deal of the match as it ended, folded from the journal's actions."""
-    match: Any = state.game.start(state.options.preset, state.options.rules_map())
-    for text in state.actions:
-        before: MatchState = match
-        match = state.game.apply(match, state.game.decode(text))
-        if len(match.results) > len(before.results):
-            yield match.deal
+    """Every deal of the match as it ended."""
+    for end in state.ends:
+        yield end.match.deal
 
 
 def best_marriage(deals: Iterator[DealState]) -> BestMarriage | None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from brouc.cards import Card
 from brouc.view import View
@@ -157,24 +156,11 @@ def seen_in(state: TableState, guild: int | None) -> int | None:
 
 
 def _view_after(state: TableState, deal: int) -> View | None:
-    """The spectator's view right after a deal ended; ``None`` while it has not.
-
-    The journal's actions are folded again up to there, so that a recap can be drawn at any time.
-    """
-    match: Any = state.match
-    if match is None or len(match.results) < deal:
+    """The spectator's view right after a deal ended; ``None`` while it has not."""
+    if not 0 < deal <= len(state.ends):
         return None
-    game = state.game
-    if len(match.results) == deal and not match.running:
-        view: View = game.view(match, None)
-        return view
-    folded: Any = game.start(state.options.preset, state.options.rules_map())
-    for text in state.actions:
-        folded = game.apply(folded, game.decode(text))
-        if len(folded.results) == deal and not folded.running:
-            seen: View = game.view(folded, None)
-            return seen
-    return None
+    view: View = state.game.view(state.ends[deal - 1].match, None)
+    return view
 
 
 def _address(state: TableState) -> str | None:

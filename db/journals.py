@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
-from typing import Any
+from typing import Any, Final
 
 from sqlalchemy import Row, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
@@ -26,6 +26,9 @@ from db.records import (
 )
 from db.results import MatchFacts
 from db.schema import entries, mentions, table_people, tables
+
+_PAGE: Final = 500
+"""Entries read at a time."""
 
 
 class Journals(Repository):
@@ -111,14 +114,17 @@ class Journals(Repository):
     @whole
     async def journal(self, table: int, after: int = 0) -> tuple[Entry, ...]:
         """The entries behind ``after``, in order; empty for an unknown table."""
-        query = (
-            select(entries.c.seq, entries.c.kind, entries.c.payload, entries.c.at, entries.c.cause)
-            .where(entries.c.table_id == table, entries.c.seq > after)
-            .order_by(entries.c.seq)
-        )
+        columns = entries.c.seq, entries.c.kind, entries.c.payload, entries.c.at, entries.c.cause
+        query = select(*columns).where(entries.c.table_id == table).order_by(entries.c.seq)
+        found: list[Entry] = []
         async with self._engines.reading() as connection:
-            rows = await connection.execute(query)
-            return tuple(Entry(*row) for row in rows)
+            while True:  # Page by page: between two of them the event loop may do other things.
+                page = query.where(entries.c.seq > after).limit(_PAGE)
+                rows = [Entry(*row) for row in await connection.execute(page)]
+                found.extend(rows)
+                if len(rows) < _PAGE:
+                    return tuple(found)
+                after = rows[-1].seq
 
     @whole
     async def head(self, table: int) -> Head | None:

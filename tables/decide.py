@@ -257,7 +257,7 @@ def rematch(
         else tuple((name, seat.occupant) for name, seat in seats.items())
     )
     again = Rematch(person, seating, new_partners, lobby_ms)
-    return (again,) if unfilled(seats) else (again, Started(person))
+    return (again,) if unfilled(seats) else (again, Started(person, state.game.rules_version))
 
 
 def _kept(state: TableState, seat: SeatState, presser: int) -> Occupant:
@@ -277,7 +277,7 @@ def _joined_rematch(state: TableState, person: int) -> Decision:
         return No(Reason.ALREADY_SEATED)
     filled = not [name for name in unfilled(state.seats) if name != held]
     taken = SeatTaken(held, person)
-    return (taken, Started(person)) if filled else (taken,)
+    return (taken, Started(person, state.game.rules_version)) if filled else (taken,)
 
 
 # -- what follows of itself ----------------------------------------------------------------------

@@ -15,7 +15,7 @@ from typing import Final
 from db import documents
 from db.documents import Person
 from tables.closing import Closed
-from tables.journal_format import Change, Format
+from tables.journal_format import Format
 from tables.options import Level, Options
 
 
@@ -128,6 +128,8 @@ class Started:
     """The match began with the seats as they are."""
 
     by: Person
+    rules: int = 1
+    """The version of the game's rules; see :attr:`tables.game.Game.rules_version`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -364,11 +366,8 @@ _KINDS: Final[dict[str, type[Entry]]] = {
     "rematch": Rematch,
     "resumed": Resumed,
 }
-_CHANGES: Final[dict[str, tuple[Change, ...]]] = {}
-"""What has changed in the meaning of a kind, oldest first; see :mod:`tables.journal_format`."""
-
-FORMAT: Final[Format[Entry]] = Format(_KINDS, _CHANGES)
-"""How journals are written."""
+FORMAT: Final[Format[Entry]] = Format(_KINDS, {})
+"""How journals are written; no kind has changed its meaning yet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -388,10 +387,7 @@ def encode(entry: Entry) -> tuple[str, str]:
 
 
 def decode(kind: str, payload: str) -> Entry:
-    """The entry of a kind and payload.
-
-    Raises :class:`tables.journal_format.UnreadableError`, which never tells what was in it.
-    """
+    """The entry of a kind and payload; :class:`tables.journal_format.UnreadableError` if none."""
     return FORMAT.decode(kind, payload)
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import assert_never
+from typing import Any, assert_never
 
 from tables.closing import Closed
 from tables.entries import (
@@ -48,10 +48,12 @@ from tables.entries import (
     TakenBack,
     TakenOver,
 )
+from tables.guests import came, invited
+from tables.shares import began, counted, tallied, turned
 from tables.state import (
     Abandoning,
+    DealEnd,
     Games,
-    Invitation,
     Presence,
     Proof,
     SeatState,
@@ -103,6 +105,8 @@ def after(state: TableState, stored: Stored) -> TableState:
     """The state after one more entry; ``ValueError`` if it is not the next one."""
     if stored.seq != state.seq + 1:
         raise ValueError(f"table {state.id}: entry {stored.seq} after {state.seq}")
+    if isinstance(stored.entry, Acted):
+        return _acted(state, stored, stored.entry)
     still = isinstance(stored.entry, (Resumed, Placed))
     stirred = state.stirred if still else stored.at
     state = replace(state, seq=stored.seq, at=stored.at, stirred=stirred)
@@ -133,7 +137,7 @@ def _after(state: TableState, stored: Stored) -> TableState:
         case PartnersDrawn():
             return _lobby(replace(state, seats=_drawn(state, entry.seats)))
         case Started():
-            return _started(state, at)
+            return _started(state, entry, at)
         case Expired():
             return replace(state, status=Status.EXPIRED)
         case Secret():
@@ -145,7 +149,7 @@ def _after(state: TableState, stored: Stored) -> TableState:
             proofs = (*before, replace(last, cut=entry.position))
             return replace(state, proofs=proofs, log=(stored,))
         case Acted():
-            return _acted(state, entry, at)
+            raise AssertionError("folded by itself, being most of a journal")
         case CountPressed():
             return replace(_present(state, entry.seat), counted=state.counted | {entry.seat})
         case TakenBack():
@@ -162,9 +166,9 @@ def _after(state: TableState, stored: Stored) -> TableState:
         case Back():
             return _logged(_back(state, entry.seat, at), stored)
         case Invited() | Declined() | Agreed():
-            return _invitations(state, entry)
+            return invited(state, entry)
         case Substituted():
-            return _logged(_substituted(state, entry), stored)
+            return _logged(came(state, entry), stored)
         case AbandonVote():
             return _voted(state, entry, at)
         case Abandoned():
@@ -213,8 +217,8 @@ def _kept_for_all(seating: Seating) -> dict[str, SeatState]:
     }
 
 
-def _started(state: TableState, at: int) -> TableState:
-    match = state.game.start(state.options.preset, state.options.rules_map())
+def _started(state: TableState, entry: Started, at: int) -> TableState:
+    match = state.game.start(state.options.preset, state.options.rules_map(), entry.rules)
     people = all(seat.person is not None for seat in state.seats.values())
     known = state.same is not None and state.number == 0
     return replace(
@@ -228,6 +232,8 @@ def _started(state: TableState, at: int) -> TableState:
         turn_seq=state.seq,
         deal_seq=state.seq,
         actions=(),
+        ends=(),
+        shares=began((name, seat.occupant) for name, seat in state.seats.items()),
         proofs=(),
         counted=frozenset(),
         undo=None,
@@ -256,29 +262,43 @@ def _rematch(state: TableState, entry: Rematch, at: int) -> TableState:
 # -- the match -----------------------------------------------------------------------------------
 
 
-def _acted(state: TableState, entry: Acted, at: int) -> TableState:
+def _acted(state: TableState, stored: Stored, entry: Acted) -> TableState:
     game, before, was = state.game, state.match, state.next
     action = game.decode(entry.action)
-    match = game.apply(before, action)
+    match = game.accept(before, action)
     following = game.next(match)
     moved = game.is_move(action)
+    shares = state.shares
+    if moved and entry.seat is not None:
+        shares = turned(shares, entry.seat, stand_in=entry.by is By.STAND_IN)
     undo = None
     if entry.by is By.PERSON and entry.seat is not None and entry.person is not None:
         state = _present(state, entry.seat)
         if moved and following.awaits in ("turn", "booking"):
-            undo = Undo(entry.seat, entry.person, before)
-    state = replace(
-        state, match=match, next=following, actions=(*state.actions, entry.action), undo=undo
-    )
+            undo = Undo(entry.seat, entry.person, before, state.shares)
+    actions = (*state.actions, entry.action)
+    changes: dict[str, Any] = {}
     if moved or following.awaits != was.awaits:
-        state = replace(state, since=at, turn_seq=state.seq, counted=frozenset())
+        changes.update(since=stored.at, turn_seq=stored.seq, counted=frozenset())
     if was.awaits == "deal":
-        state = replace(state, deal_seq=state.seq)
+        changes.update(deal_seq=stored.seq)
+    elif following.awaits in ("deal", "nothing"):
+        changes.update(ends=(*state.ends, DealEnd(match, len(actions))))
     if following.awaits == "nothing":
-        state = replace(
-            state, status=Status.OVER, ended=at, undo=None, invitations=(), abandoning=None
-        )
-    return state
+        undo = None
+        changes.update(status=Status.OVER, ended=stored.at, invitations=(), abandoning=None)
+    return replace(
+        state,
+        seq=stored.seq,
+        at=stored.at,
+        stirred=stored.at,
+        match=match,
+        next=following,
+        actions=actions,
+        shares=counted(shares, tallied(game, before, action, match)),
+        undo=undo,
+        **changes,
+    )
 
 
 def _taken_back(state: TableState, stored: Stored) -> TableState:
@@ -291,6 +311,7 @@ def _taken_back(state: TableState, stored: Stored) -> TableState:
         since=stored.at,
         turn_seq=stored.seq,
         actions=state.actions[:-1],
+        shares=state.undo.shares,
         counted=frozenset(),
         undo=None,
         rated=False,
@@ -321,38 +342,6 @@ def _back(state: TableState, name: str, at: int) -> TableState:
     state = replace(state, invitations=kept)
     # Who comes back on his own turn has the whole time for it.
     return replace(state, since=at) if state.turn == name else state
-
-
-def _invitations(state: TableState, entry: Invited | Declined | Agreed) -> TableState:
-    kept = []
-    found = False
-    for invitation in state.invitations:
-        if (invitation.seat, invitation.person) != (entry.seat, entry.person):
-            kept.append(invitation)
-            continue
-        found = True
-        match entry:
-            case Invited():
-                kept.append(replace(invitation, consents=invitation.consents | {entry.by}))
-            case Agreed():
-                kept.append(replace(invitation, agreed=True))
-            case Declined():
-                pass
-            case _:
-                assert_never(entry)
-    if isinstance(entry, Invited) and not found:
-        kept.append(Invitation(entry.seat, entry.person, frozenset({entry.by})))
-    return replace(state, invitations=tuple(kept))
-
-
-def _substituted(state: TableState, entry: Substituted) -> TableState:
-    state = _sit(state, entry.seat, Occupant(Kind.PERSON, person=entry.person))
-    kept = tuple(
-        invitation
-        for invitation in state.invitations
-        if invitation.seat != entry.seat and invitation.person != entry.person
-    )
-    return replace(state, invitations=kept)
 
 
 # -- the end -------------------------------------------------------------------------------------

@@ -86,17 +86,28 @@ class Game(Protocol[S, A, V]):
     def partners(self) -> tuple[tuple[str, ...], ...]:
         """The seats of each team."""
 
-    def start(self, preset: str, options: Mapping[str, str]) -> S:
-        """The state before the first deal; ``ValueError`` names an unknown preset or option."""
+    @property
+    def rules_version(self) -> int:
+        """The version of the rules that new matches are played by, from 1.
+
+        It grows when a correction would make an old journal come to something else.
+        """
+
+    def start(self, preset: str, options: Mapping[str, str], version: int = ...) -> S:
+        """The state before the first deal, by the rules of a version (the newest).
+
+        A match goes on by the rules with which it began. ``ValueError`` names an unknown preset,
+        option or version.
+        """
 
     def violation(self, state: S, action: A) -> Refusal | None:
         """Why the action is refused, ``None`` if it is legal."""
 
-    def apply(self, state: S, action: A) -> S:
-        """The state after a legal action; raises the game's own error for another."""
+    def accept(self, state: S, action: A) -> S:
+        """The state after an action that :meth:`violation` allowed, just now or years ago.
 
-    def replay(self, state: S, actions: Iterable[A]) -> S:
-        """The state after several actions."""
+        It is not judged again: what was accepted stays accepted.
+        """
 
     def legal_actions(self, state: S, seat: str) -> tuple[A, ...]:
         """Everything the seat may do now, calls out of turn included."""

@@ -20,7 +20,7 @@ from tables.clock import agenda
 from tables.decide import consequences
 from tables.decision import Decision, No, Old
 from tables.door import not_now
-from tables.entries import Entry, Opened, Stored, decode, encode
+from tables.entries import Entry, Opened, Stored, encode
 from tables.fold import after, first
 from tables.outcomes import (
     Accepted,
@@ -33,7 +33,8 @@ from tables.outcomes import (
     Stale,
 )
 from tables.pauses import Pauses
-from tables.results import of_journal
+from tables.reading import read_on_aside
+from tables.results import of_match
 from tables.safe_log import without_text
 from tables.state import Games, Status, TableState
 
@@ -236,7 +237,7 @@ class Ledger:
             [_new(entry) for entry in entries],
             cause,
             self._head(following),
-            await self._finished(state, following, entries),
+            _finished(state, following),
             admission,
         )
         match answer:
@@ -251,23 +252,6 @@ class Ledger:
             case db.Conflict():
                 await self._refresh(room)
                 return None
-
-    async def _finished(
-        self, state: TableState, following: TableState, entries: Sequence[Stored]
-    ) -> db.MatchFacts | None:
-        """What the match came to that is over with these entries."""
-        if state.status is not Status.PLAYING or not following.decided:
-            return None
-        rows = await self._store.journal(state.id)
-        journal = [Stored(row.seq, row.at, decode(row.kind, row.payload)) for row in rows]
-        del journal[state.seq :]  # What another process has added makes the append a conflict.
-        try:
-            found = await asyncio.to_thread(of_journal, state.id, self._games, (*journal, *entries))
-        except Exception as error:
-            # A match must come to its end, whatever is wrong with its statistics.
-            log.error("table %d: no results: %s", state.id, type(error).__name__)
-            return None
-        return found[-1]
 
     async def _opening(
         self, opened: Opened, cause: str, more: tuple[Entry, ...], admission: Admission | None
@@ -305,19 +289,14 @@ class Ledger:
         """Read what the store has more; whether there was anything."""
         room.rewritten = True
         while room.rewritten:  # Once, unless the journal is rewritten while it is read.
-            state, room.rewritten = room.state, False
-            rows = await self._store.journal(room.table, state.seq if state is not None else 0)
+            before, room.rewritten = room.state, False
+            rows = await self._store.journal(room.table, before.seq if before is not None else 0)
+            if rows:
+                read = await read_on_aside(room.table, self._games, before, rows)
         if not rows:
             return False
-        before = state
-        entries = tuple(Stored(row.seq, row.at, decode(row.kind, row.payload)) for row in rows)
-        for stored in entries:
-            state = (
-                first(room.table, self._games, stored) if state is None else after(state, stored)
-            )
-        assert state is not None, "there were entries"
-        room.state = state
-        room.changes.append(Change(before, state, entries))
+        room.state, entries = read
+        room.changes.append(Change(before, room.state, entries))
         return True
 
     def _tell_changes(self, room: _Room) -> None:
@@ -358,6 +337,18 @@ class Ledger:
             people=tuple(people),
             updated_at=state.at,
         )
+
+
+def _finished(state: TableState, following: TableState) -> db.MatchFacts | None:
+    """What the match came to, if it is over now."""
+    if state.status is not Status.PLAYING or not following.decided:
+        return None
+    try:
+        return of_match(following)
+    except Exception as error:
+        # A match must come to its end, whatever is wrong with its statistics.
+        log.error("table %d: no results: %s", state.id, type(error).__name__)
+        return None
 
 
 def _folded(

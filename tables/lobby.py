@@ -136,7 +136,7 @@ def start(state: TableState, person: int) -> Decision:
     empty = unfilled(state.seats)
     if empty:
         return No(Reason.SEATS_EMPTY, facts={"seats": " ".join(empty)})
-    return (Started(person),)
+    return (Started(person, state.game.rules_version),)
 
 
 def _may_arrange(state: TableState, person: int, seat: str | None) -> No | None:

@@ -11,6 +11,7 @@ from tables.closing import Why
 from tables.entries import EMPTY, Kind, Occupant, Opened, SameDeal, Stored
 from tables.game import AnyGame, Awaits, Next, Result
 from tables.options import Level, Options
+from tables.shares import Share
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,6 +120,18 @@ class Undo:
     person: int
     match: Any = field(repr=False)
     """The game's state before it."""
+    shares: tuple[Share, ...]
+    """What everybody had done before it."""
+
+
+@dataclass(frozen=True, slots=True)
+class DealEnd:
+    """Where a deal of the match ended."""
+
+    match: Any = field(repr=False)
+    """The game's state right after it."""
+    actions: int
+    """How many of the match's actions led there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,6 +182,10 @@ class TableState:
     """The entry that dealt: a call clicked on an older board is stale."""
     actions: tuple[str, ...] = field(default=(), repr=False)
     """The match's actions in the game's writing, without what was taken back."""
+    ends: tuple[DealEnd, ...] = ()
+    """The match's finished deals, in order: nothing has to be folded again to show them."""
+    shares: tuple[Share, ...] = ()
+    """What everybody has done in the match: its results, once it is over."""
     proofs: tuple[Proof, ...] = ()
     """One a deal, the newest last."""
     counted: frozenset[str] = frozenset()

@@ -105,7 +105,7 @@ def test_the_tables_protocol_is_met() -> None:
     state = game.start("brouc", {})
     step: Next = game.next(state)
     assert (step.awaits, step.seat, step.deal) == ("deal", None, 1)
-    state = game.apply(state, game.deal(state, bytes(32), 1))
+    state = game.accept(state, game.deal(state, bytes(32), 1))
     step = game.next(state)
     assert (step.awaits, step.lead, step.deal) == ("turn", step.seat, 1)
     assert game.result(state) is None

@@ -56,7 +56,9 @@ class HigherCard:
     seats = (LEFT, RIGHT)
     partners = ((LEFT,), (RIGHT,))
 
-    def start(self, preset: str, options: Mapping[str, str]) -> Toy:
+    rules_version = 1
+
+    def start(self, preset: str, options: Mapping[str, str], version: int = 1) -> Toy:
         """A new match; it has no options."""
         if preset != "toy" or options:
             raise ValueError("the toy has no options")
@@ -85,10 +87,8 @@ class HigherCard:
             case _:
                 return None if awaited.awaits in ("turn", "booking") else Not.NOW
 
-    def apply(self, state: Toy, action: Act) -> Toy:
+    def accept(self, state: Toy, action: Act) -> Toy:
         """The state after a legal action."""
-        if self.violation(state, action) is not None:
-            raise ValueError("refused")
         match action:
             case ("deal", one, two):
                 return Toy((int(one), int(two)), 0, state.won, state.deals + 1, booked=False)
@@ -101,12 +101,6 @@ class HigherCard:
 
     def _won(self, state: Toy, seat: str) -> Toy:
         return replace(state, won={**state.won, seat: state.won[seat] + 1}, booked=True)
-
-    def replay(self, state: Toy, actions: Iterable[Act]) -> Toy:
-        """The state after several."""
-        for action in actions:
-            state = self.apply(state, action)
-        return state
 
     def legal_actions(self, state: Toy, seat: str) -> tuple[Act, ...]:
         """Show on one's turn, yield at any time of a deal."""

@@ -1,0 +1,205 @@
+"""Long journals: nothing is folded on the event loop, and a match's end does not look back."""
+
+from __future__ import annotations
+
+import threading
+from typing import Any
+
+import pytest
+
+import cogs.archive
+import tables.fold
+import tables.ledger
+import tables.reading
+import tables.results
+from brouc.actions import Dehors
+from brouc.seats import Seat
+from cogs.archive import Archive
+from cogs.closing import ended_deals
+from db import Store, journals
+from tables.entries import Stored
+from tables.options import Clock, Options
+from tables.rebuild import rebuild
+from tables.results import of_journal
+from tables.state import Status, TableState
+from tests.tables.house import ANNA, BEAT, CARLA, DORA, GAMES, House, Silent, accepted
+
+FOUR = {"N": ANNA, "W": BEAT, "S": CARLA, "E": DORA}
+AT_ONCE = 40
+"""So many entries may be folded on the loop before it has to do something else."""
+
+
+class Folded:
+    """Which thread has folded how many entries."""
+
+    def __init__(self) -> None:
+        self._loop = threading.get_ident()
+        self.on_loop = 0
+        self.aside = 0
+
+    def count(self) -> None:
+        """One more entry."""
+        if threading.get_ident() == self._loop:
+            self.on_loop += 1
+        else:
+            self.aside += 1
+
+    def begin(self) -> None:
+        """Count from here."""
+        self.on_loop = self.aside = 0
+
+
+@pytest.fixture
+def folded(monkeypatch: pytest.MonkeyPatch) -> Folded:
+    """Counts every entry that is folded, wherever that is done."""
+    counted = Folded()
+    real = tables.fold.after
+
+    def after(state: TableState, stored: Stored) -> TableState:
+        counted.count()
+        return real(state, stored)
+
+    for module in (tables.fold, tables.ledger, tables.reading, tables.results, cogs.archive):
+        monkeypatch.setattr(module, "after", after)
+    return counted
+
+
+async def _long(house: House, deals: int = 6, **options: Any) -> int:
+    """A match of four persons who never call, in the middle of a later deal."""
+    table = await house.dealt(Options(clock=Clock.NONE, **options), **FOUR)
+    while (await house.state(table)).next.deal <= deals:
+        await house.settle()
+        if (await house.state(table)).turn is not None:
+            await house.play(table)
+        else:
+            await house.wait(10_000)
+    while (await house.state(table)).turn is None:
+        await house.wait(1_000)
+    await house.play(table)
+    return table
+
+
+async def test_a_long_journal_is_read_beside_the_loop(house: House, folded: Folded) -> None:
+    table = await _long(house)
+    state = await house.state(table)
+    assert state.seq > 200
+    house.tables._ledger.forget(table)
+    folded.begin()
+    # The first click after a start.
+    await house.play(table)
+    assert folded.aside == state.seq - 1
+    assert folded.on_loop < AT_ONCE
+
+
+async def test_taking_up_tables_folds_them_beside_the_loop(
+    house: House, store: Store, folded: Folded
+) -> None:
+    table = await _long(house)
+    seq = (await house.state(table)).seq
+    await house.tables.close()
+    again = House(store, time=house.time, mind=Silent())
+    folded.begin()
+    await again.tables.resume()
+    assert folded.aside == seq - 1
+    assert folded.on_loop < AT_ONCE
+    await again.tables.close()
+
+
+async def test_the_end_of_a_match_does_not_look_back(
+    house: House, store: Store, folded: Folded, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await _long(house, rules=(("target", "1"),))
+    state = await house.state(table)
+    read: list[int] = []
+    journal = store.journal
+
+    async def reading(table: int, after: int = 0) -> Any:
+        rows = await journal(table, after)
+        read.append(len(rows))
+        return rows
+
+    monkeypatch.setattr(store, "journal", reading)
+    folded.begin()
+    outcome = await house.tables.act(table, ANNA, Dehors(Seat.NORTH), cause=house.cause())
+    monkeypatch.undo()
+    ended = accepted(outcome)
+    assert ended.status is Status.OVER
+    assert sum(read) == 0
+    assert folded.aside == 0
+    assert folded.on_loop < AT_ONCE
+    # What was counted on the way is what the journal says, and what a rebuilding comes to.
+    facts = await store.match(table, 1)
+    assert facts is not None
+    assert facts == of_journal(table, GAMES, await house.journal(table))[-1]
+    assert sum(player.turns for player in facts.players) == len(
+        [text for text in ended.actions if text.startswith("play ")]
+    )
+    assert await rebuild(store) == 1
+    assert await store.match(table, 1) == facts
+    assert state.seq > 200
+
+
+async def test_recaps_and_archives_fold_nothing_on_the_loop(
+    house: House, store: Store, folded: Folded
+) -> None:
+    table = await _long(house)
+    state = await house.state(table)
+    folded.begin()
+    assert len(list(ended_deals(state))) == len(state.ends) == state.next.deal - 1
+
+    async def name_of(guild: int | None, person: int) -> str:
+        return str(person)
+
+    archive = Archive(house.tables, store, name_of)
+    past = await archive.past(table)
+    assert past is not None
+    assert len(past.deals) == len(state.ends)
+    assert folded.on_loop + folded.aside < AT_ONCE, "the live table's state is enough"
+    # What a state keeps of its deals is what its actions come to.
+    game = state.game
+    match = game.start(state.options.preset, state.options.rules_map())
+    ends: list[tuple[Any, int]] = []
+    for number, text in enumerate(state.actions, 1):
+        match = game.accept(match, game.decode(text))
+        if not match.running and len(match.results) > len(ends):
+            ends.append((match, number))
+    assert [(end.match, end.actions) for end in state.ends] == ends
+    # A table at rest is read from its journal, beside the loop.
+    for person in FOUR.values():
+        accepted(await house.tables.vote_abandon(table, person, True, cause=house.cause()))
+    at_rest = Archive(house.tables, store, name_of)
+    folded.begin()
+    again = await at_rest.past(table)
+    assert again is not None
+    assert again.deals == past.deals
+    assert folded.on_loop < AT_ONCE
+    assert folded.aside > 200
+
+
+async def test_a_take_back_takes_its_counts_back(house: House) -> None:
+    table = await house.dealt(Options(clock=Clock.NONE, take_backs=True), **FOUR)
+    before = (await house.state(table)).shares
+    person = None
+    for _ in range(4):
+        before = (await house.state(table)).shares
+        state = await house.play(table)
+        assert state.undo is not None
+        person = state.undo.person
+    assert (await house.state(table)).shares != before
+    assert person is not None
+    accepted(await house.tables.take_back(table, person, cause=house.cause()))
+    after = await house.state(table)
+    assert after.shares == before
+    assert await house.refold(table) == after
+
+
+async def test_a_journal_read_in_pages_is_whole(house: House, store: Store) -> None:
+    table = await _long(house)
+    rows = await store.journal(table)
+    assert [row.seq for row in rows] == list(range(1, len(rows) + 1))
+    with pytest.MonkeyPatch.context() as patch:
+        for size in (1, 7, len(rows), len(rows) + 1):
+            patch.setattr(journals, "_PAGE", size)
+            assert await store.journal(table) == rows
+            assert await store.journal(table, 5) == rows[5:]
+            assert await store.journal(table, len(rows)) == ()

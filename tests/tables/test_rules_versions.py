@@ -1,0 +1,162 @@
+"""A rule is corrected: matches that began before it are read, and go on, as they were played."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+import pytest
+
+from brouc.game import BROUC
+from brouc.ruleset import RULES_VERSION
+from db import Store
+from tables.entries import Started, decode, encode
+from tables.fold import fold
+from tables.options import Options
+from tables.state import Status
+from tests.tables.house import ANNA, BEAT, CHANNEL, House, accepted, refused
+from tests.tables.toy import LEFT, RIGHT, Act, HigherCard, Not, Toy, ToyMind
+
+OPTIONS = Options(preset="toy")
+
+
+@dataclass(frozen=True)
+class Versioned(Toy):
+    """A match that knows by which rules it began."""
+
+    version: int = 1
+
+
+class Corrected(HigherCard):
+    """The toy with two corrections: one yields on one's own turn only, and it costs two deals."""
+
+    rules_version = 2
+
+    def start(self, preset: str, options: Mapping[str, str], version: int = 2) -> Toy:
+        """A new match by the rules of a version."""
+        if not 1 <= version <= 2:
+            raise ValueError(f"unknown version of the rules: {version}")
+        super().start(preset, options)
+        return Versioned(version=version)
+
+    def violation(self, state: Toy, action: Act) -> Not | None:
+        """The rule of now, for every match: what is to be played is judged by it."""
+        found = super().violation(state, action)
+        if found is None and action[0] == "yield" and self.next(state).seat != action[1]:
+            return Not.YOUR_TURN
+        return found
+
+    def accept(self, state: Toy, action: Act) -> Toy:
+        """What an action comes to follows the rules with which the match began."""
+        assert isinstance(state, Versioned)
+        toy = super().accept(state, action)
+        after = Versioned(toy.cards, toy.shown, toy.won, toy.deals, toy.booked, state.version)
+        if action[0] == "yield" and after.version == 2:
+            other = RIGHT if action[1] == LEFT else LEFT
+            after = replace(after, won={**after.won, other: after.won[other] + 1})
+        return after
+
+
+def _house(store: Store, game: Any) -> House:
+    return House(store, mind=ToyMind(), games={"toy": game})
+
+
+async def _started(house: House) -> int:
+    opened = await house.tables.open(ANNA, None, CHANNEL, OPTIONS, cause=house.cause(), game="toy")
+    table = accepted(opened).id
+    for person, seat in ((ANNA, LEFT), (BEAT, RIGHT)):
+        accepted(await house.tables.sit(table, person, seat, cause=house.cause()))
+    accepted(await house.tables.start(table, ANNA, cause=house.cause()))
+    return table
+
+
+async def _to_turn(house: House, table: int) -> None:
+    while (await house.state(table)).next.awaits != "turn":
+        await house.wait(1_000)
+
+
+async def test_a_corrected_rule_leaves_old_journals_as_they_were(store: Store) -> None:
+    before = _house(store, HigherCard())
+    table = await _started(before)
+    await _to_turn(before, table)
+    # Out of turn: legal by the rules of then.
+    accepted(await before.tables.act(table, BEAT, ("yield", RIGHT), cause=before.cause()))
+    await _to_turn(before, table)
+    was = await before.state(table)
+    await before.tables.close()
+
+    after = _house(store, Corrected())
+    await after.tables.resume()
+    state = await after.state(table)
+    assert state.match.won == was.match.won == {LEFT: 1, RIGHT: 0}
+    assert state.next == was.next
+    # What is played from now on is judged by the corrected rule, and the match comes to its end.
+    seq = state.seq
+    told = await after.tables.act(table, BEAT, ("yield", RIGHT), cause=after.cause())
+    assert refused(told) == "toy-turn"
+    assert (await after.state(table)).seq == seq
+    for _ in range(2):
+        await _to_turn(after, table)
+        accepted(await after.tables.act(table, ANNA, ("yield", LEFT), cause=after.cause()))
+    assert (await after.state(table)).match.won == {LEFT: 1, RIGHT: 2}, "one deal each, as then"
+    await _to_turn(after, table)
+    ended = accepted(await after.tables.act(table, ANNA, ("yield", LEFT), cause=after.cause()))
+    assert ended.status is Status.OVER
+
+    # Another match of the table is played by the rules of now.
+    for person in (ANNA, BEAT):
+        again = await after.tables.rematch(table, person, new_partners=False, cause=after.cause())
+    accepted(again)
+    await _to_turn(after, table)
+    accepted(await after.tables.act(table, ANNA, ("yield", LEFT), cause=after.cause()))
+    assert (await after.state(table)).match.won == {LEFT: 0, RIGHT: 2}
+    versions = [e.rules for e in await after.entries(table, Started) if isinstance(e, Started)]
+    assert versions == [1, 2]
+    assert await after.refold(table) == await after.state(table)
+    await after.tables.close()
+
+
+async def test_rules_that_are_not_known_yet_are_refused_in_a_sentence(store: Store) -> None:
+    newer = _house(store, Corrected())
+    table = await _started(newer)
+    journal = await newer.journal(table)
+    await newer.tables.close()
+
+    class Old(HigherCard):
+        """The program before the correction."""
+
+        def start(self, preset: str, options: Mapping[str, str], version: int = 1) -> Toy:
+            """Version 1 is all that it knows."""
+            if version != 1:
+                raise ValueError(f"unknown version of the rules: {version}")
+            return super().start(preset, options)
+
+    with pytest.raises(ValueError, match="unknown version of the rules: 2"):
+        fold(table, {"toy": Old()}, journal)
+
+
+def test_the_journal_says_by_which_rules_a_match_began() -> None:
+    assert decode("started", '{"by":1}') == Started(1, rules=1)
+    assert decode(*encode(Started(1, 7))) == Started(1, 7)
+    assert BROUC.rules_version == RULES_VERSION
+    assert BROUC.start("brouc", {}, 1) == BROUC.start("brouc", {})
+    for version in (0, RULES_VERSION + 1):
+        with pytest.raises(ValueError, match="unknown version of the rules"):
+            BROUC.start("brouc", {}, version)
+
+
+def test_accepting_does_not_judge() -> None:
+    state = BROUC.start("brouc", {})
+    state = BROUC.apply(state, BROUC.deal(state, bytes(32), 7))
+    turn = BROUC.next(state).seat
+    view = BROUC.view(state, turn)
+    assert view.deal is not None
+    card = view.deal.hand[0]
+    action = BROUC.decode(f"play {turn} {card}")
+    assert BROUC.accept(state, action) == BROUC.apply(state, action)
+    other = next(seat for seat in BROUC.seats if seat != turn)
+    wrong = BROUC.decode(f"dehors {other}")
+    after = BROUC.apply(state, wrong)
+    assert BROUC.violation(after, wrong) is not None
+    assert BROUC.accept(state, wrong) == after
