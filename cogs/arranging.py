@@ -24,11 +24,13 @@ class Arranging(Answers):
         person, cause, seat = interaction.user.id, str(interaction.id), press.arg
         card = state.seats.get(seat)
         if card is not None and card.person == person:
-            outcome = await self.tables.stand_up(press.table, person, cause=cause)
+            outcome = await self.tables.stand_up(press.table, person, cause=cause, seq=press.seq)
         else:
             if card is not None and card.occupant.kind is Kind.COMPUTER:
-                await self.tables.free(press.table, person, seat, cause=f"{cause}:free")
-            outcome = await self.tables.sit(press.table, person, seat, cause=cause)
+                await self.tables.free(
+                    press.table, person, seat, cause=f"{cause}:free", seq=press.seq
+                )
+            outcome = await self.tables.sit(press.table, person, seat, cause=cause, seq=press.seq)
         await self._answer_lobby(interaction, outcome)
 
     async def _fill(
@@ -41,7 +43,12 @@ class Arranging(Answers):
         where, _, level = values[0].partition(".")
         seat = None if where == "all" else where
         outcome = await self.tables.fill(
-            press.table, interaction.user.id, seat, Level(level), cause=str(interaction.id)
+            press.table,
+            interaction.user.id,
+            seat,
+            Level(level),
+            cause=str(interaction.id),
+            seq=press.seq,
         )
         await self._answer_lobby(interaction, outcome)
 
@@ -49,7 +56,7 @@ class Arranging(Answers):
         self, interaction: Interaction, state: TableState, press: Press, values: tuple[str, ...]
     ) -> None:
         outcome = await self.tables.start(
-            press.table, interaction.user.id, cause=str(interaction.id)
+            press.table, interaction.user.id, cause=str(interaction.id), seq=press.seq
         )
         await self._answer_lobby(interaction, outcome)
 
@@ -57,7 +64,7 @@ class Arranging(Answers):
         self, interaction: Interaction, state: TableState, press: Press, values: tuple[str, ...]
     ) -> None:
         outcome = await self.tables.draw_partners(
-            press.table, interaction.user.id, cause=str(interaction.id)
+            press.table, interaction.user.id, cause=str(interaction.id), seq=press.seq
         )
         await self._answer_lobby(interaction, outcome)
 
@@ -65,7 +72,7 @@ class Arranging(Answers):
         self, interaction: Interaction, state: TableState, press: Press, values: tuple[str, ...]
     ) -> None:
         outcome = await self.tables.stand_up(
-            press.table, interaction.user.id, cause=str(interaction.id)
+            press.table, interaction.user.id, cause=str(interaction.id), seq=press.seq
         )
         await self._answer_lobby(interaction, outcome)
 
@@ -77,6 +84,7 @@ class Arranging(Answers):
             interaction.user.id,
             new_partners=press.what == "mix",
             cause=str(interaction.id),
+            seq=press.seq,
             terms=await self.limiter.terms(interaction),
         )
         await self._answer(interaction, outcome, None)
@@ -90,7 +98,7 @@ class Arranging(Answers):
         elif state.owner != interaction.user.id:
             await self.tell(interaction, say(language, "not-owner"))
         else:
-            panel = lobbies.options_panel(press.table, state.seq, state.options, language)
+            panel = lobbies.options_panel(press.table, state.lobby_seq, state.options, language)
             await gate(interaction).show(panel, beside=True)
 
     async def _set(
@@ -103,10 +111,11 @@ class Arranging(Answers):
             interaction.user.id,
             lambda now: lobbies.changed(now, press.arg, values, before),
             cause=str(interaction.id),
+            seq=press.seq,
         )
         if isinstance(outcome, (Accepted, Repeated)):
             panel = lobbies.options_panel(
-                press.table, outcome.state.seq, outcome.state.options, language
+                press.table, outcome.state.lobby_seq, outcome.state.options, language
             )
             await gate(interaction).show(panel)
         else:

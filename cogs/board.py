@@ -70,7 +70,7 @@ def cutting(board: Board, around: Around = NOWHERE) -> Post:
     layout = ui.LayoutView(timeout=None)
     layout.add_item(ui.Container(ui.TextDisplay("\n".join(lines))))
     if board.cutters:
-        layout.add_item(row(*cut_buttons(language, board.table, board.seq)))
+        layout.add_item(row(*cut_buttons(language, board.table, board.began.turn)))
     if stopping := _abandon_buttons(board):
         layout.add_item(row(*stopping))
     layout.add_item(row(*_public_buttons(board)))
@@ -136,8 +136,8 @@ def final(board: Board, picture: Picture | None) -> Post:
         lines.append(say(language, f"final-unrated-{result.unrated.value}"))
     buttons: tuple[Button, ...] = ()
     if board.status is Status.OVER:
-        replay = Press(board.table, board.seq, "replay", str(board.number))
-        again = again_buttons(language, board.table, board.seq)
+        replay = Press(board.table, board.began.match, "replay", str(board.number))
+        again = again_buttons(language, board.table, board.began.match)
         buttons = (*again, Button(replay, say(language, "button-replay")))
     return _post(lines, picture, buttons, board)
 
@@ -191,27 +191,27 @@ def _post(
 
 
 def _public_buttons(board: Board) -> tuple[Button, ...]:
-    language, table, seq = board.options.language, board.table, board.seq
+    language, table, match = board.options.language, board.table, board.began.match
     buttons = [
         Button(
-            Press(table, seq, "hand"),
+            Press(table, match, "hand"),
             say(language, "button-hand"),
             style=discord.ButtonStyle.primary,
         ),
-        Button(Press(table, seq, "last"), say(language, "button-last")),
-        Button(Press(table, seq, "slate"), say(language, "button-slate")),
-        Button(Press(table, seq, "help"), say(language, "button-help")),
+        Button(Press(table, match, "last"), say(language, "button-last")),
+        Button(Press(table, match, "slate"), say(language, "button-slate")),
+        Button(Press(table, match, "help"), say(language, "button-help")),
     ]
     view: View | None = board.view
     if view is not None and view.phase is Phase.COUNTING:
         count = Button(
-            Press(table, seq, "count"),
+            Press(table, board.began.deal, "count"),
             say(language, "button-count"),
             style=discord.ButtonStyle.success,
         )
         buttons.insert(1, count)
     elif any(card.presence is not Presence.HERE for card in board.seats):
-        buttons.insert(1, Button(Press(table, seq, "back"), say(language, "button-back")))
+        buttons.insert(1, Button(Press(table, match, "back"), say(language, "button-back")))
     return tuple(buttons)
 
 
@@ -274,14 +274,14 @@ def _abandon_lines(board: Board) -> Iterator[str]:
 def _abandon_buttons(board: Board) -> tuple[Button, ...]:
     if not board.abandoning:
         return ()
-    language, table, seq = board.options.language, board.table, board.seq
+    language, table, vote = board.options.language, board.table, board.began.vote
     return (
         Button(
-            Press(table, seq, "stop"),
+            Press(table, vote, "stop"),
             say(language, "button-stop"),
             style=discord.ButtonStyle.danger,
         ),
-        Button(Press(table, seq, "playon"), say(language, "button-play-on")),
+        Button(Press(table, vote, "playon"), say(language, "button-play-on")),
     )
 
 

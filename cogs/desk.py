@@ -7,6 +7,7 @@ What then has to be drawn or sent happens after the answer, in the projector.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from brouc.actions import Action, Announce, Announcement, Declare, Dehors, Mark, Play
@@ -20,6 +21,7 @@ from cogs.gate import gate
 from cogs.ids import Press
 from cogs.looking import Looking
 from cogs.sentences import say
+from tables.positions import outdated
 from tables.state import TableState
 
 BESIDE: Final = frozenset(
@@ -130,14 +132,18 @@ class Desk(Arranging, Looking):
         """A card: played at once, or asked about where the person wants to be asked."""
         person = interaction.user.id
         role = self._own_role(interaction)
-        asks = role is not None and (await self.people.preferences(person)).confirm
-        if not asks or press.seq != state.seq or state.turn != state.seat_of(person):
+        if role is None or not (await self.people.preferences(person)).confirm:
             await self._act(interaction, state, press, values)
             return
-        post = await self.presenter.hand(
-            press.table, person, Card.parse(press.arg), interaction.guild_id
-        )
+        mine = state.turn is not None and state.turn == state.seat_of(person)
+        post = None
+        if mine and not outdated(state, press.seq, state.turn_seq):
+            post = await self.presenter.hand(
+                press.table, person, Card.parse(press.arg), interaction.guild_id
+            )
         if post is None:
+            # Refused, or too old. Of a turn that begins only now the card is not played unasked.
+            press = replace(press, seq=min(press.seq, state.turn_seq))
             await self._act(interaction, state, press, values)
             return
         delivered = await gate(interaction).show(post)
@@ -183,7 +189,7 @@ class Desk(Arranging, Looking):
         self, interaction: Interaction, state: TableState, press: Press, values: tuple[str, ...]
     ) -> None:
         outcome = await self.tables.back(
-            press.table, interaction.user.id, cause=str(interaction.id)
+            press.table, interaction.user.id, cause=str(interaction.id), seq=press.seq
         )
         await self._answer(interaction, outcome, self._own_role(interaction))
 
@@ -195,6 +201,7 @@ class Desk(Arranging, Looking):
             interaction.user.id,
             press.what == "stop",
             cause=str(interaction.id),
+            seq=press.seq,
         )
         await self._answer(interaction, outcome, None)
 

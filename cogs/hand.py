@@ -159,9 +159,9 @@ def _rows(
     cards: Sequence[Card | None],
     sure: Card | None,
 ) -> Iterator[tuple[ui.Item[Any], ...]]:
-    table, seq = panel.table, panel.seq
+    table = panel.table
     if panel.may_cut:
-        yield cut_buttons(language, table, seq)
+        yield cut_buttons(language, table, panel.began.turn)
     if view is None or view.deal is None or panel.board.status is not Status.PLAYING:
         return
     if view.phase in (Phase.PLAYING, Phase.COUNTING):
@@ -176,7 +176,9 @@ def _rows(
     yield _call_row(panel, view, language)
     if view.phase in (Phase.PLAYING, Phase.COUNTING):
         choices = list(marriage_choices(view, language))
-        yield (Menu(Press(table, seq, "marry"), say(language, "hand-marriage"), choices),)
+        yield (
+            Menu(Press(table, panel.began.deal, "marry"), say(language, "hand-marriage"), choices),
+        )
     yield _look_row(panel, view, language)
 
 
@@ -194,13 +196,13 @@ def _card_button(panel: HandPanel, language: str, card: Card, enabled: bool, sur
     label, emoji = card_face(language, card)
     if sure and enabled:
         return Button(
-            Press(panel.table, panel.seq, "sure", card.text),
+            Press(panel.table, panel.began.turn, "sure", card.text),
             say(language, "button-sure", rank=label),
             emoji=emoji,
             style=discord.ButtonStyle.success,
         )
     return Button(
-        Press(panel.table, panel.seq, "card", card.text),
+        Press(panel.table, panel.began.turn, "card", card.text),
         label,
         emoji=emoji,
         style=discord.ButtonStyle.primary if enabled else discord.ButtonStyle.secondary,
@@ -210,41 +212,45 @@ def _card_button(panel: HandPanel, language: str, card: Card, enabled: bool, sur
 
 def _empty_place(panel: HandPanel, place: int) -> Button:
     """A card that has been played keeps its place, so that no other moves under the finger."""
-    return Button(Press(panel.table, panel.seq, "played", str(place)), "·", disabled=True)
+    return Button(Press(panel.table, panel.began.turn, "played", str(place)), "·", disabled=True)
 
 
 def _call_row(panel: HandPanel, view: View, language: str) -> tuple[Button, ...]:
-    table, seq = panel.table, panel.seq
+    table, began = panel.table, panel.began
     buttons = [
         Button(
-            Press(table, seq, "dehors"),
+            Press(table, began.deal, "dehors"),
             say(language, "button-dehors"),
             style=discord.ButtonStyle.danger,
         ),
-        Button(Press(table, seq, "cape"), say(language, "button-cape")),
+        Button(Press(table, began.deal, "cape"), say(language, "button-cape")),
     ]
     if panel.may_count:
         count = say(language, "button-count")
-        buttons.append(Button(Press(table, seq, "count"), count, style=discord.ButtonStyle.success))
+        buttons.append(
+            Button(Press(table, began.deal, "count"), count, style=discord.ButtonStyle.success)
+        )
     if panel.may_take_back:
-        buttons.append(Button(Press(table, seq, "undo"), say(language, "button-take-back")))
+        buttons.append(Button(Press(table, began.turn, "undo"), say(language, "button-take-back")))
     if panel.away:
         back = say(language, "button-back")
-        buttons.append(Button(Press(table, seq, "back"), back, style=discord.ButtonStyle.success))
+        buttons.append(
+            Button(Press(table, began.match, "back"), back, style=discord.ButtonStyle.success)
+        )
     return tuple(buttons)
 
 
 def _look_row(panel: HandPanel, view: View, language: str) -> tuple[Button, ...]:
-    table, seq = panel.table, panel.seq
+    table, match = panel.table, panel.began.match
     buttons = (
-        Button(Press(table, seq, "last"), say(language, "button-last")),
-        Button(Press(table, seq, "slate"), say(language, "button-slate")),
-        Button(Press(table, seq, "why"), say(language, "button-why")),
-        Button(Press(table, seq, "help"), say(language, "button-help")),
+        Button(Press(table, match, "last"), say(language, "button-last")),
+        Button(Press(table, match, "slate"), say(language, "button-slate")),
+        Button(Press(table, match, "why"), say(language, "button-why")),
+        Button(Press(table, match, "help"), say(language, "button-help")),
     )
     if panel.board.options.help is not Help.HINTS:
         return buttons
-    return (Button(Press(table, seq, "hint"), say(language, "button-hint")), *buttons)
+    return (Button(Press(table, match, "hint"), say(language, "button-hint")), *buttons)
 
 
 def marriage_choices(view: View, language: str) -> Iterator[discord.SelectOption]:
@@ -271,7 +277,7 @@ def marriage_choices(view: View, language: str) -> Iterator[discord.SelectOption
 
 def cape_panel(panel: HandPanel, language: str) -> Post:
     """The announcements of the cape, to be pressed once more: they bind."""
-    table, seq = panel.table, panel.seq
+    table, deal = panel.table, panel.began.deal
     layout = ui.LayoutView(timeout=None)
     layout.add_item(ui.TextDisplay(say(language, "cape-choose")))
     ancient = panel.view is not None and panel.view.rules.ancient
@@ -279,7 +285,7 @@ def cape_panel(panel: HandPanel, language: str) -> Post:
         row(
             *(
                 Button(
-                    Press(table, seq, "announce", announcement.value),
+                    Press(table, deal, "announce", announcement.value),
                     say(language, f"button-{announcement.value}"),
                     style=discord.ButtonStyle.danger,
                 )
@@ -300,7 +306,7 @@ def which_card(panel: HandPanel, language: str, cards: Sequence[Card]) -> Post:
             row(
                 *(
                     Button(
-                        Press(panel.table, panel.seq, "sure", card.text),
+                        Press(panel.table, panel.began.turn, "sure", card.text),
                         card_face(language, card)[0],
                         emoji=card_face(language, card)[1],
                         style=discord.ButtonStyle.primary,

@@ -80,7 +80,7 @@ async def give(interaction: Interaction, panel: HandPanel | None, language: str)
     await gate(interaction).wait(beside=True)
     try:
         # Asked again in the same position, the search begins with the same worlds.
-        seed = panel.table * 10_000 + panel.seq
+        seed = panel.table * 10_000 + panel.began.turn
         found = await asyncio.to_thread(players.hint, panel.view, seed)
     except ValueError:
         text = say(language, "hint-not-now")

@@ -1,7 +1,8 @@
 """What a button or menu says when it is used: ``brouc:1:{table}:{seq}:{what}:{arg}``.
 
 The whole meaning is in the text, so components outlive the process that posted them. ``seq`` is
-the position that the message showed: for an older one nothing is executed.
+the entry that began what the component belongs to (:mod:`tables.positions`): for an older one
+nothing is executed.
 """
 
 from __future__ import annotations

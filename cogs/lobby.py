@@ -48,7 +48,7 @@ def lobby(card: LobbyCard, around: Around = NOWHERE) -> Post:
         for items in _lobby_rows(card, around):
             layout.add_item(row(*items))
     elif card.status is Status.OVER:
-        layout.add_item(row(*again_buttons(language, card.table, card.seq)))
+        layout.add_item(row(*again_buttons(language, card.table, card.began.match)))
     return Post(layout)
 
 
@@ -182,7 +182,7 @@ _OPEN = {Kind.EMPTY, Kind.COMPUTER, Kind.RESERVED}
 
 
 def _lobby_rows(card: LobbyCard, around: Around) -> Iterator[tuple[ui.Item[Any], ...]]:
-    language, table, seq = card.options.language, card.table, card.seq
+    language, table, seq = card.options.language, card.table, card.began.lobby
     yield tuple(
         Button(
             Press(table, seq, "sit", seat.seat),

@@ -33,13 +33,14 @@ from tables.entries import (
 )
 from tables.lobby import drawn, held_by, reserve, sit, stand_up, unfilled
 from tables.outcomes import Reason
+from tables.positions import Seq, outdated
 from tables.state import Invitation, Presence, SeatState, Status, TableState
 from tables.stopping import resigning, stopped
 
 # -- the match -----------------------------------------------------------------------------------
 
 
-def act(state: TableState, person: int, action: Any, seq: int | None) -> Decision:
+def act(state: TableState, person: int, action: Any, seq: Seq) -> Decision:
     """A person plays a card or calls."""
     seat = _playing_seat(state, person)
     if isinstance(seat, No):
@@ -53,7 +54,7 @@ def act(state: TableState, person: int, action: Any, seq: int | None) -> Decisio
     # A move belongs to one turn. A call belongs to the deal: whoever calls on a board that is a
     # card older means the call all the same.
     since = state.turn_seq if game.is_move(action) else state.deal_seq
-    if seq is not None and seq < since:
+    if outdated(state, seq, since):
         return Old()
     refusal = game.violation(state.match, action)
     if refusal is not None:
@@ -62,12 +63,12 @@ def act(state: TableState, person: int, action: Any, seq: int | None) -> Decisio
     return (*_coming_back(state, seat, person), acted)
 
 
-def cut(state: TableState, person: int, position: int, seq: int | None) -> Decision:
+def cut(state: TableState, person: int, position: int, seq: Seq) -> Decision:
     """A person cuts the pack."""
     seat = _playing_seat(state, person)
     if isinstance(seat, No):
         return seat
-    if seq is not None and seq < state.turn_seq:
+    if outdated(state, seq, state.turn_seq):
         return Old()
     if not state.pack_ready or state.next.seat not in (None, seat):
         return No(Reason.NOT_TO_CUT)
@@ -87,24 +88,24 @@ def deal(state: TableState, position: int, by: By, person: int | None) -> tuple[
     return Cut(proof.deal, position, by, person), dealt
 
 
-def count(state: TableState, person: int, seq: int | None) -> Decision:
+def count(state: TableState, person: int, seq: Seq) -> Decision:
     """A person has counted the finished deal."""
     seat = _playing_seat(state, person)
     if isinstance(seat, No):
         return seat
-    if seq is not None and seq < state.deal_seq:
+    if outdated(state, seq, state.deal_seq):
         return Old()
     if state.next.awaits != "booking" or seat in state.counted:
         return No(Reason.NOTHING_TO_COUNT)
     return (*_coming_back(state, seat, person), CountPressed(seat, person))
 
 
-def take_back(state: TableState, person: int, seq: int | None) -> Decision:
+def take_back(state: TableState, person: int, seq: Seq) -> Decision:
     """A person takes his last card back."""
     seat = _playing_seat(state, person)
     if isinstance(seat, No):
         return seat
-    if seq is not None and seq < state.turn_seq:
+    if outdated(state, seq, state.turn_seq):
         return Old()
     undo = state.undo
     if not state.options.take_backs or undo is None or undo.person != person:
@@ -138,8 +139,10 @@ def leave(state: TableState, person: int) -> Decision:
     return seat if isinstance(seat, No) else (Left(seat, person),)
 
 
-def back(state: TableState, person: int) -> Decision:
+def back(state: TableState, person: int, seq: Seq) -> Decision:
     """A person is back."""
+    if outdated(state, seq, state.match_seq):
+        return Old()
     if state.status is not Status.PLAYING:
         return No(Reason.TABLE_CLOSED if state.status.final else Reason.NOT_PLAYING)
     seat = state.seat_of(person)
@@ -227,12 +230,14 @@ def _invitation(state: TableState, seat: str, guest: int) -> Invitation | None:
 # -- the end -------------------------------------------------------------------------------------
 
 
-def vote_abandon(state: TableState, person: int, agrees: bool) -> Decision:
+def vote_abandon(state: TableState, person: int, agrees: bool, seq: Seq) -> Decision:
     """A person proposes to stop, agrees, or refuses."""
     seat = _playing_seat(state, person)
     if isinstance(seat, No):
         return seat
     asked = state.abandoning
+    if seq is not None and (asked is None or outdated(state, seq, asked.seq)):
+        return Old()
     if not agrees and asked is None:
         return No(Reason.NOTHING_TO_VOTE)
     if agrees and asked is not None and person in asked.agreed:
@@ -241,9 +246,11 @@ def vote_abandon(state: TableState, person: int, agrees: bool) -> Decision:
 
 
 def rematch(
-    state: TableState, person: int, new_partners: bool, lobby_ms: int, rng: random.Random
+    state: TableState, person: int, new_partners: bool, lobby_ms: int, rng: random.Random, seq: Seq
 ) -> Decision:
     """A person wants another match."""
+    if outdated(state, seq, state.match_seq):
+        return Old()
     if state.status is Status.LOBBY and state.number:
         return _joined_rematch(state, person)
     if state.status not in (Status.OVER, Status.ABANDONED):

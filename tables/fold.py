@@ -229,6 +229,7 @@ def _started(state: TableState, entry: Started, at: int) -> TableState:
         match=match,
         next=state.game.next(match),
         since=at,
+        match_seq=state.seq,
         turn_seq=state.seq,
         deal_seq=state.seq,
         actions=(),
@@ -249,6 +250,7 @@ def _rematch(state: TableState, entry: Rematch, at: int) -> TableState:
     return replace(
         state,
         status=Status.LOBBY,
+        lobby_seq=state.seq,
         seats=_kept_for_all(entry.seats),
         lobby_ms=entry.lobby_ms,
         lobby_until=at + entry.lobby_ms,
@@ -350,7 +352,7 @@ def _back(state: TableState, name: str, at: int) -> TableState:
 def _voted(state: TableState, entry: AbandonVote, at: int) -> TableState:
     if not entry.agrees:
         return replace(state, abandoning=None)
-    asked = state.abandoning or Abandoning(entry.person, at, frozenset())
+    asked = state.abandoning or Abandoning(entry.person, at, state.seq, frozenset())
     return replace(state, abandoning=replace(asked, agreed=asked.agreed | {entry.person}))
 
 

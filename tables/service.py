@@ -1,9 +1,9 @@
 """The application's one door: every request to a table goes through :class:`Tables`.
 
 A request names its ``cause``, a key that no other request has (an interaction's id): the same
-cause again is answered with :class:`Repeated` and changes nothing. Where a click refers to a
-position it carries the ``seq`` of the board it was on; a move for an older turn, or a call for an
-older deal, is :class:`Stale`. What is accepted is in the store before anybody hears of it.
+cause again is answered with :class:`Repeated` and changes nothing. A click carries the ``seq`` of
+its button: what belongs to another position (:mod:`tables.positions`) is :class:`Stale`. What is
+accepted is in the store before anybody hears of it.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from typing import Any, Final
 
 from db import LIVE, Store
 from tables import decide, duties, lobby
+from tables.arranging import LobbyRequests
 from tables.closing import Why
 from tables.decision import Old
 from tables.door import Door
@@ -25,10 +26,11 @@ from tables.entries import Opened, Placed, SameDeal
 from tables.ledger import Ledger, Listener
 from tables.limits import TERMS, Action, Asker, Limits, Terms
 from tables.minds import Mind
-from tables.options import Level, Options
+from tables.options import Options
 from tables.outages import Outages
 from tables.outcomes import Outcome, Reason, Refused
 from tables.pauses import Pauses
+from tables.positions import Seq
 from tables.reach import Always, Way
 from tables.showing import Board, HandPanel, LobbyCard, board_of, hand_of, lobby_of
 from tables.state import Games, TableState
@@ -41,7 +43,7 @@ LOOK_MS: Final = 30_000
 """How often tables are looked for that another process (the host's command) has ended."""
 
 
-class Tables:
+class Tables(LobbyRequests):
     """All tables of one bot."""
 
     def __init__(
@@ -70,12 +72,12 @@ class Tables:
         self._store = store
         self._games = games
         self._pauses = pauses or Pauses()
-        self._rng = rng or random.SystemRandom()
+        rng = rng or random.SystemRandom()
         self._own = ThreadPoolExecutor(2, "thinking") if executor is None and drive else None
         self.door = Door(store, limits or Limits(), now)
         self._now = now
         self._looked = now()
-        self._ledger = Ledger(store, games, self._pauses, now)
+        super().__init__(Ledger(store, games, self._pauses, now), rng)
         self._outages = Outages(
             self._ledger, store, self._pauses, way or Always(now), now, sleep, self._look_around
         )
@@ -218,63 +220,10 @@ class Tables:
         admission = self.door.admission(Action.OPEN, Asker(owner, guild, channel, terms=terms))
         return await self._ledger.open(opened, cause, *more, admission=admission)
 
-    async def change_options(
-        self, table: int, person: int, change: Callable[[Options], Options], *, cause: str
-    ) -> Outcome:
-        """Change the options in the lobby (owner). Refused: NOT_LOBBY, NOT_OWNER, BAD_OPTIONS.
-
-        ``change`` is pure and sees the options of the moment; what it raises is raised.
-        """
-        return await self._ledger.request(
-            table, cause, lambda state: lobby.change_options(state, person, change)
-        )
-
-    async def sit(self, table: int, person: int, seat: str, *, cause: str) -> Outcome:
-        """Take a free seat, or the one reserved for the person, or move to another, in the lobby.
-
-        Refused: NOT_LOBBY, NO_SUCH_SEAT, SEAT_TAKEN, SEAT_RESERVED, PRIVATE, ALREADY_SEATED.
-        """
-        return await self._ledger.request(
-            table, cause, lambda state: lobby.sit(state, person, seat)
-        )
-
-    async def stand_up(self, table: int, person: int, *, cause: str) -> Outcome:
-        """Free one's seat, or give back a reservation, in the lobby."""
-        return await self._ledger.request(table, cause, lambda state: lobby.stand_up(state, person))
-
-    async def fill(
-        self, table: int, person: int, seat: str | None, level: Level, *, cause: str
-    ) -> Outcome:
-        """Seat a computer player (or change its level); ``seat=None`` fills every empty seat.
-
-        By the owner or a seated person, in the lobby. A reserved seat is filled only by naming it,
-        and only by the owner or who keeps it. Refused: NOT_SEATED, SEAT_TAKEN, SEAT_KEPT.
-        """
-        return await self._ledger.request(
-            table, cause, lambda state: lobby.fill(state, person, seat, level)
-        )
-
-    async def free(self, table: int, person: int, seat: str, *, cause: str) -> Outcome:
-        """Send a computer player away or drop a reservation, in the lobby."""
-        return await self._ledger.request(
-            table, cause, lambda state: lobby.free(state, person, seat)
-        )
-
-    async def draw_partners(self, table: int, person: int, *, cause: str) -> Outcome:
-        """Draw the seats anew among all who sit, in the lobby."""
-        seed = self._rng.getrandbits(64)
-        return await self._ledger.request(
-            table, cause, lambda state: lobby.draw_partners(state, person, random.Random(seed))
-        )
-
-    async def start(self, table: int, person: int, *, cause: str) -> Outcome:
-        """Begin the match. Refused: NOT_LOBBY, NOT_SEATED (unless the owner), SEATS_EMPTY."""
-        return await self._ledger.request(table, cause, lambda state: lobby.start(state, person))
-
     # -- the match ---------------------------------------------------------------------------------
 
     async def act(
-        self, table: int, person: int, action: Any, *, cause: str, seq: int | None = None
+        self, table: int, person: int, action: Any, *, cause: str, seq: Seq = None
     ) -> Outcome:
         """Play a card or make a call: an action of the game, decoded. ``seq``: the board's.
 
@@ -286,24 +235,20 @@ class Tables:
         )
 
     async def cut(
-        self, table: int, person: int, position: int, *, cause: str, seq: int | None = None
+        self, table: int, person: int, position: int, *, cause: str, seq: Seq = None
     ) -> Outcome:
         """Cut the pack (1-31 cards taken off): the dealer's left, before it is cut for him."""
         return await self._ledger.request(
             table, cause, lambda state: decide.cut(state, person, position, seq)
         )
 
-    async def count(
-        self, table: int, person: int, *, cause: str, seq: int | None = None
-    ) -> Outcome:
+    async def count(self, table: int, person: int, *, cause: str, seq: Seq = None) -> Outcome:
         """Say that the finished deal may be booked; it is once all present have said so."""
         return await self._ledger.request(
             table, cause, lambda state: decide.count(state, person, seq)
         )
 
-    async def take_back(
-        self, table: int, person: int, *, cause: str, seq: int | None = None
-    ) -> Outcome:
+    async def take_back(self, table: int, person: int, *, cause: str, seq: Seq = None) -> Outcome:
         """Take one's last card back before the next one (the table's option)."""
         return await self._ledger.request(
             table, cause, lambda state: decide.take_back(state, person, seq)
@@ -313,9 +258,11 @@ class Tables:
         """Leave: in the lobby the seat becomes free, in a match a stand-in finishes."""
         return await self._ledger.request(table, cause, lambda state: decide.leave(state, person))
 
-    async def back(self, table: int, person: int, *, cause: str) -> Outcome:
+    async def back(self, table: int, person: int, *, cause: str, seq: Seq = None) -> Outcome:
         """The person plays again himself ("I'm back"), after missing turns or leaving."""
-        return await self._ledger.request(table, cause, lambda state: decide.back(state, person))
+        return await self._ledger.request(
+            table, cause, lambda state: decide.back(state, person, seq)
+        )
 
     async def invite(
         self, table: int, person: int, seat: str, guest: int, *, cause: str, terms: Terms = TERMS
@@ -354,17 +301,26 @@ class Tables:
 
     # -- the end -----------------------------------------------------------------------------------
 
-    async def vote_abandon(self, table: int, person: int, agrees: bool, *, cause: str) -> Outcome:
+    async def vote_abandon(
+        self, table: int, person: int, agrees: bool, *, cause: str, seq: Seq = None
+    ) -> Outcome:
         """Propose to stop the match (the first vote), agree, or refuse.
 
         It stops when all who are present agree; silence counts as consent after a while.
         """
         return await self._ledger.request(
-            table, cause, lambda state: decide.vote_abandon(state, person, agrees)
+            table, cause, lambda state: decide.vote_abandon(state, person, agrees, seq)
         )
 
     async def rematch(
-        self, table: int, person: int, *, new_partners: bool, cause: str, terms: Terms = TERMS
+        self,
+        table: int,
+        person: int,
+        *,
+        new_partners: bool,
+        cause: str,
+        seq: Seq = None,
+        terms: Terms = TERMS,
     ) -> Outcome:
         """Another match ("Again", "New partners"): back to the lobby, seats kept for the players.
 
@@ -374,6 +330,8 @@ class Tables:
         return await self._ledger.request(
             table,
             cause,
-            lambda state: decide.rematch(state, person, new_partners, wait, random.Random(seed)),
+            lambda state: decide.rematch(
+                state, person, new_partners, wait, random.Random(seed), seq
+            ),
             admit=partial(self.door.rematch, person=person, terms=terms),
         )

@@ -17,6 +17,7 @@ from tables.entries import Kind, Occupant, Stored
 from tables.game import Next, Result
 from tables.options import Options
 from tables.pauses import Pauses
+from tables.positions import Began, began
 from tables.state import Presence, Proof, Status, TableState
 from tables.stopping import resigning
 
@@ -36,7 +37,7 @@ class LobbyCard:
     """The one card that the parent channel sees."""
 
     table: int
-    seq: int
+    began: Began
     status: Status
     owner: int
     options: Options
@@ -97,7 +98,7 @@ class Board:
     """What everybody at and around the table sees."""
 
     table: int
-    seq: int
+    began: Began
     """To be carried by the board's buttons."""
     status: Status
     options: Options
@@ -143,7 +144,7 @@ class HandPanel:
     """What one seat sees in private."""
 
     table: int
-    seq: int
+    began: Began
     seat: str
     person: int
     view: Any
@@ -161,7 +162,7 @@ def lobby_of(state: TableState) -> LobbyCard:
     """The card of the parent channel."""
     return LobbyCard(
         table=state.id,
-        seq=state.seq,
+        began=began(state),
         status=state.status,
         owner=state.owner,
         options=state.options,
@@ -191,7 +192,7 @@ def board_of(state: TableState, pauses: Pauses) -> Board:
     asked = state.abandoning if state.status is Status.PLAYING else None
     return Board(
         table=state.id,
-        seq=state.seq,
+        began=began(state),
         status=state.status,
         options=state.options,
         number=state.number,
@@ -225,7 +226,7 @@ def hand_of(state: TableState, person: int, pauses: Pauses) -> HandPanel | None:
     undo = state.undo
     return HandPanel(
         table=state.id,
-        seq=state.seq,
+        began=began(state),
         seat=seat,
         person=person,
         view=state.game.view(state.match, seat),

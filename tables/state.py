@@ -97,6 +97,8 @@ class Abandoning:
     by: int
     since: int
     """UTC ms, shifted by outages."""
+    seq: int
+    """The entry that proposed it: a vote clicked on an older board is stale."""
     agreed: frozenset[int]
 
 
@@ -174,6 +176,10 @@ class TableState:
     next: Next = NOTHING
     since: int = 0
     """UTC ms when what is awaited began to be awaited, shifted by outages."""
+    lobby_seq: int = 1
+    """The entry that opened the present or last lobby."""
+    match_seq: int = 0
+    """The entry that began the present or last match."""
     turn_seq: int = 0
     """The entry that began the present turn: a move clicked on an older board is stale."""
     missed_turn: int = 0

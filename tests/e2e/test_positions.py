@@ -1,0 +1,147 @@
+"""What a button means lasts as long as what it belongs to: its turn, deal, match, lobby or vote."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cogs.ids import Press
+from cogs.sentences import say
+from db import Preferences
+from tables.entries import Resumed
+from tables.state import Status
+from tests.e2e.evening import Evening, evening
+from tests.e2e.test_clicks import send_click, started
+
+
+async def wanting_to_be_asked(world: Evening) -> tuple[int, Any, Any, str]:
+    """A table whose people confirm cards: table, the person on turn, the hand drawn, a card."""
+    for person in world.people:
+        await world.store.set_preferences(person.id, Preferences(confirm=True))
+    table = await started(world)
+    person = world.people["NWSE".index((await world.state(table)).turn or "")]
+    message = world.hand(person)
+    return table, person, message, world.cards(message)[0]
+
+
+async def something_else(world: Evening, table: int, what: str) -> None:
+    """The journal grows by an entry that changes no turn."""
+    other = world.people["NWSE".index((await world.state(table)).turn or "") - 1]
+    before = (await world.state(table)).seq
+    match what:
+        case "a restart":
+            resumed = (Resumed(60_000),)
+            await world.bot.tables._ledger.request(table, "resumed", lambda _: resumed)
+            await world.env.settle()
+        case "a vote":
+            await other.slash(world.channel, "stop")
+        case "somebody leaves":
+            await other.slash(world.channel, "leave")
+        case "somebody declares":
+            seat = (await world.state(table)).seat_of(other.id)
+            for suit in "cdhs":
+                await other.slash(world.channel, "marriage", marriage=f"{suit}.20")
+            assert seat is not None
+    if what != "somebody declares":
+        assert (await world.state(table)).seq > before
+
+
+@pytest.mark.parametrize("what", ["a restart", "a vote", "somebody leaves", "somebody declares"])
+async def test_who_wants_to_be_asked_is_asked(tmp_path: Path, what: str) -> None:
+    """Whatever else happened at the table since the hand was drawn."""
+    async with evening(tmp_path) as world:
+        table, person, message, card = await wanting_to_be_asked(world)
+        drawn = world.custom_id(message, "card", card)
+        assert drawn is not None
+        before = await world.state(table)
+        await something_else(world, table, what)
+        send_click(world, person, message, drawn)
+        await world.env.settle()
+        state = await world.state(table)
+        assert state.actions == before.actions, "nobody was asked"
+        assert world.custom_id(world.hand(person), "sure", card)
+        await world.press(person, world.hand(person), "sure", card)
+        assert len((await world.state(table)).actions) == len(before.actions) + 1
+
+
+async def test_a_message_of_the_first_version_asks_too(tmp_path: Path) -> None:
+    """Its buttons carry the last entry of the journal when they were drawn."""
+    async with evening(tmp_path) as world:
+        table, person, message, card = await wanting_to_be_asked(world)
+        before = await world.state(table)
+        old = str(Press(table, before.seq, "card", card))
+        await something_else(world, table, "a vote")
+        send_click(world, person, message, old)
+        await world.env.settle()
+        assert (await world.state(table)).actions == before.actions
+        assert world.custom_id(world.hand(person), "sure", card)
+
+
+async def test_an_older_or_impossible_position_is_never_played(tmp_path: Path) -> None:
+    async with evening(tmp_path) as world:
+        table = await started(world)
+        before = await world.state(table)
+        person = world.people["NWSE".index(before.turn or "")]
+        message = world.hand(person)
+        card = world.cards(message)[0]
+        for seq in (0, before.turn_seq - 1, before.seq + 1, 10**17):
+            result = send_click(world, person, message, str(Press(table, seq, "card", card)))
+            await world.env.settle()
+            assert world.answer(result) == say("en", "stale"), seq
+        assert await world.state(table) == before
+
+
+async def test_a_vote_belongs_to_its_proposal(tmp_path: Path) -> None:
+    async with evening(tmp_path) as world:
+        table = await started(world)
+        anne, beat = world.people[:2]
+        await anne.slash(world.channel, "stop")
+        board = world.board
+        agree, refuse = world.custom_id(board, "stop"), world.custom_id(board, "playon")
+        assert agree is not None
+        assert refuse is not None
+        await world.press(beat, board, "playon")
+        assert (await world.state(table)).abandoning is None
+        result = send_click(world, beat, board, agree)
+        await world.env.settle()
+        assert world.answer(result) == say("en", "stale"), "no new proposal"
+        await beat.slash(world.channel, "stop")
+        before = await world.state(table)
+        for old in (agree, refuse):
+            result = send_click(world, anne, board, old)
+            await world.env.settle()
+            assert world.answer(result) == say("en", "stale")
+        assert await world.state(table) == before
+
+
+async def test_again_belongs_to_its_match_and_a_seat_to_its_lobby(tmp_path: Path) -> None:
+    async with evening(tmp_path) as world:
+        table = await world.open_table(target="target-1")
+        anne = world.people[0]
+        first_lobby = world.custom_id(world.lobby, "up")
+        assert first_lobby is not None
+        for match in (1, 2):
+            await world.start()
+            await world.cut(table)
+            await world.press(anne, world.hand(anne), "dehors")
+            final = world.thread.history()[-1]
+            again = world.custom_id(final, "again")
+            assert again is not None
+            if match == 1:
+                first_again = again
+                await world.press(anne, final, "again")
+                for person, seat in zip(world.people[1:], "WSE", strict=True):
+                    if (await world.state(table)).status is Status.LOBBY:
+                        await world.press(person, world.lobby, "sit", seat)
+                result = send_click(world, anne, world.lobby, first_lobby)
+                await world.env.settle()
+                assert world.answer(result) in (say("en", "stale"), say("en", "not-lobby"))
+        before = await world.state(table)
+        result = send_click(world, anne, final, first_again)
+        await world.env.settle()
+        assert world.answer(result) == say("en", "stale")
+        assert await world.state(table) == before
+        await world.press(anne, final, "again")
+        assert (await world.state(table)).status is not Status.OVER
