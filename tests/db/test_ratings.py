@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import random
 from dataclasses import replace
 from typing import Final
 
 import pytest
 from openskill.models import PlackettLuce
+from sqlalchemy import event
 
-from db import Counts, MatchFacts, PlayerFacts, season
+from bench.towns import first as old_rule
+from db import Counts, MatchFacts, PlayerFacts, Store, season
+from db.matches import record
+from db.meetings import Meetings, met_before
 from db.rating import SIGMA, Skill, rated
 from db.weighing import REMEMBERED, freshness, knowledge, standing
-from tests.db.played import FIRST, PEOPLE
+from tables.results import of_rows
+from tests.db.played import DAY, FIRST, GAMES, PEOPLE, Players, store_table
 
 ANNA, BEAT, CARLA, DORA, EMIL = PEOPLE[:5]
 KNOWN: Final = Skill(25, 4, 40, season(FIRST))
@@ -208,3 +214,111 @@ def test_a_match_without_a_card_counts() -> None:
     facts = fact()
     facts = replace(facts, players=tuple(replace(one, turns=0) for one in facts.players))
     assert rated(facts, ALL, {}) == rated(fact(), ALL, {})
+
+
+# -- as the store does it --------------------------------------------------------------------------
+
+
+async def evening_after_evening(store: Store, count: int) -> None:
+    """The same four meet so often, a day apart, at a table at which others have played once."""
+    table = await store_table(store, Players(2).table(FIRST, plain=True))
+    for number in range(2, count + 1):
+        at = FIRST + number * DAY
+        facts = replace(fact(number), table=table, started_at=at, ended_at=at)
+        async with store._engines.writing() as connection:
+            await record(connection, facts)
+
+
+async def test_meetings_are_counted_the_same_both_ways(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of the store when a match ends, and along all matches when everything is rebuilt."""
+    monkeypatch.setattr("db.meetings.REMEMBERED", 12)
+    people = PEOPLE[:6]
+    dice = random.Random(4)
+    table = await store_table(store, Players(2).table(FIRST - DAY, plain=True))
+    meetings = Meetings()
+    others = await store.match(table, 1)
+    assert others is not None
+    meetings.note(others, {one.user_id for one in others.players if one.user_id})
+    most = 0
+    async with store._engines.writing() as connection:
+        for number in range(2, 70):
+            # So dense that a person's newest matches are too many, then so rare that they are old.
+            at = FIRST + number * (DAY if number < 45 else 7 * DAY)
+            four = dice.sample(people, 4)
+            players = [replace(one, user_id=four[n]) for n, one in enumerate(fact().players)]
+            facts = replace(
+                fact(number), table=table, started_at=at, ended_at=at, players=tuple(players)
+            )
+            if number % 7 == 0:
+                facts = replaced(facts, 1, 30, 10, guest=next(p for p in people if p not in four))
+            asked = await met_before(connection, facts)
+            await record(connection, facts)
+            along = meetings.before(facts)
+            assert {pair: asked.get(pair, 0) for pair in along} == along
+            most = max(most, *along.values())
+            meetings.note(
+                facts, {one.user_id for one in facts.players if one.user_id} - _guest(facts)
+            )
+    assert 6 < most <= 12
+
+
+def _guest(facts: MatchFacts) -> set[int]:
+    """The guest of :func:`replaced`, whose rating does not move."""
+    return {one.user_id for one in facts.players if one.turns == 10 and one.user_id}
+
+
+async def test_the_question_is_answered_by_indexes(sqlite_url: str) -> None:
+    """It costs the same however much has been played."""
+    asked: list[tuple[str, object]] = []
+    async with await Store.open(sqlite_url) as store:
+        await evening_after_evening(store, 3)
+
+        @event.listens_for(store._engines.writer.sync_engine, "before_cursor_execute")
+        def listen(
+            connection: object, cursor: object, statement: str, parameters: object, *rest: object
+        ) -> None:
+            if "recent" in statement:
+                asked.append((statement, parameters))
+
+        async with store._engines.writing() as connection:
+            await met_before(connection, fact(4, table=1, ended_at=FIRST + 9 * DAY))
+            event.remove(store._engines.writer.sync_engine, "before_cursor_execute", listen)
+            plans = [
+                row.detail
+                for statement, parameters in asked
+                for row in await connection.exec_driver_sql(
+                    "EXPLAIN QUERY PLAN " + statement,
+                    parameters,  # type: ignore[arg-type]
+                )
+            ]
+    assert len(asked) == 4
+    read = [plan for plan in plans if plan.startswith(("SCAN", "SEARCH"))]
+    assert {plan for plan in read if plan.startswith("SCAN")} == {"SCAN recent"}
+    assert any("rating_changes USING" in plan and "(user_id=? AND pool=?" in plan for plan in read)
+    assert any("SEARCH theirs USING PRIMARY KEY (match_id=?" in plan for plan in read)
+
+
+async def test_ratings_of_an_older_rule_stay_until_everything_is_rebuilt(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After an upgrade people go on from where they are; ``rebuild`` rates old matches as new."""
+    with monkeypatch.context() as patch:
+        patch.setattr("db.matches.rated", old_rule)
+        played = [Players(2).table(FIRST + n * DAY, plain=True) for n in range(4)]
+        for one in played[:3]:
+            await store_table(store, one)
+    people = {p.user_id for one in played[:3] for f in one.facts for p in f.players} - {None}
+    before = {who: await store.rating_curve(who or 0) for who in people}
+    await store_table(store, played[3])
+    for who in people:
+        curve = await store.rating_curve(who or 0)
+        assert curve[: len(before[who])] == before[who]
+        if len(curve) > len(before[who]):
+            assert curve[-1].before == before[who][-1].after
+    await store.rebuild(lambda table, rows: of_rows(table, GAMES, rows))
+    rebuilt = {who: await store.rating_curve(who or 0) for who in people}
+    assert rebuilt != before
+    await store.rebuild(lambda table, rows: of_rows(table, GAMES, rows))
+    assert {who: await store.rating_curve(who or 0) for who in people} == rebuilt
