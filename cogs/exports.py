@@ -22,6 +22,7 @@ from cogs.posts import Post
 from cogs.replays import place_of, record_file, why_not
 from cogs.rooms import Interaction, Knock, Rooms, show
 from cogs.sentences import say
+from cogs.takeout import packed
 from cogs.translator import words
 from db import HistoryRow, Statistics, Store
 from db.results import COUNTS
@@ -31,7 +32,9 @@ VERIFY: Final = "verify"
 PAGE: Final = 200
 """Matches read at a time."""
 MOST: Final = 20_000
-"""Matches that one file holds: far below Discord's 10 MiB."""
+"""Matches that one file holds; an archive of so many has 2 MiB."""
+PLAIN: Final = 2 << 20
+"""Bytes of both files together up to which they are sent as they are."""
 COLUMNS: Final = (
     "table",
     "match",
@@ -177,19 +180,25 @@ class ExportCommands(commands.Cog):
             if len(part) < PAGE:
                 break
             before = (part[-1].facts.ended_at, part[-1].facts.id)
-        table, document = await asyncio.to_thread(_files, person, found, tuple(rows))
-        files = [
-            discord.File(io.BytesIO(table), filename="brouc-matches.csv"),
-            discord.File(io.BytesIO(document), filename="brouc-statistics.json"),
-        ]
+        files = await asyncio.to_thread(statistics_files, person, found, tuple(rows))
         await gate(interaction).tell(
-            say(language, "export-statistics-note", count=len(rows)), files
+            say(language, "export-statistics-note", count=len(rows)),
+            [discord.File(io.BytesIO(content), filename=name) for name, content in files.items()],
         )
 
 
-def _files(person: int, found: Statistics, rows: tuple[HistoryRow, ...]) -> tuple[bytes, bytes]:
+def statistics_files(
+    person: int, found: Statistics, rows: tuple[HistoryRow, ...]
+) -> dict[str, bytes]:
+    """The files by name: matches and figures, both in one archive if they are large."""
     lines = match_lines(person, rows)
-    return as_csv(lines), as_json(found, lines)
+    files = {
+        "brouc-matches.csv": as_csv(lines),
+        "brouc-statistics.json": as_json(found, lines),
+    }
+    if sum(map(len, files.values())) <= PLAIN:
+        return files
+    return {"brouc-statistics.zip": packed(files)}
 
 
 def match_lines(person: int, rows: tuple[HistoryRow, ...]) -> list[dict[str, Any]]:

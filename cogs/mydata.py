@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
-import json
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any, Final
 
 import discord
@@ -19,6 +19,7 @@ from cogs.posts import Post
 from cogs.project import Projector
 from cogs.rooms import Interaction, Knock, RoomButton, Rooms, show
 from cogs.sentences import say
+from cogs.takeout import Takeout
 from cogs.translator import words
 from db import Store
 from tables.entries import renamed
@@ -38,6 +39,8 @@ PARTS: Final = (
     "settings_changed",
 )
 """What the page counts; the file holds everything."""
+FILE: Final = "brouc-my-data"
+"""What the archives are called."""
 PASSES: Final = 3
 """How often erasing is repeated while tables go on beside it."""
 
@@ -91,11 +94,10 @@ class DataCommands(commands.Cog):
             await way(interaction, language)
 
     async def _overview(self, person: int, language: str) -> Post:
-        kept = await self._store.person(person)
+        kept = await self._store.kept(person)
         lines = [say(language, "mydata-title")]
         lines.extend(
-            say(language, f"mydata-{part.replace('_', '-')}", count=len(kept.get(part, ())))
-            for part in PARTS
+            say(language, f"mydata-{part.replace('_', '-')}", count=kept[part]) for part in PARTS
         )
         lines.append(say(language, "mydata-note"))
         layout = _page("\n".join(lines))
@@ -116,13 +118,19 @@ class DataCommands(commands.Cog):
         return Post(layout)
 
     async def _export(self, interaction: Interaction, language: str) -> None:
-        """Everything as a JSON file, in a reply of its own."""
+        """Everything as JSON in an archive, in a reply of its own; in several if it is too much."""
         await gate(interaction).wait(beside=True)
-        kept = await self._store.person(interaction.user.id)
-        data = json.dumps(kept, ensure_ascii=False, indent=1).encode()
-        file = discord.File(io.BytesIO(data), filename="brouc-my-data.json")
-        text = say(language, "mydata-exported")
-        await gate(interaction).tell(text, [file])
+        takeout = Takeout()
+
+        async def take(part: str, rows: Sequence[Mapping[Any, Any]]) -> None:
+            await asyncio.to_thread(takeout.add, part, rows)
+
+        await self._store.take_out(interaction.user.id, take)
+        archives = await asyncio.to_thread(takeout.finish)
+        for number, archive in enumerate(archives, 1):
+            text = say(language, "mydata-exported", part=number, parts=len(archives))
+            name = f"{FILE}.zip" if len(archives) == 1 else f"{FILE}-{number}.zip"
+            await gate(interaction).tell(text, [discord.File(io.BytesIO(archive), filename=name)])
 
     async def _ask(self, interaction: Interaction, language: str) -> None:
         """What erasing means, and the question."""
@@ -164,7 +172,7 @@ class DataCommands(commands.Cog):
                 self._tables.forget(table)
             rewritten.update(erased.tables)
             # What was being written from an older state meanwhile may name the person again.
-            if not any((await self._store.person(person)).values()):
+            if not any((await self._store.kept(person)).values()):
                 break
         self._people.forget(person)
         self._forget_name(person)

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import io
 import json
 import random
+import threading
+import zipfile
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -12,11 +16,14 @@ import pytest
 from sqlalchemy import select
 
 from brouc.actions import Play
+from cogs import mydata
 from cogs.sentences import LANGUAGES, say
+from cogs.takeout import Takeout
 from db import Preferences, Progress, Store
 from db.schema import metadata
 from tables.state import Presence, Status
 from tests.cogs.pages import begin, check, find, raw
+from tests.db.kept import kept
 from tests.e2e.evening import Evening, evening
 
 
@@ -27,6 +34,18 @@ async def scan(store: Store) -> dict[str, list[str]]:
             table.name: [str(tuple(row)) for row in await connection.execute(select(table))]
             for table in metadata.sorted_tables
         }
+
+
+def unpacked(*archives: bytes) -> dict[str, list[Any]]:
+    """What is in the files: a part's name → its rows."""
+    found: dict[str, list[Any]] = {}
+    for archive in archives:
+        with zipfile.ZipFile(io.BytesIO(archive)) as packed:
+            assert packed.testzip() is None
+            for name in packed.namelist():
+                part = name.removesuffix(".json").partition("-")[0]
+                found.setdefault(part, []).extend(json.loads(packed.read(name)))
+    return found
 
 
 async def where(store: Store, person: int) -> set[str]:
@@ -116,7 +135,7 @@ async def test_erased_from_every_table_while_others_keep_their_histories(tmp_pat
         # The other's matches are all there, and the finished match opens from its journal.
         after = await store.history(beat.id)
         assert [row.facts.id for row in after] == [row.facts.id for row in history]
-        assert json.loads(json.dumps(await store.person(beat.id)))["matches"]
+        assert json.loads(json.dumps(await kept(store, beat.id)))["matches"]
         await world.restart()
         for number in (second, 1):
             replayed = await world.replayed(number)
@@ -149,15 +168,59 @@ async def test_the_file_holds_every_row(tmp_path: Path) -> None:
         assert result.response is not None
         channel, number = result.response.channel_id, result.response.id
         (file,) = world.env.backend.get_message(channel, number).attachments
-        assert file["filename"] == "brouc-my-data.json"
-        kept = json.loads(world.env.backend.cdn.get(file["url"]) or b"")
-        assert kept == json.loads(json.dumps(await world.store.person(anne.id)))
-        text = json.dumps(kept)
+        assert file["filename"] == "brouc-my-data.zip"
+        found = unpacked(world.env.backend.cdn.get(file["url"]) or b"")
+        assert found == json.loads(json.dumps(await kept(world.store, anne.id)))
+        text = json.dumps(found)
         for rows in (await scan(world.store)).values():
             for row in rows:
                 assert str(anne.id) not in row or str(anne.id) in text
-        assert kept["progress"][0]["lesson"] == "beat"
-        assert str(beat.id) not in json.dumps(kept["progress"] + kept["preferences"])
+        assert found["progress"][0]["lesson"] == "beat"
+        assert str(beat.id) not in json.dumps(found["progress"] + found["preferences"])
+
+
+async def test_a_long_history_comes_in_several_archives(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pieces: list[tuple[int, int]] = []
+
+    class Watched(Takeout):
+        def __init__(self) -> None:
+            super().__init__(largest=100_000, chunk=20_000)
+
+        def add(self, part: str, rows: Iterable[Mapping[str, Any]]) -> None:
+            rows = tuple(rows)
+            pieces.append((threading.get_ident(), len(rows)))
+            super().add(part, rows)
+
+    monkeypatch.setattr(mydata, "Takeout", Watched)
+    async with evening(tmp_path, people=2) as world:
+        anne, _ = world.people
+        await begin(world)
+        noise = random.Random(1)
+        for number in range(40):
+            what = f"{anne.id}:{noise.randbytes(2_500).hex()}"
+            await world.store.set_value(f"note:{number}:{anne.id}", what)
+        page: Any = (await anne.slash(world.channel, "mydata")).response
+        result = await anne.click(page, custom_id=find(world, page, "export"))
+        assert result.response is not None
+        messages = [result.response, *result.followups]
+        files = []
+        for message in messages:
+            assert message.ephemeral, "nobody else sees any of them"
+            stored = world.env.backend.get_message(message.channel_id, message.id)
+            (file,) = stored.attachments
+            files.append((file["filename"], world.env.backend.cdn.get(file["url"]) or b""))
+        assert threading.get_ident() not in {thread for thread, _ in pieces}, "off the loop"
+        assert max(rows for _, rows in pieces) <= 500
+        names = [name for name, _ in files]
+        assert len(names) > 1
+        assert names == [f"brouc-my-data-{number}.zip" for number in range(1, len(names) + 1)]
+        assert all(len(content) <= 100_000 for _, content in files)
+        found = unpacked(*(content for _, content in files))
+        assert found == json.loads(json.dumps(await kept(world.store, anne.id)))
+        last = say("en", "mydata-exported", part=len(names), parts=len(names))
+        assert messages[-1].content == last
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -190,4 +253,4 @@ async def test_a_server_that_is_left_is_forgotten(tmp_path: Path) -> None:
         assert not await store.guild_changes(guild)
         assert (await store.guild_settings(guild)).ping_role is None
         assert not (await scan(store))["messages"]
-        assert (await store.person(anne.id))["tables"], "matches stay with the people"
+        assert (await kept(store, anne.id))["tables"], "matches stay with the people"

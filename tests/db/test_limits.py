@@ -10,6 +10,7 @@ from sqlalchemy import event
 
 from db import Admission, Ceiling, Head, NewEntry, NewTable, NotAdmittedError, Store, Toll
 from tests.db.conftest import ANNA, BEAT, in_text
+from tests.db.kept import kept
 
 AT = 1_700_000_000_000
 FIVE = Toll("open", "person", ANNA, 120_000, 600_000)
@@ -85,9 +86,9 @@ async def test_old_counts_are_deleted(store: Store) -> None:
     for user in range(ANNA, ANNA + 20):
         await took(store, AT, Toll("open", "person", user, 120_000, 600_000))
     await store.forget_limits(AT + 119_999)
-    assert len((await store.person(ANNA))["limits"]) == 1
+    assert len((await kept(store, ANNA))["limits"]) == 1
     await store.forget_limits(AT + 120_000)
-    assert (await store.person(ANNA))["limits"] == []
+    assert (await kept(store, ANNA))["limits"] == []
 
 
 @pytest.mark.parametrize(("scope", "subject"), [("person", ANNA), ("channel", 71), ("server", 7)])
@@ -149,7 +150,7 @@ async def test_who_is_refused_stays_refused_after_erasing_themselves(store: Stor
     assert await store.refused_inviters(ANNA) == 1
     await store.erase(BEAT, AT, in_text)
     assert await store.refuses_inviter(ANNA, BEAT)
-    assert str(BEAT) not in str(await store.person(ANNA))
+    assert str(BEAT) not in str(await kept(store, ANNA))
     await store.allow_inviters(ANNA)
     assert not await store.refuses_inviter(ANNA, BEAT)
     await store.refuse_inviter(ANNA, BEAT)

@@ -22,6 +22,7 @@ from db import (
     Toll,
 )
 from tests.db.conftest import ANNA, BEAT, CARLA, in_text
+from tests.db.kept import kept
 
 AT = 1_700_000_000_000
 HeadMaker = Callable[..., Head]
@@ -69,7 +70,7 @@ async def _scan(store: Store) -> dict[str, list[tuple[object, ...]]]:
 async def test_a_person_sees_everything(store: Store, head: HeadMaker) -> None:
     table, second = await _life(store, head)
     await store.set_value("last", None)
-    seen = await store.person(ANNA)
+    seen = await kept(store, ANNA)
     # Every row that the schema-wide scan finds is in what is shown.
     rows = [row for rows in (await _scan(store)).values() for row in rows if str(ANNA) in str(row)]
     shown = [row for part in seen.values() for row in part]
@@ -79,7 +80,7 @@ async def test_a_person_sees_everything(store: Store, head: HeadMaker) -> None:
             assert any(set(row) == set(part.values()) for part in shown), row
     assert [row["id"] for row in seen["tables"]] == [table]
     assert json.loads(json.dumps(seen)) == seen
-    assert [row["id"] for row in (await store.person(BEAT))["tables"]] == [table, second]
+    assert [row["id"] for row in (await kept(store, BEAT))["tables"]] == [table, second]
 
 
 async def test_erased_from_every_row(store: Store, head: HeadMaker) -> None:
@@ -91,7 +92,7 @@ async def test_erased_from_every_row(store: Store, head: HeadMaker) -> None:
     for name, rows in (await _scan(store)).items():
         for row in rows:
             assert str(ANNA) not in str(row), name
-    assert all(not rows for rows in (await store.person(ANNA)).values())
+    assert all(not rows for rows in (await kept(store, ANNA)).values())
     assert await store.preferences(ANNA) == Preferences()
     # What is shared stays, under the pseudonym.
     after = await store.journal(table)

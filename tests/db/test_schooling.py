@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from db import GuildSettings, Head, MessageAt, NewEntry, NewTable, Progress, Store
 from tests.db.conftest import ANNA, BEAT, in_text
+from tests.db.kept import kept
 
 AT = 1_700_000_000_000
 
@@ -29,7 +30,7 @@ async def test_the_last_lesson_comes_first_and_done_stays_done(store: Store) -> 
 
 async def test_progress_is_shown_and_erased(store: Store) -> None:
     await store.set_progress(ANNA, Progress("follow", 0, 0, True, AT))
-    assert [row["lesson"] for row in (await store.person(ANNA))["progress"]] == ["follow"]
+    assert [row["lesson"] for row in (await kept(store, ANNA))["progress"]] == ["follow"]
     await store.erase(ANNA, AT, in_text)
     assert await store.progress(ANNA) == ()
 

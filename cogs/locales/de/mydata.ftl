@@ -21,7 +21,10 @@ mydata-settings-changed = Servereinstellungen, die du geändert hast: { $count }
 mydata-note = Deine Discord-Nummer, nichts, was du schreibst, und kein Name. Die Datei enthält jede Zeile.
 mydata-export = Als Datei mitnehmen
 mydata-erase = Löschen …
-mydata-exported = Alles, was über dich aufbewahrt wird, als JSON.
+mydata-exported = { $parts ->
+    [1] Alles, was über dich aufbewahrt wird: JSON in einem ZIP-Archiv.
+   *[other] Alles, was über dich aufbewahrt wird: JSON in ZIP-Archiven, Teil { $part } von { $parts }.
+ }
 mydata-ask =
     ## Alles über dich löschen?
     Einstellungen, Fortschritt, Wertungen und Orte von Nachrichten werden gelöscht. Die Matches bleiben den anderen, mit einer Nummer an deiner Stelle, die zu niemandem führt. Das lässt sich nicht rückgängig machen.

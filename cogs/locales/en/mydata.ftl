@@ -21,7 +21,10 @@ mydata-settings-changed = Server settings you changed: { $count }
 mydata-note = Your Discord id, nothing you wrote, and no name. The file holds every row.
 mydata-export = Export as a file
 mydata-erase = Erase…
-mydata-exported = Everything that is kept about you, as JSON.
+mydata-exported = { $parts ->
+    [1] Everything that is kept about you: JSON in a ZIP archive.
+   *[other] Everything that is kept about you: JSON in ZIP archives, part { $part } of { $parts }.
+ }
 mydata-ask =
     ## Erase everything about you?
     Preferences, progress, ratings and places of messages are deleted. Matches stay with the others, with a number in your place that leads back to nobody. This cannot be undone.

@@ -21,7 +21,10 @@ mydata-settings-changed = Réglages de serveur que vous avez changés : { $count
 mydata-note = Votre identifiant Discord, rien de ce que vous écrivez, et aucun nom. Le fichier contient chaque ligne.
 mydata-export = Emporter en fichier
 mydata-erase = Effacer…
-mydata-exported = Tout ce qui est gardé de vous, en JSON.
+mydata-exported = { $parts ->
+    [1] Tout ce qui est gardé de vous : du JSON dans une archive ZIP.
+   *[other] Tout ce qui est gardé de vous : du JSON dans des archives ZIP, partie { $part } sur { $parts }.
+ }
 mydata-ask =
     ## Effacer tout ce qui vous concerne ?
     Préférences, progression, cotes et places des messages sont supprimées. Les matchs restent aux autres, avec à votre place un numéro qui ne mène à personne. On ne peut pas revenir en arrière.

@@ -21,7 +21,10 @@ mydata-settings-changed = Impostazioni del server che hai cambiato: { $count }
 mydata-note = Il tuo numero di Discord, nulla di ciò che scrivi, e nessun nome. Il file contiene ogni riga.
 mydata-export = Esporta in un file
 mydata-erase = Cancella…
-mydata-exported = Tutto ciò che è conservato di te, in JSON.
+mydata-exported = { $parts ->
+    [1] Tutto ciò che è conservato di te: JSON in un archivio ZIP.
+   *[other] Tutto ciò che è conservato di te: JSON in archivi ZIP, parte { $part } di { $parts }.
+ }
 mydata-ask =
     ## Cancellare tutto di te?
     Preferenze, progressi, punteggi e posti dei messaggi vengono eliminati. Le partite restano agli altri, con al tuo posto un numero che non porta a nessuno. Non si può tornare indietro.

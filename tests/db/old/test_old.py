@@ -15,6 +15,7 @@ from brouc.seats import Seat
 from db import GuildSettings, Preferences, Store
 from tables.rebuild import rebuild
 from tables.state import Status
+from tests.db.kept import kept
 from tests.db.old import summary
 from tests.tables.house import ANNA, BEAT, CARLA, CHANNEL, DORA, GUILD, House, Silent, Time
 
@@ -155,4 +156,4 @@ async def test_who_was_forgotten_stays_forgotten(store: Store, seen: Any) -> Non
     state = await house.state(seen["tables"]["erased"]["table"])
     (person,) = (person for person in state.persons() if person < 0)
     assert all("900000000000000006" not in row.payload for row in await store.journal(state.id))
-    assert (await store.person(person))["matches"]
+    assert (await kept(store, person))["matches"]
