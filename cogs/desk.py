@@ -21,6 +21,7 @@ from cogs.gate import gate
 from cogs.ids import Press
 from cogs.looking import Looking
 from cogs.sentences import say
+from tables.outcomes import Refused
 from tables.positions import outdated
 from tables.state import TableState
 
@@ -124,7 +125,10 @@ class Desk(Arranging, Looking):
             cause=str(interaction.id),
             seq=press.seq,
         )
-        await self._answer(interaction, outcome, self._own_role(interaction))
+        role = self._own_role(interaction)
+        if press.what == "announce" and isinstance(outcome, Refused):
+            role = None  # Pressed on the panel of announcements, which stays what it is.
+        await self._answer(interaction, outcome, role)
 
     async def _card(
         self, interaction: Interaction, state: TableState, press: Press, values: tuple[str, ...]

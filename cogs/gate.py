@@ -163,8 +163,10 @@ class Gate:
 
     @property
     def _private(self) -> bool:
-        # Between the bot and one person every message is private, and an ordinary one stays.
-        return self._interaction.guild_id is not None
+        # Between the bot and one person every message is private, and an ordinary one stays: good
+        # for a command's answer, but a reply to a hand's button must not become the newest message.
+        used = self._interaction.message is not None
+        return used or self._interaction.guild_id is not None
 
     async def _one(self, what: str, answer: Callable[[], Awaitable[T]]) -> T | None:
         """One answer after the other; ``None``, with a line in the log, if it is not delivered."""
