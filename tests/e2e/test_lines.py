@@ -35,8 +35,8 @@ async def up_to_date(world: Evening, table: int) -> None:
     person = world.people["NWSE".index(state.turn)]
     assert person.mention in world.text(world.board)
     assert world.cards(world.hand(person))
-    for press in world.presses(world.board).values():
-        assert press.seq == state.seq
+    hand = world.presses(world.hand(person), disabled=True).values()
+    assert {press.seq for press in hand if press.what == "card"} == {state.turn_seq}
 
 
 @ARRIVES

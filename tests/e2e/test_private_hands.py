@@ -37,6 +37,12 @@ async def everybody_with(world: Evening) -> tuple[int, int, simcord.MemberActor,
     return table, first, person, hand
 
 
+def drawn_for(world: Evening, hand: Any) -> set[int]:
+    """The turns to which a hand's cards belong."""
+    presses = world.presses(hand, disabled=True).values()
+    return {press.seq for press in presses if press.what == "card"}
+
+
 def recalls(world: Evening) -> list[str]:
     """The mentions in the thread that ask to open a hand again."""
     return [
@@ -68,7 +74,7 @@ async def test_an_old_hand_that_is_pressed_is_the_present_one(tmp_path: Path) ->
         assert say("en", "stale") in world.answer(result) if result.ephemeral else True
         assert world.text(hand) != before
         presses = world.presses(hand, disabled=True).values()
-        assert {press.seq for press in presses} == {(await world.state(table)).seq}
+        assert drawn_for(world, hand) == {(await world.state(table)).turn_seq}
         assert f"{legal}" not in [press.arg for press in presses if press.what == "card"]
 
 
@@ -87,8 +93,7 @@ async def test_any_button_of_an_old_hand_brings_the_present_one(tmp_path: Path) 
                 await world.restart()
             await world.press(person, hand, what)
             await world.env.settle()
-            presses = world.presses(hand, disabled=True).values()
-            assert {press.seq for press in presses} == {(await world.state(table)).seq}, what
+            assert drawn_for(world, hand) == {(await world.state(table)).turn_seq}, what
 
 
 async def test_before_its_token_ends_only_my_hand_is_left(tmp_path: Path) -> None:
