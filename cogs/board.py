@@ -23,6 +23,7 @@ from brouc.view import DealView, Phase, View
 from cogs.components import Button, row
 from cogs.ids import Press
 from cogs.lobby import NOWHERE, Around, again_buttons, relative
+from cogs.nudges import closing_line
 from cogs.posts import Post, gallery
 from cogs.sentences import say
 from cogs.words import card_label, occupant_name, rank_letters, seat_name, suit_name
@@ -241,7 +242,7 @@ def _turn_lines(board: Board, view: View) -> Iterator[str]:
         else:
             yield say(language, "board-turn", person=person)
         if board.closes_at is not None:
-            yield say(language, "board-closes", when=relative(board.closes_at))
+            yield closing_line(board, board.closes_at)
 
 
 def _absence_lines(board: Board, around: Around) -> Iterator[str]:

@@ -18,7 +18,13 @@ def nudge(board: Board, person: int) -> Post:
     language = board.options.language
     lines = [say(language, "board-nudge", person=f"<@{person}>")]
     if board.closes_at is not None:
-        lines.append(say(language, "board-closes", when=relative(board.closes_at)))
+        lines.append(closing_line(board, board.closes_at))
     layout = ui.LayoutView(timeout=None)
     layout.add_item(ui.TextDisplay(" ".join(lines)))
     return Post(layout, mentions=(person,))
+
+
+def closing_line(board: Board, at: int) -> str:
+    """What happens at a table without a clock, and when (UTC ms), if nobody plays any more."""
+    key = "board-gives-up" if board.gives_up else "board-closes"
+    return say(board.options.language, key, when=relative(at))

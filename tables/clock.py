@@ -96,10 +96,15 @@ def nudge_at(state: TableState, pauses: Pauses) -> int | None:
 
 
 def idle_at(state: TableState, pauses: Pauses) -> int | None:
-    """When a table closes because a person does not play whom no clock replaces."""
+    """When a table closes because a person does not play whom no clock replaces.
+
+    Whatever somebody does keeps it open, but in a rated match, which is lost then, only a play.
+    """
     if state.turn is None or state.options.clock.ms is not None:
         return None
-    return state.stirred + pauses.idle if state.level_of(state.turn) is None else None
+    if state.level_of(state.turn) is not None:
+        return None
+    return (state.since if state.rated else state.stirred) + pauses.idle
 
 
 def book_at(state: TableState, pauses: Pauses) -> int | None:

@@ -20,13 +20,14 @@ from tables.entries import (
     Expired,
     Kind,
     Missed,
+    Resigned,
     Resumed,
     Secret,
     TakenOver,
 )
 from tables.pauses import Pauses
 from tables.state import Status, TableState
-from tables.stopping import stopped
+from tables.stopping import giving_up, stopped
 
 MISSES = 2
 """After so many turns missed in a row a stand-in keeps the seat."""
@@ -59,9 +60,12 @@ def close(state: TableState, why: Why) -> Decision:
 
 
 def close_idle(state: TableState, pauses: Pauses, now: int) -> Decision:
-    """Nobody has played for too long."""
+    """Nobody has played for too long: a rated match is lost for the team whose turn it is."""
     at = idle_at(state, pauses)
-    return Old() if at is None or now < at else close(state, Why.IDLE)
+    if at is None or now < at:
+        return Old()
+    seats = giving_up(state)
+    return (Resigned(seats),) if seats else close(state, Why.IDLE)
 
 
 def draw_secret(state: TableState, pauses: Pauses, now: int, secret: bytes) -> Decision:

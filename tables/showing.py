@@ -19,7 +19,7 @@ from tables.options import Options
 from tables.pauses import Pauses
 from tables.positions import Began, began
 from tables.state import Presence, Proof, Status, TableState
-from tables.stopping import resigning
+from tables.stopping import giving_up, resigning
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,6 +116,8 @@ class Board:
     """UTC ms when the turn is played for him."""
     closes_at: int | None
     """UTC ms when a table without a clock is closed if nobody plays."""
+    gives_up: tuple[str, ...]
+    """The seats of the team that has lost the match then; empty: it ends without a result."""
     cutters: tuple[str, ...]
     """The seats whose persons may cut the pack now: the dealer's left, at the first deal all."""
     cut_at: int | None
@@ -203,6 +205,7 @@ def board_of(state: TableState, pauses: Pauses) -> Board:
         turn_person=state.seats[turn].person if turn is not None and clock_runs else None,
         deadline=state.deadline,
         closes_at=clock.idle_at(state, pauses),
+        gives_up=giving_up(state),
         cutters=clock.cutters(state),
         cut_at=clock.cut_at(state, pauses),
         deal_at=clock.secret_at(state, pauses),

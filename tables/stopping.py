@@ -30,6 +30,16 @@ def resigning(state: TableState) -> tuple[str, ...]:
     return voting[0] if len(voting) == 1 and waited_for else ()
 
 
+def giving_up(state: TableState) -> tuple[str, ...]:
+    """The seats of the team that has lost a rated match if nobody plays any more; empty for none.
+
+    Without a clock nobody replaces whom the turn waits for, and waiting must not save a defeat.
+    """
+    if not state.rated or state.turn is None:
+        return ()
+    return next(team for team in state.game.partners if state.turn in team)
+
+
 def _persons(state: TableState, team: tuple[str, ...]) -> set[int]:
     return {person for name in team if (person := state.seats[name].person) is not None}
 

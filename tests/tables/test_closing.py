@@ -10,7 +10,7 @@ import pytest
 from db import Store
 from tables.__main__ import main
 from tables.closing import Closed, Why
-from tables.entries import Resumed
+from tables.entries import Resigned, Resumed
 from tables.options import Clock, Options
 from tables.outcomes import Change, Nudge, Stale
 from tables.pauses import Pauses
@@ -19,7 +19,9 @@ from tests.tables.conftest import url
 from tests.tables.house import ANNA, BEAT, CARLA, DORA, House, Silent, accepted, refused
 
 FOUR = {"N": ANNA, "W": BEAT, "S": CARLA, "E": DORA}
-NO_CLOCK = Options(clock=Clock.NONE)
+NO_CLOCK = Options(clock=Clock.NONE, take_backs=True)
+"""Not rated."""
+RATED = Options(clock=Clock.NONE)
 DAY = 24 * 3_600_000
 WEEK = 7 * DAY
 
@@ -53,6 +55,28 @@ async def test_a_table_without_a_clock_is_closed_after_a_week_and_says_so_before
     assert refused(await house.tables.leave(table, ANNA, cause="late")) == "table-closed"
     again = await house.tables.rematch(table, ANNA, new_partners=False, cause="again")
     assert refused(again) == "not-over"
+
+
+async def test_a_rated_match_is_lost_for_the_team_that_does_not_play(house: House) -> None:
+    table = await house.dealt(RATED, **FOUR)
+    state = await house.state(table)
+    began, turn = state.since, state.turn
+    assert turn is not None
+    board = await house.tables.board(table)
+    assert board is not None
+    assert (board.closes_at, turn in board.gives_up) == (began + WEEK, True)
+    waiting = next(person for seat, person in FOUR.items() if seat != turn)
+    await house.wait(began + 6 * DAY - house.time.now_ms)
+    accepted(await house.tables.leave(table, waiting, cause="leave"))
+    accepted(await house.tables.back(table, waiting, cause="back"))
+    await house.wait(DAY)
+    assert await house.entries(table, Resigned) == [Resigned(board.gives_up)]
+    state = await house.state(table)
+    assert state.status is Status.ABANDONED
+    assert await house.refold(table) == state
+    facts = await house.store.match(table, 1)
+    assert facts is not None
+    assert {player.seat for player in facts.players if not player.won} == set(board.gives_up)
 
 
 async def test_whatever_somebody_does_keeps_it(house: House) -> None:

@@ -68,6 +68,7 @@ board-title = ### Spiel { $deal } · Trumpf { $trump } · { $dealer } hat gegebe
 board-turn = { $person } ist an der Reihe.
 board-turn-until = { $person } ist an der Reihe; Zeit um { $when }.
 board-closes = Ohne Uhr: Der Tisch schliesst { $when }, wenn niemand spielt.
+board-gives-up = Ohne Uhr: Wenn niemand spielt, hat das Team am Zug den Match { $when } verloren.
 board-counting = Acht Stiche: Zähle im Kopf, sag «Dehors !» jetzt oder nie. Notiert { $when }.
 board-counting-open = Acht Stiche: Zähle im Kopf, sag «Dehors !» jetzt oder nie.
 board-cut = { $who ->

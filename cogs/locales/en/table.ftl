@@ -68,6 +68,7 @@ board-title = ### Deal { $deal } · trump { $trump } · { $dealer } dealt
 board-turn = It is { $person }'s turn.
 board-turn-until = It is { $person }'s turn; time is up { $when }.
 board-closes = No clock: the table closes { $when } if nobody plays.
+board-gives-up = No clock: if nobody plays, the match is lost { $when } for the team whose turn it is.
 board-counting = Eight tricks: count in your head, say « Dehors ! » now or never. Booked { $when }.
 board-counting-open = Eight tricks: count in your head, say « Dehors ! » now or never.
 board-cut = { $who ->

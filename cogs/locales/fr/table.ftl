@@ -68,6 +68,7 @@ board-title = ### Donne { $deal } · atout { $trump } · { $dealer } a donné
 board-turn = À { $person } de jouer.
 board-turn-until = À { $person } de jouer ; fin du temps { $when }.
 board-closes = Sans horloge : la table ferme { $when } si personne ne joue.
+board-gives-up = Sans horloge : si personne ne joue, l'équipe dont c'est le tour perd le match { $when }.
 board-counting = Huit levées : comptez de tête, dites « Dehors ! » maintenant ou jamais. Inscrit { $when }.
 board-counting-open = Huit levées : comptez de tête, dites « Dehors ! » maintenant ou jamais.
 board-cut = { $who ->

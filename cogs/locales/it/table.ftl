@@ -68,6 +68,7 @@ board-title = ### Mano { $deal } · atout { $trump } · carte date da { $dealer 
 board-turn = Tocca a { $person }.
 board-turn-until = Tocca a { $person }; tempo scaduto { $when }.
 board-closes = Senza orologio: il tavolo chiude { $when } se nessuno gioca.
+board-gives-up = Senza orologio: se nessuno gioca, la squadra di turno perde la partita { $when }.
 board-counting = Otto prese: conta a mente, di' «Dehors !» adesso o mai più. Si scrive { $when }.
 board-counting-open = Otto prese: conta a mente, di' «Dehors !» adesso o mai più.
 board-cut = { $who ->
