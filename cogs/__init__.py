@@ -1,1 +1,1 @@
-"""Placeholder."""
+"""Discord: commands, buttons, messages. Parses, asks :mod:`tables`, presents."""

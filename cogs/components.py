@@ -11,10 +11,6 @@ from discord import ui
 
 from cogs.ids import PATTERN, Press
 
-LABEL_LIMIT = 80
-PHONE_LABEL = 34
-"""Characters of a label that a phone shows."""
-
 
 class Desk(Protocol):
     """Who answers presses; the client holds one as ``desk``."""

@@ -6,7 +6,6 @@ absent person's if the others agree, is his from the next deal on.
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
@@ -33,8 +32,6 @@ from tables.entries import Kind
 from tables.limits import Action
 from tables.outcomes import Accepted, Outcome, Refused, Repeated
 from tables.state import Status, TableState
-
-log = logging.getLogger(__name__)
 
 ROOM: Final = "invite"
 CALL_AGAIN_MS: Final = 600_000

@@ -16,8 +16,6 @@ from render.picture import Picture
 
 ALT_LIMIT: Final = 1024
 """Discord's limit for the description of a file."""
-TEXT_LIMIT: Final = 4000
-"""Discord's limit for all texts of one layout together."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import importlib
 import os
 import sys
 from pathlib import Path
@@ -38,12 +37,15 @@ def main(arguments: list[str] | None = None) -> int:
     )
     commands.add_parser("check", help="look whether the database is sound; changes nothing")
     commands.add_parser("upgrade", help="bring the schema up to date, as every start does")
-    commands.add_parser(
-        "rebuild", help="work out all results, standings and ratings anew from the journals"
-    )
+    commands.add_parser("rebuild", help="has moved: python -m tables rebuild")
     copying = commands.add_parser("copy", help="copy everything to another, empty database")
     copying.add_argument("url", help="its URL, as for BROUC_DATABASE")
     options = parser.parse_args(arguments)
+    if options.command == "rebuild":
+        print(
+            "What journals mean is the tables' business: python -m tables rebuild.", file=sys.stderr
+        )
+        return 2
     load_dotenv(find_dotenv(usecwd=True))
     url = os.environ.get("BROUC_DATABASE") or DEFAULT_URL
     try:
@@ -57,7 +59,6 @@ def main(arguments: list[str] | None = None) -> int:
             "accept-loss": _accept_loss,
             "check": _check,
             "upgrade": _upgrade,
-            "rebuild": _rebuild,
         }[options.command]
         return asyncio.run(command(url))
     except StoreError as error:
@@ -102,16 +103,6 @@ async def _upgrade(url: str) -> int:
     store = await Store.open(url)
     await store.close()
     print(f"The schema is {newest()}.")
-    return 0
-
-
-async def _rebuild(url: str) -> int:
-    # What a journal means is the application's business, which stands on this package: it is looked
-    # up only when the command runs, so that no module here depends on it.
-    application = importlib.import_module("tables.rebuild")
-    async with await Store.open(url) as store:
-        number = await application.rebuild(store)
-    print(f"{number} matches.")
     return 0
 
 

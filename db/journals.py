@@ -290,7 +290,6 @@ def _head_row(head: Head) -> dict[str, Any]:
         "channel_id": head.channel_id,
         "place_id": head.place_id,
         "owner_id": head.owner_id,
-        "due_at": head.due_at,
         "updated_at": head.updated_at,
     }
 
@@ -302,7 +301,6 @@ def _table_head(row: Row[Any], people: tuple[tuple[int, str], ...]) -> TableHead
         channel_id=row.channel_id,
         place_id=row.place_id,
         owner_id=row.owner_id,
-        due_at=row.due_at,
         people=people,
         updated_at=row.updated_at,
     )

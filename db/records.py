@@ -51,8 +51,6 @@ class Head:
     place_id: int | None
     """The thread or channel in which the table plays, once there is one."""
     owner_id: int
-    due_at: int | None
-    """When its clock next asks for something."""
     people: tuple[tuple[int, str], ...]
     """User id and seat of everybody who has a seat; read back sorted by seat, then id."""
     updated_at: int

@@ -47,7 +47,6 @@ tables = Table(
     Column("channel_id", BigInteger, nullable=False),
     Column("place_id", BigInteger),
     Column("owner_id", BigInteger, nullable=False),
-    Column("due_at", BigInteger),
     Column("updated_at", BigInteger, nullable=False),
     Index("tables_by_status", "status", "guild_id"),
     Index("tables_by_guild", "guild_id", "id"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sqlalchemy import delete, select
+from sqlalchemy import select
 
 from db.base import Repository, upsert, whole
 from db.records import Progress
@@ -50,9 +50,3 @@ class Schooling(Repository):
                 else:
                     row["at"] = max(row["at"], known.at + 1)
             await upsert(connection, progress, row)
-
-    @whole
-    async def forget_progress(self, user: int) -> None:
-        """The person begins the course anew."""
-        async with self._engines.writing() as connection:
-            await connection.execute(delete(progress).where(progress.c.user_id == user))

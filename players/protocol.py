@@ -18,7 +18,7 @@ from brouc.cards import PACK, Card, Suit
 from brouc.deal import DealState, Dealt, Spoken, WonTrick, pack_of
 from brouc.match import MatchState, apply
 from brouc.ruleset import RuleSet, ruleset
-from brouc.seats import SEATS, PerSeat, PerTeam, Seat, Team
+from brouc.seats import SEATS, PerSeat, PerTeam, Seat
 from brouc.slate import Coches, SlatePoints, marriage_value
 from brouc.tricks import Marriage, Trick, marriages
 from brouc.view import View, view
@@ -309,40 +309,3 @@ def answers(lines: Iterable[str], decide: Callable[[View], Action | None]) -> It
             continue
         assert seen.deal is not None, "a position is a deal"
         yield json.dumps({"action": write_action(decide(seen), seen.deal.trump)})
-
-
-def position_of(seen: View) -> dict[str, object]:
-    """A seat's view as a position of the protocol."""
-    deal = seen.deal
-    if deal is None or seen.seat is None:
-        raise ValueError("a position is what a seat knows of a deal")
-    tricks = [won.trick for won in deal.tricks]
-    if deal.trick.cards:
-        tricks.append(deal.trick)
-    options = {k: v for k, v in seen.rules.options().items() if k != "target"}
-    if seen.rules.target != ruleset(seen.rules.preset.value).target:
-        options["target"] = str(seen.rules.target)
-    return {
-        "rules": seen.rules.preset.value,
-        "options": " ".join(f"{name}={value}" for name, value in options.items()),
-        "seat": seen.seat.value,
-        "dealer": deal.dealer.value,
-        "up": deal.indicator_was.text,
-        "hand": [card.text for card in deal.hand],
-        "tricks": [
-            {"leader": trick.leader.value, "cards": [card.text for card in trick.cards]}
-            for trick in tricks
-        ],
-        "said": [
-            {
-                "trick": spoken.trick,
-                "after": spoken.cards,
-                "seat": spoken.said.seat.value,
-                "what": write_action(spoken.said, deal.trump),
-            }
-            for spoken in deal.spoken
-        ],
-        "slate": {team.value: deal.slate[team] for team in Team},
-        "carried": {team.value: deal.carried[team] for team in Team},
-        "coches": {team.value: seen.coches[team] for team in Team},
-    }

@@ -12,8 +12,6 @@ from typing import Final
 from brouc.seats import Seat
 
 WIDTH: Final = 1000
-TEXT: Final = 30
-"""The smallest lettering, in px of type size: at least 28 (readable at 400 px width)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,15 +46,6 @@ class Box:
     def inset(self, by: int) -> Box:
         """The box smaller by so much on every side."""
         return Box(self.x + by, self.y + by, self.w - 2 * by, self.h - 2 * by)
-
-    def overlaps(self, other: Box) -> bool:
-        """Whether the two share any px."""
-        return (
-            self.x < other.right
-            and other.x < self.right
-            and self.y < other.bottom
-            and other.y < self.bottom
-        )
 
 
 class Side(Enum):

@@ -16,7 +16,7 @@ from PIL import Image, ImageDraw
 from render.fonts import coverage, font
 from render.theme import Colour
 
-__all__ = ["clean", "draw_text", "fit", "font", "line_height", "text_width"]
+__all__ = ["clean", "draw_text", "fit", "font", "text_width"]
 
 ELLIPSIS: Final = "…"
 SUBSTITUTE: Final = "•"
@@ -64,11 +64,6 @@ def _unseen(char: str) -> bool:
     """Joiners, direction marks, variation selectors, stacked accents, skin tones, controls."""
     category = unicodedata.category(char)
     return category in ("Cc", "Cf", "Mn", "Me") or (category == "Sk" and not char.isascii())
-
-
-def line_height(size: int) -> int:
-    """The distance in px from one base line to the next at this font size."""
-    return round(size * 1.3)
 
 
 @lru_cache(maxsize=2048)

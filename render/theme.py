@@ -73,20 +73,3 @@ def mix(a: Colour, b: Colour, share: float) -> Colour:
     """``a`` with ``share`` (0 to 1) of ``b`` mixed in."""
     r, g, k = (round(x + (y - x) * share) for x, y in zip(a, b, strict=True))
     return r, g, k
-
-
-def luminance(colour: Colour) -> float:
-    """Relative luminance, 0 (black) to 1 (white), of WCAG 2."""
-
-    def linear(channel: int) -> float:
-        c = channel / 255
-        return c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4
-
-    r, g, b = map(linear, colour)
-    return 0.2126 * r + 0.7152 * g + 0.0722 * b
-
-
-def contrast(a: Colour, b: Colour) -> float:
-    """The contrast ratio of two colours, 1 to 21 (WCAG 2)."""
-    high, low = sorted((luminance(a), luminance(b)), reverse=True)
-    return (high + 0.05) / (low + 0.05)

@@ -1,4 +1,4 @@
-"""The host's commands: ``python -m tables list | close ID``. The bot may run meanwhile.
+"""The host's commands: ``python -m tables list | close ID | rebuild``. The bot may run meanwhile.
 
 The database is ``BROUC_DATABASE`` of the environment or of ``.env``. Exit status: 0 done, 1 it
 could not be done (a sentence says why), 2 wrong arguments.
@@ -18,7 +18,7 @@ from dotenv import find_dotenv, load_dotenv
 from db import DEFAULT_URL, LIVE, Store, StoreError
 from tables.closing import Why
 from tables.outcomes import Accepted, Reason, Refused
-from tables.rebuild import GAMES
+from tables.rebuild import GAMES, rebuild
 from tables.service import Tables
 
 
@@ -29,12 +29,17 @@ def main(arguments: list[str] | None = None) -> int:
     commands.add_parser("list", help="the tables in their lobby or in play, the oldest first")
     closing = commands.add_parser("close", help="close tables for good; their people are told")
     closing.add_argument("table", type=int, nargs="+", help="a number, as `list` shows them")
+    commands.add_parser(
+        "rebuild", help="work out all results, standings and ratings again from the journals"
+    )
     options = parser.parse_args(arguments)
     load_dotenv(find_dotenv(usecwd=True))
     url = os.environ.get("BROUC_DATABASE") or DEFAULT_URL
     try:
         if options.command == "list":
             return asyncio.run(_list(url))
+        if options.command == "rebuild":
+            return asyncio.run(_rebuild(url))
         return asyncio.run(_close(url, options.table))
     except StoreError as error:
         print(error, file=sys.stderr)
@@ -64,6 +69,13 @@ async def _close(url: str, numbers: list[int]) -> int:
             status = 1 if problem else status
         await tables.close()
     return status
+
+
+async def _rebuild(url: str) -> int:
+    async with await Store.open(url) as store:
+        number = await rebuild(store)
+    print(f"{number} matches.")
+    return 0
 
 
 async def _closed(tables: Tables, table: int) -> str:

@@ -169,7 +169,7 @@ def invite(state: TableState, person: int, seat: str, guest: int) -> Decision:
     if state.seats[seat].here is not None:
         return No(Reason.SEAT_PLAYED)
     if state.seat_of(guest) is not None:
-        return No(Reason.ALREADY_SEATED, facts={"person": str(guest)})
+        return No(Reason.ALREADY_SEATED)
     known = _invitation(state, seat, guest)
     if known is not None and person in known.consents:
         return No(Reason.VOTED)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from tables.entries import Entry
 from tables.outcomes import Reason
@@ -16,7 +15,6 @@ class No:
     reason: Reason
     code: str = ""
     rule: str | None = None
-    facts: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

@@ -88,7 +88,6 @@ def first(table: int, games: Games, stored: Stored) -> TableState:
         id=table,
         seq=stored.seq,
         at=stored.at,
-        opened_at=stored.at,
         game=game,
         opened=opened,
         options=opened.options,

@@ -16,7 +16,6 @@ from typing import Any, TypeVar
 import db
 from db import Admission, NotAdmittedError, Store, StoreError
 from db.documents import persons
-from tables.clock import agenda
 from tables.decide import consequences
 from tables.decision import Decision, No, Old
 from tables.door import not_now
@@ -39,8 +38,6 @@ from tables.safe_log import without_text
 from tables.state import Games, Status, TableState
 
 log = logging.getLogger(__name__)
-
-place = without_text
 
 Listener = Callable[[Change | Nudge], None]
 """Called on the event loop right after storing, outside the table's lock; it must return at once:
@@ -320,7 +317,6 @@ class Ledger:
                 del self._rooms[table]
 
     def _head(self, state: TableState) -> db.Head:
-        due = agenda(state, self._pauses)
         people = [
             (seat.occupant.person, name)
             for name, seat in state.seats.items()
@@ -333,7 +329,6 @@ class Ledger:
             channel_id=state.opened.channel,
             place_id=state.place,
             owner_id=state.owner,
-            due_at=due[0].at if due else None,
             people=tuple(people),
             updated_at=state.at,
         )
@@ -374,4 +369,4 @@ def _new(stored: Stored) -> db.NewEntry:
 def _answer(state: TableState, decision: No | Old) -> Refused | Stale:
     if isinstance(decision, Old):
         return Stale(state)
-    return Refused(decision.reason, state, decision.code, decision.rule, decision.facts)
+    return Refused(decision.reason, state, decision.code, decision.rule)

@@ -29,8 +29,8 @@ def check_options(game: AnyGame, options: Options) -> No | None:
     """Why the game cannot be played with these options."""
     try:
         game.start(options.preset, options.rules_map())
-    except ValueError as error:
-        return No(Reason.BAD_OPTIONS, facts={"what": str(error)})
+    except ValueError:
+        return No(Reason.BAD_OPTIONS)
     return None
 
 
@@ -56,9 +56,9 @@ def sit(state: TableState, person: int, seat: str) -> Decision:
     if occupant == Occupant(Kind.PERSON, person=person):
         return No(Reason.ALREADY_SEATED)
     if occupant.kind is Kind.RESERVED and occupant.person != person:
-        return No(Reason.SEAT_RESERVED, facts={"person": str(occupant.person)})
+        return No(Reason.SEAT_RESERVED)
     if occupant.kind is Kind.PERSON:
-        return No(Reason.SEAT_TAKEN, facts={"person": str(occupant.person)})
+        return No(Reason.SEAT_TAKEN)
     if occupant.kind is Kind.COMPUTER:
         return No(Reason.SEAT_TAKEN)
     held = held_by(state, person)
@@ -84,7 +84,7 @@ def fill(state: TableState, person: int, seat: str | None, level: Level) -> Deci
     if seat is not None:
         taken = state.seats[seat].person
         if taken is not None:
-            return No(Reason.SEAT_TAKEN, facts={"person": str(taken)})
+            return No(Reason.SEAT_TAKEN)
         return _kept_from(state, person, seat) or (SeatFilled(seat, level),)
     empty = tuple(name for name, held in state.seats.items() if held.occupant == EMPTY)
     return tuple(SeatFilled(name, level) for name in empty) or No(Reason.SEAT_TAKEN)
@@ -99,7 +99,7 @@ def free(state: TableState, person: int, seat: str) -> Decision:
     if occupant.kind is Kind.EMPTY:
         return No(Reason.SEAT_FREE)
     if occupant.kind is Kind.PERSON and occupant.person != person:
-        return No(Reason.SEAT_TAKEN, facts={"person": str(occupant.person)})
+        return No(Reason.SEAT_TAKEN)
     return _kept_from(state, person, seat) or (SeatFreed(seat),)
 
 
@@ -110,10 +110,10 @@ def reserve(state: TableState, person: int, seat: str, guest: int) -> Decision:
         return refused
     taken = state.seats[seat].person
     if taken is not None:
-        return No(Reason.SEAT_TAKEN, facts={"person": str(taken)})
+        return No(Reason.SEAT_TAKEN)
     held = held_by(state, guest)
     if held is not None and state.seats[held].person == guest:
-        return No(Reason.ALREADY_SEATED, facts={"person": str(guest)})
+        return No(Reason.ALREADY_SEATED)
     for name in (seat, held):
         kept = None if name is None else _kept_from(state, person, name)
         if kept is not None:
@@ -135,7 +135,7 @@ def start(state: TableState, person: int) -> Decision:
         return refused
     empty = unfilled(state.seats)
     if empty:
-        return No(Reason.SEATS_EMPTY, facts={"seats": " ".join(empty)})
+        return No(Reason.SEATS_EMPTY)
     return (Started(person, state.game.rules_version),)
 
 
@@ -154,7 +154,7 @@ def _kept_from(state: TableState, person: int, seat: str) -> No | None:
     held = state.seats[seat]
     if held.occupant.kind is not Kind.RESERVED or person in {state.owner, *held.keepers}:
         return None
-    return No(Reason.SEAT_KEPT, facts={"person": str(held.occupant.person)})
+    return No(Reason.SEAT_KEPT)
 
 
 def held_by(state: TableState, person: int) -> str | None:

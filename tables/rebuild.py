@@ -1,4 +1,4 @@
-"""The other half of ``python -m db rebuild``: what the journals of the known games mean."""
+"""All results again, from what the journals of the known games mean."""
 
 from __future__ import annotations
 

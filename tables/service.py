@@ -211,10 +211,10 @@ class Tables(LobbyRequests):
         """
         known = self._games.get(game)
         if known is None:
-            return Refused(Reason.BAD_OPTIONS, facts={"what": f"unknown game: {game!r}"})
+            return Refused(Reason.BAD_OPTIONS)
         refused = lobby.check_options(known, options)
         if refused is not None:
-            return Refused(refused.reason, facts=refused.facts)
+            return Refused(refused.reason)
         opened = Opened(owner, game, guild, channel, options, self._pauses.lobby)
         more = () if same is None else (same,)
         admission = self.door.admission(Action.OPEN, Asker(owner, guild, channel, terms=terms))

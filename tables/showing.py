@@ -122,8 +122,6 @@ class Board:
     """The seats whose persons may cut the pack now: the dealer's left, at the first deal all."""
     cut_at: int | None
     """UTC ms when the pack is cut for them."""
-    deal_at: int | None
-    """UTC ms when the next deal begins."""
     book_at: int | None
     """UTC ms when the finished deal is booked."""
     counted: frozenset[str]
@@ -208,7 +206,6 @@ def board_of(state: TableState, pauses: Pauses) -> Board:
         gives_up=giving_up(state),
         cutters=clock.cutters(state),
         cut_at=clock.cut_at(state, pauses),
-        deal_at=clock.secret_at(state, pauses),
         book_at=clock.book_at(state, pauses),
         counted=state.counted,
         proofs=tuple(_proof(state, proof) for proof in state.proofs),

@@ -145,8 +145,6 @@ class TableState:
     """The newest entry; 0 never occurs, since opening is the first."""
     at: int
     """UTC ms of the newest entry."""
-    opened_at: int
-    """UTC ms of the opening."""
     game: AnyGame = field(compare=False, repr=False)
     opened: Opened
     options: Options

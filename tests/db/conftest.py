@@ -139,7 +139,6 @@ def head() -> HeadMaker:
             "channel_id": 71,
             "place_id": None,
             "owner_id": ANNA,
-            "due_at": None,
             "people": ((ANNA, "N"),),
             "updated_at": 1_700_000_000_000,
         }

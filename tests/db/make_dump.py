@@ -31,12 +31,12 @@ AT = 1_700_000_000_000
 async def fill(path: Path) -> None:
     async with await Store.open(f"sqlite+aiosqlite:///{path}") as store:
         people = ((ANNA, "N"), (BEAT, "S"))
-        head = Head("playing", 7, 71, 72, ANNA, AT + 45_000, people, AT)
+        head = Head("playing", 7, 71, 72, ANNA, people, AT)
         opened = NewEntry("opened", f'{{"owner":{ANNA}}}', AT)
         table = await store.create_table(NewTable("brouc", head, AT), [opened], "open")
         taken = [NewEntry("seat-taken", f'{{"person":{who}}}', AT) for who in (ANNA, BEAT)]
         await store.append(table, 1, taken, "sit", head)
-        over = Head("over", None, 73, None, BEAT, None, (), AT)
+        over = Head("over", None, 73, None, BEAT, (), AT)
         await store.create_table(NewTable("brouc", over, AT), [opened], None)
         await store.put_message(table, f"hand:{ANNA}", MessageAt(91, 92, 3))
         await store.set_preferences(ANNA, Preferences(language="fr", listed=True))

@@ -248,7 +248,6 @@ def _head(state: TableState) -> Head:
         state.opened.channel,
         None,
         state.owner,
-        None,
         people,
         state.at,
     )

@@ -34,7 +34,6 @@ async def test_append_continues_and_rewrites_the_head(
     playing = head(
         "playing",
         place_id=72,
-        due_at=AT + 45_000,
         people=((ANNA, "N"), (BEAT, "S")),
         updated_at=AT + 9,
     )

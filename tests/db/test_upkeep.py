@@ -17,6 +17,7 @@ from db.__main__ import main
 from db.copying import copy
 from db.migrate import newest
 from db.upkeep import backup, check
+from tables.__main__ import main as tables_main
 from tests.db.played import Players, store_table
 
 AT = 1_700_000_000_000
@@ -186,12 +187,15 @@ def test_rebuild_from_the_command_line(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     asyncio.run(_one_match(sqlite_url))
-    assert _run(monkeypatch, sqlite_url, "rebuild") == 0
+    monkeypatch.setenv("BROUC_DATABASE", sqlite_url)
+    assert _run(monkeypatch, sqlite_url, "rebuild") == 2
+    assert "python -m tables rebuild" in capsys.readouterr().err
+    assert tables_main(["rebuild"]) == 0
     assert "1 matches." in capsys.readouterr().out
     with closing(sqlite3.connect(tmp_path / "brouc.sqlite")) as raw, raw:
         assert raw.execute("SELECT count(*) FROM standings").fetchone() != (0,)
         raw.execute("UPDATE entries SET kind = 'strange' WHERE seq = 9")
-    assert _run(monkeypatch, sqlite_url, "rebuild") == 1
+    assert tables_main(["rebuild"]) == 1
     assert "The journal of table 1 cannot be read" in capsys.readouterr().err
     with closing(sqlite3.connect(tmp_path / "brouc.sqlite")) as raw:
         assert raw.execute("SELECT count(*) FROM matches").fetchone() == (1,)

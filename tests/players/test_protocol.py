@@ -16,8 +16,9 @@ from brouc.cards import Card
 from brouc.ruleset import PRESETS, Preset, RuleSet, ruleset
 from brouc.seats import SEATS, Seat
 from brouc.view import View, view
-from players.protocol import answers, position_of, read_position, write_action
+from players.protocol import answers, read_position, write_action
 from tests.players.helpers import dealt, random_walk
+from tests.players.positions import position_of
 
 README_POSITION: dict[str, Any] = {
     "rules": "brouc",

@@ -15,6 +15,7 @@ from brouc.cards import PACK, Card, Rank, Suit, parse_cards
 from render import theme
 from render.cards import RATIO, Letters, PackStyle, _face, back, face
 from render.sprites import SpriteCache
+from tests.render.contrast import contrast
 
 Golden = Callable[[str, Image.Image], None]
 
@@ -61,12 +62,12 @@ def test_big_index_is_half_as_large_again(card: Card) -> None:
 def test_index_stands_out_from_the_paper(suit: Suit, four: bool) -> None:
     ink = theme.suit_colour(suit, four=four)
     for ground in (theme.PAPER, theme.PAPER_DIM, theme.HATCH):
-        assert theme.contrast(ink, ground) >= 4.5
+        assert contrast(ink, ground) >= 4.5
 
 
 def test_contrast_is_that_of_wcag() -> None:
-    assert theme.contrast((0, 0, 0), (255, 255, 255)) == pytest.approx(21)
-    assert theme.contrast((119, 119, 119), (255, 255, 255)) == pytest.approx(4.48, abs=0.01)
+    assert contrast((0, 0, 0), (255, 255, 255)) == pytest.approx(21)
+    assert contrast((119, 119, 119), (255, 255, 255)) == pytest.approx(4.48, abs=0.01)
 
 
 def test_four_colours_differ_and_so_do_their_greys() -> None:

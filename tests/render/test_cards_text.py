@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from PIL import Image, ImageDraw
 
 from render.fonts import coverage, font
-from render.text import SUBSTITUTE, clean, draw_text, fit, line_height, text_width
+from render.text import SUBSTITUTE, clean, draw_text, fit, text_width
 
 NAMES = {
     "Jürg-André Rossier": "Jürg-André Rossier",
@@ -92,7 +92,6 @@ def test_anchor_and_width() -> None:
     assert abs((box[0] + box[2]) / 2 - 100) <= 2
     assert abs(width - text_width("Nous", 30)) == 0
     assert text_width("Nous", 30, True) > text_width("Nous", 30) > text_width("Nous", 20)
-    assert line_height(30) > 30
 
 
 def test_same_text_same_bytes() -> None:

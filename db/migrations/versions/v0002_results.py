@@ -1,7 +1,7 @@
 """Finished matches, ratings, standings.
 
 Revision: 0002. Everything but ``absent_members`` is worked out from journals: run
-``python -m db rebuild`` once for matches that were finished before.
+``python -m tables rebuild`` once for matches that were finished before.
 """
 
 import sqlalchemy as sa
