@@ -32,11 +32,17 @@ async def held(world: Evening, name: str) -> AsyncIterator[None]:
         await world.env.external_wait(go.wait(), reason="held by the test")
         return found
 
+    async def patient(_: float) -> None:
+        await world.env.external_wait(asyncio.Event().wait(), reason="answered before")
+
+    hurry = world.bot.gate_sleep
     setattr(world.store, name, read)
+    world.bot.gate_sleep = patient
     try:
         yield
     finally:
         setattr(world.store, name, plain)
+        world.bot.gate_sleep = hurry
         go.set()
         await world.env.settle()
 
@@ -60,9 +66,13 @@ async def test_a_panel_opened_before_takes_nothing_back(tmp_path: Path) -> None:
         person = world.people[0]
         first: Any = (await person.slash(world.channel, "preferences")).response
         second: Any = (await person.slash(world.channel, "preferences")).response
-        await person.select(first, ["nudges", "confirm"], custom_id=find(world, first, "switches"))
-        # The second panel still shows reminders alone.
-        await person.select(second, ["text-mode"], custom_id=find(world, second, "switches"))
+        await person.select(
+            first, ["nudges", "invitations", "confirm"], custom_id=find(world, first, "switches")
+        )
+        # The second panel does not show yet what the first one switched.
+        await person.select(
+            second, ["invitations", "text-mode"], custom_id=find(world, second, "switches")
+        )
         kept = await world.store.preferences(person.id)
         assert kept == Preferences(confirm=True, nudges=False, text_mode=True)
 
