@@ -20,7 +20,7 @@ full = pytest.mark.skipif(not FULL.exists(), reason="this system has no /dev/ful
 
 def run(*arguments: str, closed: int | None = None, **streams: Any) -> tuple[int, str, str]:
     """Exit status, output and errors of ``python -m …``; ``closed``: the stream that is closed."""
-    done: subprocess.CompletedProcess[bytes] = subprocess.run(
+    done: subprocess.CompletedProcess[Any] = subprocess.run(
         [sys.executable, "-m", *arguments],
         cwd=ROOT,
         env={**os.environ, "BROUC_DATABASE": "sqlite+aiosqlite:////nowhere/at/all.sqlite"},
