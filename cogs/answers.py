@@ -26,7 +26,8 @@ from tables.state import TableState
 log = logging.getLogger(__name__)
 
 Interaction: TypeAlias = discord.Interaction[Any]
-Handler: TypeAlias = Callable[[Interaction, TableState, Press, tuple[str, ...]], Awaitable[None]]
+Handler: TypeAlias = Callable[[Interaction, TableState, Press, Any], Awaitable[None]]
+"""Answers a press; the last is what it asks for, as :mod:`cogs.reading` has read it."""
 
 
 class Answers:
@@ -88,6 +89,11 @@ class Answers:
     async def tell(self, interaction: Interaction, text: str) -> None:
         """A private sentence."""
         await gate(interaction).tell(text)
+
+    async def malformed(self, interaction: Interaction, what: str) -> None:
+        """No message of ours says this: a sentence, one line in the log, and nothing is changed."""
+        log.warning("a component that no message of ours has: %s", what)
+        await self.tell(interaction, say(await self.people.seen(interaction), "old-message"))
 
     async def apologise(self, interaction: Interaction, error: Exception) -> None:
         """Something failed: say so in private, and log what without anything hidden."""

@@ -7,10 +7,10 @@ from cogs.answers import Answers, Interaction
 from cogs.components import shown
 from cogs.gate import gate
 from cogs.ids import Press
+from cogs.reading import Chosen, Filling
 from cogs.roles import LOBBY
 from cogs.sentences import say
 from tables.entries import Kind
-from tables.options import Level
 from tables.outcomes import Accepted, Outcome, Repeated
 from tables.state import Status, TableState
 
@@ -19,9 +19,9 @@ class Arranging(Answers):
     """Whoever sits down, gets up or begins."""
 
     async def _sit(
-        self, interaction: Interaction, state: TableState, press: Press, values: tuple[str, ...]
+        self, interaction: Interaction, state: TableState, press: Press, seat: str
     ) -> None:
-        person, cause, seat = interaction.user.id, str(interaction.id), press.arg
+        person, cause = interaction.user.id, str(interaction.id)
         card = state.seats.get(seat)
         if card is not None and card.person == person:
             outcome = await self.tables.stand_up(press.table, person, cause=cause, seq=press.seq)
@@ -34,26 +34,24 @@ class Arranging(Answers):
         await self._answer_lobby(interaction, outcome)
 
     async def _fill(
-        self, interaction: Interaction, state: TableState, press: Press, values: tuple[str, ...]
+        self, interaction: Interaction, state: TableState, press: Press, filling: Filling
     ) -> None:
         if not (await self.presenter.around(press.table)).computers:
             language = await self.people.seen(interaction)
             await self.tell(interaction, say(language, "no-computers"))
             return
-        where, _, level = values[0].partition(".")
-        seat = None if where == "all" else where
         outcome = await self.tables.fill(
             press.table,
             interaction.user.id,
-            seat,
-            Level(level),
+            filling.seat,
+            filling.level,
             cause=str(interaction.id),
             seq=press.seq,
         )
         await self._answer_lobby(interaction, outcome)
 
     async def _start(
-        self, interaction: Interaction, state: TableState, press: Press, values: tuple[str, ...]
+        self, interaction: Interaction, state: TableState, press: Press, said: None
     ) -> None:
         outcome = await self.tables.start(
             press.table, interaction.user.id, cause=str(interaction.id), seq=press.seq
@@ -61,7 +59,7 @@ class Arranging(Answers):
         await self._answer_lobby(interaction, outcome)
 
     async def _draw(
-        self, interaction: Interaction, state: TableState, press: Press, values: tuple[str, ...]
+        self, interaction: Interaction, state: TableState, press: Press, said: None
     ) -> None:
         outcome = await self.tables.draw_partners(
             press.table, interaction.user.id, cause=str(interaction.id), seq=press.seq
@@ -69,7 +67,7 @@ class Arranging(Answers):
         await self._answer_lobby(interaction, outcome)
 
     async def _up(
-        self, interaction: Interaction, state: TableState, press: Press, values: tuple[str, ...]
+        self, interaction: Interaction, state: TableState, press: Press, said: None
     ) -> None:
         outcome = await self.tables.stand_up(
             press.table, interaction.user.id, cause=str(interaction.id), seq=press.seq
@@ -77,7 +75,7 @@ class Arranging(Answers):
         await self._answer_lobby(interaction, outcome)
 
     async def _again(
-        self, interaction: Interaction, state: TableState, press: Press, values: tuple[str, ...]
+        self, interaction: Interaction, state: TableState, press: Press, said: None
     ) -> None:
         outcome = await self.tables.rematch(
             press.table,
@@ -90,7 +88,7 @@ class Arranging(Answers):
         await self._answer(interaction, outcome, None)
 
     async def _options(
-        self, interaction: Interaction, state: TableState, press: Press, values: tuple[str, ...]
+        self, interaction: Interaction, state: TableState, press: Press, said: None
     ) -> None:
         language = await self.people.seen(interaction)
         if state.status is not Status.LOBBY:
@@ -102,14 +100,14 @@ class Arranging(Answers):
             await gate(interaction).show(panel, beside=True)
 
     async def _set(
-        self, interaction: Interaction, state: TableState, press: Press, values: tuple[str, ...]
+        self, interaction: Interaction, state: TableState, press: Press, chosen: Chosen
     ) -> None:
         language = await self.people.seen(interaction)
         before = shown(interaction)
         outcome = await self.tables.change_options(
             press.table,
             interaction.user.id,
-            lambda now: lobbies.changed(now, press.arg, values, before),
+            lambda now: lobbies.changed(now, chosen.menu, chosen.values, before),
             cause=str(interaction.id),
             seq=press.seq,
         )

@@ -19,7 +19,7 @@ import players
 from brouc.game import BROUC
 from cogs import extras, reconnecting, wire
 from cogs.commands import TableCommands
-from cogs.components import Button, Menu
+from cogs.components import Button, Menu, chosen
 from cogs.counted import of_command
 from cogs.desk import Desk
 from cogs.gate import gate
@@ -221,9 +221,9 @@ class BroucBot(commands.AutoShardedBot):
         data: Any = interaction.data or {}
         custom_id = str(data.get("custom_id", ""))
         if interaction.type is discord.InteractionType.component and Knock.fits(custom_id):
-            if custom_id not in _custom_ids(interaction.message):
+            if not _dispatched(interaction):
                 # As below: the page was turned under the finger.
-                knock, values = Knock.parse(custom_id), tuple(data.get("values", ()))
+                knock, values = Knock.parse(custom_id), chosen(interaction)
                 await self.rooms.entered(interaction, knock, values)
             return
         if interaction.type is discord.InteractionType.component:
@@ -231,9 +231,9 @@ class BroucBot(commands.AutoShardedBot):
             if press is None:
                 language = await self.people.seen(interaction)
                 await self.desk.tell(interaction, say(language, "old-message"))
-            elif custom_id not in _custom_ids(interaction.message):
+            elif not _dispatched(interaction):
                 # The message was edited under the finger; discord.py would not answer at all.
-                await self.desk.pressed(interaction, press, tuple(data.get("values", ())))
+                await self.desk.pressed(interaction, press, chosen(interaction))
         elif interaction.type is discord.InteractionType.modal_submit:
             language = await self.people.seen(interaction)
             await self.desk.tell(interaction, say(language, "modal-lost"))
@@ -268,12 +268,13 @@ def _press(custom_id: str) -> Press | None:
         return None
 
 
-def _custom_ids(message: discord.Message | None) -> set[str]:
-    """Every component of a message that can be used, by its id."""
+def _dispatched(interaction: discord.Interaction[Any]) -> bool:
+    """Whether discord.py finds what was used on its message, and answers it therefore."""
+    data: Any = interaction.data or {}
+    message = interaction.message
     view = ui.LayoutView.from_message(message) if message is not None else None
-    found = set()
-    for item in view.walk_children() if view is not None else ():
-        custom_id = getattr(item, "custom_id", None)
-        if isinstance(custom_id, str):
-            found.add(custom_id)
-    return found
+    return any(
+        getattr(item, "custom_id", None) == data.get("custom_id")
+        and item.type.value == data.get("component_type")
+        for item in (view.walk_children() if view is not None else ())
+    )

@@ -11,11 +11,12 @@ from discord.ext import commands
 
 from brouc.actions import Action, Announce, Announcement, Dehors, Play
 from brouc.seats import Seat
-from cogs.desk import Desk, Interaction, marriage_action, refusal
+from cogs.desk import Desk, Interaction, refusal
 from cogs.gate import gate, in_time
 from cogs.hand import marriage_choices, playable_cards, which_card
 from cogs.opening import Opening
 from cogs.people import People
+from cogs.reading import marriage_action
 from cogs.sentences import say
 from cogs.translator import words
 from cogs.typed import read_card

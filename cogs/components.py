@@ -95,7 +95,7 @@ class Menu(ui.DynamicItem[ui.Select[Any]], template="menu:" + PATTERN):
 def chosen(interaction: discord.Interaction[Any]) -> tuple[str, ...]:
     """What was chosen in the menu that was used."""
     data = cast(dict[str, Any], interaction.data or {})
-    return tuple(data.get("values", ()))
+    return tuple(map(str, data.get("values") or ()))
 
 
 def shown(interaction: discord.Interaction[Any]) -> frozenset[str] | None:

@@ -8,18 +8,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
-from brouc.actions import Action, Announce, Announcement, Declare, Dehors, Mark, Play
-from brouc.cards import Card, Suit
+from brouc.actions import Play
+from brouc.cards import Card
 from brouc.seats import Seat
 from cogs import hand as hands
 from cogs.answers import Handler, Interaction, refusal
 from cogs.arranging import Arranging
 from cogs.counted import of_press
 from cogs.gate import gate
-from cogs.ids import Press
+from cogs.ids import MalformedError, Press
 from cogs.looking import Looking
+from cogs.reading import Said, read
 from cogs.sentences import say
 from tables.outcomes import Refused
 from tables.positions import outdated
@@ -33,7 +34,7 @@ BESIDE: Final = frozenset(
 On a private hand the same press may bring the hand itself up to date.
 """
 
-__all__ = ["Desk", "Handler", "Interaction", "action_of", "marriage_action", "refusal"]
+__all__ = ["Desk", "Handler", "Interaction", "refusal"]
 
 LOOKS = frozenset({"last", "slate", "why", "help", "hint", "cape"})
 """What a hand's buttons answer with a reply of their own, which leaves the hand as it was."""
@@ -50,15 +51,17 @@ class Desk(Arranging, Looking):
         if press.what in BESIDE and (message is None or not message.flags.ephemeral):
             gate(interaction).aside()
         try:
-            language = await self.people.seen(interaction)
-            with self.projector.holding(press.table):
-                await self._pressed(interaction, press, tuple(values), language)
+            try:
+                said = read(press, tuple(values))
+                with self.projector.holding(press.table):
+                    await self._pressed(interaction, press, said)
+            except MalformedError:
+                await self.malformed(interaction, press.what)
         except Exception as error:
             await self.apologise(interaction, error)
 
-    async def _pressed(
-        self, interaction: Interaction, press: Press, values: tuple[str, ...], language: str
-    ) -> None:
+    async def _pressed(self, interaction: Interaction, press: Press, said: Any) -> None:
+        language = await self.people.seen(interaction)
         state = await self.tables.state(press.table)
         if state is None:
             await self.tell(interaction, say(language, "no-table"))
@@ -66,16 +69,13 @@ class Desk(Arranging, Looking):
         if interaction.guild_id is not None and interaction.guild_id != state.opened.guild:
             await self.tell(interaction, say(language, "other-server"))
             return
-        handler = self._handlers().get(press.what)
-        if handler is None:
-            await self.tell(interaction, say(language, "old-message"))
-            return
+        handler = self._handlers()[press.what]
         if press.what in LOOKS and self._is_old_private_hand(interaction, state):
             await self.show_hand(interaction, state)
             return
         action = of_press(press.what)
         if action is None or await self.limiter.passed(interaction, action):
-            await handler(interaction, state, press, values)
+            await handler(interaction, state, press, said)
 
     def _handlers(self) -> dict[str, Handler]:
         return self.more | {
@@ -110,18 +110,17 @@ class Desk(Arranging, Looking):
     # -- the match ---------------------------------------------------------------------------------
 
     async def _act(
-        self, interaction: Interaction, state: TableState, press: Press, values: tuple[str, ...]
+        self, interaction: Interaction, state: TableState, press: Press, said: Said
     ) -> None:
         seat = state.seat_of(interaction.user.id)
         if seat is None:
             language = await self.people.seen(interaction)
             await self.tell(interaction, say(language, "not-seated"))
             return
-        action = action_of(press, values, Seat(seat))
         outcome = await self.tables.act(
             press.table,
             interaction.user.id,
-            action,
+            said(Seat(seat)),
             cause=str(interaction.id),
             seq=press.seq,
         )
@@ -131,24 +130,22 @@ class Desk(Arranging, Looking):
         await self._answer(interaction, outcome, role)
 
     async def _card(
-        self, interaction: Interaction, state: TableState, press: Press, values: tuple[str, ...]
+        self, interaction: Interaction, state: TableState, press: Press, card: Card
     ) -> None:
         """A card: played at once, or asked about where the person wants to be asked."""
         person = interaction.user.id
         role = self._own_role(interaction)
         if role is None or not (await self.people.preferences(person)).confirm:
-            await self._act(interaction, state, press, values)
+            await self._act(interaction, state, press, lambda seat: Play(seat, card))
             return
         mine = state.turn is not None and state.turn == state.seat_of(person)
         post = None
         if mine and not outdated(state, press.seq, state.turn_seq):
-            post = await self.presenter.hand(
-                press.table, person, Card.parse(press.arg), interaction.guild_id
-            )
+            post = await self.presenter.hand(press.table, person, card, interaction.guild_id)
         if post is None:
             # Refused, or too old. Of a turn that begins only now the card is not played unasked.
             press = replace(press, seq=min(press.seq, state.turn_seq))
-            await self._act(interaction, state, press, values)
+            await self._act(interaction, state, press, lambda seat: Play(seat, card))
             return
         delivered = await gate(interaction).show(post)
         if role is not None:
@@ -162,7 +159,7 @@ class Desk(Arranging, Looking):
             )
 
     async def _count(
-        self, interaction: Interaction, state: TableState, press: Press, values: tuple[str, ...]
+        self, interaction: Interaction, state: TableState, press: Press, said: None
     ) -> None:
         outcome = await self.tables.count(
             press.table, interaction.user.id, cause=str(interaction.id), seq=press.seq
@@ -170,19 +167,19 @@ class Desk(Arranging, Looking):
         await self._answer(interaction, outcome, self._own_role(interaction))
 
     async def _cut(
-        self, interaction: Interaction, state: TableState, press: Press, values: tuple[str, ...]
+        self, interaction: Interaction, state: TableState, press: Press, cards: int
     ) -> None:
         outcome = await self.tables.cut(
             press.table,
             interaction.user.id,
-            int(press.arg),
+            cards,
             cause=str(interaction.id),
             seq=press.seq,
         )
         await self._answer(interaction, outcome, self._own_role(interaction))
 
     async def _undo(
-        self, interaction: Interaction, state: TableState, press: Press, values: tuple[str, ...]
+        self, interaction: Interaction, state: TableState, press: Press, said: None
     ) -> None:
         outcome = await self.tables.take_back(
             press.table, interaction.user.id, cause=str(interaction.id), seq=press.seq
@@ -190,7 +187,7 @@ class Desk(Arranging, Looking):
         await self._answer(interaction, outcome, self._own_role(interaction))
 
     async def _back(
-        self, interaction: Interaction, state: TableState, press: Press, values: tuple[str, ...]
+        self, interaction: Interaction, state: TableState, press: Press, said: None
     ) -> None:
         outcome = await self.tables.back(
             press.table, interaction.user.id, cause=str(interaction.id), seq=press.seq
@@ -198,7 +195,7 @@ class Desk(Arranging, Looking):
         await self._answer(interaction, outcome, self._own_role(interaction))
 
     async def _stop(
-        self, interaction: Interaction, state: TableState, press: Press, values: tuple[str, ...]
+        self, interaction: Interaction, state: TableState, press: Press, said: None
     ) -> None:
         outcome = await self.tables.vote_abandon(
             press.table,
@@ -210,7 +207,7 @@ class Desk(Arranging, Looking):
         await self._answer(interaction, outcome, None)
 
     async def _cape(
-        self, interaction: Interaction, state: TableState, press: Press, values: tuple[str, ...]
+        self, interaction: Interaction, state: TableState, press: Press, said: None
     ) -> None:
         language = await self.people.seen(interaction)
         panel = await self.tables.hand(press.table, interaction.user.id)
@@ -238,27 +235,3 @@ class Desk(Arranging, Looking):
         if message.flags.ephemeral:
             return f"private:{interaction.user.id}"
         return f"hand:{interaction.user.id}" if interaction.guild_id is None else None
-
-
-def action_of(press: Press, values: Sequence[str], seat: Seat) -> Action:
-    """What a press means; ``ValueError`` for one that no message of this version makes."""
-    match press.what:
-        case "card" | "sure":
-            return Play(seat, Card.parse(press.arg))
-        case "dehors":
-            return Dehors(seat)
-        case "announce":
-            return Announce(seat, Announcement(press.arg))
-        case "marry":
-            return marriage_action(values[0], seat)
-        case _:
-            raise ValueError(f"no action: {press.what!r}")
-
-
-def marriage_action(value: str, seat: Seat) -> Action:
-    """``h.20``, ``h.30``: a declaration; ``h.Q``, ``h.J``: a mark."""
-    letter, _, what = value.partition(".")
-    suit = Suit(letter)
-    if what in ("20", "30"):
-        return Declare(seat, suit, what == "30")
-    return Mark(seat, Card.parse(what + suit.value))

@@ -8,7 +8,7 @@ import io
 import json
 from dataclasses import asdict
 from datetime import UTC, datetime
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import discord
 from discord import app_commands, ui
@@ -16,6 +16,7 @@ from discord.ext import commands
 
 from cogs.archive import Archive, Past, checked
 from cogs.gate import gate
+from cogs.ids import MalformedError, number
 from cogs.limiting import Limiter
 from cogs.people import People
 from cogs.posts import Post
@@ -53,6 +54,8 @@ COLUMNS: Final = (
 )
 """Of the file of matches; a line for each seat that the person had."""
 _PAPER: Final = discord.Colour(0xC9A227)
+Which: TypeAlias = tuple[int, int, int]
+"""Table, match and deal."""
 
 
 class ExportCommands(commands.Cog):
@@ -65,7 +68,7 @@ class ExportCommands(commands.Cog):
         self._limiter = limiter
         self._store = store
         self._archive = archive
-        rooms.open(VERIFY, self.enter)
+        rooms.open(VERIFY, self.enter, read)
 
     @app_commands.command(name=words("cmd-export"), description=words("cmd-export-description"))
     @app_commands.rename(
@@ -137,11 +140,11 @@ class ExportCommands(commands.Cog):
         if past is not None:
             await self._verified(interaction, past, deal or len(past.deals), language)
 
-    async def enter(self, interaction: Interaction, knock: Knock, values: tuple[str, ...]) -> None:
+    async def enter(self, interaction: Interaction, knock: Knock, which: Which) -> None:
         """The same for the deal of a replay."""
         language = await self._people.seen(interaction)
         await gate(interaction).wait(beside=True)
-        table, match, deal = map(int, knock.arg.split("."))
+        table, match, deal = which
         past = await self._past(interaction, language, table, match)
         if past is not None:
             await self._verified(interaction, past, deal, language)
@@ -185,6 +188,14 @@ class ExportCommands(commands.Cog):
             say(language, "export-statistics-note", count=len(rows)),
             [discord.File(io.BytesIO(content), filename=name) for name, content in files.items()],
         )
+
+
+def read(knock: Knock, values: tuple[str, ...]) -> Which:
+    """Table, match and deal of a button of a replay; ``ValueError`` for another."""
+    table, match, deal = map(number, knock.arg.split("."))
+    if knock.what != "show" or values:
+        raise MalformedError(knock.what)
+    return table, match, deal
 
 
 def statistics_files(

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 async def set_up(bot: BroucBot, now: Callable[[], int]) -> Rooms:
     """Add the commands and components; gives who answers for the components. ``now``: UTC ms."""
     desk, people, store = bot.desk, bot.people, bot.store
-    rooms, courier = Rooms(desk.apologise, desk.limiter), Courier(bot)
+    rooms, courier = Rooms(desk.apologise, desk.malformed, desk.limiter), Courier(bot)
     bot.add_dynamic_items(*ITEMS)
     library = Library(people, rooms, Mentions(bot.tree))
     desk.helper = library.help

@@ -41,7 +41,7 @@ class HintCommands(commands.Cog):
         desk.more["hint"] = self._pressed
 
     async def _pressed(
-        self, interaction: Interaction, state: TableState, press: Press, values: tuple[str, ...]
+        self, interaction: Interaction, state: TableState, press: Press, said: None
     ) -> None:
         language = await self._people.seen(interaction)
         panel = await self._desk.tables.hand(state.id, interaction.user.id)

@@ -10,12 +10,13 @@ from discord.ext import commands
 
 from cogs.components import row
 from cogs.gate import gate
+from cogs.ids import MalformedError, number
 from cogs.people import People
 from cogs.posts import Post
 from cogs.replays import ROOM as REPLAY
-from cogs.replays import Spot
 from cogs.rooms import Interaction, Knock, RoomButton, RoomMenu, Rooms, show
 from cogs.sentences import say
+from cogs.spots import Spot
 from cogs.statistics import refused
 from cogs.translator import words
 from cogs.words import person_name, seat_name
@@ -27,6 +28,8 @@ _SLATE: Final = discord.Colour(0x3A4A4A)
 
 Before = tuple[int, int]
 """End (UTC ms) and number of the match behind which a page goes on."""
+Page = tuple[int, Before | None]
+"""Whose matches, and behind which one."""
 
 
 class HistoryCommands(commands.Cog):
@@ -35,7 +38,7 @@ class HistoryCommands(commands.Cog):
     def __init__(self, people: People, store: Store, rooms: Rooms) -> None:
         self._people = people
         self._store = store
-        rooms.open(ROOM, self.enter)
+        rooms.open(ROOM, self.enter, read)
 
     @app_commands.command(name=words("cmd-history"), description=words("cmd-history-description"))
     @app_commands.rename(user=words("cmd-history-user"))
@@ -47,11 +50,9 @@ class HistoryCommands(commands.Cog):
         person = user.id if user is not None else interaction.user.id
         await self._answer(interaction, person, None)
 
-    async def enter(self, interaction: Interaction, knock: Knock, values: tuple[str, ...]) -> None:
+    async def enter(self, interaction: Interaction, knock: Knock, page: Page) -> None:
         """Turn to older matches, or to the newest again."""
-        person, *rest = map(int, knock.arg.split("."))
-        before = (rest[0], rest[1]) if rest else None
-        await self._answer(interaction, person, before)
+        await self._answer(interaction, *page)
 
     async def _answer(self, interaction: Interaction, person: int, before: Before | None) -> None:
         language = await self._people.seen(interaction)
@@ -63,6 +64,14 @@ class HistoryCommands(commands.Cog):
         guild = None if person == me else interaction.guild_id
         found = await self._store.history(person, guild=guild, before=before, limit=ROWS + 1)
         await show(interaction, history_page(person, me, found, before, language))
+
+
+def read(knock: Knock, values: tuple[str, ...]) -> Page:
+    """Whose matches, and behind which one; ``ValueError`` for another component."""
+    person, *rest = map(number, knock.arg.split("."))
+    if knock.what not in ("first", "older") or values or len(rest) not in (0, 2):
+        raise MalformedError(knock.what)
+    return person, (rest[0], rest[1]) if rest else None
 
 
 def history_page(

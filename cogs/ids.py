@@ -13,10 +13,31 @@ from typing import Final
 
 VERSION: Final = 1
 PATTERN: Final = (
-    r"brouc:1:(?P<table>\d{1,18}):(?P<seq>\d{1,18}):(?P<what>[a-z]+):(?P<arg>[A-Za-z0-9.+-]{0,40})"
+    r"brouc:1:(?P<table>[0-9]{1,18}):(?P<seq>[0-9]{1,18}):"
+    r"(?P<what>[a-z]+):(?P<arg>[A-Za-z0-9.+-]{0,40})"
 )
 """Also the template of the dynamic items."""
 _COMPILED: Final = re.compile(PATTERN)
+MOST: Final = (1 << 63) - 1
+"""The greatest number that the store keeps."""
+
+
+class MalformedError(ValueError):
+    """The text of a component, or a choice in it, that no message of ours has."""
+
+
+def number(text: str, low: int = 0, high: int = MOST) -> int:
+    """A whole number in decimal digits; :class:`MalformedError` for any other text.
+
+    >>> number("31", 1, 31)
+    31
+    """
+    if not (text.isascii() and text.isdecimal() and len(text) <= len(str(MOST))):
+        raise MalformedError(text)
+    found = int(text)
+    if not low <= found <= high:
+        raise MalformedError(text)
+    return found
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,18 +7,19 @@ absent person's if the others agree, is his from the next deal on.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
-from brouc.seats import SEATS
+from brouc.seats import SEATS, Seat
 from cogs.components import row
 from cogs.desk import Desk, refusal
 from cogs.discord_errors import Trouble, trouble
 from cogs.gate import gate
+from cogs.ids import MalformedError, number
 from cogs.people import People
 from cogs.posts import Post
 from cogs.rooms import Interaction, Knock, RoomButton, Rooms
@@ -36,6 +37,27 @@ from tables.state import Status, TableState
 ROOM: Final = "invite"
 CALL_AGAIN_MS: Final = 600_000
 """Between two calls for one table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What the buttons of an invitation name."""
+
+    table: int
+    seat: str
+    guest: int
+    inviter: int = 0
+    """Of whom no more invitations are wanted; 0 on buttons that need not know."""
+
+
+def read(knock: Knock, values: tuple[str, ...]) -> Asked:
+    """The invitation that a button belongs to; ``ValueError`` for another component."""
+    table, seat, guest, *inviter = knock.arg.split(".")
+    refuses = knock.what in ("never", "nobody")
+    known = refuses or knock.what in ("accept", "decline", "agree")
+    if not known or values or len(inviter) != refuses:
+        raise MalformedError(knock.what)
+    return Asked(number(table), Seat(seat).value, number(guest), *map(number, inviter))
 
 
 class InvitationCommands(commands.Cog):
@@ -56,7 +78,7 @@ class InvitationCommands(commands.Cog):
         self._store = store
         self._courier = courier
         self._now = now
-        rooms.open(ROOM, self.enter)
+        rooms.open(ROOM, self.enter, read)
 
     @app_commands.command(name=words("cmd-invite"), description=words("cmd-invite-description"))
     @app_commands.rename(guest=words("cmd-invite-guest"), seat=words("cmd-invite-seat"))
@@ -173,28 +195,28 @@ class InvitationCommands(commands.Cog):
         )
         await gate(interaction).publish(text, allowed)
 
-    async def enter(self, interaction: Interaction, knock: Knock, values: tuple[str, ...]) -> None:
+    async def enter(self, interaction: Interaction, knock: Knock, asked: Asked) -> None:
         """Answer "accept", "decline", "never" or "I agree"."""
         language = await self._people.seen(interaction)
-        table, seat, guest, *inviter = knock.arg.split(".")
+        table, seat, guest = asked.table, asked.seat, asked.guest
         person, cause = interaction.user.id, str(interaction.id)
         tables = self._desk.tables
         if knock.what == "agree":
-            outcome = await tables.agree(int(table), person, seat, int(guest), cause=cause)
+            outcome = await tables.agree(table, person, seat, guest, cause=cause)
             done = say(language, "invite-agreed")
             await self._desk.tell(interaction, _told(outcome, language, done))
             return
-        if person != int(guest):
+        if person != guest:
             await self._desk.tell(interaction, say(language, "invite-not-yours"))
             return
         if knock.what in ("never", "nobody"):
-            await self._refuse(interaction, knock.what, int(inviter[0]), language)
-            await tables.decline(int(table), person, cause=cause)
+            await self._refuse(interaction, knock.what, asked.inviter, language)
+            await tables.decline(table, person, cause=cause)
             return
         if knock.what == "accept":
-            outcome = await tables.accept(int(table), person, cause=cause)
+            outcome = await tables.accept(table, person, cause=cause)
         else:
-            outcome = await tables.decline(int(table), person, cause=cause)
+            outcome = await tables.decline(table, person, cause=cause)
         if not isinstance(outcome, (Accepted, Repeated)):
             await self._desk.tell(interaction, _told(outcome, language))
             return
@@ -202,7 +224,7 @@ class InvitationCommands(commands.Cog):
         key = "invite-accepted" if knock.what == "accept" else "invite-declined"
         if key == "invite-accepted" and outcome.state.status is Status.PLAYING:
             key = "invite-next-deal"
-        text = say(language, key, guest=f"<@{guest}>", table=table, where=f"<#{place}>")
+        text = say(language, key, guest=f"<@{guest}>", table=str(table), where=f"<#{place}>")
         layout = ui.LayoutView(timeout=None)
         layout.add_item(ui.TextDisplay(text))
         await gate(interaction).show(Post(layout))

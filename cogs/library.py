@@ -10,6 +10,7 @@ from discord.ext import commands
 
 from cogs.components import row
 from cogs.gate import gate, in_time
+from cogs.ids import MalformedError
 from cogs.mentions import Mentions
 from cogs.people import People
 from cogs.posts import Post
@@ -47,8 +48,8 @@ class Library(commands.Cog):
     def __init__(self, people: People, rooms: Rooms, mentions: Mentions) -> None:
         self._people = people
         self._mentions = mentions
-        rooms.open(RULES, self.enter_rules)
-        rooms.open(HELP, self.enter_help)
+        rooms.open(RULES, self.enter_rules, read_topic)
+        rooms.open(HELP, self.enter_help, read_help)
 
     @app_commands.command(name=words("cmd-rules"), description=words("cmd-rules-description"))
     @app_commands.rename(topic=words("cmd-rules-topic"))
@@ -83,21 +84,15 @@ class Library(commands.Cog):
             if current.casefold().strip() in title.casefold()
         ][:25]
 
-    async def enter_rules(
-        self, interaction: Interaction, knock: Knock, values: tuple[str, ...]
-    ) -> None:
+    async def enter_rules(self, interaction: Interaction, knock: Knock, found: Topic) -> None:
         """Turn to a page: from another one in its place, from elsewhere beside it."""
         reader = await self._reader(interaction)
-        found = topic(values[0] if values else knock.arg) or TOPICS[0]
-        await gate(interaction).wait(beside=not values)
+        await gate(interaction).wait(beside=knock.what != "topic")
         await show(interaction, await rules_page(found, reader))
 
-    async def enter_help(
-        self, interaction: Interaction, knock: Knock, values: tuple[str, ...]
-    ) -> None:
+    async def enter_help(self, interaction: Interaction, knock: Knock, chosen: str) -> None:
         """Turn to another topic of the help."""
         language = await self._people.seen(interaction)
-        chosen = values[0] if values and values[0] in HELP_TOPICS else HELP_TOPICS[0]
         mentions = await self._mentions.all(language)
         await show(interaction, help_page(chosen, language, mentions))
 
@@ -110,6 +105,24 @@ class Library(commands.Cog):
     async def _reader(self, interaction: Interaction) -> Reader:
         language = await self._people.seen(interaction)
         return Reader.of(await self._people.preferences(interaction.user.id), language)
+
+
+def read_topic(knock: Knock, values: tuple[str, ...]) -> Topic:
+    """The page of the booklet, of its menu or a button elsewhere; ``ValueError`` for another."""
+    match knock.what, knock.arg, values:
+        case ("topic", "", (name,)) | ("show", name, ()) if (found := topic(name)) is not None:
+            return found
+        case _:
+            raise MalformedError(knock.what)
+
+
+def read_help(knock: Knock, values: tuple[str, ...]) -> str:
+    """The topic of the help; ``ValueError`` for another."""
+    match knock.what, knock.arg, values:
+        case "topic", "", (name,) if name in HELP_TOPICS:
+            return name
+        case _:
+            raise MalformedError(knock.what)
 
 
 def meant(text: str, language: str) -> Topic | None:

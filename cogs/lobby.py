@@ -11,9 +11,9 @@ from discord import ui
 
 from brouc.ruleset import Marking, ruleset
 from cogs.components import Button, Menu, row, switched
-from cogs.ids import Press
+from cogs.ids import MalformedError, Press
 from cogs.posts import Post
-from cogs.sentences import LANGUAGES, say
+from cogs.sentences import FALLBACK, LANGUAGES, say
 from cogs.words import occupant_name, person_name, seat_name
 from tables.entries import Kind
 from tables.options import Clock, Help, Level, Options
@@ -323,10 +323,14 @@ def _switches(options: Options) -> dict[str, bool]:
 def changed(
     options: Options, what: str, values: tuple[str, ...], shown: Collection[str] | None
 ) -> Options:
-    """The options after one menu of the panel; ``ValueError`` for what it does not offer.
+    """The options after one menu of the panel; ``MalformedError`` for what it does not offer.
 
     ``shown``: what the menu had shown as chosen, ``None`` if it is not known.
     """
+    _, choices, many = _option_menus(options, FALLBACK).get(what, ("", [], False))
+    offered = {choice.value for choice in choices}
+    if not set(values) <= offered or (len(values) != 1 and not (many and offered)):
+        raise MalformedError(what)
     match what:
         case "preset":
             return replace(options, preset=values[0], rules=())
@@ -352,4 +356,4 @@ def changed(
                 rules=tuple(sorted(rules.items())),
             )
         case _:
-            raise ValueError(f"no such option: {what!r}")
+            raise MalformedError(what)

@@ -20,7 +20,7 @@ class Looking(Answers):
     """Private replies that change nothing."""
 
     async def _hand(
-        self, interaction: Interaction, state: TableState, press: Press, values: tuple[str, ...]
+        self, interaction: Interaction, state: TableState, press: Press, said: None
     ) -> None:
         await self.show_hand(interaction, state)
 
@@ -44,7 +44,7 @@ class Looking(Answers):
         await answer.wait(beside=True)
 
     async def _last(
-        self, interaction: Interaction, state: TableState, press: Press, values: tuple[str, ...]
+        self, interaction: Interaction, state: TableState, press: Press, said: None
     ) -> None:
         await self.show_last(interaction, state)
 
@@ -58,7 +58,7 @@ class Looking(Answers):
         await self.tell(interaction, last_trick_line(board, board.view, language))
 
     async def _slate(
-        self, interaction: Interaction, state: TableState, press: Press, values: tuple[str, ...]
+        self, interaction: Interaction, state: TableState, press: Press, said: None
     ) -> None:
         await self.show_slate(interaction, state)
 
@@ -87,7 +87,7 @@ class Looking(Answers):
         await gate(interaction).show(Post(layout, (picture,)))
 
     async def _why(
-        self, interaction: Interaction, state: TableState, press: Press, values: tuple[str, ...]
+        self, interaction: Interaction, state: TableState, press: Press, said: None
     ) -> None:
         language = await self.people.seen(interaction)
         panel = await self.tables.hand(press.table, interaction.user.id)
@@ -95,7 +95,7 @@ class Looking(Answers):
         await self.tell(interaction, text)
 
     async def _help(
-        self, interaction: Interaction, state: TableState, press: Press, values: tuple[str, ...]
+        self, interaction: Interaction, state: TableState, press: Press, said: None
     ) -> None:
         await self.show_help(interaction)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import discord
 from discord import app_commands, ui
@@ -12,6 +12,7 @@ from discord.ext import commands
 
 from cogs.components import row, shown, switched
 from cogs.gate import gate
+from cogs.ids import MalformedError, number
 from cogs.lobby import relative
 from cogs.people import People
 from cogs.posts import Post
@@ -51,6 +52,9 @@ _CHOICES: Final = {
 """What the menus of texts offer."""
 LAST_CHANGES: Final = 3
 
+Wanted: TypeAlias = tuple[str, tuple[str, ...]]
+"""A setting, and what was chosen for it."""
+
 
 class ManagerCommands(commands.Cog):
     """/settings."""
@@ -60,7 +64,7 @@ class ManagerCommands(commands.Cog):
         self._people = people
         self._store = store
         self._now = now
-        rooms.open(ROOM, self.enter)
+        rooms.open(ROOM, self.enter, read)
 
     @app_commands.command(name=words("cmd-settings"), description=words("cmd-settings-description"))
     @app_commands.default_permissions(manage_guild=True)
@@ -69,11 +73,9 @@ class ManagerCommands(commands.Cog):
         """Show the panel."""
         await self._show(interaction, FIELDS[0])
 
-    async def enter(self, interaction: Interaction, knock: Knock, values: tuple[str, ...]) -> None:
+    async def enter(self, interaction: Interaction, knock: Knock, wanted: Wanted) -> None:
         """Turn to a setting, or change it."""
-        field = values[0] if knock.what == "field" else knock.arg
-        if field not in FIELDS:
-            raise ValueError(f"no such setting: {field!r}")
+        field, values = wanted
         if knock.what == "set" and interaction.guild_id and self._manages(interaction):
             before = shown(interaction)
             await self._store.change_guild_settings(
@@ -100,32 +102,44 @@ class ManagerCommands(commands.Cog):
         return interaction.permissions.manage_guild
 
 
+def read(knock: Knock, values: tuple[str, ...]) -> Wanted:
+    """The setting that is meant, and what was chosen for it; ``MalformedError`` for another."""
+    match knock.what, knock.arg, values:
+        case "field", "", (field,) if field in FIELDS:
+            return field, ()
+        case "set", field, _:
+            changed(GuildSettings(), field, values, None)
+            return field, values
+        case _:
+            raise MalformedError(knock.what)
+
+
 def changed(
     before: GuildSettings, field: str, values: tuple[str, ...], shown: Collection[str] | None
 ) -> GuildSettings:
-    """The settings after one menu; ``ValueError`` for what the panel does not offer.
+    """The settings after one menu; ``MalformedError`` for what the panel does not offer.
 
     ``shown``: what the menu had shown as chosen, ``None`` if it is not known.
     """
     if field in _CHOICES and (len(values) != 1 or values[0] not in _CHOICES[field]):
-        raise ValueError(f"no such setting: {field!r} {values!r}")
+        raise MalformedError(f"no such setting: {field!r} {values!r}")
     match field:
         case "language":
             return replace(before, language=None if values[0] == AUTO else values[0])
         case "channels":
             channels = switched(map(str, before.channels), shown, values)
-            return replace(before, channels=tuple(sorted(map(int, channels))))
+            return replace(before, channels=tuple(sorted(map(number, channels))))
         case "computers":
             return replace(before, computers=values[0] == "yes")
         case "preset":
             return replace(before, preset=values[0], rules=())
         case "opener-role" | "ping-role":
-            role = {field.replace("-", "_"): int(values[0]) if values else None}
+            role = {field.replace("-", "_"): number(values[0]) if values else None}
             return replace(before, **role)  # type: ignore[arg-type]
         case "place" | "clock" | "help" | "level" | "limits":
             return replace(before, **{field: values[0]})  # type: ignore[arg-type]
         case _:
-            raise ValueError(f"no such setting: {field!r}")
+            raise MalformedError(f"no such setting: {field!r}")
 
 
 # -- the panel -------------------------------------------------------------------------------------

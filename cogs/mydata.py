@@ -14,6 +14,7 @@ from discord.ext import commands
 
 from cogs.components import row
 from cogs.gate import gate
+from cogs.ids import MalformedError
 from cogs.people import People
 from cogs.posts import Post
 from cogs.project import Projector
@@ -65,7 +66,7 @@ class DataCommands(commands.Cog):
         self._projector = projector
         self._now = now
         self._forget_name = forget_name
-        rooms.open(ROOM, self.enter)
+        rooms.open(ROOM, self.enter, read)
 
     @app_commands.command(name=words("cmd-mydata"), description=words("cmd-mydata-description"))
     async def mydata(self, interaction: discord.Interaction[Any]) -> None:
@@ -79,7 +80,7 @@ class DataCommands(commands.Cog):
         await self._store.forget_guild(guild.id)
         log.info("a server was left; its settings are forgotten")
 
-    async def enter(self, interaction: Interaction, knock: Knock, values: tuple[str, ...]) -> None:
+    async def enter(self, interaction: Interaction, knock: Knock, what: str) -> None:
         """Answer the page's buttons."""
         language = await self._people.seen(interaction)
         ways: dict[str, Callable[[Interaction, str], Awaitable[None]]] = {
@@ -87,7 +88,7 @@ class DataCommands(commands.Cog):
             "ask": self._ask,
             "erase": self._erase,
         }
-        way = ways.get(knock.what)
+        way = ways.get(what)
         if way is None:
             await show(interaction, await self._overview(interaction.user.id, language))
         else:
@@ -178,6 +179,13 @@ class DataCommands(commands.Cog):
         self._forget_name(person)
         for table in rewritten & set(await self._tables.live()):
             await self._projector.refresh(table)
+
+
+def read(knock: Knock, values: tuple[str, ...]) -> str:
+    """What a button of the page does; ``ValueError`` for another."""
+    if knock.what not in ("export", "ask", "erase", "see") or knock.arg or values:
+        raise MalformedError(knock.what)
+    return knock.what
 
 
 def _page(text: str) -> ui.LayoutView:

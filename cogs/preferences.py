@@ -11,6 +11,7 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from cogs.components import row, shown, switched
+from cogs.ids import MalformedError
 from cogs.people import People
 from cogs.posts import Post
 from cogs.project import Projector
@@ -36,7 +37,7 @@ class PreferenceCommands(commands.Cog):
         self._store = store
         self._tables = tables
         self._projector = projector
-        rooms.open(ROOM, self.enter)
+        rooms.open(ROOM, self.enter, read)
 
     @app_commands.command(
         name=words("cmd-preferences"), description=words("cmd-preferences-description")
@@ -65,10 +66,19 @@ class PreferenceCommands(commands.Cog):
         await show(interaction, panel(chosen, language, refused))
 
 
+def read(knock: Knock, values: tuple[str, ...]) -> tuple[str, ...]:
+    """What was chosen in a menu of the panel; ``MalformedError`` for what it does not offer."""
+    if knock.arg or (knock.what == "inviters" and values):
+        raise MalformedError(knock.what)
+    if knock.what != "inviters":
+        changed(Preferences(), knock.what, values, None)
+    return values
+
+
 def changed(
     before: Preferences, what: str, values: tuple[str, ...], shown: Collection[str] | None
 ) -> Preferences:
-    """The preferences after one menu; ``ValueError`` for what the panel does not offer.
+    """The preferences after one menu; ``MalformedError`` for what the panel does not offer.
 
     ``shown``: what the menu had shown as chosen, ``None`` if it is not known.
     """
@@ -86,7 +96,7 @@ def changed(
             switches: dict[str, Any] = {field: name in on for name, field in fields.items()}
             return replace(before, **switches)
         case _:
-            raise ValueError(f"no such preference: {what!r} {values!r}")
+            raise MalformedError(f"no such preference: {what!r} {values!r}")
 
 
 def panel(chosen: Preferences, language: str, refused: int = 0) -> Post:

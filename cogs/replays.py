@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import io
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
@@ -29,6 +29,7 @@ from cogs.posts import Post, gallery, shortened
 from cogs.rooms import Interaction, Knock, RoomButton, RoomMenu, Rooms, show
 from cogs.scenes import Reader
 from cogs.sentences import say
+from cogs.spots import Spot, read
 from cogs.translator import words
 from cogs.words import card_label, occupant_name, seat_name, suit_name
 from players.retrace import NO_COCHES
@@ -44,25 +45,6 @@ _WINDOW: Final = 25
 """Deals that a menu offers."""
 _TEXT: Final = 3_600
 _WOOD: Final = discord.Colour(0x8A582F)
-
-
-@dataclass(frozen=True, slots=True)
-class Spot:
-    """A step of a replay, as its components name it."""
-
-    table: int
-    match: int
-    deal: int = 1
-    step: int = 0
-
-    def __str__(self) -> str:
-        return f"{self.table}.{self.match}.{self.deal}.{self.step}"
-
-    @classmethod
-    def parse(cls, text: str) -> Spot:
-        """The spot of a text; ``ValueError`` for another."""
-        table, match, deal, step = map(int, text.split("."))
-        return cls(table, match, deal, step)
 
 
 class ReplayCommands(commands.Cog):
@@ -81,7 +63,7 @@ class ReplayCommands(commands.Cog):
         self._archive = archive
         self._judge = judge
         self._opening = opening
-        rooms.open(ROOM, self.enter)
+        rooms.open(ROOM, self.enter, read)
         desk.more["replay"] = self._pressed
 
     @app_commands.command(name=words("cmd-replay"), description=words("cmd-replay-description"))
@@ -121,22 +103,21 @@ class ReplayCommands(commands.Cog):
         await self._page(interaction, past, Spot(past.table, past.number, chosen))
 
     async def _pressed(
-        self, interaction: Interaction, state: TableState, press: Press, values: tuple[str, ...]
+        self, interaction: Interaction, state: TableState, press: Press, match: int
     ) -> None:
         """The button on a match's last card."""
         language = await self._people.seen(interaction)
         await gate(interaction).wait(beside=True)
-        past = await self._archive.past(state.id, int(press.arg))
+        past = await self._archive.past(state.id, match)
         refused = why_not(past, interaction)
         if past is None or refused is not None:
             await gate(interaction).tell(say(language, refused or "no-table"))
             return
         await self._page(interaction, past, Spot(past.table, past.number))
 
-    async def enter(self, interaction: Interaction, knock: Knock, values: tuple[str, ...]) -> None:
+    async def enter(self, interaction: Interaction, knock: Knock, spot: Spot) -> None:
         """Turn to another step or deal, or give what a button promises."""
         language = await self._people.seen(interaction)
-        spot = Spot.parse(values[0] if values else knock.arg)
         if knock.what == "again":
             await self._again(interaction, spot, language)
             return
@@ -413,20 +394,20 @@ def _trick_menu(spot: Spot, end: int, language: str) -> RoomMenu:
 def _deal_menu(past: Past, spot: Spot, language: str) -> RoomMenu:
     low = max(0, min(spot.deal - 1 - _WINDOW // 2, len(past.deals) - _WINDOW))
     options = []
-    for number, deal in list(enumerate(past.deals, 1))[low : low + _WINDOW]:
+    for place, deal in list(enumerate(past.deals, 1))[low : low + _WINDOW]:
         assert deal.view.deal is not None, "a deal that is over"
         result = deal.view.results[-1]
         options.append(
             discord.SelectOption(
-                label=say(language, "replay-deal", deal=str(number)),
+                label=say(language, "replay-deal", deal=str(place)),
                 description=say(
                     language,
                     "replay-deal-what",
                     ending=say(language, f"replay-ending-{result.ending.value}"),
                     coches=int(result.coches),
                 ),
-                value=str(Spot(spot.table, spot.match, number)),
-                default=number == spot.deal,
+                value=str(Spot(spot.table, spot.match, place)),
+                default=place == spot.deal,
             )
         )
     return RoomMenu(Knock(ROOM, "deal"), say(language, "replay-deals"), options)

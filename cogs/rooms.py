@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, Self, TypeAlias, cast
+from typing import Any, Final, Self, TypeAlias, TypeVar, cast
 
 import discord
 from discord import ui
@@ -26,6 +26,7 @@ PATTERN: Final = r"brouc:(?P<room>[a-z]+):(?P<what>[a-z-]+):(?P<arg>[A-Za-z0-9.,
 _COMPILED: Final = re.compile(PATTERN)
 
 Interaction: TypeAlias = discord.Interaction[Any]
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,8 +65,11 @@ class Knock:
         return _COMPILED.fullmatch(text[max(text.find("brouc:"), 0) :]) is not None
 
 
-Enter: TypeAlias = Callable[[Interaction, Knock, tuple[str, ...]], Awaitable[None]]
-"""Answers one use; the values are those of a menu."""
+Read: TypeAlias = Callable[[Knock, tuple[str, ...]], T]
+"""What one use asks for, of its text and the choice in a menu alone; ``ValueError`` or
+``LookupError`` for what no page of ours has."""
+Enter: TypeAlias = Callable[[Interaction, Knock, T], Awaitable[None]]
+"""Answers one use; the last is what was read."""
 
 
 class Rooms:
@@ -74,26 +78,34 @@ class Rooms:
     def __init__(
         self,
         apologise: Callable[[Interaction, Exception], Awaitable[None]],
+        malformed: Callable[[Interaction, str], Awaitable[None]],
         limiter: Limiter,
     ) -> None:
         self._apologise = apologise
+        self._malformed = malformed
         self._limiter = limiter
-        self._doors: dict[str, Enter] = {}
+        self._doors: dict[str, tuple[Enter[Any], Read[Any]]] = {}
 
-    def open(self, room: str, enter: Enter) -> None:
+    def open(self, room: str, enter: Enter[T], read: Read[T]) -> None:
         """From now on the room is answered for."""
-        self._doors[room] = enter
+        self._doors[room] = enter, read
 
     async def entered(self, interaction: Interaction, knock: Knock, values: Sequence[str]) -> None:
         """Answer one use of a component; never raises."""
         try:
-            door, action = self._doors[knock.room], of_page(knock.room, knock.what)
+            try:
+                enter, read = self._doors[knock.room]
+                wanted = read(knock, tuple(values))
+            except (ValueError, LookupError):
+                await self._malformed(interaction, knock.room)
+                return
+            action = of_page(knock.room, knock.what)
             if action is None:
-                await door(interaction, knock, tuple(values))
+                await enter(interaction, knock, wanted)
                 return
             async with self._limiter.passing(interaction, action) as passed:
                 if passed:
-                    await door(interaction, knock, tuple(values))
+                    await enter(interaction, knock, wanted)
         except Exception as error:
             await self._apologise(interaction, error)
 

@@ -7,7 +7,7 @@ only how far somebody has come is kept.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import discord
 from discord import app_commands, ui
@@ -17,11 +17,12 @@ from brouc.actions import Action, Announce, Announcement, Dehors, Play
 from brouc.cards import Card, sorted_hand
 from brouc.view import View
 from cogs.components import row
-from cogs.desk import marriage_action
 from cogs.gate import gate
 from cogs.hand import marriage_choices
+from cogs.ids import MalformedError, number
 from cogs.people import People
 from cogs.posts import Post
+from cogs.reading import marriage_action
 from cogs.rooms import Interaction, Knock, RoomButton, RoomMenu, Rooms, show
 from cogs.scenes import Reader, Scene, board_scene, hand_scene
 from cogs.sentences import say
@@ -40,6 +41,8 @@ _MARRIAGES_FROM, _DEHORS_FROM, _CAPE_FROM = 2, 4, 5
 _SLATE_FROM = 4
 """The lessons from which on the slate matters, so that the table is shown too."""
 _GREEN, _RED = 0x3F6B4A, 0xB3372F
+Meant: TypeAlias = tuple[Place | None, Action | None]
+"""A place of the course, and the answer given there, if any."""
 
 
 class School(commands.Cog):
@@ -50,7 +53,7 @@ class School(commands.Cog):
         self._people = people
         self._store = store
         self._now = now
-        rooms.open(ROOM, self.enter)
+        rooms.open(ROOM, self.enter, meant)
 
     @app_commands.command(name=words("cmd-learn"), description=words("cmd-learn-description"))
     async def learn(self, interaction: discord.Interaction[Any]) -> None:
@@ -62,16 +65,12 @@ class School(commands.Cog):
         await gate(interaction).wait(beside=True)
         await show(interaction, await self._task(interaction, place, reader))
 
-    async def enter(self, interaction: Interaction, knock: Knock, values: tuple[str, ...]) -> None:
+    async def enter(self, interaction: Interaction, knock: Knock, said: Meant) -> None:
         """Answer a button or menu of the course."""
         reader = await self._reader(interaction)
-        if knock.what == "resume":
-            await self._resume(interaction, reader)
-            return
-        place, answer = meant(knock, values)
+        place, answer = said
         if place is None:
-            text = say(reader.language, "old-message")
-            await gate(interaction).tell(text)
+            await self._resume(interaction, reader)
             return
         await gate(interaction).wait()
         if answer is None:
@@ -141,19 +140,19 @@ def there(place: Place) -> bool:
         return False
 
 
-def meant(knock: Knock, values: tuple[str, ...]) -> tuple[Place | None, Action | None]:
-    """The place of a click, and the answer if it is one; no place for one of another version."""
-    if knock.what == "lesson":
-        numbers, answer = values[0].split("."), ""
-    else:
-        *numbers, answer = knock.arg.split(".", 3)
-        if len(numbers) < 3:
-            numbers, answer = [*numbers, answer], ""
-    if len(numbers) != 3 or not all(number.isdecimal() for number in numbers):
+def meant(knock: Knock, values: tuple[str, ...]) -> Meant:
+    """The place of a click, and the answer if it is one; no place: where the course was left.
+
+    ``ValueError`` or ``LookupError`` for what the course has not.
+    """
+    if knock.what == "resume":
         return None, None
-    place = Place(*map(int, numbers))
+    where = values[0] if knock.what == "lesson" else knock.arg
+    lesson, exercise, step, *rest = where.split(".", 3)
+    place = Place(number(lesson), number(exercise), number(step))
     if not there(place):
-        return None, None
+        raise MalformedError(where)
+    answer = "".join(rest)
     match knock.what:
         case "card":
             return place, Play(LEARNER, Card.parse(answer))
@@ -163,8 +162,10 @@ def meant(knock: Knock, values: tuple[str, ...]) -> tuple[Place | None, Action |
             return place, Announce(LEARNER, Announcement(answer))
         case "marry":
             return place, marriage_action(values[0], LEARNER)
-        case _:
+        case "back" | "over" | "on" | "lesson":
             return place, None
+        case _:
+            raise MalformedError(knock.what)
 
 
 def _knock(place: Place, what: str, answer: str = "") -> Knock:

@@ -14,6 +14,7 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
+from cogs.choices import METRICS, POOLS, Choice, read
 from cogs.components import row
 from cogs.gate import gate
 from cogs.members import Members
@@ -29,7 +30,6 @@ from db import (
     BoardPage,
     BoardQuery,
     BoardRow,
-    Cursor,
     Metric,
     Rating,
     Store,
@@ -41,92 +41,11 @@ from render import leaderboard as draw_leaderboard
 
 ROOM: Final = "standings"
 ROWS: Final = 10
-METRICS: Final = tuple(Metric)
-POOLS: Final = ("brouc", "homme-de-brou")
-SOME: Final = 5
-"""Matches that a ratio or a rating must rest on to be ranked."""
 ROUNDS: Final = 3
 """How often a page is read again because people on it have left the server."""
 _BY_COLUMN: Final = (Metric.COCHES_GIVEN, Metric.COCHES_TAKEN, Metric.MATCHES)
 """Every slate has columns for these."""
 _SLATE: Final = discord.Colour(0x3A4A4A)
-_DIGITS: Final = "0123456789abcdefghijklmnopqrstuvwxyz"
-
-
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """A page of a leaderboard, as its components name it."""
-
-    metric: Metric = Metric.COCHES_GIVEN
-    here: bool = True
-    """This server; else everywhere."""
-    pairs: bool = False
-    pool: str = POOLS[0]
-    period: str = EVER
-    page: int = 1
-    after: Cursor | None = None
-    """Behind which row it goes on; without one the pages before it are counted."""
-
-    def __str__(self) -> str:
-        """At most 60 characters.
-
-        >>> str(Choice(Metric.RATING, pairs=False, period="2026-11"))
-        '0hsb.2026-11.1'
-        """
-        flags = "".join(
-            (
-                _DIGITS[METRICS.index(self.metric)],
-                "h" if self.here else "e",
-                "p" if self.pairs else "s",
-                "b" if self.pool == POOLS[0] else "a",
-            )
-        )
-        parts = [flags, self.period, str(self.page)]
-        if self.after is not None:
-            parts += [str(self.after.value), *map(_base36, self.after.users)]
-        return ".".join(parts)
-
-    @classmethod
-    def parse(cls, text: str) -> Choice:
-        """The page of a text; ``ValueError`` for another."""
-        flags, period, page, *cursor = text.split(".")
-        number, here, pairs, pool = tuple(flags)
-        after = None
-        if cursor:
-            after = Cursor(int(cursor[0]), tuple(int(user, 36) for user in cursor[1:]))
-        return cls(
-            METRICS[_DIGITS.index(number)],
-            here == "h",
-            pairs == "p",
-            POOLS[0] if pool == "b" else POOLS[1],
-            period,
-            int(page),
-            after,
-        ).sound()
-
-    def sound(self) -> Choice:
-        """The same, but pairs have no rating of their own."""
-        if self.pairs and self.metric is Metric.RATING:
-            return replace(self, metric=Metric.COCHES_GIVEN)
-        return self
-
-    @property
-    def first(self) -> Choice:
-        """Its first page."""
-        return replace(self, page=1, after=None)
-
-    @property
-    def minimum(self) -> int:
-        """Matches that one must have finished to be ranked."""
-        return SOME if self.metric in (Metric.RATING, Metric.POINTS_PER_DEAL) else 1
-
-
-def _base36(number: int) -> str:
-    found = ""
-    while number:
-        number, digit = divmod(number, 36)
-        found = _DIGITS[digit] + found
-    return found or "0"
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,7 +76,7 @@ class StandingsCommands(commands.Cog):
         self._store = store
         self._members = members
         self._now = now
-        rooms.open(ROOM, self.enter)
+        rooms.open(ROOM, self.enter, read)
 
     @app_commands.command(
         name=words("cmd-leaderboard"), description=words("cmd-leaderboard-description")
@@ -214,9 +133,8 @@ class StandingsCommands(commands.Cog):
         if command and interaction.guild_id is not None:
             await self._members.here(interaction.guild_id, interaction.user.id)
 
-    async def enter(self, interaction: Interaction, knock: Knock, values: tuple[str, ...]) -> None:
+    async def enter(self, interaction: Interaction, knock: Knock, choice: Choice) -> None:
         """Turn to another page, or show this one to all."""
-        choice = Choice.parse(values[0] if values else knock.arg)
         if choice.here and interaction.guild_id is None:
             choice = replace(choice, here=False).first
         if knock.what == "share":

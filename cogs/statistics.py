@@ -12,6 +12,7 @@ from discord.ext import commands
 
 from cogs.components import row
 from cogs.gate import gate
+from cogs.ids import MalformedError, number
 from cogs.members import Members
 from cogs.people import People
 from cogs.posts import Post, gallery
@@ -39,7 +40,7 @@ class StatisticsCommands(commands.Cog):
         self._people = people
         self._store = store
         self._members = members
-        rooms.open(ROOM, self.enter)
+        rooms.open(ROOM, self.enter, read)
 
     @app_commands.command(name=words("cmd-stats"), description=words("cmd-stats-description"))
     @app_commands.rename(user=words("cmd-stats-user"))
@@ -57,9 +58,8 @@ class StatisticsCommands(commands.Cog):
         await gate(interaction).wait()
         await show(interaction, await self._post(interaction, person))
 
-    async def enter(self, interaction: Interaction, knock: Knock, values: tuple[str, ...]) -> None:
+    async def enter(self, interaction: Interaction, knock: Knock, person: int) -> None:
         """Show one's figures to all."""
-        person = int(knock.arg)
         language = await self._people.seen(interaction)
         if refused(interaction, person):
             text = say(language, "stats-only-here")
@@ -101,6 +101,13 @@ class StatisticsCommands(commands.Cog):
             tuple(RatingPoint(c.at, max(0, c.after.mean), c.after.deviation) for c in ratings),
             tuple(CochesPoint(at, given, taken) for at, given, taken in coches),
         )
+
+
+def read(knock: Knock, values: tuple[str, ...]) -> int:
+    """Whose figures are to be shown to all; ``ValueError`` for another component."""
+    if knock.what != "share" or values:
+        raise MalformedError(knock.what)
+    return number(knock.arg)
 
 
 def refused(interaction: Interaction, person: int) -> bool:

@@ -15,8 +15,8 @@ from brouc.seats import PerTeam, Team
 from brouc.slate import Coches
 from cogs.archive import Archive, checked
 from cogs.judgements import Judge, Waiting, facts_of, fairly_told, told
-from cogs.replays import Spot
 from cogs.sentences import LANGUAGES, say
+from cogs.spots import Spot
 from db import Preferences
 from players.retrace import NO_COCHES
 from players.thinker import EFFORTS

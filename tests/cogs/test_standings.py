@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
+from cogs.choices import METRICS, POOLS, Choice
 from cogs.sentences import LANGUAGES, say
-from cogs.standings import METRICS, POOLS, Choice, Shown, page_post, slate_rows
+from cogs.standings import Shown, page_post, slate_rows
 from db import EVER, BoardPage, BoardQuery, BoardRow, Counts, Cursor, Metric, Preferences, Standing
 from render import leaderboard as draw
 from tests.cogs.pages import check, check_post, find, raw

@@ -29,11 +29,6 @@ QUICK = replace(NO_PAUSES, heartbeat=3_600_000, book=3_600_000, cut=3_600_000, l
 PACE = Pace(edit=0.0, retry=0.001, longest=0.01)
 
 
-async def unhurried(_: float) -> None:
-    """The wait of a gate where a slow machine must not make it defer what it can answer."""
-    await asyncio.get_running_loop().create_future()
-
-
 class Evening:
     """The world of one test."""
 
@@ -45,13 +40,18 @@ class Evening:
         """UTC ms, where a test moves the clock."""
         self.limits: Limits | None = None
         self.restarts = 0
-        self.gate_sleep: Callable[[float], Awaitable[None]] = unhurried
+        self.gate_sleep: Callable[[float], Awaitable[None]] = self.unhurried
         self.store: Store
         self.bot: BroucBot
         self.env: simcord.Env
         self.guild: simcord.GuildHandle
         self.channel: simcord.ChannelHandle
         self.people: list[simcord.MemberActor]
+
+    async def unhurried(self, _: float) -> None:
+        """The wait of a gate where a slow machine must not make it defer what it can answer."""
+        never: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        await self.env.external_wait(never, reason="the gate's patience")
 
     async def new_bot(self) -> BroucBot:
         """A fresh process: nothing but the file is left of the one before."""

@@ -1,0 +1,223 @@
+"""Whatever a custom id or a choice says: one private sentence, one line in the log, no change."""
+
+from __future__ import annotations
+
+import logging
+import string
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, example, given, settings
+from hypothesis import strategies as st
+from simcord import InteractionResult
+from simcord import interactions as wire
+from simcord.backend import serializers
+
+from cogs.counted import ROOMS
+from cogs.ids import MalformedError, Press, number
+from cogs.reading import READERS, Chosen, read
+from cogs.rooms import Knock
+from cogs.sentences import say
+from tests.e2e.evening import Evening, evening
+from tests.e2e.test_clicks import started
+
+BUTTON, MENU = 2, 3
+HIDDEN = "Th is in the view twice"
+
+
+def send(
+    world: Evening, person: Any, message: Any, custom_id: str, values: tuple[str, ...] | None
+) -> InteractionResult:
+    """A component on the wire that the message may not have."""
+    env = world.env
+    channel = message.channel_id if hasattr(message, "channel_id") else message.channel.id
+    data: dict[str, Any] = {"custom_id": custom_id, "component_type": BUTTON}
+    if values is not None:
+        data |= {"component_type": MENU, "values": list(values)}
+    record, payload = wire.base_payload(
+        env.backend,
+        type=3,
+        channel_id=channel,
+        guild_id=env.backend.get_channel(channel).guild_id,
+        user_id=person.id,
+        data=data,
+    )
+    stored = env.backend.get_message(channel, message.id)
+    payload["message"] = dict(serializers.message_payload(env.backend, stored))
+    record.source_message_id = message.id
+    env.backend.emit("INTERACTION_CREATE", payload)
+    return InteractionResult(env, record)
+
+
+TABLE = (
+    *("card:Zz", "card:", "sure:Th7", "cut:abc", "cut:0", "cut:32", "cut:99999999999", "sit:X"),
+    *("sit:", "announce:", "announce:all", "hand:x", "replay:", "replay:x", "fly:", "played:0"),
+    *("dehors:now", "marry:", "fill:", "set:clock", "set:", "count:1", "stop:yes", "undo:2"),
+)
+MENUS: tuple[tuple[str, tuple[str, ...]], ...] = (
+    *(("marry:", ()), ("marry:", ("h.20", "d.20")), ("marry:", ("x.20",)), ("marry:", ("h.A",))),
+    *(("fill:", ()), ("fill:", ("N",)), ("fill:", ("N.genius",)), ("fill:", ("X.club",))),
+    *(("set:clock", ()), ("set:clock", ("1s",)), ("set:language", ("rm",)), ("set:x", ("y",))),
+    *(("set:target", ("target-999",)), ("set:target", ("x",)), ("set:preset", ("chess",))),
+    *(("set:more", ("root",)), ("set:help", ("none", "hints"))),
+)
+PAGES: tuple[tuple[str, tuple[str, ...] | None], ...] = (
+    *(("learn:card:0.1.0.Zz", None), ("learn:card:", None), ("learn:lesson:", ())),
+    *(("learn:lesson:", ("99.0.0",)), ("learn:marry:2.0.0", ()), ("learn:fly:0.0.0", None)),
+    *(("rules:topic:", ()), ("rules:show:nothing", None), ("help:topic:", ("x",))),
+    *(("preferences:place:", ()), ("preferences:place:", ("attic",)), ("preferences:x:", ())),
+    *(("settings:field:", ()), ("settings:field:", ("x",)), ("settings:set:clock", ("1s",))),
+    *(("settings:set:channels", ("x",)), ("settings:set:ping-role", ("9" * 30,))),
+    *(("replay:trick:", ()), ("replay:next:1.2", None), ("replay:open:1.1.1.x", None)),
+    *(("replay:film:1.1.1." + "9" * 30, None), ("replay:show:1.1.1.0", None)),
+    *(
+        ("verify:show:1.1", None),
+        ("verify:show:a.b.c", None),
+        ("verify:show:1.1." + "9" * 40, None),
+    ),
+    *(("standings:next:", None), ("standings:next:0hsb.ever.x", None), ("standings:metric:", ())),
+    *(("standings:next:zhsb.ever.1", None), ("standings:back:0hsb.ever." + "9" * 30, None)),
+    *(("stats:share:x", None), ("stats:share:" + "9" * 40, None), ("history:older:1.2", None)),
+    *(("history:first:", None), ("history:older:1." + "9" * 30 + ".1", None)),
+    *(("invite:accept:1.N", None), ("invite:accept:1.X.5", None), ("invite:never:1.N.5", None)),
+    *(("mydata:fly:", None), ("nowhere:at:all", None)),
+)
+
+
+async def test_a_crafted_component_is_answered_politely(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with evening(tmp_path) as world:
+        table = await started(world)
+        before, anne, board = await world.state(table), world.people[0], world.board
+        caplog.set_level(logging.INFO)
+        texts: list[tuple[str, tuple[str, ...] | None]] = [
+            *((f"brouc:1:{table}:{before.seq}:{rest}", None) for rest in TABLE),
+            *((f"menu:brouc:1:{table}:{before.seq}:{rest}", values) for rest, values in MENUS),
+            *((f"{'menu:' * (values is not None)}brouc:{rest}", values) for rest, values in PAGES),
+        ]
+        lobby = [text for text, _ in texts if ":set:" in text and "brouc:1" in text]
+        for custom_id, values in texts:
+            caplog.clear()
+            result = send(world, anne, board, custom_id, values)
+            await world.env.settle()
+            assert result.ephemeral, custom_id
+            told = world.answer(result)
+            if custom_id in lobby and told == say("en", "not-lobby"):
+                continue
+            assert told == say("en", "old-message"), custom_id
+            (line,) = [one for one in caplog.records if one.name.startswith("cogs")]
+            assert line.levelno == logging.WARNING, custom_id
+            assert line.exc_info is None
+        assert await world.state(table) == before
+        assert not world.env.errors
+
+
+async def test_an_option_that_is_not_offered_changes_nothing(tmp_path: Path) -> None:
+    async with evening(tmp_path, people=1) as world:
+        anne = world.people[0]
+        await anne.slash(world.channel, "table")
+        (table,) = await world.bot.tables.live()
+        before = await world.state(table)
+        panel = (await world.press(anne, world.lobby, "options")).response
+        for rest, values in MENUS:
+            if rest.startswith("set"):
+                custom_id = f"menu:brouc:1:{table}:{before.seq}:{rest}"
+                result = send(world, anne, panel, custom_id, values)
+                await world.env.settle()
+                assert world.answer(result) == say("en", "old-message"), (rest, values)
+        assert await world.state(table) == before
+
+
+async def test_a_programming_error_is_still_one(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """An apology for the person, a traceback without cards for the log."""
+    async with evening(tmp_path) as world:
+        table = await started(world)
+
+        async def broken(*_: Any, **__: Any) -> None:
+            raise ValueError(HIDDEN)
+
+        world.bot.tables.hand = broken  # type: ignore[method-assign]
+        result = await world.press(world.people[0], world.board, "hand")
+        assert world.answer(result) == say("en", "oops")
+        (line,) = [one for one in caplog.records if one.levelno >= logging.ERROR]
+        assert line.exc_info is not None
+        assert HIDDEN not in caplog.text
+        assert table
+
+
+TEXT = st.text(string.ascii_letters + string.digits + ".,+-:", max_size=60)
+VALUES = st.lists(st.text(max_size=20), max_size=30).map(tuple)
+
+
+@given(what=st.sampled_from(sorted(READERS)) | TEXT, arg=TEXT, values=VALUES)
+@example("card", "Zz", ())
+@example("cut", "١٢", ())
+def test_whatever_a_press_says_is_read_or_malformed(
+    what: str, arg: str, values: tuple[str, ...]
+) -> None:
+    try:
+        said = read(Press(1, 1, what, arg), values)
+    except MalformedError:
+        return
+    assert said is None or isinstance(said, Chosen) or said == said
+
+
+@given(text=TEXT | st.text(max_size=100))
+def test_a_custom_id_is_parsed_or_refused(text: str) -> None:
+    for parse in (Press.parse, Knock.parse):
+        try:
+            assert str(parse(text)) in text
+        except ValueError:
+            continue
+
+
+@given(text=st.text(max_size=100))
+def test_a_number_is_small_enough_for_the_store(text: str) -> None:
+    try:
+        assert 0 <= number(text) < 1 << 63
+    except MalformedError:
+        assert not (text.isascii() and text.isdecimal() and len(text) < 19)
+
+
+FUZZ = st.tuples(
+    st.sampled_from(sorted({name.partition(".")[0] for name in ROOMS})),
+    st.sampled_from(
+        (
+            "show",
+            "topic",
+            "next",
+            "share",
+            "card",
+            "set",
+            "field",
+            "older",
+            "accept",
+            "on",
+            "metric",
+        )
+    )
+    | st.text(string.ascii_lowercase + "-", min_size=1, max_size=12),
+    st.text(string.ascii_letters + string.digits + ".,+-", max_size=60),
+    VALUES,
+)
+
+
+async def test_whatever_a_page_is_asked_is_read_or_malformed(tmp_path: Path) -> None:
+    async with evening(tmp_path, people=1) as world:
+        doors = world.bot.rooms._doors
+
+        @settings(suppress_health_check=[HealthCheck.function_scoped_fixture], database=None)
+        @given(FUZZ)
+        def asked(fuzz: tuple[str, str, str, tuple[str, ...]]) -> None:
+            room, what, arg, values = fuzz
+            _, reading = doors[room]
+            try:
+                reading(Knock(room, what, arg), values)
+            except (ValueError, LookupError):
+                return
+
+        asked()
