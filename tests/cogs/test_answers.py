@@ -11,7 +11,6 @@ import cogs
 HOUSE = Path(cogs.__file__).parent
 ANSWERING = frozenset(
     {
-        "response",
         "followup",
         "edit_original_response",
         "original_response",
@@ -19,7 +18,7 @@ ANSWERING = frozenset(
         "create_interaction_response",
     }
 )
-"""What discord.py answers an interaction by."""
+"""What discord.py answers an interaction by, besides ``interaction.response``."""
 GATE = "gate.py"
 BY_TOKEN = "transport.py"
 """Edits a message by the token of an interaction that its gate has answered."""
@@ -28,10 +27,13 @@ BY_TOKEN = "transport.py"
 def answering(source: str) -> Iterator[str]:
     """The names in a source that answer an interaction past its gate."""
     for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.Attribute) and node.attr in ANSWERING:
-            yield node.attr
-        elif isinstance(node, ast.Constant) and node.value in ANSWERING:
-            yield str(node.value)
+        match node:
+            case ast.Attribute(attr=name) | ast.Constant(value=str(name)) if name in ANSWERING:
+                yield name
+            case ast.Attribute(value=ast.Name(id=of) | ast.Attribute(attr=of), attr="response"):
+                # Requests have responses, too.
+                if "interaction" in of:
+                    yield "response"
 
 
 def test_only_the_gate_answers_interactions() -> None:
