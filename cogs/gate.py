@@ -24,6 +24,7 @@ from discord import ui
 from cogs.discord_errors import Trouble, trouble
 from cogs.posts import Post
 from cogs.transport import Place
+from cogs.wire import watched
 from tables.safe_log import without_text
 
 log = logging.getLogger(__name__)
@@ -192,7 +193,8 @@ class Gate:
         """Send a request, more than once where only the connection or Discord's side failed."""
         for left in reversed(range(TRIES)):
             try:
-                return await request()
+                async with watched():
+                    return await request()
             except Exception as error:
                 kind, status = trouble(error), getattr(error, "status", 0)
                 if kind.passing and status != 429 and left:
