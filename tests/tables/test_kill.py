@@ -106,9 +106,14 @@ class Players:
         assert self._process.wait(60) == 0
 
 
+def reading(folder: Path) -> sqlite3.Connection:
+    """The file. Read-only: who writes and closes last would take the write-ahead log away."""
+    return sqlite3.connect(f"file:{folder / 'brouc.sqlite'}?mode=ro", timeout=30, uri=True)
+
+
 def rows(folder: Path) -> tuple[list[Row], int]:
     """The journal as the file has it, and when a player lived last (UTC ms)."""
-    with closing(sqlite3.connect(folder / "brouc.sqlite", timeout=30)) as connection:
+    with closing(reading(folder)) as connection:
         query = "SELECT seq, kind, payload, at, cause FROM entries WHERE table_id = 1 ORDER BY seq"
         journal = connection.execute(query).fetchall()
         query = "SELECT value FROM app_values WHERE key = ?"
@@ -194,5 +199,5 @@ def check_clocks(journal: list[Stored], alive: dict[int, int], taken_up: set[int
 
 def check_file(folder: Path) -> None:
     """The file is whole."""
-    with closing(sqlite3.connect(folder / "brouc.sqlite")) as connection:
+    with closing(reading(folder)) as connection:
         assert connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]

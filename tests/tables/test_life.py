@@ -112,7 +112,7 @@ class Life(RuleBasedStateMachine):
         self.table = self.run(self.house.open(options))
         for person, seat in zip(PEOPLE[:seated], "NWSE", strict=False):
             if private and person != ANNA:
-                self.click("reserve", ANNA, seat, person)
+                self.click("invite", ANNA, seat, person)
             self.click("sit", person, seat)
         if seated:
             self.click("fill", ANNA, None, Level.CLUB)
@@ -136,7 +136,7 @@ class Life(RuleBasedStateMachine):
             case 5:
                 self.click("fill", person, None, Level.BEGINNER)
             case _:
-                self.click("reserve", person, seat, guest)
+                self.click("invite", person, seat, guest)
 
     @rule(person=people)
     def start(self, person: int) -> None:
