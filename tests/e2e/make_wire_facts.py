@@ -1,0 +1,134 @@
+"""Write ``wire_facts.json``: what Discord takes in the requests that the bot makes.
+
+``python -m tests.e2e.make_wire_facts PATH`` reads Discord's own description of its interface
+(https://github.com/discord/discord-api-spec, ``specs/openapi.json``) and keeps of it what
+``wire.py`` checks: names and kinds of fields, what is required, how long and how many. Run it when
+Discord has changed something or the bot makes a new kind of request; read the difference.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import re
+from pathlib import Path
+from typing import Any, Final
+
+FACTS: Final = Path(__file__).with_name("wire_facts.json")
+ROUTES: Final = (
+    "POST /applications/{}/commands",
+    "PUT /applications/{}/commands",
+    "POST /channels/{}/messages",
+    "PATCH /channels/{}/messages/{}",
+    "POST /channels/{}/messages/{}/threads",
+    "POST /interactions/{}/{}/callback",
+    "POST /users/@me/channels",
+    "POST /webhooks/{}/{}",
+    "PATCH /webhooks/{}/{}/messages/{}",
+    "PATCH /webhooks/{}/{}/messages/@original",
+)
+"""The requests with a body, as methods and paths."""
+_KEPT: Final = (
+    "$ref",
+    "additionalProperties",
+    "allOf",
+    "anyOf",
+    "const",
+    "enum",
+    "items",
+    "maxItems",
+    "maxLength",
+    "maxProperties",
+    "maximum",
+    "minItems",
+    "minLength",
+    "minimum",
+    "oneOf",
+    "pattern",
+    "properties",
+    "required",
+    "type",
+)
+"""What can be checked; descriptions, examples and names of values cannot."""
+SNOWFLAKE: Final = "SnowflakeType"
+
+
+def facts(description: dict[str, Any]) -> dict[str, Any]:
+    """Routes with the shape of their bodies, and the shapes that these refer to."""
+    shapes = description["components"]["schemas"]
+    routes = {
+        route: _checkable(_body(description, *route.split(" ", 1)), in_names=False)
+        for route in ROUTES
+    }
+    kept: dict[str, Any] = {}
+    wanted = sorted(_named(routes))
+    while wanted:
+        name = wanted.pop()
+        if name not in kept:
+            kept[name] = _shape(name, shapes[name])
+            wanted.extend(_named(kept[name]))
+    return {"routes": routes, "shapes": dict(sorted(kept.items()))}
+
+
+def _shape(name: str, shape: Any) -> Any:
+    if name == SNOWFLAKE:
+        return {"type": ["string", "integer"]}  # a number does as well
+    if "oneOf" in shape and all(
+        set(one) <= {"title", "description", "const"} for one in shape["oneOf"]
+    ):
+        return {"enum": [one["const"] for one in shape["oneOf"]]}
+    return _checkable(shape, in_names=False)
+
+
+def _body(description: dict[str, Any], method: str, path: str) -> Any:
+    for template, operations in description["paths"].items():
+        if re.sub(r"\{[^}]+\}", "{}", template) == path and method.lower() in operations:
+            content = operations[method.lower()]["requestBody"]["content"]
+            return content["application/json"]["schema"]
+    raise SystemExit(f"the description has no body for {method} {path}")
+
+
+def _checkable(node: Any, *, in_names: bool) -> Any:
+    """The node with what can be checked; ``in_names``: its keys are names of fields."""
+    if isinstance(node, list):
+        return [_checkable(one, in_names=False) for one in node]
+    if not isinstance(node, dict):
+        return node
+    return {
+        key: _checkable(value, in_names=key == "properties" and not in_names)
+        for key, value in sorted(node.items())
+        if in_names or key in _KEPT
+    }
+
+
+def _named(node: Any) -> set[str]:
+    """The shapes that a node refers to."""
+    if isinstance(node, list):
+        return {name for one in node for name in _named(one)}
+    if not isinstance(node, dict):
+        return set()
+    found = {name for value in node.values() for name in _named(value)}
+    reference = node.get("$ref")
+    return found | {reference.rpartition("/")[2]} if isinstance(reference, str) else found
+
+
+def written(found: dict[str, Any]) -> str:
+    """The facts as JSON, a route or shape a line."""
+    parts = []
+    for part, named in found.items():
+        lines = (f'"{name}": {json.dumps(node, sort_keys=True)}' for name, node in named.items())
+        parts.append(f'"{part}": {{\n' + ",\n".join(lines) + "\n}")
+    return "{" + ",\n".join(parts).replace("#/components/schemas/", "#/shapes/") + "}\n"
+
+
+def main() -> None:
+    """Read the description, write the facts."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("description", type=Path, help="Discord's openapi.json")
+    given = parser.parse_args()
+    found = facts(json.loads(given.description.read_text(encoding="utf-8")))
+    FACTS.write_text(written(found), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
