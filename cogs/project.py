@@ -313,8 +313,8 @@ class Projector:
             reason = (kind.name, error.status, error.code)
             log.warning("table %s: %s refused: %s (%s, code %s)", slot.table, what, *reason)
         else:
-            slot.failures, trace = 0, without_text(error)
-            log.error("table %s: %s cannot be shown: %s", slot.table, what, name, exc_info=trace)
+            slot.failures, told = 0, (slot.table, what, name)
+            log.error("table %s: %s cannot be shown: %s", *told, exc_info=without_text(error))
         now = self._pace.clock()
         slot.not_before = now + wait
         if isinstance(error, discord.HTTPException) and error.status == BARRED:

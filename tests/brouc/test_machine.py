@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from dataclasses import replace
 
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
@@ -218,5 +218,10 @@ def swap_hidden(state: MatchState, viewer: Seat | None) -> MatchState | None:
 
 TestMatch = Match.TestCase
 TestMatch.settings = settings(
-    max_examples=120, stateful_step_count=50, deadline=None, derandomize=True, database=None
+    max_examples=120,
+    stateful_step_count=50,
+    deadline=None,
+    derandomize=True,
+    database=None,
+    suppress_health_check=[HealthCheck.too_slow],
 )

@@ -6,7 +6,7 @@ import random
 from dataclasses import replace
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
@@ -128,4 +128,9 @@ def shuffled_hidden(hand: HandState, viewer: object) -> HandState:
 
 
 TestMatch = Match.TestCase
-TestMatch.settings = settings(max_examples=25, stateful_step_count=12, deadline=None)
+TestMatch.settings = settings(
+    max_examples=25,
+    stateful_step_count=12,
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow],
+)

@@ -66,7 +66,7 @@ def run(tmp_path: Path, **environment: str) -> subprocess.CompletedProcess[str]:
         env=kept | {"PYTHONPATH": str(ROOT)} | environment,
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=600,
         check=False,
     )
 
@@ -288,7 +288,7 @@ def test_a_signal_stops_it_gracefully(tmp_path: Path, number: int, before: str) 
     assert process.stdout is not None
     assert process.stdout.readline().strip() == "running"
     process.send_signal(number)
-    _, errors = process.communicate(timeout=30)
+    _, errors = process.communicate(timeout=600)
     assert process.returncode == 0, errors
     assert "Traceback" not in errors
     assert not Path(f"{database}-wal").exists()

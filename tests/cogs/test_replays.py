@@ -17,7 +17,7 @@ from cogs.archive import Archive, checked
 from cogs.judgements import Judge, Waiting, facts_of, fairly_told, told
 from cogs.sentences import LANGUAGES, say
 from cogs.spots import Spot
-from db import Preferences
+from db import GuildSettings, Preferences
 from players.retrace import NO_COCHES
 from players.thinker import EFFORTS
 from players.verdicts import Review
@@ -163,6 +163,9 @@ async def test_the_same_deal_again(tmp_path: Path) -> None:
         archive = Archive(world.bot.tables, world.store, world.bot.names.of)
         past = await archive.past(1)
         assert past is not None
+        # No clock runs: a slow machine would let computers play.
+        no_clock = GuildSettings(clock="none", language="en")
+        await world.store.set_guild_settings(world.guild.id, no_clock, by=played[0].id, at=1)
         await played[0].click(page, custom_id=find(world, page, "again"))
         assert "deal 2 of match 1 at table 1: the match is not rated" in world.text(world.lobby)
         table = (await world.bot.tables.live())[-1]

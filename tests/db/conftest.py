@@ -48,7 +48,7 @@ def postgres_server() -> Iterator[str]:
 
     def run(*command: str) -> None:
         subprocess.run(
-            command, check=True, cwd=folder, user=user, stdout=subprocess.DEVNULL, timeout=60
+            command, check=True, cwd=folder, user=user, stdout=subprocess.DEVNULL, timeout=600
         )
 
     data = str(folder / "data")

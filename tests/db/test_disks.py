@@ -61,7 +61,7 @@ def disk(tmp_path: Path) -> Iterator[Disk]:
 def _run(*command: str) -> str:
     """What the command complains of; empty if it worked."""
     try:
-        done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+        done = subprocess.run(command, capture_output=True, text=True, timeout=600, check=False)
     except OSError as error:
         return str(error)
     return "" if done.returncode == 0 else done.stderr.strip() or f"exit {done.returncode}"

@@ -28,7 +28,7 @@ async def test_backup_while_writing(sqlite_url: str, tmp_path: Path, head: HeadM
     async with await Store.open(sqlite_url) as store:
         opened = [NewEntry("opened", "{}", AT)]
         table = await store.create_table(NewTable("brouc", head(), AT), opened)
-        seq, stop = 1, False
+        seq, stop, grown = 1, False, asyncio.Event()
 
         async def write() -> None:
             nonlocal seq
@@ -37,11 +37,13 @@ async def test_backup_while_writing(sqlite_url: str, tmp_path: Path, head: HeadM
                 outcome = await store.append(table, seq, new, f"c{seq}", head(updated_at=seq))
                 assert isinstance(outcome, Appended)
                 seq = outcome.seq
+                grown.set()
 
         writing = asyncio.create_task(write())
         known: list[tuple[int, int]] = []
         for number in range(8):
-            await asyncio.sleep(0.02)
+            grown.clear()
+            await grown.wait()
             before = seq
             target = tmp_path / f"copy{number}.sqlite"
             assert await backup(sqlite_url, target) == target.stat().st_size

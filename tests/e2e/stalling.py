@@ -79,7 +79,7 @@ async def while_stalled(
     before = len(callbacks(world))
     stall = Stall(world.store, name)
     acting = asyncio.create_task(act)
-    async with asyncio.timeout(30):  # to fail rather than to hang
+    async with asyncio.timeout(600):  # to fail rather than to hang
         await stall.reached.wait()
         while len(callbacks(world)) == before:
             patience.over()

@@ -42,7 +42,7 @@ def played(root: Path, pure: str) -> list[str]:
         capture_output=True,
         text=True,
         check=True,
-        timeout=300,
+        timeout=1800,
     )
     return done.stdout.splitlines()
 
@@ -58,7 +58,7 @@ def test_the_compiled_core_plays_the_same_cards(tmp_path: Path) -> None:
         env=dict(os.environ, PYTHONPATH=str(tmp_path), CFLAGS="-O0"),
         capture_output=True,
         check=True,
-        timeout=300,
+        timeout=1800,
     )
     pure, compiled = played(tmp_path, "1"), played(tmp_path, "")
     assert (pure[0], compiled[0]) == ("False", "True")

@@ -131,7 +131,7 @@ def test_the_program_serves() -> None:
         capture_output=True,
         text=True,
         check=True,
-        timeout=60,
+        timeout=600,
     )
     first, second, third = (json.loads(line) for line in done.stdout.splitlines())
     assert first == third
@@ -152,7 +152,7 @@ def test_players_match_each_other_on_the_command_line() -> None:
         capture_output=True,
         text=True,
         check=True,
-        timeout=60,
+        timeout=600,
     )
     report = json.loads(done.stdout)
     assert report["deals"] == 40

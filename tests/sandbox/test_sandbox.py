@@ -22,7 +22,7 @@ async def played(database: Path, capsys: Any) -> AsyncIterator[str]:
     stop = asyncio.Event()
     running = asyncio.create_task(play(stop, database=database, browser=False))
     try:
-        for _ in range(600):
+        for _ in range(6000):
             await asyncio.sleep(0.1)
             found = re.search(r"http://127\.0\.0\.1:\d+/", capsys.readouterr().out)
             if found:
@@ -33,7 +33,7 @@ async def played(database: Path, capsys: Any) -> AsyncIterator[str]:
         raise AssertionError("no address was printed")
     finally:
         stop.set()
-        await asyncio.wait_for(running, 60)
+        await asyncio.wait_for(running, 600)
 
 
 class Page:
@@ -91,7 +91,7 @@ async def test_a_newcomer_plays(tmp_path: Path, capsys: Any) -> None:
         await table.open()
         await hand.open()
         labels: set[str] = set()
-        for _ in range(300):
+        for _ in range(6000):
             await hand.read()
             labels = {str(button.get("label")) for _, button in hand.buttons()}
             if len(labels) > 6:

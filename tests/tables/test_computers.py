@@ -233,7 +233,7 @@ class Slow(Silent):
 
     def choose(self, view: View, level: str, seed: int) -> Action:
         self.asked.set()
-        self.may.wait(10)
+        self.may.wait(600)
         return super().choose(view, level, seed)
 
 

@@ -89,7 +89,7 @@ class Players:
 
     def line(self) -> str:
         """The next line."""
-        return self.lines.get(timeout=60)
+        return self.lines.get(timeout=600)
 
     def until(self, *starts: str) -> Iterator[str]:
         """All lines up to the first that begins so."""
@@ -103,12 +103,12 @@ class Players:
         """Let the forking process end."""
         assert self._process.stdin is not None
         self._process.stdin.close()
-        assert self._process.wait(60) == 0
+        assert self._process.wait(600) == 0
 
 
 def reading(folder: Path) -> sqlite3.Connection:
     """The file. Read-only: who writes and closes last would take the write-ahead log away."""
-    return sqlite3.connect(f"file:{folder / 'brouc.sqlite'}?mode=ro", timeout=30, uri=True)
+    return sqlite3.connect(f"file:{folder / 'brouc.sqlite'}?mode=ro", timeout=600, uri=True)
 
 
 def rows(folder: Path) -> tuple[list[Row], int]:

@@ -1,0 +1,55 @@
+"""Waiting for the bot to come to rest, however slow the machine is.
+
+SimCord has one number for two things: for how long settling may take, and up to when a timer is
+waited for rather than left to a later moment. The second says what a test means and stays small;
+the first only ends a test that hangs.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any, Final
+from unittest import mock
+
+import simcord
+
+from cogs import judgements
+from tables import drive
+
+HORIZON: Final = 30.0
+"""Seconds: timers that are due later are not waited for."""
+LONGEST: Final = 600.0
+"""Seconds for the bot to come to rest, and for a moved clock to arrive."""
+
+
+def settle_patiently(env: simcord.Env) -> None:
+    """From now on a world comes to rest in its own time; SimCord's version is pinned."""
+    plain = env._settle_internal
+    env.settle_timeout = LONGEST
+
+    async def settle(**named: Any) -> None:
+        if named.get("timeout") is not None or named.get("_deadline") is not None:
+            await plain(**named)
+            return None
+        loop = asyncio.get_running_loop()
+        end = loop.time() + LONGEST
+        while True:
+            try:
+                return await plain(**{**named, "timeout": HORIZON})
+            except TimeoutError:
+                if loop.time() >= end:
+                    raise
+
+    env._settle_internal = settle  # type: ignore[method-assign]
+
+
+@asynccontextmanager
+async def thinking_patiently() -> AsyncIterator[None]:
+    """Meanwhile computer players and analyses, which are bounded by positions, may take hours."""
+    with (
+        mock.patch.object(judgements, "SECONDS", 36_000.0),
+        mock.patch.object(drive, "PATIENCE", 36_000.0),
+    ):
+        yield
