@@ -18,6 +18,7 @@ from typing import Final
 from db import LIVE, Store, StoreError
 from tables import duties
 from tables.drive import Driver
+from tables.journal_format import UnreadableError
 from tables.ledger import Ledger
 from tables.outcomes import Reason, Refused
 from tables.pauses import Pauses
@@ -188,7 +189,9 @@ class Outages:
             )
         except Exception as error:
             # One journal that cannot be read must not keep the other tables from playing.
-            log.error("table %d cannot be taken up: %s", table, type(error).__name__)
+            # An unreadable entry's text is for the operator; of others only the kind is safe.
+            what = error if isinstance(error, UnreadableError) else type(error).__name__
+            log.error("table %d cannot be taken up: %s", table, what)
             return True
         return not (isinstance(outcome, Refused) and outcome.reason is Reason.BUSY)
 

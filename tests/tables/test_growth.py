@@ -14,10 +14,11 @@ from typing import Any, get_type_hints
 
 import pytest
 
+from db import NewEntry
 from tables.entries import _KINDS, Acted, By, Opened, OptionsSet
 from tables.journal_format import Data, Format, UnreadableError
 from tables.options import Options
-from tests.tables.house import ANNA
+from tests.tables.house import ANNA, House, Silent
 
 OLD = Path(__file__).parents[1] / "db" / "old" / "v0.1.0.sqlite.gz"
 
@@ -131,3 +132,25 @@ def test_a_refusal_never_tells_an_entry() -> None:
     with pytest.raises(UnreadableError) as caught:
         Format(_KINDS, {}).decode(*written)
     assert "Ah" not in f"{caught.value!r} {caught.value.__cause__!r}"
+
+
+async def test_the_host_reads_the_sentence_and_other_tables_play(
+    house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    newer, other = await house.dealt(N=ANNA), await house.dealt(N=ANNA)
+    await house.tables.close()
+    state = await house.state(newer)
+    row = NewEntry("acted", '{"v":2,"seat":"N","action":"play N Ah"}', state.at)
+    head = await house.store.head(newer)
+    assert head is not None
+    await house.store.append(newer, state.seq, [row], None, head)
+    again = House(house.store, time=house.time, mind=Silent())
+    await again.tables.resume()
+    await again.play(other)
+    told = [record.getMessage() for record in caplog.records]
+    assert (
+        f"table {newer} cannot be taken up: acted: version 2, known is 1: a newer version of this "
+        "program wrote it; run that one or a newer"
+    ) in told
+    assert "Ah" not in caplog.text
+    await again.tables.close()
