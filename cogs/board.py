@@ -241,7 +241,9 @@ def _turn_lines(board: Board, view: View) -> Iterator[str]:
             yield say(language, "board-turn-until", person=person, when=when)
         else:
             yield say(language, "board-turn", person=person)
-        if board.closes_at is not None:
+        people = [card for card in board.seats if card.occupant.person is not None]
+        if board.closes_at is not None and len(people) > 1:
+            # A person who plays alone is reminded in time, and delays nobody.
             yield closing_line(board, board.closes_at)
 
 
