@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play run test check fast lock clean
+.PHONY: play run test patient check fast lock clean
 
 play: $(VENV)/.installed-play
 	@$(BIN)/python -m sandbox
@@ -13,6 +13,10 @@ run: $(VENV)/.installed-run
 
 test: check
 	$(BIN)/python -m pytest -n auto --dist loadfile
+
+# What `make test` does twenty times, two hundred times: kills of a playing process. Before a release.
+patient: $(VENV)/.installed-dev
+	$(BIN)/python -m pytest --patient tests/tables/test_kill.py
 
 check: $(VENV)/.installed-dev
 	$(BIN)/ruff check .

@@ -29,7 +29,7 @@ def build() -> int:
             shutil.copy(source, work / "players" / source.name)
             names.append(f"players/{source.name}")
         mypyc = Path(sys.executable).with_name("mypyc")
-        environment = dict(os.environ, MYPYPATH=str(work), MYPYC_OPT_LEVEL="3")
+        environment = {"MYPYC_OPT_LEVEL": "3"} | os.environ | {"MYPYPATH": str(work)}
         done = subprocess.run([str(mypyc), *names], cwd=work, env=environment, check=False)
         if done.returncode:
             return done.returncode

@@ -15,3 +15,14 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         action="store_true",
         help="write the golden pictures instead of comparing with them; look at them afterwards",
     )
+    parser.addoption(
+        "--patient",
+        action="store_true",
+        help="repeat what chance decides as often as before a release: two hundred kills",
+    )
+
+
+@pytest.fixture
+def patient(request: pytest.FixtureRequest) -> bool:
+    """Whether a test may take its time."""
+    return bool(request.config.getoption("--patient"))

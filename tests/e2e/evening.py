@@ -47,6 +47,13 @@ async def _empty() -> bytes:
     return _empty_store
 
 
+def _put(folder: Path, store: bytes) -> None:
+    """Begin with this file, unless there is one from an evening before."""
+    folder.mkdir(parents=True, exist_ok=True)
+    if not (folder / FILE).exists():
+        (folder / FILE).write_bytes(store)
+
+
 class Evening:
     """The world of one test."""
 
@@ -239,7 +246,7 @@ async def evening(
 ) -> AsyncIterator[Evening]:
     """The world with a server, a channel and its people, bot running."""
     found = Evening(path, pauses, seed)
-    (path / FILE).write_bytes(await _empty())
+    _put(path, await _empty())
     found.now, found.limits = now, limits
     bot = await found.new_bot()
     async with (

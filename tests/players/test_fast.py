@@ -55,7 +55,7 @@ def test_the_compiled_core_plays_the_same_cards(tmp_path: Path) -> None:
     subprocess.run(
         [sys.executable, "-m", "players.fast"],
         cwd=tmp_path,
-        env=dict(os.environ, PYTHONPATH=str(tmp_path), CFLAGS="-O0"),
+        env=dict(os.environ, PYTHONPATH=str(tmp_path), MYPYC_OPT_LEVEL="0"),
         capture_output=True,
         check=True,
         timeout=1800,

@@ -1,4 +1,7 @@
-"""Killed with SIGKILL two hundred times: nothing accepted is lost, nothing done twice."""
+"""Killed with SIGKILL again and again: nothing accepted is lost, nothing done twice.
+
+Twenty times in every run; two hundred times with ``--patient`` (``make patient``).
+"""
 
 from __future__ import annotations
 
@@ -26,7 +29,8 @@ from tests.tables.conftest import url
 from tests.tables.house import GAMES, House
 from tests.tables.killed import digest
 
-KILLS = 200
+KILLS, MANY_KILLS = 20, 200
+"""In every run, and by the patient command."""
 ROOT = Path(__file__).parents[2]
 Row = tuple[int, str, str, int, str | None]
 """seq, kind, payload, at, cause"""
@@ -121,13 +125,14 @@ def rows(folder: Path) -> tuple[list[Row], int]:
         return journal, int(found[0]) if found else 0
 
 
-async def test_two_hundred_kills_lose_nothing_and_double_nothing(folder: Path) -> None:
+async def test_kills_lose_nothing_and_double_nothing(folder: Path, patient: bool) -> None:
+    kills = MANY_KILLS if patient else KILLS
     rng, heard = random.Random(20), Heard()
     players = Players(folder)
     journal: list[Row] = []
     alive: dict[int, int] = {}
     taken_up: set[int] = set()
-    for number in range(KILLS):
+    for number in range(kills):
         pid = players.fork(number, heard.unanswered)
         if rng.random() < 0.9:
             for line in players.until("ready"):
@@ -150,8 +155,8 @@ async def test_two_hundred_kills_lose_nothing_and_double_nothing(folder: Path) -
 
     table = stored(journal)
     state = fold(1, GAMES, table)
-    assert len(heard.accepted) > KILLS // 4
-    assert sum(isinstance(entry.entry, Acted) for entry in table) > KILLS
+    assert len(heard.accepted) > kills // 4
+    assert sum(isinstance(entry.entry, Acted) for entry in table) > kills
     check_clocks(table, alive, taken_up)
     check_file(folder)
     async with await Store.open(url(folder)) as store:
