@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any, Final
@@ -27,6 +27,8 @@ from db.errors import (
     translated,
 )
 
+log = logging.getLogger(__name__)
+
 # Parameters are journals, and journals hold cards: no log and no error may tell them.
 logging.getLogger("aiosqlite").setLevel(logging.INFO)
 
@@ -38,12 +40,16 @@ STATEMENT_MS: Final = 5_000
 """PostgreSQL: how long a statement takes at most. People wait for its answer."""
 READERS: Final = 3
 """SQLite connections that only read."""
+WRITES: Final = 100
+"""After so many transactions SQLite's log is emptied: about four megabytes."""
 _MAGIC: Final = b"SQLite format 3\0"
 OUTSIDE: Final = "brouc_outside_transactions"
 """The execution option for statements that SQLite refuses within a transaction."""
 _PRAGMAS: Final = (
     "synchronous = FULL",
     "foreign_keys = ON",
+    # The log is emptied by us, who renew its stamp then (db.marker).
+    "wal_autocheckpoint = 0",
     # What is deleted is overwritten, so that an erased person is gone from the file too.
     "secure_delete = ON",
 )
@@ -71,6 +77,9 @@ class Engines:
 
     def __init__(self, url: URL) -> None:
         self.url = url
+        self._writes = 0
+        self.stamp: Callable[[], Awaitable[None]] | None = None
+        """To be called when SQLite's log has been emptied, see :mod:`db.opening`."""
         self.sqlite = url.drivername.startswith("sqlite")
         # A URI of SQLite's own is for who knows what they do.
         plain = self.sqlite and not url.query.get("uri")
@@ -118,6 +127,17 @@ class Engines:
             async with self.writer.begin() as connection:
                 await self._limit(connection, patient)
                 yield connection
+        self._writes += 1
+        if self.sqlite and self._writes >= WRITES:
+            await self._empty_log()
+
+    async def _empty_log(self) -> None:
+        self._writes = 0
+        try:
+            await self.checkpoint(patient=False)
+        except StoreError as error:
+            # What was written is safe in the log; it is emptied another time.
+            log.warning("the write-ahead log was not emptied: %s", error)
 
     async def write_ahead(self) -> None:
         """Make SQLite write ahead, which lasts. Raises :class:`BusyError` as a write would."""
@@ -135,15 +155,19 @@ class Engines:
                 await asyncio.sleep(0.05)
                 waited += 0.05
 
-    async def checkpoint(self) -> bool:
+    async def checkpoint(self, *, patient: bool = True) -> bool:
         """Move what lies in SQLite's write-ahead log to the file; whether that is all of it.
 
-        Readers may be in the way.
+        Readers may be in the way. ``patient``: wait for them, and cut the log short.
         """
         if not self.sqlite:
             return True
-        _, pages, moved = await self._outside("PRAGMA wal_checkpoint(TRUNCATE)")
-        return bool(moved >= pages)
+        how = "TRUNCATE" if patient else "PASSIVE"
+        _, pages, moved = await self._outside(f"PRAGMA wal_checkpoint({how})")
+        emptied = bool(moved >= pages)
+        if emptied and self.stamp is not None:
+            await self.stamp()
+        return emptied
 
     async def _outside(self, statement: str) -> Sequence[Any]:
         """Run what SQLite refuses within a transaction; gives the first row."""

@@ -3,12 +3,16 @@
 What was accepted last is in ``brouc.sqlite-wal`` until SQLite moves it to the file. If a program
 dies and somebody then deletes that log, SQLite opens the rest without a word. So
 ``brouc.sqlite-open`` stands beside the database from the moment the log exists until an orderly
-close has emptied it: an end without the log is noticed. The marker is empty; nothing in it can be
-damaged.
+close has emptied it: an end without the log is noticed.
 
-Its file lock, which every process in which the database is open shares, says whether somebody still
-uses it; a lock on the folder, held for moments only, lets them open and close one after another.
-Windows has neither lock, but there an open file can be neither deleted nor replaced.
+A log may also be gone because another program, the last to close the database, has moved it to the
+file; then nothing is missing. The stamp tells the two apart: a number in the database's header
+(SQLite's ``user_version``) that is renewed in the log whenever the log has been emptied. The marker
+says which stamp the log holds. If the file has it too, the log was moved there; if not, it is lost.
+
+The marker's file lock, which every process in which the database is open shares, says whether
+somebody still uses it; a lock on the folder, held for moments only, lets them open and close one
+after another. Windows has neither lock, but there an open file can be neither deleted nor replaced.
 """
 
 from __future__ import annotations
@@ -17,11 +21,16 @@ import os
 import sys
 from contextlib import suppress
 from pathlib import Path
+from typing import Final
 
 from db.errors import LostLogError
 
 SUFFIX = "-open"
 LOG = "-wal"
+_STAMP_AT: Final = 60
+"""Where the header of a SQLite file keeps ``user_version``: four bytes, the highest first."""
+_NEVER: Final = 2**32
+"""No file has this stamp."""
 
 
 class Marker:
@@ -38,8 +47,12 @@ class Marker:
 
     @property
     def lost(self) -> bool:
-        """Whether the last end was unclean and the log is gone, or what it belongs to."""
-        return self.file.exists() and not (self.log.exists() and self.database.exists())
+        """Whether the last end was unclean and the log is lost, or what it belongs to."""
+        if not self.file.exists() or (self.log.exists() and self.database.exists()):
+            return False
+        # Without a stamp nothing had been accepted yet.
+        stamps = self._stamps()
+        return not self.database.exists() or bool(stamps and stamp_of(self.database) not in stamps)
 
     def refuse_loss(self) -> None:
         """Raise :class:`LostLogError` rather than go on with a part of what was accepted."""
@@ -68,6 +81,23 @@ class Marker:
         self._open()
         return self.alone()
 
+    def note(self, *stamps: int) -> None:
+        """From now on the log holds this stamp, or one of two."""
+        assert self._handle is not None, "by a user"
+        first, last = stamps[0], stamps[-1]
+        # In one piece, and always as long: one or the other is read, whatever happens.
+        os.lseek(self._handle, 0, os.SEEK_SET)
+        os.write(self._handle, f"{first:010d} {last:010d}\n".encode())
+
+    def doom(self) -> None:
+        """Let nobody open the database, whatever its file says, until the marker is cleared."""
+        self.note(_NEVER)
+
+    def _stamps(self) -> tuple[int, ...]:
+        with suppress(OSError, ValueError):
+            return tuple(int(word) for word in self.file.read_text("ascii").split())
+        return (_NEVER,)
+
     @property
     def held(self) -> bool:
         """Whether this is a user."""
@@ -94,6 +124,15 @@ class Marker:
     def _open(self) -> None:
         if self._handle is None:
             self._handle = os.open(self.file, os.O_RDWR | os.O_CREAT, 0o600)
+
+
+def stamp_of(database: Path) -> int | None:
+    """The stamp of the file as it is, without its log; ``None`` if it has no header."""
+    with suppress(OSError), database.open("rb") as file:
+        header = file.read(_STAMP_AT + 4)
+        if len(header) == _STAMP_AT + 4:
+            return int.from_bytes(header[_STAMP_AT:], "big")
+    return None
 
 
 def beside(database: Path, suffix: str) -> Path:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
+import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
@@ -48,6 +49,21 @@ class Use:
                 await self._engines.write_ahead()
                 self._marker.hold()
 
+    async def stamp(self) -> None:
+        """Give the log a stamp of its own: when it is opened, and whenever it was emptied."""
+        marker = self._marker
+        if marker is None or not marker.held:
+            return
+        new = secrets.randbelow(2**31 - 1) + 1
+        with translating(self._engines.url):
+            async with self._engines.writer.begin() as connection:
+                old = (await connection.exec_driver_sql("PRAGMA user_version")).scalar_one()
+                # Until this is committed the old stamp vouches for all that the log holds.
+                marker.note(int(old), new)
+                await connection.exec_driver_sql(f"PRAGMA user_version = {new}")
+        marker.note(new)
+        self._engines.stamp = self.stamp
+
     async def visit(self) -> None:
         """Begin only to read: nothing is made, and no mode changed. Raises as :meth:`begin`."""
         if self._marker is None:
@@ -77,6 +93,7 @@ class Use:
 
     async def _leave(self, marker: Marker) -> None:
         alone = marker.alone()
+        self._engines.stamp = None
         if alone and await self._emptied():
             marker.clear()
         await self._engines.dispose()

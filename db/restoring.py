@@ -132,7 +132,8 @@ def _schema(copy: sqlite3.Connection) -> str | None:
 
 def _put(marker: Marker, part: Path) -> tuple[Path, ...]:
     """Move the present files aside and the new one to their place."""
-    # From here to the end the marker stands without a log: no bot starts in between.
+    # From here to the end no bot starts.
+    marker.doom()
     database, folder = marker.database, marker.file.parent
     to_disk(folder)
     name = _free(database)

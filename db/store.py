@@ -57,6 +57,7 @@ class Store(
         try:
             await to_the_end(use.begin())
             await to_the_end(upgrade(engines))
+            await to_the_end(use.stamp())
         except BaseException:
             await to_the_end(use.end())
             raise

@@ -3,7 +3,8 @@
 Started once, it makes a child for every line on stdin ("URL STEP") by forking, which spares the
 time of imports. The child opens the store, writes, prints ``open`` and closes it. It kills itself
 at the STEP-th line that it runs of :mod:`db.opening` and :mod:`db.marker`; at step 0 it stays open
-until it is killed. At its end ``gone STATUS`` is printed.
+until it is killed; at step -1 likewise, after so many writes that the log has been emptied. At its
+end ``gone STATUS`` is printed.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from types import FrameType
 from typing import Any
 
 from db import Store, marker, opening
+from db.engine import WRITES
 
 WATCHED = {opening.__file__, marker.__file__}
 
@@ -40,12 +42,13 @@ def killer(step: int) -> Callable[[FrameType, str, Any], Any]:
 
 
 async def use(url: str, step: int) -> None:
-    if step:
+    if step > 0:
         sys.settrace(killer(step))
     store = await Store.open(url)
-    await store.set_value("life", f"{step}")
+    for _ in range(WRITES + 5 if step < 0 else 1):
+        await store.set_value("life", f"{step}")
     os.write(1, b"open\n")
-    if not step:
+    if step <= 0:
         threading.Event().wait()
     await store.close()
 
@@ -55,7 +58,7 @@ def main() -> None:
         url, step = line.split()
         child = os.fork()
         if child == 0:
-            if not int(step):
+            if int(step) <= 0:
                 os.write(1, f"{os.getpid()}\n".encode())
             asyncio.run(use(url, int(step)))
             os._exit(0)

@@ -5,15 +5,18 @@ from __future__ import annotations
 import os
 import shutil
 import signal
+import sqlite3
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from db import Store
 from db.copying import copy
+from db.engine import WRITES
 from db.errors import LostLogError
 from db.upkeep import backup, check
 from tests.db.test_errors import is_a_sentence
@@ -38,9 +41,9 @@ class Mortal:
         assert self._process.stdout is not None
         return self._process.stdout.readline().rstrip("\n")
 
-    def killed_in_use(self) -> None:
-        """A life that ends with SIGKILL while the database is open."""
-        self._say(0)
+    def killed_in_use(self, *, long: bool = False) -> None:
+        """A life that ends with SIGKILL while the database is open; ``long``: with many writes."""
+        self._say(-1 if long else 0)
         child = int(self._read())
         assert self._read() == "open"
         os.kill(child, signal.SIGKILL)
@@ -71,10 +74,11 @@ def mortal(sqlite_url: str) -> Iterator[Mortal]:
         process.stdin.close()
 
 
+@pytest.mark.parametrize("long", [False, True], ids=["at first", "after it was emptied"])
 async def test_a_deleted_log_is_noticed_and_nothing_is_touched(
-    mortal: Mortal, sqlite_url: str, tmp_path: Path
+    long: bool, mortal: Mortal, sqlite_url: str, tmp_path: Path
 ) -> None:
-    mortal.killed_in_use()
+    mortal.killed_in_use(long=long)
     assert (tmp_path / f"{NAME}-open").exists()
     (tmp_path / f"{NAME}-wal").unlink()
     (tmp_path / f"{NAME}-shm").unlink()
@@ -103,6 +107,31 @@ async def test_a_deleted_database_is_noticed_before_its_log_is_dropped(
     kept.rename(tmp_path / NAME)
     async with await Store.open(sqlite_url) as store:
         assert await store.value("life") == "0"
+
+
+@pytest.mark.parametrize("long", [False, True], ids=["at first", "after it was emptied"])
+async def test_another_program_that_moves_the_log_to_the_file_loses_nothing(
+    long: bool, mortal: Mortal, sqlite_url: str, tmp_path: Path
+) -> None:
+    """Whoever looks into the file after a crash is the last to close it."""
+    mortal.killed_in_use(long=long)
+    with closing(sqlite3.connect(tmp_path / NAME)) as stranger:
+        assert stranger.execute("SELECT count(*) FROM app_values").fetchone()[0]
+    assert not (tmp_path / f"{NAME}-wal").exists()
+    async with await Store.open(sqlite_url) as store:
+        assert await store.value("life") == ("-1" if long else "0")
+    assert os.listdir(tmp_path) == [NAME]
+
+
+async def test_the_log_is_emptied_now_and_then(sqlite_url: str, tmp_path: Path) -> None:
+    async with await Store.open(sqlite_url) as store:
+        wal, sizes = tmp_path / f"{NAME}-wal", []
+        for number in range(5 * WRITES):
+            await store.set_value("key", f"{number:04d}" * 1_000)
+            sizes.append(wal.stat().st_size)
+        # Written again from its beginning, it grows no more.
+        assert max(sizes) <= 1.2 * max(sizes[: WRITES + 5])
+        assert await store.value("key") == f"{5 * WRITES - 1:04d}" * 1_000
 
 
 async def test_after_a_kill_the_log_is_taken_up(
