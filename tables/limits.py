@@ -138,8 +138,8 @@ class Asker:
 
 _RATES: Final[Mapping[tuple[Action, Scope], Rate]] = {
     (Action.OPEN, Scope.PERSON): Rate.parse("8/10m"),
-    (Action.OPEN, Scope.CHANNEL): Rate.parse("20/10m"),
-    (Action.OPEN, Scope.SERVER): Rate.parse("40/10m"),
+    (Action.OPEN, Scope.CHANNEL): Rate.parse("150/10m"),
+    (Action.OPEN, Scope.SERVER): Rate.parse("300/10m"),
     (Action.AGAIN, Scope.PERSON): Rate.parse("12/10m"),
     (Action.INVITE, Scope.PERSON): Rate.parse("20/10m"),
     (Action.INVITE, Scope.SERVER): Rate.parse("150/10m"),
@@ -163,8 +163,8 @@ _RATES: Final[Mapping[tuple[Action, Scope], Rate]] = {
 }
 _TABLES: Final[Mapping[Scope, int]] = {
     Scope.PERSON: 15,
-    Scope.CHANNEL: 80,
-    Scope.SERVER: 200,
+    Scope.CHANNEL: 200,
+    Scope.SERVER: 500,
 }
 
 
