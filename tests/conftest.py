@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from io import BytesIO
+
 import pytest
+from PIL import Image
+
+from render import picture
 
 collect_ignore_glob = ["db/old/make_*.py"]
 """They run on the code of old releases only."""
@@ -26,3 +31,18 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def patient(request: pytest.FixtureRequest) -> bool:
     """Whether a test may take its time."""
     return bool(request.config.getoption("--patient"))
+
+
+@pytest.fixture
+def quick_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pictures are drawn as ever, and written small: for tests in which nobody looks at them.
+
+    Writing one takes three times as long as drawing it.
+    """
+
+    def small(image: Image.Image, quality: int) -> bytes:
+        out = BytesIO()
+        image.reduce(4).save(out, "WEBP", quality=quality, method=0)
+        return out.getvalue()
+
+    monkeypatch.setattr(picture, "_webp", small)

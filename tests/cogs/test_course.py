@@ -20,6 +20,8 @@ from learn.lessons import COURSE
 from tests.cogs.pages import Heard, check, check_post, find, knocks, raw
 from tests.e2e.evening import Evening, evening
 
+pytestmark = pytest.mark.usefixtures("quick_pictures")
+
 PLACES = [
     Place(i, j, k)
     for i, lesson in enumerate(COURSE.lessons)

@@ -22,6 +22,8 @@ from tests.cogs.pages import check, find, raw
 from tests.cogs.played_evening import club
 from tests.e2e.evening import Evening, evening
 
+pytestmark = pytest.mark.usefixtures("quick_pictures")
+
 FLOOD = 81
 AT = 1_900_000_000_000
 _WHEN = re.compile(r"<t:(\d+):R>")

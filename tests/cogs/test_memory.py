@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 import discord
+import pytest
 
 from cogs import people
 from cogs.people import People
@@ -18,6 +19,8 @@ from tables.outcomes import Change
 from tables.state import Status
 from tests.cogs.projecting import NORTH, Bench
 from tests.e2e.evening import Evening, evening
+
+pytestmark = pytest.mark.usefixtures("quick_pictures")
 
 TABLES = 30_000
 

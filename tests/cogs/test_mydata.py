@@ -26,6 +26,8 @@ from tests.cogs.pages import begin, check, find, raw
 from tests.db.kept import kept
 from tests.e2e.evening import Evening, evening
 
+pytestmark = pytest.mark.usefixtures("quick_pictures")
+
 
 async def scan(store: Store) -> dict[str, list[str]]:
     """Every row of every table, as text."""

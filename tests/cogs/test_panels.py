@@ -23,6 +23,8 @@ from tables.options import Clock, Help, Level, Options
 from tests.cogs.pages import begin, check, check_post, find, raw
 from tests.e2e.evening import Evening, evening
 
+pytestmark = pytest.mark.usefixtures("quick_pictures")
+
 
 def manager(world: Evening) -> simcord.MemberActor:
     """Somebody who manages the server."""

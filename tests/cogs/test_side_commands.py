@@ -33,6 +33,8 @@ from tables.state import Status
 from tests.cogs.pages import Heard, begin, check, check_post, find, raw
 from tests.e2e.evening import Evening, evening
 
+pytestmark = pytest.mark.usefixtures("quick_pictures")
+
 ALL_SENTENCES = "\n".join(
     path.read_text(encoding="utf-8")
     for path in (Path(sentences.__file__).parent / "locales" / "en").glob("*.ftl")

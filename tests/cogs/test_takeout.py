@@ -8,10 +8,14 @@ import random
 import zipfile
 from dataclasses import replace
 
+import pytest
+
 from cogs.exports import MOST, statistics_files
 from cogs.takeout import LARGEST, Takeout
 from db import Counts, HistoryRow, MatchFacts, PlayerFacts, Rating, RatingChange, Statistics
 from db.results import COUNTS, Standing
+
+pytestmark = pytest.mark.usefixtures("quick_pictures")
 
 DISCORD = 10 << 20
 ANNA = 810_000_000_000_000_001

@@ -9,11 +9,14 @@ from pathlib import Path
 from typing import Any
 
 import discord
+import pytest
 import simcord
 
 from db import Preferences
 from tests.cogs.pages import find
 from tests.e2e.evening import Evening, evening
+
+pytestmark = pytest.mark.usefixtures("quick_pictures")
 
 
 def manager(world: Evening, name: str) -> simcord.MemberActor:
