@@ -107,7 +107,7 @@ class DealState:
     """Complete, in order."""
     robbed_by: Seat | None = None
     melds: tuple[Melded, ...] = ()
-    """In order, whoever melded them."""
+    """In order, of both players."""
     written: tuple[Written, ...] = ()
     kept: PerSeat[Reason | None] = field(default_factory=lambda: Each.of(SEATS, lambda _: None))
     """HIGH or LOW, while all five cards have been so since the first (rules 11.5)."""

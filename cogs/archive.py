@@ -76,7 +76,7 @@ class Past:
     def open_to(self, person: int, guild: int | None) -> bool:
         """Whether somebody, asking in a server, may see the hands.
 
-        Whoever was at the table may; others of the server once a public table's match is over.
+        Who was at the table may; others of the server once a public table's match is over.
         """
         if person in self.people:
             return True

@@ -16,7 +16,7 @@ from tables.state import Status, TableState
 
 
 class Arranging(Answers):
-    """Whoever sits down, gets up or begins."""
+    """Who sits down, gets up or begins."""
 
     async def _sit(
         self, interaction: Interaction, state: TableState, press: Press, seat: str

@@ -132,7 +132,7 @@ def final(board: Board, picture: Picture | None) -> Post:
         )
     )
     result = board.result
-    # Whoever plays against computer players alone expects no rating.
+    # Who plays against computer players alone expects no rating.
     if result is not None and result.unrated is not None and len(result.persons) > 1:
         lines.append(say(language, f"final-unrated-{result.unrated.value}"))
     buttons: tuple[Button, ...] = ()

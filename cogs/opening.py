@@ -50,7 +50,7 @@ def table_options(settings: GuildSettings, locale: str) -> Options:
 
 
 class Opening:
-    """Opens tables for whoever asks in a channel."""
+    """Opens tables for people in a channel."""
 
     def __init__(self, desk: Desk, people: People, store: Store) -> None:
         self._desk = desk

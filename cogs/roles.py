@@ -75,7 +75,7 @@ def touched(change: Change) -> Iterator[str]:
     """The messages that a change concerns."""
     before, state = change.before, change.state
     if before is None:
-        # The card of a table just opened is the answer to whoever opened it: a second one would be
+        # The card of a table just opened is the answer to who opened it: a second one would be
         # posted by us. After a start, standing messages are looked after by Projector.refresh.
         if not all(isinstance(stored.entry, (Opened, SameDeal)) for stored in change.entries):
             yield from standing(state)

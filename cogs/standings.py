@@ -128,7 +128,7 @@ class StandingsCommands(commands.Cog):
 
     @commands.Cog.listener()
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Whoever uses a command in a server is there."""
+        """Who uses a command in a server is there."""
         command = interaction.type is discord.InteractionType.application_command
         if command and interaction.guild_id is not None:
             await self._members.here(interaction.guild_id, interaction.user.id)

@@ -241,4 +241,4 @@ class Erased:
     pseudonym: int
     """The negative id that stands for the person from now on."""
     tables: tuple[int, ...]
-    """Tables whose journals were rewritten; whoever keeps their state must read them again."""
+    """Tables whose journals were rewritten; who keeps their state must read them again."""

@@ -69,7 +69,7 @@ def secret_at(state: TableState, pauses: Pauses) -> int | None:
 
 
 def cut_at(state: TableState, pauses: Pauses) -> int | None:
-    """When the pack is cut for whoever should."""
+    """When the pack is cut for the seat that should."""
     if not state.pack_ready:
         return None
     return state.since + (pauses.cut if cutters(state) else pauses.cut_for)

@@ -14,7 +14,7 @@ class Why(Enum):
     GONE = "gone"
     """Its channel was deleted, or the bot was removed from its server."""
     HOST = "host"
-    """Whoever runs the bot closed it."""
+    """The host of the bot closed it."""
 
 
 @dataclass(frozen=True, slots=True)

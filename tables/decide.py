@@ -51,7 +51,7 @@ def act(state: TableState, person: int, action: Any, seq: Seq) -> Decision:
         return No(Reason.TABLES_OWN)
     if actor != seat:
         return No(Reason.NOT_YOUR_SEAT)
-    # A move belongs to one turn. A call belongs to the deal: whoever calls on a board that is a
+    # A move belongs to one turn. A call belongs to the deal: who calls on a board that is a
     # card older means the call all the same.
     since = state.turn_seq if game.is_move(action) else state.deal_seq
     if outdated(state, seq, since):

@@ -1,7 +1,7 @@
 """How often something may be done: by a person, in a server, in a channel, to a guest. Pure.
 
-A rate of ``5/10m`` allows five at once and one more every two minutes, so whoever has to wait waits
-for minutes and not for hours. Which rates hold is the host's choice (:meth:`Limits.read`); the
+A rate of ``5/10m`` allows five at once and one more every two minutes, so nobody has to wait for
+hours. Which rates hold is the host's choice (:meth:`Limits.read`); the
 managers of a server choose how strict they are there (:class:`Strictness`). docs/limits.md has them
 all in words.
 """

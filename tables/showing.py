@@ -1,7 +1,7 @@
 """What to show to whom, as plain data: Discord, or anything else, only renders it.
 
 Everything public is built from a spectator's view; a hand panel from its seat's view. Persons are
-ids; whoever renders knows their names.
+ids; who renders knows their names.
 """
 
 from __future__ import annotations

@@ -113,7 +113,7 @@ async def test_a_deleted_database_is_noticed_before_its_log_is_dropped(
 async def test_another_program_that_moves_the_log_to_the_file_loses_nothing(
     long: bool, mortal: Mortal, sqlite_url: str, tmp_path: Path
 ) -> None:
-    """Whoever looks into the file after a crash is the last to close it."""
+    """Who looks into the file after a crash is the last to close it."""
     mortal.killed_in_use(long=long)
     with closing(sqlite3.connect(tmp_path / NAME)) as stranger:
         assert stranger.execute("SELECT count(*) FROM app_values").fetchone()[0]
