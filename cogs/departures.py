@@ -6,17 +6,14 @@ A server that Discord cannot show for a while (an outage) is no departure.
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING
 
 import discord
 from discord.ext import commands
 
+from cogs.gateway import Gateway
 from db import LIVE, Store, TableHead
 from tables.closing import Why
 from tables.service import Tables
-
-if TYPE_CHECKING:
-    from cogs.client import BroucBot
 
 log = logging.getLogger(__name__)
 
@@ -24,8 +21,11 @@ log = logging.getLogger(__name__)
 class Departures(commands.Cog):
     """Ends the tables that nobody can see any more."""
 
-    def __init__(self, bot: BroucBot, tables: Tables, store: Store) -> None:
+    def __init__(
+        self, bot: commands.AutoShardedBot, gateway: Gateway, tables: Tables, store: Store
+    ) -> None:
         self._bot = bot
+        self._gateway = gateway
         self._tables = tables
         self._store = store
 
@@ -61,7 +61,7 @@ class Departures(commands.Cog):
             guild = head.head.guild_id
             if guild is None or self._bot.get_guild(guild) is not None:
                 continue
-            if self._bot.gateway.of(guild, self._bot.gateway.connections or 1) == shard_id:
+            if self._gateway.of(guild, self._gateway.connections or 1) == shard_id:
                 missing.setdefault(guild, []).append(head)
         for guild, heads in missing.items():
             if await self._left(guild):

@@ -55,7 +55,7 @@ async def set_up(bot: BroucBot, now: Callable[[], int]) -> Rooms:
         DataCommands(people, store, rooms, bot.tables, bot.projector, now, forget_name),
         StandingsCommands(people, store, rooms, members, now),
         ReplayCommands(desk, people, archive, rooms, Judge(), bot.opening),
-        Departures(bot, bot.tables, store),
+        Departures(bot, bot.gateway, bot.tables, store),
         StatisticsCommands(people, store, rooms, members),
         HistoryCommands(people, store, rooms),
         ExportCommands(people, store, archive, rooms, desk.limiter),

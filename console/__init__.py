@@ -24,7 +24,7 @@ class OutputError(Exception):
 
 
 class UnreadError(OutputError):
-    """Whoever read the output has seen enough (``… | head``); there is nothing to complain of."""
+    """The reader of the output has seen enough (``… | head``); there is nothing to complain of."""
 
 
 class _Output(io.FileIO):
