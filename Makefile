@@ -26,7 +26,7 @@ check: $(VENV)/.installed-dev
 
 # Compiles the computer players' core (needs a C compiler); without it the same sources are interpreted.
 fast: $(VENV)/.installed-dev
-	$(BIN)/python -m players.fast
+	$(BIN)/python -m players.fast games.brouc.players.core
 
 $(VENV)/.created:
 	$(PYTHON) -c 'import sys; sys.exit("Python 3.11 or newer is needed; this is %d.%d" % sys.version_info[:2] if sys.version_info < (3, 11) else 0)'

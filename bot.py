@@ -15,8 +15,8 @@ import discord
 from dotenv import load_dotenv
 
 from cogs.client import BroucBot
-from cogs.reconnecting import LONGEST
-from cogs.stopping import stopped_by_signals
+from cogs.connection.reconnecting import LONGEST
+from cogs.connection.stopping import stopped_by_signals
 from db import DEFAULT_URL, BusyError, DiskFullError, Store, StoreError, UnreachableError
 from players.pool import Pool
 from tables import safe_log

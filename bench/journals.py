@@ -18,9 +18,9 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from brouc.actions import Dehors
-from brouc.game import BROUC
 from brouc.seats import Seat
 from db import Store
+from games.brouc.rules import BROUC
 from tables.decide import booked, deal
 from tables.entries import (
     Acted,

@@ -29,7 +29,6 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-import players
 from brouc.actions import Action, Announce, Book, Deal, Dehors, Play
 from brouc.cards import PACK
 from brouc.events import Ending
@@ -38,12 +37,13 @@ from brouc.ruleset import RuleSet
 from brouc.seats import SEATS, PerTeam, Seat, Team
 from brouc.slate import Coches, SlatePoints, net, reaches_out
 from brouc.view import View, view
-from players.announcing import demand
-from players.arena import Mind, Score, duel, matches, mind, pack_from, play_deal
-from players.baselines import best_in
-from players.known import know, mask, seat_of
-from players.outlook import match_stakes
-from players.thinker import EFFORTS, policy, think
+from games.brouc import players
+from games.brouc.players.play.announcing import demand
+from games.brouc.players.play.baselines import best_in
+from games.brouc.players.play.known import know, mask, seat_of
+from games.brouc.players.play.outlook import match_stakes
+from games.brouc.players.play.thinker import EFFORTS, policy, think
+from games.brouc.players.tools.arena import Mind, Score, duel, matches, mind, pack_from, play_deal
 
 ROOT = Path(__file__).parents[1]
 LADDER = (
@@ -227,7 +227,7 @@ from brouc.actions import Deal, Play
 from brouc.ruleset import RuleSet
 from brouc.seats import SEATS, Team
 from brouc.view import View, view
-from players.arena import pack_from, play_deal, mind
+from games.brouc.players.tools.arena import pack_from, play_deal, mind
 level, deals, seed = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
 rng, ms, cards = Random(seed), [], []
 def timed(seen, seed):
@@ -278,7 +278,7 @@ def times(seed: int, share: float) -> None:
 
 PURE = """
 import sys
-from players.kernel import random_deals
+from games.brouc.players.core.kernel import random_deals
 for line in sys.stdin:
     random_deals(int(line), 1)
     print("done", flush=True)

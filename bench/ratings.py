@@ -41,7 +41,7 @@ from bench.towns import (
     present,
     settled,
 )
-from db.rating import MU, SCALE, Skill
+from db.ratings.rating import MU, SCALE, Skill
 
 DAYS: Final = 60
 """Over which the matches are spread."""

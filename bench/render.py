@@ -31,24 +31,21 @@ from brouc.match import MatchState, apply, legal_actions
 from brouc.ruleset import RuleSet
 from brouc.seats import SEATS, PerSeat, Seat, Team
 from brouc.view import View, view
-from render import (
+from games.brouc.pictures import (
     BestMarriage,
     FinalFacts,
-    LeaderboardRow,
-    LeaderboardRows,
-    Look,
-    Picture,
     animation,
     board,
     final,
     hand,
-    leaderboard,
     recap,
     replay_step,
     slate,
 )
-from render.cards import face
-from render.picture import finish
+from games.brouc.pictures.facts import LeaderboardRow, LeaderboardRows
+from render.cards.faces import face
+from render.charts.leaderboard import leaderboard
+from render.style.picture import Look, Picture, finish
 
 NAMES = PerSeat("Anna", "Bertrand", "Célestine", "Dölf")
 T = TypeVar("T")

@@ -55,10 +55,10 @@ def our_tasks() -> dict[str, Task]:
     from brouc.ruleset import RuleSet
     from brouc.seats import SEATS, PerTeam
     from brouc.slate import SlatePoints
-    from players.analysis import analyse
-    from players.kernel import bits
-    from players.review import review
-    from players.solver import Solver
+    from games.brouc.players.core.kernel import bits
+    from games.brouc.players.core.solver import Solver
+    from games.brouc.players.review.analysis import analyse
+    from games.brouc.players.review.review import review
 
     def hands(seed: int, count: int) -> tuple[list[int], int]:
         rng = random.Random(seed)
@@ -135,7 +135,7 @@ def work(kind: str) -> None:
     except ImportError as error:
         print(f"none {error}", flush=True)
         return
-    compiled = kind == "colver" or sys.modules["players"].COMPILED
+    compiled = kind == "colver" or sys.modules["games.brouc.players"].COMPILED
     if compiled is (kind == "pure"):
         print("none not compiled: `make fast` does it", flush=True)
         return

@@ -34,8 +34,8 @@ from db import (
     Store,
     month,
 )
-from db.matches import write_all
-from db.schema import match_players, matches, tables
+from db.core.schema import match_players, matches, tables
+from db.repositories.matches import write_all
 
 FIRST, DAY = 1_750_000_000_000, 86_400_000
 PER_SERVER = 50

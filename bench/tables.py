@@ -18,9 +18,9 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from brouc.actions import Action
-from brouc.game import BROUC
 from brouc.view import View
 from db import Store
+from games.brouc.rules import BROUC
 from tables.limits import NO_LIMITS
 from tables.options import Clock, Level, Options
 from tables.pauses import NO_PAUSES

@@ -11,8 +11,8 @@ from typing import Final
 from openskill.models import PlackettLuce
 
 from db import Counts, MatchFacts, PlayerFacts, season
-from db.meetings import Meetings
-from db.rating import MU, Skill, in_season, rated
+from db.ratings.meetings import Meetings
+from db.ratings.rating import MU, Skill, in_season, rated
 
 DAY: Final = 86_400_000
 START: Final = 1_792_500_000_000

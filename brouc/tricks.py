@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from brouc.cards import Card, Rank, Suit
+from brouc.cards import Card, Rank, Suit, height
 from brouc.seats import Seat
 from brouc.violations import Violation
 
@@ -46,7 +46,7 @@ def highest(cards: Sequence[Card], trump: Suit) -> Card:
     best = cards[0]
     for card in cards[1:]:
         if card.suit is best.suit:
-            if card.height > best.height:
+            if height(card) > height(best):
                 best = card
         elif card.suit is trump:
             best = card
@@ -110,10 +110,10 @@ def legal_cards(
     if led is trump:
         if not following:
             return tuple(hand)
-        top = highest(lying, trump).height
-        if not any(card.height > top for card in following):
+        top = height(highest(lying, trump))
+        if not any(height(card) > top for card in following):
             return following
-        return tuple(c for c in following if c.height > top or joins_marriage(c, lying))
+        return tuple(c for c in following if height(c) > top or joins_marriage(c, lying))
     if following:
         return following
     best = highest(lying, trump)
@@ -122,9 +122,9 @@ def legal_cards(
     free = tuple(
         card
         for card in hand
-        if card.suit is not trump or card.height > best.height or joins_marriage(card, lying)
+        if card.suit is not trump or height(card) > height(best) or joins_marriage(card, lying)
     )
-    if any(card.suit is not trump or card.height > best.height for card in free):
+    if any(card.suit is not trump or height(card) > height(best) for card in free):
         return free
     # Nothing but trumps, none of them higher: any trump (rules 2.4).
     return tuple(hand)

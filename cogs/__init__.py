@@ -1,1 +1,1 @@
-"""Discord: commands, buttons, messages. Parses, asks :mod:`tables`, presents."""
+"""Discord: commands, buttons, messages."""

@@ -15,28 +15,30 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
-import players
-from brouc.game import BROUC
-from cogs import extras, reconnecting, wire
-from cogs.commands import TableCommands
-from cogs.components import Button, Menu, chosen
-from cogs.counted import of_command
-from cogs.desk import Desk
-from cogs.gate import gate
-from cogs.gateway import Gateway
-from cogs.ids import Press
-from cogs.limiting import Limiter
-from cogs.names import Names
-from cogs.opening import IN_CHANNEL, IN_THREADS, NEEDED, Opening
-from cogs.people import People
-from cogs.pictures import Pictures
-from cogs.presenter import Presenter
-from cogs.project import Pace, Projector
-from cogs.rooms import Knock, Rooms
-from cogs.sentences import say
-from cogs.translator import SentencesTranslator
-from cogs.transport import Courier
+from cogs import setup as extras
+from cogs.connection import reconnecting
+from cogs.connection.gateway import Gateway
+from cogs.i18n.sentences import say
+from cogs.i18n.translator import SentencesTranslator
+from cogs.limits.counted import of_command
+from cogs.limits.limiter import Limiter
+from cogs.messages import wire
+from cogs.messages.client import Courier
+from cogs.messages.components import Button, Menu, chosen
+from cogs.messages.custom_ids import Press
+from cogs.messages.gate import gate
+from cogs.messages.names import Names
+from cogs.messages.pages import Knock, Rooms
+from cogs.messages.people import People
+from cogs.sync.presenter import Presenter
+from cogs.sync.projector import Pace, Projector
+from cogs.table.commands import TableCommands
+from cogs.table.opening import IN_CHANNEL, IN_THREADS, NEEDED, Opening
+from cogs.table.router import Desk
+from cogs.view.pictures import Pictures
 from db import Store
+from games.brouc import players
+from games.brouc.rules import BROUC
 from tables.limits import Limits
 from tables.pauses import Pauses
 from tables.safe_log import without_text
@@ -91,7 +93,7 @@ class BroucBot(commands.AutoShardedBot):
 
         ``executor``: where computer players think; by default in threads of this process.
         ``limits``: how often things may be done; the usual ones if they are not given.
-        ``gate_sleep``: how :mod:`cogs.gate` waits before it defers an interaction.
+        ``gate_sleep``: how :mod:`cogs.messages.gate` waits before it defers an interaction.
         """
         reconnecting.install()
         super().__init__(

@@ -7,7 +7,7 @@
 SQLite by default, PostgreSQL by URL alone; docs/operations.md is for who hosts it.
 """
 
-from db.errors import (
+from db.core.errors import (
     BusyError,
     CorruptError,
     DiskFullError,
@@ -16,7 +16,6 @@ from db.errors import (
     StoreError,
     UnreachableError,
 )
-from db.limits import NotAdmittedError
 from db.records import (
     LIVE,
     Admission,
@@ -39,6 +38,7 @@ from db.records import (
     TableMessage,
     Toll,
 )
+from db.repositories.limits import NotAdmittedError
 from db.results import (
     EVER,
     Acquaintance,

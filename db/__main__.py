@@ -14,12 +14,12 @@ from pathlib import Path
 from dotenv import find_dotenv, load_dotenv
 
 from console import run
-from db.copying import copy
-from db.errors import StoreError
-from db.migrate import newest
-from db.restoring import accept_loss, restore
+from db.core.errors import StoreError
+from db.core.migrate import newest
+from db.maintenance.copying import copy
+from db.maintenance.restoring import accept_loss, restore
+from db.maintenance.upkeep import backup, check
 from db.store import DEFAULT_URL, Store
-from db.upkeep import backup, check
 
 
 def main(arguments: list[str] | None = None) -> int:

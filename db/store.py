@@ -5,18 +5,18 @@ from __future__ import annotations
 from types import TracebackType
 from typing import Final
 
-from db.base import to_the_end
-from db.boards import Boards
-from db.engine import Engines, parsed
-from db.histories import Histories
-from db.journals import Journals
-from db.limits import Limits
-from db.matches import Matches
-from db.memories import Guilds, Messages, People, Values
-from db.migrate import upgrade
-from db.opening import Use
-from db.privacy import Privacy
-from db.schooling import Schooling
+from db.core.base import to_the_end
+from db.core.engine import Engines, parsed
+from db.core.migrate import upgrade
+from db.core.opening import Use
+from db.repositories.boards import Boards
+from db.repositories.histories import Histories
+from db.repositories.journals import Journals
+from db.repositories.limits import Limits
+from db.repositories.matches import Matches
+from db.repositories.memories import Guilds, Messages, People, Values
+from db.repositories.privacy import Privacy
+from db.repositories.schooling import Schooling
 
 DEFAULT_URL: Final = "sqlite+aiosqlite:///data/brouc.sqlite"
 """Where the store is unless ``BROUC_DATABASE`` says otherwise."""
@@ -35,7 +35,7 @@ class Store(
     Limits,
     Privacy,
 ):
-    """Everything that lasts. Methods raise :class:`db.errors.StoreError` if the database fails.
+    """Everything that lasts. Methods raise :class:`db.StoreError` if the database fails.
 
     Every method is one transaction, rolled back on any exception. One that has begun runs to its
     end: who cancels a method waits for that moment.
@@ -50,7 +50,7 @@ class Store(
         """Connect, make or upgrade the schema, and be ready.
 
         ``sqlite+aiosqlite:///path/file.sqlite`` (its folder is made) or ``postgresql+asyncpg://…``.
-        Raises :class:`db.errors.StoreError` with a sentence for the operator.
+        Raises :class:`db.core.errors.StoreError` with a sentence for the operator.
         """
         engines = Engines(parsed(url))
         use = Use(engines)

@@ -1,15 +1,1 @@
-"""Computer players: a view goes in, an action comes out.
-
-They see exactly what their seat may see, since a view holds nothing else (:mod:`brouc.view`), and
-keep no memory: all that happened is in the view. The same view, level and seed give the same
-answer.
-"""
-
-from players import native
-
-COMPILED = native.use(__path__)
-"""Whether the compiled core is in use."""
-
-from players.api import LEVELS, Hint, choose, hint, speak  # noqa: E402
-
-__all__ = ["COMPILED", "LEVELS", "Hint", "choose", "hint", "speak"]
+"""Computer players of any game: processes to think in, compiled modules."""

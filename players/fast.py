@@ -1,9 +1,7 @@
-"""Compile the players' core with mypyc: ``python -m players.fast`` (``make fast``).
+"""Compile packages with mypyc: ``python -m players.fast games.brouc.players.core`` (``make fast``).
 
 The same sources run both ways and give the same cards from the same seed; compiled they think ten
-to twenty times as fast. What is compiled lies in ``players/build`` with a note of the sources it
-was made from, and is used only while they are unchanged. mypy and a C compiler are needed to build,
-neither to run.
+to twenty times as fast. mypy and a C compiler are needed to build, neither to run.
 """
 
 from __future__ import annotations
@@ -13,37 +11,43 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from importlib.util import find_spec
 from pathlib import Path
 
-from players.native import BUILD, CORE, NOTE, fingerprint, sources
+from players.native import NOTE, build_of, fingerprint, sources
 
 
-def build() -> int:
-    """Compile; the exit status."""
-    with tempfile.TemporaryDirectory() as folder:
-        work = Path(folder)
-        (work / "players").mkdir()
-        (work / "players" / "__init__.py").write_text("", encoding="utf-8")
+def build(package: str) -> int:
+    """Compile a package's modules; the exit status. ``ValueError`` for what is no package."""
+    spec = find_spec(package)
+    if spec is None or not spec.submodule_search_locations:
+        raise ValueError(f"not a package: {package}")
+    folder = Path(spec.origin or "").parent
+    target, inner = build_of(folder), Path(*package.split("."))
+    with tempfile.TemporaryDirectory() as name:
+        work = Path(name)
+        (work / inner).mkdir(parents=True)
+        for level in (inner, *inner.parents[:-1]):
+            (work / level / "__init__.py").write_text("", encoding="utf-8")
         names: list[str] = []
-        for source in sources():
-            shutil.copy(source, work / "players" / source.name)
-            names.append(f"players/{source.name}")
+        for source in sources(folder):
+            shutil.copy(source, work / inner / source.name)
+            names.append(str(inner / source.name))
         mypyc = Path(sys.executable).with_name("mypyc")
         environment = {"MYPYC_OPT_LEVEL": "3"} | os.environ | {"MYPYPATH": str(work)}
         done = subprocess.run([str(mypyc), *names], cwd=work, env=environment, check=False)
         if done.returncode:
             return done.returncode
-        shutil.rmtree(BUILD, ignore_errors=True)
-        BUILD.mkdir()
-        for made in [*work.glob("*.so"), *work.glob("*.pyd"), *(work / "players").glob("*.so")]:
-            shutil.copy(made, BUILD / made.name)
-        for made in (work / "players").glob("*.pyd"):
-            shutil.copy(made, BUILD / made.name)
-    (BUILD / ".gitignore").write_text("*\n", encoding="utf-8")
-    (BUILD / NOTE).write_text(fingerprint() + "\n", encoding="utf-8")
-    print(f"compiled {', '.join(CORE)} into {BUILD.name}/")
+        shutil.rmtree(target, ignore_errors=True)
+        target.mkdir()
+        for place in (work, work / inner):
+            for made in (*place.glob("*.so"), *place.glob("*.pyd")):
+                shutil.copy(made, target / made.name)
+    (target / ".gitignore").write_text("*\n", encoding="utf-8")
+    (target / NOTE).write_text(fingerprint(folder) + "\n", encoding="utf-8")
+    print(f"compiled {len(names)} modules of {package}")
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(build())
+    sys.exit(max(build(package) for package in sys.argv[1:]))

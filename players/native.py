@@ -1,4 +1,8 @@
-"""Use the compiled core where there is one that fits; :mod:`players.fast` makes it."""
+"""Use the compiled modules of a package where they fit; :mod:`players.fast` makes them.
+
+A package of plain typed modules may be compiled with mypyc. What is compiled lies in its folder
+``build`` with a note of the sources it was made from, and is used only while they are unchanged.
+"""
 
 from __future__ import annotations
 
@@ -9,49 +13,44 @@ import sys
 from pathlib import Path
 from typing import Final
 
-HERE: Final = Path(__file__).resolve().parent
-BUILD: Final = HERE / "build"
-CORE: Final = (
-    "kernel",
-    "policy",
-    "stakes",
-    "search",
-    "worlds",
-    "openhands",
-    "opensearch",
-    "solver",
-)
-"""The modules that are compiled, if they are there."""
 NOTE: Final = "made-from.txt"
 
 
-def sources() -> list[Path]:
-    """The files that are compiled."""
-    return [path for name in CORE if (path := HERE / f"{name}.py").exists()]
+def sources(package: Path) -> list[Path]:
+    """The files of a package's folder that are compiled."""
+    return sorted(path for path in package.glob("*.py") if path.name != "__init__.py")
 
 
-def fingerprint() -> str:
-    """What the core's sources and the interpreter are, in one line."""
+def build_of(package: Path) -> Path:
+    """Where the compiled modules of a package lie."""
+    return package / "build"
+
+
+def fingerprint(package: Path) -> str:
+    """What the package's sources and the interpreter are, in one line."""
     digest = hashlib.sha256(sys.implementation.cache_tag.encode())
-    for path in sources():
+    for path in sources(package):
         digest.update(path.read_bytes())
     return digest.hexdigest()
 
 
-def compiled() -> Path | None:
-    """The folder with a compiled core made from just these sources, if there is one."""
+def compiled(package: Path) -> Path | None:
+    """The folder with compiled modules made from just these sources, if there is one."""
     if os.environ.get("BROUC_PURE"):
         return None
     try:
-        note = (BUILD / NOTE).read_text(encoding="utf-8")
+        note = (build_of(package) / NOTE).read_text(encoding="utf-8")
     except OSError:
         return None
-    return BUILD if note.strip() == fingerprint() else None
+    return build_of(package) if note.strip() == fingerprint(package) else None
 
 
 def use(path: list[str]) -> bool:
-    """Put a fitting compiled core before the sources on a package's path; whether there is one."""
-    folder = compiled()
+    """Put fitting compiled modules before the sources on a package's path; whether there are any.
+
+    ``path``: the package's ``__path__``, its folder first.
+    """
+    folder = compiled(Path(path[0]))
     if folder is None:
         return False
     for shared in folder.glob("*__mypyc.*"):

@@ -39,8 +39,8 @@ def _warm_up(told: Told) -> None:
     _told = told
     # Ctrl-C reaches the whole terminal; the process that asked decides when to end.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    from players.outlook import outlook
-    from players.thinker import policy
+    from games.brouc.players.play.outlook import outlook
+    from games.brouc.players.play.thinker import policy
 
     policy()
     outlook(5)

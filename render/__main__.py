@@ -9,8 +9,8 @@ from pathlib import Path
 
 from PIL import Image
 
-from render.examples import EXAMPLES
-from render.sheet import Scene, sheet
+from games.brouc.pictures.examples import EXAMPLES
+from render.cards.sheet import Scene, sheet
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -15,9 +15,9 @@ from typing import Final
 import simcord
 
 from cogs.client import BroucBot
-from cogs.project import Pace
-from cogs.sentences import language_of, say
-from cogs.stopping import stopped_by_signals
+from cogs.connection.stopping import stopped_by_signals
+from cogs.i18n.sentences import language_of, say
+from cogs.sync.projector import Pace
 from db import GuildSettings, Preferences, Store, StoreError
 from sandbox.desk import PAGE, Desktop, allow_frames
 from sandbox.world import Screens, World, build, running, settled

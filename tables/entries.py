@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Final
 
-from db import documents
-from db.documents import Person
+from db.core import documents
+from db.core.documents import Person
 from tables.closing import Closed
 from tables.journal_format import Format
 from tables.options import Level, Options

@@ -1,7 +1,7 @@
 """What a table needs of a game. Tables know no rule of any game beyond this.
 
 Seats are short texts (``"N"``), actions and views are opaque; a game writes its actions as text so
-that a journal can keep them. Le Brouc's implementation is ``brouc.game.BROUC``.
+that a journal can keep them. Le Brouc's implementation is ``games.brouc.rules.BROUC``.
 """
 
 from __future__ import annotations

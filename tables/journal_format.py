@@ -16,7 +16,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final, Generic, TypeVar
 
-from db import documents
+from db.core import documents
 
 E = TypeVar("E")
 Data = dict[str, Any]

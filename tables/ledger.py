@@ -15,7 +15,7 @@ from typing import Any, TypeVar
 
 import db
 from db import Admission, NotAdmittedError, Store, StoreError
-from db.documents import persons
+from db.core.documents import persons
 from tables.decide import consequences
 from tables.decision import Decision, No, Old
 from tables.door import not_now

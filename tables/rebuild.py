@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from brouc.game import BROUC
 from db import Entry, MatchFacts, Store, StoreError
+from games.brouc.rules import BROUC
 from tables.results import of_rows
 from tables.state import Games
 

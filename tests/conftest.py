@@ -7,7 +7,7 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from render import picture
+from render.style import picture
 
 collect_ignore_glob = ["db/old/make_*.py"]
 """They run on the code of old releases only."""

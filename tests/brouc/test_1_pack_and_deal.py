@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from brouc.actions import Book, Deal, Dehors
-from brouc.cards import PACK, Card, Rank, Suit, parse_cards, points_of, sorted_hand
+from brouc.cards import PACK, Card, Rank, Suit, height, parse_cards, points, points_of, sorted_hand
 from brouc.deal import hands_of, pack_of
 from brouc.events import Ending
 from brouc.match import MatchState, apply, violation
@@ -20,9 +20,9 @@ from tests.brouc.matches import ALMOST, ALMOST_TRICKS, CAPE, CAPE_TRICKS, begun,
 def test_1_1_the_pack_has_32_cards_and_120_points() -> None:
     assert len(set(PACK)) == 32
     assert points_of(PACK) == 120
-    assert "".join(rank.letter for rank in Rank) == "ATKQJ987"
-    assert [rank.points for rank in Rank] == [11, 10, 4, 3, 2, 0, 0, 0]
-    assert [rank.height for rank in Rank] == [7, 6, 5, 4, 3, 2, 1, 0]
+    assert "".join(rank.value for rank in Rank) == "ATKQJ987"
+    assert [points(Card(rank, Suit.HEARTS)) for rank in Rank] == [11, 10, 4, 3, 2, 0, 0, 0]
+    assert [height(Card(rank, Suit.HEARTS)) for rank in Rank] == [7, 6, 5, 4, 3, 2, 1, 0]
 
 
 def test_1_1_there_is_one_object_a_card_and_it_does_not_change() -> None:

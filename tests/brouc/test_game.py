@@ -5,10 +5,10 @@ import random
 import pytest
 
 from brouc.actions import Action
-from brouc.game import BROUC
 from brouc.match import MatchState
 from brouc.view import View
 from brouc.violations import IllegalActionError
+from games.brouc.rules import BROUC
 from tables.game import Game, Next
 
 

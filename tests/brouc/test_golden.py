@@ -12,6 +12,7 @@ import pytest
 
 from brouc.actions import Action, Announce, Book, Deal, Declare, Dehors, Mark, Play
 from brouc.adjudicator import adjudicate
+from brouc.cards import height, points
 from brouc.events import Ending
 from brouc.match import MatchState, apply, legal_actions
 from brouc.record import record_of, write
@@ -85,13 +86,13 @@ def sensible_play(state: MatchState, seat: Seat) -> Play:
     assert deal is not None
     trump = deal.dealt.trump
     plays = [a for a in legal_actions(state, seat) if isinstance(a, Play)]
-    plays.sort(key=lambda play: (play.card.points, play.card.height))
+    plays.sort(key=lambda play: (points(play.card), height(play.card)))
     lying = deal.trick.cards
     if not lying:
         return plays[-1]
     if deal.trick.winner(trump).team is seat.team:
         # An Ace is kept for a trick of its own.
-        return max(plays, key=lambda play: play.card.points % 11)
+        return max(plays, key=lambda play: points(play.card) % 11)
     winning = [p for p in plays if highest((*lying, p.card), trump) is p.card]
     return winning[-1] if winning else plays[0]
 

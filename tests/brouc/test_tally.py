@@ -5,11 +5,11 @@ from __future__ import annotations
 import random
 
 from brouc.actions import Action, Announce, Declare, Dehors, Play
-from brouc.game import BROUC
 from brouc.match import MatchState, apply, legal_actions
 from brouc.ruleset import ruleset
 from brouc.seats import SEATS
 from brouc.tally import tally
+from games.brouc.rules import BROUC
 
 
 def _raised(dice: random.Random) -> tuple[MatchState, Declare, Declare] | None:

@@ -8,10 +8,10 @@ import pytest
 from brouc.__main__ import main
 from brouc.actions import Action, Deal
 from brouc.fairness import commitment
-from brouc.game import BROUC
 from brouc.match import MatchState, apply
 from brouc.record import record_of, write
 from cardgame.tags import Tag
+from games.brouc.rules import BROUC
 from tests.brouc.matches import random_action
 
 

@@ -15,8 +15,8 @@ from typing import Any
 
 import discord
 
-from cogs.posts import Post
-from cogs.transport import Place, Sent
+from cogs.messages.client import Place, Sent
+from cogs.messages.posts import Post
 from db import Head, NewEntry, NewTable, Store
 from tests.cogs.projecting import Bench, Discord, Message, Response
 

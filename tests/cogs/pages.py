@@ -10,8 +10,8 @@ from discord import ui
 from fluent.runtime import FluentBundle
 from simcord.components import walk_components
 
-from cogs.posts import Post
-from cogs.rooms import Knock
+from cogs.messages.pages import Knock
+from cogs.messages.posts import Post
 from db import GuildSettings
 from tests.e2e.evening import Evening
 

@@ -6,10 +6,10 @@ import random
 from collections.abc import Iterator
 from dataclasses import replace
 
-from brouc.game import BROUC
 from brouc.match import legal_actions
 from brouc.seats import SEATS
 from brouc.state import MatchState
+from games.brouc.rules import BROUC
 from tables.entries import Entry, Kind, Occupant, Opened, PartnersDrawn, Secret, Started, Stored
 from tables.fold import fold
 from tables.options import Options

@@ -14,10 +14,10 @@ from typing import Any
 
 from discord import ui
 
-from cogs.posts import Post
-from cogs.project import Pace, Projector
-from cogs.roles import LOBBY, board_role
-from cogs.transport import Answer, Place, Sent
+from cogs.messages.client import Answer, Place, Sent
+from cogs.messages.posts import Post
+from cogs.sync.message_keys import LOBBY, board_role
+from cogs.sync.projector import Pace, Projector
 from db import GuildSettings, MessageAt, TableMessage
 from tables.state import Status, TableState
 from tests.cogs.positions import PERSONS, deals, table

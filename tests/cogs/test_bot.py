@@ -18,7 +18,7 @@ import pytest
 import bot as program
 from bot import Settings, SettingsError
 from db import DEFAULT_URL, BusyError, CorruptError, Store, StoreError
-from db.migrate import VERSION_TABLE
+from db.core.migrate import VERSION_TABLE
 from tables.limits import Limits
 
 ROOT = Path(__file__).resolve().parents[2]

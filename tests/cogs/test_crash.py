@@ -10,7 +10,7 @@ from itertools import product
 from pathlib import Path
 from typing import Any
 
-from cogs.delivery import nonce
+from cogs.sync.delivery import nonce
 from tests.cogs.crashing import DIED
 
 ROOT = Path(__file__).parents[2]

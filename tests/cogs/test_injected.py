@@ -28,8 +28,8 @@ import discord
 import pytest
 import sqlalchemy
 
-import db.errors
-from cogs.discord_errors import Trouble, trouble
+import db.core.errors
+from cogs.messages.errors import Trouble, trouble
 from tests.cogs.projecting import Bench, Response
 
 LIBRARIES = ("aiohttp", "discord", "sqlalchemy", "aiosqlite", "asyncpg", "db")
@@ -65,7 +65,9 @@ def classes() -> tuple[type[Exception], ...]:
                 continue
             theirs = value.__module__.partition(".")[0] in (root, f"_{root}")
             if root == "db":
-                theirs = issubclass(value, db.errors.StoreError)  # others are answers, not failures
+                theirs = issubclass(
+                    value, db.core.errors.StoreError
+                )  # others are answers, not failures
             if theirs or issubclass(value, (OSError, EOFError)):
                 found[value] = None
     for value in vars(builtins).values():
@@ -102,7 +104,11 @@ def test_every_failure_of_a_library_passes() -> None:
     lost = {kind for kind, meant in kinds.items() if meant is Trouble.LOST}
     assert {aiohttp.ServerDisconnectedError, TimeoutError, socket.gaierror} <= lost
     busy = {kind for kind, meant in kinds.items() if meant is Trouble.BUSY}
-    assert {db.errors.BusyError, sqlalchemy.exc.TimeoutError, aiosqlite.OperationalError} <= busy
+    assert {
+        db.core.errors.BusyError,
+        sqlalchemy.exc.TimeoutError,
+        aiosqlite.OperationalError,
+    } <= busy
 
 
 @pytest.mark.parametrize("number", sorted(errno.errorcode))

@@ -20,15 +20,15 @@ from brouc.cards import Suit
 from brouc.events import Ending
 from brouc.seats import SEATS, Team
 from brouc.violations import Violation
-from cogs.diagnosis import PERMISSIONS
-from cogs.library import HELP_TOPICS
-from cogs.managing import _CHOICES, AUTO, FIELDS
-from cogs.mydata import PARTS
-from cogs.preferences import SWITCHES
-from cogs.sentences import LANGUAGES, has, say
-from learn.booklet import TOPICS
-from learn.lessons import COURSE
-from players.hints import REASONS
+from cogs.account.my_data import PARTS
+from cogs.account.preferences import SWITCHES
+from cogs.i18n.sentences import LANGUAGES, has, say
+from cogs.learning.library import HELP_TOPICS
+from cogs.server.diagnosis import PERMISSIONS
+from cogs.server.settings import _CHOICES, AUTO, FIELDS
+from games.brouc.course.booklet import TOPICS
+from games.brouc.course.lessons import COURSE
+from games.brouc.players.play.hints import REASONS
 from tables.options import Clock, Help, Level
 from tables.outcomes import Reason
 

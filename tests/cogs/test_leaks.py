@@ -17,14 +17,14 @@ import pytest
 
 from brouc.cards import Card
 from brouc.deal import DealState, pack_of
-from brouc.game import BROUC
 from brouc.seats import Seat
 from brouc.state import MatchState
-from cogs import board as boards
-from cogs.lobby import lobby
-from cogs.nudges import nudge
-from cogs.pictures import Pictures
-from cogs.posts import Post
+from cogs.messages.posts import Post
+from cogs.view.lobby import lobby
+from cogs.view.nudges import nudge
+from cogs.view.pictures import Pictures
+from games.brouc.face import board as boards
+from games.brouc.rules import BROUC
 from tables.pauses import Pauses
 from tables.showing import board_of, lobby_of
 from tables.state import TableState

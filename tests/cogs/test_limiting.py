@@ -11,10 +11,10 @@ from typing import Any
 import discord
 import pytest
 
-from cogs import counted
-from cogs.limiting import Busy, limit_sentence
-from cogs.rooms import Knock
-from cogs.sentences import LANGUAGES, say
+from cogs.i18n.sentences import LANGUAGES, say
+from cogs.limits import counted
+from cogs.limits.limiter import Busy, limit_sentence
+from cogs.messages.pages import Knock
 from db import GuildSettings, Preferences
 from tables.limits import Action, Limits, Scope
 from tables.outcomes import Reason, Refused

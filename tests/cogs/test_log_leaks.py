@@ -20,10 +20,10 @@ from typing import Any
 import pytest
 
 import bot
-import cogs.archive
-import cogs.replays
-from cogs.components import Button
-from cogs.transport import Courier
+import cogs.matches.archive
+import cogs.matches.replays
+from cogs.messages.client import Courier
+from cogs.messages.components import Button
 from tests.cogs.pages import begin
 from tests.cogs.played_evening import club
 from tests.e2e.evening import Evening, evening
@@ -203,9 +203,9 @@ async def test_no_past_match_tells_a_card(
     async with club(tmp_path, tables=1) as world:
         person, *_ = [p for p in world.people if await world.store.history(p.id)]
         for name, owner, attribute, command in (
-            ("a journal", cogs.archive, "_as_played", "replay"),
-            ("a record", cogs.archive, "_record", "export"),
-            ("a picture of a replay", cogs.replays, "replay_step", "replay"),
+            ("a journal", cogs.matches.archive, "_as_played", "replay"),
+            ("a record", cogs.matches.archive, "_record", "export"),
+            ("a picture of a replay", cogs.matches.replays, "replay_step", "replay"),
         ):
             with monkeypatch.context() as patch:
                 patch.setattr(owner, attribute, fails)

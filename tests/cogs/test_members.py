@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from cogs.members import FRESH_MS, LOOKUPS, Members
-from cogs.names import NOBODY_MS, Names
+from cogs.matches.members import FRESH_MS, LOOKUPS, Members
+from cogs.messages.names import NOBODY_MS, Names
 from tests.e2e.evening import Evening, evening
 
 

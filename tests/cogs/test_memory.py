@@ -10,11 +10,11 @@ from typing import Any, NoReturn
 import discord
 import pytest
 
-from cogs import people
-from cogs.people import People
-from cogs.project import Projector
-from cogs.slots import Slot
-from cogs.transport import CLOSING_S
+from cogs.messages import people
+from cogs.messages.client import CLOSING_S
+from cogs.messages.people import People
+from cogs.sync.message_state import Slot
+from cogs.sync.projector import Projector
 from tables.outcomes import Change
 from tables.state import Status
 from tests.cogs.projecting import NORTH, Bench

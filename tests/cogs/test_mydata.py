@@ -16,11 +16,11 @@ import pytest
 from sqlalchemy import select
 
 from brouc.actions import Play
-from cogs import mydata
-from cogs.sentences import LANGUAGES, say
-from cogs.takeout import Takeout
+from cogs.account import my_data as mydata
+from cogs.account.takeout import Takeout
+from cogs.i18n.sentences import LANGUAGES, say
 from db import Preferences, Progress, Store
-from db.schema import metadata
+from db.core.schema import metadata
 from tables.state import Presence, Status
 from tests.cogs.pages import begin, check, find, raw
 from tests.db.kept import kept

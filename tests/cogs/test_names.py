@@ -10,8 +10,8 @@ from typing import Any
 
 import simcord
 
-from cogs.mydata import DataCommands
-from cogs.names import FRESH_MS, KEPT, Names
+from cogs.account.my_data import DataCommands
+from cogs.messages.names import FRESH_MS, KEPT, Names
 from db import Preferences
 from tests.cogs.pages import begin, find, raw
 from tests.cogs.played_evening import club

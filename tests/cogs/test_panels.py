@@ -11,13 +11,13 @@ import pytest
 import simcord
 from simcord.backend.errors import SetupError
 
-from cogs.lobby import changed as lobby_changed
-from cogs.lobby import rules_lines
-from cogs.managing import FIELDS, panel
-from cogs.managing import changed as set_to
-from cogs.preferences import SWITCHES, changed
-from cogs.preferences import panel as preferences_panel
-from cogs.sentences import LANGUAGES, say
+from cogs.account.preferences import SWITCHES, changed
+from cogs.account.preferences import panel as preferences_panel
+from cogs.i18n.sentences import LANGUAGES, say
+from cogs.server.settings import FIELDS, panel
+from cogs.server.settings import changed as set_to
+from cogs.view.lobby import changed as lobby_changed
+from cogs.view.lobby import rules_lines
 from db import GuildSettings, Preferences, SettingChange
 from tables.options import Clock, Help, Level, Options
 from tests.cogs.pages import begin, check, check_post, find, raw

@@ -9,12 +9,12 @@ import pytest
 from simcord.components import walk_components
 
 from brouc.view import Phase
-from cogs import board as boards
-from cogs import hand as hands
-from cogs.ids import Press
-from cogs.lobby import lobby, options_panel
-from cogs.pictures import order
-from cogs.posts import Post
+from cogs.messages.custom_ids import Press
+from cogs.messages.posts import Post
+from cogs.view.lobby import lobby, options_panel
+from cogs.view.pictures import order
+from games.brouc.face import board as boards
+from games.brouc.face import hand as hands
 from tables.entries import AbandonVote, Back, Entry, Invited, Left, Placed, Resumed, Stored
 from tables.fold import after
 from tables.pauses import Pauses

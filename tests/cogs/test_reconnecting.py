@@ -14,10 +14,10 @@ import pytest
 from yarl import URL
 
 import bot as program
-from cogs import reconnecting
 from cogs.client import BroucBot
-from cogs.gateway import Gateway
-from cogs.reconnecting import FRESH_EVERY, LONGEST, RESERVE, start_wait
+from cogs.connection import reconnecting
+from cogs.connection.gateway import Gateway
+from cogs.connection.reconnecting import FRESH_EVERY, LONGEST, RESERVE, start_wait
 from db import Store
 from tests.cogs.wire import Wire
 

@@ -13,15 +13,15 @@ from brouc.deal import DealState
 from brouc.record_reader import read
 from brouc.seats import PerTeam, Team
 from brouc.slate import Coches
-from cogs.archive import Archive, checked
-from cogs.judgements import Judge, Waiting, facts_of, fairly_told, told
-from cogs.sentences import LANGUAGES, say
-from cogs.spots import Spot
+from cogs.i18n.sentences import LANGUAGES, say
+from cogs.matches.analysis import Judge, Waiting, facts_of, fairly_told, told
+from cogs.matches.archive import Archive, checked
+from cogs.matches.positions import Spot
 from db import GuildSettings, Preferences
-from players.retrace import NO_COCHES
-from players.thinker import EFFORTS
-from players.verdicts import Review
-from render import AnalysisFacts
+from games.brouc.pictures import AnalysisFacts
+from games.brouc.players.play.thinker import EFFORTS
+from games.brouc.players.review.retrace import NO_COCHES
+from games.brouc.players.review.verdicts import Review
 from tables.entries import renamed
 from tables.state import Status
 from tests.cogs.pages import check, find, knocks, raw

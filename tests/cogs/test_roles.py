@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from brouc.game import BROUC
-from cogs.roles import LOBBY, touched
+from cogs.sync.message_keys import LOBBY, touched
+from games.brouc.rules import BROUC
 from tables.entries import Entry, Opened, SameDeal, SeatTaken, Stored
 from tables.fold import fold
 from tables.options import Options

@@ -12,22 +12,22 @@ import pytest
 from brouc.actions import Play
 from brouc.cards import Card
 from brouc.view import View
-from cogs import sentences
-from cogs.hand import which_card
-from cogs.hints import sentence
-from cogs.ids import Press
-from cogs.library import HELP_TOPICS, help_page, meant, rules_page
-from cogs.lobby import options_panel
-from cogs.mentions import plain
-from cogs.scenes import Reader
-from cogs.sentences import LANGUAGES, say
-from cogs.typed import read_card
+from cogs.i18n import sentences
+from cogs.i18n.command_mentions import plain
+from cogs.i18n.sentences import LANGUAGES, say
+from cogs.learning.library import HELP_TOPICS, help_page, meant, rules_page
+from cogs.messages.custom_ids import Press
+from cogs.table.hints import sentence
+from cogs.view.lobby import options_panel
+from cogs.view.scenes import Reader
 from db import GuildSettings, Preferences
-from learn.booklet import TOPICS
-from learn.course import Place
-from learn.lessons import COURSE
-from players import Hint
-from players.hints import REASONS
+from games.brouc.course.booklet import TOPICS
+from games.brouc.course.course import Place
+from games.brouc.course.lessons import COURSE
+from games.brouc.face.hand import which_card
+from games.brouc.face.typed import read_card
+from games.brouc.players import Hint
+from games.brouc.players.play.hints import REASONS
 from tables.options import Options
 from tables.state import Status
 from tests.cogs.pages import Heard, begin, check, check_post, find, raw

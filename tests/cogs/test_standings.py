@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from cogs.choices import METRICS, POOLS, Choice
-from cogs.sentences import LANGUAGES, say
-from cogs.standings import Shown, page_post, slate_rows
+from cogs.i18n.sentences import LANGUAGES, say
+from cogs.matches.leaderboard import Shown, page_post, slate_rows
+from cogs.matches.leaderboard_choice import METRICS, POOLS, Choice
 from db import EVER, BoardPage, BoardQuery, BoardRow, Counts, Cursor, Metric, Preferences, Standing
-from render import leaderboard as draw
+from render.charts.leaderboard import leaderboard as draw
 from tests.cogs.pages import check, check_post, find, raw
 from tests.cogs.played_evening import club
 from tests.e2e.evening import Evening
@@ -73,7 +73,7 @@ async def test_who_has_left_is_hidden_and_back_when_he_returns(tmp_path: Path) -
 async def test_pages_go_on_behind_the_last_row(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cogs.standings.ROWS", 2)
+    monkeypatch.setattr("cogs.matches.leaderboard.ROWS", 2)
     async with club(tmp_path) as world:
         anne = world.people[0]
         page = await ask(world, anne)

@@ -10,8 +10,8 @@ from dataclasses import replace
 
 import pytest
 
-from cogs.exports import MOST, statistics_files
-from cogs.takeout import LARGEST, Takeout
+from cogs.account.takeout import LARGEST, Takeout
+from cogs.matches.exports import MOST, statistics_files
 from db import Counts, HistoryRow, MatchFacts, PlayerFacts, Rating, RatingChange, Statistics
 from db.results import COUNTS, Standing
 

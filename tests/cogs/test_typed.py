@@ -7,7 +7,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from brouc.cards import PACK, Card, Suit, parse_cards
-from cogs.typed import read_card
+from games.brouc.face.typed import read_card
 
 
 @pytest.mark.parametrize(

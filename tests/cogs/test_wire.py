@@ -14,9 +14,9 @@ import pytest
 from aiohttp import web
 from aiohttp.test_utils import TestServer
 
-from cogs import wire
-from cogs.discord_errors import Trouble, trouble
-from cogs.transport import Courier, Place
+from cogs.messages import wire
+from cogs.messages.client import Courier, Place
+from cogs.messages.errors import Trouble, trouble
 
 ME = {"id": "1", "username": "brouc", "discriminator": "0", "avatar": None}
 PLACE = Place(2, 3)

@@ -18,7 +18,7 @@ from sqlalchemy import text
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from db import Head, NewEntry, NewTable, Status, Store
-from db.base import without_id
+from db.core.base import without_id
 
 ANNA, BEAT, CARLA, DORA = (810_000_000_000_000_001 + i for i in range(4))
 

@@ -13,11 +13,11 @@ from typing import Any
 from brouc import match as engine
 from brouc.actions import Announcement, Declare, Mark
 from brouc.events import DealEnded, Ending, Event, TrickWon, WasSaid
-from brouc.game import BROUC
 from brouc.ruleset import Marking
 from brouc.seats import Seat, Team
 from brouc.slate import net
 from db import BoardQuery, Entry, Metric, month, season
+from games.brouc.rules import BROUC
 
 
 @dataclass

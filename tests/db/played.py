@@ -11,14 +11,14 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from brouc.actions import Action, Announce, Deal, Declare, Dehors, Play
-from brouc.cards import Rank
+from brouc.cards import Rank, height
 from brouc.deal import hands_of
-from brouc.game import BROUC
 from brouc.match import MatchState
 from brouc.seats import Seat, Team
 from brouc.slate import net, reaches_out
 from db import Appended, Head, MatchFacts, NewEntry, NewTable, Store
-from db.documents import persons
+from db.core.documents import persons
+from games.brouc.rules import BROUC
 from tables.entries import (
     Abandoned,
     Acted,
@@ -191,7 +191,7 @@ class Players:
         # Capes are made where one side plays high and the other low.
         assert match.deal is not None
         trump = match.deal.dealt.trump
-        strength = {play: (play.card.suit is trump, play.card.height) for play in plays}
+        strength = {play: (play.card.suit is trump, height(play.card)) for play in plays}
         return (max if Seat(seat).team is Team.NS else min)(plays, key=strength.__getitem__)
 
 

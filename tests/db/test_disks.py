@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from db import DiskFullError, Head, NewEntry, NewTable, ReadOnlyError, Store, StoreError
-from db.upkeep import backup
+from db.maintenance.upkeep import backup
 from tests.db.test_errors import is_a_sentence
 
 AT = 1_700_000_000_000

@@ -25,7 +25,7 @@ from db import (
     StoreError,
     UnreachableError,
 )
-from db import engine as engines
+from db.core import engine as engines
 
 AT = 1_700_000_000_000
 

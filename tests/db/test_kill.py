@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from db import Conflict, Head, NewEntry, NewTable, Store
-from db.upkeep import check
+from db.maintenance.upkeep import check
 
 ROUNDS = 40
 WRITER = Path(__file__).with_name("writer.py")

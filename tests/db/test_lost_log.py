@@ -15,10 +15,10 @@ from pathlib import Path
 import pytest
 
 from db import Store
-from db.copying import copy
-from db.engine import WRITES
-from db.errors import LostLogError
-from db.upkeep import backup, check
+from db.core.engine import WRITES
+from db.core.errors import LostLogError
+from db.maintenance.copying import copy
+from db.maintenance.upkeep import backup, check
 from tests.db.test_errors import is_a_sentence
 
 DYING = Path(__file__).with_name("dying.py")

@@ -11,10 +11,10 @@ from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from db import BusyError, Store
-from db import engine as engines
-from db.copying import copy
-from db.migrate import VERSION_TABLE
-from db.upkeep import check
+from db.core import engine as engines
+from db.core.migrate import VERSION_TABLE
+from db.maintenance.copying import copy
+from db.maintenance.upkeep import check
 from tests.db.conftest import made_on
 
 WAITING = text(

@@ -12,10 +12,10 @@ from sqlalchemy import event
 
 from bench.towns import first as old_rule
 from db import Counts, MatchFacts, PlayerFacts, Store, season
-from db.matches import record
-from db.meetings import Meetings, met_before
-from db.rating import SIGMA, Skill, rated
-from db.weighing import REMEMBERED, freshness, knowledge, standing
+from db.ratings.meetings import Meetings, met_before
+from db.ratings.rating import SIGMA, Skill, rated
+from db.ratings.weighing import REMEMBERED, freshness, knowledge, standing
+from db.repositories.matches import record
 from tables.results import of_rows
 from tests.db.played import DAY, FIRST, GAMES, PEOPLE, Players, store_table
 
@@ -233,7 +233,7 @@ async def test_meetings_are_counted_the_same_both_ways(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Of the store when a match ends, and along all matches when everything is rebuilt."""
-    monkeypatch.setattr("db.meetings.REMEMBERED", 12)
+    monkeypatch.setattr("db.ratings.meetings.REMEMBERED", 12)
     people = PEOPLE[:6]
     dice = random.Random(4)
     table = await store_table(store, Players(2).table(FIRST - DAY, plain=True))
@@ -305,7 +305,7 @@ async def test_ratings_of_an_older_rule_stay_until_everything_is_rebuilt(
 ) -> None:
     """After an upgrade people go on from where they are; ``rebuild`` rates old matches as new."""
     with monkeypatch.context() as patch:
-        patch.setattr("db.matches.rated", old_rule)
+        patch.setattr("db.repositories.matches.rated", old_rule)
         played = [Players(2).table(FIRST + n * DAY, plain=True) for n in range(4)]
         for one in played[:3]:
             await store_table(store, one)

@@ -12,13 +12,13 @@ from pathlib import Path
 import pytest
 
 from db import CorruptError, NewerSchemaError, Store, StoreError, UnreachableError
-from db import restoring as restorings
 from db.__main__ import main
-from db.errors import BusyError, LostLogError
-from db.marker import to_disk
-from db.migrate import VERSION_TABLE
-from db.restoring import accept_loss, restore
-from db.upkeep import backup, check
+from db.core.errors import BusyError, LostLogError
+from db.core.marker import to_disk
+from db.core.migrate import VERSION_TABLE
+from db.maintenance import restoring as restorings
+from db.maintenance.restoring import accept_loss, restore
+from db.maintenance.upkeep import backup, check
 from tests.db.test_errors import is_a_sentence
 from tests.db.test_lost_log import NAME, Mortal, contents, mortal
 

@@ -33,8 +33,8 @@ from db import (
     month,
     season,
 )
-from db.copying import copy
-from db.matches import DERIVED
+from db.maintenance.copying import copy
+from db.repositories.matches import DERIVED
 from tables.entries import renamed
 from tables.options import Options
 from tables.results import of_rows

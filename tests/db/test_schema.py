@@ -16,9 +16,9 @@ from sqlalchemy import text
 from sqlalchemy.engine import Connection
 
 from db import CorruptError, Head, NewerSchemaError, Store
-from db.migrate import VERSION_TABLE, newest
-from db.migrate import _config as config
-from db.schema import metadata
+from db.core.migrate import VERSION_TABLE, newest
+from db.core.migrate import _config as config
+from db.core.schema import metadata
 from tests.db.conftest import ANNA, BEAT
 
 SCHEMAS = Path(__file__).with_name("schemas")

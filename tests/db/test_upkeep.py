@@ -14,9 +14,9 @@ from sqlalchemy import text
 
 from db import Appended, Entry, Head, NewEntry, NewTable, Store, StoreError, UnreachableError
 from db.__main__ import main
-from db.copying import copy
-from db.migrate import newest
-from db.upkeep import backup, check
+from db.core.migrate import newest
+from db.maintenance.copying import copy
+from db.maintenance.upkeep import backup, check
 from tables.__main__ import main as tables_main
 from tests.db.played import Players, store_table
 

@@ -16,8 +16,8 @@ import simcord
 from simcord.components import walk_components
 
 from cogs.client import BroucBot
-from cogs.ids import Press
-from cogs.project import Pace
+from cogs.messages.custom_ids import Press
+from cogs.sync.projector import Pace
 from db import Store
 from tables.ledger import Ledger
 from tables.limits import Limits

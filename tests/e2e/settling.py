@@ -15,7 +15,7 @@ from unittest import mock
 
 import simcord
 
-from cogs import judgements
+from cogs.matches import analysis as judgements
 from tables import drive
 
 HORIZON: Final = 30.0

@@ -11,9 +11,9 @@ from simcord import InteractionResult
 from simcord import interactions as wire
 from simcord.backend import serializers
 
-from cogs.components import Button, row
-from cogs.ids import Press
-from cogs.sentences import say
+from cogs.i18n.sentences import say
+from cogs.messages.components import Button, row
+from cogs.messages.custom_ids import Press
 from tables.state import Status
 from tests.e2e.evening import Evening, evening
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from cogs.sentences import say
+from cogs.i18n.sentences import say
 from tables.state import Presence, Status
 from tests.e2e.evening import QUICK, Evening, evening
 

@@ -14,11 +14,11 @@ from simcord import InteractionResult
 from simcord import interactions as wire
 from simcord.backend import serializers
 
-from cogs.counted import ROOMS
-from cogs.ids import MalformedError, Press, number
-from cogs.reading import READERS, Chosen, read
-from cogs.rooms import Knock
-from cogs.sentences import say
+from cogs.i18n.sentences import say
+from cogs.limits.counted import ROOMS
+from cogs.messages.custom_ids import MalformedError, Press, number
+from cogs.messages.pages import Knock
+from cogs.table.reading import READERS, Chosen, read
 from tests.e2e.evening import Evening, evening
 from tests.e2e.test_clicks import started
 

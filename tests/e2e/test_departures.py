@@ -6,7 +6,7 @@ from pathlib import Path
 
 from simcord.backend import serializers
 
-from cogs.sentences import say
+from cogs.i18n.sentences import say
 from tables.closing import Why
 from tables.state import Status
 from tests.e2e.evening import Evening, evening

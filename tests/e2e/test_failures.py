@@ -9,7 +9,7 @@ from typing import Any
 import discord
 import pytest
 
-from cogs.sentences import say
+from cogs.i18n.sentences import say
 from db import UnreachableError
 from tables.closing import Why
 from tables.state import Status

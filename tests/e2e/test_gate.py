@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 from simcord import InteractionResult
 
-from cogs.gate import TRIES, gate
-from cogs.ids import Press
-from cogs.sentences import say
+from cogs.i18n.sentences import say
+from cogs.messages.custom_ids import Press
+from cogs.messages.gate import TRIES, gate
 from db import GuildSettings
 from tests.cogs.pages import find
 from tests.e2e.evening import Evening, evening

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from cogs.sentences import say
+from cogs.i18n.sentences import say
 from tables.state import Status
 from tests.e2e.evening import QUICK, Evening, evening
 from tests.e2e.lines import broken

@@ -12,7 +12,7 @@ from brouc.actions import Announce, Declare, Dehors, Play
 from brouc.seats import Seat, Team
 from brouc.slate import OUT, net, unit
 from brouc.view import View
-from cogs.sentences import say
+from cogs.i18n.sentences import say
 from db import Preferences
 from tables.state import Status, TableState
 from tests.e2e.evening import Evening, evening

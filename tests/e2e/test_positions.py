@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from cogs.ids import Press
-from cogs.sentences import say
+from cogs.i18n.sentences import say
+from cogs.messages.custom_ids import Press
 from db import Preferences
 from tables.entries import Resumed
 from tables.state import Status

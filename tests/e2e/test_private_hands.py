@@ -7,8 +7,8 @@ from typing import Any
 
 import simcord
 
-from cogs.sentences import say
-from cogs.transport import CLOSING_S, TOKEN_S
+from cogs.i18n.sentences import say
+from cogs.messages.client import CLOSING_S, TOKEN_S
 from tests.e2e.evening import Evening, evening
 from tests.e2e.test_failures import play_card
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from render.theme import Colour
+from render.style.theme import Colour
 
 
 def luminance(colour: Colour) -> float:

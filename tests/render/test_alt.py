@@ -12,11 +12,11 @@ from brouc.actions import Declare, Play
 from brouc.cards import PACK
 from brouc.seats import SEATS, Team
 from brouc.view import view
-from render import Look, board, hand, recap, slate
-from render.alt import joined
-from render.columns import columns
-from render.picture import LANGUAGES
-from render.words import FOLDER, words
+from games.brouc.pictures import board, hand, recap, slate
+from games.brouc.pictures.alt import joined
+from games.brouc.pictures.columns import columns
+from render.style.picture import LANGUAGES, Look
+from render.style.words import FOLDER, words
 from tests.render.states import NAMES, walk
 
 STATES = [s for s in islice(walk(8), 700) if s.deal is not None][::13]

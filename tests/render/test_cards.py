@@ -12,9 +12,9 @@ import pytest
 from PIL import Image, ImageChops
 
 from brouc.cards import PACK, Card, Rank, Suit, parse_cards
-from render import theme
-from render.cards import RATIO, Letters, PackStyle, _face, back, face
-from render.sprites import SpriteCache
+from render.cards.faces import RATIO, Letters, PackStyle, _face, back, face
+from render.style import theme
+from render.style.sprites import SpriteCache
 from tests.render.contrast import contrast
 
 Golden = Callable[[str, Image.Image], None]
@@ -145,7 +145,7 @@ def test_letters_of_each_language() -> None:
 _DIGEST = """
 import hashlib, sys
 from brouc.cards import PACK
-from render.cards import PackStyle, back, face
+from render.cards.faces import PackStyle, back, face
 out = hashlib.sha256(back(80).tobytes())
 for card in PACK:
     out.update(face(card, 80).tobytes())

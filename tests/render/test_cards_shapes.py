@@ -7,7 +7,7 @@ import math
 import pytest
 
 from brouc.cards import Suit
-from render.shapes import Pen, flatten, pip
+from render.cards.shapes import Pen, flatten, pip
 
 
 def test_lines_absolute_and_relative() -> None:

@@ -8,7 +8,7 @@ import pytest
 from PIL import Image
 
 from render.__main__ import main
-from render.sheet import Scene, sheet
+from render.cards.sheet import Scene, sheet
 
 
 def test_cards_sheet_is_small_enough_for_the_docs(tmp_path: Path) -> None:

@@ -7,8 +7,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from PIL import Image, ImageDraw
 
-from render.fonts import coverage, font
-from render.text import SUBSTITUTE, clean, draw_text, fit, text_width
+from render.style.fonts import coverage, font
+from render.style.text import SUBSTITUTE, clean, draw_text, fit, text_width
 
 NAMES = {
     "Jürg-André Rossier": "Jürg-André Rossier",

@@ -11,10 +11,10 @@ from brouc.ruleset import RuleSet, ruleset
 from brouc.seats import Team
 from brouc.slate import OUT, unit
 from brouc.view import view
-from render.columns import columns, order
-from render.steps import moment, plays
-from render.sums import lines
-from render.words import words
+from games.brouc.pictures.columns import columns, order
+from games.brouc.pictures.steps import moment, plays
+from games.brouc.pictures.sums import lines
+from render.style.words import words
 from tests.render.states import walk
 
 RULES = [RuleSet(), ruleset("homme-de-brou")]

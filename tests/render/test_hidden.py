@@ -13,8 +13,8 @@ from brouc.deal import Hand, pack_of
 from brouc.match import MatchState
 from brouc.seats import SEATS, PerSeat, Seat, Team
 from brouc.view import view
-from render import Look, alt, board, hand, slate
-from render.picture import LANGUAGES
+from games.brouc.pictures import alt, board, hand, slate
+from render.style.picture import LANGUAGES, Look
 from tests.render.states import NAMES, walk
 
 STATES = [

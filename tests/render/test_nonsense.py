@@ -12,24 +12,20 @@ from brouc.seats import PerSeat, PerTeam, Seat, Team
 from brouc.slate import Coches
 from brouc.tricks import Trick
 from brouc.view import DealView, View, view
-from render import (
-    CochesPoint,
-    LeaderboardRow,
-    LeaderboardRows,
-    Look,
-    PlotFacts,
-    RatingPoint,
+from games.brouc.pictures import (
     animation,
     board,
     final,
     hand,
     hand_order,
-    leaderboard,
-    plot,
     recap,
     replay_step,
     slate,
 )
+from games.brouc.pictures.facts import LeaderboardRow, LeaderboardRows
+from render.charts.leaderboard import leaderboard
+from render.charts.plot import CochesPoint, PlotFacts, RatingPoint, plot
+from render.style.picture import Look
 from tests.render.states import NAMES, first
 
 STATE = first(

@@ -15,14 +15,15 @@ import render
 from brouc.cards import PACK, Card, Suit
 from brouc.seats import SEATS, Seat
 from brouc.view import view
-from render import PackStyle, board, hand_order, layout
-from render.board import table
-from render.cards import face
-from render.chalk import FAINT, WHITE, YELLOW, hand, writable
-from render.grain import slate_stone
-from render.layout import Box, Side, side_of
-from render.parts import BRASS, plate
-from render.theme import CREAM, INK, PAPER, Colour, suit_colour
+from games.brouc.pictures import board, hand_order
+from games.brouc.pictures.board import table
+from render.cards.faces import PackStyle, face
+from render.style.theme import CREAM, INK, PAPER, Colour, suit_colour
+from render.table import layout
+from render.table.chalk import FAINT, WHITE, YELLOW, hand, writable
+from render.table.grain import slate_stone
+from render.table.layout import Box, Side, side_of
+from render.table.parts import BRASS, plate
 from tests.render.contrast import contrast
 from tests.render.states import NAMES, walk
 

@@ -21,33 +21,27 @@ from brouc.match import MatchState, apply
 from brouc.ruleset import RuleSet, ruleset
 from brouc.seats import SEATS, PerSeat, Seat, Team
 from brouc.view import View, view
-from render import (
+from games.brouc.pictures import (
     AnalysisFacts,
     BestMarriage,
     CardCost,
-    CochesPoint,
     FinalFacts,
-    LeaderboardRow,
-    LeaderboardRows,
-    Look,
-    PackStyle,
-    Picture,
-    PlotFacts,
     RatingChange,
-    RatingPoint,
     analysis,
     animation,
     board,
     final,
     hand,
     last_step,
-    leaderboard,
-    plot,
     recap,
     replay_step,
     slate,
 )
-from render.cards import Letters
+from games.brouc.pictures.facts import LeaderboardRow, LeaderboardRows
+from render.cards.faces import Letters, PackStyle
+from render.charts.leaderboard import leaderboard
+from render.charts.plot import CochesPoint, PlotFacts, RatingPoint, plot
+from render.style.picture import Look, Picture
 from tests.render.states import NAMES, ODD, first, walk
 
 Golden = Callable[[str, Image.Image], None]

@@ -12,7 +12,7 @@ from typing import Any
 import aiohttp
 import pytest
 
-from cogs.sentences import say
+from cogs.i18n.sentences import say
 from sandbox.__main__ import play
 
 

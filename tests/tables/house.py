@@ -10,12 +10,12 @@ from collections.abc import Callable, Mapping
 from types import ModuleType
 from typing import Any
 
-import players
 from brouc.actions import Action
 from brouc.cards import Card
-from brouc.game import BROUC
 from brouc.view import View
 from db import Store
+from games.brouc import players
+from games.brouc.rules import BROUC
 from tables.entries import Entry, Stored, decode
 from tables.fold import fold
 from tables.limits import NO_LIMITS, Limits

@@ -18,9 +18,9 @@ import random
 import sys
 import tempfile
 
-import players
-from brouc.game import BROUC
 from db import Store
+from games.brouc import players
+from games.brouc.rules import BROUC
 from tables.entries import encode
 from tables.limits import NO_LIMITS
 from tables.options import Level, Options

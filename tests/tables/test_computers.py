@@ -10,13 +10,13 @@ from multiprocessing import get_context, parent_process
 
 import pytest
 
-import players
 from brouc.actions import Action, Announce, Dehors, Play
 from brouc.cards import PACK
-from brouc.game import BROUC
 from brouc.seats import SEATS, Seat
 from brouc.view import View
 from db import Store
+from games.brouc import players
+from games.brouc.rules import BROUC
 from tables.entries import Acted, By, Left
 from tables.options import Clock, Level, Options
 from tables.outcomes import Change

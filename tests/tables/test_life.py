@@ -21,9 +21,9 @@ from hypothesis.stateful import (
 )
 
 from brouc.actions import Dehors
-from brouc.game import BROUC
 from brouc.seats import Seat
 from db import Store
+from games.brouc.rules import BROUC
 from tables.options import Clock, Level, Options
 from tables.outcomes import Accepted, Change, Outcome, Refused, Repeated, Stale
 from tables.state import Presence, Status, TableState

@@ -7,16 +7,17 @@ from typing import Any
 
 import pytest
 
-import cogs.archive
+import cogs.matches.archive
 import tables.fold
 import tables.ledger
 import tables.reading
 import tables.results
 from brouc.actions import Dehors
 from brouc.seats import Seat
-from cogs.archive import Archive
-from cogs.closing import ended_deals
-from db import Store, journals
+from cogs.matches.archive import Archive
+from db import Store
+from db.repositories import journals
+from games.brouc.face.match_summary import ended_deals
 from tables.entries import Stored
 from tables.options import Clock, Options
 from tables.rebuild import rebuild
@@ -59,7 +60,13 @@ def folded(monkeypatch: pytest.MonkeyPatch) -> Folded:
         counted.count()
         return real(state, stored)
 
-    for module in (tables.fold, tables.ledger, tables.reading, tables.results, cogs.archive):
+    for module in (
+        tables.fold,
+        tables.ledger,
+        tables.reading,
+        tables.results,
+        cogs.matches.archive,
+    ):
         monkeypatch.setattr(module, "after", after)
     return counted
 

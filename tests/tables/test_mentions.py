@@ -10,8 +10,8 @@ import re
 import pytest
 from sqlalchemy import select
 
-from db.documents import persons, renamed
-from db.schema import mentions
+from db.core.documents import persons, renamed
+from db.core.schema import mentions
 from tables.entries import By, Cut, Rematch, SameDeal, Secret, encode
 from tables.entries import renamed as renamed_text
 from tables.options import Options

@@ -7,8 +7,8 @@ import asyncio
 import pytest
 
 from brouc.actions import Book, Dehors, Play
-from brouc.game import BROUC
 from brouc.seats import Seat
+from games.brouc.rules import BROUC
 from tables.entries import Acted, By, CountPressed, Cut, SameDeal, Secret, TakenBack
 from tables.options import Clock, Options
 from tables.outcomes import Accepted, Refused, Repeated, Stale

@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 from brouc.actions import Action, Dehors
-from brouc.game import BROUC
 from brouc.match import MatchState
 from brouc.seats import Seat
 from db import Store, StoreError
+from games.brouc.rules import BROUC
 from tables.entries import Acted, Secret, renamed
 from tables.options import Clock, Options
 from tables.outcomes import Accepted, Change, Refused, Repeated, Stale

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from brouc.game import BROUC
 from brouc.ruleset import RULES_VERSION
 from db import Store
+from games.brouc.rules import BROUC
 from tables.entries import Started, decode, encode
 from tables.fold import fold
 from tables.options import Options

@@ -24,7 +24,7 @@ from tables.safe_log import without_text
 CARD = "Qd"
 TEXT = f"{CARD} is in the view twice"
 ROOT = Path(__file__).resolve().parents[2]
-PACKAGES = ("brouc", "cogs", "db", "learn", "players", "render", "sandbox", "tables")
+PACKAGES = ("brouc", "cogs", "db", "games", "players", "render", "sandbox", "tables")
 
 
 @pytest.fixture
@@ -104,7 +104,7 @@ def test_values_in_messages(written: Callable[[], str]) -> None:
     log.error("%(what)r", {"what": Shown()})
     log.error(ValueError(TEXT))
     log.error("%d", TEXT)
-    ours = logging.getLogger("cogs.project")
+    ours = logging.getLogger("cogs.sync.projector")
     ours.error("table %d: %s", 7, caught(failing))
     ours.error("the store failed: %s", UnreachableError("The disk failed."))
     text = written()

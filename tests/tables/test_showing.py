@@ -11,9 +11,9 @@ import pytest
 from brouc.actions import Deal, Dehors
 from brouc.cards import PACK
 from brouc.deal import hands_of
-from brouc.game import BROUC
 from brouc.seats import SEATS, Seat
 from db import Store
+from games.brouc.rules import BROUC
 from tables.entries import Acted, encode
 from tables.fold import fold
 from tables.options import Clock, Options

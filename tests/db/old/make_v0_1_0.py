@@ -23,15 +23,15 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
 
-import players
 from brouc.actions import Announce, Announcement, Declare, Dehors, Mark
 from brouc.cards import Rank
 from brouc.deal import start_deal
 from brouc.events import Ending
-from brouc.game import BROUC
 from brouc.seats import Seat
 from brouc.state import CLEAN, NOTHING
 from db import GuildSettings, MessageAt, Preferences, Progress, Store
+from games.brouc import players
+from games.brouc.rules import BROUC
 from tables import duties
 from tables.entries import Acted, SameDeal
 from tables.options import Clock, Help, Level, Options

@@ -11,8 +11,8 @@ from typing import Any
 
 from sqlalchemy import create_engine, text
 
-from brouc.game import BROUC
 from brouc.seats import Team
+from games.brouc.rules import BROUC
 from tables.state import TableState
 
 DERIVED = ("matches", "match_players", "standings", "rating_changes", "ratings")

@@ -1,0 +1,1 @@
+"""What belongs to one person: preferences and data."""

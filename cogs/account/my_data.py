@@ -1,0 +1,194 @@
+"""/mydata: see what is kept about oneself, take it away as a file, have it erased."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import logging
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import Any, Final
+
+import discord
+from discord import app_commands, ui
+from discord.ext import commands
+
+from cogs.account.takeout import Takeout
+from cogs.i18n.sentences import say
+from cogs.i18n.translator import words
+from cogs.messages.components import row
+from cogs.messages.custom_ids import MalformedError
+from cogs.messages.gate import gate
+from cogs.messages.pages import Interaction, Knock, RoomButton, Rooms, show
+from cogs.messages.people import People
+from cogs.messages.posts import Post
+from cogs.sync.projector import Projector
+from db import Store
+from tables.entries import renamed
+from tables.service import Tables
+from tables.state import Status
+
+log = logging.getLogger(__name__)
+
+ROOM: Final = "mydata"
+PARTS: Final = (
+    "preferences",
+    "progress",
+    "tables",
+    "matches",
+    "ratings",
+    "messages",
+    "settings_changed",
+)
+"""What the page counts; the file holds everything."""
+FILE: Final = "brouc-my-data"
+"""What the archives are called."""
+PASSES: Final = 3
+"""How often erasing is repeated while tables go on beside it."""
+
+
+class DataCommands(commands.Cog):
+    """/mydata, and what is forgotten when a server is left."""
+
+    def __init__(
+        self,
+        people: People,
+        store: Store,
+        rooms: Rooms,
+        tables: Tables,
+        projector: Projector,
+        now: Callable[[], int],
+        forget_name: Callable[[int], None],
+    ) -> None:
+        """``now``: UTC ms. ``forget_name``: drop what the process knows of a person's name."""
+        self._people = people
+        self._store = store
+        self._tables = tables
+        self._projector = projector
+        self._now = now
+        self._forget_name = forget_name
+        rooms.open(ROOM, self.enter, read)
+
+    @app_commands.command(name=words("cmd-mydata"), description=words("cmd-mydata-description"))
+    async def mydata(self, interaction: discord.Interaction[Any]) -> None:
+        """What is kept, in numbers, with the ways to have it."""
+        language = await self._people.seen(interaction)
+        await show(interaction, await self._overview(interaction.user.id, language))
+
+    @commands.Cog.listener()
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """The bot has left a server: its settings go, its tables stop asking for anything."""
+        await self._store.forget_guild(guild.id)
+        log.info("a server was left; its settings are forgotten")
+
+    async def enter(self, interaction: Interaction, knock: Knock, what: str) -> None:
+        """Answer the page's buttons."""
+        language = await self._people.seen(interaction)
+        ways: dict[str, Callable[[Interaction, str], Awaitable[None]]] = {
+            "export": self._export,
+            "ask": self._ask,
+            "erase": self._erase,
+        }
+        way = ways.get(what)
+        if way is None:
+            await show(interaction, await self._overview(interaction.user.id, language))
+        else:
+            await way(interaction, language)
+
+    async def _overview(self, person: int, language: str) -> Post:
+        kept = await self._store.kept(person)
+        lines = [say(language, "mydata-title")]
+        lines.extend(
+            say(language, f"mydata-{part.replace('_', '-')}", count=kept[part]) for part in PARTS
+        )
+        lines.append(say(language, "mydata-note"))
+        layout = _page("\n".join(lines))
+        layout.add_item(
+            row(
+                RoomButton(
+                    Knock(ROOM, "export"),
+                    say(language, "mydata-export"),
+                    style=discord.ButtonStyle.primary,
+                ),
+                RoomButton(
+                    Knock(ROOM, "ask"),
+                    say(language, "mydata-erase"),
+                    style=discord.ButtonStyle.danger,
+                ),
+            )
+        )
+        return Post(layout)
+
+    async def _export(self, interaction: Interaction, language: str) -> None:
+        """Everything as JSON in an archive, in a reply of its own; in several if it is too much."""
+        await gate(interaction).wait(beside=True)
+        takeout = Takeout()
+
+        async def take(part: str, rows: Sequence[Mapping[Any, Any]]) -> None:
+            await asyncio.to_thread(takeout.add, part, rows)
+
+        await self._store.take_out(interaction.user.id, take)
+        archives = await asyncio.to_thread(takeout.finish)
+        for number, archive in enumerate(archives, 1):
+            text = say(language, "mydata-exported", part=number, parts=len(archives))
+            name = f"{FILE}.zip" if len(archives) == 1 else f"{FILE}-{number}.zip"
+            await gate(interaction).tell(text, [discord.File(io.BytesIO(archive), filename=name)])
+
+    async def _ask(self, interaction: Interaction, language: str) -> None:
+        """What erasing means, and the question."""
+        live = await self._tables.tables_of(interaction.user.id)
+        key = "mydata-ask-tables" if live else "mydata-ask"
+        layout = _page(say(language, key, count=len(live)))
+        layout.add_item(
+            row(
+                RoomButton(
+                    Knock(ROOM, "erase"),
+                    say(language, "mydata-yes"),
+                    style=discord.ButtonStyle.danger,
+                ),
+                RoomButton(Knock(ROOM, "see"), say(language, "mydata-no")),
+            )
+        )
+        await show(interaction, Post(layout))
+
+    async def _erase(self, interaction: Interaction, language: str) -> None:
+        await gate(interaction).wait()
+        await self.erase(interaction.user.id, cause=str(interaction.id))
+        await show(interaction, Post(_page(say(language, "mydata-erased"))))
+
+    async def erase(self, person: int, *, cause: str) -> None:
+        """Leave every running table, then forget the person; a computer player finishes."""
+        for table in await self._tables.tables_of(person):
+            state = await self._tables.state(table)
+            if state is None:
+                continue
+            if state.status is Status.PLAYING:
+                await self._tables.leave(table, person, cause=f"{cause}:leave:{table}")
+            await self._tables.decline(table, person, cause=f"{cause}:decline:{table}")
+            await self._tables.stand_up(table, person, cause=f"{cause}:up:{table}")
+        await self._projector.forget(person)
+        rewritten: set[int] = set()
+        for _ in range(PASSES):
+            erased = await self._store.erase(person, self._now(), renamed)
+            for table in erased.tables:
+                self._tables.forget(table)
+            rewritten.update(erased.tables)
+            # What was being written from an older state meanwhile may name the person again.
+            if not any((await self._store.kept(person)).values()):
+                break
+        self._people.forget(person)
+        self._forget_name(person)
+        for table in rewritten & set(await self._tables.live()):
+            await self._projector.refresh(table)
+
+
+def read(knock: Knock, values: tuple[str, ...]) -> str:
+    """What a button of the page does; ``ValueError`` for another."""
+    if knock.what not in ("export", "ask", "erase", "see") or knock.arg or values:
+        raise MalformedError(knock.what)
+    return knock.what
+
+
+def _page(text: str) -> ui.LayoutView:
+    layout = ui.LayoutView(timeout=None)
+    layout.add_item(ui.Container(ui.TextDisplay(text)))
+    return layout

@@ -1,0 +1,158 @@
+"""/preferences: what people choose for themselves, on one panel of menus."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import replace
+from typing import Any, Final
+
+import discord
+from discord import app_commands, ui
+from discord.ext import commands
+
+from cogs.i18n.sentences import LANGUAGES, say
+from cogs.i18n.translator import words
+from cogs.messages.components import row, shown, switched
+from cogs.messages.custom_ids import MalformedError
+from cogs.messages.pages import Interaction, Knock, RoomButton, RoomMenu, Rooms, show
+from cogs.messages.people import People
+from cogs.messages.posts import Post
+from cogs.sync.projector import Projector
+from db import Preferences, Store
+from tables.service import Tables
+
+ROOM: Final = "preferences"
+SWITCHES: Final = ("big-index", "confirm", "nudges", "text-mode", "listed", "invitations")
+"""The fields that are on or off, as their sentences name them."""
+AUTO: Final = "auto"
+
+
+class PreferenceCommands(commands.Cog):
+    """/preferences."""
+
+    def __init__(
+        self, people: People, store: Store, rooms: Rooms, tables: Tables, projector: Projector
+    ) -> None:
+        self._people = people
+        self._store = store
+        self._tables = tables
+        self._projector = projector
+        rooms.open(ROOM, self.enter, read)
+
+    @app_commands.command(
+        name=words("cmd-preferences"), description=words("cmd-preferences-description")
+    )
+    async def preferences(self, interaction: discord.Interaction[Any]) -> None:
+        """Show the panel."""
+        await self._show(interaction, await self._store.preferences(interaction.user.id))
+
+    async def enter(self, interaction: Interaction, knock: Knock, values: tuple[str, ...]) -> None:
+        """Take over one menu's choice, and redraw what it changes."""
+        person, before = interaction.user.id, shown(interaction)
+        if knock.what == "inviters":
+            await self._store.allow_inviters(person)
+            await self._show(interaction, await self._store.preferences(person))
+            return
+        chosen = await self._store.change_preferences(
+            person, lambda now: changed(now, knock.what, values, before)
+        )
+        await self._show(interaction, chosen)
+        for table in await self._tables.tables_of(person):
+            self._projector.poke(table, f"hand:{person}", f"private:{person}")
+
+    async def _show(self, interaction: Interaction, chosen: Preferences) -> None:
+        language = await self._people.seen(interaction)
+        refused = await self._store.refused_inviters(interaction.user.id)
+        await show(interaction, panel(chosen, language, refused))
+
+
+def read(knock: Knock, values: tuple[str, ...]) -> tuple[str, ...]:
+    """What was chosen in a menu of the panel; ``MalformedError`` for what it does not offer."""
+    if knock.arg or (knock.what == "inviters" and values):
+        raise MalformedError(knock.what)
+    if knock.what != "inviters":
+        changed(Preferences(), knock.what, values, None)
+    return values
+
+
+def changed(
+    before: Preferences, what: str, values: tuple[str, ...], shown: Collection[str] | None
+) -> Preferences:
+    """The preferences after one menu; ``MalformedError`` for what the panel does not offer.
+
+    ``shown``: what the menu had shown as chosen, ``None`` if it is not known.
+    """
+    match what, values:
+        case "place", ("dm" | "channel" as place,):
+            return replace(before, hand_place=place)
+        case "pack", ("classic" | "four-colour" as pack,):
+            return replace(before, pack=pack)
+        case "language", (language,) if language in (AUTO, *LANGUAGES):
+            return replace(before, language=None if language == AUTO else language)
+        case "switches", _ if set(values) <= set(SWITCHES):
+            fields = {name: name.replace("-", "_") for name in SWITCHES}
+            now = [name for name, field in fields.items() if getattr(before, field)]
+            on = switched(now, shown, values)
+            switches: dict[str, Any] = {field: name in on for name, field in fields.items()}
+            return replace(before, **switches)
+        case _:
+            raise MalformedError(f"no such preference: {what!r} {values!r}")
+
+
+def panel(chosen: Preferences, language: str, refused: int = 0) -> Post:
+    """Four menus that show what is chosen; ``refused``: people who may not invite."""
+    layout = ui.LayoutView(timeout=None)
+    layout.add_item(ui.TextDisplay(say(language, "preferences-title")))
+
+    def menu(what: str, options: list[discord.SelectOption], *, many: bool = False) -> None:
+        layout.add_item(
+            row(
+                RoomMenu(
+                    Knock(ROOM, what),
+                    say(language, f"preferences-{what}"),
+                    options,
+                    low=0 if many else 1,
+                    high=len(options) if many else 1,
+                )
+            )
+        )
+
+    def option(key: str, value: str, on: bool) -> discord.SelectOption:
+        return discord.SelectOption(label=say(language, key), value=value, default=on)
+
+    menu(
+        "place",
+        [
+            option(f"preferences-place-{place}", place, chosen.hand_place == place)
+            for place in ("dm", "channel")
+        ],
+    )
+    menu(
+        "pack",
+        [
+            option(f"preferences-pack-{pack}", pack, chosen.pack == pack)
+            for pack in ("classic", "four-colour")
+        ],
+    )
+    names = [
+        discord.SelectOption(
+            label=say(name, "language-name"), value=name, default=chosen.language == name
+        )
+        for name in LANGUAGES
+    ]
+    auto = option("preferences-language-auto", AUTO, chosen.language is None)
+    menu("language", [auto, *names])
+    switches = [
+        discord.SelectOption(
+            label=say(language, f"preferences-{name}"),
+            description=say(language, f"preferences-{name}-description"),
+            value=name,
+            default=getattr(chosen, name.replace("-", "_")),
+        )
+        for name in SWITCHES
+    ]
+    menu("switches", switches, many=True)
+    if refused:
+        label = say(language, "preferences-inviters", count=refused)
+        layout.add_item(row(RoomButton(Knock(ROOM, "inviters"), label)))
+    return Post(layout)

@@ -1,0 +1,1 @@
+"""How often people may do what costs something."""

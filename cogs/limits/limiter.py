@@ -1,0 +1,109 @@
+"""Not too often, and not too much at once: the one way in for what costs or reaches others.
+
+What is counted, and how, is in :mod:`tables.limits`; docs/limits.md has it in words. A refusal is
+a private sentence with the moment from which it may be done again, and nothing else has happened.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any, TypeAlias
+
+import discord
+
+from cogs.i18n.sentences import say
+from cogs.messages.gate import gate
+from cogs.messages.people import People
+from cogs.view.lobby import relative
+from db import GuildSettings, Store
+from tables.door import Door
+from tables.limits import MANAGED, ONE_AT_A_TIME, TERMS, Action, Asker, Strictness, Terms
+from tables.outcomes import Refused
+
+Interaction: TypeAlias = discord.Interaction[Any]
+
+
+class Busy:
+    """What takes long: one a person, and only so many in all."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._people: set[int] = set()
+
+    def enter(self, person: int) -> str | None:
+        """Begin; gives the key of the sentence that refuses it."""
+        if person in self._people:
+            return "busy-self"
+        if len(self._people) >= self._most:
+            return "busy-others"
+        self._people.add(person)
+        return None
+
+    def leave(self, person: int) -> None:
+        """It is done, or failed."""
+        self._people.discard(person)
+
+
+class Limiter:
+    """Lets through, or refuses in private."""
+
+    def __init__(self, door: Door, people: People, store: Store) -> None:
+        self._door = door
+        self._people = people
+        self._store = store
+        self._busy = Busy(door.limits.at_once)
+
+    async def terms(self, interaction: Interaction) -> Terms:
+        """On which terms somebody asks here."""
+        if interaction.guild_id is None:
+            return TERMS
+        return terms_of(interaction, await self._store.guild_settings(interaction.guild_id))
+
+    async def passed(self, interaction: Interaction, action: Action) -> bool:
+        """Count it; ``False`` if it may not be, which has been said then.
+
+        To be asked before an answer for all is promised, so that none has to be taken back.
+        """
+        terms = await self.terms(interaction) if action in MANAGED else TERMS
+        asker = Asker(
+            interaction.user.id, interaction.guild_id, interaction.channel_id, terms=terms
+        )
+        refused = await self._door.take(action, asker)
+        if refused is None:
+            return True
+        language = await self._people.seen(interaction)
+        await gate(interaction).tell(limit_sentence(refused, language))
+        return False
+
+    @asynccontextmanager
+    async def passing(self, interaction: Interaction, action: Action) -> AsyncIterator[bool]:
+        """The same for as long as it takes: what takes long, one person does once at a time."""
+        person = interaction.user.id
+        if action not in ONE_AT_A_TIME:
+            yield await self.passed(interaction, action)
+            return
+        busy = self._busy.enter(person)
+        if busy is not None:
+            language = await self._people.seen(interaction)
+            await gate(interaction).tell(say(language, busy))
+            yield False
+            return
+        try:
+            yield await self.passed(interaction, action)
+        finally:
+            self._busy.leave(person)
+
+
+def terms_of(interaction: Interaction, settings: GuildSettings) -> Terms:
+    """On which terms somebody asks in a server with these settings."""
+    return Terms(Strictness(settings.limits), interaction.permissions.manage_guild)
+
+
+def limit_sentence(refused: Refused, language: str) -> str:
+    """The sentence of a refusal by a limit."""
+    values = {name: refused.facts[name] for name in ("scope", "most") if name in refused.facts}
+    if "until" in refused.facts:
+        # Whole seconds, and not before there is room.
+        values["when"] = relative(int(refused.facts["until"]) + 999)
+    return say(language, refused.code, **values)

@@ -1,0 +1,317 @@
+"""/export and /verify: take matches and figures away, and check that the cards were not chosen."""
+
+from __future__ import annotations
+
+import asyncio
+import csv
+import io
+import json
+from dataclasses import asdict
+from datetime import UTC, datetime
+from typing import Any, Final, TypeAlias
+
+import discord
+from discord import app_commands, ui
+from discord.ext import commands
+
+from cogs.account.takeout import packed
+from cogs.i18n.sentences import say
+from cogs.i18n.translator import words
+from cogs.limits.limiter import Limiter
+from cogs.matches.archive import Archive, Past, checked
+from cogs.matches.replays import place_of, record_file, why_not
+from cogs.messages.custom_ids import MalformedError, number
+from cogs.messages.gate import gate
+from cogs.messages.pages import Interaction, Knock, Rooms, show
+from cogs.messages.people import People
+from cogs.messages.posts import Post
+from db import HistoryRow, Statistics, Store
+from db.results import COUNTS
+from tables.limits import Action
+
+VERIFY: Final = "verify"
+PAGE: Final = 200
+"""Matches read at a time."""
+MOST: Final = 20_000
+"""Matches that one file holds; an archive of so many has 2 MiB."""
+PLAIN: Final = 2 << 20
+"""Bytes of both files together up to which they are sent as they are."""
+COLUMNS: Final = (
+    "table",
+    "match",
+    "ended",
+    "minutes",
+    "rules",
+    "rated",
+    "seat",
+    "won",
+    "left",
+    "rating_before",
+    "rating_after",
+    "turns",
+    "stand_in_turns",
+    *COUNTS,
+)
+"""Of the file of matches; a line for each seat that the person had."""
+_PAPER: Final = discord.Colour(0xC9A227)
+Which: TypeAlias = tuple[int, int, int]
+"""Table, match and deal."""
+
+
+class ExportCommands(commands.Cog):
+    """/export, /verify."""
+
+    def __init__(
+        self, people: People, store: Store, archive: Archive, rooms: Rooms, limiter: Limiter
+    ) -> None:
+        self._people = people
+        self._limiter = limiter
+        self._store = store
+        self._archive = archive
+        rooms.open(VERIFY, self.enter, read)
+
+    @app_commands.command(name=words("cmd-export"), description=words("cmd-export-description"))
+    @app_commands.rename(
+        what=words("cmd-export-what"),
+        table=words("cmd-replay-table"),
+        match=words("cmd-replay-match"),
+    )
+    @app_commands.describe(
+        what=words("cmd-export-what-description"),
+        table=words("cmd-replay-table-description"),
+        match=words("cmd-replay-match-description"),
+    )
+    @app_commands.choices(
+        what=[
+            app_commands.Choice(name=words(f"export-{what}"), value=what)
+            for what in ("match", "statistics")
+        ]
+    )
+    async def export(
+        self,
+        interaction: discord.Interaction[Any],
+        what: str = "match",
+        table: app_commands.Range[int, 1, 1 << 40] | None = None,
+        match: app_commands.Range[int, 1, 1 << 19] | None = None,
+    ) -> None:
+        """A match's record, or one's own figures as CSV and JSON."""
+        async with self._limiter.passing(interaction, Action.EXPORT) as passed:
+            if passed:
+                await self._export(interaction, what, table, match)
+
+    async def _export(
+        self, interaction: Interaction, what: str, table: int | None, match: int | None
+    ) -> None:
+        language = await self._people.seen(interaction)
+        await gate(interaction).wait()
+        if what == "statistics":
+            await self._statistics(interaction, language)
+            return
+        past = await self._past(interaction, language, table, match)
+        if past is not None:
+            place = place_of(past, interaction)
+            text = await self._archive.record(past, place, interaction.guild_id)
+            await gate(interaction).tell(
+                say(language, "replay-record-note"), [record_file(past, text)]
+            )
+
+    @app_commands.command(name=words("cmd-verify"), description=words("cmd-verify-description"))
+    @app_commands.rename(
+        table=words("cmd-replay-table"),
+        match=words("cmd-replay-match"),
+        deal=words("cmd-replay-deal"),
+    )
+    @app_commands.describe(
+        table=words("cmd-replay-table-description"),
+        match=words("cmd-replay-match-description"),
+        deal=words("cmd-verify-deal-description"),
+    )
+    async def verify(
+        self,
+        interaction: discord.Interaction[Any],
+        table: app_commands.Range[int, 1, 1 << 40] | None = None,
+        match: app_commands.Range[int, 1, 1 << 19] | None = None,
+        deal: app_commands.Range[int, 1, 999] | None = None,
+    ) -> None:
+        """What proves a finished deal, checked."""
+        language = await self._people.seen(interaction)
+        await gate(interaction).wait()
+        past = await self._past(interaction, language, table, match)
+        if past is not None:
+            await self._verified(interaction, past, deal or len(past.deals), language)
+
+    async def enter(self, interaction: Interaction, knock: Knock, which: Which) -> None:
+        """The same for the deal of a replay."""
+        language = await self._people.seen(interaction)
+        await gate(interaction).wait(beside=True)
+        table, match, deal = which
+        past = await self._past(interaction, language, table, match)
+        if past is not None:
+            await self._verified(interaction, past, deal, language)
+
+    async def _past(
+        self, interaction: Interaction, language: str, table: int | None, match: int | None
+    ) -> Past | None:
+        """The match that is meant; if there is none to be seen it has been said."""
+        number = match or 0
+        if table is None:
+            newest = await self._archive.newest(interaction.user.id)
+            if newest is None:
+                await gate(interaction).tell(say(language, "replay-none"))
+                return None
+            table, number = newest
+        past = await self._archive.past(table, number)
+        refused = why_not(past, interaction)
+        if refused is not None:
+            await gate(interaction).tell(say(language, refused))
+            return None
+        return past
+
+    async def _verified(
+        self, interaction: Interaction, past: Past, deal: int, language: str
+    ) -> None:
+        await show(interaction, verify_page(past, min(max(1, deal), len(past.deals)), language))
+
+    async def _statistics(self, interaction: Interaction, language: str) -> None:
+        person = interaction.user.id
+        found = await self._store.statistics(person)
+        rows: list[HistoryRow] = []
+        before = None
+        while len(rows) < MOST:
+            part = await self._store.history(person, before=before, limit=PAGE)
+            rows.extend(part)
+            if len(part) < PAGE:
+                break
+            before = (part[-1].facts.ended_at, part[-1].facts.id)
+        files = await asyncio.to_thread(statistics_files, person, found, tuple(rows))
+        await gate(interaction).tell(
+            say(language, "export-statistics-note", count=len(rows)),
+            [discord.File(io.BytesIO(content), filename=name) for name, content in files.items()],
+        )
+
+
+def read(knock: Knock, values: tuple[str, ...]) -> Which:
+    """Table, match and deal of a button of a replay; ``ValueError`` for another."""
+    table, match, deal = map(number, knock.arg.split("."))
+    if knock.what != "show" or values:
+        raise MalformedError(knock.what)
+    return table, match, deal
+
+
+def statistics_files(
+    person: int, found: Statistics, rows: tuple[HistoryRow, ...]
+) -> dict[str, bytes]:
+    """The files by name: matches and figures, both in one archive if they are large."""
+    lines = match_lines(person, rows)
+    files = {
+        "brouc-matches.csv": as_csv(lines),
+        "brouc-statistics.json": as_json(found, lines),
+    }
+    if sum(map(len, files.values())) <= PLAIN:
+        return files
+    return {"brouc-statistics.zip": packed(files)}
+
+
+def match_lines(person: int, rows: tuple[HistoryRow, ...]) -> list[dict[str, Any]]:
+    """A person's matches by the names of :data:`COLUMNS`; nobody else is in them."""
+    lines = []
+    for one in rows:
+        facts = one.facts
+        change = next((change for change in one.changes if change.user_id == person), None)
+        for player in facts.players:
+            if player.user_id != person:
+                continue
+            lines.append(
+                {
+                    "table": facts.table,
+                    "match": facts.number,
+                    "ended": datetime.fromtimestamp(facts.ended_at / 1000, UTC).isoformat(
+                        timespec="seconds"
+                    ),
+                    "minutes": (facts.ended_at - facts.started_at) // 60_000,
+                    "rules": facts.pool,
+                    "rated": change is not None,
+                    "seat": player.seat,
+                    "won": player.won,
+                    "left": player.left,
+                    "rating_before": change.before.mean if change is not None else None,
+                    "rating_after": change.after.mean if change is not None else None,
+                    "turns": player.turns,
+                    "stand_in_turns": player.stand_in_turns,
+                    **asdict(player.counts),
+                }
+            )
+    return lines
+
+
+def as_csv(lines: list[dict[str, Any]]) -> bytes:
+    """Comma-separated, UTF-8, a head line, ``true`` and ``false``, empty for what is not there."""
+    out = io.StringIO()
+    writer = csv.DictWriter(out, COLUMNS, lineterminator="\n")
+    writer.writeheader()
+    for line in lines:
+        writer.writerow(
+            {
+                name: str(value).lower() if isinstance(value, bool) else value
+                for name, value in line.items()
+            }
+        )
+    return out.getvalue().encode()
+
+
+def as_json(found: Statistics, lines: list[dict[str, Any]]) -> bytes:
+    """Sums, ratings and every match."""
+    document = {
+        "against_people": asdict(found.contested),
+        "against_computers": asdict(found.solo),
+        "ratings": {pool: asdict(rating) for pool, rating in found.ratings},
+        "matches": lines,
+    }
+    return json.dumps(document, indent=1).encode()
+
+
+def verify_page(past: Past, number: int, language: str) -> Post:
+    """Commitment, cut and secret of a finished deal, whether they fit, and how to check by hand.
+
+    Of a deal in progress the commitment alone.
+    """
+    layout = ui.LayoutView(timeout=None)
+    deal = past.deals[number - 1]
+    lines = [
+        say(
+            language,
+            "verify-title",
+            table=str(past.table),
+            match=str(past.number),
+            deal=str(number),
+        )
+    ]
+    proof = deal.proof
+    if proof is None or proof.cut is None:
+        lines.append(say(language, "verify-nothing"))
+    else:
+        right = checked(deal)
+        lines += [
+            say(language, "verify-commitment", commitment=proof.commitment),
+            say(language, "verify-cut", cut=proof.cut),
+            say(language, "verify-secret", secret=proof.secret),
+            say(language, "verify-right" if right else "verify-wrong"),
+            say(
+                language,
+                "verify-by-hand",
+                secret=proof.secret,
+                file=f"brouc-{past.table}-{past.number}.brouc",
+            ),
+        ]
+    if past.waiting is not None:
+        waiting = past.waiting
+        lines.append(
+            say(
+                language,
+                "verify-running",
+                deal=str(waiting.deal),
+                commitment=waiting.commitment,
+            )
+        )
+    layout.add_item(ui.Container(ui.TextDisplay("\n".join(lines)), accent_colour=_PAPER))
+    return Post(layout)

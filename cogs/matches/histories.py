@@ -1,0 +1,193 @@
+"""/history: finished matches, newest first, with who sat where; each leads to its replay."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import discord
+from discord import app_commands, ui
+from discord.ext import commands
+
+from cogs.i18n.sentences import say
+from cogs.i18n.translator import words
+from cogs.i18n.words import person_name, seat_name
+from cogs.matches.positions import Spot
+from cogs.matches.replays import ROOM as REPLAY
+from cogs.matches.statistics import refused
+from cogs.messages.components import row
+from cogs.messages.custom_ids import MalformedError, number
+from cogs.messages.gate import gate
+from cogs.messages.pages import Interaction, Knock, RoomButton, RoomMenu, Rooms, show
+from cogs.messages.people import People
+from cogs.messages.posts import Post
+from db import HistoryRow, MatchFacts, PlayerFacts, Store
+
+ROOM: Final = "history"
+ROWS: Final = 5
+_SLATE: Final = discord.Colour(0x3A4A4A)
+
+Before = tuple[int, int]
+"""End (UTC ms) and number of the match behind which a page goes on."""
+Page = tuple[int, Before | None]
+"""Whose matches, and behind which one."""
+
+
+class HistoryCommands(commands.Cog):
+    """/history."""
+
+    def __init__(self, people: People, store: Store, rooms: Rooms) -> None:
+        self._people = people
+        self._store = store
+        rooms.open(ROOM, self.enter, read)
+
+    @app_commands.command(name=words("cmd-history"), description=words("cmd-history-description"))
+    @app_commands.rename(user=words("cmd-history-user"))
+    @app_commands.describe(user=words("cmd-history-user-description"))
+    async def history(
+        self, interaction: discord.Interaction[Any], user: discord.User | None = None
+    ) -> None:
+        """The newest matches of oneself, or of another member in this server."""
+        person = user.id if user is not None else interaction.user.id
+        await self._answer(interaction, person, None)
+
+    async def enter(self, interaction: Interaction, knock: Knock, page: Page) -> None:
+        """Turn to older matches, or to the newest again."""
+        await self._answer(interaction, *page)
+
+    async def _answer(self, interaction: Interaction, person: int, before: Before | None) -> None:
+        language = await self._people.seen(interaction)
+        if refused(interaction, person):
+            text = say(language, "stats-only-here")
+            await gate(interaction).tell(text)
+            return
+        me = interaction.user.id
+        guild = None if person == me else interaction.guild_id
+        found = await self._store.history(person, guild=guild, before=before, limit=ROWS + 1)
+        await show(interaction, history_page(person, me, found, before, language))
+
+
+def read(knock: Knock, values: tuple[str, ...]) -> Page:
+    """Whose matches, and behind which one; ``ValueError`` for another component."""
+    person, *rest = map(number, knock.arg.split("."))
+    if knock.what not in ("first", "older") or values or len(rest) not in (0, 2):
+        raise MalformedError(knock.what)
+    return person, (rest[0], rest[1]) if rest else None
+
+
+def history_page(
+    person: int,
+    me: int,
+    found: tuple[HistoryRow, ...],
+    before: Before | None,
+    language: str,
+) -> Post:
+    """A page of at most :data:`ROWS` matches; one more in ``found`` means that it goes on.
+
+    Private matches are shown to nobody who did not play in them.
+    """
+    layout = ui.LayoutView(timeout=None)
+    box: ui.Container[Any] = ui.Container(accent_colour=_SLATE)
+    box.add_item(ui.TextDisplay(say(language, "history-title", who=person_name(language, person))))
+    page = found[:ROWS]
+    shown = [one for one in page if not one.facts.private or _played(one.facts, me)]
+    for one in shown:
+        box.add_item(ui.TextDisplay(_match(one, person, language)))
+    if not shown:
+        box.add_item(ui.TextDisplay(say(language, "history-none")))
+    layout.add_item(box)
+    if shown:
+        options = [
+            discord.SelectOption(
+                label=say(
+                    language,
+                    "history-match",
+                    table=str(one.facts.table),
+                    match=str(one.facts.number),
+                ),
+                value=str(Spot(one.facts.table, one.facts.number)),
+            )
+            for one in shown
+        ]
+        layout.add_item(
+            row(RoomMenu(Knock(REPLAY, "open"), say(language, "history-replay"), options))
+        )
+    last = page[-1].facts if len(found) > ROWS else None
+    after = "" if last is None else f".{last.ended_at}.{last.id}"
+    layout.add_item(
+        row(
+            RoomButton(
+                Knock(ROOM, "first", str(person)),
+                say(language, "standings-first"),
+                disabled=before is None,
+            ),
+            RoomButton(
+                Knock(ROOM, "older", f"{person}{after}"),
+                say(language, "standings-next"),
+                disabled=last is None,
+            ),
+        )
+    )
+    return Post(layout)
+
+
+def _played(facts: MatchFacts, person: int) -> bool:
+    return any(player.user_id == person for player in facts.players)
+
+
+def _match(one: HistoryRow, person: int, language: str) -> str:
+    facts = one.facts
+    mine = [player for player in facts.players if player.user_id == person]
+    won = any(player.won for player in mine)
+    left = all(player.left for player in mine)
+    lines = [
+        say(
+            language,
+            "history-row",
+            result="left" if left else "won" if won else "lost",
+            when=f"<t:{facts.ended_at // 1000}:d>",
+            table=str(facts.table),
+            minutes=max(1, (facts.ended_at - facts.started_at) // 60_000),
+        ),
+        say(
+            language,
+            "history-teams",
+            ns=_team(facts, 0, language),
+            ns_given=facts.coches[1],
+            ew=_team(facts, 1, language),
+            ew_given=facts.coches[0],
+        ),
+    ]
+    for change in one.changes:
+        if change.user_id == person:
+            step = change.after.mean - change.before.mean
+            lines.append(
+                say(
+                    language,
+                    "history-rating",
+                    before=str(change.before.mean),
+                    after=str(change.after.mean),
+                    step=f"{step:+}".replace("-", "−"),
+                    deviation=str(change.after.deviation),
+                )
+            )
+    return "\n".join(lines)
+
+
+def _team(facts: MatchFacts, team: int, language: str) -> str:
+    """Who sat where, the ones who gave up a seat before those who took it."""
+    return ", ".join(
+        say(
+            language,
+            "history-seat",
+            seat=seat_name(language, player.seat),
+            who=_who(player, language),
+        )
+        for player in facts.players
+        if player.team == team
+    )
+
+
+def _who(player: PlayerFacts, language: str) -> str:
+    if player.user_id is not None:
+        return person_name(language, player.user_id)
+    return say(language, f"level-{player.level}")

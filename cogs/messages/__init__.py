@@ -1,0 +1,1 @@
+"""Discord's side of a message: posts, components, custom ids, answers, errors."""

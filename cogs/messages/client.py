@@ -1,0 +1,138 @@
+"""Sending and editing one message: by the channel, or by the token of a recent interaction."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+import discord
+from discord.http import handle_message_parameters
+from discord.webhook.async_ import async_context
+
+from cogs.messages.posts import Post, gist, parts
+from cogs.messages.wire import watched
+
+TOKEN_S: Final = 14.5 * 60
+"""How long an interaction's token is used; Discord keeps it for 15 minutes."""
+CLOSING_S: Final = 13 * 60
+"""When a private hand is told good-bye, while there is still time to try it several times."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a message is."""
+
+    channel: int
+    message: int
+
+
+@dataclass(frozen=True, slots=True)
+class Sent:
+    """What became of a request to post."""
+
+    place: Place
+    newest: bool
+    """``False``: Discord gave back a message of an earlier try, which shows something older."""
+
+
+class Answer:
+    """What is left of an interaction: its token, which edits the message that it belongs to.
+
+    The interaction itself is not kept, for it holds a message, a member and a guild.
+    """
+
+    __slots__ = ("_webhook", "before", "guild", "id", "message", "private", "until")
+
+    def __init__(
+        self,
+        interaction: discord.Interaction[Any],
+        until: float,
+        *,
+        private: bool,
+        message: int | None = None,
+    ) -> None:
+        """``until``: when the token ends, by the clock of who asks. ``message``: if it is known."""
+        self._webhook = interaction.followup
+        self.id = interaction.id
+        self.until = until
+        self.private = private
+        """An ephemeral message: there is no other way to it."""
+        self.guild = interaction.guild_id
+        """The server where it is read; ``None`` in direct messages."""
+        self.message = message
+        self.before: Answer | None = None
+        """An older token for the same message, should Discord never have got this answer."""
+
+    @watched()
+    async def edit(self, post: Post) -> None:
+        """Make the interaction's message look like the post."""
+        # As discord.py's Interaction.edit_original_response does, without the interaction.
+        webhook = self._webhook
+        with handle_message_parameters(
+            view=post.layout, attachments=post.files(), allowed_mentions=post.allowed()
+        ) as request:
+            edited = await async_context.get().edit_original_interaction_response(
+                webhook.id,
+                webhook.token or "",
+                session=webhook.session,
+                proxy=webhook.proxy,
+                proxy_auth=webhook.proxy_auth,
+                payload=request.payload,
+                multipart=request.multipart,
+                files=request.files,
+            )
+        self.message = int(edited["id"])
+
+
+class Courier:
+    """Requests about messages of channels that need not be in any cache."""
+
+    def __init__(self, client: discord.Client) -> None:
+        self._client = client
+
+    @watched()
+    async def send(self, channel: int, post: Post, *, nonce: str) -> Sent:
+        """Post a message; the nonce makes a repeated request harmless for some minutes.
+
+        Discord answers a nonce that it knows (``enforce_nonce``, which discord.py always asks for)
+        with the message of then, whatever this post looks like.
+        """
+        messageable = self._client.get_partial_messageable(channel)
+        sent = await messageable.send(
+            view=post.layout, files=post.files(), allowed_mentions=post.allowed(), nonce=nonce
+        )
+        there = gist(component.to_dict() for component in sent.components)
+        return Sent(Place(channel, sent.id), there == gist(parts(post.layout)))
+
+    @watched()
+    async def edit(self, place: Place, post: Post) -> None:
+        """Make a message look like the post."""
+        messageable = self._client.get_partial_messageable(place.channel)
+        await messageable.get_partial_message(place.message).edit(
+            view=post.layout, attachments=post.files(), allowed_mentions=post.allowed()
+        )
+
+    @watched()
+    async def delete(self, place: Place) -> None:
+        """Delete a message."""
+        messageable = self._client.get_partial_messageable(place.channel)
+        await messageable.get_partial_message(place.message).delete()
+
+    @watched()
+    async def direct(self, person: int) -> int:
+        """The channel of direct messages with a person."""
+        channel = await self._client.create_dm(discord.Object(person))
+        return channel.id
+
+    @watched()
+    async def thread(self, place: Place, guild: int, name: str) -> int:
+        """A thread at a message; the one that is there already if there is one."""
+        messageable = self._client.get_partial_messageable(place.channel, guild_id=guild)
+        message = messageable.get_partial_message(place.message)
+        try:
+            thread = await message.create_thread(name=name, auto_archive_duration=10080)
+        except discord.HTTPException as error:
+            if error.code == 160004:  # the message has a thread; it bears the message's id
+                return place.message
+            raise
+        return thread.id

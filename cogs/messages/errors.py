@@ -1,0 +1,103 @@
+"""What a failure on a message's way means: Discord's codes, lost connections, the store.
+
+The one place that decides it; what follows from it is :mod:`cogs.sync.projector`'s and
+:mod:`cogs.sync.delivery`'s business (docs/discord.md).
+"""
+
+from __future__ import annotations
+
+import json
+from enum import Enum, auto
+from typing import Final
+
+import discord
+
+from db import StoreError
+
+
+class Trouble(Enum):
+    """What to do about a failed request."""
+
+    GONE_MESSAGE = auto()
+    """Post it again."""
+    GONE_CHANNEL = auto()
+    """Go where the table goes on."""
+    TOO_OLD = auto()
+    """Post a new message: this one may no longer be edited often."""
+    CLOSED = auto()
+    """The person takes no direct messages."""
+    FORBIDDEN = auto()
+    """A permission is missing."""
+    EXPIRED = auto()
+    """The interaction's token is of no use any more."""
+    ANSWERED = auto()
+    """The interaction was answered before: done."""
+    LOST = auto()
+    """The connection broke, perhaps after Discord did what was asked: try again at once."""
+    BUSY = auto()
+    """Discord or the store fails: try again after a while."""
+    WRONG = auto()
+    """Discord says that the request itself is wrong: trying again is useless."""
+    BUG = auto()
+    """The program is wrong: trying again is useless, and the text of the error may tell cards."""
+
+    @property
+    def passing(self) -> bool:
+        """Whether the same request may succeed later."""
+        return self in (Trouble.LOST, Trouble.BUSY)
+
+
+UNKNOWN_CHANNEL: Final = 10003
+_CODES: Final = {
+    10008: Trouble.GONE_MESSAGE,
+    UNKNOWN_CHANNEL: Trouble.GONE_CHANNEL,
+    50083: Trouble.GONE_CHANNEL,  # an archived and locked thread
+    30046: Trouble.TOO_OLD,
+    50007: Trouble.CLOSED,
+    50278: Trouble.CLOSED,
+    40003: Trouble.CLOSED,
+    50001: Trouble.FORBIDDEN,
+    50013: Trouble.FORBIDDEN,
+    10015: Trouble.EXPIRED,
+    10062: Trouble.EXPIRED,
+    50027: Trouble.EXPIRED,
+    40060: Trouble.ANSWERED,
+}
+_CONNECTION: Final = frozenset({"aiohttp", "asyncio", "ssl", "socket"})
+"""Libraries whose exceptions mean a broken connection, besides ``OSError``."""
+_SERVICES: Final = frozenset(
+    {"discord", "sqlalchemy", "sqlite3", "aiosqlite", "asyncpg", "concurrent"}
+)
+"""Libraries whose exceptions mean that what stands behind them fails for now."""
+
+
+def trouble(error: BaseException) -> Trouble:
+    """What a failure means."""
+    if isinstance(error, discord.HTTPException):
+        return _refused(error)
+    if isinstance(error, discord.InteractionResponded):
+        return Trouble.ANSWERED
+    if isinstance(error, StoreError):
+        return Trouble.BUSY
+    roots = {kind.__module__.partition(".")[0] for kind in type(error).__mro__}
+    # A driver's own errors first: some of them are ``OSError`` too.
+    if roots & _SERVICES:
+        return Trouble.BUSY
+    # An answer that was cut off may end in the middle of its JSON or of a character.
+    cut_off = (OSError, EOFError, json.JSONDecodeError, UnicodeError)
+    if isinstance(error, cut_off) or roots & _CONNECTION:
+        return Trouble.LOST
+    return Trouble.BUG
+
+
+def _refused(error: discord.HTTPException) -> Trouble:
+    known = _CODES.get(error.code)
+    if known is not None:
+        return known
+    if error.status >= 500 or error.status == 429:
+        return Trouble.BUSY
+    if error.status == 404:
+        return Trouble.GONE_MESSAGE
+    if error.status == 403:
+        return Trouble.FORBIDDEN
+    return Trouble.WRONG

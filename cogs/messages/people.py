@@ -1,0 +1,77 @@
+"""What is known of people: their language, their preferences, whether they take messages."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+import discord
+
+from cogs.i18n.sentences import LANGUAGES, language_of
+from cogs.messages.bounded import Bounded
+from db import Preferences, Store
+
+REFUSAL_MS: Final = 24 * 3_600_000
+"""After a refused direct message no other is tried for a day: refusals count against the bot."""
+
+KEPT: Final = 10_000
+"""People whose language and whose refusals are remembered; the store knows more."""
+
+
+class People:
+    """The store's knowledge, with what this process has seen."""
+
+    def __init__(self, store: Store, now: Callable[[], int]) -> None:
+        self._store = store
+        self._now = now
+        self._locales = Bounded[int, str](KEPT)
+        self._refusals = Bounded[int, int](KEPT)
+
+    async def seen(self, interaction: discord.Interaction[Any]) -> str:
+        """Remember the language of somebody's Discord; gives the language to answer in."""
+        person = interaction.user.id
+        self._locales[person] = locale = language_of(interaction.locale)
+        return await self.language(person, locale)
+
+    def of_guild(self, interaction: discord.Interaction[Any]) -> str:
+        """The language of the server where something happens."""
+        guild = interaction.guild
+        return language_of(guild.preferred_locale if guild else interaction.guild_locale)
+
+    async def preferences(self, person: int) -> Preferences:
+        """What the person has chosen."""
+        return await self._store.preferences(person)
+
+    async def language(self, person: int, fallback: str) -> str:
+        """The language of the person's own messages."""
+        chosen = (await self._store.preferences(person)).language
+        if chosen in LANGUAGES:
+            return str(chosen)
+        return self._locales.get(person) or fallback
+
+    async def reachable(self, person: int) -> bool:
+        """Whether a direct message may be tried."""
+        at = self._refusals.get(person)
+        if at is None:
+            at = self._refusals[person] = await self._store.dm_refused_at(person) or 0
+        return self._now() - at >= REFUSAL_MS
+
+    async def refused(self, person: int) -> None:
+        """Discord refused a direct message to the person."""
+        at = self._now()
+        await self._store.set_dm_refused_at(person, at)
+        self._refusals[person] = at
+
+    async def arrived(self, person: int) -> None:
+        """A direct message came through."""
+        await self._store.set_dm_refused_at(person, None)
+        self._refusals[person] = 0
+
+    def forget(self, person: int) -> None:
+        """The person was erased: drop what this process has seen."""
+        self._locales.pop(person)
+        self._refusals.pop(person)
+
+    async def wants_messages(self, person: int) -> bool:
+        """Whether the hand goes to direct messages."""
+        return (await self._store.preferences(person)).hand_place == "dm"

@@ -1,0 +1,94 @@
+"""/diagnose: what is missing here, in words that say what to do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+import discord
+from discord import app_commands, ui
+from discord.ext import commands
+
+from cogs.i18n.sentences import say
+from cogs.i18n.translator import words
+from cogs.messages.client import Courier
+from cogs.messages.errors import Trouble, trouble
+from cogs.messages.gate import gate
+from cogs.messages.pages import Interaction
+from cogs.messages.people import People
+from cogs.messages.posts import Post
+from cogs.server.settings import opening_refused
+from cogs.table.opening import IN_CHANNEL, IN_THREADS, NEEDED
+from db import GuildSettings, Store
+
+PERMISSIONS: Final = (*NEEDED, *IN_THREADS, *IN_CHANNEL)
+
+
+class DiagnosisCommands(commands.Cog):
+    """/diagnose."""
+
+    def __init__(self, people: People, store: Store, courier: Courier) -> None:
+        self._people = people
+        self._store = store
+        self._courier = courier
+
+    @app_commands.command(name=words("cmd-diagnose"), description=words("cmd-diagnose-description"))
+    async def diagnose(self, interaction: discord.Interaction[Any]) -> None:
+        """Look at this channel's permissions, and try a direct message."""
+        language = await self._people.seen(interaction)
+        await gate(interaction).wait()
+        lines = [say(language, "diagnose-title")]
+        if interaction.guild_id is not None:
+            settings = await self._store.guild_settings(interaction.guild_id)
+            lines.extend(channel_lines(interaction, settings, language))
+        lines.append(say(language, await self._direct(interaction, language)))
+        await gate(interaction).tell("\n".join(lines))
+
+    async def _direct(self, interaction: Interaction, language: str) -> str:
+        """Whether a direct message arrives: the sentence's key."""
+        if interaction.guild_id is None:
+            return "diagnose-dm-works"
+        person = interaction.user.id
+        layout = ui.LayoutView(timeout=None)
+        layout.add_item(ui.TextDisplay(say(language, "diagnose-dm-test")))
+        try:
+            channel = await self._courier.direct(person)
+            await self._courier.send(channel, Post(layout), nonce=f"test.{interaction.id}"[:25])
+        except discord.HTTPException as error:
+            if trouble(error) is not Trouble.CLOSED:
+                return "diagnose-dm-unknown"
+            await self._people.refused(person)
+            return "diagnose-dm-closed"
+        await self._people.arrived(person)
+        return "diagnose-dm-works"
+
+
+def channel_lines(
+    interaction: Interaction, settings: GuildSettings, language: str
+) -> Iterator[str]:
+    """One line a permission, what follows from those that are missing, and the server's rules."""
+    has = interaction.app_permissions
+    for name in PERMISSIONS:
+        key = "diagnose-has" if getattr(has, name) else "diagnose-lacks"
+        yield say(language, key, permission=say(language, f"permission-{name}"))
+    lacking = [name for name in NEEDED if not getattr(has, name)]
+    threads = all(getattr(has, name) for name in IN_THREADS)
+    channel = all(getattr(has, name) for name in IN_CHANNEL)
+    if lacking or not (threads or channel):
+        yield say(language, "diagnose-no-tables")
+    elif settings.place == "thread" and not threads:
+        yield say(language, "diagnose-no-threads")
+    else:
+        yield say(language, "diagnose-tables")
+    refused = opening_refused(interaction, settings, language)
+    if refused is not None:
+        yield refused
+    role = _role(interaction, settings.ping_role)
+    if role is not None and not role.mentionable and not has.mention_everyone:
+        yield say(language, "diagnose-role", role=role.mention)
+
+
+def _role(interaction: Interaction, role: int | None) -> discord.Role | None:
+    if role is None or interaction.guild is None:
+        return None
+    return interaction.guild.get_role(role)

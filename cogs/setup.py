@@ -1,0 +1,64 @@
+"""Everything beside the tables, put together: one call from the bot's set-up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from cogs.account.my_data import DataCommands
+from cogs.account.preferences import PreferenceCommands
+from cogs.connection.departures import Departures
+from cogs.i18n.command_mentions import Mentions
+from cogs.learning.course import School
+from cogs.learning.library import Library
+from cogs.matches.analysis import Judge
+from cogs.matches.archive import Archive
+from cogs.matches.exports import ExportCommands
+from cogs.matches.histories import HistoryCommands
+from cogs.matches.leaderboard import StandingsCommands
+from cogs.matches.members import Members
+from cogs.matches.replays import ReplayCommands
+from cogs.matches.statistics import StatisticsCommands
+from cogs.messages.client import Courier
+from cogs.messages.pages import ITEMS, Rooms
+from cogs.server.diagnosis import DiagnosisCommands
+from cogs.server.settings import ManagerCommands
+from cogs.table.hints import HintCommands
+from cogs.table.invitations import InvitationCommands
+
+if TYPE_CHECKING:
+    from cogs.client import BroucBot
+
+
+async def set_up(bot: BroucBot, now: Callable[[], int]) -> Rooms:
+    """Add the commands and components; gives who answers for the components. ``now``: UTC ms."""
+    desk, people, store = bot.desk, bot.people, bot.store
+    rooms, courier = Rooms(desk.apologise, desk.malformed, desk.limiter), Courier(bot)
+    bot.add_dynamic_items(*ITEMS)
+    library = Library(people, rooms, Mentions(bot.tree))
+    desk.helper = library.help
+    members = Members(bot, store, bot.names, now)
+    archive = Archive(bot.tables, store, bot.names.of)
+
+    def forget_name(person: int) -> None:
+        bot.names.forget(person)
+        members.forget(person)
+
+    for cog in (
+        library,
+        School(people, store, rooms, now),
+        PreferenceCommands(people, store, rooms, bot.tables, bot.projector),
+        ManagerCommands(people, store, rooms, now),
+        HintCommands(desk, people),
+        InvitationCommands(desk, people, store, rooms, courier, now),
+        DiagnosisCommands(people, store, courier),
+        DataCommands(people, store, rooms, bot.tables, bot.projector, now, forget_name),
+        StandingsCommands(people, store, rooms, members, now),
+        ReplayCommands(desk, people, archive, rooms, Judge(), bot.opening),
+        Departures(bot, bot.gateway, bot.tables, store),
+        StatisticsCommands(people, store, rooms, members),
+        HistoryCommands(people, store, rooms),
+        ExportCommands(people, store, archive, rooms, desk.limiter),
+    ):
+        await bot.add_cog(cog)
+    return rooms

@@ -1,0 +1,1 @@
+"""Bringing every message of a table to its newest state."""

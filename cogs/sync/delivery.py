@@ -1,0 +1,278 @@
+"""Bringing one message to the newest state: by a token, an edit, or a post where none is left."""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+from typing import Final
+
+import discord
+
+from cogs.messages.client import Answer, Courier, Place
+from cogs.messages.errors import UNKNOWN_CHANNEL, Trouble, trouble
+from cogs.messages.people import People
+from cogs.messages.posts import Post
+from cogs.sync.destinations import Placing
+from cogs.sync.message_keys import FADING, LOBBY, person_of, standing
+from cogs.sync.message_state import Slot, Slots
+from cogs.sync.presenter import Presenter
+from db import MessageAt, Store
+from tables.service import Tables
+from tables.state import Status, TableState
+
+log = logging.getLogger(__name__)
+
+PLACES: Final = 3
+"""How many places are tried for one message: its thread, its channel, and one more change."""
+_GONE: Final = (Trouble.GONE_MESSAGE, Trouble.GONE_CHANNEL)
+
+
+def nonce(table: int, role: str, replaces: int, occasion: int = 0) -> str:
+    """The same text in every process for the same post, another for every other post.
+
+    ``replaces``: the message that stood there before, 0 for none. ``occasion`` tells apart what is
+    posted, deleted and posted again. At most 25 characters, Discord's limit.
+    """
+    named = f"{table}\0{role}\0{replaces}\0{occasion}"
+    return hashlib.sha256(named.encode()).hexdigest()[:25]
+
+
+class Delivery:
+    """Does what a message's worker wants done; whatever fails is raised, to be tried again."""
+
+    def __init__(
+        self,
+        courier: Courier,
+        tables: Tables,
+        store: Store,
+        people: People,
+        presenter: Presenter,
+        placing: Placing,
+        slots: Slots,
+    ) -> None:
+        self._courier = courier
+        self._tables = tables
+        self._store = store
+        self._people = people
+        self._presenter = presenter
+        self._placing = placing
+        self._slots = slots
+
+    async def bring(self, slot: Slot, now: float) -> None:
+        """Show the newest state; ``now``: by the clock of the tokens."""
+        if slot.role.startswith("private") and not (slot.answer or slot.leaving or slot.stored):
+            slot.lasting = False  # Nothing reaches it, and nobody waits for it.
+            return
+        state = await self._tables.state(slot.table)
+        slot.lasting = _lasting(state, slot.role)
+        kind = slot.role.partition(":")[0]
+        if kind == "private":
+            await self._private(slot, state, now)
+            return
+        await self._public(slot, state, kind, now)
+        if kind in FADING:
+            slot.lasting = slot.place is not None
+        if kind == "recall" and slot.place is not None:
+            # Told: not again after the next restart.
+            await self._store.forget_message(slot.table, f"private:{person_of(slot.role)}")
+
+    async def _public(self, slot: Slot, state: TableState | None, kind: str, now: float) -> None:
+        """Whatever can be reached by its channel; direct messages too."""
+        if kind == "hand" and not await self._hand_goes_out(slot):
+            return
+        if not slot.loaded:
+            await self._load(slot)
+        if kind == "call" and slot.place is not None:
+            return
+        post = await self._presenter.post(slot.table, slot.role)
+        if kind == "recall" and self._has_private_hand(slot, now):
+            post = None
+        if post is None:
+            if kind in FADING:
+                await self._withdraw(slot)
+            return
+        if post.sign != slot.sign and not (post.edit_only and slot.place is None):
+            slot.sign = ""
+            if not await self._deliver(slot, post, state, now):
+                return
+            slot.sign = post.sign
+        slot.seq = state.seq if state is not None else 0
+
+    async def keep(self, slot: Slot, place: Place) -> None:
+        """This is the message from now on."""
+        slot.place, slot.replaces, slot.loaded = place, place.message, True
+        at = MessageAt(place.channel, place.message, 0)
+        await self._store.put_message(slot.table, slot.role, at)
+
+    async def _load(self, slot: Slot) -> None:
+        kept = await self._store.message(slot.table, slot.role)
+        slot.place = Place(kept.channel_id, kept.message_id) if kept else None
+        slot.replaces = kept.message_id if kept else 0
+        slot.loaded = True
+
+    async def _hand_goes_out(self, slot: Slot) -> bool:
+        person = person_of(slot.role)
+        assert person is not None, "a hand is a person's"
+        if person < 0:
+            return False  # an erased person
+        return await self._people.wants_messages(person) and await self._people.reachable(person)
+
+    async def _withdraw(self, slot: Slot) -> None:
+        if slot.place is not None:
+            try:
+                await self._courier.delete(slot.place)
+            except discord.HTTPException as error:
+                if trouble(error) not in _GONE:
+                    raise
+            await self._store.forget_message(slot.table, slot.role)
+            slot.place, slot.replaces = None, 0
+        slot.sign = ""
+
+    # -- by the channel ----------------------------------------------------------------------------
+
+    async def _deliver(self, slot: Slot, post: Post, state: TableState | None, now: float) -> bool:
+        """Whether the message shows the post now."""
+        if await self._by_answer(slot, post, now):
+            return True
+        if slot.place is not None:
+            try:
+                await self._courier.edit(slot.place, post)
+                return True
+            except discord.HTTPException as error:
+                if not await self._lost(slot, error):
+                    return False
+        return await self._send(slot, post, await self._occasion(slot, state))
+
+    async def _lost(self, slot: Slot, error: discord.HTTPException) -> bool:
+        """Whether the message must be posted again; raises what cannot be helped.
+
+        The store remembers the lost one until its successor is there: so the successor's nonce
+        is the same in a process that has to begin again.
+        """
+        assert slot.place is not None, "an edit was refused"
+        match trouble(error):
+            case Trouble.GONE_MESSAGE | Trouble.TOO_OLD:
+                slot.place = None
+                return True
+            case _:
+                return await self._elsewhere(slot, error, slot.place.channel)
+
+    async def _send(self, slot: Slot, post: Post, occasion: int) -> bool:
+        """Whether it is shown now; where its place is gone, it is sent to the next one."""
+        key = nonce(slot.table, slot.role, slot.replaces, occasion)
+        for _ in range(PLACES):
+            channel = await self._placing.channel(slot)
+            if channel is None:
+                return False
+            try:
+                sent = await self._courier.send(channel, post, nonce=key)
+            except discord.HTTPException as error:
+                if not await self._elsewhere(slot, error, channel):
+                    return False
+                continue
+            await self.keep(slot, sent.place)
+            if not sent.newest:
+                slot.dirty = True  # It is there already, from before: now it is edited.
+            return sent.newest
+        log.warning("table %s: %s finds no place", slot.table, slot.role.partition(":")[0])
+        return False
+
+    async def _elsewhere(self, slot: Slot, error: discord.HTTPException, channel: int) -> bool:
+        """Whether the message has to be sent to another place; raises what cannot be helped."""
+        kind = trouble(error)
+        if slot.role.startswith("hand"):
+            if kind in (Trouble.CLOSED, Trouble.FORBIDDEN):
+                await self._placing.fall_back(slot)
+                return False
+            if kind is not Trouble.GONE_CHANNEL:
+                raise error
+            self._placing.closed(person_of(slot.role))
+        elif kind is Trouble.GONE_CHANNEL and slot.place is not None:
+            await self._placing.move(slot.table, channel)
+        elif (
+            slot.role == LOBBY
+            or kind not in (Trouble.GONE_CHANNEL, Trouble.FORBIDDEN)
+            or not await self._placing.move(slot.table, channel)
+        ):
+            if error.code == UNKNOWN_CHANNEL:
+                await self._placing.gone(slot.table, channel)
+            raise error
+        slot.place = None
+        return True
+
+    async def _occasion(self, slot: Slot, state: TableState | None) -> int:
+        kind = slot.role.partition(":")[0]
+        if kind == "nudge":
+            return state.turn_seq if state is not None else 0
+        if kind == "recall":
+            hand = await self._store.message(slot.table, f"private:{person_of(slot.role)}")
+            return hand.message_id if hand is not None else 0
+        return 0
+
+    # -- by a token --------------------------------------------------------------------------------
+
+    async def _by_answer(self, slot: Slot, post: Post, now: float) -> bool:
+        """Whether an interaction's token has edited the message; a public one serves once."""
+        while (answer := slot.answer) is not None:
+            if now < answer.until:
+                try:
+                    await answer.edit(post)
+                except discord.HTTPException as error:
+                    if trouble(error).passing:
+                        raise
+                else:
+                    if not answer.private:
+                        slot.answer = None
+                    return True
+            slot.answer = answer.before
+        return False
+
+    async def _private(self, slot: Slot, state: TableState | None, now: float) -> None:
+        """A private hand can be reached by its token alone."""
+        person = person_of(slot.role)
+        assert person is not None, "a hand is a person's"
+        going_on = state is not None and state.status in (Status.LOBBY, Status.PLAYING)
+        while slot.leaving:
+            if going_on and now < slot.leaving[0].until:
+                await self._say_good_bye(slot, person, slot.leaving[0])
+            del slot.leaving[0]
+        if slot.answer is not None and slot.closing:
+            post = await self._presenter.resting(slot.table, person) if going_on else None
+        elif slot.answer is not None:
+            guild = slot.answer.guild
+            post = await self._presenter.hand(slot.table, person, guild=guild)
+        else:
+            post = None
+        if post is not None and post.sign != slot.sign:
+            slot.sign = ""
+            if await self._by_answer(slot, post, now):
+                slot.sign, slot.seq = post.sign, state.seq if state is not None else 0
+        if slot.answer is None or slot.closing:
+            slot.answer = None
+            if slot.stored:
+                await self._store.forget_message(slot.table, slot.role)
+                slot.stored = False
+        elif going_on and not slot.stored:
+            # Its token is stored nowhere: who has a hand that no other process can reach is.
+            at = MessageAt(0, slot.answer.id, 0)
+            await self._store.put_message(slot.table, slot.role, at)
+            slot.stored = True
+
+    async def _say_good_bye(self, slot: Slot, person: int, answer: Answer) -> None:
+        post = await self._presenter.resting(slot.table, person)
+        try:
+            await answer.edit(post)
+        except discord.HTTPException as error:
+            if trouble(error).passing:
+                raise
+
+    def _has_private_hand(self, slot: Slot, now: float) -> bool:
+        hand = self._slots.known(slot.table, f"private:{person_of(slot.role)}")
+        return hand is not None and hand.answer is not None and now < hand.answer.until
+
+
+def _lasting(state: TableState | None, role: str) -> bool:
+    """Whether a message goes on changing with its table."""
+    if state is None or state.status not in (Status.LOBBY, Status.PLAYING):
+        return False
+    return role in standing(state)

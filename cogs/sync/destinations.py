@@ -1,0 +1,137 @@
+"""Where messages go: the thread or the channel of a table, a person's direct messages."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Final, Protocol
+from weakref import WeakValueDictionary
+
+import discord
+
+from cogs.i18n.sentences import say
+from cogs.messages.bounded import Bounded
+from cogs.messages.client import Courier, Place
+from cogs.messages.errors import trouble
+from cogs.messages.people import People
+from cogs.sync.message_keys import LOBBY, PLACE, board_role, person_of
+from cogs.sync.message_state import Slot
+from db import MessageAt, Store, UnreachableError
+from tables.closing import Why
+from tables.service import Tables
+
+log = logging.getLogger(__name__)
+
+KEPT: Final = 5_000
+"""People whose channel of direct messages is remembered."""
+
+
+class Poke(Protocol):
+    """Says that messages may be old."""
+
+    def __call__(self, table: int, *roles: str) -> None:
+        """Redraw these roles of the table."""
+
+
+class Placing:
+    """Finds, makes and changes places."""
+
+    def __init__(
+        self, courier: Courier, tables: Tables, store: Store, people: People, poke: Poke
+    ) -> None:
+        self._courier = courier
+        self._tables = tables
+        self._store = store
+        self._people = people
+        self._poke = poke
+        # Each lock lives while somebody holds it or waits for it.
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._channels = Bounded[int, int](KEPT)
+
+    def closed(self, person: int | None) -> None:
+        """The channel with a person is gone: ask for it again."""
+        if person is not None:
+            self._channels.pop(person)
+
+    async def channel(self, slot: Slot) -> int | None:
+        """The channel that a message belongs in now."""
+        person = person_of(slot.role)
+        if slot.role.startswith("hand") and person is not None:
+            known = self._channels.get(person)
+            if known is None:
+                known = self._channels[person] = await self._courier.direct(person)
+            return known
+        state = await self._tables.state(slot.table)
+        if state is None:
+            return None
+        if slot.role == LOBBY:
+            return state.opened.channel
+        return await self.place(slot.table)
+
+    async def place(self, table: int) -> int | None:
+        """Where the table plays: its thread, made now if it may be, else the channel."""
+        lock = self._locks.setdefault(table, asyncio.Lock())
+        async with lock:
+            state = await self._tables.state(table)
+            if state is None or state.place is not None:
+                return None if state is None else state.place
+            channel = await self._thread(table, state.opened.guild, state.options.language)
+            if channel is not None:
+                await self._store.put_message(table, PLACE, MessageAt(channel, 0, 0))
+            else:
+                channel = state.opened.channel
+            await self._tables.place(table, channel, cause=f"place:{table}:{channel}")
+        return channel
+
+    async def _thread(self, table: int, guild: int | None, language: str) -> int | None:
+        lobby = await self._store.message(table, LOBBY)
+        if guild is None or lobby is None:
+            return None
+        if (await self._store.guild_settings(guild)).place == "channel":
+            return None
+        name = say(language, "thread-name", table=str(table))
+        try:
+            return await self._courier.thread(
+                Place(lobby.channel_id, lobby.message_id), guild, name
+            )
+        except discord.HTTPException as error:
+            if trouble(error).passing:
+                raise
+            log.info("table %s: no thread (code %s)", table, error.code)
+            return None
+
+    async def move(self, table: int, gone: int) -> bool:
+        """A place is gone: the table goes on in its parent channel, and says so.
+
+        Whether the table has another place than the one that is gone. Raises
+        :class:`db.StoreError` if that cannot be stored.
+        """
+        state = await self._tables.state(table)
+        if state is None:
+            return False
+        channel = state.opened.channel
+        if state.place == gone and gone != channel:
+            await self._tables.place(table, channel, cause=f"move:{table}:{gone}")
+            state = await self._tables.state(table)
+            if state is None or state.place == gone:
+                raise UnreachableError("The table's new place cannot be stored.")
+        return state.place != gone
+
+    async def gone(self, table: int, channel: int) -> None:
+        """Discord knows the channel no more: a table that has no other place ends."""
+        state = await self._tables.state(table)
+        if state is not None and state.opened.channel == channel:
+            await self._tables.close_table(table, Why.GONE, cause=f"gone:{table}:{channel}")
+
+    async def fall_back(self, slot: Slot) -> None:
+        """The person takes no messages: the channel explains how to go on."""
+        person = person_of(slot.role)
+        if person is None:
+            return
+        await self._store.forget_message(slot.table, slot.role)
+        slot.place = None
+        state = await self._tables.state(slot.table)
+        role = board_role(state) if state is not None else None
+        # Last of what may fail: from then on nothing more is tried for this person.
+        await self._people.refused(person)
+        self._poke(slot.table, LOBBY, *((role,) if role is not None else ()))

@@ -1,0 +1,1 @@
+"""Commands and presses at a table."""

@@ -1,0 +1,346 @@
+"""/invite: a seat for somebody, with "accept" and "decline"; or a call to all who want to hear it.
+
+In the lobby a seat is kept for the guest. In a running match a computer player's seat, or an
+absent person's if the others agree, is his from the next deal on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+import discord
+from discord import app_commands, ui
+from discord.ext import commands
+
+from brouc.seats import SEATS, Seat
+from cogs.i18n.sentences import say
+from cogs.i18n.translator import words
+from cogs.i18n.words import seat_name
+from cogs.messages.client import Courier
+from cogs.messages.components import row
+from cogs.messages.custom_ids import MalformedError, number
+from cogs.messages.errors import Trouble, trouble
+from cogs.messages.gate import gate
+from cogs.messages.pages import Interaction, Knock, RoomButton, Rooms
+from cogs.messages.people import People
+from cogs.messages.posts import Post
+from cogs.table.router import Desk, refusal
+from db import Store
+from tables.decide import consented
+from tables.entries import Kind
+from tables.limits import Action
+from tables.outcomes import Accepted, Outcome, Refused, Repeated
+from tables.state import Status, TableState
+
+ROOM: Final = "invite"
+CALL_AGAIN_MS: Final = 600_000
+"""Between two calls for one table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What the buttons of an invitation name."""
+
+    table: int
+    seat: str
+    guest: int
+    inviter: int = 0
+    """Of whom no more invitations are wanted; 0 on buttons that need not know."""
+
+
+def read(knock: Knock, values: tuple[str, ...]) -> Asked:
+    """The invitation that a button belongs to; ``ValueError`` for another component."""
+    table, seat, guest, *inviter = knock.arg.split(".")
+    refuses = knock.what in ("never", "nobody")
+    known = refuses or knock.what in ("accept", "decline", "agree")
+    if not known or values or len(inviter) != refuses:
+        raise MalformedError(knock.what)
+    return Asked(number(table), Seat(seat).value, number(guest), *map(number, inviter))
+
+
+class InvitationCommands(commands.Cog):
+    """/invite."""
+
+    def __init__(
+        self,
+        desk: Desk,
+        people: People,
+        store: Store,
+        rooms: Rooms,
+        courier: Courier,
+        now: Callable[[], int],
+    ) -> None:
+        """``now``: UTC ms."""
+        self._desk = desk
+        self._people = people
+        self._store = store
+        self._courier = courier
+        self._now = now
+        rooms.open(ROOM, self.enter, read)
+
+    @app_commands.command(name=words("cmd-invite"), description=words("cmd-invite-description"))
+    @app_commands.rename(guest=words("cmd-invite-guest"), seat=words("cmd-invite-seat"))
+    @app_commands.describe(
+        guest=words("cmd-invite-guest-description"), seat=words("cmd-invite-seat-description")
+    )
+    @app_commands.choices(
+        seat=[
+            app_commands.Choice(name=words(f"seat-{seat.value}"), value=seat.value)
+            for seat in SEATS
+        ]
+    )
+    async def invite(
+        self,
+        interaction: discord.Interaction[Any],
+        guest: discord.User | None = None,
+        seat: str | None = None,
+    ) -> None:
+        """Invite somebody, or, without a name, tell the server's players that a seat is free."""
+        language = await self._people.seen(interaction)
+        state = await self._table_of(interaction)
+        if state is None:
+            await self._desk.tell(interaction, say(language, "no-table-here"))
+        elif guest is None:
+            await self._call(interaction, state, language)
+        elif guest.bot:
+            await self._desk.tell(interaction, say(language, "invite-bot"))
+        else:
+            await self._invite(interaction, state, guest.id, seat, language)
+
+    async def _invite(
+        self,
+        interaction: Interaction,
+        state: TableState,
+        guest: int,
+        seat: str | None,
+        language: str,
+    ) -> None:
+        seat = seat or free_seat(state)
+        if seat is None:
+            await self._desk.tell(interaction, say(language, "invite-full"))
+            return
+        outcome = await self._desk.tables.invite(
+            state.id,
+            interaction.user.id,
+            seat,
+            guest,
+            cause=str(interaction.id),
+            terms=await self._desk.limiter.terms(interaction),
+        )
+        if not isinstance(outcome, (Accepted, Repeated)):
+            await self._desk.tell(interaction, _told(outcome, language))
+            return
+        await gate(interaction).wait()
+        state = outcome.state
+        inviter = interaction.user.id
+        reached = await self._deliver(state, inviter, seat, guest)
+        key = "invite-sent" if reached else "invite-posted"
+        await self._desk.tell(
+            interaction, say(language, key, guest=f"<@{guest}>", seat=seat_name(language, seat))
+        )
+        if needs_consent(state, seat, guest):
+            place = state.place or state.opened.channel
+            post = consent_post(state, seat, guest, inviter)
+            await self._courier.send(place, post, nonce=f"consent.{interaction.id}"[:25])
+
+    async def _deliver(self, state: TableState, inviter: int, seat: str, guest: int) -> bool:
+        """Bring the invitation: by direct message, else where the table is; whether directly."""
+        nonce = f"invite.{state.id}.{state.seq}"[:25]
+        if await self._people.reachable(guest):
+            language = await self._people.language(guest, state.options.language)
+            try:
+                channel = await self._courier.direct(guest)
+                post = invitation_post(state, seat, guest, inviter, language, public=False)
+                await self._courier.send(channel, post, nonce=nonce)
+            except discord.HTTPException as error:
+                if trouble(error) is not Trouble.CLOSED:
+                    raise
+                await self._people.refused(guest)
+            else:
+                return True
+        post = invitation_post(state, seat, guest, inviter, state.options.language, public=True)
+        await self._courier.send(state.opened.channel, post, nonce=nonce)
+        return False
+
+    async def _call(self, interaction: Interaction, state: TableState, language: str) -> None:
+        """Tell everybody with the server's role that a seat is free."""
+        guild = state.opened.guild
+        role = (await self._store.guild_settings(guild)).ping_role if guild is not None else None
+        if role is None:
+            await self._desk.tell(interaction, say(language, "call-no-role"))
+            return
+        if free_seat(state) is None:
+            await self._desk.tell(interaction, say(language, "invite-full"))
+            return
+        key = f"called:{state.id}"
+        last = await self._store.value(key)
+        if last is not None and self._now() - int(last) < CALL_AGAIN_MS:
+            await self._desk.tell(interaction, say(language, "call-too-soon"))
+            return
+        if not await self._desk.limiter.passed(interaction, Action.CALL):
+            return
+        await self._store.set_value(key, str(self._now()))
+        where = state.place or state.opened.channel
+        text = say(
+            state.options.language,
+            "call-text",
+            role=f"<@&{role}>",
+            table=str(state.id),
+            where=f"<#{where}>",
+        )
+        allowed = discord.AllowedMentions(
+            everyone=False, users=False, roles=[discord.Object(role, type=discord.Role)]
+        )
+        await gate(interaction).publish(text, allowed)
+
+    async def enter(self, interaction: Interaction, knock: Knock, asked: Asked) -> None:
+        """Answer "accept", "decline", "never" or "I agree"."""
+        language = await self._people.seen(interaction)
+        table, seat, guest = asked.table, asked.seat, asked.guest
+        person, cause = interaction.user.id, str(interaction.id)
+        tables = self._desk.tables
+        if knock.what == "agree":
+            outcome = await tables.agree(table, person, seat, guest, cause=cause)
+            done = say(language, "invite-agreed")
+            await self._desk.tell(interaction, _told(outcome, language, done))
+            return
+        if person != guest:
+            await self._desk.tell(interaction, say(language, "invite-not-yours"))
+            return
+        if knock.what in ("never", "nobody"):
+            await self._refuse(interaction, knock.what, asked.inviter, language)
+            await tables.decline(table, person, cause=cause)
+            return
+        if knock.what == "accept":
+            outcome = await tables.accept(table, person, cause=cause)
+        else:
+            outcome = await tables.decline(table, person, cause=cause)
+        if not isinstance(outcome, (Accepted, Repeated)):
+            await self._desk.tell(interaction, _told(outcome, language))
+            return
+        place = outcome.state.place or outcome.state.opened.channel
+        key = "invite-accepted" if knock.what == "accept" else "invite-declined"
+        if key == "invite-accepted" and outcome.state.status is Status.PLAYING:
+            key = "invite-next-deal"
+        text = say(language, key, guest=f"<@{guest}>", table=str(table), where=f"<#{place}>")
+        layout = ui.LayoutView(timeout=None)
+        layout.add_item(ui.TextDisplay(text))
+        await gate(interaction).show(Post(layout))
+
+    async def _refuse(
+        self, interaction: Interaction, what: str, inviter: int, language: str
+    ) -> None:
+        """No invitation any more: of one person, or of anybody."""
+        person = interaction.user.id
+        if what == "never":
+            await self._store.refuse_inviter(person, inviter)
+        else:
+            await self._store.change_preferences(
+                person, lambda chosen: replace(chosen, invitations=False)
+            )
+        text = say(language, f"invite-{what}-done", inviter=f"<@{inviter}>")
+        layout = ui.LayoutView(timeout=None)
+        layout.add_item(ui.TextDisplay(text))
+        await gate(interaction).show(Post(layout))
+
+    async def _table_of(self, interaction: Interaction) -> TableState | None:
+        """The person's table, seated or its owner: the one of this channel, else the newest."""
+        newest: TableState | None = None
+        person = interaction.user.id
+        for table in await self._desk.tables.tables_of(person, owned=True):
+            state = await self._desk.tables.state(table)
+            if state is None or (state.seat_of(person) is None and state.owner != person):
+                continue
+            if interaction.channel_id in (state.opened.channel, state.place):
+                return state
+            newest = newest or state
+        return newest
+
+
+def free_seat(state: TableState) -> str | None:
+    """The seat to offer: an empty one, else a computer player's, else an absent person's."""
+    seats = state.seats.items()
+    for kind in (Kind.EMPTY, Kind.COMPUTER):
+        for name, seat in seats:
+            if seat.occupant.kind is kind:
+                return name
+    if state.status is Status.LOBBY:
+        return None
+    return next((name for name, seat in seats if seat.here is None), None)
+
+
+def needs_consent(state: TableState, seat: str, guest: int) -> bool:
+    """Whether others have to agree before the guest may come."""
+    if state.status is not Status.PLAYING:
+        return False
+    offers = [one for one in state.invitations if (one.seat, one.person) == (seat, guest)]
+    return any(not consented(state, offer) for offer in offers)
+
+
+def invitation_post(
+    state: TableState, seat: str, guest: int, inviter: int, language: str, *, public: bool
+) -> Post:
+    """What the guest reads, with its buttons; in public they are mentioned.
+
+    In their direct messages they may refuse for good, too, which is nobody else's business.
+    """
+    where = state.place or state.opened.channel
+    text = say(
+        language,
+        "invite-text",
+        guest=f"<@{guest}>",
+        inviter=f"<@{inviter}>",
+        seat=seat_name(language, seat),
+        where=f"<#{where}>",
+    )
+    arg = f"{state.id}.{seat}.{guest}"
+    layout = ui.LayoutView(timeout=None)
+    layout.add_item(ui.TextDisplay(text))
+    layout.add_item(
+        row(
+            RoomButton(
+                Knock(ROOM, "accept", arg),
+                say(language, "invite-accept"),
+                style=discord.ButtonStyle.success,
+            ),
+            RoomButton(Knock(ROOM, "decline", arg), say(language, "invite-decline")),
+        )
+    )
+    if not public:
+        for_good = f"{arg}.{inviter}"
+        layout.add_item(
+            row(
+                RoomButton(Knock(ROOM, "never", for_good), say(language, "invite-never")),
+                RoomButton(Knock(ROOM, "nobody", for_good), say(language, "invite-nobody")),
+            )
+        )
+    return Post(layout, mentions=(guest,) if public else ())
+
+
+def consent_post(state: TableState, seat: str, guest: int, inviter: int) -> Post:
+    """What the others at the table read: an absent person's seat needs their consent."""
+    language = state.options.language
+    text = say(
+        language,
+        "invite-consent",
+        guest=f"<@{guest}>",
+        inviter=f"<@{inviter}>",
+        seat=seat_name(language, seat),
+    )
+    layout = ui.LayoutView(timeout=None)
+    layout.add_item(ui.TextDisplay(text))
+    agree = Knock(ROOM, "agree", f"{state.id}.{seat}.{guest}")
+    layout.add_item(row(RoomButton(agree, say(language, "invite-agree"))))
+    return Post(layout)
+
+
+def _told(outcome: Outcome, language: str, done: str = "") -> str:
+    match outcome:
+        case Accepted() | Repeated():
+            return done
+        case Refused():
+            return refusal(outcome, language)
+        case _:
+            return say(language, "stale")

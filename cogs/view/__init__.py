@@ -1,0 +1,1 @@
+"""What messages show, as posts."""

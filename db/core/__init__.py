@@ -1,0 +1,1 @@
+"""The engine, the schema and opening a database."""

@@ -1,0 +1,104 @@
+"""What every repository of the store stands on."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Callable, Collection, Coroutine
+from contextlib import suppress
+from functools import wraps
+from typing import Any, Concatenate, Final, ParamSpec, TypeVar
+
+from sqlalchemy import Table
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from db.core.engine import Engines
+
+S = TypeVar("S")
+P = ParamSpec("P")
+T = TypeVar("T")
+
+SMALLEST_ID: Final = 10**14
+"""Discord's ids have at least 15 digits; no count or moment (UTC ms) reaches that."""
+
+
+def whole(
+    method: Callable[Concatenate[S, P], Coroutine[Any, Any, T]],
+) -> Callable[Concatenate[S, P], Coroutine[Any, Any, T]]:
+    """Lets a method run to its end even if its caller is cancelled, who is told only then.
+
+    A driver that is interrupted between two of its steps may leave a transaction open behind it,
+    and with it the lock on the database.
+    """
+
+    @wraps(method)
+    async def run(self: S, /, *args: P.args, **kwargs: P.kwargs) -> T:
+        return await to_the_end(method(self, *args, **kwargs))
+
+    return run
+
+
+async def to_the_end(work: Coroutine[Any, Any, T]) -> T:
+    """The outcome of the work, which no cancellation of the caller interrupts."""
+    task = asyncio.create_task(work)
+    try:
+        return await asyncio.shield(task)
+    except asyncio.CancelledError:
+        while not task.done():
+            with suppress(asyncio.CancelledError):
+                await asyncio.wait((task,))
+        if not task.cancelled():
+            task.exception()  # Nobody is left to be told; without this asyncio would complain.
+        raise
+
+
+class Repository:
+    """A part of the store."""
+
+    def __init__(self, engines: Engines) -> None:
+        self._engines = engines
+
+
+def has_id(text: str | None, user: int) -> bool:
+    """Whether the person's id stands in the text."""
+    return text is not None and re.search(rf"(?<!\d){user}(?!\d)", text) is not None
+
+
+def without_id(text: str, user: int, pseudonym: int) -> str:
+    """The text with the pseudonym in the person's place."""
+    return re.sub(rf"(?<!\d){user}(?!\d)", str(pseudonym), text)
+
+
+async def upsert(connection: AsyncConnection, table: Table, row: dict[str, Any]) -> None:
+    """Insert the row, or update the one with the same primary key."""
+    await upsert_many(connection, table, [row])
+
+
+async def insert_missing(
+    connection: AsyncConnection, table: Table, rows: list[dict[str, Any]]
+) -> None:
+    """Insert the rows whose primary key is not there."""
+    insert = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
+    await connection.execute(insert(table).on_conflict_do_nothing(), rows)
+
+
+async def upsert_many(
+    connection: AsyncConnection,
+    table: Table,
+    rows: list[dict[str, Any]],
+    add: Collection[str] = (),
+) -> None:
+    """Insert the rows; where one with the same primary key is there, replace it, or ``add`` to it.
+
+    All rows have the same columns.
+    """
+    keys = [column.name for column in table.primary_key]
+    insert = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
+    statement = insert(table)
+    rest = {
+        name: table.c[name] + statement.excluded[name] if name in add else statement.excluded[name]
+        for name in rows[0]
+        if name not in keys
+    }
+    await connection.execute(statement.on_conflict_do_update(index_elements=keys, set_=rest), rows)

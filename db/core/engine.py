@@ -1,0 +1,244 @@
+"""Connections: one writer and a few readers for SQLite, a pool for PostgreSQL.
+
+SQLite has one writer at a time; a pool of one connection queues the writers of this process without
+any waiting on locks, while readers go on beside it (WAL). ``synchronous=FULL`` makes every commit
+wait for the disk: an accepted action survives a power cut, not only a killed process.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+from typing import Any, Final
+
+from sqlalchemy import event
+from sqlalchemy.engine import URL, Connection, make_url
+from sqlalchemy.exc import ArgumentError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from db.core.errors import BusyError, CorruptError, StoreError, UnreachableError, translated
+
+log = logging.getLogger(__name__)
+
+# Parameters are journals, and journals hold cards: no log and no error may tell them.
+logging.getLogger("aiosqlite").setLevel(logging.INFO)
+
+BUSY_MS: Final = 10_000
+"""How long a write waits for another process."""
+LOCK_MS: Final = 3_000
+"""PostgreSQL: how long a statement waits for a lock."""
+STATEMENT_MS: Final = 5_000
+"""PostgreSQL: how long a statement takes at most. People wait for its answer."""
+READERS: Final = 3
+"""SQLite connections that only read."""
+WRITES: Final = 100
+"""After so many transactions SQLite's log is emptied: about four megabytes."""
+_MAGIC: Final = b"SQLite format 3\0"
+OUTSIDE: Final = "brouc_outside_transactions"
+"""The execution option for statements that SQLite refuses within a transaction."""
+_PRAGMAS: Final = (
+    "synchronous = FULL",
+    "foreign_keys = ON",
+    # The log is emptied by us, who renew its stamp then (db.core.marker).
+    "wal_autocheckpoint = 0",
+    # What is deleted is overwritten, so that an erased person is gone from the file too.
+    "secure_delete = ON",
+)
+_PRAGMAS_READER: Final = (*_PRAGMAS, "query_only = ON")
+
+
+def parsed(url: str) -> URL:
+    """The URL, checked; raises :class:`StoreError` for one that the store does not understand."""
+    try:
+        result = make_url(url)
+    except ArgumentError:
+        raise StoreError("The database URL cannot be understood.") from None
+    if result.drivername not in ("sqlite+aiosqlite", "postgresql+asyncpg"):
+        raise StoreError(
+            "The database URL must begin with sqlite+aiosqlite:// or postgresql+asyncpg://, not "
+            f"{result.drivername}://."
+        )
+    if result.drivername.startswith("sqlite") and result.database in (None, "", ":memory:"):
+        raise StoreError("The database must be a file: sqlite+aiosqlite:///path/to/file.sqlite.")
+    return result
+
+
+class Engines:
+    """The connections to one database."""
+
+    def __init__(self, url: URL) -> None:
+        self.url = url
+        self._writes = 0
+        self.stamp: Callable[[], Awaitable[None]] | None = None
+        """To be called when SQLite's log has been emptied, see :mod:`db.core.opening`."""
+        self.sqlite = url.drivername.startswith("sqlite")
+        # A URI of SQLite's own is for who knows what they do.
+        plain = self.sqlite and not url.query.get("uri")
+        self.file = Path(url.database or "") if plain else None
+        """SQLite's file."""
+        if self.file is not None:
+            _must_be_a_database(self.file)
+        if self.sqlite:
+            self.writer = _sqlite(url, size=1, writes=True)
+            self.reader = _sqlite(url, size=READERS, writes=False)
+        else:
+            self.writer = create_async_engine(
+                url,
+                hide_parameters=True,
+                pool_size=8,
+                max_overflow=0,
+                pool_timeout=None,
+                pool_pre_ping=True,
+                connect_args={
+                    "timeout": 10,
+                    "server_settings": {
+                        "lock_timeout": str(LOCK_MS),
+                        "statement_timeout": str(STATEMENT_MS),
+                    },
+                },
+            )
+            # The same connections: a reader sees one state however many questions it asks.
+            self.reader = self.writer.execution_options(
+                isolation_level="REPEATABLE READ", postgresql_readonly=True
+            )
+
+    async def dispose(self) -> None:
+        """Close every connection."""
+        if self.sqlite:
+            await self.reader.dispose()
+        await self.writer.dispose()
+
+    @asynccontextmanager
+    async def writing(self, *, patient: bool = False) -> AsyncIterator[AsyncConnection]:
+        """A transaction that writes: committed at the end, rolled back on any exception.
+
+        ``patient``: an operator's work, which may take and wait as long as it needs.
+        """
+        with translating(self.url):
+            async with self.writer.begin() as connection:
+                await self._limit(connection, patient)
+                yield connection
+        self._writes += 1
+        if self.sqlite and self._writes >= WRITES:
+            await self._empty_log()
+
+    async def _empty_log(self) -> None:
+        self._writes = 0
+        try:
+            await self.checkpoint(patient=False)
+        except StoreError as error:
+            # What was written is safe in the log; it is emptied another time.
+            log.warning("the write-ahead log was not emptied: %s", error)
+
+    async def write_ahead(self) -> None:
+        """Make SQLite write ahead, which lasts. Raises :class:`BusyError` as a write would."""
+        waited = 0.0
+        while self.sqlite:
+            try:
+                await self._outside("PRAGMA journal_mode = WAL")
+                # The log is there with the first question.
+                await self._outside("SELECT count(*) FROM sqlite_master")
+                return
+            except BusyError:
+                # SQLite does not wait by itself when two programs change the mode of a new file.
+                if waited >= BUSY_MS / 1000:
+                    raise
+                await asyncio.sleep(0.05)
+                waited += 0.05
+
+    async def checkpoint(self, *, patient: bool = True) -> bool:
+        """Move what lies in SQLite's write-ahead log to the file; whether that is all of it.
+
+        Readers may be in the way. ``patient``: wait for them, and cut the log short.
+        """
+        if not self.sqlite:
+            return True
+        how = "TRUNCATE" if patient else "PASSIVE"
+        _, pages, moved = await self._outside(f"PRAGMA wal_checkpoint({how})")
+        emptied = bool(moved >= pages)
+        if emptied and self.stamp is not None:
+            await self.stamp()
+        return emptied
+
+    async def _outside(self, statement: str) -> Sequence[Any]:
+        """Run what SQLite refuses within a transaction; gives the first row."""
+        with translating(self.url):
+            async with self.writer.connect() as connection:
+                outside = await connection.execution_options(**{OUTSIDE: True})
+                return (await outside.exec_driver_sql(statement)).one()
+
+    @asynccontextmanager
+    async def reading(self, *, patient: bool = False) -> AsyncIterator[AsyncConnection]:
+        """A transaction that reads one consistent state. ``patient``: as for :meth:`writing`."""
+        with translating(self.url):
+            async with self.reader.connect() as connection:
+                await self._limit(connection, patient)
+                yield connection
+
+    async def _limit(self, connection: AsyncConnection, patient: bool) -> None:
+        if patient and not self.sqlite:
+            for limit in ("lock_timeout", "statement_timeout"):
+                await connection.exec_driver_sql(f"SET LOCAL {limit} = 0")
+
+
+class translating:  # noqa: N801  a context manager reads as a verb
+    """Turns the driver's errors into :class:`StoreError`."""
+
+    def __init__(self, url: URL) -> None:
+        self._url = url
+
+    def __enter__(self) -> None:
+        return None
+
+    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
+        if isinstance(error, Exception) and not isinstance(error, StoreError):
+            ours = translated(error, self._url)
+            if ours is not None:
+                # The driver's words may quote what was being written: hands, secrets.
+                raise ours from None
+
+
+def _must_be_a_database(file: Path) -> None:
+    """Said before SQLite says it: a driver that fails at its first question leaves its thread."""
+    if file.is_dir():
+        raise UnreachableError(f"The database {file} cannot be opened: it is a folder.")
+    with suppress(OSError), file.open("rb") as content:
+        start = content.read(len(_MAGIC))
+        if start and start != _MAGIC:
+            raise CorruptError(f"The file {file} is not a database.")
+
+
+def _sqlite(url: URL, *, size: int, writes: bool) -> AsyncEngine:
+    engine = create_async_engine(
+        url,
+        hide_parameters=True,
+        pool_size=size,
+        max_overflow=0,
+        pool_timeout=None,
+        connect_args={"timeout": BUSY_MS / 1000},
+    )
+
+    @event.listens_for(engine.sync_engine, "connect")
+    def configure(connection: Any, record: object) -> None:
+        # Transactions are begun below, since the driver would begin them too late or not at all.
+        connection.isolation_level = None
+        try:
+            cursor = connection.cursor()
+            for pragma in _PRAGMAS if writes else _PRAGMAS_READER:
+                cursor.execute(f"PRAGMA {pragma}")
+            cursor.close()
+        except BaseException:
+            # Nobody else would end the connection's thread.
+            connection.close()
+            raise
+
+    @event.listens_for(engine.sync_engine, "begin")
+    def begin(connection: Connection) -> None:
+        # IMMEDIATE: a reader that turned into a writer could not wait for its turn.
+        if not connection.get_execution_options().get(OUTSIDE):
+            connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+    return engine

@@ -1,0 +1,128 @@
+"""What can go wrong with the store, each told to the operator in one sentence."""
+
+from __future__ import annotations
+
+import errno
+import sqlite3
+from pathlib import Path
+
+from sqlalchemy.engine import URL
+from sqlalchemy.exc import DBAPIError, InterfaceError
+
+from db.maintenance.disks import Trouble, trouble
+
+
+class StoreError(Exception):
+    """Something is wrong with the database; ``str()`` is one sentence for the operator."""
+
+
+class UnreachableError(StoreError):
+    """The database cannot be opened or has gone away."""
+
+
+class BusyError(StoreError):
+    """The database was locked for longer, or took longer, than people can wait."""
+
+
+class NewerSchemaError(StoreError):
+    """The database was written by a newer version of the program."""
+
+
+class LostLogError(StoreError):
+    """SQLite's write-ahead log was deleted before it was moved to the database."""
+
+
+class CorruptError(StoreError):
+    """The file is damaged or no database of this program."""
+
+
+class DiskFullError(StoreError):
+    """There is no space left to write."""
+
+
+class ReadOnlyError(StoreError):
+    """The database may only be read."""
+
+
+_SQLITE: dict[int, tuple[type[StoreError], str]] = {
+    sqlite3.SQLITE_CANTOPEN: (UnreachableError, "The database {} cannot be opened."),
+    sqlite3.SQLITE_PERM: (UnreachableError, "The database {} may not be opened."),
+    sqlite3.SQLITE_IOERR: (UnreachableError, "The disk failed while using the database {}."),
+    sqlite3.SQLITE_BUSY: (BusyError, "The database {} is locked by another process."),
+    sqlite3.SQLITE_LOCKED: (BusyError, "The database {} is locked by another process."),
+    sqlite3.SQLITE_NOTADB: (CorruptError, "The file {} is not a database."),
+    sqlite3.SQLITE_CORRUPT: (
+        CorruptError,
+        "The database {} is damaged; restore it from a backup.",
+    ),
+    sqlite3.SQLITE_FULL: (DiskFullError, "The disk of the database {} is full."),
+    sqlite3.SQLITE_READONLY: (ReadOnlyError, "The database {} is read-only."),
+}
+_UNCLEAR = (sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_IOERR)
+"""SQLite's codes that a full or read-only disk has in common with others."""
+_DISKS: dict[Trouble, tuple[type[StoreError], str]] = {
+    Trouble.FULL: (DiskFullError, "The disk of the database {} is full."),
+    Trouble.READ_ONLY: (ReadOnlyError, "The disk of the database {} is read-only."),
+    Trouble.FORBIDDEN: (ReadOnlyError, "The folder of the database {} may not be written."),
+}
+_ERRNOS = {
+    errno.ENOSPC: Trouble.FULL,
+    errno.EDQUOT: Trouble.FULL,
+    errno.EROFS: Trouble.READ_ONLY,
+    errno.EACCES: Trouble.FORBIDDEN,
+}
+_POSTGRES: dict[str, tuple[type[StoreError], str]] = {
+    "08": (UnreachableError, "The connection to the database {} is lost."),
+    "28": (UnreachableError, "The database {} refuses the user or the password."),
+    "3D": (UnreachableError, "The server of the database {} has no database of that name."),
+    "57P": (UnreachableError, "The server of the database {} is stopping or starting."),
+    "53100": (DiskFullError, "The disk of the database {} is full."),
+    "53": (UnreachableError, "The server of the database {} has run out of resources."),
+    "57014": (BusyError, "The database {} took too long to answer."),
+    "55P03": (BusyError, "The database {} is locked by another process."),
+    "25006": (ReadOnlyError, "The database {} is read-only."),
+    "42501": (ReadOnlyError, "The user of the database {} lacks a permission."),
+    "XX": (CorruptError, "The database {} is damaged; restore it from a backup."),
+}
+
+
+def translated(error: BaseException, url: URL) -> StoreError | None:
+    """The store's own error for one of the driver's; ``None`` if it means none of them."""
+    name = url.render_as_string(hide_password=True)
+    cause: BaseException | None = error
+    if isinstance(error, DBAPIError):
+        cause = error.orig
+        if error.connection_invalidated or isinstance(error, InterfaceError):
+            return UnreachableError(f"The connection to the database {name} is lost.")
+    while cause is not None:
+        found = _meaning(cause, url)
+        if found is not None:
+            kind, sentence = found
+            return kind(sentence.format(name))
+        cause = cause.__cause__
+    return None
+
+
+def _of_disk(url: URL) -> tuple[type[StoreError], str] | None:
+    wrong = trouble(Path(url.database or "").parent)
+    return None if wrong is None else _DISKS[wrong]
+
+
+def _meaning(cause: BaseException, url: URL) -> tuple[type[StoreError], str] | None:
+    code = getattr(cause, "sqlite_errorcode", None)
+    if isinstance(code, int):
+        disk = _of_disk(url) if code & 0xFF in _UNCLEAR else None
+        return disk or _SQLITE.get(code & 0xFF)
+    if isinstance(cause, sqlite3.OperationalError) and "decode" in str(cause):
+        return _SQLITE[sqlite3.SQLITE_CORRUPT]
+    state = getattr(cause, "sqlstate", None)
+    if isinstance(state, str):
+        for length in (5, 3, 2):
+            if state[:length] in _POSTGRES:
+                return _POSTGRES[state[:length]]
+    if isinstance(cause, OSError) and url.drivername.startswith("sqlite"):
+        wrong = _ERRNOS.get(cause.errno or 0)
+        return _DISKS[wrong] if wrong is not None else _SQLITE[sqlite3.SQLITE_CANTOPEN]
+    if isinstance(cause, (OSError, TimeoutError)):
+        return UnreachableError, "The server of the database {} cannot be reached."
+    return None

@@ -1,0 +1,80 @@
+"""Moving to another database, from SQLite to PostgreSQL for instance."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import Table, func, insert, select, text
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from db.core.base import to_the_end
+from db.core.engine import Engines, parsed
+from db.core.errors import StoreError
+from db.core.migrate import current, newest, upgrade
+from db.core.opening import Use, must_exist
+from db.core.schema import metadata
+
+_BATCH: Final = 2_000
+"""Rows moved at a time."""
+
+
+async def copy(source: str, target: str) -> int:
+    """Copy everything to an empty database, in one transaction; gives the number of rows.
+
+    The source must have the newest schema and should not be written meanwhile: what is written
+    later is not copied. Raises :class:`StoreError`, also for a target that holds anything.
+    """
+    return await to_the_end(_copy(source, target))
+
+
+async def _copy(source: str, target: str) -> int:
+    old, new = Engines(parsed(source)), Engines(parsed(target))
+    uses = Use(old), Use(new)
+    try:
+        must_exist(old)
+        await uses[0].visit()
+        await uses[1].begin()
+        await upgrade(new)
+        async with old.reading(patient=True) as reading, new.writing(patient=True) as writing:
+            if await reading.run_sync(current) != newest():
+                raise StoreError("The database to be copied has an older schema: upgrade it first.")
+            rows = 0
+            for table in metadata.sorted_tables:
+                if (await writing.execute(select(table).limit(1))).first() is not None:
+                    raise StoreError("The database to copy to is not empty.")
+                rows += await _copy_table(reading, writing, table)
+            return rows
+    finally:
+        for use in uses:
+            await use.end()
+
+
+async def _copy_table(reading: AsyncConnection, writing: AsyncConnection, table: Table) -> int:
+    rows = 0
+    found = await reading.stream(select(table))
+    async for part in found.mappings().partitions(_BATCH):
+        await writing.execute(insert(table), [dict(row) for row in part])
+        rows += len(part)
+    if rows and table.autoincrement_column is not None:
+        await _count_on(reading, writing, table)
+    return rows
+
+
+async def _count_on(reading: AsyncConnection, writing: AsyncConnection, table: Table) -> None:
+    """New rows get numbers that were never given, not even to rows that are gone."""
+    column = table.autoincrement_column
+    assert column is not None, "asked before"
+    if reading.dialect.name == "sqlite":
+        query = text("SELECT seq FROM sqlite_sequence WHERE name = :name")
+        last = (await reading.execute(query, {"name": table.name})).scalar()
+    else:
+        sequence = func.pg_get_serial_sequence(table.name, column.name)
+        last = (await reading.execute(select(func.pg_sequence_last_value(sequence)))).scalar()
+    highest = (await writing.execute(select(func.max(column)))).scalar_one()
+    last = max(int(last or 0), int(highest))
+    if writing.dialect.name == "sqlite":
+        change = text("UPDATE sqlite_sequence SET seq = :last WHERE name = :name")
+        await writing.execute(change, {"last": last, "name": table.name})
+    else:
+        sequence = func.pg_get_serial_sequence(table.name, column.name)
+        await writing.execute(select(func.setval(sequence, last)))

@@ -1,0 +1,170 @@
+"""What the operator does to a database: copy it while it is in use, look whether it is sound."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing, suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from sqlalchemy import Select, func, or_, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from db.core.base import to_the_end
+from db.core.engine import Engines, parsed, translating
+from db.core.errors import DiskFullError, StoreError
+from db.core.marker import to_disk
+from db.core.migrate import current, newest
+from db.core.opening import Use, must_exist
+from db.core.schema import entries, tables
+from db.maintenance.disks import Trouble, trouble
+from db.records import LIVE
+
+_PAGES: Final = -1
+"""All pages in one step: a step sees one state, and writers go on beside it (WAL)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Health:
+    """What a check found."""
+
+    schema: str
+    tables: int
+    live: int
+    """Tables with a lobby or a match in progress."""
+    entries: int
+    faults: tuple[str, ...]
+    """One sentence each; none in a sound database."""
+
+
+async def backup(url: str, target: Path) -> int:
+    """Copy a SQLite database to a new file while others write; gives its size in bytes.
+
+    The copy holds every append accepted before the call and is whole at every instant: it gets its
+    name once it is complete and on the disk. Raises :class:`StoreError`.
+    """
+    source = parsed(url)
+    if not source.drivername.startswith("sqlite"):
+        raise StoreError("Use pg_dump to back up a PostgreSQL database.")
+    engines = Engines(source)
+    must_exist(engines)
+    part = _part(target)
+    use = Use(engines)
+    try:
+        await to_the_end(use.visit())
+        await to_the_end(_copy(engines, part, target))
+        return _named(part, target)
+    finally:
+        with suppress(OSError):  # Where nothing can be written, nothing can be removed.
+            part.unlink(missing_ok=True)
+        await to_the_end(use.end())
+
+
+async def _copy(engines: Engines, part: Path, target: Path) -> None:
+    with translating(engines.url):
+        async with engines.reader.connect() as connection:
+            live = (await connection.get_raw_connection()).driver_connection
+            assert live is not None, "just connected"
+            try:
+                # SQLite works in the thread of the connection.
+                with closing(sqlite3.connect(part, check_same_thread=False)) as copy:
+                    await live.backup(copy, pages=_PAGES)
+                    # One file to carry away, without a write-ahead log beside it.
+                    copy.execute("PRAGMA journal_mode = DELETE")
+            except sqlite3.Error as error:
+                raise _of_copy(error, target) or error from None
+
+
+def _part(target: Path) -> Path:
+    """The empty file in which a backup grows; nobody else may read it."""
+    if target.exists():
+        raise StoreError(f"The file {target} exists already; name another one.")
+    part = target.with_name(target.name + ".part")
+    try:
+        part.unlink(missing_ok=True)
+        part.touch(mode=0o600)
+    except OSError as error:
+        raise _unwritten(target, error) from error
+    return part
+
+
+def _named(part: Path, target: Path) -> int:
+    """Give a complete backup its name; its size in bytes."""
+    try:
+        to_disk(part)
+        part.rename(target)
+        to_disk(target.parent)
+        return target.stat().st_size
+    except OSError as error:
+        raise _unwritten(target, error) from error
+
+
+def _unwritten(target: Path, error: OSError) -> StoreError:
+    return StoreError(f"The backup {target} cannot be written: {error.strerror}.")
+
+
+def _of_copy(error: sqlite3.Error, target: Path) -> StoreError | None:
+    """What is wrong with the copy; ``None`` if it is the database, which could be read before."""
+    code = error.sqlite_errorcode & 0xFF
+    unwritable = code in (sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_READONLY)
+    if code == sqlite3.SQLITE_FULL or (unwritable and trouble(target.parent) is Trouble.FULL):
+        return DiskFullError(f"The disk of the backup {target} is full.")
+    return StoreError(f"The backup {target} cannot be written.") if unwritable else None
+
+
+async def check(url: str) -> Health:
+    """Look a database over without changing it. Raises :class:`StoreError` if it cannot be read."""
+    engines = Engines(parsed(url))
+    must_exist(engines)
+    use = Use(engines)
+    try:
+        await to_the_end(use.visit())
+        async with engines.reading(patient=True) as connection:
+            schema = await connection.run_sync(current)
+            if schema is None:
+                raise StoreError("The database is empty or belongs to another program.")
+            faults: list[str] = []
+            if schema != newest():
+                faults.append(
+                    f"The schema is {schema}, this program needs {newest()}: upgrade one of them."
+                )
+            if engines.sqlite:
+                faults += await _file_faults(connection)
+            faults += await _journal_faults(connection)
+            live = tables.c.status.in_(LIVE)
+            return Health(
+                schema=schema,
+                tables=await _count(connection, select(func.count()).select_from(tables)),
+                live=await _count(connection, select(func.count()).where(live)),
+                entries=await _count(connection, select(func.count()).select_from(entries)),
+                faults=tuple(faults),
+            )
+    finally:
+        await to_the_end(use.end())
+
+
+async def _count(connection: AsyncConnection, query: Select[int]) -> int:
+    return (await connection.execute(query)).scalar_one()
+
+
+async def _file_faults(connection: AsyncConnection) -> list[str]:
+    damage = await connection.exec_driver_sql("PRAGMA integrity_check")
+    faults = [f"The file is damaged: {what}" for (what,) in damage if what != "ok"]
+    orphans = await connection.exec_driver_sql("PRAGMA foreign_key_check")
+    return faults + [f"A row of {row._mapping['table']} belongs to nothing." for row in orphans]
+
+
+async def _journal_faults(connection: AsyncConnection) -> list[str]:
+    """Tables whose journal has a gap or does not end where its head says."""
+    last = func.coalesce(func.max(entries.c.seq), 0)
+    query = (
+        select(tables.c.id, tables.c.seq, func.count(entries.c.seq), last)
+        .outerjoin(entries, entries.c.table_id == tables.c.id)
+        .group_by(tables.c.id, tables.c.seq)
+        .having(or_(func.count(entries.c.seq) != tables.c.seq, last != tables.c.seq))
+    )
+    return [
+        f"Table {number} should have {seq} entries; it has {count}, the last is number {end}."
+        for number, seq, count, end in await connection.execute(query)
+    ]

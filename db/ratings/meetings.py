@@ -1,0 +1,110 @@
+"""How often people have been opponents of late: what a rating asks before each match.
+
+Counted are a person's rated matches of the last :data:`SPAN`, and of these the newest
+:data:`REMEMBERED` at most; so the question costs the same however long the history is. It is asked
+of the store when a match ends, and of a running count when everything is rebuilt; both agree.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, deque
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from sqlalchemy import func, select, tuple_
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from db.core.schema import match_players, rating_changes
+from db.ratings.rating import Met
+from db.ratings.weighing import REMEMBERED, SPAN
+from db.results import MatchFacts
+
+
+async def met_before(connection: AsyncConnection, match: MatchFacts) -> Met:
+    """The meetings of everybody in a match, counted before it."""
+    users = {player.user_id for player in match.players if player.user_id is not None}
+    changes = rating_changes.c
+    mine, theirs = match_players.alias("mine"), match_players.alias("theirs")
+    found: dict[tuple[int, int], int] = {}
+    for user in users:
+        recent = (
+            select(changes.match_id)
+            .where(
+                changes.user_id == user,
+                changes.pool == match.pool,
+                changes.ended_at > match.ended_at - SPAN,
+                tuple_(changes.ended_at, changes.match_id) < (match.ended_at, match.id),
+            )
+            .order_by(changes.ended_at.desc(), changes.match_id.desc())
+            .limit(REMEMBERED)
+            .subquery("recent")
+        )
+        query = (
+            select(theirs.c.user_id, func.count(mine.c.match_id.distinct()))
+            .join_from(recent, mine, mine.c.match_id == recent.c.match_id)
+            .join(theirs, theirs.c.match_id == mine.c.match_id)
+            .where(
+                mine.c.user_id == user,
+                theirs.c.user_id.in_(users - {user}),
+                theirs.c.team != mine.c.team,
+            )
+            .group_by(theirs.c.user_id)
+        )
+        found |= {(user, other): count for other, count in await connection.execute(query)}
+    return found
+
+
+@dataclass(slots=True)
+class _Recent:
+    """The newest rated matches of one person."""
+
+    matches: deque[tuple[int, frozenset[int]]] = field(default_factory=deque)
+    """End (UTC ms) and opponents, the oldest first."""
+    met: Counter[int] = field(default_factory=Counter)
+
+    def forget(self, until: int) -> None:
+        """Forget what ended then or before, and what is too many."""
+        while self.matches and (self.matches[0][0] <= until or len(self.matches) > REMEMBERED):
+            self.met.subtract(self.matches.popleft()[1])
+
+
+class Meetings:
+    """The same along matches in the order in which they ended, without a store."""
+
+    def __init__(self) -> None:
+        self._recent: dict[tuple[str, int], _Recent] = {}
+
+    def before(self, match: MatchFacts) -> Met:
+        """The meetings of everybody in the match, which is the next one."""
+        found: dict[tuple[int, int], int] = {}
+        for user, others in _opponents(match).items():
+            recent = self._recent.get((match.pool, user))
+            if recent is not None:
+                recent.forget(match.ended_at - SPAN)
+                found |= {(user, other): recent.met[other] for other in others}
+        return found
+
+    def note(self, match: MatchFacts, moved: Iterable[int]) -> None:
+        """Remember the match for those whose ratings it was for."""
+        opponents = _opponents(match)
+        for user in moved:
+            recent = self._recent.setdefault((match.pool, user), _Recent())
+            others = opponents[user]
+            recent.matches.append((match.ended_at, others))
+            recent.met.update(others)
+            recent.forget(match.ended_at - SPAN)
+
+
+def _opponents(match: MatchFacts) -> dict[int, frozenset[int]]:
+    """Everybody of a match with those who sat against them."""
+    people = [(one.user_id, one.team) for one in match.players if one.user_id is not None]
+    return {
+        user: frozenset(
+            other
+            for mine, team in people
+            if mine == user
+            for other, side in people
+            if side != team and other != user
+        )
+        for user, _ in people
+    }

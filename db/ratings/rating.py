@@ -1,0 +1,197 @@
+"""Ratings: OpenSkill's Plackett-Luce over two teams of two, in the order in which matches ended.
+
+A team's result is split between partners by their uncertainty (the library's way). How clear the
+win was scales the step: four fifths of it for a win by next to nothing, six fifths for one in which
+the winners took no coche. How much the match counts for each person is in ``weighing``.
+
+A seat belongs to whoever played most of its turns: a guest for the last deals is passed over. Who
+left lost, whatever their team did. Who let a stand-in play for too long can lose, but not gain; and
+what a stand-in played on the partner's seat is taken off a gain, but not off a loss. So neither
+going away nor sending the partner away ever pays.
+
+At the first match of a new season everybody moves a quarter of the way back to the start, and the
+uncertainty grows accordingly.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from openskill.models import PlackettLuce
+
+from db.ratings.weighing import freshness, knowledge, standing
+from db.results import MatchFacts, PlayerFacts, Rating, season
+
+MU: Final = 25.0
+SIGMA: Final = 25.0 / 3
+SCALE: Final = 40
+"""Points of the shown scale for one of the model's."""
+KEPT: Final = 0.75
+"""What a new season leaves of the distance from the start."""
+
+_MODEL: Final = PlackettLuce(mu=MU, sigma=SIGMA)
+# Weights as given: the library would stretch a team's to its own bounds. Compiled, it takes no
+# ``None`` in the constructor, whatever its documentation says.
+_MODEL.weight_bounds = None
+
+Met = Mapping[tuple[int, int], int]
+"""A person and another → how often they were opponents in the person's rated matches of late."""
+
+
+@dataclass(frozen=True, slots=True)
+class Skill:
+    """A rating in the model's own numbers."""
+
+    mu: float = MU
+    sigma: float = SIGMA
+    matches: int = 0
+    season: str = ""
+    """Of the last rated match; empty before the first."""
+
+    @property
+    def shown(self) -> Rating:
+        """On the scale that people see."""
+        return Rating(round(SCALE * self.mu), round(SCALE * self.sigma), self.matches)
+
+
+def in_season(skill: Skill, now: str) -> Skill:
+    """The skill with which a season is begun."""
+    if not skill.matches or skill.season == now:
+        return skill
+    mu = MU + KEPT * (skill.mu - MU)
+    sigma = math.sqrt(KEPT * skill.sigma**2 + (1 - KEPT) * SIGMA**2)
+    return Skill(mu, sigma, skill.matches, now)
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A seat of a match, as its rating sees it."""
+
+    team: int
+    user: int
+    """Who played most of its turns."""
+    left: bool
+    """Whether they left, or had to give the seat to somebody else."""
+    present: bool
+    """Whether they played enough of their turns to gain."""
+    played: float
+    """The share of the seat's turns that no stand-in played."""
+    gone: tuple[int, ...]
+    """Others who had it before and left."""
+
+
+def seats_of(facts: MatchFacts) -> tuple[Seat, ...]:
+    """The seats of a match that moves ratings; empty for another.
+
+    It needs four different persons, two a side.
+    """
+    if not facts.rated:
+        return ()
+    by_seat: dict[str, list[PlayerFacts]] = {}
+    for player in facts.players:
+        by_seat.setdefault(player.seat, []).append(player)
+    seats = tuple(seat for several in by_seat.values() if (seat := _seat(several)) is not None)
+    users = {seat.user for seat in seats}
+    sides = sorted(seat.team for seat in seats)
+    return seats if len(users) == 4 and sides == [0, 0, 1, 1] else ()
+
+
+def rated(facts: MatchFacts, before: Mapping[int, Skill], met: Met) -> dict[int, Skill]:
+    """The skills after the match of those whom it moves; ``before`` has all persons of the match.
+
+    Empty for an unrated match.
+    """
+    seats = seats_of(facts)
+    if not seats:
+        return {}
+    now = season(facts.ended_at)
+    skills = {user: in_season(skill, now) for user, skill in before.items()}
+    step = _step(facts)
+    after: dict[int, Skill] = {}
+    for number, seat in enumerate(seats):
+        partner = next(one for one in seats if one is not seat and one.team == seat.team)
+        won = seat.team == facts.winner and not seat.left
+        share = 1.0
+        if won:
+            share = partner.played if seat.present else 0.0
+        after[seat.user] = _moved(seats, number, won, skills, met, step, share)
+        for user in seat.gone:
+            if user not in {one.user for one in seats}:
+                theirs = [*seats]
+                theirs[number] = replace(seat, user=user)
+                after[user] = _moved(theirs, number, False, skills, met, step, 1.0)
+    return {user: replace(skill, season=now) for user, skill in after.items()}
+
+
+def _seat(several: Sequence[PlayerFacts]) -> Seat | None:
+    """One seat from all who had it, one after another; ``None`` if it was a computer's."""
+    turns: dict[int | None, int] = {}
+    for player in several:
+        own = player.turns - player.stand_in_turns
+        turns[player.user_id] = turns.get(player.user_id, 0) + own
+    # Of equals the first.
+    user = max(turns, key=turns.__getitem__)
+    if user is None:
+        return None
+    # Who came back to the seat is judged by how they were last on it.
+    last = {player.user_id: player for player in several}
+    total = sum(player.turns for player in several)
+    stood_in = sum(player.stand_in_turns for player in several)
+    return Seat(
+        team=last[user].team,
+        user=user,
+        left=last[user].left,
+        present=last[user].rated,
+        played=1 - stood_in / total if total else 1.0,
+        gone=tuple(
+            other for other in turns if other is not None and other != user and last[other].left
+        ),
+    )
+
+
+def _moved(
+    seats: Sequence[Seat],
+    number: int,
+    won: bool,
+    skills: Mapping[int, Skill],
+    met: Met,
+    step: float,
+    share: float,
+) -> Skill:
+    """One person's skill after the match as if their team had won it or lost it."""
+    mine = seats[number]
+    user, skill = mine.user, skills[mine.user]
+    others = [seat.user for seat in seats if seat.team != mine.team]
+    teams = [[seat.user for seat in seats if seat.team == mine.team], others]
+    result = _MODEL.rate(
+        [[_MODEL.rating(skills[one].mu, skills[one].sigma) for one in team] for team in teams],
+        ranks=[0, 1] if won else [1, 0],
+        # The library multiplies a gain by the weight and divides a loss by it.
+        weights=[[step if won else 1 / step] * 2, [1 / step if won else step] * 2],
+    )
+    new = result[0][teams[0].index(user)]
+    weight = share * _weight(user, others, skills, met)
+    precision = (1 - weight) / skill.sigma**2 + weight / new.sigma**2
+    return replace(
+        skill,
+        mu=skill.mu + weight * (new.mu - skill.mu),
+        sigma=precision**-0.5,
+        matches=skill.matches + 1,
+    )
+
+
+def _weight(user: int, others: Iterable[int], skills: Mapping[int, Skill], met: Met) -> float:
+    own = knowledge(skills[user].sigma, SIGMA)
+    weights = [
+        freshness(met.get((user, other), 0)) * standing(own, knowledge(skills[other].sigma, SIGMA))
+        for other in others
+    ]
+    return sum(weights) / len(weights)
+
+
+def _step(facts: MatchFacts) -> float:
+    clear = abs(facts.coches[0] - facts.coches[1]) / max(1, *facts.coches)
+    return 0.8 + 0.4 * clear

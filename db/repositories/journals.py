@@ -1,0 +1,307 @@
+"""Tables and their journals: the only truth about what happened."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from typing import Any, Final
+
+from sqlalchemy import Row, delete, insert, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from db.core.base import Repository, insert_missing, whole
+from db.core.schema import entries, mentions, table_people, tables
+from db.records import (
+    Admission,
+    Appended,
+    Conflict,
+    Entry,
+    Head,
+    NewEntry,
+    NewTable,
+    Repeated,
+    Status,
+    TableHead,
+)
+from db.repositories.limits import admit
+from db.repositories.matches import record
+from db.results import MatchFacts
+
+_PAGE: Final = 500
+"""Entries read at a time."""
+
+
+class Journals(Repository):
+    """Opening tables, appending to journals, reading them, finding tables."""
+
+    @whole
+    async def create_table(
+        self,
+        table: NewTable,
+        entries: Sequence[NewEntry],
+        cause: str | None = None,
+        admission: Admission | None = None,
+    ) -> int:
+        """Open a table with its first entries, at seq 1 and on; gives its number.
+
+        A repeated cause opens nothing and gives the number of the table it was recorded at.
+        ``admission`` is counted with it; raises :class:`NotAdmittedError` if it is not granted.
+        """
+        if not entries:
+            raise ValueError("a journal begins with an entry")
+        try:
+            async with self._engines.writing() as connection:
+                repeated = await _recorded(connection, cause)
+                if repeated is not None:
+                    return repeated.table
+                if admission is not None:
+                    await admit(connection, admission)
+                return await _create(connection, table, entries, cause)
+        except IntegrityError:
+            async with self._engines.reading() as connection:
+                repeated = await _recorded(connection, cause)
+            if repeated is None:
+                raise
+            return repeated.table
+
+    @whole
+    async def append(
+        self,
+        table: int,
+        expected_seq: int,
+        entries: Sequence[NewEntry],
+        cause: str | None,
+        head: Head,
+        finished: MatchFacts | None = None,
+        admission: Admission | None = None,
+    ) -> Appended | Repeated | Conflict:
+        """Write entries behind ``expected_seq`` and the new head, in one transaction.
+
+        Nothing is changed when the cause was recorded before (:class:`Repeated`, whatever the
+        ``expected_seq``) or the journal has grown (:class:`Conflict`). Once :class:`Appended` is
+        returned, the entries survive a power cut. Cancelled, it may have happened: asking again
+        with the same cause tells. ``finished`` is the match that these entries end, if they do: its
+        statistics and ratings follow in the same transaction. ``admission`` is counted with it;
+        raises :class:`NotAdmittedError`, and nothing is changed, if it is not granted.
+        """
+        if not entries:
+            raise ValueError("nothing to append")
+        try:
+            async with self._engines.writing() as connection:
+                refused = await _refusal(connection, table, expected_seq, cause)
+                if refused is not None:
+                    return refused
+                if admission is not None:
+                    await admit(connection, admission)
+                done = await _append(connection, table, expected_seq, entries, cause, head)
+                if finished is not None:
+                    await record(connection, finished)
+                return done
+        except IntegrityError:
+            # Another process was quicker at the very same moment (PostgreSQL).
+            async with self._engines.reading() as connection:
+                refused = await _refusal(connection, table, expected_seq, cause, lock=False)
+            if refused is None:
+                raise
+            return refused
+
+    @whole
+    async def recorded(self, cause: str) -> Repeated | None:
+        """Where a cause was recorded, ``None`` if it was not."""
+        async with self._engines.reading() as connection:
+            return await _recorded(connection, cause)
+
+    @whole
+    async def journal(self, table: int, after: int = 0) -> tuple[Entry, ...]:
+        """The entries behind ``after``, in order; empty for an unknown table."""
+        columns = entries.c.seq, entries.c.kind, entries.c.payload, entries.c.at, entries.c.cause
+        query = select(*columns).where(entries.c.table_id == table).order_by(entries.c.seq)
+        found: list[Entry] = []
+        async with self._engines.reading() as connection:
+            while True:  # Page by page: between two of them the event loop may do other things.
+                page = query.where(entries.c.seq > after).limit(_PAGE)
+                rows = [Entry(*row) for row in await connection.execute(page)]
+                found.extend(rows)
+                if len(rows) < _PAGE:
+                    return tuple(found)
+                after = rows[-1].seq
+
+    @whole
+    async def head(self, table: int) -> Head | None:
+        """The row beside the journal, ``None`` for an unknown table."""
+        found = await self._heads(select(tables).where(tables.c.id == table))
+        return found[0].head if found else None
+
+    @whole
+    async def heads(
+        self,
+        *,
+        status: Collection[Status] | None = None,
+        guild: int | None = None,
+        user: int | None = None,
+        place: int | None = None,
+        game: str | None = None,
+    ) -> tuple[TableHead, ...]:
+        """The tables that fit everything given, oldest first.
+
+        ``user`` has a seat or owns the table; ``place`` is the thread or channel in use.
+        """
+        query = select(tables).order_by(tables.c.id)
+        if status is not None:
+            query = query.where(tables.c.status.in_(status))
+        if guild is not None:
+            query = query.where(tables.c.guild_id == guild)
+        if place is not None:
+            query = query.where(tables.c.place_id == place)
+        if game is not None:
+            query = query.where(tables.c.game == game)
+        if user is not None:
+            seated = select(table_people.c.table_id).where(table_people.c.user_id == user)
+            owned = select(tables.c.id).where(tables.c.owner_id == user)
+            query = query.where(tables.c.id.in_(seated.union(owned)))
+        return await self._heads(query)
+
+    async def _heads(self, query: Any) -> tuple[TableHead, ...]:
+        async with self._engines.reading() as connection:
+            rows = (await connection.execute(query)).all()
+            people = await _people(connection, [row.id for row in rows])
+        return tuple(_table_head(row, people.get(row.id, ())) for row in rows)
+
+
+async def _recorded(connection: AsyncConnection, cause: str | None) -> Repeated | None:
+    if cause is None:
+        return None
+    query = select(entries.c.seq, entries.c.table_id).where(entries.c.cause == cause)
+    row = (await connection.execute(query)).first()
+    return None if row is None else Repeated(row.seq, row.table_id)
+
+
+async def _refusal(
+    connection: AsyncConnection,
+    table: int,
+    expected_seq: int,
+    cause: str | None,
+    *,
+    lock: bool = True,
+) -> Repeated | Conflict | None:
+    query = select(tables.c.seq).where(tables.c.id == table)
+    if lock:
+        # Orders the writers of several processes (PostgreSQL); SQLite has one writer anyway.
+        query = query.with_for_update()
+    seq = (await connection.execute(query)).scalar()
+    repeated = await _recorded(connection, cause)
+    if repeated is not None:
+        return repeated
+    return None if seq == expected_seq and seq else Conflict(seq or 0)
+
+
+async def _create(
+    connection: AsyncConnection, table: NewTable, new: Sequence[NewEntry], cause: str | None
+) -> int:
+    row = {
+        "game": table.game,
+        "created_at": table.created_at,
+        "seq": len(new),
+        **_head_row(table.head),
+    }
+    result = await connection.execute(insert(tables).values(row).returning(tables.c.id))
+    number: int = result.scalar_one()
+    await _insert_entries(connection, number, 0, new, cause)
+    await _insert_people(connection, number, table.head)
+    await _mention(connection, number, table.head, new)
+    return number
+
+
+async def _append(
+    connection: AsyncConnection,
+    table: int,
+    expected_seq: int,
+    new: Sequence[NewEntry],
+    cause: str | None,
+    head: Head,
+) -> Appended:
+    seq = expected_seq + len(new)
+    await _insert_entries(connection, table, expected_seq, new, cause)
+    await connection.execute(
+        update(tables).where(tables.c.id == table).values(seq=seq, **_head_row(head))
+    )
+    before = await _people(connection, [table])
+    if set(before.get(table, ())) != set(head.people):
+        await connection.execute(delete(table_people).where(table_people.c.table_id == table))
+        await _insert_people(connection, table, head)
+    await _mention(connection, table, head, new)
+    return Appended(seq)
+
+
+async def _insert_entries(
+    connection: AsyncConnection, table: int, seq: int, new: Sequence[NewEntry], cause: str | None
+) -> None:
+    rows = [
+        {
+            "table_id": table,
+            "seq": seq + number,
+            "kind": entry.kind,
+            "payload": entry.payload,
+            "at": entry.at,
+            "cause": cause if number == 1 else None,
+        }
+        for number, entry in enumerate(new, 1)
+    ]
+    await connection.execute(insert(entries), rows)
+
+
+async def _insert_people(connection: AsyncConnection, table: int, head: Head) -> None:
+    rows = [
+        {"table_id": table, "seat": seat, "user_id": user}
+        for user, seat in dict.fromkeys(head.people)
+    ]
+    if rows:
+        await connection.execute(insert(table_people), rows)
+
+
+async def _mention(
+    connection: AsyncConnection, table: int, head: Head, new: Iterable[NewEntry]
+) -> None:
+    """Note who is named somewhere in the table, so that they can be found and erased."""
+    users = {user for entry in new for user in entry.people}
+    users |= {user for user, _ in head.people} | {head.owner_id}
+    rows = [{"user_id": user, "table_id": table} for user in sorted(users)]
+    await insert_missing(connection, mentions, rows)
+
+
+async def _people(
+    connection: AsyncConnection, numbers: Sequence[int]
+) -> dict[int, tuple[tuple[int, str], ...]]:
+    if not numbers:
+        return {}
+    query = select(table_people).order_by(table_people.c.seat, table_people.c.user_id)
+    found: dict[int, tuple[tuple[int, str], ...]] = {}
+    for start in range(0, len(numbers), 500):
+        some = query.where(table_people.c.table_id.in_(numbers[start : start + 500]))
+        for row in await connection.execute(some):
+            found[row.table_id] = (*found.get(row.table_id, ()), (row.user_id, row.seat))
+    return found
+
+
+def _head_row(head: Head) -> dict[str, Any]:
+    return {
+        "status": head.status,
+        "guild_id": head.guild_id,
+        "channel_id": head.channel_id,
+        "place_id": head.place_id,
+        "owner_id": head.owner_id,
+        "updated_at": head.updated_at,
+    }
+
+
+def _table_head(row: Row[Any], people: tuple[tuple[int, str], ...]) -> TableHead:
+    head = Head(
+        status=row.status,
+        guild_id=row.guild_id,
+        channel_id=row.channel_id,
+        place_id=row.place_id,
+        owner_id=row.owner_id,
+        people=people,
+        updated_at=row.updated_at,
+    )
+    return TableHead(row.id, row.game, row.seq, row.created_at, head)

@@ -1,0 +1,138 @@
+"""How much was done lately, counted in one row a person, server or channel; and who may not invite.
+
+A row holds one moment, ``free_at``: until then something of what was done counts. Each action moves
+it further by its cost, and is refused if that would be further ahead than there is room. So a row
+is written by one statement that checks and counts at once, and an old one says nothing.
+"""
+
+from __future__ import annotations
+
+import hashlib
+
+from sqlalchemy import and_, case, delete, func, or_, select
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from db.core.base import Repository, insert_missing, whole
+from db.core.schema import limits, refused_inviters, tables
+from db.records import LIVE, Admission, Ceiling, Toll
+
+
+class NotAdmittedError(Exception):
+    """Too much was done lately, or too many tables are live; nothing was changed."""
+
+    def __init__(self, scope: str, *, until: int | None = None, most: int | None = None) -> None:
+        """``until``: UTC ms when it may be done; ``most``: how many tables may be live."""
+        super().__init__(scope)
+        self.scope = scope
+        self.until = until
+        self.most = most
+
+
+class Limits(Repository):
+    """What is counted by itself, outside of any journal."""
+
+    @whole
+    async def take(self, admission: Admission) -> None:
+        """Count; raises :class:`NotAdmittedError` and counts nothing where there is no room."""
+        async with self._engines.writing() as connection:
+            await admit(connection, admission)
+
+    @whole
+    async def forget_limits(self, at: int) -> None:
+        """Delete the rows that say nothing any more."""
+        async with self._engines.writing() as connection:
+            await connection.execute(delete(limits).where(limits.c.free_at <= at))
+
+    @whole
+    async def refuse_inviter(self, user: int, inviter: int) -> None:
+        """From now on a person wants no invitation of another."""
+        row = {"user_id": user, "inviter": _inviter(user, inviter)}
+        async with self._engines.writing() as connection:
+            await insert_missing(connection, refused_inviters, [row])
+
+    @whole
+    async def refuses_inviter(self, user: int, inviter: int) -> bool:
+        """Whether a person wants no invitation of another."""
+        query = select(refused_inviters.c.user_id).where(
+            refused_inviters.c.user_id == user,
+            refused_inviters.c.inviter == _inviter(user, inviter),
+        )
+        async with self._engines.reading() as connection:
+            return (await connection.execute(query)).first() is not None
+
+    @whole
+    async def refused_inviters(self, user: int) -> int:
+        """How many people's invitations a person refuses."""
+        query = (
+            select(func.count())
+            .select_from(refused_inviters)
+            .where(refused_inviters.c.user_id == user)
+        )
+        async with self._engines.reading() as connection:
+            return (await connection.execute(query)).scalar_one()
+
+    @whole
+    async def allow_inviters(self, user: int) -> None:
+        """A person wants everybody's invitations again."""
+        async with self._engines.writing() as connection:
+            await connection.execute(
+                delete(refused_inviters).where(refused_inviters.c.user_id == user)
+            )
+
+
+async def admit(connection: AsyncConnection, admission: Admission) -> None:
+    """Count within a transaction that writes; raises :class:`NotAdmittedError`, to roll it back."""
+    refused: NotAdmittedError | None = None
+    for toll in admission.tolls:
+        until = await _refused_until(connection, toll, admission.at)
+        if until is not None and (refused is None or until > (refused.until or 0)):
+            refused = NotAdmittedError(toll.scope, until=until)
+    if refused is not None:
+        raise refused
+    # After the counts: where several processes write, their rows order those who open tables.
+    for ceiling in admission.ceilings:
+        if await _live(connection, ceiling) >= ceiling.most:
+            raise NotAdmittedError(ceiling.scope, most=ceiling.most)
+
+
+async def _refused_until(connection: AsyncConnection, toll: Toll, at: int) -> int | None:
+    """Count one toll; gives when there is room for it if there is none now."""
+    free_at, limit = limits.c.free_at, at + toll.room_ms
+    # Further ahead than there is room: the clock was set back, or the host's limits changed.
+    begins = case((or_(free_at <= at, free_at > limit), at), else_=free_at)
+    row = {"action": toll.action, "scope": toll.scope, "subject": toll.subject}
+    made = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
+    counted = (
+        made(limits)
+        .values(**row, free_at=at + toll.cost_ms)
+        .on_conflict_do_update(
+            index_elements=list(row),
+            set_={"free_at": begins + toll.cost_ms},
+            where=begins + toll.cost_ms <= limit,
+        )
+        .returning(free_at)
+    )
+    if (await connection.execute(counted)).first() is not None:
+        return None
+    key = and_(*(limits.c[name] == value for name, value in row.items()))
+    found: int = (await connection.execute(select(free_at).where(key))).scalar_one()
+    return found + toll.cost_ms - toll.room_ms
+
+
+async def _live(connection: AsyncConnection, ceiling: Ceiling) -> int:
+    column = {
+        "person": tables.c.owner_id,
+        "channel": tables.c.channel_id,
+        "server": tables.c.guild_id,
+    }[ceiling.scope]
+    query = (
+        select(func.count())
+        .select_from(tables)
+        .where(column == ceiling.subject, tables.c.status.in_(LIVE))
+    )
+    return (await connection.execute(query)).scalar_one()
+
+
+def _inviter(user: int, inviter: int) -> str:
+    return hashlib.sha256(f"{user}:{inviter}".encode()).hexdigest()

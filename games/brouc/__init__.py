@@ -1,0 +1,1 @@
+"""Le Brouc and L'Homme de Brou, as the application plays them."""

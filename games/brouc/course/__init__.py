@@ -1,0 +1,1 @@
+"""Le Brouc's lessons and booklet."""

@@ -1,0 +1,1 @@
+"""What Le Brouc shows and understands at a table."""

@@ -1,0 +1,226 @@
+"""Alt texts: everything a picture says, in words, and nothing more; at most 1,024 characters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from brouc.actions import Announce, Declare, Dehors, Play
+from brouc.cards import sorted_hand
+from brouc.deal import Spoken, WonTrick
+from brouc.seats import SEATS, PerSeat, Seat, Team
+from brouc.slate import marriage_value
+from brouc.tricks import Marriage
+from brouc.view import DealView, Phase, View
+from games.brouc.pictures import columns as slates
+from render.style.picture import ALT_LIMIT, Look
+from render.style.words import Words
+
+_NAME = 20
+"""Characters of a name that alt texts keep."""
+
+
+def short_name(name: str, most: int = _NAME) -> str:
+    """A name on one line, without what cannot be printed, cut to ``most`` characters."""
+    text = " ".join("".join(c if c.isprintable() else " " for c in name[:200]).split())
+    return text if len(text) <= most else text[: most - 1] + "…"
+
+
+def called(names: PerSeat[str], seat: Seat, say: Words) -> str:
+    """A player's name as alt texts have it; the seat's name if it is empty."""
+    return short_name(names[seat]) or say.seat(seat)
+
+
+def joined(sentences: Iterable[str]) -> str:
+    """One text of at most 1,024 characters; whole sentences first, the rest cut."""
+    text = " ".join(sentence for sentence in sentences if sentence)
+    return text if len(text) <= ALT_LIMIT else text[: ALT_LIMIT - 1] + "…"
+
+
+def board(view: View, names: PerSeat[str], look: Look) -> str:
+    """What the board shows."""
+    say = look.say
+    deal = view.deal
+    people = say(
+        "alt.people",
+        list=", ".join(
+            say("alt.at", seat=say.seat(seat), name=called(names, seat, say)) for seat in SEATS
+        ),
+    )
+    if deal is None:
+        return joined([say("alt.no_deal"), people, *_score(view, say)])
+    return joined(
+        [
+            say("alt.board"),
+            people,
+            *_table(view, deal, names, say),
+            *_score(view, say),
+        ]
+    )
+
+
+def _table(view: View, deal: DealView, names: PerSeat[str], say: Words) -> list[str]:
+    """Dealer, trump, turn, trick, what was said, last trick, tricks won, markers."""
+    who = {seat: called(names, seat, say) for seat in SEATS}
+    out = [
+        say("alt.dealer", name=who[deal.dealer]),
+        say("alt.trump", suit=say.suit(deal.trump)),
+    ]
+    if deal.indicator is not None:
+        out.append(say("alt.indicator", card=say.card(deal.indicator)))
+    if deal.trick.cards:
+        plays = ", ".join(
+            say("alt.play", name=who[seat], card=say.card(card))
+            for seat, card in deal.trick.plays()
+        )
+        out.append(say("alt.trick", list=plays))
+    elif deal.turn is not None:
+        out.append(say("alt.trick_empty", name=who[deal.trick.leader]))
+    if deal.turn is not None:
+        out.append(say("alt.turn", name=who[deal.turn]))
+    elif view.phase is Phase.COUNTING:
+        out.append(say("alt.counting"))
+    if deal.result is not None:
+        out.append(say("alt.ended", ending=say(f"endings.{deal.result.ending.value}")))
+    out.append(heard(deal.spoken, deal, who, say))
+    if deal.tricks:
+        won = deal.tricks[-1]
+        plays = ", ".join(
+            say("alt.play", name=who[seat], card=say.short(card))
+            for seat, card in won.trick.plays()
+        )
+        out.append(say("alt.last", list=plays, name=who[won.winner]))
+        out.append(tricks_won(deal.tricks, say))
+    if deal.marks:
+        marks = ", ".join(
+            say("alt.mark", card=say.short(mark.marriage.mark()), team=say.team(mark.team))
+            for mark in deal.marks
+        )
+        out.append(say("alt.marks", list=marks))
+    return out
+
+
+def tricks_won(tricks: tuple[WonTrick, ...], say: Words) -> str:
+    """How many tricks each team has."""
+    won = {team: sum(t.winner.team is team for t in tricks) for team in Team}
+    return say(
+        "alt.tricks",
+        ns_team=say.team(Team.NS),
+        ns=won[Team.NS],
+        ew_team=say.team(Team.EW),
+        ew=won[Team.EW],
+    )
+
+
+def heard(spoken: tuple[Spoken, ...], deal: DealView, who: dict[Seat, str], say: Words) -> str:
+    """What has been said, as one sentence; empty if nothing has."""
+    texts = [text for entry in spoken if (text := _heard(entry, deal, who, say))]
+    return say("alt.said", list=", ".join(texts)) if texts else ""
+
+
+def _heard(entry: Spoken, deal: DealView, who: dict[Seat, str], say: Words) -> str:
+    said = entry.said
+    match said:
+        case Declare():
+            value = marriage_value(Marriage(said.suit, said.extended), deal.trump)
+            suit = say.suit(said.suit)
+            return say("alt.said_declare", name=who[said.seat], value=value, suit=suit)
+        case Dehors():
+            return say("alt.said_dehors", name=who[said.seat])
+        case Announce():
+            return say(f"alt.said_{said.announcement.value}", name=who[said.seat])
+        case _:
+            return ""  # a marker: named among the markers
+
+
+def _score(view: View, say: Words) -> list[str]:
+    left, right = slates.columns(view, None, say)
+    teams = {"ns_team": say.team(Team.NS), "ew_team": say.team(Team.EW)}
+    out = [say("alt.slate", ns=_standing(left), ew=_standing(right), **teams)]
+    if left.coches or right.coches:
+        key = "alt.parties" if view.rules.ancient else "alt.coches"
+        out.append(say(key, ns=left.coches, ew=right.coches, **teams))
+    return out
+
+
+def _standing(column: slates.Column) -> str:
+    value = column.struck[-1] if column.now is None and column.struck else column.now or 0
+    carried = sum(item.value for item in column.bottom)
+    return slates.number(value) + (f" (+{carried})" if carried else "")
+
+
+def hand(
+    view: View, names: PerSeat[str], look: Look, *, mark_legal: bool = True, ribbons: bool = True
+) -> str:
+    """What the private picture of a hand shows."""
+    say = look.say
+    deal, seat = view.deal, view.seat
+    if deal is None or seat is None:
+        raise ValueError("a hand needs a seat's view of a deal")
+    out = [say("alt.hand", name=called(names, seat, say))]
+    cards = sorted_hand(deal.hand, deal.trump)
+    if cards:
+        out.append(say("alt.hand_cards", list=", ".join(map(say.card, cards))))
+    else:
+        out.append(say("alt.hand_empty"))
+    legal = {action.card for action in view.legal if isinstance(action, Play)}
+    if mark_legal and legal:
+        allowed = [card for card in cards if card in legal]
+        if len(allowed) == len(cards):
+            out.append(say("alt.hand_all_legal"))
+        else:
+            out.append(say("alt.hand_legal", list=", ".join(map(say.short, allowed))))
+    if ribbons:
+        pairs = dict.fromkeys(a.suit for a in view.legal if isinstance(a, Declare))
+        if pairs:
+            out.append(say("alt.hand_ribbon", list=", ".join(map(say.suit, pairs))))
+    who = {place: called(names, place, say) for place in SEATS}
+    out.append(say("alt.trump", suit=say.suit(deal.trump)))
+    if deal.trick.cards:
+        plays = ", ".join(
+            say("alt.play", name=who[place], card=say.card(card))
+            for place, card in deal.trick.plays()
+        )
+        out.append(say("alt.trick", list=plays))
+    elif deal.turn is not None:
+        out.append(say("alt.trick_empty", name=who[deal.trick.leader]))
+    if deal.turn is not None:
+        mine = deal.turn is seat
+        out.append(say("alt.your_turn") if mine else say("alt.turn", name=who[deal.turn]))
+    elif view.phase is Phase.COUNTING:
+        out.append(say("alt.counting"))
+    return joined(out)
+
+
+def slate(view: View, viewer: Team | None, names: PerSeat[str], look: Look) -> str:
+    """What the slate shows."""
+    say = look.say
+    out = [say("alt.slate_title")]
+    both = slates.columns(view, viewer, say)
+    for column in both:
+        old = ", ".join(map(slates.number, column.struck))
+        if column.now is None:
+            what = say("alt.slate_all_struck", list=old) if old else say("alt.slate_nothing")
+        elif old:
+            what = say("alt.slate_struck", list=old, now=slates.number(column.now))
+        else:
+            what = slates.number(column.now)
+        players = " & ".join(called(names, seat, say) for seat in column.team.seats)
+        out.append(say("alt.slate_column", team=f"{column.head} ({players})", list=what))
+    bottom = [
+        say("alt.bottom_carried", value=item.value, team=column.head)
+        if item.suit is None
+        else say("alt.bottom_item", value=item.value, suit=say.suit(item.suit), team=column.head)
+        for column in both
+        for item in column.bottom
+    ]
+    if bottom:
+        out.append(say("alt.slate_bottom", list=", ".join(bottom)))
+    left, right = both
+    if left.coches or right.coches:
+        key = "alt.parties" if view.rules.ancient else "alt.coches"
+        out.append(say(key, ns_team=left.head, ns=left.coches, ew_team=right.head, ew=right.coches))
+    for column in both:
+        if column.new:
+            key = "alt.new_parties" if view.rules.ancient else "alt.new_coches"
+            out.append(say(key, team=column.head, n=column.new))
+    return joined(out)

@@ -1,0 +1,238 @@
+"""A finished deal judged: its tricks with what cards cost, and how the deal went up and down."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import pairwise
+
+from PIL import Image, ImageDraw
+
+from brouc.cards import points_of
+from brouc.seats import SEATS, PerSeat, Team
+from brouc.slate import table_value
+from brouc.tricks import Trick
+from brouc.view import DealView, View
+from games.brouc.pictures.alt import called, joined
+from games.brouc.pictures.check import the_deal
+from games.brouc.pictures.columns import number, signed
+from games.brouc.pictures.facts import AnalysisFacts, CardCost
+from games.brouc.pictures.recap import HEAD, ROW, SUMS, TRICKS, heads, middle_of, trick_row
+from games.brouc.pictures.slate import stone
+from games.brouc.pictures.steps import plays
+from render.style.picture import Look, Picture, finish
+from render.style.text import draw_text, text_width
+from render.style.theme import CREAM, INK, PAPER, RED
+from render.style.words import Words
+from render.table import chalk
+from render.table.chalk import Chalk
+from render.table.grain import planks, vignette
+from render.table.layout import Box
+from render.table.parts import BRASS, DARK, panel, paste, paste_centred
+
+SIZE = (1000, 864)
+LEGEND = Box(8, 800, 984, 56)
+AXIS = SUMS.w // 2
+"""Where the curve's zero is, px from the slate's left edge."""
+SWING = 142
+"""Px from zero to the greatest value."""
+TOP = TRICKS.y + HEAD - SUMS.y
+"""The curve's beginning, px from the slate's upper edge: level with the first trick."""
+BADGE = 32
+"""Height of a cost."""
+
+
+def analysis(
+    view: View, names: PerSeat[str], facts: AnalysisFacts, look: Look | None = None
+) -> Picture:
+    """A finished deal judged, 1000 × 864 px; the curve runs down beside the tricks.
+
+    Raises ``ValueError`` unless the view's deal is over and the facts are one for each card.
+    """
+    look = look or Look()
+    deal = the_deal(view)
+    if deal.result is None:
+        raise ValueError("a deal is judged once it is over")
+    _check(deal, facts)
+    image = _ground().copy()
+    heads(image, deal, names, look, look.say)
+    for row, won in enumerate(deal.tricks):
+        marriages = sum(table_value(m, deal.trump, view.rules) for m in won.marriages)
+        trick_row(image, row, won.trick, won.winner, marriages, look)
+    if deal.trick.cards and len(deal.tricks) < 8:
+        trick_row(image, len(deal.tricks), deal.trick, None, 0, look)
+    _costs(image, deal, facts)
+    _curve(image, facts, look.say)
+    _legend(image, look.say)
+    return finish(image, "analysis", alt(view, names, facts, look))
+
+
+def _check(deal: DealView, facts: AnalysisFacts) -> None:
+    cards = len(plays(deal))
+    if len(facts.costs) != cards or len(facts.values) != cards + 1:
+        raise ValueError(
+            f"{cards} cards were played, not {len(facts.costs)} with {len(facts.values)} values"
+        )
+    if any(min(cost.fair, cost.open) < 0 for cost in facts.costs):
+        raise ValueError("a cost is not negative")
+
+
+@lru_cache(maxsize=1)
+def _ground() -> Image.Image:
+    image = vignette(planks(*SIZE, 8, 6, (74, 43, 22), (138, 88, 47)), 0.35)
+    panel(image, TRICKS, 130)
+    panel(image, LEGEND, 130)
+    for row in range(0, 8, 2):
+        panel(image, Box(TRICKS.x + 6, TRICKS.y + HEAD + row * ROW, TRICKS.w - 12, ROW), 70)
+    return image
+
+
+# -- costs at the cards --------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=128)
+def badge(text: str, fair: bool) -> Image.Image:
+    """A cost: dark with light figures by what was known, light with dark ones in hindsight."""
+    ground, ink, rim = (RED, PAPER, BRASS) if fair else (PAPER, INK, DARK)
+    width = text_width(text, 28, True) + 16
+    out = Image.new("RGBA", (width * 3, BADGE * 3))
+    draw = ImageDraw.Draw(out)
+    draw.rounded_rectangle(
+        (0, 0, width * 3 - 1, BADGE * 3 - 1), 33, fill=(*ground, 255), outline=(*rim, 255), width=7
+    )
+    draw_text(draw, (width * 1.5, BADGE * 1.5), text, 84, (*ink, 255), "mm", bold=True)
+    return out.resize((width, BADGE), Image.Resampling.LANCZOS)
+
+
+def _costs(image: Image.Image, deal: DealView, facts: AnalysisFacts) -> None:
+    for step, ((seat, _), cost) in enumerate(zip(plays(deal), facts.costs, strict=True)):
+        points = cost.fair or cost.open
+        if points:
+            middle = TRICKS.y + HEAD + step // 4 * ROW + ROW // 2
+            sprite = badge(number(-points), bool(cost.fair))
+            paste(
+                image, sprite, middle_of(seat) + 28 - sprite.width, middle + 38 - sprite.height // 2
+            )
+
+
+# -- the curve -----------------------------------------------------------------------------------
+
+
+def _curve(image: Image.Image, facts: AnalysisFacts, say: Words) -> None:
+    sheet = stone(SUMS.w, SUMS.h, 18).copy()
+    chalked, bright = Chalk(SUMS.w, SUMS.h, "analysis"), Chalk(SUMS.w, SUMS.h, "analysis way")
+    ends = {Team.EW: AXIS - 118, Team.NS: AXIS + 118}
+    for team, x in ends.items():
+        chalked.text((x, 66), say.team_short(team), 46, "ms")
+    bottom = TOP + 8 * ROW
+    chalked.line((AXIS, TOP - 10), (AXIS, bottom), 3, 2)
+    for row in range(9):
+        y = TOP + row * ROW
+        chalked.line((AXIS - 8, y), (AXIS + 8, y), 3, 0)
+    known = [value for value in facts.values if value is not None]
+    reach = max(50, -(-max((abs(value) for value in known), default=0) // 10) * 10)
+    spots = [
+        None if value is None else (AXIS + SWING * value / reach, TOP + step * ROW / 4)
+        for step, value in enumerate(facts.values)
+    ]
+    drawn = [spot for spot in spots if spot is not None]
+    if drawn:
+        mask = Image.new("L", sheet.size)
+        outline = [(AXIS, drawn[0][1]), *drawn, (AXIS, drawn[-1][1])]
+        ImageDraw.Draw(mask).polygon(outline, fill=46)
+        sheet.paste(chalk.WHITE, (0, 0), mask)
+    for start, end in pairwise(drawn):
+        bright.line(start, end, 5, 0)
+    for step, cost in enumerate(facts.costs):
+        after = spots[step + 1]
+        if cost.turning and after is not None:
+            _ring(chalked, after)
+    if drawn:
+        _value(chalked, drawn[0], known[0], 12)
+        _value(bright, drawn[-1], known[-1], -16)
+    chalked.onto(sheet)
+    bright.onto(sheet, chalk.YELLOW)
+    paste(image, sheet.convert("RGBA"), SUMS.x, SUMS.y)
+
+
+def _ring(layer: Chalk, at: tuple[float, float]) -> None:
+    """Eight short strokes around a point."""
+    corners = [(15, 0), (11, 11), (0, 15), (-11, 11), (-15, 0), (-11, -11), (0, -15), (11, -11)]
+    for (ax, ay), (bx, by) in zip(corners, corners[1:] + corners[:1], strict=True):
+        layer.line((at[0] + ax, at[1] + ay), (at[0] + bx, at[1] + by), 5, 0)
+
+
+def _value(layer: Chalk, at: tuple[float, float], value: int, down: int) -> None:
+    """A number beside its point, on the side of zero where there is nothing else."""
+    x, anchor = (AXIS + 18, "lm") if at[0] < AXIS else (AXIS - 18, "rm")
+    layer.text((x, at[1] + down), signed(value), 54, anchor)
+
+
+def _legend(image: Image.Image, say: Words) -> None:
+    middle, x = LEGEND.y + LEGEND.h // 2, LEGEND.x + 16
+    for sign, key, room in (
+        (badge("−5", True), "fair", 300),
+        (badge("−5", False), "open", 270),
+        (_ring_sprite(), "turning", 206),
+    ):
+        paste_centred(image, sign, (x + sign.width // 2, middle))
+        x += sign.width + 10
+        text = say(f"analysis.{key}")
+        draw_text(image, (x, middle), text, 28, CREAM, "lm", max_width=room)
+        x += min(room, text_width(text, 28)) + 26
+
+
+@lru_cache(maxsize=1)
+def _ring_sprite() -> Image.Image:
+    layer = Chalk(40, 40, "ring")
+    _ring(layer, (20, 20))
+    return layer.sprite(chalk.WHITE)
+
+
+# -- in words ------------------------------------------------------------------------------------
+
+
+def alt(view: View, names: PerSeat[str], facts: AnalysisFacts, look: Look) -> str:
+    """What the picture shows."""
+    say = look.say
+    deal = the_deal(view)
+    who = {seat: called(names, seat, say) for seat in SEATS}
+    out = [
+        say("alt.analysis", name=who[deal.dealer], suit=say.suit(deal.trump)),
+        say("alt.people", list=", ".join(f"{say.seat_letter(s)} {who[s]}" for s in SEATS)),
+    ]
+    if any(value is not None for value in facts.values):
+        at = [*facts.values[::4]]
+        if len(facts.costs) % 4:
+            at.append(facts.values[-1])
+        out.append(
+            say(
+                "alt.analysis_values",
+                ns_team=say.team_short(Team.NS),
+                ew_team=say.team_short(Team.EW),
+                list=", ".join("?" if value is None else signed(value) for value in at),
+            )
+        )
+    if any(cost != CardCost() for cost in facts.costs):
+        out.append(say("alt.analysis_legend"))
+    rows, costs = [], iter(facts.costs)
+    for n, won in enumerate(deal.tricks, 1):
+        cards = _row_text(won.trick, costs, say)
+        rows.append(f"{n}. {cards} → {say.seat_letter(won.winner)} {points_of(won.cards)}")
+    if deal.trick.cards:
+        rows.append(f"{len(deal.tricks) + 1}. {_row_text(deal.trick, costs, say)}")
+    if rows:
+        out.append("; ".join(rows) + ".")
+    return joined(out)
+
+
+def _row_text(trick: Trick, costs: Iterator[CardCost], say: Words) -> str:
+    return " ".join(
+        f"{say.seat_letter(seat)} {say.short(card)}{_cost_text(next(costs))}"
+        for seat, card in trick.plays()
+    )
+
+
+def _cost_text(cost: CardCost) -> str:
+    points = f"{number(-cost.fair)}!" if cost.fair else number(-cost.open) if cost.open else ""
+    return points + ("*" if cost.turning else "")

@@ -1,0 +1,183 @@
+"""The private picture: eight cards in two rows of four, and the trick so far above them."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from PIL import Image, ImageDraw
+
+from brouc.actions import Declare, Play
+from brouc.cards import Card, Rank, Suit, sorted_hand
+from brouc.seats import PerSeat, Seat
+from brouc.view import DealView, View
+from games.brouc.pictures import alt
+from games.brouc.pictures.check import the_deal, the_seat
+from render.style.names import drawn
+from render.style.picture import Look, Picture, finish
+from render.style.text import draw_text
+from render.style.theme import CREAM, PAPER, RED
+from render.style.words import Words
+from render.table import layout
+from render.table.grain import planks, vignette
+from render.table.parts import (
+    BRASS,
+    empty_tile,
+    lying_card,
+    panel,
+    paste,
+    paste_centred,
+    tile,
+    trump_sign,
+)
+
+QUALITY: Final = 76
+"""Eight large faces weigh more than any other picture."""
+
+
+def hand_order(view: View) -> tuple[Card | None, ...]:
+    """The eight places of the hand as drawn, row by row; ``None`` where a card has been played.
+
+    A card keeps its place for the whole deal. Raises ``ValueError`` for a spectator's view or one
+    without a deal.
+    """
+    deal, seat = the_deal(view), the_seat(view)
+    held = frozenset(deal.hand)
+    return tuple(card if card in held else None for card in _as_dealt(deal, seat))
+
+
+def _as_dealt(deal: DealView, seat: Seat) -> tuple[Card, ...]:
+    played = [
+        card
+        for trick in (*(won.trick for won in deal.tricks), deal.trick)
+        for player, card in trick.plays()
+        if player is seat
+    ]
+    return sorted_hand((*deal.hand, *played), deal.trump)
+
+
+def hand(
+    view: View,
+    names: PerSeat[str],
+    look: Look | None = None,
+    mark_legal: bool = True,
+    ribbons: bool = True,
+) -> Picture:
+    """A seat's cards, 1000 × 800 px, with trump, the trick so far and whose turn it is.
+
+    ``mark_legal`` dims what may not be played on the seat's turn; ``ribbons`` ties marriages that
+    may be declared now. Raises ``ValueError`` as :func:`hand_order` does.
+    """
+    look = look or Look()
+    deal, seat = the_deal(view), the_seat(view)
+    say = look.say
+    image = _ground().copy()
+    _strip(image, deal, seat, names, look, say)
+    legal = {action.card for action in view.legal if isinstance(action, Play)}
+    tied = dict.fromkeys(a.suit for a in view.legal if isinstance(a, Declare)) if ribbons else {}
+    order = hand_order(view)
+    was = _as_dealt(deal, seat)
+    for index, card in enumerate(order):
+        if card is None:
+            x, y = layout.hand_place(index)
+            paste(image, _gone(layout.HAND_SEEN[index // 4]), x, y)
+    for index, card in enumerate(order):
+        if card is not None:
+            x, y = layout.hand_place(index)
+            dimmed = mark_legal and bool(legal) and card not in legal
+            sprite = lying_card(card, layout.HAND_CARD_W, look.style, 0.0, dimmed)
+            paste(image, sprite, x - 23, y - 23)
+    for suit in tied:
+        _ribbon(image, suit, was, order)
+    return finish(
+        image,
+        "hand",
+        alt.hand(view, names, look, mark_legal=mark_legal, ribbons=ribbons),
+        QUALITY,
+    )
+
+
+@lru_cache(maxsize=1)
+def _ground() -> Image.Image:
+    box = layout.HAND
+    image = vignette(planks(box.w, box.h, 6, 6, (74, 43, 22), (138, 88, 47)), 0.35)
+    panel(image, layout.STRIP.inset(6), 130)
+    return image
+
+
+def _gone(height: int) -> Image.Image:
+    """The place of a card that has been played."""
+    return empty_tile(layout.HAND_CARD_W, height)
+
+
+def _strip(
+    image: Image.Image,
+    deal: DealView,
+    seat: Seat,
+    names: PerSeat[str],
+    look: Look,
+    say: Words,
+) -> None:
+    """Trump, then the trick in order of play with its players' names, the one to play marked."""
+    draw = ImageDraw.Draw(image)
+    four = look.style.colours == "four"
+    draw_text(image, (86, 34), say("labels.trump"), 30, CREAM, "mm", bold=True)
+    paste_centred(image, trump_sign(deal.trump, 100, four), (86, 106))
+    plays = dict(deal.trick.plays())
+    for i, player in enumerate(deal.trick.leader.round()):
+        left = 166 + 206 * i
+        middle = left + 98
+        active = deal.turn is player
+        if active:
+            draw.rounded_rectangle(
+                (left, 14, left + 198, 158), 14, fill=(60, 34, 16), outline=BRASS, width=5
+            )
+        name = say("labels.you") if player is seat else drawn(names, player, say)
+        draw_text(
+            image,
+            (middle, 36),
+            name,
+            30,
+            BRASS if active else CREAM,
+            "mm",
+            max_width=180,
+            bold=True,
+        )
+        card = plays.get(player)
+        if card is not None:
+            paste_centred(image, tile(card, 126, 92, look.style), (middle, 108))
+        elif active:
+            word = say("labels.your_turn") if player is seat else "…"
+            draw_text(image, (middle, 106), word, 46, PAPER, "mm", bold=True, max_width=180)
+        else:
+            paste_centred(image, empty_tile(126, 92), (middle, 108))
+
+
+def _ribbon(
+    image: Image.Image, suit: Suit, was: tuple[Card, ...], order: tuple[Card | None, ...]
+) -> None:
+    """Tie the cards of a marriage: a band over each, running on between neighbours, and a bow."""
+    draw = ImageDraw.Draw(image)
+    places = [
+        was.index(Card(rank, suit))
+        for rank in (Rank.KING, Rank.QUEEN, Rank.JACK)
+        if Card(rank, suit) in order
+    ]
+    for place in places:
+        x, y = layout.hand_place(place)
+        top = y + 196
+        run = place + 1 in places and place % 4 != 3
+        draw.rectangle((x, top, x + layout.HAND_CARD_W + (16 if run else 0), top + 22), fill=RED)
+        draw.line(
+            (x, top + 4, x + layout.HAND_CARD_W + (16 if run else 0), top + 4), fill=CREAM, width=2
+        )
+        draw.line(
+            (x, top + 18, x + layout.HAND_CARD_W + (16 if run else 0), top + 18),
+            fill=CREAM,
+            width=2,
+        )
+    x, y = layout.hand_place(places[0])
+    cx, cy = x + layout.HAND_CARD_W // 2, y + 207
+    draw.polygon(((cx, cy), (cx - 44, cy - 26), (cx - 44, cy + 26)), fill=RED, outline=CREAM)
+    draw.polygon(((cx, cy), (cx + 44, cy - 26), (cx + 44, cy + 26)), fill=RED, outline=CREAM)
+    draw.ellipse((cx - 12, cy - 12, cx + 12, cy + 12), fill=RED, outline=CREAM, width=2)

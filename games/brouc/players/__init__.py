@@ -1,0 +1,11 @@
+"""Le Brouc's computer players: a view goes in, an action comes out.
+
+They see exactly what their seat may see, since a view holds nothing else (:mod:`brouc.view`), and
+keep no memory: all that happened is in the view. The same view, level and seed give the same
+answer.
+"""
+
+from games.brouc.players.core import COMPILED
+from games.brouc.players.play.api import LEVELS, Hint, choose, hint, speak
+
+__all__ = ["COMPILED", "LEVELS", "Hint", "choose", "hint", "speak"]

@@ -1,0 +1,277 @@
+"""Search over weighted worlds: flat Monte Carlo and an information-set tree (PUCT).
+
+Both take a position in which only the seat in turn's hand counts, worlds with weights, the policy
+and the stakes, and return a tally for each card worth telling apart. The number of iterations is
+fixed, not the time, so that the same seed gives the same card everywhere; a deadline may still cut
+them short.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import exp, sqrt
+from random import Random
+from typing import TYPE_CHECKING, Final
+
+from games.brouc.players.core.kernel import Position, bits
+from games.brouc.players.core.policy import Policy
+from games.brouc.players.core.stakes import Stakes
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+EIGHTS: Final = 0x40404040
+SEVENS: Final = 0x80808080
+EVEN: Final = 0.1
+"""The share of the prior that all cards have alike, whatever the policy thinks."""
+
+
+class Tally:
+    """What a search found out about one card."""
+
+    def __init__(self, card: int) -> None:
+        self.card = card
+        self.visits = 0
+        self.total = 0.0
+        """The sum of values for the searching seat's team."""
+
+    def mean(self) -> float:
+        """The expected value for the searching seat's team; 0 when never tried."""
+        return self.total / self.visits if self.visits else 0.0
+
+
+def finish(at: Position, policy: Policy, stakes: Stakes) -> float:
+    """The value, for North-South, of playing a position to its end by the policy."""
+    while at.done < 8:
+        if at.play(policy.pick(at)) and stakes.ended(at):
+            break
+    return stakes.value(at)
+
+
+def twins(at: Position) -> int:
+    """Cards of the hand in turn that are worth just what a lower one of it is.
+
+    9, 8 and 7 count nothing (rules 1.1), so of those with nothing between them, on the table or in
+    another hand, the lowest stands for all.
+    """
+    own: i64 = at.hands[at.turn]
+    own &= at.left
+    between = at.left & ~own | at.lying
+    sevens = own & SEVENS
+    return own & (sevens >> 1 | (own & EIGHTS) >> 1 | sevens >> 2 & ~(between >> 1))
+
+
+def stand_in(at: Position, card: i64) -> int:
+    """The card of the hand in turn that stands for this one of it: mostly itself."""
+    others: i64 = twins(at)
+    own: i64 = at.hands[at.turn]
+    own &= at.left
+    while others >> card & 1:
+        card += 1
+        while not own >> card & 1:
+            card += 1
+    return card
+
+
+def pick_world(sums: list[float], rng: Random) -> int:
+    """The index of a world, in proportion to the weights whose running sums are given."""
+    point = rng.random() * sums[-1]
+    low, high = 0, len(sums) - 1
+    while low < high:
+        middle = (low + high) >> 1
+        if sums[middle] > point:
+            high = middle
+        else:
+            low = middle + 1
+    return low
+
+
+def running(weights: list[float]) -> list[float]:
+    """Running sums, with equal weights instead of none at all."""
+    sums: list[float] = []
+    total = 0.0
+    for weight in weights:
+        total += weight
+        sums.append(total)
+    if total <= 0.0:
+        return [float(i + 1) for i in range(len(weights))]
+    return sums
+
+
+def flat(
+    root: Position,
+    worlds: list[list[int]],
+    weights: list[float],
+    policy: Policy,
+    stakes: Stakes,
+    late: Callable[[], bool],
+    trust: float = 0.0,
+) -> list[Tally]:
+    """Every card once in every world, the rest by the policy; values weighted by world.
+
+    The policy's own opinion of the cards counts for as much as ``trust`` worlds.
+    """
+    sign = 1.0 if root.turn & 1 == 0 else -1.0
+    scored = policy.scores(root, twins(root))
+    tallies = [Tally(card) for card, _ in scored]
+    mean = sum(weights) / len(weights)
+    for i in range(len(worlds)):
+        share = weights[i] / mean if mean > 0.0 else 1.0
+        if share < 0.01:
+            continue
+        for tally in tallies:
+            at = root.copy()
+            at.hands = worlds[i]
+            ended = at.play(tally.card) and stakes.ended(at)
+            value = stakes.value(at) if ended else finish(at, policy, stakes)
+            tally.visits += 1
+            tally.total += sign * share * value
+        if late():
+            break
+    for tally, (_, score) in zip(tallies, scored, strict=True):
+        visits = tally.visits
+        tally.total = visits * (tally.total + trust * score) / (visits + trust)
+    return tallies
+
+
+class Node:
+    """A point of the tree: what has been played since the root, by whomever, in whichever world."""
+
+    def __init__(self) -> None:
+        self.children: dict[int, Node] = {}
+        self.options: dict[int, list[tuple[int, float]]] = {}
+        """By the hand in turn: its cards that are not another's twin, with their priors."""
+        self.visits = 0
+        self.total = 0.0
+        """The sum of values for North-South, each less the par of its world."""
+
+
+def tree(
+    root: Position,
+    worlds: list[list[int]],
+    weights: list[float],
+    policy: Policy,
+    stakes: Stakes,
+    rng: Random,
+    iterations: int,
+    width: float,
+    heat: float,
+    late: Callable[[], bool],
+    habit: float = 0.0,
+) -> list[Tally]:
+    """PUCT over the information set: each iteration descends in one world drawn by weight.
+
+    ``width`` scales exploration by the spread of values seen; ``heat`` is the temperature, in card
+    points, at which the policy's scores become priors. As often as ``habit`` says an opponent plays
+    by that prior, not the best found for him. What the tree counts is the difference from the
+    world's par, which the policy alone would reach, so that cards are compared and not the worlds
+    that they happened to be tried in.
+    """
+    sums = running(weights)
+    pars = [0.0] * len(worlds)
+    judged = [False] * len(worlds)
+    usual = 0.0
+    top = Node()
+    mean = 0.0
+    spread = 400.0
+    for step in range(iterations):
+        drawn = pick_world(sums, rng)
+        if not judged[drawn]:
+            at = root.copy()
+            at.hands = worlds[drawn]
+            pars[drawn] = finish(at, policy, stakes)
+            judged[drawn] = True
+        par = pars[drawn]
+        at = root.copy()
+        at.hands = worlds[drawn]
+        node = top
+        path = [top]
+        ended = False
+        fresh = False
+        while not ended and not fresh and at.done < 8:
+            chance = rng.random() if (at.turn ^ root.turn) & 1 else 1.0
+            draw = chance / habit if chance < habit else -1.0
+            card = _select(node, at, policy, width * sqrt(spread), heat, draw)
+            child = node.children.get(card)
+            if child is None:
+                child = Node()
+                node.children[card] = child
+                fresh = True
+            ended = at.play(card) and stakes.ended(at)
+            node = child
+            path.append(node)
+        value = (stakes.value(at) if ended else finish(at, policy, stakes)) - par
+        for seen in path:
+            seen.visits += 1
+            seen.total += value
+        usual += (par - usual) / (step + 1)
+        delta = value - mean
+        mean += delta / (step + 1)
+        spread += (delta * (value - mean) - spread) / (step + 20)
+        if step & 15 == 15 and late():
+            break
+    sign = 1.0 if root.turn & 1 == 0 else -1.0
+    tallies: list[Tally] = []
+    for card in bits(root.legal() & ~twins(root)):
+        tally = Tally(card)
+        found = top.children.get(card)
+        if found is not None:
+            tally.visits = found.visits
+            tally.total = sign * (found.total + usual * found.visits)
+        tallies.append(tally)
+    return tallies
+
+
+def _priors(at: Position, policy: Policy, heat: float) -> list[tuple[int, float]]:
+    """The cards of the hand in turn with their shares in the policy's favour, together 1."""
+    scored = policy.scores(at, twins(at))
+    high = scored[0][1]
+    for _, score in scored:
+        if score > high:
+            high = score
+    parts = [exp((score - high) / heat) for _, score in scored]
+    total = 0.0
+    for part in parts:
+        total += part
+    return [(scored[i][0], parts[i] / total) for i in range(len(parts))]
+
+
+def _select(
+    node: Node, at: Position, policy: Policy, width: float, heat: float, draw: float
+) -> int:
+    """The card with the highest optimistic value for its player.
+
+    With ``draw`` from 0 to 1, not below, the card at that share of the prior instead.
+    """
+    turn = at.turn
+    hand = at.hands[turn] & at.left
+    # What has been played is the same in all worlds here, so the hand alone makes a difference.
+    options = node.options.get(hand)
+    if options is None:
+        options = _priors(at, policy, heat)
+        node.options[hand] = options
+    if len(options) == 1:
+        return options[0][0]
+    if draw >= 0.0:
+        for card, prior in options:
+            draw -= prior
+            if draw < 0.0:
+                return card
+        return options[0][0]
+    sign = 1.0 if turn & 1 == 0 else -1.0
+    base = sign * node.total / node.visits if node.visits else 0.0
+    reach = width * sqrt(float(node.visits) + 1.0)
+    even = EVEN / len(options)
+    best = -1
+    bound = 0.0
+    for card, prior in options:
+        bonus = reach * ((1.0 - EVEN) * prior + even)
+        child = node.children.get(card)
+        if child is None:
+            value = base + bonus
+        else:
+            value = sign * child.total / child.visits + bonus / (1 + child.visits)
+        if best < 0 or value > bound:
+            best = card
+            bound = value
+    return best

@@ -1,0 +1,106 @@
+"""Whether to announce all eight tricks (rules 6.4, 6.5; 9.5): probability against coches.
+
+The search is run a second time as if the announcement had been made; its value then holds both
+what success pays and how often it fails against the best defence found. A call is made only where
+it is worth more than playing on *and* nearly sure: partner shares the price.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Final
+
+from brouc.actions import Announce
+from brouc.view import View
+from games.brouc.players.core.kernel import Position
+from games.brouc.players.core.policy import Policy
+from games.brouc.players.core.search import tree
+from games.brouc.players.core.stakes import MatchStakes
+from games.brouc.players.play.known import Known
+from games.brouc.players.play.outlook import announce, match_stakes
+from games.brouc.players.play.thinker import Effort, Thought, imagine, never, position
+
+NEARLY_SURE: Final = 0.85
+"""The least estimated chance at which a cape is announced."""
+_GLANCE: Final = 40
+"""Worlds in which plain play is tried first, since mostly a cape is out of the question."""
+_WORTH_A_LOOK: Final = 0.55
+"""The share of them in which it must win every trick before more is thought about."""
+
+
+@dataclass(frozen=True, slots=True)
+class Demand:
+    """An announcement that pays."""
+
+    call: Announce
+    chance: float
+    """The estimated chance that it is made."""
+    gain: float
+    """How much more it is worth than playing on, in the stakes' points."""
+
+
+def demand(
+    view: View, known: Known, effort: Effort, seed: int, mind: Policy, plain: Thought
+) -> Demand | None:
+    """The announcement to make before playing, if any; ``plain`` is the search without it."""
+    calls = [action for action in view.legal if isinstance(action, Announce)]
+    if not calls or known.turn != known.me:
+        return None
+    team = known.me & 1
+    at, witness = position(known)
+    rng = Random(seed * 40 + len(known.laid) + 7)
+    worlds, weights = imagine(known, witness, replace(effort, worlds=_GLANCE), rng, mind)
+    if _swept(at, worlds, weights, mind, team) < _WORTH_A_LOOK:
+        return None
+    worlds, weights = imagine(known, witness, effort, rng, mind)
+    sign = 1.0 if team == 0 else -1.0
+    plays_on = (
+        plain.tallies[0].mean()
+        if plain.tallies
+        else _value_of_only(at, worlds, weights, mind, match_stakes(known), rng, sign)
+    )
+    best: Demand | None = None
+    for call in calls:
+        stakes = match_stakes(known)
+        announce(stakes, known, team, call.announcement)
+        tallies = tree(
+            at, worlds, weights, mind, stakes, rng, 400, effort.width, effort.prior, never
+        )
+        top = max(tallies, key=lambda tally: tally.visits)
+        reach = sign * (stakes.made - stakes.failed)
+        chance = (top.mean() - sign * stakes.failed) / reach if reach > 0 else 0.0
+        gain = top.mean() - plays_on
+        if chance >= NEARLY_SURE and gain > 0 and (best is None or gain > best.gain):
+            best = Demand(call, min(1.0, chance), gain)
+    return best
+
+
+def _swept(
+    at: Position, worlds: list[list[int]], weights: list[float], mind: Policy, team: int
+) -> float:
+    """The weighted share of worlds in which plain play by the policy wins all eight tricks."""
+    total = swept = 0.0
+    for world, weight in zip(worlds, weights, strict=True):
+        end = at.copy()
+        end.hands = list(world)
+        while end.won(team ^ 1) == 0 and not end.over():
+            end.play(mind.pick(end))
+        total += weight
+        if end.won(team) == 8:
+            swept += weight
+    return swept / total if total else 0.0
+
+
+def _value_of_only(
+    at: Position,
+    worlds: list[list[int]],
+    weights: list[float],
+    mind: Policy,
+    stakes: MatchStakes,
+    rng: Random,
+    sign: float,
+) -> float:
+    """What playing on is worth where there is but one card to play."""
+    tallies = tree(at, worlds, weights, mind, stakes, rng, 200, 1.0, 8.0, never)
+    return max(tallies, key=lambda tally: tally.visits).mean()

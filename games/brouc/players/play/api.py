@@ -1,0 +1,153 @@
+"""A view goes in, an action comes out: the five levels behind one door."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from brouc.actions import Action, Announce, Declare, Dehors, Mark, Play
+from brouc.cards import PACK
+from brouc.slate import OUT, unit
+from brouc.view import View
+from games.brouc.players.play.announcing import demand
+from games.brouc.players.play.calls import due
+from games.brouc.players.play.hints import explain
+from games.brouc.players.play.known import Known, know, seat_of
+from games.brouc.players.play.outlook import match_stakes
+from games.brouc.players.play.rulebot import Table, careless_card, choose_card
+from games.brouc.players.play.thinker import (
+    EFFORTS,
+    Deadline,
+    Effort,
+    Thought,
+    by_policy,
+    policy,
+    think,
+)
+
+LEVELS: Final[tuple[str, ...]] = ("beginner", "amateur", "club", "expert", "master")
+"""From the weakest to the strongest."""
+CAP: Final = 0.7
+"""Seconds after which a search ends early, whatever its budget: a table never waits longer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """A proposal with its reason as data; the sentences live with the languages."""
+
+    action: Action
+    reason_code: str
+    """One of :data:`games.brouc.players.play.hints.REASONS`."""
+    figures: dict[str, float]
+    """The numbers behind the reason, by name."""
+
+
+def choose(
+    view: View, level: str, seed: int, seconds: float = CAP, *, all_of_it: bool = False
+) -> Action | None:
+    """What the seat does now if it must act: a card or a call; ``None`` if there is nothing to do.
+
+    On the seat's turn the answer is a legal :class:`Play` or a call to make first; out of turn,
+    and after the eighth trick, a call or ``None``. The same view, level and seed give the same
+    answer, unless ``seconds`` run out before the level's budget is used; with ``all_of_it`` the
+    tree grows for as long as they last. Raises ``ValueError`` for an unknown level, a spectator's
+    view or a match without deal.
+    """
+    _check(level)
+    known = know(view)
+    call = due(view, known)
+    if call is not None or known.turn != known.me:
+        return call
+    if level not in EFFORTS:
+        return _play(known, _quick(known, level, seed))
+    effort = EFFORTS[level]
+    if all_of_it and effort.iterations:
+        effort = replace(effort, iterations=100 * effort.iterations)
+    thought, announcement = _ponder(view, known, effort, seed, seconds)
+    return announcement or _play(known, thought.card)
+
+
+def speak(view: View, level: str, seed: int) -> Action | None:
+    """A call that the seat wants to make now, in or out of turn, or ``None``.
+
+    Quick: may be asked of every seat after every action. Announcements of a cape come from
+    :func:`choose`, in the seat's turn.
+    """
+    _check(level)
+    return due(view, know(view))
+
+
+def hint(view: View, seed: int, seconds: float = CAP) -> Hint:
+    """What the master would do in the seat of the view, and why.
+
+    Raises ``ValueError`` when there is nothing to do.
+    """
+    known = know(view)
+    call = due(view, known)
+    if call is not None:
+        return _about_call(known, call)
+    if known.turn != known.me:
+        raise ValueError("it is not this seat's turn, and there is nothing to say")
+    thought, announcement = _ponder(view, known, EFFORTS["master"], seed, seconds)
+    if announcement is not None:
+        return _about_call(known, announcement)
+    code, figures = explain(known, thought, seed, policy())
+    return Hint(_play(known, thought.card), code, figures)
+
+
+def _ponder(
+    view: View, known: Known, effort: Effort, seed: int, seconds: float
+) -> tuple[Thought, Announce | None]:
+    late = Deadline(seconds)
+    thought = think(known, effort, match_stakes(known), seed, late)
+    wanted = None if late() else demand(view, known, effort, seed, policy(), thought)
+    return thought, wanted.call if wanted else None
+
+
+def _about_call(known: Known, call: Action) -> Hint:
+    team = known.me & 1
+    slate = unit(known.rules) * known.slate[team]
+    figures = {"net": float(known.net(team)), "count": float(slate + known.net(team))}
+    figures["missing"] = max(0.0, OUT - figures["count"])
+    match call:
+        case Dehors():
+            code = "dehors"
+        case Declare():
+            code = "declare"
+        case Mark():
+            code = "mark"
+        case _:
+            code = "announce"
+    return Hint(call, code, figures)
+
+
+def _play(known: Known, card: int) -> Play:
+    return Play(seat_of(known.me), PACK[card])
+
+
+def _check(level: str) -> None:
+    if level not in LEVELS:
+        raise ValueError(f"unknown level: {level!r}")
+
+
+def _quick(known: Known, level: str, seed: int) -> int:
+    match level:
+        case "beginner":
+            return careless_card(_table(known), seed * 40 + len(known.laid))
+        case "amateur":
+            return choose_card(_table(known))
+        case _:
+            return by_policy(known)
+
+
+def _table(known: Known) -> Table:
+    return Table(
+        known.me,
+        known.hand,
+        known.trump,
+        known.ancient,
+        known.played,
+        known.cannot,
+        known.lying,
+        known.leader,
+    )

@@ -1,0 +1,101 @@
+"""The reason for a card, as data: a code and the search's figures (the sentences: the locales).
+
+The codes are listed in :data:`REASONS` and explained in docs/players.md.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+from typing import Final
+
+from games.brouc.players.core.kernel import KINGS, QUEENS, SUIT, beats, card_points, joins
+from games.brouc.players.core.policy import Policy
+from games.brouc.players.core.search import flat
+from games.brouc.players.core.stakes import Stakes
+from games.brouc.players.play.known import Known
+from games.brouc.players.play.thinker import EFFORTS, Thought, imagine, never, position
+
+REASONS: Final = (
+    "only-card",
+    "table-marriage",
+    "takes-trick",
+    "ruffs",
+    "feeds-partner",
+    "gives-least",
+    "leads-winner",
+    "draws-trumps",
+    "finds-partner",
+    "keeps-marriage",
+    "best-chance",
+    "dehors",
+    "declare",
+    "mark",
+    "announce",
+)
+"""All codes that a hint may carry."""
+WORLDS: Final = 300
+"""In which every card is played out once for the figures; the search for the card has more."""
+
+
+def explain(
+    known: Known, thought: Thought, seed: int, mind: Policy
+) -> tuple[str, dict[str, float]]:
+    """Why a card, and the figures that say so.
+
+    Figures: ``points`` net points the card is expected to bring from now on compared with the
+    other side, ``gain`` how many more than the runner-up, ``trick`` the chance that the side takes
+    this trick, ``lying`` the card points that lie in it.
+    """
+    at, witness = position(known)
+    card = thought.card
+    figures: dict[str, float] = {"lying": float(card_points(at.lying))}
+    if at.legal().bit_count() == 1:
+        return "only-card", figures
+    effort = replace(EFFORTS["master"], worlds=WORLDS)
+    rng = Random(seed * 40 + len(known.laid) + 3)
+    worlds, weights = imagine(known, witness, effort, rng, mind)
+    tallies = {tally.card: tally for tally in flat(at, worlds, weights, mind, Stakes(), never)}
+    team = known.me & 1
+    now = at.net(team) - at.net(team ^ 1)
+    own = tallies[card].mean()
+    others = [tally.mean() for other, tally in tallies.items() if other != card]
+    figures["points"] = round(own - now, 1)
+    figures["gain"] = round(own - max(others, default=own), 1)
+    total = won = 0.0
+    for world, weight in zip(worlds, weights, strict=True):
+        end = at.copy()
+        end.hands = list(world)
+        done = end.play(card)
+        while not done:
+            done = end.play(mind.pick(end))
+        total += weight
+        won += weight * (end.winner & 1 == team)
+    figures["trick"] = round(won / total, 2) if total else 0.5
+    return _code(known, card, figures), figures
+
+
+def _code(known: Known, card: int, figures: dict[str, float]) -> str:
+    at, _ = position(known)
+    suit, trump = card >> 3, known.trump
+    likely = figures["trick"] >= 0.6
+    if at.laid == 0:
+        higher = known.unseen & SUIT[suit] & ((1 << card) - 1)
+        if suit == trump:
+            return "draws-trumps"
+        if not higher:
+            return "leads-winner"
+        return "finds-partner" if likely else "best-chance"
+    if likely and joins(at.lying, suit) >> card & 1:
+        return "table-marriage"
+    if beats(card, at.best, trump):
+        if suit == trump and at.led != trump:
+            return "ruffs"
+        if likely:
+            return "takes-trick"
+    elif likely and at.winner == (known.me + 2) & 3 and card_points(1 << card):
+        return "feeds-partner"
+    held = known.hand & SUIT[suit]
+    if held & KINGS and held & QUEENS and not 1 << card & (KINGS | QUEENS):
+        return "keeps-marriage"
+    return "best-chance" if likely else "gives-least"

@@ -1,0 +1,168 @@
+"""From what a seat knows to the card it plays: the levels that learn, sample and search."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import cache
+from pathlib import Path
+from random import Random
+from time import perf_counter
+from typing import Final
+
+from games.brouc.players.core.kernel import Position, bits
+from games.brouc.players.core.policy import WEIGHTS, Policy, load
+from games.brouc.players.core.search import Tally, flat, tree, twins
+from games.brouc.players.core.stakes import Stakes
+from games.brouc.players.core.worlds import Sampler, Witness
+from games.brouc.players.play.known import Known
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How much a level thinks. Times follow from it; docs/performance.md has them."""
+
+    worlds: int
+    """Worlds drawn."""
+    iterations: int = 0
+    """Descents of the tree before the first card; 0 for flat Monte Carlo over the worlds."""
+    growth: float = 1.0
+    """As the deal gets shorter, so do the descents: up to how many times more are made."""
+    weighed: bool = False
+    """Whether worlds are weighed by the plays seen, else all count the same."""
+    heat: float = 5.5
+    """Temperature, in card points, of the policy taken as other people's habits."""
+    floor: float = 0.1
+    """The share of plays taken to be at random."""
+    width: float = 3.0
+    """Exploration, in spreads of the values seen."""
+    prior: float = 8.0
+    """Temperature, in card points, of the policy as the tree's prior."""
+    habit: float = 1.0
+    """How often opponents in the tree play by that prior instead of what is best for them."""
+    trust: float = 50.0
+    """For how many worlds the policy's opinion counts where there is no tree."""
+
+
+EFFORTS: Final[dict[str, Effort]] = {
+    "expert": Effort(worlds=40, weighed=True, heat=5.0, floor=0.4),
+    "master": Effort(worlds=500, iterations=550, growth=8.0, weighed=True),
+}
+STEEP: Final = 1.8
+"""How the descents grow: with this power of a whole deal's cards over those not yet played."""
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """What came of thinking."""
+
+    card: int
+    tallies: tuple[Tally, ...]
+    """One a card that is not another's twin, the best first; empty when there was nothing to weigh
+    up."""
+
+
+@cache
+def policy() -> Policy:
+    """The trained policy."""
+    return load(Path(__file__).resolve().parent.parent / WEIGHTS)
+
+
+class Deadline:
+    """Says when time is up. Budgets are counted in iterations; this is the safety beyond them."""
+
+    def __init__(self, seconds: float) -> None:
+        self.end = perf_counter() + seconds
+
+    def __call__(self) -> bool:
+        return perf_counter() > self.end
+
+
+def never() -> bool:
+    """A deadline that does not come."""
+    return False
+
+
+def position(known: Known) -> tuple[Position, Witness]:
+    """The table as the seat sees it (others' hands empty), and the plays seen."""
+    witness = Witness(known.me, known.trump, known.ancient, known.declared, known.simple)
+    at = witness.watch([laid.seat for laid in known.laid], [laid.card for laid in known.laid])
+    if not known.laid:
+        at.turn = at.winner = known.leader
+    at.hands = [0, 0, 0, 0]
+    at.hands[known.me] = known.hand
+    at.declare = True
+    at.cards = list(known.cards)
+    at.said = list(known.said)
+    at.table = list(known.table)
+    return at, witness
+
+
+def think(
+    known: Known,
+    effort: Effort,
+    stakes: Stakes,
+    seed: int,
+    late: Callable[[], bool] = never,
+    mind: Policy | None = None,
+) -> Thought:
+    """Search for the card of the seat in turn."""
+    mind = mind or policy()
+    at, witness = position(known)
+    options = at.legal() & ~twins(at)
+    if options & (options - 1) == 0:
+        return Thought(options.bit_length() - 1, ())
+    rng = Random(seed * 40 + len(known.laid))
+    more = min(effort.growth, (32 / (32 - len(known.laid))) ** STEEP)
+    effort = replace(
+        effort,
+        worlds=int(effort.worlds * min(more, 2.0)),
+        iterations=int(effort.iterations * more),
+    )
+    worlds, weights = imagine(known, witness, effort, rng, mind)
+    if effort.iterations:
+        tallies = tree(
+            at,
+            worlds,
+            weights,
+            mind,
+            stakes,
+            rng,
+            effort.iterations,
+            effort.width,
+            effort.prior,
+            late,
+            effort.habit,
+        )
+        tallies.sort(key=lambda tally: (-tally.visits, -tally.mean()))
+    else:
+        trust = effort.trust * len(worlds) / effort.worlds
+        tallies = flat(at, worlds, weights, mind, stakes, late, trust)
+        tallies.sort(key=lambda tally: -tally.mean())
+    return Thought(tallies[0].card, tuple(tallies))
+
+
+def imagine(
+    known: Known, witness: Witness, effort: Effort, rng: Random, mind: Policy
+) -> tuple[list[list[int]], list[float]]:
+    """Worlds that fit what is known, all if there are no more than wanted, with their weights."""
+    sampler = Sampler(known.me, known.hand, known.unseen, known.counts, known.cannot, known.must)
+    if sampler.total <= effort.worlds:
+        worlds = sampler.every()
+        rng.shuffle(worlds)  # a search that is cut short has then seen a fair part of them
+    else:
+        worlds = [sampler.draw(rng) for _ in range(effort.worlds)]
+    if not effort.weighed:
+        return worlds, [1.0] * len(worlds)
+    return worlds, witness.weights(worlds, mind, effort.heat, effort.floor)
+
+
+def by_policy(known: Known, mind: Policy | None = None) -> int:
+    """The card that the policy likes best."""
+    at, _ = position(known)
+    return (mind or policy()).pick(at)
+
+
+def options(known: Known) -> list[int]:
+    """The legal cards of the seat in turn."""
+    return bits(position(known)[0].legal())

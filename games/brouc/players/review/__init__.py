@@ -1,0 +1,1 @@
+"""What a finished deal could have been."""

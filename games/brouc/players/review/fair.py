@@ -1,0 +1,113 @@
+"""The fair verdict: every card of a deal judged by what its seat knew when it was played.
+
+For each card the seat's view of that moment is built anew (:func:`brouc.view.view`), which holds no
+hidden card; the master's search chooses from it, for the match. If another card was played, the
+two are compared in worlds drawn afresh, for a search thinks too well of what it has chosen: both
+cards are played out in the same worlds by the policy, and the difference of net points, weighted by
+the worlds' weights, is the cost with its standard error.
+
+The budget is counted in descents and worlds, not in time, so a seed gives the same verdicts
+everywhere.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from math import sqrt
+from random import Random
+from typing import Final
+
+from brouc.actions import Play
+from brouc.cards import PACK
+from brouc.deal import DealState
+from brouc.seats import PerTeam
+from brouc.slate import Coches
+from brouc.view import view
+from games.brouc.players.core.kernel import Position
+from games.brouc.players.core.policy import Policy
+from games.brouc.players.core.search import finish, stand_in
+from games.brouc.players.core.stakes import Stakes
+from games.brouc.players.play.known import Known, know
+from games.brouc.players.play.outlook import match_stakes
+from games.brouc.players.play.thinker import EFFORTS, Effort, imagine, policy, position, think
+from games.brouc.players.review.retrace import NO_COCHES, Step, retrace
+from games.brouc.players.review.verdicts import FairVerdict
+
+BUDGET: Final = EFFORTS["master"]
+"""The master's own; any other, a level's or a smaller one, may be given."""
+_NEGLIGIBLE: Final = 0.01
+"""Worlds with less than this share of the mean weight are left out, as in the search."""
+
+Progress = Callable[[int, int], None]
+"""Called with the cards judged so far, and all of them."""
+
+
+def fair(
+    deal: DealState,
+    coches: PerTeam[Coches] = NO_COCHES,
+    seed: int = 0,
+    effort: Effort = BUDGET,
+    progress: Progress | None = None,
+) -> tuple[FairVerdict, ...]:
+    """Judge every card played, in order; mostly of a deal that is over.
+
+    ``coches``: against each team when the deal began. The same deal, seed and effort give the same
+    verdicts. Raises :class:`brouc.violations.IllegalActionError` if the deal is none by the rules.
+    """
+    # A whole deal is judged at once, so no card of it is thought about longer than the first.
+    effort = replace(effort, growth=1.0)
+    played = [
+        (step, step.action) for step in retrace(deal, coches) if isinstance(step.action, Play)
+    ]
+    verdicts: list[FairVerdict] = []
+    for step, action in played:
+        verdicts.append(_judge(step, action, seed, effort))
+        if progress is not None:
+            progress(len(verdicts), len(played))
+    return tuple(verdicts)
+
+
+def _judge(step: Step, action: Play, seed: int, effort: Effort) -> FairVerdict:
+    known = know(view(step.state, action.seat))
+    chosen = PACK[think(known, effort, match_stakes(known), seed).card]
+    loss, error = 0.0, 0.0
+    if chosen is action.card or chosen.index == stand_in(position(known)[0], action.card.index):
+        chosen = action.card
+    else:
+        loss, error = _compare(known, chosen.index, action.card.index, seed, effort, policy())
+    return FairVerdict(step.moment, action.seat, action.card, chosen, loss, error)
+
+
+def _compare(
+    known: Known, chosen: int, card: int, seed: int, effort: Effort, mind: Policy
+) -> tuple[float, float]:
+    """How much less a card brings than the chosen one, in card points, and the standard error."""
+    at, witness = position(known)
+    rng = Random(f"{seed} measure {len(known.laid)}")
+    worlds, weights = imagine(known, witness, effort, rng, mind)
+    if sum(weights) <= 0.0:
+        weights = [1.0] * len(weights)
+    mean = sum(weights) / len(weights)
+    points, sign = Stakes(), 1.0 if known.me & 1 == 0 else -1.0
+    total = lost = 0.0
+    found: list[tuple[float, float]] = []
+    for world, weight in zip(worlds, weights, strict=True):
+        if weight < _NEGLIGIBLE * mean:
+            continue
+        better = _outcome(at, world, chosen, mind, points)
+        difference = sign * (better - _outcome(at, world, card, mind, points)) / 2.0
+        found.append((weight, difference))
+        total += weight
+        lost += weight * difference
+    loss = lost / total
+    spread = sum((weight * (difference - loss)) ** 2 for weight, difference in found)
+    return loss, sqrt(spread) / total
+
+
+def _outcome(at: Position, world: list[int], card: int, mind: Policy, points: Stakes) -> float:
+    """North-South's net points less East-West's when a card is played and the policy goes on."""
+    after = at.copy()
+    after.hands = list(world)
+    after.play(card)
+    return finish(after, mind, points)

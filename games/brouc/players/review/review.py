@@ -1,0 +1,46 @@
+"""The whole analysis of a deal: with all cards seen, and by what each seat knew."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from brouc.deal import DealState
+from brouc.seats import PerTeam
+from brouc.slate import Coches
+from games.brouc.players.play.thinker import Effort
+from games.brouc.players.review.analysis import LIMIT, analyse
+from games.brouc.players.review.fair import BUDGET, fair
+from games.brouc.players.review.retrace import NO_COCHES
+from games.brouc.players.review.verdicts import Review
+
+Progress = Callable[[int, int], None]
+"""Called with the cards judged so far, and all of them: each card counts twice."""
+
+
+def review(
+    deal: DealState,
+    coches: PerTeam[Coches] = NO_COCHES,
+    seed: int = 0,
+    effort: Effort = BUDGET,
+    limit: int = LIMIT,
+    progress: Progress | None = None,
+) -> Review:
+    """Judge a deal as far as it was played, by both measures; mostly one that is over.
+
+    Arguments as for ``review.fair.fair`` and ``review.analysis.analyse``. Raises
+    :class:`brouc.violations.IllegalActionError` if the deal is none by the rules.
+    """
+    done = 0
+
+    def fairly(cards: int, all_cards: int) -> None:
+        nonlocal done
+        done = cards
+        if progress is not None:
+            progress(cards, 2 * all_cards)
+
+    def openly(cards: int, all_cards: int) -> None:
+        if progress is not None:
+            progress(done + cards, 2 * all_cards)
+
+    judged = fair(deal, coches, seed, effort, fairly)
+    return Review(open=analyse(deal, limit, openly), fair=judged)

@@ -1,0 +1,200 @@
+"""What the analysis of a deal says (``review.analysis``): data only, no sentences."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from brouc.cards import Card, CardPoints, Suit
+from brouc.seats import PerTeam, Seat, Team
+from brouc.tricks import Marriage
+
+
+class Knowledge(Enum):
+    """What a judgement rests on."""
+
+    ALL_CARDS = "all-cards-seen"
+    SEAT = "seat"
+    """What the seat knew at that moment and nothing else."""
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Moment:
+    """Before card number ``cards`` + 1 of trick ``trick``; (8, 4) is after the last card."""
+
+    trick: int
+    cards: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlayVerdict:
+    """One card played, in net points of the player's team less the other's (rules 5.1)."""
+
+    moment: Moment
+    seat: Seat
+    card: Card
+    legal: tuple[Card, ...]
+    """What could have been played, in the hand's order."""
+    value: int
+    """The deal's final difference of net points if all play perfectly after this card."""
+    best: int
+    """The same after the best card."""
+    best_cards: tuple[Card, ...]
+    """The legal cards that reach ``best``, in the hand's order."""
+
+    @property
+    def cost(self) -> CardPoints:
+        """What the card cost the player's team.
+
+        Half the difference lost, since what one team loses at play the other wins (rules 1.1, 3.3).
+        """
+        return CardPoints((self.best - self.value) // 2)
+
+    @property
+    def turning(self) -> bool:
+        """Whether the card let a lead slip, or the draw."""
+        return (self.best > 0 >= self.value) or (self.best == 0 > self.value)
+
+
+@dataclass(frozen=True, slots=True)
+class FairVerdict:
+    """One card played, judged by what its seat knew at that moment."""
+
+    moment: Moment
+    seat: Seat
+    card: Card
+    choice: Card
+    """What the search would have played; ``card`` itself where only one was legal."""
+    loss: float
+    """What ``card`` is expected to cost the seat's team against ``choice``, in card points.
+
+    Half the difference of net points, as in :attr:`PlayVerdict.cost`. Below 0 where the card is
+    expected to bring more points: the search plays for the match, not for points.
+    """
+    error: float
+    """The standard error of ``loss``; 0 where the two are the same card."""
+
+    @property
+    def cost(self) -> float:
+        """The loss, never below 0."""
+        return max(0.0, self.loss)
+
+    @property
+    def mistake(self) -> bool:
+        """Whether the card was worse beyond doubt: by a point or more, and by twice the error."""
+        return self.loss >= 1.0 and self.loss >= 2.0 * self.error
+
+
+@dataclass(frozen=True, slots=True)
+class MissedDeclaration:
+    """A marriage that could have been declared for more than it was (rules 3.2)."""
+
+    seat: Seat
+    suit: Suit
+    possible: CardPoints
+    declared: CardPoints
+    """0 if it was not declared at all."""
+    first: Moment
+    last: Moment
+    """The first and last moments between two actions when ``possible`` could have been said."""
+
+    @property
+    def lost(self) -> CardPoints:
+        """Card points that were not counted."""
+        return CardPoints(self.possible - self.declared)
+
+
+@dataclass(frozen=True, slots=True)
+class MissedMark:
+    """A marriage of a trick that its winners did not mark, or marked too low (rules 3.4)."""
+
+    team: Team
+    trick: int
+    marriage: Marriage
+    lost: CardPoints
+    """Points that the team did not get and, as many, the others did not lose (rules 3.3)."""
+
+
+@dataclass(frozen=True, slots=True)
+class DehorsVerdict:
+    """Whether and when a team could go out, by its unrounded net points (rules 5.1, 5.2)."""
+
+    team: Team
+    right_from: Moment | None
+    """The first moment when a call was right as things stood."""
+    possible_from: Moment | None
+    """The first moment when a call would have been right with all declared that could be."""
+    called: Moment | None
+    correct: bool | None
+    """Whether the call was right; ``None`` without a call."""
+
+    @property
+    def missed(self) -> bool:
+        """The team could go out and never said so."""
+        return self.possible_from is not None and self.called is None
+
+    @property
+    def late(self) -> bool:
+        """The team went out later than it could have."""
+        return bool(
+            self.correct and self.called and self.possible_from and self.possible_from < self.called
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Analysis:
+    """A deal as it might have been."""
+
+    knowledge: Knowledge
+    """What the verdicts on plays rest on: all cards seen, which no player could."""
+    plays: tuple[PlayVerdict, ...]
+    """In order of play; without the first ``unsolved`` cards."""
+    unsolved: int
+    """Cards at the beginning of the deal for whose values the limit did not suffice; mostly 0."""
+    par: int | None
+    """North-South less East-West, net points, with perfect play from the first card."""
+    final: int | None
+    """The same after the last card played, all declared: at the deal's end what was scored."""
+    declarations: tuple[MissedDeclaration, ...]
+    marks: tuple[MissedMark, ...]
+    dehors: PerTeam[DehorsVerdict]
+
+    def worst(self, count: int = 3) -> tuple[PlayVerdict, ...]:
+        """The dearest plays, dearest first; only those that cost something."""
+        dear = [play for play in self.plays if play.cost > 0]
+        return tuple(sorted(dear, key=lambda play: (-play.cost, play.moment))[:count])
+
+    @property
+    def turning(self) -> tuple[PlayVerdict, ...]:
+        """The plays that let a lead slip, or the draw."""
+        return tuple(play for play in self.plays if play.turning)
+
+
+@dataclass(frozen=True, slots=True)
+class JudgedPlay:
+    """One card by both measures."""
+
+    fair: FairVerdict
+    open: PlayVerdict | None
+    """With all cards seen; ``None`` where that was beyond the limit."""
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """All that can be said of a deal afterwards."""
+
+    open: Analysis
+    """With all cards seen: values, turning points, marriages and calls missed."""
+    fair: tuple[FairVerdict, ...]
+    """Every card by its seat's knowledge, in order of play."""
+
+    @property
+    def plays(self) -> tuple[JudgedPlay, ...]:
+        """Every card played, in order, by both measures."""
+        seen = {play.moment: play for play in self.open.plays}
+        return tuple(JudgedPlay(verdict, seen.get(verdict.moment)) for verdict in self.fair)
+
+    def mistakes(self, count: int = 3) -> tuple[FairVerdict, ...]:
+        """The dearest plays that were mistakes by their seats' knowledge, dearest first."""
+        found = [verdict for verdict in self.fair if verdict.mistake]
+        return tuple(sorted(found, key=lambda verdict: (-verdict.loss, verdict.moment))[:count])

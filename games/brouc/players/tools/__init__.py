@@ -1,0 +1,1 @@
+"""Duels of computer players, and their protocol for other programs."""

@@ -1,0 +1,198 @@
+"""Learn the policy's weights by self-play: ``python -m games.brouc.players.training.policy``.
+
+Each round plays deals with the policy of the round before. At random moments of a deal every legal
+card is played out with the hands as they truly are, all seats following the policy: an unbiased
+sample of what the card is worth to somebody who knows only what its player knew. The first rounds
+fit the scores to the differences between the cards of one moment. So few weights cannot be right
+everywhere, so the rounds after them also climb what a player would win who chose by the scores with
+a little chance (the policy gradient, over all cards of the moment): that moves weights only where
+the choice is open. The weights' average over a round is the next policy. Every round is played by
+as many processes as ``--jobs``, whose results are averaged. The same arguments give the same
+weights.
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from math import exp
+from pathlib import Path
+from random import Random
+from typing import Final
+
+from games.brouc.players.core.kernel import Position, bits
+from games.brouc.players.core.policy import SIZE, WEIGHTS, Policy, dump, features
+
+OUT = Path(__file__).resolve().parent.parent / WEIGHTS
+ANCIENT: Final = 0.1
+"""The share of deals played by the ancient rules."""
+WATCHED: Final = 0.35
+"""The share of choices learned from."""
+STRAYED: Final = 0.12
+"""The share of choices made at random instead, so that unusual positions are learned from too."""
+HEAT: Final = 2.5
+"""Temperature, in card points, of the chooser whose winnings are climbed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """How one round learns."""
+
+    deals: int
+    """Played by each process."""
+    rate: float
+    """The least step towards a return."""
+    fit: float = 0.3
+    """The weight of fitting the returns."""
+    climb: float = 6.0
+    """The weight of climbing the winnings."""
+    steady: int = 1000
+    """As if each weight had been learned from so many cards already."""
+
+
+PLAN: Final = (
+    *(Round(100_000, 0.004, fit=1.0, climb=0.0, steady=9),) * 2,
+    *(Round(100_000, 0.002),) * 3,
+    *(Round(200_000, 0.001),) * 4,
+    *(Round(300_000, 0.0005),) * 2,
+)
+
+
+def random_position(rng: Random, ancient: bool) -> Position:
+    """A deal before its first card."""
+    pack = list(range(32))
+    rng.shuffle(pack)
+    hands = [0, 0, 0, 0]
+    for seat in range(4):
+        for card in pack[8 * seat : 8 * seat + 8]:
+            hands[seat] |= 1 << card
+    return Position(hands, rng.randrange(4), pack[31] >> 3, ancient)
+
+
+class Learner:
+    """Weights under training, with their running average."""
+
+    def __init__(self, weights: list[float], way: Round) -> None:
+        self.weights = list(weights)
+        self.way = way
+        self.total = [0.0] * SIZE
+        self.since = [0] * SIZE
+        self.step = 0
+        self.seen = [0] * SIZE
+
+    def learn(self, sets: list[list[int]], returns: list[int]) -> None:
+        """One step, from the features and the returns of one moment's cards."""
+        weights, way = self.weights, self.way
+        said = [sum(weights[i] for i in indices) for indices in sets]
+        said_mean = sum(said) / len(sets)
+        true_mean = sum(returns) / len(sets)
+        high = max(said)
+        shares = [exp((score - high) / HEAT) for score in said]
+        whole = sum(shares)
+        won = sum(share * true for share, true in zip(shares, returns, strict=True)) / whole
+        self.step += 1
+        for indices, now, share, true in zip(sets, said, shares, returns, strict=True):
+            error = (true - true_mean) - (now - said_mean)
+            push = way.fit * error + way.climb * share / whole * (true - won)
+            for i in indices:
+                self.seen[i] += 1
+                rate = max(way.rate, 0.3 / (way.steady + self.seen[i]))
+                self.total[i] += weights[i] * (self.step - self.since[i])
+                self.since[i] = self.step
+                weights[i] += rate * push
+
+    def average(self) -> list[float]:
+        """The weights' average over all steps; rare features shrink towards zero."""
+        done: list[float] = []
+        for i in range(SIZE):
+            total = self.total[i] + self.weights[i] * (self.step - self.since[i])
+            mean = total / self.step if self.step else self.weights[i]
+            done.append(mean * self.seen[i] / (self.seen[i] + 40))
+        return done
+
+
+def train_round(weights: list[float], way: Round, seed: int) -> list[float]:
+    """One round from the weights of the round before; the new weights."""
+    policy, rng, learner = Policy(weights), Random(seed), Learner(weights, way)
+    for _ in range(way.deals):
+        at = random_position(rng, rng.random() < ANCIENT)
+        while not at.over():
+            options = at.legal()
+            if options & (options - 1):
+                if rng.random() < WATCHED:
+                    team = at.turn & 1
+                    own = at.hands[at.turn] & at.left
+                    context = policy.context(at, own)
+                    sets: list[list[int]] = []
+                    returns: list[int] = []
+                    for card in bits(options):
+                        key = policy.key(at, context, own, card >> 3, options)
+                        sets.append(features(key, card & 7))
+                        end = at.copy()
+                        end.play(card)
+                        policy.play_out(end)
+                        returns.append(end.net(team) - end.net(team ^ 1))
+                    learner.learn(sets, returns)
+                if rng.random() < STRAYED:
+                    at.play(rng.choice(bits(options)))
+                    continue
+            at.play(policy.pick(at))
+    return learner.average()
+
+
+def duel(first: Policy, second: Policy, deals: int, seed: int) -> tuple[float, float]:
+    """Mean difference in points a deal and its standard error, over duplicate deals."""
+    rng = Random(seed)
+    results: list[float] = []
+    for _ in range(deals):
+        start = random_position(rng, False)
+        both = 0
+        for side in (0, 1):
+            at = start.copy()
+            while not at.over():
+                at.play((first if at.turn & 1 == side else second).pick(at))
+            both += at.net(side) - at.net(side ^ 1)
+        results.append(both / 2)
+    mean = sum(results) / deals
+    spread = sum((r - mean) ** 2 for r in results) / (deals - 1)
+    return mean, (spread / deals) ** 0.5
+
+
+def learn(seed: int, jobs: int) -> Policy:
+    """The whole plan from weights of zero, each round told as it ends."""
+    policy = Policy([0.0] * SIZE)
+    with ProcessPoolExecutor(jobs) as pool:
+        for number, way in enumerate(PLAN):
+            began = time.perf_counter()
+            first = seed + number * jobs
+            parts = [
+                pool.submit(train_round, policy.weights, way, first + job) for job in range(jobs)
+            ]
+            each = [part.result() for part in parts]
+            new = Policy([sum(column) / jobs for column in zip(*each, strict=True)])
+            mean, error = duel(new, policy, 4000, 10_000)
+            told = f"round {number + 1}: {mean:+.1f} ± {error:.1f} on the last"
+            print(f"{told}, {time.perf_counter() - began:.0f} s", flush=True)
+            policy = new
+    return policy
+
+
+def main() -> None:
+    """Train and write the weights."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seed", type=int, default=3)
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--out", type=Path, default=OUT)
+    given = parser.parse_args()
+    about = {
+        "what": "weights of games/brouc/players/core/policy.py, in tenths of a card point",
+        "made by": f"training/policy.py --seed {given.seed} --jobs {given.jobs}",
+        "from": "self-play, starting from zero weights",
+    }
+    dump(learn(given.seed, given.jobs).weights, about, given.out)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,210 @@
+"""What the twelve figures share: faces, hair, hands, blossoms.
+
+All in the figure's own units: x from -63 to 64 about the face's middle, y from 12 (top of the
+panel) to about 160, eyes at 56, chin at 83.
+"""
+
+from __future__ import annotations
+
+import itertools
+import math
+from typing import Final
+
+from render.cards.shapes import Pen, flatten
+from render.style.theme import CREAM, GREEN, INK, OCHRE, RED, SKIN, WHITE, WOOD, Colour, mix
+
+LINE: Final = 1.7
+"""Width of outlines."""
+SHADE: Final = mix(SKIN, (190, 110, 60), 0.38)
+BLUSH: Final = mix(SKIN, RED, 0.32)
+
+
+def neck(pen: Pen) -> None:
+    """The neck, before collar and head."""
+    pen.fill("M-9 74 L-10 98 L10 98 L9 74 Z", SHADE, INK, LINE)
+
+
+def head(
+    pen: Pen,
+    *,
+    old: bool = False,
+    lips: bool = False,
+    gaze: float = 0,
+    smile: float = 0,
+    brow: float = 1.9,
+    freckles: bool = False,
+) -> None:
+    """Face from the front, its right half in shadow.
+
+    ``old`` adds wrinkles, ``lips`` full lips; ``gaze`` turns the eyes (units to the right),
+    ``smile`` lifts the mouth's corners, ``brow`` is the brows' thickness.
+    """
+    pen.fill(
+        "M-18 42 C-19 60 -17 71 -8 80 C-4 84 4 84 8 80 C17 71 19 60 18 42 C14 34 -14 34 -18 42 Z",
+        SKIN,
+        INK,
+        LINE,
+    )
+    pen.fill(
+        "M4 38 L17 42 C18 60 16 71 7.6 79.4 C5 82 2 82.6 0 82.6 C5 76 5 70 4 67 C2 62 3 58 3 53 Z",
+        SHADE,
+    )
+    pen.dot(-11, 66, 3.8, BLUSH)
+    pen.dot(11.5, 66, 3.8, mix(SHADE, RED, 0.25))
+    if freckles:
+        for x, y in ((-13.0, 64.0), (-10, 67.6), (-8.4, 63.4), (9, 64), (12, 67.4), (13.4, 63.6)):
+            pen.dot(x, y, 0.8, mix(WOOD, RED, 0.3))
+    pen.both("M-12.4 56.6 C-10 53.4 -6 53.2 -3.6 56.8 C-6 58.8 -10 58.8 -12.4 56.6 Z", WHITE)
+    for x in (-7.8, 7.8):
+        pen.dot(x + gaze, 56, 2.1, INK)
+    pen.lines("M-12.8 56.8 C-10 53 -6 52.8 -3.4 56.8", INK, 1.3)
+    pen.lines("M-13.4 51 C-11 48 -6.5 47.6 -3.6 49.8", INK, brow)
+    pen.line("M-2.6 51 C-1.8 58 -2.6 62 -4.4 66 C-3.4 68.8 1 69 3 67.2", INK, 1.3)
+    if old:
+        pen.lines("M-13.5 60.5 C-11.5 62 -9 62.2 -7 61.6", mix(SHADE, INK, 0.35), 0.9)
+    top = 73.6 - smile
+    if lips:
+        pen.fill(
+            f"M-5 {top} C-3 71.6 -1.2 71.8 0 72.8 C1.2 71.8 3 71.6 5 {top}"
+            f" C2.6 77 -2.6 77 -5 {top} Z",
+            RED,
+        )
+        pen.line(f"M-4.8 {top + 0.1} C-2 74.4 2 74.4 4.8 {top + 0.1}", INK, 0.7)
+    else:
+        pen.line(f"M-5.4 {top} C-2 {75 + smile / 2} 2 {75 + smile / 2} 5.4 {top}", INK, 1.3)
+        pen.line("M-2.4 77.6 C-1 78.4 1 78.4 2.4 77.6", mix(SHADE, INK, 0.3), 1)
+
+
+def beard(pen: Pen, colour: Colour, *, forked: bool = False, length: float = 0) -> None:
+    """A king's full beard with moustache; ``length`` units longer than to the collar bone."""
+    n = 112 + length
+    tip = (
+        f"C10 {n - 2} 5 {n + 4} 0 {n - 12} C-5 {n + 4} -10 {n - 2}"
+        if forked
+        else (f"C10 {n - 8} 5 {n} 0 {n} C-5 {n} -10 {n - 8}")
+    )
+    pen.fill(
+        f"M-19 52 C-16 62 -14 66 -8 68 L8 68 C14 66 16 62 19 52 C25 74 22 92 16 {n - 18} {tip}"
+        f" -16 {n - 18} C-22 92 -25 74 -19 52 Z",
+        colour,
+        INK,
+        LINE,
+    )
+    dark = mix(colour, INK, 0.4)
+    pen.lines(f"M-17 70 C-17 84 -14 94 -9 {n - 16}", dark, 1.1)
+    pen.lines(f"M-9 82 C-9 92 -7 98 -4 {n - 12}", dark, 1.1)
+    pen.line(f"M0 84 L0 {n - 16}", dark, 1.1)
+    pen.fill("M-6 75 C-3 73.4 3 73.4 6 75 C3 79.6 -3 79.6 -6 75 Z", mix(RED, INK, 0.15))
+    pen.both(
+        "M0.4 68.5 C-5 65 -10 67 -13 71 C-15 74 -18 75 -21 73.4 C-18 80 -8 79.6 0.4 73 Z",
+        mix(colour, CREAM, 0.25),
+        INK,
+        1.2,
+    )
+
+
+def ears(pen: Pen) -> None:
+    """Ears, where no hair hides them."""
+    pen.both("M-17.6 54 C-23 51 -24 60 -18 65 Z", SKIN, INK, 1.3)
+
+
+def arm(
+    pen: Pen,
+    start: tuple[float, float],
+    end: tuple[float, float],
+    colour: Colour,
+    width: float = 11,
+) -> None:
+    """A forearm from the elbow to the wrist, narrower there."""
+    (x0, y0), (x1, y1) = start, end
+    reach = math.hypot(x1 - x0, y1 - y0)
+    nx, ny = -(y1 - y0) / reach, (x1 - x0) / reach
+    a, b = width * 0.95, width * 0.56
+    outer = f"M{x0 + nx * a} {y0 + ny * a} L{x1 + nx * b} {y1 + ny * b}"
+    inner = f"L{x1 - nx * b} {y1 - ny * b} L{x0 - nx * a} {y0 - ny * a}"
+    pen.fill(f"{outer} {inner} Z", colour)
+    pen.dot(x0, y0, a, colour)  # the elbow melts into a body of the same colour
+    pen.line(f"{outer} {inner}", INK, LINE)
+
+
+def fist(pen: Pen, x: float, y: float, turn: float = 0, scale: float = 1) -> None:
+    """A hand closed around an upright shaft at (x, y), seen from the fingers' side."""
+    with pen.at(x, y, scale, turn):
+        pen.fill(
+            "M-8 -7 C-4 -10 6 -10 8.4 -7 C10 -2 10 4 8 8 C4 10.4 -5 10.4 -8 7"
+            " C-9.6 3 -9.6 -3 -8 -7 Z",
+            SKIN,
+            INK,
+            1.5,
+        )
+        for y0 in (-3.6, 0.6, 4.8):
+            pen.line(f"M-1 {y0} C3 {y0 - 0.9} 6 {y0 - 0.7} 8.6 {y0}", INK, 1)
+        pen.fill("M-8 -4 C-6 -9 0 -10 3 -7.4 C2 -4.6 -2 -4.4 -4 -2 Z", SKIN, INK, 1.2)
+
+
+def daisy(pen: Pen, x: float, y: float, r: float, petals: Colour, heart: Colour = OCHRE) -> None:
+    """A blossom of six petals."""
+    with pen.at(x, y, r / 10):
+        for turn in range(0, 360, 60):
+            with pen.at(turn=turn):
+                pen.fill("M0 0 C-6 -4 -5 -11 0 -11 C5 -11 6 -4 0 0 Z", petals, INK, 1.3)
+        pen.dot(0, 0, 3.6, heart, INK, 1)
+
+
+def edelweiss(pen: Pen, x: float, y: float, r: float, colour: Colour = CREAM) -> None:
+    """The star flower, as embroidered on jackets: no outline."""
+    with pen.at(x, y, r / 10):
+        for turn in range(0, 360, 45):
+            with pen.at(turn=turn):
+                pen.fill("M0 0 C-4 -4 -2.6 -8 0 -10.4 C2.6 -8 4 -4 0 0 Z", colour)
+        pen.dot(0, 0, 2.8, OCHRE)
+
+
+def leaf(pen: Pen, x: float, y: float, length: float, turn: float, colour: Colour = GREEN) -> None:
+    """A leaf that grows from (x, y) upwards, turned clockwise."""
+    with pen.at(x, y, length / 10, turn):
+        pen.fill("M0 0 C-4 -3 -3.6 -8 0 -11 C3.6 -8 4 -3 0 0 Z", colour, INK, 1)
+
+
+def braid(pen: Pen, path: str, colour: Colour, width: float = 8.6) -> None:
+    """A plait along a path."""
+    pen.line(path, INK, width + 2.8)
+    pen.line(path, colour, width)
+    (points,) = flatten(path)
+    dark = mix(colour, INK, 0.5)
+    walked, next_mark = 0.0, 4.0
+    for (x0, y0), (x1, y1) in itertools.pairwise(points):
+        step = math.hypot(x1 - x0, y1 - y0)
+        while step and walked + step >= next_mark:
+            t = (next_mark - walked) / step
+            turn = math.degrees(math.atan2(y1 - y0, x1 - x0)) - 90
+            with pen.at(x0 + (x1 - x0) * t, y0 + (y1 - y0) * t, width / 8.6, turn):
+                pen.line("M-4.2 -3.4 C-3 0 -1 2.2 0 3.4 C1 2.2 3 0 4.2 -3.4", dark, 1.3)
+            next_mark += width * 0.68
+        walked += step
+
+
+def cow(
+    pen: Pen, x: float, y: float, length: float, colour: Colour, *, mirror: bool = False
+) -> None:
+    """A cow's silhouette with her bell, facing left, as in the paper-cuts of the poya."""
+    with pen.at(x, y, length / 100, 0, mirror):
+        pen.fill(
+            "M-52 -24 C-48 -28 -46 -30 -44 -30 C-44 -36 -46 -40 -50 -42 C-42 -44 -38 -38 -37 -33"
+            " C-34 -34 -31 -33 -28 -30 C-20 -27 20 -28 40 -26 C47 -26 50 -22 51 -14 L53 12"
+            " C55 16 54 20 51 22 C48 18 48 14 48 8 C46 14 45 20 46 40 L36 40 C36 26 34 18 30 12"
+            " C28 18 20 18 16 12 C4 14 -10 14 -18 12 C-20 20 -20 30 -20 40 L-30 40 C-30 30 -30 18"
+            " -34 10 C-38 4 -40 -4 -40 -8 C-46 -6 -54 -8 -57 -12 C-59 -15 -56 -20 -52 -24 Z"
+            " M-42 -4 L-34 -2 L-32 10 L-46 9 Z",
+            colour,
+        )
+
+
+def fir(pen: Pen, x: float, y: float, height: float, colour: Colour) -> None:
+    """A fir's silhouette that stands on (x, y)."""
+    with pen.at(x, y, height / 46):
+        pen.fill(
+            "M0 -46 L7 -32 L3.6 -33 L10 -21 L5 -22 L14 -8 H2.4 V0 H-2.4 V-8 H-14 L-5 -22 L-10 -21"
+            " L-3.6 -33 L-7 -32 Z",
+            colour,
+        )

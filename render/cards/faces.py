@@ -1,0 +1,216 @@
+"""The pack in pictures: faces, backs, and the styles a player may choose.
+
+Pictures are cached and shared: paste them, do not draw on them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final, Literal
+
+from PIL import Image, ImageChops, ImageDraw
+
+from cardgame.cards import Card, Rank
+from render.cards import ornament
+from render.cards.courts import draw_bust, draw_court
+from render.cards.shapes import Pen
+from render.style import theme
+from render.style.fonts import font
+from render.style.sprites import SpriteCache
+
+RATIO: Final = 1.5
+"""Height of a card in widths."""
+
+UNITS: Final = 200.0
+"""A card is drawn 200 units wide and 300 high."""
+
+COURT_RANKS: Final = (Rank.KING, Rank.QUEEN, Rank.JACK)
+
+_CORNER: Final = 13.0
+_CAP_HEIGHT: Final = 0.714
+"""Height of a capital in ems of Noto Serif."""
+_TAILED: Final = "QJ"
+"""Letters that reach below the base line."""
+_FADED: Final = [round(alpha * 0.5) for alpha in range(256)]
+
+_SPRITES: Final = SpriteCache(64 * 1024 * 1024)
+"""All finished cards, at most 64 MiB of pixels."""
+
+
+class Letters(Enum):
+    """The letters of ace, king, queen and jack in a language; the ten is always 10."""
+
+    FR = "ARDV"
+    DE = "AKDB"
+    IT = "ARDF"
+    EN = "AKQJ"
+
+    def of(self, rank: Rank) -> str:
+        """What stands in the corner of this rank's cards."""
+        if rank is Rank.TEN:
+            return "10"
+        place = "AKQJ".find(rank.value)
+        return self.value[place] if place >= 0 else rank.value
+
+
+@dataclass(frozen=True, slots=True)
+class PackStyle:
+    """How a reader wants the cards."""
+
+    colours: Literal["two", "four"] = "two"
+    """Two colours, or four: blue diamonds and green clubs."""
+    big_index: bool = False
+    """Indices half as large again, at the picture's cost."""
+    letters: Letters = Letters.FR
+
+
+_COLUMNS: Final = {"l": -28.0, "c": 0.0, "r": 28.0}
+_LEAN: Final = 17 / 103
+"""The pips lean to the right by so much a unit of height: away from the indices."""
+_PIPS: Final[dict[Rank, tuple[tuple[str, float], ...]]] = {
+    Rank.SEVEN: (*((c, y) for c in "lr" for y in (-103, 0, 103)), ("c", -51.5)),
+    Rank.EIGHT: (*((c, y) for c in "lr" for y in (-103, 0, 103)), ("c", -51.5), ("c", 51.5)),
+    Rank.NINE: (*((c, y) for c in "lr" for y in (-103, -36, 36, 103)), ("c", 0)),
+    Rank.TEN: (*((c, y) for c in "lr" for y in (-103, -36, 36, 103)), ("c", -69.5), ("c", 69.5)),
+}
+"""The traditional places of the pips about the card's middle; the lower ones are upside down."""
+
+
+def face(
+    card: Card, width: int, style: PackStyle | None = None, *, dimmed: bool = False
+) -> Image.Image:
+    """The card's face, RGBA, ``width`` px wide and :data:`RATIO` times as high.
+
+    ``dimmed`` shows a card that may not be played: grey paper, faded and hatched, its index as
+    dark as ever. Raises ``ValueError`` for a width below 16 or above 600.
+    """
+    _check(width)
+    chosen = style or PackStyle()
+    return _SPRITES.get((card, width, chosen, dimmed), lambda: _face(card, width, chosen, dimmed))
+
+
+def back(width: int) -> Image.Image:
+    """The back of every card, RGBA, the same in both directions. Widths as for :func:`face`."""
+    _check(width)
+    return _SPRITES.get((None, width), lambda: _back(width))
+
+
+def _check(width: int) -> None:
+    if not 16 <= width <= 600:
+        raise ValueError(f"a card is 16 to 600 px wide: {width}")
+
+
+def _blank(width: int, paper: theme.Colour) -> Pen:
+    pen = Pen((width, round(width * RATIO)), UNITS)
+    _edge(pen, (*paper, 255))
+    return pen
+
+
+def _edge(pen: Pen, fill: tuple[int, int, int, int] | None) -> None:
+    """The card's outline with its round corners."""
+    w, h = pen.image.size
+    k = w / UNITS
+    ImageDraw.Draw(pen.image).rounded_rectangle(
+        (0, 0, w - 1, h - 1),
+        _CORNER * k,
+        fill=fill,
+        outline=(*theme.EDGE, 255),
+        width=round(1.6 * k),
+    )
+
+
+def _letter(
+    pen: Pen, text: str, cap: float, most: float, xy: tuple[float, float], colour: theme.Colour
+) -> Callable[[], None]:
+    """Draw an index letter ``cap`` units high on its base line, at most ``most`` wide.
+
+    ``xy`` is the middle of its base line. Returns what draws it once more, upside down in the
+    opposite corner.
+    """
+    k = pen.image.width / UNITS
+    letters = font(round(cap * k / _CAP_HEIGHT), True, serif=True)
+    left, top, right, bottom = letters.getbbox(text, anchor="ls")
+    mask = Image.new("L", (int(right - left), int(bottom - top)), 0)
+    ImageDraw.Draw(mask).text((-left, -top), text, font=letters, fill=255, anchor="ls")
+    if mask.width > most * k:
+        mask = mask.resize((round(most * k), mask.height), Image.Resampling.LANCZOS)
+    x, y = round(xy[0] * k - mask.width / 2), round(xy[1] * k) + int(top)
+    ink = (*colour, 255)
+    pen.image.paste(ink, (x, y, x + mask.width, y + mask.height), mask)
+    w, h = pen.image.size
+
+    def again() -> None:
+        place = (w - x - mask.width, h - y - mask.height, w - x, h - y)
+        pen.image.paste(ink, place, mask.transpose(Image.Transpose.ROTATE_180))
+
+    return again
+
+
+def _index(pen: Pen, card: Card, style: PackStyle, colour: theme.Colour) -> None:
+    """Rank over suit in two corners; in the big-index pack side by side along the upper edge."""
+    text = style.letters.of(card.rank)
+    tailed = text in _TAILED
+    if style.big_index:
+        cap = 76 if tailed else 92
+        _letter(pen, text, cap, 84, (54, 12 + cap), colour)
+        pen.pip(card.suit, 148, 57, 82, colour)
+        return
+    again = _letter(pen, text, 60 if tailed else 62, 42, (32.5, 71 if tailed else 73), colour)
+    again()
+    for x, y, turn in ((0, 0, 0), (UNITS, UNITS * RATIO, 180)):
+        with pen.at(x, y, turn=turn):
+            pen.pip(card.suit, 32.5, 110.5 if tailed else 103, 34 if tailed else 40, colour)
+
+
+def _art(pen: Pen, card: Card, style: PackStyle, colour: theme.Colour) -> None:
+    """What fills the card besides its index."""
+    if card.rank in COURT_RANKS:
+        tint = theme.suit_tint(card.suit, four=style.colours == "four")
+        if style.big_index:
+            draw_bust(pen, card, tint)
+        else:
+            draw_court(pen, card, colour, tint)
+    elif style.big_index:
+        with pen.at(-30, 7.5, 1.3):
+            ornament.draw_ace(pen, card.suit, colour, garland=False)
+    elif card.rank is Rank.ACE:
+        ornament.draw_ace(pen, card.suit, colour)
+    else:
+        for column, y in _PIPS[card.rank]:
+            x = 100 + _COLUMNS[column] - y * _LEAN
+            with pen.at(x, 150 + y, turn=180 if y > 0 else 0):
+                pen.pip(card.suit, 0, 0, 35, colour)
+
+
+def _face(card: Card, width: int, style: PackStyle, dimmed: bool) -> Image.Image:
+    colour = theme.suit_colour(card.suit, four=style.colours == "four")
+    pen = _blank(width, theme.PAPER_DIM if dimmed else theme.PAPER)
+    if dimmed:
+        art = pen.layer()
+        _art(art, card, style, colour)
+        art.image.putalpha(art.image.getchannel("A").point(_FADED))
+        pen.image.alpha_composite(art.image)
+        _hatch(pen)
+    else:
+        _art(pen, card, style, colour)
+    _index(pen, card, style, colour)
+    return pen.finish()
+
+
+def _hatch(pen: Pen) -> None:
+    """Slanting lines across the card: says "not now" in greyscale too."""
+    lines = pen.layer()
+    for x in range(-300, 200, 15):
+        lines.line(f"M{x} 300 L{x + 300} 0", theme.HATCH, 2.6)
+    inside = pen.image.getchannel("A")
+    lines.image.putalpha(ImageChops.multiply(lines.image.getchannel("A"), inside))
+    pen.image.alpha_composite(lines.image)
+    _edge(pen, None)
+
+
+def _back(width: int) -> Image.Image:
+    pen = _blank(width, ornament.GROUND)
+    ornament.draw_back(pen)
+    return pen.finish()

@@ -1,0 +1,289 @@
+"""Drawing with curves: paths in card units, drawn large and reduced, so that edges are smooth.
+
+A :class:`Pen` draws in its own units on a canvas that is :data:`SUPER` times too large;
+:meth:`Pen.finish` reduces it. Paths are written in the letters of SVG's path data
+(``M L H V C S Q T A Z``, lower case relative), which is a compact way to write curves down.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import lru_cache
+from typing import Final
+
+from PIL import Image, ImageDraw
+
+from cardgame.cards import Suit
+from render.style.theme import Colour
+
+Point = tuple[float, float]
+SUPER: Final = 4
+"""How many times larger pictures are drawn than shown."""
+
+_STEPS: Final = 14
+"""Straight pieces of one curve: invisible at four times the size of a card."""
+
+_TOKEN: Final = re.compile(r"[A-Za-z]|[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?")
+_ARGUMENTS: Final = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "A": 7, "Z": 0}
+
+
+@lru_cache(maxsize=1024)
+def flatten(path: str) -> tuple[tuple[Point, ...], ...]:
+    """The outlines of a path as points, one tuple for each ``M``.
+
+    Raises ``ValueError`` for letters or counts of numbers that are no path.
+    """
+    tokens = _TOKEN.findall(path)
+    lines: list[list[Point]] = []
+    x = y = 0.0
+    handle: Point | None = None
+    i, command = 0, ""
+    while i < len(tokens):
+        if tokens[i].isalpha():
+            command, i = tokens[i], i + 1
+        kind = command.upper()
+        if kind not in _ARGUMENTS:
+            raise ValueError(f"no path: {path!r}")
+        count = _ARGUMENTS[kind]
+        numbers = [float(t) for t in tokens[i : i + count]]
+        if len(numbers) < count:
+            raise ValueError(f"a path ends within {command}: {path!r}")
+        i += count
+        if kind == "Z":
+            lines[-1].append(lines[-1][0])
+            x, y = lines[-1][0]
+            continue
+        ox, oy = (x, y) if command.islower() else (0.0, 0.0)
+        if kind == "H":
+            end = (ox + numbers[0], y)
+        elif kind == "V":
+            end = (x, oy + numbers[0])
+        else:
+            end = (ox + numbers[-2], oy + numbers[-1])
+        if kind == "M":
+            lines.append([end])
+            command = "l" if command == "m" else "L"
+            handle = None
+        elif kind in "LHV":
+            lines[-1].append(end)
+            handle = None
+        elif kind in "CS":
+            if kind == "C":
+                one = (ox + numbers[0], oy + numbers[1])
+            else:
+                one = (2 * x - handle[0], 2 * y - handle[1]) if handle else (x, y)
+            two = (ox + numbers[-4], oy + numbers[-3])
+            lines[-1].extend(_cubic((x, y), one, two, end))
+            handle = two
+        elif kind in "QT":
+            if kind == "Q":
+                one = (ox + numbers[0], oy + numbers[1])
+            else:
+                one = (2 * x - handle[0], 2 * y - handle[1]) if handle else (x, y)
+            c1 = (x + (one[0] - x) * 2 / 3, y + (one[1] - y) * 2 / 3)
+            c2 = (end[0] + (one[0] - end[0]) * 2 / 3, end[1] + (one[1] - end[1]) * 2 / 3)
+            lines[-1].extend(_cubic((x, y), c1, c2, end))
+            handle = one
+        else:
+            lines[-1].extend(_arc((x, y), numbers, end))
+            handle = None
+        x, y = end
+    return tuple(tuple(line) for line in lines)
+
+
+def _cubic(a: Point, b: Point, c: Point, d: Point) -> list[Point]:
+    out = []
+    for step in range(1, _STEPS + 1):
+        t = step / _STEPS
+        u = 1 - t
+        k, m, n, o = u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t
+        out.append(
+            (
+                k * a[0] + m * b[0] + n * c[0] + o * d[0],
+                k * a[1] + m * b[1] + n * c[1] + o * d[1],
+            )
+        )
+    return out
+
+
+def _arc(start: Point, numbers: list[float], end: Point) -> list[Point]:
+    """A circular arc (SVG's ``A`` with equal radii; the rotation is ignored)."""
+    radius, large, sweep = numbers[0], numbers[3] != 0, numbers[4] != 0
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    chord = math.hypot(dx, dy)
+    if chord == 0:
+        return [end]
+    radius = max(radius, chord / 2)
+    height = math.sqrt(max(0.0, radius * radius - chord * chord / 4))
+    side = -1 if large == sweep else 1
+    cx = (start[0] + end[0]) / 2 - side * height * dy / chord
+    cy = (start[1] + end[1]) / 2 + side * height * dx / chord
+    first = math.atan2(start[1] - cy, start[0] - cx)
+    last = math.atan2(end[1] - cy, end[0] - cx)
+    if sweep and last < first:
+        last += 2 * math.pi
+    elif not sweep and last > first:
+        last -= 2 * math.pi
+    steps = max(2, math.ceil(abs(last - first) / math.pi * 2 * _STEPS))
+    return [
+        (
+            cx + radius * math.cos(first + (last - first) * k / steps),
+            cy + radius * math.sin(first + (last - first) * k / steps),
+        )
+        for k in range(1, steps + 1)
+    ]
+
+
+class Pen:
+    """Draws in units of its own on an oversized transparent canvas.
+
+    ``size`` is the finished picture in px, ``units`` how many units its width measures.
+    :meth:`at` shifts, scales, turns and mirrors what is drawn within its block.
+    """
+
+    def __init__(self, size: tuple[int, int], units: float, ground: Colour | None = None) -> None:
+        self._size = size
+        self._scale = size[0] * SUPER / units
+        colour = (0, 0, 0, 0) if ground is None else (*ground, 255)
+        self.image = Image.new("RGBA", (size[0] * SUPER, size[1] * SUPER), colour)
+        self._draw = ImageDraw.Draw(self.image)
+        self._matrix = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
+
+    @contextmanager
+    def at(
+        self, x: float = 0, y: float = 0, scale: float = 1, turn: float = 0, mirror: bool = False
+    ) -> Iterator[None]:
+        """Within the block the origin lies at (x, y); ``turn`` is in degrees, clockwise."""
+        saved = self._matrix
+        a, b, c, d, e, f = saved
+        k, s = math.cos(math.radians(turn)) * scale, math.sin(math.radians(turn)) * scale
+        flip = -1.0 if mirror else 1.0
+        self._matrix = (
+            (a * k + b * s) * flip,
+            b * k - a * s,
+            (c * k + d * s) * flip,
+            d * k - c * s,
+            a * x + b * y + e,
+            c * x + d * y + f,
+        )
+        try:
+            yield
+        finally:
+            self._matrix = saved
+
+    def _place(self, points: tuple[Point, ...]) -> list[Point]:
+        a, b, c, d, e, f = self._matrix
+        k = self._scale
+        return [((a * x + b * y + e) * k, (c * x + d * y + f) * k) for x, y in points]
+
+    def _thick(self, width: float) -> float:
+        a, _, c, _, _, _ = self._matrix
+        return width * math.hypot(a, c) * self._scale
+
+    def fill(
+        self,
+        path: str,
+        colour: Colour,
+        line: Colour | None = None,
+        width: float = 1.2,
+    ) -> None:
+        """Fill each outline of the path; draw its edge in ``line`` where that is given."""
+        for points in flatten(path):
+            if len(points) > 2:
+                self._draw.polygon(self._place(points), fill=(*colour, 255))
+            if line is not None:
+                self._stroke(points, line, width)
+
+    def line(self, path: str, colour: Colour, width: float = 1.2) -> None:
+        """Draw along the path with round ends and corners."""
+        for points in flatten(path):
+            self._stroke(points, colour, width)
+
+    def both(
+        self, path: str, colour: Colour, line: Colour | None = None, width: float = 1.2
+    ) -> None:
+        """:meth:`fill` the path and its mirror image about x = 0."""
+        self.fill(path, colour, line, width)
+        with self.at(mirror=True):
+            self.fill(path, colour, line, width)
+
+    def lines(self, path: str, colour: Colour, width: float = 1.2) -> None:
+        """Draw :meth:`line` along the path and along its mirror image about x = 0."""
+        self.line(path, colour, width)
+        with self.at(mirror=True):
+            self.line(path, colour, width)
+
+    def _stroke(self, points: tuple[Point, ...], colour: Colour, width: float) -> None:
+        placed = self._place(points)
+        thick = max(1, round(self._thick(width)))
+        ink = (*colour, 255)
+        self._draw.line(placed, fill=ink, width=thick, joint="curve")
+        r = (thick - 1) / 2
+        for x, y in {placed[0], placed[-1]} if r >= 1 else ():
+            self._draw.ellipse((x - r, y - r, x + r, y + r), fill=ink)
+
+    def dot(
+        self,
+        x: float,
+        y: float,
+        r: float,
+        colour: Colour,
+        line: Colour | None = None,
+        width: float = 1.2,
+    ) -> None:
+        """A disc of radius ``r`` about (x, y)."""
+        ((px, py),) = self._place(((x, y),))
+        k = self._thick(r)
+        if line is not None:
+            grown = k + self._thick(width) / 2
+            self._draw.ellipse((px - grown, py - grown, px + grown, py + grown), fill=(*line, 255))
+            k -= self._thick(width) / 2
+        self._draw.ellipse((px - k, py - k, px + k, py + k), fill=(*colour, 255))
+
+    def pip(self, suit: Suit, x: float, y: float, height: float, colour: Colour) -> None:
+        """A suit's sign, ``height`` units high, centred on (x, y), upright in the pen's frame."""
+        with self.at(x, y, height / 100):
+            for path in PIPS[suit]:
+                self.fill(path, colour)
+
+    def layer(self) -> Pen:
+        """An empty pen of the same size and units, to be composed onto this one."""
+        return Pen(self._size, self.image.width / self._scale)
+
+    def finish(self) -> Image.Image:
+        """The picture at its final size."""
+        return self.image.resize(self._size, Image.Resampling.LANCZOS, reducing_gap=2.0)
+
+
+PIPS: Final[dict[Suit, tuple[str, ...]]] = {
+    Suit.HEARTS: (
+        "M0 50 C-8 34 -46 8 -46 -20 C-46 -40 -33 -50 -21 -50 C-10 -50 -3 -42 0 -32"
+        " C3 -42 10 -50 21 -50 C33 -50 46 -40 46 -20 C46 8 8 34 0 50 Z",
+    ),
+    Suit.DIAMONDS: (
+        "M0 -50 C9 -32 24 -14 38 0 C24 14 9 32 0 50 C-9 32 -24 14 -38 0 C-24 -14 -9 -32 0 -50 Z",
+    ),
+    Suit.CLUBS: (
+        "M-22 -28 A22 22 0 1 1 22 -28 A22 22 0 1 1 -22 -28 Z",
+        "M-47 9 A22 22 0 1 1 -3 9 A22 22 0 1 1 -47 9 Z",
+        "M3 9 A22 22 0 1 1 47 9 A22 22 0 1 1 3 9 Z",
+        "M-9 -12 L9 -12 L10 4 C6 10 4 14 4 18 C5 34 10 44 22 50 L-22 50 C-10 44 -5 34 -4 18"
+        " C-4 14 -6 10 -10 4 Z",
+    ),
+    Suit.SPADES: (
+        "M0 -50 C7 -34 44 -8 44 16 C44 30 33 37 23 37 C14 37 7 32 3 24 C4 36 9 45 21 50 L-21 50"
+        " C-9 45 -4 36 -3 24 C-7 32 -14 37 -23 37 C-33 37 -44 30 -44 16 C-44 -8 -7 -34 0 -50 Z",
+    ),
+}
+"""The suit signs: outlines in a box of height 100 about the origin."""
+
+
+@lru_cache(maxsize=64)
+def pip(suit: Suit, height: int, colour: Colour) -> Image.Image:
+    """A suit's sign alone, ``height`` px high, on a transparent square. Shared: do not change."""
+    pen = Pen((height, height), 100)
+    pen.pip(suit, 50, 50, 100, colour)
+    return pen.finish()

@@ -1,0 +1,247 @@
+"""A person's way in chalk: the rating with its uncertainty, and coches given and taken."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Final, TypeVar
+
+from PIL import Image, ImageDraw
+
+from games.brouc.pictures.alt import joined, short_name
+from games.brouc.pictures.slate import stone
+from render.style.names import drawable
+from render.style.picture import Look, Picture, finish
+from render.style.words import Words
+from render.table import chalk
+from render.table.chalk import Chalk
+from render.table.layout import Box
+
+SIZE: Final = (1000, 790)
+RATING: Final = Box(130, 182, 700, 228)
+COCHES: Final = Box(130, 508, 700, 200)
+POINTS: Final = 60
+"""Points of a curve that are drawn; a longer one is thinned out evenly."""
+NEVER: Final = 1 << 45
+"""Moments (UTC ms) beyond this, some time after the year 3000, are nonsense."""
+_DASH: Final = 3
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class RatingPoint:
+    """A rating after a match."""
+
+    at: int
+    """UTC ms."""
+    mean: int
+    deviation: int
+
+
+@dataclass(frozen=True, slots=True)
+class CochesPoint:
+    """What one match brought."""
+
+    at: int
+    """UTC ms."""
+    given: int
+    taken: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlotFacts:
+    """Both curves, oldest first; either may be empty."""
+
+    name: str
+    rating: tuple[RatingPoint, ...]
+    coches: tuple[CochesPoint, ...]
+
+
+def plot(facts: PlotFacts, look: Look | None = None) -> Picture:
+    """Rating above, coches added up below, 1000 × 790 px; matches follow each other evenly.
+
+    Raises ``ValueError`` for numbers below zero or moments that are none.
+    """
+    look = look or Look()
+    for at in (*(point.at for point in facts.rating), *(point.at for point in facts.coches)):
+        if not 0 <= at < NEVER:
+            raise ValueError(f"no moment to draw: {at}")
+    if any(point.deviation < 0 for point in facts.rating):
+        raise ValueError("an uncertainty is not negative")
+    if any(min(point.given, point.taken) < 0 for point in facts.coches):
+        raise ValueError("coches are not negative")
+    say = look.say
+    image = stone(*SIZE, 33).copy()
+    chalked, bright = Chalk(*SIZE, f"plot {facts.name}"), Chalk(*SIZE, f"way {facts.name}")
+    bright.text((500, 102), drawable(facts.name) or "…", 66, "ms", width=880)
+    _rating(image, chalked, bright, facts.rating, say)
+    _coches(chalked, bright, facts.coches, say)
+    chalked.onto(image)
+    bright.onto(image, chalk.YELLOW)
+    return finish(image, "plot", alt(facts, look))
+
+
+def alt(facts: PlotFacts, look: Look) -> str:
+    """What the picture shows."""
+    say = look.say
+    out = [f"{short_name(facts.name, 60) or '…'}."]
+    if facts.rating:
+        last = facts.rating[-1]
+        means = [point.mean for point in facts.rating]
+        out.append(
+            say(
+                "alt.plot_rating",
+                first=means[0],
+                last=last.mean,
+                deviation=last.deviation,
+                low=min(means),
+                high=max(means),
+                n=len(means),
+                since=_date(facts.rating[0].at),
+                until=_date(last.at),
+            )
+        )
+    else:
+        out.append(say("plot.no_rating"))
+    if facts.coches:
+        given = sum(point.given for point in facts.coches)
+        taken = sum(point.taken for point in facts.coches)
+        out.append(
+            say(
+                "alt.plot_coches",
+                given=given,
+                taken=taken,
+                n=len(facts.coches),
+                since=_date(facts.coches[0].at),
+                until=_date(facts.coches[-1].at),
+            )
+        )
+    else:
+        out.append(say("plot.no_coches"))
+    return joined(out)
+
+
+def _rating(
+    image: Image.Image, chalked: Chalk, bright: Chalk, points: tuple[RatingPoint, ...], say: Words
+) -> None:
+    box = RATING
+    chalked.text((box.x, box.y - 16), say("plot.rating"), 44, "ls", width=box.w)
+    _axes(chalked, box)
+    if not points:
+        chalked.text((box.x + box.w / 2, box.y + box.h / 2), say("plot.no_rating"), 44, "mm", 640)
+        return
+    shown = thinned(points)
+    low = min(point.mean - point.deviation for point in shown)
+    high = max(point.mean + point.deviation for point in shown)
+    low, high = low // 50 * 50, -(-high // 50) * 50
+    high = max(high, low + 50)
+    xs = _places(box, len(shown))
+    upper = [_height(box, p.mean + p.deviation, low, high) for p in shown]
+    lower = [_height(box, p.mean - p.deviation, low, high) for p in shown]
+    outline = [*zip(xs, upper, strict=True), *reversed(list(zip(xs, lower, strict=True)))]
+    if len(shown) > 1:
+        mask = Image.new("L", image.size)
+        ImageDraw.Draw(mask).polygon(outline, fill=46)
+        image.paste(chalk.WHITE, (0, 0), mask)
+    _curve(chalked, xs, upper, 2)
+    _curve(chalked, xs, lower, 2)
+    _curve(bright, xs, [_height(box, p.mean, low, high) for p in shown], 5)
+    for value in (low, high):
+        chalked.text((box.x - 16, _height(box, value, low, high)), str(value), 38, "rm")
+    last = points[-1]
+    y = min(max(_height(box, last.mean, low, high), box.y + 22), box.bottom - 30)
+    bright.text((box.right + 16, y), str(last.mean), 52, "lm")
+    chalked.text((box.right + 16, y + 40), f"±{last.deviation}", 38, "lm")
+    _dates(chalked, box, points[0].at, last.at)
+
+
+def _coches(chalked: Chalk, bright: Chalk, points: tuple[CochesPoint, ...], say: Words) -> None:
+    box = COCHES
+    chalked.text((box.x, box.y - 16), say("plot.coches"), 44, "ls", width=box.w)
+    _axes(chalked, box)
+    if not points:
+        chalked.text((box.x + box.w / 2, box.y + box.h / 2), say("plot.no_coches"), 44, "mm", 640)
+        return
+    sums, given, taken = [(0, 0)], 0, 0
+    for point in points:
+        given, taken = given + point.given, taken + point.taken
+        sums.append((given, taken))
+    shown = thinned(sums)
+    high = max(1, given, taken)
+    xs = _places(box, len(shown))
+    _curve(bright, xs, [_height(box, one, 0, high) for one, _ in shown], 5)
+    _curve(chalked, xs, [_height(box, one, 0, high) for _, one in shown], 5, dashed=True)
+    for value in (0, high):
+        chalked.text((box.x - 16, _height(box, value, 0, high)), str(value), 38, "rm")
+    first, second = (_height(box, value, 0, high) for value in (given, taken))
+    if abs(first - second) < 76:
+        middle = min(max((first + second) / 2, box.y + 38), box.bottom - 50)
+        first, second = (
+            (middle - 38, middle + 38) if first <= second else (middle + 38, middle - 38)
+        )
+    for layer, y, value, word in (
+        (bright, first, given, "plot.given"),
+        (chalked, second, taken, "plot.taken"),
+    ):
+        layer.text((box.right + 16, y), str(value), 48, "lm")
+        layer.text((box.right + 16, y + 34), say(word), 34, "lm", width=140)
+    _dates(chalked, box, points[0].at, points[-1].at)
+
+
+def _axes(chalked: Chalk, box: Box) -> None:
+    chalked.line((box.x, box.y), (box.x, box.bottom), 3, 2)
+    chalked.line((box.x, box.bottom), (box.right, box.bottom), 3, 2)
+
+
+def _dates(chalked: Chalk, box: Box, first: int, last: int) -> None:
+    chalked.text((box.x, box.bottom + 38), _date(first), 36, "ls")
+    if _date(last) != _date(first):
+        chalked.text((box.right, box.bottom + 38), _date(last), 36, "rs")
+
+
+def _places(box: Box, count: int) -> list[float]:
+    if count == 1:
+        return [box.x + box.w / 2]
+    return [box.x + 10 + (box.w - 20) * i / (count - 1) for i in range(count)]
+
+
+def _height(box: Box, value: int, low: int, high: int) -> float:
+    return box.bottom - 6 - (box.h - 12) * (value - low) / (high - low)
+
+
+def _curve(
+    layer: Chalk, xs: list[float], ys: list[float], width: float, *, dashed: bool = False
+) -> None:
+    if len(xs) == 1:
+        layer.line((xs[0] - 9, ys[0]), (xs[0] + 9, ys[0]), width, 0)
+    for n in range(len(xs) - 1):
+        start, end = (xs[n], ys[n]), (xs[n + 1], ys[n + 1])
+        if not dashed:
+            layer.line(start, end, width, 0)
+            continue
+        length = ((end[0] - start[0]) ** 2 + (end[1] - start[1]) ** 2) ** 0.5
+        pieces = max(1, round(length / 26)) * _DASH
+        for piece in range(0, pieces, _DASH):
+            # Two thirds chalk, one third stone.
+            a, b = piece / pieces, (piece + _DASH - 1) / pieces
+            layer.line(_between(start, end, a), _between(start, end, b), width, 0)
+
+
+def _between(
+    start: tuple[float, float], end: tuple[float, float], part: float
+) -> tuple[float, float]:
+    return (start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part)
+
+
+def thinned(points: Sequence[T]) -> list[T]:
+    """At most :data:`POINTS` of them, evenly, the first and the last always."""
+    if len(points) <= POINTS:
+        return list(points)
+    last = len(points) - 1
+    return [points[round(i * last / (POINTS - 1))] for i in range(POINTS)]
+
+
+def _date(at: int) -> str:
+    return f"{datetime.fromtimestamp(at / 1000, UTC):%Y-%m-%d}"

@@ -1,0 +1,1 @@
+"""Colours, fonts, words and bytes of all pictures."""

@@ -1,0 +1,124 @@
+"""Text that fits and never breaks: names are whatever people call themselves.
+
+What the font cannot draw is first sought in a compatible form (𝓐 → A), then replaced by one
+neutral mark for each run of such characters. Right-to-left and combining scripts would need a
+shaping library, so they are replaced too rather than drawn wrongly.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from functools import lru_cache
+from typing import Final
+
+from PIL import Image, ImageDraw
+
+from render.style.fonts import coverage, font
+from render.style.theme import Colour
+
+__all__ = ["clean", "draw_text", "fit", "font", "text_width"]
+
+ELLIPSIS: Final = "…"
+SUBSTITUTE: Final = "•"
+"""Stands for a run of characters that cannot be drawn."""
+
+_MAX_CHARACTERS: Final = 400
+"""Longer texts are cut before anything else: no picture has room for them."""
+
+
+@lru_cache(maxsize=2048)
+def clean(text: str, *, serif: bool = False) -> str:
+    """The text as it can be drawn: one line, no control characters, no missing glyphs.
+
+    Never empty unless the text has nothing visible; then it is empty.
+    """
+    known = coverage(serif=serif)
+    out: list[str] = []
+    for char in unicodedata.normalize("NFC", text[:_MAX_CHARACTERS]):
+        if char.isspace():
+            if out and out[-1] != " ":
+                out.append(" ")
+            continue
+        drawn = _drawable(char, known)
+        if drawn is None:
+            drawn = SUBSTITUTE if out[-1:] != [SUBSTITUTE] else ""
+        if drawn:
+            out.append(drawn)
+    return "".join(out).strip()
+
+
+def _drawable(char: str, known: frozenset[int]) -> str | None:
+    """What to draw for one character: itself, a plainer form, nothing ("") or no idea (None)."""
+    if _unseen(char):
+        return ""
+    for form in (char, unicodedata.normalize("NFKC", char)):
+        seen = "".join(c for c in form if not _unseen(c) and not c.isspace())
+        if seen and all(
+            ord(c) in known and unicodedata.bidirectional(c) not in ("R", "AL") for c in seen
+        ):
+            return seen
+    return None
+
+
+def _unseen(char: str) -> bool:
+    """Joiners, direction marks, variation selectors, stacked accents, skin tones, controls."""
+    category = unicodedata.category(char)
+    return category in ("Cc", "Cf", "Mn", "Me") or (category == "Sk" and not char.isascii())
+
+
+@lru_cache(maxsize=2048)
+def _width(text: str, size: int, bold: bool, serif: bool) -> int:
+    return round(font(size, bold, serif=serif).getlength(text))
+
+
+def text_width(text: str, size: int, bold: bool = False, *, serif: bool = False) -> int:
+    """The width in px that :func:`draw_text` takes for this text without ``max_width``."""
+    return _width(clean(text, serif=serif), size, bold, serif)
+
+
+@lru_cache(maxsize=1024)
+def fit(text: str, size: int, max_width: int, bold: bool = False, *, serif: bool = False) -> str:
+    """The drawable text, shortened with an ellipsis until it is at most ``max_width`` px wide.
+
+    Empty when not even the ellipsis fits.
+    """
+    whole = clean(text, serif=serif)
+    if _width(whole, size, bold, serif) <= max_width:
+        return whole
+    low, high = 0, len(whole)  # whole[:low] fits, whole[:high] does not
+    while high - low > 1:
+        middle = (low + high) // 2
+        shown = whole[:middle].rstrip() + ELLIPSIS
+        low, high = (
+            (middle, high) if _width(shown, size, bold, serif) <= max_width else (low, middle)
+        )
+    shown = whole[:low].rstrip() + ELLIPSIS
+    return shown if _width(shown, size, bold, serif) <= max_width else ""
+
+
+def draw_text(
+    target: Image.Image | ImageDraw.ImageDraw,
+    xy: tuple[float, float],
+    text: str,
+    size: int,
+    fill: Colour | tuple[int, int, int, int],
+    anchor: str = "la",
+    max_width: int | None = None,
+    bold: bool = False,
+    *,
+    serif: bool = False,
+) -> int:
+    """Draw one line and return its width in px.
+
+    ``anchor`` is Pillow's: horizontally l, m or r; vertically a (ascender), m, s (base line), …
+    """
+    shown = (
+        clean(text, serif=serif)
+        if max_width is None
+        else fit(text, size, max_width, bold, serif=serif)
+    )
+    if not shown:
+        return 0
+    draw = ImageDraw.Draw(target) if isinstance(target, Image.Image) else target
+    draw.text(xy, shown, font=font(size, bold, serif=serif), fill=fill, anchor=anchor)
+    return _width(shown, size, bold, serif)

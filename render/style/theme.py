@@ -1,0 +1,75 @@
+"""Colours of all pictures, and the arithmetic that keeps them readable.
+
+Text colours are chosen against the grounds they stand on: at least 4.5:1 by WCAG 2's relative
+luminance, which the tests measure.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardgame.cards import Suit
+
+Colour = tuple[int, int, int]
+"""Red, green, blue, each 0 to 255."""
+
+PAPER: Final[Colour] = (252, 246, 230)
+"""The card's face."""
+PAPER_DIM: Final[Colour] = (214, 210, 199)
+"""The face of a card that may not be played: greyer, hatched by :func:`render.cards.faces.face`."""
+HATCH: Final[Colour] = (236, 232, 220)
+"""The slanting lines over such a card."""
+EDGE: Final[Colour] = (176, 164, 138)
+"""The line around a card."""
+INK: Final[Colour] = (21, 32, 46)
+"""Blue-black: black suits, outlines and dark text."""
+RED: Final[Colour] = (164, 22, 32)
+"""Red suits, scarves and flowers."""
+OCHRE: Final[Colour] = (214, 150, 46)
+"""Brass bells, straw, cheese."""
+GREEN: Final[Colour] = (38, 98, 66)
+"""Alpine green."""
+CREAM: Final[Colour] = (246, 232, 200)
+"""Wool, linen, milk."""
+SKIN: Final[Colour] = (240, 205, 166)
+WOOD: Final[Colour] = (134, 84, 46)
+HAIR_GREY: Final[Colour] = (196, 194, 188)
+SKY: Final[Colour] = (88, 128, 168)
+
+FOUR_GREEN: Final[Colour] = (22, 104, 56)
+"""Clubs of the four-colour pack."""
+FOUR_BLUE: Final[Colour] = (22, 78, 158)
+"""Diamonds of the four-colour pack."""
+
+WHITE: Final[Colour] = (255, 255, 255)
+
+_TWO: Final = {Suit.HEARTS: RED, Suit.DIAMONDS: RED, Suit.CLUBS: INK, Suit.SPADES: INK}
+_FOUR: Final = {
+    Suit.HEARTS: RED,
+    Suit.DIAMONDS: FOUR_BLUE,
+    Suit.CLUBS: FOUR_GREEN,
+    Suit.SPADES: INK,
+}
+
+_TINTS: Final = {
+    Suit.HEARTS: (206, 84, 84),
+    Suit.DIAMONDS: OCHRE,
+    Suit.CLUBS: (84, 142, 96),
+    Suit.SPADES: SKY,
+}
+
+
+def suit_tint(suit: Suit, *, four: bool = False) -> Colour:
+    """What colours the ground behind a court figure: another for each suit in both packs."""
+    return SKY if four and suit is Suit.DIAMONDS else _TINTS[suit]
+
+
+def suit_colour(suit: Suit, *, four: bool = False) -> Colour:
+    """The colour of a suit's index and pips, in the two- or the four-colour pack."""
+    return (_FOUR if four else _TWO)[suit]
+
+
+def mix(a: Colour, b: Colour, share: float) -> Colour:
+    """``a`` with ``share`` (0 to 1) of ``b`` mixed in."""
+    r, g, k = (round(x + (y - x) * share) for x, y in zip(a, b, strict=True))
+    return r, g, k

@@ -1,0 +1,208 @@
+"""Chalk: handwriting, strokes and signs on slate, uneven but always unevenly the same.
+
+Everything is drawn into one mask, which is then worn by a grain from a fixed seed: one pass for a
+whole slate, and the same words give the same bytes.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+from random import Random
+from typing import Final
+
+import fontpkg  # type: ignore[import-untyped]
+from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageFont
+
+from cardgame.cards import Suit
+from render.cards.shapes import pip
+from render.style import text as lettering
+from render.style.theme import Colour
+from render.table.grain import noise
+
+WHITE: Final[Colour] = (240, 240, 232)
+FAINT: Final[Colour] = (178, 184, 184)
+"""Old writing, struck out."""
+YELLOW: Final[Colour] = (250, 222, 128)
+
+_SUPER: Final = 3
+_STEP: Final = 0.31
+_LEAN: Final = 0.34
+_OVERHANG: Final = 0.2
+"""Of strokes, in heights: from one to the next, how far they lean, how far a fifth sticks out."""
+_WRITABLE: Final = frozenset(
+    chr(c) for c in (*range(0x20, 0x7F), *range(0xA1, 0x17F), 0x2013, 0x2019, 0x2026, 0x2212)
+) | frozenset("«»")
+
+
+@lru_cache(maxsize=24)
+def hand(size: int) -> ImageFont.FreeTypeFont:
+    """The handwriting at ``size`` px per em. Shared: do not change it."""
+    made = ImageFont.truetype(
+        str(Path(fontpkg.path("Caveat"))), size, layout_engine=ImageFont.Layout.BASIC
+    )
+    made.set_variation_by_axes([700])
+    return made
+
+
+def writable(text: str) -> bool:
+    """Whether the handwriting has all letters of the text."""
+    return all(char in _WRITABLE for char in text)
+
+
+def width_of(text: str, size: int) -> int:
+    """How wide :meth:`Chalk.text` writes it, in px."""
+    if writable(text):
+        return round(hand(size).getlength(text))
+    return lettering.text_width(text, round(size * 0.72))
+
+
+@lru_cache(maxsize=512)
+def fit(text: str, size: int, width: int) -> str:
+    """The text, shortened with an ellipsis until it is at most ``width`` px wide."""
+    if not writable(text):
+        return lettering.fit(text, round(size * 0.72), width)
+    if width_of(text, size) <= width:
+        return text
+    for end in range(len(text) - 1, 0, -1):
+        shown = text[:end].rstrip() + "…"
+        if width_of(shown, size) <= width:
+            return shown
+    return ""
+
+
+def size_for(text: str, size: int, width: int, least: int = 34) -> int:
+    """The largest size up to ``size``, but not below ``least``, at which the text fits."""
+    while size > least and width_of(text, size) > width:
+        size -= 2
+    return size
+
+
+@lru_cache(maxsize=4)
+def _wear(width: int, height: int) -> Image.Image:
+    """How much chalk the stone takes at each px, ``L``: mostly all, with pores."""
+    fine = noise(width, height, 41)
+    broad = noise(width // 2 + 1, height // 2 + 1, 42).resize(
+        (width, height), Image.Resampling.BICUBIC
+    )
+    both = Image.blend(fine.filter(ImageFilter.BoxBlur(0.7)), broad, 0.35)
+    return both.point(lambda v: 255 if v > 112 else max(125, 255 - 4 * (112 - v)))
+
+
+class Chalk:
+    """A layer of chalk, ``width`` × ``height`` px; ``seed`` makes its unevenness."""
+
+    def __init__(self, width: int, height: int, seed: str) -> None:
+        self._mask = Image.new("L", (width, height))
+        self._draw = ImageDraw.Draw(self._mask)
+        self._rng = Random(seed)
+
+    def text(
+        self, xy: tuple[float, float], text: str, size: int, anchor: str = "ls", width: int = 0
+    ) -> int:
+        """Write one line, shortened to ``width`` px if that is given; return its width in px."""
+        x, y = xy
+        if width:
+            text = fit(text, size, width)
+        if not writable(text):
+            return lettering.draw_text(self._mask, (x, y), text, round(size * 0.72), 235, anchor)  # type: ignore[arg-type]
+        letters = hand(size)
+        whole = letters.getlength(text)
+        x -= whole * {"l": 0.0, "m": 0.5, "r": 1.0}[anchor[0]]
+        if anchor[1] == "m":
+            y += size * 0.26
+        at = 0.0
+        for i, char in enumerate(text):
+            if not char.isspace():
+                dy = self._rng.uniform(-0.022, 0.022) * size
+                self._draw.text((x + at, y + dy), char, font=letters, fill=255, anchor="ls")
+            at = letters.getlength(text[: i + 1])
+        return round(whole)
+
+    def line(
+        self, start: tuple[float, float], end: tuple[float, float], width: float, wobble: float = 1
+    ) -> None:
+        """A stroke of the hand, ``width`` px thick at its middle; ``wobble`` is in px."""
+        rng = self._rng
+        (x0, y0), (x1, y1) = start, end
+        pad = width + 2 * wobble + 2
+        length = max(1.0, ((x1 - x0) ** 2 + (y1 - y0) ** 2) ** 0.5)
+        nx, ny = (y0 - y1) / length, (x1 - x0) / length
+        left, top = int(min(x0, x1) - pad), int(min(y0, y1) - pad)
+        size = (int(abs(x1 - x0) + 2 * pad) + 1, int(abs(y1 - y0) + 2 * pad) + 1)
+        patch = Image.new("L", (size[0] * _SUPER, size[1] * _SUPER))
+        draw = ImageDraw.Draw(patch)
+        steps = max(6, int((abs(x1 - x0) + abs(y1 - y0)) / 5))
+        drift = rng.uniform(-wobble, wobble)
+        for step in range(steps * 3 + 1):
+            t = step / (steps * 3)
+            bow = drift * 2 * t * (1 - t)
+            thick = (
+                width * (0.78 + 0.3 * rng.random()) * (0.72 + 0.28 * min(1.0, 6 * t, 6 * (1 - t)))
+            )
+            r = thick / 2 * _SUPER
+            cx = (x0 + (x1 - x0) * t + bow * nx - left) * _SUPER
+            cy = (y0 + (y1 - y0) * t + bow * ny + rng.uniform(-0.3, 0.3) - top) * _SUPER
+            draw.ellipse((cx - r, cy - r, cx + r, cy + r), fill=255)
+        patch = patch.resize(size, Image.Resampling.BOX)
+        self._lighten(patch, left, top)
+
+    def suit(self, suit: Suit, x: float, y: float, height: int) -> None:
+        """A suit's sign centred on (x, y)."""
+        mask = pip(suit, height, WHITE).getchannel("A")
+        self._lighten(mask, round(x - mask.width / 2), round(y - mask.height / 2))
+
+    def tally(
+        self,
+        x: float,
+        y: float,
+        height: float,
+        count: int,
+        *,
+        upright: bool = False,
+        fresh: Chalk | None = None,
+        new: int = 0,
+    ) -> None:
+        """Strokes from (x, y) on a base line, oblique or ``upright``, grouped by five.
+
+        The fifth of a group lies across the other four. They take :func:`tally_width` px. The last
+        ``new`` strokes are drawn on the layer ``fresh``.
+        """
+        step, lean = height * _STEP, 0.0 if upright else height * _LEAN
+        x += height * _OVERHANG
+        for i in range(count):
+            layer = fresh if fresh is not None and i >= count - new else self
+            if i % 5 == 4:
+                left, right = x - 4 * step - _OVERHANG * height, x - step + lean + 0.2 * height
+                high, low = (0.78, 0.22) if not upright else (0.2, 0.8)
+                layer.line((left, y - height * high), (right, y - height * low), height * 0.10)
+                x += step
+            else:
+                jitter = self._rng.uniform(-0.03, 0.03) * height
+                layer.line((x, y + jitter), (x + lean, y - height + jitter), height * 0.11)
+                x += step
+
+    def onto(self, image: Image.Image, colour: Colour = WHITE) -> None:
+        """Rub the layer onto an ``RGB`` image of the same size."""
+        worn = ImageChops.multiply(self._mask, _wear(*self._mask.size))
+        image.paste(colour, (0, 0), worn)
+
+    def sprite(self, colour: Colour = WHITE) -> Image.Image:
+        """The layer by itself, ``RGBA``."""
+        out = Image.new("RGBA", self._mask.size, (*colour, 0))
+        out.putalpha(ImageChops.multiply(self._mask, _wear(*self._mask.size)))
+        return out
+
+    def _lighten(self, patch: Image.Image, left: int, top: int) -> None:
+        box = (left, top, left + patch.width, top + patch.height)
+        self._mask.paste(ImageChops.lighter(self._mask.crop(box), patch), (left, top))
+
+
+def tally_width(height: float, count: int) -> float:
+    """The width that :meth:`Chalk.tally` takes for so many strokes."""
+    return ((count - 1) * _STEP + _LEAN + 2 * _OVERHANG) * height if count else 0.0
+
+
+def tally_height(width: float, height: float, count: int) -> float:
+    """The height, at most ``height``, at which so many strokes are at most ``width`` px wide."""
+    return min(height, width / tally_width(1.0, count)) if count else height

@@ -1,0 +1,349 @@
+"""Pieces that several scenes share: cards lying turned, index tiles, plates, labels, marks.
+
+All are cached sprites (``RGBA``): paste them, do not draw on them.
+"""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+from typing import Final
+
+from PIL import Image, ImageChops, ImageDraw
+
+from cardgame.cards import Card, Suit
+from render.cards.courts import parts as figures
+from render.cards.faces import PackStyle, back, face
+from render.cards.shapes import Pen, pip
+from render.style.fonts import font
+from render.style.sprites import SpriteCache
+from render.style.text import draw_text, text_width
+from render.style.theme import CREAM, INK, OCHRE, PAPER, PAPER_DIM, RED, Colour, mix, suit_colour
+from render.table.grain import planks, shadow
+from render.table.layout import Box
+
+_SUPER: Final = 3
+BRASS: Final[Colour] = (255, 206, 92)
+DARK: Final[Colour] = (44, 26, 16)
+"""Burnt wood: plates and borders."""
+
+
+def paste(image: Image.Image, sprite: Image.Image, x: float, y: float) -> None:
+    """Lay an ``RGBA`` sprite with its left upper corner at (x, y); it may stick out."""
+    image.paste(sprite, (round(x), round(y)), sprite)
+
+
+def paste_centred(image: Image.Image, sprite: Image.Image, at: tuple[int, int]) -> None:
+    """Lay an ``RGBA`` sprite centred on a point."""
+    paste(image, sprite, at[0] - sprite.width / 2, at[1] - sprite.height / 2)
+
+
+_LYING: Final = SpriteCache(72 * 1024 * 1024)
+"""A pack for the board's four sides and a hand's, some 200 sprites, takes about 60 MiB."""
+
+
+def lying_card(
+    card: Card, width: int, style: PackStyle, turn: float, dimmed: bool = False
+) -> Image.Image:
+    """A card on the table: slightly turned, with its shadow."""
+    key = (card, width, style, turn, dimmed)
+    return _LYING.get(key, lambda: _on_shadow(face(card, width, style, dimmed=dimmed), turn))
+
+
+@lru_cache(maxsize=64)
+def half_card(card: Card, width: int, height: int, style: PackStyle) -> Image.Image:
+    """The upper part of a card, for a place that is not high enough for its whole face."""
+    return face(card, width, style).crop((0, 0, width, height))
+
+
+@lru_cache(maxsize=16)
+def lying_back(width: int, turn: float) -> Image.Image:
+    """A face-down card on the table."""
+    return _on_shadow(back(width), turn)
+
+
+def _on_shadow(sprite: Image.Image, turn: float) -> Image.Image:
+    soft = shadow(sprite.width, sprite.height, 7, 120)
+    out = Image.new("RGBA", (soft.width + 8, soft.height + 8))
+    out.alpha_composite(soft, (4, 8))
+    pad = (soft.width - sprite.width) // 2 + 2
+    out.alpha_composite(sprite, (pad, pad))
+    return out.rotate(turn, Image.Resampling.BICUBIC, expand=True) if turn else out
+
+
+@lru_cache(maxsize=256)
+def tile(
+    card: Card, width: int, height: int, style: PackStyle, ringed: bool = False, pale: bool = False
+) -> Image.Image:
+    """A card reduced to its index, rank over suit, for rows where a whole card has no room.
+
+    ``ringed`` marks it (a winner) with a thick frame; ``pale`` greys it.
+    """
+    colour = suit_colour(card.suit, four=style.colours == "four")
+    big = (width * _SUPER, height * _SUPER)
+    paper = PAPER_DIM if pale else PAPER
+    out = Image.new("RGBA", big)
+    draw = ImageDraw.Draw(out)
+    edge = (*(BRASS if ringed else DARK), 255)
+    draw.rounded_rectangle(
+        (0, 0, big[0] - 1, big[1] - 1),
+        9 * _SUPER,
+        fill=(*paper, 255),
+        outline=edge,
+        width=(6 if ringed else 2) * _SUPER,
+    )
+    wide = width > height
+    room = (big[0] * 0.46, big[1] * 0.60) if wide else (big[0] * 0.66, big[1] * 0.44)
+    letters = font(round(room[1] / 0.714), True, serif=True)
+    text = style.letters.of(card.rank)
+    left, top, right, bottom = letters.getbbox(text, anchor="ls")
+    mask = Image.new("L", (int(right - left), int(bottom - top)))
+    ImageDraw.Draw(mask).text((-left, -top), text, font=letters, fill=255, anchor="ls")
+    if mask.width > room[0]:
+        mask = mask.resize((int(room[0]), mask.height), Image.Resampling.LANCZOS)
+    sign = pip(card.suit, int(big[1] * (0.52 if wide else 0.36)), colour)
+    if wide:
+        at = (int(big[0] * 0.30 - mask.width / 2), int((big[1] - mask.height) / 2))
+        spot = (int(big[0] * 0.72 - sign.width / 2), int((big[1] - sign.height) / 2))
+    else:
+        at = (int((big[0] - mask.width) / 2), int(big[1] * 0.11))
+        spot = (int((big[0] - sign.width) / 2), int(big[1] * 0.60))
+    out.paste(Image.new("RGBA", mask.size, (*colour, 255)), at, mask)
+    out.alpha_composite(sign, spot)
+    return out.resize((width, height), Image.Resampling.LANCZOS)
+
+
+@lru_cache(maxsize=1)
+def winner_star() -> Image.Image:
+    """The winner's star, a sign that needs no colour; it sits on the corner of a tile."""
+    size = 26 * _SUPER
+    out = Image.new("RGBA", (size, size))
+    draw = ImageDraw.Draw(out)
+    draw.ellipse((0, 0, size - 1, size - 1), fill=(*DARK, 255))
+    points = []
+    for i in range(10):
+        radius = size * (0.42 if i % 2 == 0 else 0.18)
+        angle = math.pi * (i / 5 - 0.5)
+        points.append((size / 2 + radius * math.cos(angle), size / 2 + radius * math.sin(angle)))
+    draw.polygon(points, fill=(*BRASS, 255))
+    return out.resize((26, 26), Image.Resampling.LANCZOS)
+
+
+def paste_tile(
+    image: Image.Image, sprite: Image.Image, at: tuple[int, int], *, winner: bool
+) -> None:
+    """Lay a tile centred on a point, with the star if it won its trick."""
+    paste_centred(image, sprite, at)
+    if winner:
+        corner = (at[0] + sprite.width // 2 - 3, at[1] - sprite.height // 2 + 3)
+        paste_centred(image, winner_star(), corner)
+
+
+@lru_cache(maxsize=4)
+def empty_tile(width: int, height: int) -> Image.Image:
+    """Where a card is still to come."""
+    big = (width * _SUPER, height * _SUPER)
+    out = Image.new("RGBA", big)
+    ImageDraw.Draw(out).rounded_rectangle(
+        (0, 0, big[0] - 1, big[1] - 1),
+        9 * _SUPER,
+        fill=(0, 0, 0, 70),
+        outline=(*CREAM, 110),
+        width=2 * _SUPER,
+    )
+    return out.resize((width, height), Image.Resampling.LANCZOS)
+
+
+@lru_cache(maxsize=128)
+def plate(name: str, letter: str, width: int, height: int, active: bool) -> Image.Image:
+    """A name plate: the seat's letter on a field, then the name.
+
+    The one to play is bright with a dark arrow and a brass frame, the others are dark.
+    """
+    big = (width * 2, height * 2)
+    out = Image.new("RGBA", big)
+    draw = ImageDraw.Draw(out)
+    ground, ink = (PAPER, INK) if active else (DARK, CREAM)
+    draw.rounded_rectangle(
+        (0, 0, big[0] - 1, big[1] - 1),
+        20,
+        fill=(*ground, 255),
+        outline=(*(BRASS if active else mix(DARK, OCHRE, 0.55)), 255),
+        width=12 if active else 5,
+    )
+    mid = big[1] / 2
+    draw.ellipse(
+        (14, mid - 42, 98, mid + 42), fill=(*(RED if active else mix(DARK, CREAM, 0.16)), 255)
+    )
+    draw_text(draw, (56, mid), letter, 56, (*CREAM, 255), "mm", bold=True)
+    room = big[0] - 104 - (64 if active else 16)
+    size = 62 if text_width(name, 62, True) <= room else 56
+    draw_text(draw, (104, mid), name, size, (*ink, 255), "lm", max_width=room, bold=True)
+    if active:
+        x = big[0] - 56
+        draw.polygon(((x, mid - 26), (x + 40, mid), (x, mid + 26)), fill=(*RED, 255))
+    return out.resize((width, height), Image.Resampling.LANCZOS)
+
+
+@lru_cache(maxsize=8)
+def dealer_mark(letter: str, size: int = 50) -> Image.Image:
+    """The dealer's button: a brass disc with a letter."""
+    big = size * 3
+    out = Image.new("RGBA", (big, big))
+    draw = ImageDraw.Draw(out)
+    draw.ellipse((0, 0, big - 1, big - 1), fill=(*DARK, 255))
+    draw.ellipse((6, 6, big - 7, big - 7), fill=(*BRASS, 255))
+    draw.ellipse((15, 15, big - 16, big - 16), outline=(*DARK, 255), width=4)
+    draw_text(draw, (big / 2, big / 2), letter, round(big * 0.66), (*DARK, 255), "mm", bold=True)
+    return out.resize((size, size), Image.Resampling.LANCZOS)
+
+
+@lru_cache(maxsize=128)
+def label(text: str, suit: Suit | None, four: bool, height: int) -> Image.Image:
+    """Something said: a word or a number with a suit's sign, on a rounded white ground."""
+    size = round(height * 0.64)
+    sign = round(height * 0.62) if suit is not None else 0
+    width = text_width(text, size, True) + sign + round(height * 0.5)
+    out = Image.new("RGBA", (width * 2, height * 2))
+    draw = ImageDraw.Draw(out)
+    draw.rounded_rectangle(
+        (0, 0, width * 2 - 1, height * 2 - 1),
+        height * 0.6,
+        fill=(*PAPER, 255),
+        outline=(*DARK, 255),
+        width=4,
+    )
+    ink = INK if suit is None else suit_colour(suit, four=four)
+    draw_text(draw, (height * 0.5, height), text, size * 2, (*ink, 255), "lm", bold=True)
+    if suit is not None:
+        drawn = pip(suit, sign * 2, ink)
+        out.alpha_composite(drawn, (round(width * 2 - height * 0.38) - drawn.width, height - sign))
+    return out.resize((width, height), Image.Resampling.LANCZOS)
+
+
+@lru_cache(maxsize=16)
+def trump_sign(suit: Suit, size: int, four: bool) -> Image.Image:
+    """The trump suit's sign, large, on a white ground."""
+    big = size * 2
+    out = Image.new("RGBA", (big, big))
+    ImageDraw.Draw(out).rounded_rectangle(
+        (0, 0, big - 1, big - 1), big * 0.13, fill=(*PAPER, 255), outline=(*BRASS, 255), width=8
+    )
+    drawn = pip(suit, round(big * 0.76), suit_colour(suit, four=four))
+    at = (big - drawn.width) // 2
+    out.alpha_composite(drawn, (at, at))
+    return out.resize((size, size), Image.Resampling.LANCZOS)
+
+
+@lru_cache(maxsize=8)
+def wooden_frame(width: int, height: int, thick: int) -> Image.Image:
+    """A slate's frame with mitred corners, its inside transparent."""
+    dark, light = (104, 66, 34), (172, 120, 70)
+    level = planks(width, thick, 71, 1, dark, light).convert("RGBA")
+    steep = planks(height, thick, 72, 1, dark, light).rotate(90, expand=True).convert("RGBA")
+    out = Image.new("RGBA", (width, height))
+    out.paste(level, (0, 0))
+    out.paste(level.transpose(Image.Transpose.ROTATE_180), (0, height - thick))
+    for x, points in (
+        (0, ((0, 0), (thick, thick), (thick, height - thick), (0, height))),
+        (
+            width - thick,
+            ((thick, 0), (0, thick), (0, height - thick), (thick, height)),
+        ),
+    ):
+        mask = Image.new("L", steep.size)
+        ImageDraw.Draw(mask).polygon(points, fill=255)
+        out.paste(steep, (x, 0), mask)
+    draw = ImageDraw.Draw(out)
+    for a, b in (
+        ((0, 0), (thick, thick)),
+        ((width, 0), (width - thick, thick)),
+        ((0, height), (thick, height - thick)),
+        ((width, height), (width - thick, height - thick)),
+    ):
+        draw.line((*a, *b), fill=(60, 36, 18, 255), width=2)
+    draw.rectangle((0, 0, width - 1, height - 1), outline=(58, 34, 18, 255), width=2)
+    draw.rectangle(
+        (thick - 2, thick - 2, width - thick + 1, height - thick + 1),
+        outline=(40, 24, 14, 255),
+        width=3,
+    )
+    return out
+
+
+def panel(image: Image.Image, box: Box, darkness: int = 96) -> None:
+    """Darken a rounded field of the table, so that what stands on it is readable."""
+    sprite = _panel(box.w, box.h, darkness)
+    paste(image, sprite, box.x, box.y)
+
+
+@lru_cache(maxsize=32)
+def _panel(width: int, height: int, darkness: int) -> Image.Image:
+    out = Image.new("RGBA", (width * 2, height * 2))
+    ImageDraw.Draw(out).rounded_rectangle(
+        (0, 0, width * 2 - 1, height * 2 - 1), 32, fill=(16, 8, 4, darkness)
+    )
+    return out.resize((width, height), Image.Resampling.BOX)
+
+
+@lru_cache(maxsize=16)
+def disc(letter: str, size: int) -> Image.Image:
+    """A seat's letter on a dark disc with a brass rim."""
+    big = size * 3
+    out = Image.new("RGBA", (big, big))
+    draw = ImageDraw.Draw(out)
+    draw.ellipse((0, 0, big - 1, big - 1), fill=(*DARK, 255), outline=(*BRASS, 255), width=6)
+    draw_text(draw, (big / 2, big / 2), letter, round(big * 0.66), (*CREAM, 255), "mm", bold=True)
+    return out.resize((size, size), Image.Resampling.LANCZOS)
+
+
+@lru_cache(maxsize=1)
+def lead_arrow() -> Image.Image:
+    """Points at the card that led a trick."""
+    out = Image.new("RGBA", (66, 96))
+    points = ((6, 8), (58, 48), (6, 88))
+    ImageDraw.Draw(out).polygon(points, fill=(*BRASS, 255), outline=(*DARK, 255), width=5)
+    return out.resize((22, 32), Image.Resampling.LANCZOS)
+
+
+@lru_cache(maxsize=2)
+def garland(width: int, mirror: bool) -> Image.Image:
+    """A cow among firs, cut from paper: the alp's ornament, 0.78 as high as wide."""
+    pen = Pen((width, round(width * 0.78)), 140)
+    with pen.at(70, 0, 1, 0, mirror):
+        figures.fir(pen, -52, 98, 88, CREAM)
+        figures.fir(pen, 54, 98, 60, CREAM)
+        figures.cow(pen, 4, 74, 60, CREAM)
+        pen.line("M-66 100 C-30 96 30 96 66 100", CREAM, 3)
+    return pen.finish()
+
+
+@lru_cache(maxsize=1)
+def burnt_medallion(size: int) -> Image.Image:
+    """What is burnt into the middle of the table: firs, a cow and an edelweiss in a ring."""
+    pen = Pen((size, size), 200)
+    pen.dot(100, 100, 96, DARK)
+    out = pen.finish()
+    hole = Pen((size, size), 200)
+    hole.dot(100, 100, 91, DARK)
+    inner = Pen((size, size), 200)
+    inner.dot(100, 100, 86, DARK)
+    ring = Pen((size, size), 200)
+    ring.dot(100, 100, 84, DARK)
+    band = ImageChops.subtract(inner.finish().getchannel("A"), ring.finish().getchannel("A"))
+    mask = ImageChops.subtract(out.getchannel("A"), hole.finish().getchannel("A"))
+    scene = Pen((size, size), 200)
+    figures.fir(scene, 48, 140, 74, DARK)
+    figures.fir(scene, 154, 140, 56, DARK)
+    figures.fir(scene, 130, 140, 38, DARK)
+    figures.cow(scene, 96, 118, 54, DARK)
+    scene.line("M24 142 C70 136 130 136 176 142", DARK, 3)
+    figures.edelweiss(scene, 100, 50, 20, DARK)
+    for x in (62, 138):
+        scene.pip(Suit.HEARTS, x, 56, 13, DARK)
+    for x, suit in ((72, Suit.DIAMONDS), (100, Suit.CLUBS), (128, Suit.SPADES)):
+        scene.pip(suit, x, 162, 15, DARK)
+    alpha = ImageChops.lighter(ImageChops.lighter(mask, band), scene.finish().getchannel("A"))
+    sprite = Image.new("RGBA", (size, size), (*DARK, 0))
+    sprite.putalpha(alpha.point(lambda v: v * 150 // 255))
+    return sprite

@@ -1,0 +1,129 @@
+"""``python -m players analyse``: the listing, the JSON and the errors."""
+
+from __future__ import annotations
+
+import json
+import random
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from brouc.actions import Action, Book, Deal, Play
+from brouc.adjudicator import adjudicate
+from brouc.cards import PACK
+from brouc.match import MatchState, apply, legal_actions
+from brouc.record import record_of, write
+from brouc.record_reader import read
+from brouc.ruleset import RuleSet
+from brouc.seats import SEATS, Seat
+from games.brouc.players.__main__ import main
+from games.brouc.players.play.thinker import EFFORTS
+from games.brouc.players.review.analysing import coches_before
+from games.brouc.players.review.fair import fair
+from games.brouc.players.review.retrace import NO_COCHES
+from tests.games.brouc.players.helpers import shuffled
+
+ROOT = Path(__file__).parents[4]
+
+
+@pytest.fixture(scope="module")
+def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Two deals at random, no word said, the second broken off after nine cards."""
+    rng = random.Random(12)
+    state = MatchState(RuleSet())
+    actions: list[Action] = []
+    for cards in (32, 9):
+        action: Action = Deal(state.next_dealer or Seat.SOUTH, shuffled(rng))
+        state = apply(state, action)
+        actions.append(action)
+        for _ in range(cards):
+            assert state.deal is not None
+            turn = state.deal.turn
+            assert turn is not None
+            action = rng.choice([a for a in legal_actions(state, turn) if isinstance(a, Play)])
+            state = apply(state, action)
+            actions.append(action)
+            if not state.running:
+                break
+        if state.running and state.deal is not None and state.deal.turn is None:
+            state = apply(state, Book())
+            actions.append(Book())
+    path = tmp_path_factory.mktemp("records") / "two.brouc"
+    path.write_text(write(record_of(state.rules, actions)), encoding="utf-8")
+    return path
+
+
+def test_the_listing_names_every_card(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["analyse", str(record), "--level", "expert"]) == 0
+    told = capsys.readouterr()
+    assert told.err == ""
+    first, second = told.out.split("Deal 2")
+    for card in PACK:
+        name = card.text[0].replace("T", "10") + "♥♦♣♠"["hdcs".index(card.suit.value)]
+        assert name in first
+    seats = ("North", "West", "South", "East")
+    lines = [line for line in second.splitlines() if line[9:14].strip() in seats]
+    assert len(lines) == 9
+    assert "as it was played" in first
+
+
+def test_json_says_what_the_functions_say(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["analyse", str(record), "--deal", "2", "--json", "--level", "expert"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert (told["level"], told["seed"], len(told["deals"])) == ("expert", 0, 1)
+    judged = adjudicate(read(record.read_text(encoding="utf-8")))
+    coches = coches_before(judged, 2)
+    verdicts = fair(judged.deals[1], coches, 0, EFFORTS["expert"])
+    deal = told["deals"][0]
+    assert (deal["number"], len(deal["plays"])) == (2, 9)
+    for play, verdict in zip(deal["plays"], verdicts, strict=True):
+        assert play["card"] == str(verdict.card)
+        assert play["seat"] in {seat.value for seat in SEATS}
+        assert play["fair"]["best"] == str(verdict.choice)
+        assert play["fair"]["cost"] == round(verdict.cost, 2)
+        assert play["open"]["cost"] * 2 == play["open"]["best_value"] - play["open"]["value"]
+
+
+def test_coches_are_those_before_the_deal(record: Path) -> None:
+    judged = adjudicate(read(record.read_text(encoding="utf-8")))
+    assert coches_before(judged, 1) == NO_COCHES
+    assert coches_before(judged, 2) == judged.state.results[0].total
+
+
+def test_a_wrong_record_is_one_line_and_status_1(
+    record: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lines = record.read_text(encoding="utf-8").splitlines()
+    at = next(i for i, line in enumerate(lines) if line.startswith("2 "))
+    wrong = tmp_path / "wrong\n.brouc"
+    lines[at] = lines[at].rsplit(" ", 1)[0]
+    wrong.write_text("\n".join(lines), encoding="utf-8")
+    assert main(["analyse", str(wrong)]) == 1
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert told.err.count("\n") == 1
+    assert "wrong\\n.brouc:" in told.err
+
+
+def test_unusable_commands_are_status_2(
+    record: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["analyse", str(tmp_path / "none.brouc")]) == 2
+    assert capsys.readouterr().err.count("\n") == 1
+    for arguments in (["--deal", "3"], ["--deal", "0"], ["--deal", "x"], ["--level", "club"]):
+        with pytest.raises(SystemExit) as stopped:
+            main(["analyse", str(record), *arguments])
+        assert stopped.value.code == 2
+
+
+def test_the_real_command_reads_standard_input(record: Path) -> None:
+    told = subprocess.run(
+        [sys.executable, "-m", "players", "analyse", "-", "--deal", "2", "--level", "expert"],
+        cwd=ROOT,
+        input=record.read_bytes(),
+        capture_output=True,
+        check=True,
+    )
+    assert told.stdout.decode().startswith("Deal 2")

@@ -1,0 +1,157 @@
+"""The fair verdict: what each seat could know, and no more."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from brouc.cards import PACK, Card, Suit
+from brouc.deal import DealState, pack_of, start_deal
+from brouc.deal import play as play_card
+from brouc.match import playable
+from brouc.ruleset import RuleSet, ruleset
+from brouc.seats import SEATS, PerSeat, PerTeam, Seat
+from brouc.slate import Coches, SlatePoints
+from games.brouc.players.play.thinker import Effort
+from games.brouc.players.review.fair import fair
+from games.brouc.players.review.review import review
+from tests.games.brouc.players.test_analysis import some_deal
+
+SMALL = Effort(worlds=30, iterations=60, weighed=True)
+
+
+def cut(deal: DealState, cards: int, hands: PerSeat[tuple[Card, ...]] | None = None) -> DealState:
+    """The deal after some cards; with other hands dealt, if they are given."""
+    dealt = deal.dealt
+    pack = dealt.pack if hands is None else pack_of(hands, dealt.dealer)
+    short = start_deal(dealt.rules, dealt.number, dealt.dealer, pack, dealt.slate, dealt.carried)
+    plays = [play for won in deal.tricks for play in won.trick.plays()]
+    plays.extend(deal.trick.plays())
+    for seat, card in plays[:cards]:
+        assert card in playable(short, seat)
+        short = play_card(short, seat, card)
+    return short
+
+
+def test_every_card_is_judged_and_twice_the_same() -> None:
+    deal = some_deal(4)
+    told: list[tuple[int, int]] = []
+    verdicts = fair(deal, effort=SMALL, progress=lambda *now: told.append(now))
+    assert told == [(n, 32) for n in range(1, 33)]
+    plays = [play for won in deal.tricks for play in won.trick.plays()]
+    assert [(v.seat, v.card) for v in verdicts] == plays
+    assert fair(deal, effort=SMALL) == verdicts
+    assert fair(deal, seed=1, effort=SMALL) != verdicts
+    for verdict in verdicts:
+        before = cut(deal, 4 * (verdict.moment.trick - 1) + verdict.moment.cards)
+        assert verdict.choice in playable(before, verdict.seat)
+        assert verdict.cost >= 0.0
+        if verdict.choice is verdict.card:
+            assert (verdict.loss, verdict.error, verdict.mistake) == (0.0, 0.0, False)
+
+
+@pytest.mark.parametrize("preset", ["brouc", "homme-de-brou"])
+def test_hidden_cards_change_no_verdict(preset: str) -> None:
+    """Cards the others held at a moment, swapped among them: the card's verdict stays."""
+    swapped = 0
+    for seed in (5, 6):
+        deal = some_deal(seed, ruleset(preset))
+        for cards in (2, 9, 14):
+            seen = cut(deal, cards + 1)
+            other = _swapped(deal, cards, random.Random(seed))
+            if other is None:
+                continue
+            swapped += 1
+            assert other.hands != seen.hands
+            assert fair(other, effort=SMALL)[cards] == fair(seen, effort=SMALL)[cards]
+    assert swapped >= 4
+
+
+def _swapped(deal: DealState, cards: int, rng: random.Random) -> DealState | None:
+    """The deal up to a card and with it, two unplayed cards of other seats exchanged."""
+    dealt = deal.dealt
+    before = cut(deal, cards)
+    me = before.turn
+    others = [seat for seat in SEATS if seat is not me]
+    for _ in range(60):
+        one, two = rng.sample(others, 2)
+        mine, theirs = rng.choice(before.hands[one]), rng.choice(before.hands[two])
+        if dealt.indicator in (mine, theirs):
+            continue
+        hands = dealt.hands.put(one, _put(dealt.hands[one], mine, theirs))
+        hands = hands.put(two, _put(dealt.hands[two], theirs, mine))
+        try:
+            return cut(deal, cards + 1, hands)
+        except AssertionError:
+            continue  # one of them would have had to play another card
+    return None
+
+
+def _put(hand: tuple[Card, ...], old: Card, new: Card) -> tuple[Card, ...]:
+    return tuple(new if card is old else card for card in hand)
+
+
+def test_an_ace_thrown_on_their_trick_is_a_mistake() -> None:
+    """North leads the trump ace; East follows with the 10 though he has the 7: a mistake."""
+    hearts = [card for card in PACK if card.suit is Suit.HEARTS]
+    rest = [card for card in PACK if card.suit is not Suit.HEARTS]
+    ace, ten, king, queen, jack, nine, eight, seven = hearts
+    hands = PerSeat(
+        (ace, king, *rest[0:6]),
+        (queen, jack, *rest[6:12]),
+        (nine, eight, *rest[12:18]),
+        (ten, seven, *rest[18:24]),
+    )
+    before = PerTeam(SlatePoints(0), SlatePoints(0))
+    # West deals, so South is on lead; South leads trumps, East may keep the 10 from North's ace.
+    dealer = next(seat for seat in SEATS if seat.right is Seat.NORTH)
+    order = tuple(card for card in hands[dealer] if card.suit is not Suit.HEARTS)
+    trumps = tuple(card for card in hands[dealer] if card.suit is Suit.HEARTS)
+    hands = hands.put(dealer, (*order, *trumps))
+    deal = start_deal(RuleSet(), 1, dealer, pack_of(hands, dealer), before, PerTeam(0, 0))
+    deal = play_card(deal, Seat.NORTH, ace)
+    while deal.trick.cards:
+        assert deal.turn is not None
+        legal = playable(deal, deal.turn)
+        wanted = ten if deal.turn is Seat.EAST else legal[-1]
+        assert wanted in legal
+        deal = play_card(deal, deal.turn, wanted)
+    verdict = next(v for v in fair(deal) if v.seat is Seat.EAST)
+    assert verdict.card is ten
+    assert verdict.choice is seven
+    assert verdict.mistake
+    assert verdict.cost > 5.0
+
+
+def test_the_match_counts() -> None:
+    """Coches reach the verdicts: with another score some choice is another."""
+    deals = [some_deal(seed) for seed in (7, 8)]
+    behind = PerTeam(Coches(0), Coches(6))
+    assert any(
+        [v.choice for v in fair(deal, effort=SMALL)]
+        != [v.choice for v in fair(deal, behind, effort=SMALL)]
+        for deal in deals
+    )
+
+
+def test_a_review_joins_both_measures() -> None:
+    deal = some_deal(9)
+    told: list[tuple[int, int]] = []
+    whole = review(deal, effort=SMALL, progress=lambda *now: told.append(now))
+    assert told == [(n, 64) for n in range(1, 65)]
+    assert len(whole.plays) == 32
+    for both in whole.plays:
+        assert both.open is not None
+        assert (both.open.moment, both.open.card) == (both.fair.moment, both.fair.card)
+    worst = whole.mistakes(2)
+    assert all(verdict.mistake for verdict in worst)
+    assert [v.loss for v in worst] == sorted((v.loss for v in worst), reverse=True)
+    short = review(deal, effort=SMALL, limit=500)
+    assert short.open.unsolved
+    assert [both.open is None for both in short.plays[:2]] == [True, True]
+
+
+def test_a_deal_in_progress_or_untouched() -> None:
+    assert fair(some_deal(3, cards=0), effort=SMALL) == ()
+    assert len(fair(some_deal(3, cards=5), effort=SMALL)) == 5

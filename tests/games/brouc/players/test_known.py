@@ -1,0 +1,199 @@
+"""What a seat infers is true, in every world the rules allow, and the drawn worlds fit it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from math import exp
+from random import Random
+
+import pytest
+
+from brouc.cards import Card, parse_cards
+from brouc.match import MatchState
+from brouc.ruleset import PRESETS, Preset
+from brouc.seats import SEATS
+from brouc.view import Phase, view
+from games.brouc.players.core.kernel import SUIT, Position, beats, bits
+from games.brouc.players.core.worlds import PROMISE, SILENCE, Sampler, Witness
+from games.brouc.players.play.known import Known, Laid, excluded, know, mask
+from games.brouc.players.play.thinker import policy, position
+from tests.games.brouc.players.helpers import dealt, random_walk
+
+
+def sampler(known: Known) -> Sampler:
+    return Sampler(known.me, known.hand, known.unseen, known.counts, known.cannot, known.must)
+
+
+@pytest.mark.parametrize("preset", list(Preset))
+def test_inference_is_never_wrong(preset: Preset) -> None:
+    rng = Random(11)
+    exclusions = 0
+    for _ in range(150):
+        for state in random_walk(rng, dealt(rng, PRESETS[preset])):
+            assert state.deal is not None
+            hands = [mask(state.deal.hands[seat]) for seat in SEATS]
+            known = know(view(state, rng.choice(SEATS)))
+            assert hands[known.me] == known.hand
+            for seat in range(4):
+                if seat != known.me:
+                    assert not known.cannot[seat] & hands[seat]
+                    exclusions += (known.cannot[seat] & known.unseen).bit_count()
+                assert known.must[seat] & ~hands[seat] == 0
+                assert known.counts[seat] == hands[seat].bit_count()
+    assert exclusions > 10_000, "something is inferred"
+
+
+def test_points_known_are_the_engines() -> None:
+    rng = Random(12)
+    for _ in range(60):
+        for state in random_walk(rng, dealt(rng, PRESETS[Preset.BROUC])):
+            assert state.deal is not None
+            known = know(view(state, SEATS[0]))
+            for number, points in enumerate(state.deal.points()):
+                assert known.cards[number] == points.cards
+                assert known.said[number] == points.declared
+                assert known.table[number] == points.table
+
+
+def laid(card: str, lies: str, trump: int) -> Laid:
+    lying = [one.index for one in parse_cards(lies)]
+    best = lying[0]
+    for one in lying[1:]:
+        best = one if beats(one, best, trump) else best
+    lying_mask = sum(1 << one for one in lying)
+    return Laid(2, Card.parse(card).index, lying[0] >> 3, best, lying_mask, 0, 0)
+
+
+def test_2_3_duty_to_beat_gives_a_ceiling() -> None:
+    """Hearts trump, the king led, the nine played: no ten, no ace."""
+    assert excluded(laid("9h", "Kh", 0), 0, False) == mask(parse_cards("Ah Th"))
+
+
+def test_2_5_marriage_exception_gives_none() -> None:
+    """The queen on the king makes a marriage and proves nothing."""
+    assert excluded(laid("Qh", "Kh", 0), 0, False) == 0
+    assert excluded(laid("Jh", "Th", 0), 0, False) == mask(parse_cards("Ah"))
+
+
+def test_2_4_forced_undertrump_shows_a_hand_of_trumps() -> None:
+    """A club led, ruffed with the ten, undertrumped: trumps only, and not the ace."""
+    found = excluded(laid("8h", "Ac Th", 0), 0, False)
+    assert found & ~SUIT[0] == 0xFFFFFF00
+    assert found & SUIT[0] == mask(parse_cards("Ah"))
+    # The queen on a ruffing king is free: only the club void is known.
+    assert excluded(laid("Qh", "Ac Kh", 0), 0, False) == SUIT[2]
+
+
+def test_9_1_the_ancestor_knows_no_duty_to_beat() -> None:
+    assert excluded(laid("9h", "Kh", 0), 0, True) == 0
+    assert excluded(laid("8h", "Ac Th", 0), 0, True) == SUIT[2]
+
+
+@pytest.mark.parametrize("preset", list(Preset))
+def test_worlds_fit_what_is_known(preset: Preset) -> None:
+    rng = Random(13)
+    for _ in range(60):
+        for state in random_walk(rng, dealt(rng, PRESETS[preset])):
+            known = know(view(state, rng.choice(SEATS)))
+            world = sampler(known).draw(rng)
+            assert [hand.bit_count() for hand in world] == known.counts
+            assert world[0] | world[1] | world[2] | world[3] == known.unseen | known.hand
+            assert all(not world[s] & known.cannot[s] for s in range(4) if s != known.me)
+            assert all(not known.must[s] & ~world[s] for s in range(4))
+
+
+def test_every_possible_world_is_equally_likely() -> None:
+    """Six cards, two each; one seat lacks hearts, one card is known: count and compare."""
+    unseen = mask(parse_cards("Ah Kh 9c 8c 7c Ad"))
+    cannot = [0, 0, mask(parse_cards("Ah Kh")), mask(parse_cards("Ad"))]
+    must = [0, mask(parse_cards("9c")), 0, 0]
+    drawn = Sampler(0, 0, unseen, [0, 2, 2, 2], cannot, must)
+    rng = Random(14)
+    seen = Counter(tuple(drawn.draw(rng)) for _ in range(20_000))
+    # West has the 9c and one more; South no hearts; East no Ad.
+    # Ah West: Kh East + one of 8c 7c, rest South: 2; Kh West: 2; else East has both: 3 for West.
+    assert len(seen) == drawn.total == 7
+    assert max(seen.values()) < 1.12 * min(seen.values())
+
+
+def test_every_world_is_the_naive_enumeration() -> None:
+    """All worlds, each once: beside handing the unseen cards out one by one in every way."""
+    rng = Random(15)
+    compared = 0
+    for _ in range(25):
+        for state in random_walk(rng, dealt(rng, PRESETS[Preset.BROUC])):
+            known = know(view(state, rng.choice(SEATS)))
+            if len(known.laid) < 20:
+                continue
+            naive = [[known.hand if seat == known.me else 0 for seat in range(4)]]
+            for card in bits(known.unseen):
+                naive = [
+                    [hand | 1 << card if seat == holder else hand for seat, hand in enumerate(some)]
+                    for some in naive
+                    for holder in range(4)
+                    if holder != known.me
+                    and not known.cannot[holder] >> card & 1
+                    and (
+                        known.must[holder] >> card & 1 or not any(m >> card & 1 for m in known.must)
+                    )
+                ]
+            naive = [some for some in naive if [h.bit_count() for h in some] == known.counts]
+            found = sampler(known).every()
+            assert len(found) == sampler(known).total
+            assert sorted(found) == sorted(naive)
+            compared += len(found)
+    assert compared > 2_000, "there was something to enumerate"
+
+
+def test_weights_are_the_product_over_all_plays_seen() -> None:
+    """Beside one world at a time, play by play, by the policy's scores alone."""
+    rng, mind, heat, floor = Random(16), policy(), 5.0, 0.1
+    compared = 0
+    for _ in range(4):
+        for state in random_walk(rng, dealt(rng, PRESETS[Preset.BROUC]), declare=0.0):
+            known = know(view(state, rng.choice(SEATS)))
+            _, witness = position(known)
+            draw = sampler(known)
+            worlds = [draw.draw(rng) for _ in range(5)]
+            found = witness.weights(worlds, mind, heat, floor)
+            ratios = set[float]()
+            for world, weight in zip(worlds, found, strict=True):
+                chance, held = 1.0, list(world)
+                for play in known.laid:
+                    held[play.seat] |= 1 << play.card
+                at = Position(held, known.laid[0].seat if known.laid else 0, known.trump, False)
+                for play in known.laid:
+                    scores = dict(mind.scores(at))
+                    if play.seat != known.me and len(scores) > 1:
+                        whole = sum(exp(score / heat) for score in scores.values())
+                        share = exp(scores[play.card] / heat) / whole
+                        chance *= floor / len(scores) + (1 - floor) * share
+                    at.play(play.card)
+                for seat in range(4):
+                    chance *= untold(witness, seat, world[seat])
+                ratios.add(weight / chance)
+                compared += 1
+            assert max(ratios) == pytest.approx(1.0) == min(ratios)
+    assert compared > 500
+
+
+def untold(witness: Witness, seat: int, hand: int) -> float:
+    """What silence on marriages and broken promises make of a hand's chance."""
+    chance, played = 1.0, witness.silent[seat]
+    if seat != witness.me and played >= 0:
+        for suit in range(4):
+            if (hand | played) >> suit * 8 + 2 & 3 == 3 and not witness.declared[seat] >> suit & 1:
+                chance *= SILENCE
+    for promising, wanted in witness.promises:
+        if promising == seat and wanted & ~hand:
+            chance *= PROMISE
+    return chance
+
+
+def test_a_spectator_has_nothing_to_think_about() -> None:
+    state = dealt(Random(1), PRESETS[Preset.BROUC])
+    with pytest.raises(ValueError, match="spectator"):
+        know(view(state, None))
+    assert view(MatchState(PRESETS[Preset.BROUC]), SEATS[0]).phase is Phase.DEALING
+    with pytest.raises(ValueError, match="without a deal"):
+        know(view(MatchState(PRESETS[Preset.BROUC]), SEATS[0]))

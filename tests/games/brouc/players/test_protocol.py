@@ -1,0 +1,160 @@
+"""The open protocol: the same play through this door as at a table, and no bad line stops it."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from random import Random
+from typing import Any
+
+import pytest
+
+from brouc.actions import Play
+from brouc.cards import Card
+from brouc.ruleset import PRESETS, Preset, RuleSet, ruleset
+from brouc.seats import SEATS, Seat
+from brouc.view import View, view
+from games.brouc import players
+from games.brouc.players.tools.protocol import answers, read_position, write_action
+from tests.games.brouc.players.helpers import dealt, random_walk
+from tests.games.brouc.players.positions import position_of
+
+README_POSITION: dict[str, Any] = {
+    "rules": "brouc",
+    "options": "",
+    "seat": "E",
+    "dealer": "S",
+    "up": "7d",
+    "hand": ["Ac", "Tc", "8s", "9s", "Jd", "8h", "Ah", "Kd"],
+    "tricks": [],
+    "said": [],
+    "slate": {"NS": 23, "EW": 12},
+    "carried": {"NS": 0, "EW": 0},
+    "coches": {"NS": 0, "EW": 2},
+}
+
+
+def positions(rules: RuleSet, seed: int, deals: int = 6) -> list[View]:
+    rng = Random(seed)
+    return [
+        view(state, seat)
+        for _ in range(deals)
+        for state in random_walk(rng, dealt(rng, rules))
+        for seat in SEATS
+    ]
+
+
+@pytest.mark.parametrize(
+    "rules", [*(PRESETS[p] for p in Preset), ruleset("brouc", {"marking": "manual"})]
+)
+def test_a_position_is_the_view(rules: RuleSet) -> None:
+    for seen in positions(rules, 31):
+        again = read_position(json.dumps(position_of(seen)))
+        assert position_of(again) | {"hand": 0} == position_of(seen) | {"hand": 0}
+        assert again.seat is seen.seat
+        assert again.rules == seen.rules
+        assert set(again.legal) == set(seen.legal)
+        assert players.choose(again, "club", 1) == players.choose(seen, "club", 1)
+
+
+def test_master_plays_the_same_through_the_door() -> None:
+    for seen in positions(RuleSet(), 32, deals=1)[::9]:
+        again = read_position(json.dumps(position_of(seen)))
+        assert players.choose(again, "master", 1, 60) == players.choose(seen, "master", 1, 60)
+
+
+def reply(position: object) -> dict[str, str]:
+    line = position if isinstance(position, str) else json.dumps(position)
+    (answer,) = answers([line], lambda seen: players.choose(seen, "club", 0))
+    found: dict[str, str] = json.loads(answer)
+    return found
+
+
+def test_the_answer_is_a_card() -> None:
+    card = Card.parse(reply(README_POSITION)["action"])
+    assert card.text in README_POSITION["hand"]
+
+
+def test_another_seats_turn_may_be_passed() -> None:
+    assert reply(README_POSITION | {"seat": "W"}) == {"action": "pass"}
+
+
+def test_a_won_game_is_called() -> None:
+    assert reply(README_POSITION | {"slate": {"NS": 0, "EW": 31}}) == {"action": "dehors"}
+
+
+@pytest.mark.parametrize(
+    ("change", "says"),
+    [
+        ({"seat": "X"}, "not a seat"),
+        ({"hand": ["Ac"]}, "make eight"),
+        ({"hand": ["Ac"] * 8}, "twice"),
+        ({"up": "Ac"}, "dealer's"),
+        ({"slate": {"NS": "1", "EW": 2}}, "slate"),
+        ({"coches": {"NS": 5, "EW": 0}}, "over"),
+        ({"rules": "chess"}, "unknown rules"),
+        ({"options": "marking=never"}, "marking"),
+        ({"tricks": [{"leader": "N", "cards": ["As"]}]}, "leads"),
+        ({"tricks": [{"leader": "E", "cards": ["Ac", "Kc"]}]}, "twice"),
+        ({"said": [{"trick": 1, "after": 0, "seat": "W", "what": "20h"}]}, "declare"),
+        ({"said": [{"trick": 1, "after": 0, "seat": "E", "what": "20h"}]}, "no deal"),
+        ({"said": [{"trick": 9, "after": 0, "seat": "E", "what": "dehors"}]}, "moment"),
+        ({"said": [{"trick": 1, "after": 0, "seat": "E", "what": "hello"}]}, "nobody says"),
+        ({"extra": 1}, "unknown field"),
+    ],
+)
+def test_bad_positions_are_answered_with_their_fault(change: dict[str, Any], says: str) -> None:
+    assert says in reply(README_POSITION | change)["error"]
+
+
+def test_no_line_stops_it() -> None:
+    """Mutations of a good position, and plain rubbish: always one JSON line, never an exception."""
+    rng = Random(33)
+    good = [json.dumps(position_of(seen)) for seen in positions(RuleSet(), 34, deals=2)[::5]]
+    lines = ["", "[]", "null", '{"seat":', "[" * 5000, "{}", "12", '"N"', "\x00"]
+    for text in good:
+        for _ in range(12):
+            at = rng.randrange(len(text))
+            lines.append(text[:at] + rng.choice('"[]{},:0Ahcx ') + text[at + rng.randrange(3) :])
+    found = list(answers(lines, lambda seen: players.choose(seen, "amateur", 0)))
+    assert len(found) == len([line for line in lines if line.strip()])
+    kinds = {next(iter(json.loads(answer))) for answer in found}
+    assert kinds == {"action", "error"}
+
+
+def test_the_program_serves() -> None:
+    lines = [json.dumps(README_POSITION), "rubbish", json.dumps(README_POSITION)]
+    done = subprocess.run(
+        [sys.executable, "-m", "players", "serve", "--level", "expert", "--seed", "3"],
+        input="\n".join(lines) + "\n",
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=600,
+    )
+    first, second, third = (json.loads(line) for line in done.stdout.splitlines())
+    assert first == third
+    assert second == {"error": "not JSON"}
+    seen = read_position(lines[0])
+    action = players.choose(seen, "expert", 3)
+    assert isinstance(action, Play)
+    assert first == {"action": write_action(action, action.card.suit)}
+    assert action.seat is Seat.EAST
+
+
+def test_players_match_each_other_on_the_command_line() -> None:
+    done = subprocess.run(
+        [
+            *(sys.executable, "-m", "players", "match", "amateur", "random"),
+            *("--deals", "40", "--seed", "2", "--json"),
+        ],
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=600,
+    )
+    report = json.loads(done.stdout)
+    assert report["deals"] == 40
+    assert report["points a deal"] > 25
+    assert 0 < report["standard error"] < 15

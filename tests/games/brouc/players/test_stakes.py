@@ -1,0 +1,140 @@
+"""What ends of deals are worth: the rules' borders, and the sense of the table."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from brouc.actions import Announce, Announcement, Book, Deal, Play
+from brouc.events import Ending
+from brouc.match import MatchState, apply, legal_actions
+from brouc.ruleset import PRESETS, Preset, RuleSet
+from brouc.seats import SEATS, PerTeam, Team
+from brouc.slate import Coches, SlatePoints
+from brouc.view import view
+from games.brouc.players.core.kernel import Position
+from games.brouc.players.core.stakes import Stakes
+from games.brouc.players.play.known import Known, know, mask
+from games.brouc.players.play.outlook import announce, match_stakes, outlook
+from tests.games.brouc.players.helpers import dealt, random_walk
+
+
+def known_at(ns: int, ew: int, rules: RuleSet | None = None, seed: int = 1) -> Known:
+    rng = Random(seed)
+    slate = PerTeam(SlatePoints(ns), SlatePoints(ew))
+    state = dealt(rng, rules or RuleSet())
+    assert state.deal is not None
+    clean = MatchState(state.rules, slate, PerTeam(0, 0), PerTeam(Coches(0), Coches(0)))
+    again = apply(clean, Deal(state.deal.dealt.dealer, state.deal.dealt.pack))
+    return know(view(again, SEATS[0]))
+
+
+def test_chances_of_the_two_sides_make_one() -> None:
+    found = outlook(5)
+    rng = Random(61)
+    for _ in range(300):
+        us, them = rng.randrange(5), rng.randrange(5)
+        ours, theirs = rng.randrange(-20, 40), rng.randrange(-20, 40)
+        one = found.chance(us, them, ours, theirs, True)
+        two = found.chance(them, us, theirs, ours, False)
+        assert one + two == pytest.approx(1.0)
+        assert 0 <= one <= 1
+
+
+def test_points_and_coches_are_worth_having() -> None:
+    found = outlook(5)
+    assert found.chance(0, 0, 20, 0, True) > 0.6 > 0.4 > found.chance(0, 0, 0, 20, True)
+    assert found.chance(0, 1, 0, 0, True) > found.chance(0, 0, 0, 0, True)
+    assert found.chance(0, 5, 0, 0, True) == 1.0
+    assert found.chance(5, 0, 30, 0, True) == 0.0
+    # One who is sure to lose the game still gains by passing the border of 15 (rules 5.4).
+    assert found.chance(3, 0, 15, 30, False) > found.chance(3, 0, 14, 30, False) + 0.05
+
+
+def position(ns: int, ew: int, tricks: tuple[int, int]) -> Position:
+    at = Position([0, 0, 0, 0], 0, 0, False)
+    at.cards = [ns, ew]
+    at.tricks = list(tricks)
+    return at
+
+
+def test_5_1_a_call_ends_the_deal_at_301_not_at_300() -> None:
+    stakes = match_stakes(known_at(23, 12))
+    assert not stakes.ended(position(70, 20, (3, 2)))
+    assert stakes.ended(position(71, 20, (3, 2)))
+    called = stakes.value(position(71, 20, (3, 2)))
+    # The others stand below 15: two coches (rules 5.4).
+    assert called == pytest.approx(stakes.against(1, 2, True), abs=2)
+    assert match_stakes(known_at(23, 15)).called[0] == stakes.against(1, 1, True)
+
+
+def test_6_3_a_complete_cape_is_no_dehors() -> None:
+    stakes = match_stakes(known_at(25, 12))
+    at = position(120, 0, (8, 0))
+    assert stakes.value(at) == pytest.approx(stakes.against(1, 2, False), abs=5)
+
+
+def test_6_6_an_announcement_breaks_with_the_first_trick_lost() -> None:
+    known = known_at(25, 12)
+    stakes = match_stakes(known)
+    announce(stakes, known, 0, Announcement.PAS_DEDOUBLE)
+    broken = position(90, 10, (4, 1))
+    assert stakes.ended(broken)
+    assert stakes.value(broken) == pytest.approx(stakes.against(0, 4, False), abs=5)
+    assert not stakes.ended(position(90, 0, (5, 0))), "who announced may not call (rules 6.7)"
+    assert stakes.value(position(120, 0, (8, 0))) == pytest.approx(
+        stakes.against(1, 4, True), abs=5
+    )
+
+
+@pytest.mark.parametrize("preset", list(Preset))
+def test_4_1_a_count_is_booked_as_the_engine_books(preset: Preset) -> None:
+    """Random deals to the end: the value is that of the slates which the engine writes."""
+    rng = Random(62)
+    counted = 0
+    for _ in range(60):
+        begun = dealt(rng, PRESETS[preset])
+        start = know(view(begun, SEATS[0]))
+        *_, state = random_walk(rng, begun)
+        assert state.deal is not None
+        if state.deal.turn is not None:
+            continue  # A cape: the deal ended with the last card.
+        points = state.deal.points()
+        done = apply(state, Book())
+        assert done.results[-1].ending is Ending.COUNTED
+        counted += 1
+        stakes = match_stakes(start)
+        at = position(points.ns.cards, points.ew.cards, (4, 4))
+        at.said = [points.ns.declared, points.ew.declared]
+        at.table = [points.ns.table, points.ew.table]
+        slate = done.results[-1].slate
+        assert stakes.book(at) == stakes.after(slate.ns, slate.ew, 0, 0)
+    assert counted > 40
+
+
+def test_a_running_announcement_is_known_from_the_view() -> None:
+    state = dealt(Random(63), RuleSet())
+    assert state.deal is not None
+    slate = PerTeam(SlatePoints(25), SlatePoints(25))
+    clean = MatchState(RuleSet(), slate, PerTeam(0, 0), PerTeam(Coches(0), Coches(0)))
+    state = apply(clean, Deal(state.deal.dealt.dealer, state.deal.dealt.pack))
+    deal = state.deal
+    assert deal is not None
+    turn = deal.turn
+    assert turn is not None
+    state = apply(state, Announce(turn, Announcement.CAPE_ET_DEHORS))
+    for seat in SEATS:
+        known = know(view(state, seat))
+        assert known.announced == list(Team).index(turn.team)
+        assert match_stakes(known).announced == known.announced
+    play = next(act for act in legal_actions(state, turn) if isinstance(act, Play))
+    assert know(view(apply(state, play), turn)).hand == mask(
+        tuple(card for card in deal.hands[turn] if card is not play.card)
+    )
+
+
+def test_the_plain_stakes_count_points_and_never_end_early() -> None:
+    at = position(71, 20, (3, 2))
+    assert Stakes().value(at) == 51
+    assert not Stakes().ended(at)
