@@ -16,9 +16,10 @@ import simcord
 
 from cogs.client import BroucBot
 from cogs.connection.stopping import stopped_by_signals
-from cogs.i18n.sentences import language_of, say
+from cogs.i18n.sentences import say
 from cogs.sync.projector import Pace
 from db import GuildSettings, Preferences, Store, StoreError
+from i18n import language_of
 from sandbox.desk import PAGE, Desktop, allow_frames
 from sandbox.world import Screens, World, build, running, settled
 from tables import safe_log

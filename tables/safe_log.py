@@ -21,7 +21,7 @@ from db import StoreError
 log = logging.getLogger(__name__)
 
 _OURS: Final = frozenset(
-    {"bot", "brouc", "cogs", "db", "games", "players", "render", "sandbox", "tables"}
+    {"bot", "brouc", "cogs", "db", "games", "i18n", "players", "render", "sandbox", "tables"}
 )
 _PLAIN: Final = (str, int, float, type(None))
 _NUMBERS: Final = ("status", "code", "errno")

@@ -10,7 +10,7 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
-from cogs.i18n.sentences import LANGUAGES, say
+from cogs.i18n.sentences import say
 from cogs.i18n.translator import words
 from cogs.messages.components import row, shown, switched
 from cogs.messages.custom_ids import MalformedError
@@ -19,6 +19,7 @@ from cogs.messages.people import People
 from cogs.messages.posts import Post
 from cogs.sync.projector import Projector
 from db import Preferences, Store
+from i18n import LANGUAGES
 from tables.service import Tables
 
 ROOM: Final = "preferences"

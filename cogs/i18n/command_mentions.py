@@ -7,7 +7,7 @@ import logging
 import discord
 from discord import app_commands
 
-from cogs.i18n.sentences import has, say
+from cogs.i18n.sentences import say
 
 log = logging.getLogger(__name__)
 
@@ -35,4 +35,6 @@ class Mentions:
 def plain(name: str, language: str) -> str:
     """A command as the reader's Discord calls it, not to be clicked."""
     key = f"cmd-{name}"
-    return say(language, "plain-command", name=say(language, key) if has(language, key) else name)
+    return say(
+        language, "plain-command", name=say(language, key) if say.has(language, key) else name
+    )

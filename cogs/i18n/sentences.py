@@ -1,68 +1,15 @@
-"""Every sentence a person reads, in four languages: Fluent files under ``locales/``.
-
-A sentence is produced whole by the library; code never glues fragments together.
-"""
+"""What the bot itself says; a game's own words stand in its package."""
 
 from __future__ import annotations
 
-from functools import cache
 from pathlib import Path
 from typing import Final
 
-from fluent.runtime import FluentBundle, FluentResource
+from i18n import COMMON, Sentences
 
-LANGUAGES: Final = ("fr", "de", "it", "en")
-"""The languages in the order of the menus; French is where the game comes from."""
-FALLBACK: Final = "en"
-"""For a reader whose language is none of the four."""
-_LOCALES: Final = Path(__file__).parent / "locales"
+say: Final = Sentences(COMMON, Path(__file__).parent / "locales")
+"""The sentence of a language and key, see :class:`i18n.Sentences`.
 
-
-class UnknownSentenceError(KeyError):
-    """A key that the language's files do not hold, or an argument that the sentence lacks."""
-
-
-def language_of(locale: object, fallback: str = FALLBACK) -> str:
-    """The language of a Discord locale (``fr``, ``en-GB``) or of any such text.
-
-    >>> language_of("de"), language_of("en-GB"), language_of("pt-BR"), language_of(None, "fr")
-    ('de', 'en', 'en', 'fr')
-    """
-    if locale is None:
-        return fallback
-    language = str(locale).split("-")[0]
-    return language if language in LANGUAGES else fallback
-
-
-@cache
-def bundle(language: str) -> FluentBundle:
-    """The sentences of one language; raises ``KeyError`` for an unknown language."""
-    if language not in LANGUAGES:
-        raise KeyError(language)
-    found = FluentBundle([language], use_isolating=False)
-    for path in sorted((_LOCALES / language).glob("*.ftl")):
-        found.add_resource(FluentResource(path.read_text(encoding="utf-8")))
-    return found
-
-
-def has(language: str, key: str) -> bool:
-    """Whether the language knows the sentence."""
-    return bundle(language).has_message(key)
-
-
-def say(language: str, key: str, **values: str | int) -> str:
-    """The sentence of a key; raises :class:`UnknownSentenceError` if it cannot be said whole.
-
-    >>> say("en", "seat-N")
-    'North'
-    """
-    sentences = bundle(language)
-    if not sentences.has_message(key):
-        raise UnknownSentenceError(f"{language}: {key}")
-    pattern = sentences.get_message(key).value
-    if pattern is None:
-        raise UnknownSentenceError(f"{language}: {key} has no text")
-    text, errors = sentences.format_pattern(pattern, dict(values))
-    if errors:
-        raise UnknownSentenceError(f"{language}: {key}: {errors[0]}")
-    return str(text)
+>>> say("en", "button-back")
+"I'm back"
+"""

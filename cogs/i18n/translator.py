@@ -5,7 +5,8 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from cogs.i18n.sentences import LANGUAGES, has, language_of, say
+from cogs.i18n.sentences import say
+from i18n import LANGUAGES, language_of
 
 _DEFAULT = "en"
 
@@ -29,4 +30,4 @@ class SentencesTranslator(app_commands.Translator):
         language = str(locale).split("-")[0]
         if key is None or language not in LANGUAGES or language == _DEFAULT:
             return None
-        return say(language_of(locale), key) if has(language, key) else None
+        return say(language_of(locale), key) if say.has(language, key) else None

@@ -1,73 +1,23 @@
-"""Cards, seats and people as words and button labels in a language."""
+"""Seats and people as words in a language."""
 
 from __future__ import annotations
 
-from functools import cache
-from typing import Final
-
-from brouc.cards import Card, Rank, Suit
-from brouc.seats import Seat
 from cogs.i18n.sentences import say
 from tables.entries import Kind, Occupant
 
-SUIT_EMOJI: Final = {
-    Suit.HEARTS: "♥️",
-    Suit.DIAMONDS: "♦️",
-    Suit.CLUBS: "♣️",
-    Suit.SPADES: "♠️",
-}
 
-SUIT_SIGN: Final = {
-    suit: emoji if suit in (Suit.HEARTS, Suit.DIAMONDS) else emoji[0] + "\ufe0e"
-    for suit, emoji in SUIT_EMOJI.items()
-}
-"""In texts: black emojis could hardly be seen on dark ground, so black suits are text (U+FE0E)."""
-
-
-@cache
-def rank_letters(language: str) -> dict[Rank, str]:
-    """The index of each rank as printed on that language's cards (A R D V, A K D B, A K Q J)."""
-    return dict(zip(Rank, say(language, "rank-letters").split(), strict=True))
-
-
-def card_label(language: str, card: Card) -> str:
-    """A card as a short text: ``R♥``."""
-    return rank_letters(language)[card.rank] + SUIT_EMOJI[card.suit][0]
-
-
-def card_name(language: str, card: Card) -> str:
-    """A card as words: ``roi de cœur``."""
-    return say(language, "card-name", rank=card.rank.name.lower(), suit=card.suit.value)
-
-
-def suit_name(language: str, suit: Suit) -> str:
-    """A suit with its sign: ``♥️ cœur``."""
-    return f"{SUIT_SIGN[suit]} {say(language, f'suit-{suit.value}')}"
-
-
-def seat_name(language: str, seat: Seat | str) -> str:
+def seat_name(language: str, seat: object) -> str:
     """``Nord``."""
     return say(language, f"seat-{seat}")
 
 
 def person_name(language: str, person: int) -> str:
-    """A person's mention; words for one who had himself erased (his id is negative)."""
+    """A person's mention; words for one who had themselves erased (the id is negative)."""
     return f"<@{person}>" if person > 0 else say(language, "erased-person")
 
 
-def occupant_name(language: str, seat: Seat | str, occupant: Occupant) -> str:
+def occupant_name(language: str, seat: object, occupant: Occupant) -> str:
     """A person's mention, which notifies nobody, or the computer player of a seat."""
     if occupant.kind is Kind.PERSON and occupant.person is not None:
         return person_name(language, occupant.person)
     return f"🤖 {seat_name(language, seat)}"
-
-
-def card_face(language: str, card: Card) -> tuple[str, str | None]:
-    """Label and emoji of a card's button.
-
-    Red suits are emojis, black ones text (see :data:`SUIT_SIGN`), white like the rank.
-    """
-    letter = rank_letters(language)[card.rank]
-    if card.suit in (Suit.HEARTS, Suit.DIAMONDS):
-        return letter, SUIT_EMOJI[card.suit]
-    return f"{SUIT_SIGN[card.suit]} {letter}", None

@@ -18,7 +18,6 @@ from brouc.cards import Card, sorted_hand
 from brouc.view import View
 from cogs.i18n.sentences import say
 from cogs.i18n.translator import words
-from cogs.i18n.words import SUIT_EMOJI, rank_letters
 from cogs.messages.components import row
 from cogs.messages.custom_ids import MalformedError, number
 from cogs.messages.gate import gate
@@ -32,6 +31,7 @@ from games.brouc.course.booklet import TOPICS
 from games.brouc.course.course import LEARNER, Feedback, Place, Verdict
 from games.brouc.course.lessons import COURSE
 from games.brouc.face.hand import marriage_choices
+from i18n.cards import SUIT_EMOJI, rank_letters
 
 ROOM: Final = "learn"
 IN_ROW: Final = 4

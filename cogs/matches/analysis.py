@@ -12,7 +12,6 @@ from brouc.seats import PerTeam, Seat, Team
 from brouc.slate import Coches
 from brouc.tricks import Marriage
 from cogs.i18n.sentences import say
-from cogs.i18n.words import card_name, suit_name
 from games.brouc.face.board import marriage_said
 from games.brouc.pictures import AnalysisFacts, CardCost
 from games.brouc.players.play.thinker import Effort
@@ -20,6 +19,7 @@ from games.brouc.players.review.analysis import LIMIT
 from games.brouc.players.review.fair import BUDGET
 from games.brouc.players.review.review import review
 from games.brouc.players.review.verdicts import Analysis, DehorsVerdict, PlayVerdict, Review
+from i18n.cards import card_name, suit_name
 from players.pool import Pool, tell
 
 SECONDS: Final = 60.0

@@ -20,7 +20,7 @@ from brouc.journal import encode
 from brouc.seats import SEATS, Seat
 from cogs.i18n.sentences import say
 from cogs.i18n.translator import words
-from cogs.i18n.words import card_label, occupant_name, seat_name, suit_name
+from cogs.i18n.words import occupant_name, seat_name
 from cogs.matches.analysis import Judge, facts_of, fairly_told, told
 from cogs.matches.archive import Archive, Past, PastDeal
 from cogs.matches.positions import Spot, read
@@ -34,6 +34,7 @@ from cogs.table.opening import Opening
 from cogs.view.scenes import Reader
 from games.brouc.pictures import alt_over, analysis, animation, last_step, replay_step
 from games.brouc.players.review.retrace import NO_COCHES
+from i18n.cards import card_label, suit_name
 from render.style.picture import Picture
 from tables.entries import SameDeal
 from tables.state import TableState

@@ -7,9 +7,9 @@ from typing import Any, Final
 
 import discord
 
-from cogs.i18n.sentences import LANGUAGES, language_of
 from cogs.messages.bounded import Bounded
 from db import Preferences, Store
+from i18n import LANGUAGES, language_of
 
 REFUSAL_MS: Final = 24 * 3_600_000
 """After a refused direct message no other is tried for a day: refusals count against the bot."""

@@ -13,7 +13,6 @@ from brouc.actions import Action, Announce, Announcement, Dehors, Play
 from brouc.seats import Seat
 from cogs.i18n.sentences import say
 from cogs.i18n.translator import words
-from cogs.i18n.words import card_label, card_name
 from cogs.messages.gate import gate, in_time
 from cogs.messages.people import People
 from cogs.table.opening import Opening
@@ -21,6 +20,7 @@ from cogs.table.reading import marriage_action
 from cogs.table.router import Desk, Interaction, refusal
 from games.brouc.face.hand import marriage_choices, playable_cards, which_card
 from games.brouc.face.typed import read_card
+from i18n.cards import card_label, card_name
 from tables.outcomes import Accepted, Outcome, Refused, Repeated
 from tables.state import TableState
 from tables.stopping import resigning

@@ -13,7 +13,6 @@ from brouc.actions import Action, Announce, Declare, Mark, Play
 from brouc.view import Phase, View
 from cogs.i18n.sentences import say
 from cogs.i18n.translator import words
-from cogs.i18n.words import card_name
 from cogs.messages.custom_ids import Press
 from cogs.messages.gate import gate
 from cogs.messages.pages import Interaction
@@ -21,6 +20,7 @@ from cogs.messages.people import People
 from games.brouc import players
 from games.brouc.face.board import marriage_said
 from games.brouc.players import Hint
+from i18n.cards import card_name
 from tables.options import Help
 from tables.showing import HandPanel
 from tables.state import TableState

@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 
 import discord
 
-from cogs.i18n.sentences import language_of, say
+from cogs.i18n.sentences import say
 from cogs.limits.limiter import Limiter, limit_sentence
 from cogs.messages.custom_ids import Press
 from cogs.messages.errors import Trouble, trouble
@@ -18,6 +18,7 @@ from cogs.sync.message_keys import LOBBY, board_role
 from cogs.sync.presenter import Presenter
 from cogs.sync.projector import Projector
 from cogs.view.pictures import Pictures
+from i18n import language_of
 from tables.outcomes import Accepted, Outcome, Reason, Refused, Repeated, Stale
 from tables.safe_log import without_text
 from tables.service import Tables

@@ -10,11 +10,12 @@ import discord
 from discord import ui
 
 from brouc.ruleset import Marking, ruleset
-from cogs.i18n.sentences import FALLBACK, LANGUAGES, say
+from cogs.i18n.sentences import say
 from cogs.i18n.words import occupant_name, person_name, seat_name
 from cogs.messages.components import Button, Menu, row, switched
 from cogs.messages.custom_ids import MalformedError, Press
 from cogs.messages.posts import Post
+from i18n import FALLBACK, LANGUAGES
 from tables.entries import Kind
 from tables.options import Clock, Help, Level, Options
 from tables.showing import LobbyCard, SeatCard

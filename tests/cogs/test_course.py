@@ -10,13 +10,14 @@ import pytest
 from brouc.actions import Action, Announce, Declare, Dehors, Play
 from brouc.cards import PACK
 from brouc.match import violation
-from cogs.i18n.sentences import LANGUAGES, say
+from cogs.i18n.sentences import say
 from cogs.learning.course import resumed, right_page, task_page, there
 from cogs.view.scenes import Reader
 from db import Preferences, Progress
 from games.brouc.course.course import LEARNER, Place, Verdict
 from games.brouc.course.lessons import COURSE
 from games.brouc.face.typed import read_card
+from i18n import LANGUAGES
 from tests.cogs.pages import Heard, check, check_post, find, knocks, raw
 from tests.e2e.evening import Evening, evening
 

@@ -22,13 +22,14 @@ from brouc.seats import SEATS, Team
 from brouc.violations import Violation
 from cogs.account.my_data import PARTS
 from cogs.account.preferences import SWITCHES
-from cogs.i18n.sentences import LANGUAGES, has, say
+from cogs.i18n.sentences import say
 from cogs.learning.library import HELP_TOPICS
 from cogs.server.diagnosis import PERMISSIONS
 from cogs.server.settings import _CHOICES, AUTO, FIELDS
 from games.brouc.course.booklet import TOPICS
 from games.brouc.course.lessons import COURSE
 from games.brouc.players.play.hints import REASONS
+from i18n import LANGUAGES
 from tables.options import Clock, Help, Level
 from tables.outcomes import Reason
 
@@ -240,7 +241,7 @@ def test_the_lint_sees_glue() -> None:
 
 
 def test_an_unknown_key_or_missing_value_is_an_error() -> None:
-    assert not has("en", "no-such-sentence")
+    assert not say.has("en", "no-such-sentence")
     with pytest.raises(KeyError):
         say("en", "no-such-sentence")
     with pytest.raises(KeyError):

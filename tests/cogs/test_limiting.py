@@ -11,11 +11,12 @@ from typing import Any
 import discord
 import pytest
 
-from cogs.i18n.sentences import LANGUAGES, say
+from cogs.i18n.sentences import say
 from cogs.limits import counted
 from cogs.limits.limiter import Busy, limit_sentence
 from cogs.messages.pages import Knock
 from db import GuildSettings, Preferences
+from i18n import LANGUAGES
 from tables.limits import Action, Limits, Scope
 from tables.outcomes import Reason, Refused
 from tests.cogs.pages import check, find, raw

@@ -18,9 +18,10 @@ from sqlalchemy import select
 from brouc.actions import Play
 from cogs.account import my_data as mydata
 from cogs.account.takeout import Takeout
-from cogs.i18n.sentences import LANGUAGES, say
+from cogs.i18n.sentences import say
 from db import Preferences, Progress, Store
 from db.core.schema import metadata
+from i18n import LANGUAGES
 from tables.state import Presence, Status
 from tests.cogs.pages import begin, check, find, raw
 from tests.db.kept import kept

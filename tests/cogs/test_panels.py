@@ -13,12 +13,13 @@ from simcord.backend.errors import SetupError
 
 from cogs.account.preferences import SWITCHES, changed
 from cogs.account.preferences import panel as preferences_panel
-from cogs.i18n.sentences import LANGUAGES, say
+from cogs.i18n.sentences import say
 from cogs.server.settings import FIELDS, panel
 from cogs.server.settings import changed as set_to
 from cogs.view.lobby import changed as lobby_changed
 from cogs.view.lobby import rules_lines
 from db import GuildSettings, Preferences, SettingChange
+from i18n import LANGUAGES
 from tables.options import Clock, Help, Level, Options
 from tests.cogs.pages import begin, check, check_post, find, raw
 from tests.e2e.evening import Evening, evening

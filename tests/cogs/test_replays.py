@@ -13,7 +13,7 @@ from brouc.deal import DealState
 from brouc.record_reader import read
 from brouc.seats import PerTeam, Team
 from brouc.slate import Coches
-from cogs.i18n.sentences import LANGUAGES, say
+from cogs.i18n.sentences import say
 from cogs.matches.analysis import Judge, Waiting, facts_of, fairly_told, told
 from cogs.matches.archive import Archive, checked
 from cogs.matches.positions import Spot
@@ -22,6 +22,7 @@ from games.brouc.pictures import AnalysisFacts
 from games.brouc.players.play.thinker import EFFORTS
 from games.brouc.players.review.retrace import NO_COCHES
 from games.brouc.players.review.verdicts import Review
+from i18n import LANGUAGES
 from tables.entries import renamed
 from tables.state import Status
 from tests.cogs.pages import check, find, knocks, raw

@@ -14,7 +14,7 @@ from brouc.cards import Card
 from brouc.view import View
 from cogs.i18n import sentences
 from cogs.i18n.command_mentions import plain
-from cogs.i18n.sentences import LANGUAGES, say
+from cogs.i18n.sentences import say
 from cogs.learning.library import HELP_TOPICS, help_page, meant, rules_page
 from cogs.messages.custom_ids import Press
 from cogs.table.hints import sentence
@@ -28,6 +28,7 @@ from games.brouc.face.hand import which_card
 from games.brouc.face.typed import read_card
 from games.brouc.players import Hint
 from games.brouc.players.play.hints import REASONS
+from i18n import LANGUAGES
 from tables.options import Options
 from tables.state import Status
 from tests.cogs.pages import Heard, begin, check, check_post, find, raw

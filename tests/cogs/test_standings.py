@@ -8,10 +8,11 @@ from typing import Any
 
 import pytest
 
-from cogs.i18n.sentences import LANGUAGES, say
+from cogs.i18n.sentences import say
 from cogs.matches.leaderboard import Shown, page_post, slate_rows
 from cogs.matches.leaderboard_choice import METRICS, POOLS, Choice
 from db import EVER, BoardPage, BoardQuery, BoardRow, Counts, Cursor, Metric, Preferences, Standing
+from i18n import LANGUAGES
 from render.charts.leaderboard import leaderboard as draw
 from tests.cogs.pages import check, check_post, find, raw
 from tests.cogs.played_evening import club

@@ -13,12 +13,13 @@ from typing import Any
 import pytest
 from discord.ui import TextDisplay
 
-from cogs.i18n.sentences import LANGUAGES, say
+from cogs.i18n.sentences import say
 from cogs.matches.archive import Archive, checked
 from cogs.matches.exports import COLUMNS, as_csv, as_json, match_lines, verify_page
 from cogs.matches.histories import history_page
 from cogs.matches.statistics import stats_page
 from db import Preferences
+from i18n import LANGUAGES
 from tests.cogs.pages import check, check_post, find, knocks, raw
 from tests.cogs.played_evening import club
 from tests.e2e.evening import Evening

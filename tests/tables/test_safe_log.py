@@ -24,7 +24,7 @@ from tables.safe_log import without_text
 CARD = "Qd"
 TEXT = f"{CARD} is in the view twice"
 ROOT = Path(__file__).resolve().parents[2]
-PACKAGES = ("brouc", "cogs", "db", "games", "players", "render", "sandbox", "tables")
+PACKAGES = ("brouc", "cogs", "db", "games", "i18n", "players", "render", "sandbox", "tables")
 
 
 @pytest.fixture

@@ -21,12 +21,13 @@ from brouc.slate import marriage_value, net, unit
 from brouc.tricks import Marriage
 from brouc.view import DealView, Phase, View
 from cogs.i18n.sentences import say
-from cogs.i18n.words import card_label, occupant_name, rank_letters, seat_name, suit_name
+from cogs.i18n.words import occupant_name, seat_name
 from cogs.messages.components import Button, row
 from cogs.messages.custom_ids import Press
 from cogs.messages.posts import Post, gallery
 from cogs.view.lobby import NOWHERE, Around, again_buttons, relative
 from cogs.view.nudges import closing_line
+from i18n.cards import card_label, rank_letters, suit_name
 from render.style.picture import Picture
 from tables.showing import Board, ProofCard
 from tables.state import Presence, Status

@@ -21,7 +21,6 @@ from brouc.tricks import why_not
 from brouc.view import Phase, View
 from brouc.violations import Violation
 from cogs.i18n.sentences import say
-from cogs.i18n.words import SUIT_EMOJI, card_face, card_label, card_name, suit_name
 from cogs.messages.components import Button, Menu, row
 from cogs.messages.custom_ids import Press
 from cogs.messages.posts import Post, gallery
@@ -36,6 +35,7 @@ from games.brouc.face.board import (
     slate_line,
 )
 from games.brouc.face.reminders import reminders
+from i18n.cards import SUIT_EMOJI, card_face, card_label, card_name, suit_name
 from render.style.picture import Picture
 from tables.options import Help
 from tables.showing import HandPanel

@@ -1,24 +1,4 @@
-# The words of cards, seats and teams.
-rank-letters = A 10 R D V 9 8 7
-suit-h = cœur
-suit-d = carreau
-suit-c = trèfle
-suit-s = pique
-card-name = { $rank ->
-    [ace] as
-    [ten] dix
-    [king] roi
-    [queen] dame
-    [jack] valet
-    [nine] neuf
-    [eight] huit
-   *[seven] sept
- } de { $suit ->
-    [h] cœur
-    [d] carreau
-    [c] trèfle
-   *[s] pique
- }
+# The words of seats, teams and marriages.
 seat-N = Nord
 seat-W = Ouest
 seat-S = Sud
