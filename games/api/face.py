@@ -1,0 +1,153 @@
+"""How a game shows itself at a table, and how it understands what people press and type.
+
+What is public is made from the spectator's view, what is private from its seat's view; a face never
+gets a state. It returns data (:mod:`games.api.panel`), never messages.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Literal, Protocol
+
+from games.api.panel import Choice, Panel
+
+Help = Literal["none", "rules", "hints"]
+"""How much the table helps: nothing is dimmed; what may not be done is dimmed; and hints."""
+
+
+class Say(Protocol):
+    """A game's words, and those that all games share: :class:`i18n.Sentences` is one."""
+
+    def __call__(self, language: str, key: str, **values: str | int) -> str:
+        """The sentence of a key; ``KeyError`` if it cannot be said whole."""
+
+    def has(self, language: str, key: str) -> bool:
+        """Whether the language knows the sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class At:
+    """Where a panel is shown: all that a face is told beside the view."""
+
+    table: int
+    language: str
+    """Of the reader; of the table for what is public."""
+    names: Mapping[str, str] = field(default_factory=dict)
+    """Seat → the person's mention or the computer player's name, as text."""
+    help: Help = "rules"
+    offers: frozenset[str] = frozenset()
+    """What the reader may :class:`~games.api.panel.Ask` now: of ``count``, ``undo``, ``back``,
+    ``hint``. What a panel does not place itself, the table puts in a row of its own."""
+    sure: str | None = None
+    """The action that was pressed once by who wants to be asked: show how to press it again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """What a face is told of a finished match beside the last view."""
+
+    ends: tuple[Any, ...] = ()
+    """The spectator's view right after each deal, in order."""
+    seconds: int | None = None
+    """How long the match took."""
+    ratings: Mapping[str, tuple[int, int]] = field(default_factory=dict)
+    """Seat → the person's rating before and after, for those whom the match rated."""
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """Something that people look at besides: the last trick, the slate.
+
+    Words: ``button-NAME``. A public page is made from the spectator's view and may be asked for by
+    anybody; another one from the asker's seat, whose name stands among its buttons only.
+    """
+
+    name: str
+    """Small letters."""
+    on_board: bool = True
+    """Whether the board has its button; the hand always has."""
+    heavy: bool = False
+    """Whether it draws a picture, and so is counted against limits."""
+    on_hand: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """A slash command that stands for a page or for actions of the game, at the asker's own table.
+
+    Words: ``cmd-NAME``, ``cmd-NAME-description``; with an argument also ``cmd-NAME-argument`` and
+    ``cmd-NAME-argument-description``. Games may share a command's name: the table decides whose it
+    is.
+    """
+
+    name: str
+    page: str | None = None
+    """The page it shows; else it does an action."""
+    argument: bool = False
+    """Whether words follow; their proposals come from :meth:`Face.proposals`."""
+
+
+class Face(Protocol):
+    """A game's face."""
+
+    @property
+    def say(self) -> Say:
+        """The game's words together with those of all games.
+
+        Every face has ``game-name``, ``game-about`` (one line for menus), ``table-name`` (told
+        ``table``), ``seat-SEAT``, ``side-SEAT`` (the names ``one``, ``two``),
+        ``preset-NAME``, ``rules-line`` (told ``preset`` and each option as ``option_NAME``),
+        ``lobby-sides`` (who plays with whom), ``help-text``, and the words that its parts name.
+        """
+
+    @property
+    def pages(self) -> tuple[Page, ...]:
+        """In the order of their buttons."""
+
+    @property
+    def commands(self) -> tuple[Command, ...]:
+        """Beside those of all games (``/hand``, ``/play``, …)."""
+
+    def board(self, view: Any, at: At) -> Panel:
+        """The deal in progress; the spectator's view."""
+
+    def recap(self, view: Any, at: At) -> Panel:
+        """A finished deal; the spectator's view right after it."""
+
+    def call(self, view: Any, at: At) -> Panel | None:
+        """A message of its own for how a deal ended, if all must see it; the view after it."""
+
+    def final(self, view: Any, at: At, seen: Seen) -> Panel:
+        """The match is over; the spectator's view."""
+
+    def hand(self, view: Any, at: At) -> Panel:
+        """What one seat sees in private, with everything it may do; the seat's view."""
+
+    def page(self, name: str, view: Any, at: At) -> Panel:
+        """A page; the asker's own view where they sit, else the spectator's."""
+
+    def panel(self, name: str, view: Any, at: At) -> Panel:
+        """What a hand's button ``Ask("page", NAME)`` opens where it is no page of :attr:`pages`,
+        such as calls that are chosen in two steps; the seat's view."""
+
+    def label(self, action: str, language: str) -> str:
+        """An action in words: « roi de cœur », « Dehors ! »."""
+
+    def typed(self, command: str, text: str, view: Any, language: str) -> tuple[str, ...]:
+        """The actions that typed words may mean, as the journal has them; the seat's view.
+
+        ``command``: ``play``, or one of :attr:`commands`; ``text`` is empty where it takes no
+        words. None: not understood. One: that one, legal or not: the rules say why not. Several:
+        the person is asked which.
+        """
+
+    def proposals(self, command: str, text: str, view: Any, language: str) -> tuple[Choice, ...]:
+        """What to propose while words are typed, by what the seat can know; at most 25."""
+
+    def pressed(self, what: str, argument: str, values: Sequence[str], seat: str) -> str | None:
+        """The action of a button of an earlier version of this game; ``None`` if there is none.
+
+        ``what``, ``argument``: the parts of the old custom id; ``values``: a menu's choice.
+        ``ValueError`` for an argument that no message had. A new game returns ``None``.
+        """

@@ -1,0 +1,92 @@
+"""What a message shows, as data: texts, a picture, rows of buttons and menus. No discord.py.
+
+A button either does an action of the game or asks the table for something. What the table makes of
+it (custom ids, which moment it belongs to, whether it is refused) is not the game's affair.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from games.api.scenes import Scene
+
+Style = Literal["plain", "primary", "success", "danger"]
+Tone = Literal["wood", "turn", "loud"]
+"""The colour at a message's edge: as always, on the reader's turn, for what all must see."""
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """Do an action of the game."""
+
+    action: str
+    """As the journal has it, with the seat whose panel it is."""
+    sure: bool = False
+    """Done at once even for who is asked before every move: the second press, or the answer to a
+    question."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """Ask the table for something: what :attr:`games.api.face.At.offers` names, or a page."""
+
+    what: str
+    """``hand``, ``count``, ``undo``, ``back``, ``hint``, ``help`` of the table, or ``page``."""
+    page: str = ""
+    """For ``page``: its name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """A button; with neither label nor emoji it has the table's own words for what it asks."""
+
+    press: Act | Ask | None
+    """``None``: nothing; such a button only keeps a place and is never enabled."""
+    label: str | None = None
+    emoji: str | None = None
+    style: Style = "plain"
+    enabled: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One line of a menu, or one proposal while something is typed."""
+
+    action: str
+    """As the journal has it."""
+    label: str
+    """At most 100 characters."""
+    description: str | None = None
+    emoji: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Menu:
+    """A menu of actions, one of which is chosen."""
+
+    name: str
+    """Small letters; different for every menu of a panel."""
+    placeholder: str
+    choices: tuple[Choice, ...]
+    """1 to 25."""
+
+
+Row: TypeAlias = tuple[Button, ...] | Menu
+"""Up to five buttons, or one menu."""
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """What a game has to say in one message; the table adds its own lines and buttons."""
+
+    title: str = ""
+    status: str | None = None
+    """In place of the table's own line on whose turn it is."""
+    lines: tuple[str, ...] = ()
+    small: tuple[str, ...] = ()
+    """Lines in small print at the end."""
+    scene: Scene | None = None
+    rows: tuple[Row, ...] = ()
+    """Those of a public message do nothing for one seat alone."""
+    tone: Tone = "wood"

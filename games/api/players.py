@@ -1,0 +1,59 @@
+"""What a table needs of a game's computer players: one that chooses, one that speaks, a hint.
+
+They get exactly the view of their seat; nothing else. They run in a thread or in another process,
+so a :class:`Players` is found by the game's name there, and views and actions can be pickled.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+Stop = Callable[[], bool]
+"""Asked at least every 10 ms of thinking: whether to answer now with the best found so far."""
+
+
+def never() -> bool:
+    """A :data:`Stop` that lets thinking take its time."""
+    return False
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """A proposal with its reason as data."""
+
+    action: str
+    """As the journal has it."""
+    key: str
+    """The sentence among the game's words; told ``what``, the action in words, and the values."""
+    values: Mapping[str, str | int] = field(default_factory=dict)
+
+
+class Players(Protocol):
+    """The computer players of one game."""
+
+    @property
+    def levels(self) -> tuple[str, ...]:
+        """The levels there are, from the weakest: some of beginner, amateur, club, expert, master.
+
+        A level that a game has not is played as the nearest one below, else the weakest.
+        """
+
+    def choose(self, view: Any, level: str, seed: int, stop: Stop) -> Any:
+        """The move of the seat whose view it is, or a call to make first; only on its turn.
+
+        The same view, level and seed give the same action, unless ``stop`` cuts it short.
+        """
+
+    def speak(self, view: Any, level: str, seed: int, stop: Stop) -> Any | None:
+        """A call the seat wants to make now, in or out of turn; ``None`` for silence. Quick."""
+
+    def hint(self, view: Any, seed: int, stop: Stop) -> Hint | None:
+        """What the strongest would do in this seat, and why; ``None``: nothing to do, or no hints.
+
+        Asked only at tables with hints.
+        """
+
+    def warm_up(self) -> None:
+        """Load what the first question would wait for; called once in each worker."""

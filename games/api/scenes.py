@@ -1,0 +1,72 @@
+"""Pictures of a game: a scene goes in, bytes and a text for who cannot see them come out.
+
+A scene is plain data and can be pickled: it is drawn in a worker, found there by the game's name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Literal, Protocol
+
+ALT_LIMIT = 1024
+"""Characters Discord takes as a file's description."""
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A finished picture with the words that replace it for who cannot see it."""
+
+    data: bytes
+    format: str
+    """``png``, ``webp`` or ``gif``."""
+    alt: str
+    """At most :data:`ALT_LIMIT` characters: everything the picture says and nothing more."""
+    width: int
+    """px"""
+    height: int
+    """px"""
+    scene: str = "picture"
+    """Which scene this is; the file's name without its ending."""
+
+    @property
+    def filename(self) -> str:
+        """A name for the attachment, such as ``board.webp``."""
+        return f"{self.scene}.{self.format}"
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How a reader wants pictures."""
+
+    language: str = "fr"
+    """``fr``, ``de``, ``it`` or ``en``: of words, and of the letters on cards."""
+    colours: Literal["two", "four"] = "two"
+    """Whether the four suits have two or four colours."""
+    big_index: bool = False
+    """Whether cards have large letters."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """Something to be drawn."""
+
+    kind: str
+    """The game's own word: ``"board"``, ``"hand"``, ``"recap"``."""
+    view: Any
+    """A spectator's view for what is public, a seat's for what is private."""
+    data: Any = None
+    """What the view does not tell: a frozen dataclass of the game."""
+
+
+class Scenes(Protocol):
+    """Draws one game's scenes. Pure: same input, same bytes."""
+
+    def draw(self, scene: Scene, names: Mapping[str, str], look: Look) -> Picture:
+        """The picture. ``names``: seat → what the person is called; empty for computer players.
+
+        At most 120 KiB and 1,600 px a side. ``ValueError`` for a view that no match can lead to.
+        """
+
+    def words(self, scene: Scene, names: Mapping[str, str], look: Look) -> str:
+        """The same in words, for who wants no pictures."""
