@@ -20,6 +20,8 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 from brouc.actions import Action
 from brouc.view import View
 from db import Store
+from games.api.players import Stop
+from games.brouc.computers import Computers
 from games.brouc.rules import BROUC
 from tables.limits import NO_LIMITS
 from tables.options import Clock, Level, Options
@@ -31,14 +33,14 @@ from tables.think import Inline
 OWNER = 900_000_000_000_000_001
 
 
-class First:
+class First(Computers):
     """Plays its first legal card at once: what remains is the table's own cost."""
 
-    def choose(self, view: View, level: str, seed: int) -> Action:
+    def choose(self, view: View, level: str, seed: int, stop: Stop) -> Action:
         """The first legal card."""
         return next(action for action in view.legal if BROUC.is_move(action))
 
-    def speak(self, view: View, level: str, seed: int) -> Action | None:
+    def speak(self, view: View, level: str, seed: int, stop: Stop) -> Action | None:
         """Nothing."""
         return None
 

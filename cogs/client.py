@@ -37,7 +37,7 @@ from cogs.table.opening import IN_CHANNEL, IN_THREADS, NEEDED, Opening
 from cogs.table.router import Desk
 from cogs.view.pictures import Pictures
 from db import Store
-from games.brouc import players
+from games.brouc.computers import COMPUTERS
 from games.brouc.rules import BROUC
 from tables.limits import Limits
 from tables.pauses import Pauses
@@ -114,7 +114,7 @@ class BroucBot(commands.AutoShardedBot):
         self.tables = Tables(
             store,
             {BROUC.name: BROUC},
-            {BROUC.name: players},
+            {BROUC.name: COMPUTERS},
             pauses=pauses,
             now=now,
             rng=rng,

@@ -15,11 +15,11 @@ from concurrent.futures import BrokenExecutor, Executor
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, assert_never
 
+from games.api.players import Players
 from tables import duties
 from tables.clock import Due, Duty, agenda, idle_at
 from tables.duties import Position
 from tables.ledger import Decide, Ledger
-from tables.minds import Mind
 from tables.outcomes import Accepted, Change, Nudge, Outcome
 from tables.pauses import Pauses
 from tables.safe_log import without_text
@@ -96,7 +96,7 @@ class Driver:
         self,
         ledger: Ledger,
         reachable: Reachable,
-        minds: Mapping[str, Mind],
+        minds: Mapping[str, Players],
         pauses: Pauses,
         rng: random.Random,
         now: Callable[[], int],

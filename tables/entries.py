@@ -62,7 +62,7 @@ class Opened:
 
     owner: Person
     game: str
-    """The name of the game, see :attr:`tables.game.Game.name`."""
+    """The name of the game, see :attr:`games.api.rules.Rules.name`."""
     guild: int | None
     channel: int
     options: Options
@@ -129,7 +129,7 @@ class Started:
 
     by: Person
     rules: int = 1
-    """The version of the game's rules; see :attr:`tables.game.Game.rules_version`."""
+    """The version of the game's rules; see :attr:`games.api.rules.Rules.rules_version`."""
 
 
 @dataclass(frozen=True, slots=True)

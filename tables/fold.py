@@ -53,9 +53,9 @@ from tables.shares import began, counted, tallied, turned
 from tables.state import (
     Abandoning,
     DealEnd,
-    Games,
     Presence,
     Proof,
+    RulesByGame,
     SeatState,
     Status,
     TableState,
@@ -63,7 +63,7 @@ from tables.state import (
 )
 
 
-def fold(table: int, games: Games, journal: Iterable[Stored]) -> TableState:
+def fold(table: int, games: RulesByGame, journal: Iterable[Stored]) -> TableState:
     """The state that a journal makes.
 
     ``ValueError`` if it does not begin with an opening, is of an unknown game, or has a gap.
@@ -76,7 +76,7 @@ def fold(table: int, games: Games, journal: Iterable[Stored]) -> TableState:
     return state
 
 
-def first(table: int, games: Games, stored: Stored) -> TableState:
+def first(table: int, games: RulesByGame, stored: Stored) -> TableState:
     """The state after the opening; ``ValueError`` as in :func:`fold`."""
     opened = stored.entry
     if not isinstance(opened, Opened) or stored.seq != 1:

@@ -35,7 +35,7 @@ from tables.pauses import Pauses
 from tables.reading import read_on_aside
 from tables.results import of_match
 from tables.safe_log import without_text
-from tables.state import Games, Status, TableState
+from tables.state import RulesByGame, Status, TableState
 
 log = logging.getLogger(__name__)
 
@@ -72,7 +72,9 @@ class _Room:
 class Ledger:
     """The tables' journals, with the states they make."""
 
-    def __init__(self, store: Store, games: Games, pauses: Pauses, now: Callable[[], int]) -> None:
+    def __init__(
+        self, store: Store, games: RulesByGame, pauses: Pauses, now: Callable[[], int]
+    ) -> None:
         self._store = store
         self._games = games
         self._pauses = pauses

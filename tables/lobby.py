@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Mapping
 
+from games.api.rules import AnyRules
 from tables.decision import Decision, No
 from tables.entries import (
     EMPTY,
@@ -19,13 +20,12 @@ from tables.entries import (
     SeatTaken,
     Started,
 )
-from tables.game import AnyGame
 from tables.options import Level, Options
 from tables.outcomes import Reason
 from tables.state import SeatState, Status, TableState
 
 
-def check_options(game: AnyGame, options: Options) -> No | None:
+def check_options(game: AnyRules, options: Options) -> No | None:
     """Why the game cannot be played with these options."""
     try:
         game.start(options.preset, options.rules_map())

@@ -13,7 +13,7 @@ from typing import Final
 import db
 from tables.entries import Stored, decode
 from tables.fold import after, first
-from tables.state import Games, TableState
+from tables.state import RulesByGame, TableState
 
 AT_ONCE: Final = 32
 """So many entries cost less than a thread does (about 2 ms)."""
@@ -22,7 +22,9 @@ Read = tuple[TableState, tuple[Stored, ...]]
 """The state, and the entries that led to it."""
 
 
-def read_on(table: int, games: Games, state: TableState | None, rows: Sequence[db.Entry]) -> Read:
+def read_on(
+    table: int, games: RulesByGame, state: TableState | None, rows: Sequence[db.Entry]
+) -> Read:
     """The state after more entries, of which there is at least one; ``None`` before the first.
 
     ``ValueError`` as in :func:`tables.fold.fold` and :func:`tables.entries.decode`.
@@ -36,7 +38,7 @@ def read_on(table: int, games: Games, state: TableState | None, rows: Sequence[d
 
 
 async def read_on_aside(
-    table: int, games: Games, state: TableState | None, rows: Sequence[db.Entry]
+    table: int, games: RulesByGame, state: TableState | None, rows: Sequence[db.Entry]
 ) -> Read:
     """The same, in a thread if it would take long."""
     if len(rows) <= AT_ONCE:

@@ -7,9 +7,9 @@ from typing import Final
 from db import Entry, MatchFacts, Store, StoreError
 from games.brouc.rules import BROUC
 from tables.results import of_rows
-from tables.state import Games
+from tables.state import RulesByGame
 
-GAMES: Final[Games] = {BROUC.name: BROUC}
+GAMES: Final[RulesByGame] = {BROUC.name: BROUC}
 """Every game that this program can play."""
 
 

@@ -19,7 +19,7 @@ from db.results import COUNTS
 from tables.entries import Stored, decode
 from tables.fold import after, first
 from tables.shares import Share
-from tables.state import Games, Presence, Status, TableState
+from tables.state import Presence, RulesByGame, Status, TableState
 
 log = logging.getLogger(__name__)
 
@@ -27,7 +27,7 @@ STAND_IN_SHARE: Final = 4
 """Who lets a stand-in play more than one in so many of their turns cannot gain by the match."""
 
 
-def of_journal(table: int, games: Games, journal: Iterable[Stored]) -> tuple[MatchFacts, ...]:
+def of_journal(table: int, games: RulesByGame, journal: Iterable[Stored]) -> tuple[MatchFacts, ...]:
     """The finished matches of a table, in order; ``ValueError`` as in :func:`tables.fold.fold`."""
     state: TableState | None = None
     found: list[MatchFacts] = []
@@ -41,7 +41,7 @@ def of_journal(table: int, games: Games, journal: Iterable[Stored]) -> tuple[Mat
     return tuple(found)
 
 
-def of_rows(table: int, games: Games, rows: Sequence[db.Entry]) -> tuple[MatchFacts, ...]:
+def of_rows(table: int, games: RulesByGame, rows: Sequence[db.Entry]) -> tuple[MatchFacts, ...]:
     """The same from the journal as the store gives it."""
     stored = (Stored(row.seq, row.at, decode(row.kind, row.payload)) for row in rows)
     return of_journal(table, games, stored)
@@ -51,7 +51,7 @@ def of_match(state: TableState) -> MatchFacts:
     """The match that was just decided; what was counted is in the state."""
     result, teams = state.result, state.game.partners
     losers = result.losers if result is not None else state.resigned
-    against = result.against if result is not None else _taken(state.shares)
+    against = result.score if result is not None else _taken(state.shares)
     winner = next(n for n, team in enumerate(teams) if set(team) != set(losers))
     order = {seat: number for number, seat in enumerate(state.seats)}
     shares = sorted(state.shares, key=lambda share: order[share.seat])

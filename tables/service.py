@@ -16,6 +16,7 @@ from functools import partial
 from typing import Any, Final
 
 from db import LIVE, Store
+from games.api.players import Players
 from tables import decide, duties, lobby
 from tables.arranging import LobbyRequests
 from tables.closing import Why
@@ -25,7 +26,6 @@ from tables.drive import Driver
 from tables.entries import Opened, Placed, SameDeal
 from tables.ledger import Ledger, Listener
 from tables.limits import TERMS, Action, Asker, Limits, Terms
-from tables.minds import Mind
 from tables.options import Options
 from tables.outages import Outages
 from tables.outcomes import Outcome, Reason, Refused
@@ -33,7 +33,7 @@ from tables.pauses import Pauses
 from tables.positions import Seq
 from tables.reach import Always, Way
 from tables.showing import Board, HandPanel, LobbyCard, board_of, hand_of, lobby_of
-from tables.state import Games, TableState
+from tables.state import RulesByGame, TableState
 from tables.steady import SteadyClock
 
 __all__ = ["Listener", "Tables"]
@@ -49,8 +49,8 @@ class Tables(LobbyRequests):
     def __init__(
         self,
         store: Store,
-        games: Games,
-        minds: Mapping[str, Mind],
+        games: RulesByGame,
+        minds: Mapping[str, Players],
         *,
         pauses: Pauses | None = None,
         rng: random.Random | None = None,

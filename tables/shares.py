@@ -8,8 +8,8 @@ from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import Any
 
+from games.api.rules import AnyRules
 from tables.entries import Occupant
-from tables.game import AnyGame
 
 log = logging.getLogger(__name__)
 
@@ -21,7 +21,7 @@ class Share:
     seat: str
     occupant: Occupant
     counts: Mapping[str, int] = field(default_factory=dict)
-    """What the game counts, see :meth:`tables.game.Game.tally`."""
+    """What the game counts, see :meth:`games.api.rules.Rules.tally`."""
     turns: int = 0
     stand_in_turns: int = 0
     """Those of the turns that a stand-in played."""
@@ -72,7 +72,7 @@ def counted(shares: Shares, amounts: Iterable[tuple[str, str, int]]) -> Shares:
 
 
 def tallied(
-    game: AnyGame, before: Any, action: Any, after: Any
+    game: AnyRules, before: Any, action: Any, after: Any
 ) -> tuple[tuple[str, str, int], ...]:
     """What the game counts of an action; nothing if that fails: no count is worth a table."""
     try:

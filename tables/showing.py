@@ -11,10 +11,10 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any
 
+from games.api.rules import Next, Result
 from tables import clock
 from tables.closing import Why
 from tables.entries import Kind, Occupant, Stored
-from tables.game import Next, Result
 from tables.options import Options
 from tables.pauses import Pauses
 from tables.positions import Began, began

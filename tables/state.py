@@ -7,27 +7,17 @@ from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import Any, Final
 
+from games.api.rules import AnyRules, Next, Result
 from tables.closing import Why
 from tables.entries import EMPTY, Kind, Occupant, Opened, SameDeal, Stored
-from tables.game import AnyGame, Awaits, Next, Result
 from tables.options import Level, Options
 from tables.shares import Share
 
+NOTHING: Final = Next()
+"""What is awaited where there is no match yet."""
 
-@dataclass(frozen=True, slots=True)
-class Step:
-    """What is awaited where there is no match yet; see :class:`tables.game.Next`."""
-
-    awaits: Awaits = "nothing"
-    seat: str | None = None
-    deal: int = 0
-    lead: str | None = None
-
-
-NOTHING: Final = Step()
-
-Games = Mapping[str, AnyGame]
-"""The games that may be played, by the name kept in journals."""
+RulesByGame = Mapping[str, AnyRules]
+"""The rules of the games that may be played, by the name kept in journals."""
 
 
 class Status(Enum):
@@ -145,7 +135,7 @@ class TableState:
     """The newest entry; 0 never occurs, since opening is the first."""
     at: int
     """UTC ms of the newest entry."""
-    game: AnyGame = field(compare=False, repr=False)
+    game: AnyRules = field(compare=False, repr=False)
     opened: Opened
     options: Options
     status: Status

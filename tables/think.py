@@ -7,8 +7,10 @@ from concurrent.futures import Executor, Future
 from dataclasses import dataclass, field
 from typing import Any
 
-Asked = Callable[[Any, str, int], Any]
-"""A view, a level and a seed go in, an action or ``None`` comes out."""
+from games.api.players import Stop, never
+
+Asked = Callable[[Any, str, int, Stop], Any]
+"""A view, a level, a seed and when to stop go in, an action or ``None`` comes out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +43,7 @@ def ponder(choose: Asked, speak: Asked, questions: tuple[Question, ...]) -> tupl
 
 def _answer(ask: Asked, question: Question) -> Answer:
     try:
-        action = ask(question.view, question.level, question.seed)
+        action = ask(question.view, question.level, question.seed, never)
     except Exception as error:
         return Answer(question.seat, None, type(error).__name__)
     return Answer(question.seat, action)

@@ -129,9 +129,9 @@ def result_lines(card: LobbyCard) -> Iterator[str]:
         language,
         "final-score",
         ns_name=say(language, "team-NS"),
-        ns_coches=str(result.against.get("N", 0)),
+        ns_coches=str(result.score.get("N", 0)),
         ew_name=say(language, "team-EW"),
-        ew_coches=str(result.against.get("W", 0)),
+        ew_coches=str(result.score.get("W", 0)),
     )
 
 

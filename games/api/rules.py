@@ -60,8 +60,7 @@ class Option:
     """Something that the lobby lets the owner choose, beside the rule set.
 
     Words: ``option-NAME`` heads the menu and ``option-NAME-value`` says one choice, told ``value``
-    (a number where it is one). An option with just ``("off", "on")`` is a switch; its only
-    sentence is ``option-NAME``.
+    (a number where it is one). A switch's only sentence is ``option-NAME``.
     """
 
     name: str
@@ -70,6 +69,8 @@ class Option:
     default: str
     section: str = ""
     """The section of the rulebook."""
+    switch: bool = False
+    """Whether its two values mean off and on."""
 
 
 S = TypeVar("S")

@@ -1,14 +1,9 @@
-"""The engine's door for an application that knows no rule: seats are texts, the rest is opaque.
-
-:data:`BROUC` has what a table needs of any card game: start, what is awaited, what a seat may do,
-apply, view, actions as text, the result. Another game offers an object with the same methods.
-"""
+"""Le Brouc's engine as tables know games (:mod:`games.api.rules`)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
-from typing import Final, Literal, assert_never
+from typing import Final, assert_never
 
 from brouc import fairness, journal
 from brouc import match as engine
@@ -16,38 +11,15 @@ from brouc import view as views
 from brouc.actions import Action, Announce, Book, Deal, Declare, Dehors, Mark, Play
 from brouc.kings import kings_from_secret
 from brouc.match import MatchState
-from brouc.ruleset import RULES_VERSION, FirstDealer, ruleset
+from brouc.ruleset import RULES_VERSION, FirstDealer, Marking, Preset, ruleset
 from brouc.seats import SEATS, Seat, Team
 from brouc.tally import tally
 from brouc.view import Phase, View
 from brouc.violations import Violation
+from games.api.rules import Next, Option, Result
 
-Awaits = Literal["deal", "turn", "booking", "nothing"]
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """What a match waits for."""
-
-    awaits: Awaits
-    """``deal``: a pack, shuffled and cut; ``turn``: a card (others may call); ``booking``: the
-    action that closes a deal (seats may still call); ``nothing``: the match is over."""
-    seat: str | None
-    """Whose turn it is; for a deal who cuts, ``None`` before the first, whose dealer is drawn."""
-    deal: int
-    """The number of the deal in progress, or of the one awaited."""
-    lead: str | None
-    """The seat on lead: its side is heard first where two call at the same instant (rules 5.2)."""
-
-
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """A finished match."""
-
-    winners: tuple[str, ...]
-    losers: tuple[str, ...]
-    against: Mapping[str, int]
-    """Seat → coches (1802: parties) in its team's column."""
+_TARGETS: Final = ("1", "3", "5", "7")
+_MARKING: Final = (Marking.AUTOMATIC.value, Marking.MANUAL.value)
 
 
 class Brouc:
@@ -67,6 +39,25 @@ class Brouc:
     def partners(self) -> tuple[tuple[str, ...], ...]:
         """The seats of each team, North-South first."""
         return tuple(tuple(seat.value for seat in team.seats) for team in Team)
+
+    @property
+    def presets(self) -> tuple[str, ...]:
+        """Le Brouc as it is played, and L'Homme de Brou of 1802 (rules 9)."""
+        return tuple(preset.value for preset in Preset)
+
+    @property
+    def cuts(self) -> range:
+        """Both parts of the pack hold at least one card (rules 1.4)."""
+        return range(fairness.CUT_MIN, fairness.CUT_MAX + 1)
+
+    def options(self, preset: str) -> tuple[Option, ...]:
+        """What a match goes to, and whether marriages in tricks are marked by hand."""
+        target = str(ruleset(preset).target)
+        targets = sorted({*_TARGETS, target}, key=int)
+        return (
+            Option("target", tuple(targets), target, "5.6"),
+            Option("marking", _MARKING, _MARKING[0], "3.4", switch=True),
+        )
 
     @property
     def rules_version(self) -> int:
@@ -106,19 +97,19 @@ class Brouc:
         """Everything the seat may do now, calls out of turn included."""
         return engine.legal_actions(state, Seat(seat))
 
-    def next(self, state: MatchState) -> Step:
+    def next(self, state: MatchState) -> Next:
         """What the match waits for."""
         deal, phase = state.deal, views.phase(state)
         number = len(state.results) + 1
         if phase is Phase.OVER:
-            return Step("nothing", None, len(state.results), None)
+            return Next("nothing", None, len(state.results), None)
         if phase is Phase.DEALING or deal is None:
             dealer = state.next_dealer
-            return Step("deal", dealer.left.value if dealer else None, number, None)
+            return Next("deal", dealer.left.value if dealer else None, number, None)
         turn, lead = deal.turn, deal.trick.leader.value
         if turn is None:
-            return Step("booking", None, number, lead)
-        return Step("turn", turn.value, number, lead)
+            return Next("booking", None, number, lead)
+        return Next("turn", turn.value, number, lead)
 
     def view(self, state: MatchState, seat: str | None) -> View:
         """What a seat, or for ``None`` a spectator, may know."""
@@ -170,7 +161,7 @@ class Brouc:
         for seat, name, amount in tally(before, action, after):
             yield seat.value, name, amount
 
-    def result(self, state: MatchState) -> Outcome | None:
+    def result(self, state: MatchState) -> Result | None:
         """Who won, once the match is over (rules 7.1)."""
         winner = state.winner
         if winner is None:
@@ -178,7 +169,7 @@ class Brouc:
         winners = tuple(seat.value for seat in winner.seats)
         losers = tuple(seat.value for seat in winner.other.seats)
         against = {seat.value: int(state.coches[seat.team]) for seat in SEATS}
-        return Outcome(winners, losers, against)
+        return Result(winners, losers, against)
 
     def _first_dealer(self, state: MatchState, secret: bytes) -> Seat:
         match state.rules.first_dealer:

@@ -7,19 +7,18 @@ import heapq
 import itertools
 import random
 from collections.abc import Callable, Mapping
-from types import ModuleType
 from typing import Any
 
 from brouc.actions import Action
 from brouc.cards import Card
 from brouc.view import View
 from db import Store
-from games.brouc import players
+from games.api.players import Players, Stop
+from games.brouc.computers import COMPUTERS
 from games.brouc.rules import BROUC
 from tables.entries import Entry, Stored, decode
 from tables.fold import fold
 from tables.limits import NO_LIMITS, Limits
-from tables.minds import Mind
 from tables.options import Level, Options
 from tables.outcomes import Accepted, Change, Nudge, Outcome, Refused
 from tables.pauses import Pauses
@@ -27,6 +26,7 @@ from tables.reach import Way
 from tables.service import Tables
 from tables.state import TableState
 from tables.think import Inline
+from tests.tables.quiet import Quiet
 
 ANNA, BEAT, CARLA, DORA, EMIL = range(900_000_000_000_000_001, 900_000_000_000_000_006)
 GUILD, CHANNEL = 910_000_000_000_000_001, 910_000_000_000_000_002
@@ -80,7 +80,7 @@ class House:
         *,
         time: Time | None = None,
         pauses: Pauses | None = None,
-        mind: Mind | ModuleType = players,
+        mind: Players = COMPUTERS,
         seed: int = 1,
         drive: bool = True,
         games: Mapping[str, Any] = GAMES,
@@ -233,16 +233,12 @@ def refused(outcome: Outcome) -> str:
     return outcome.code
 
 
-class Silent:
+class Silent(Quiet):
     """A computer player that plays its first legal card and never speaks."""
 
-    def choose(self, view: View, level: str, seed: int) -> Action:
+    def choose(self, view: View, level: str, seed: int, stop: Stop) -> Action:
         """The first legal card."""
         return next(action for action in view.legal if BROUC.is_move(action))
-
-    def speak(self, view: View, level: str, seed: int) -> Action | None:
-        """Nothing."""
-        return None
 
 
 def cards_of(state: TableState, seat: str) -> tuple[Card, ...]:

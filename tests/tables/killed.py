@@ -19,7 +19,7 @@ import sys
 import tempfile
 
 from db import Store
-from games.brouc import players
+from games.brouc.computers import COMPUTERS
 from games.brouc.rules import BROUC
 from tables.entries import encode
 from tables.limits import NO_LIMITS
@@ -104,7 +104,7 @@ async def live(url: str, seed: int, unanswered: str) -> None:
         tables = Tables(
             store,
             {"brouc": BROUC},
-            {"brouc": players},
+            {"brouc": COMPUTERS},
             pauses=QUICK,
             rng=random.Random(seed),
             executor=Inline(),

@@ -15,7 +15,8 @@ from brouc.cards import PACK
 from brouc.seats import SEATS, Seat
 from brouc.view import View
 from db import Store
-from games.brouc import players
+from games.api.players import Stop
+from games.brouc.computers import COMPUTERS
 from games.brouc.rules import BROUC
 from tables.entries import Acted, By, Left
 from tables.options import Clock, Level, Options
@@ -44,7 +45,7 @@ async def test_four_computer_players_play_a_whole_match(store: Store) -> None:
     state = await house.state(table)
     assert state.status is Status.OVER
     assert state.result is not None
-    assert max(state.result.against.values()) >= 5
+    assert max(state.result.score.values()) >= 5
     assert await house.refold(table) == state
     # What was told is what was stored, each entry once and in order.
     told = [e for news in house.news if isinstance(news, Change) for e in news.entries]
@@ -85,11 +86,11 @@ class Watching(Silent):
     def __init__(self) -> None:
         self.shown: list[View] = []
 
-    def choose(self, view: View, level: str, seed: int) -> Action:
+    def choose(self, view: View, level: str, seed: int, stop: Stop) -> Action:
         self.shown.append(view)
-        return super().choose(view, level, seed)
+        return super().choose(view, level, seed, stop)
 
-    def speak(self, view: View, level: str, seed: int) -> Action | None:
+    def speak(self, view: View, level: str, seed: int, stop: Stop) -> Action | None:
         self.shown.append(view)
         return None
 
@@ -138,14 +139,14 @@ async def test_every_move_takes_a_random_one_to_two_seconds_forced_cards_too(
 class Caller(Silent):
     """Calls dehors from every seat as soon as a card lies."""
 
-    def speak(self, view: View, level: str, seed: int) -> Action | None:
+    def speak(self, view: View, level: str, seed: int, stop: Stop) -> Action | None:
         deal = view.deal
         assert deal is not None
         assert view.seat is not None
         return Dehors(view.seat) if deal.trick.cards else None
 
-    def choose(self, view: View, level: str, seed: int) -> Action:
-        return self.speak(view, level, seed) or super().choose(view, level, seed)
+    def choose(self, view: View, level: str, seed: int, stop: Stop) -> Action:
+        return self.speak(view, level, seed, stop) or super().choose(view, level, seed, stop)
 
 
 async def test_of_several_who_speak_the_side_on_lead_is_heard(store: Store) -> None:
@@ -184,7 +185,7 @@ class Broken(Silent):
     def __init__(self) -> None:
         self.asked = 0
 
-    def choose(self, view: View, level: str, seed: int) -> Action:
+    def choose(self, view: View, level: str, seed: int, stop: Stop) -> Action:
         self.asked += 1
         match self.asked % 4:
             case 0:
@@ -200,7 +201,7 @@ class Broken(Silent):
             case _:
                 return None  # type: ignore[return-value]
 
-    def speak(self, view: View, level: str, seed: int) -> Action | None:
+    def speak(self, view: View, level: str, seed: int, stop: Stop) -> Action | None:
         raise ValueError(f"I hold {view.deal}")
 
 
@@ -231,10 +232,10 @@ class Slow(Silent):
         self.may = threading.Event()
         self.asked = threading.Event()
 
-    def choose(self, view: View, level: str, seed: int) -> Action:
+    def choose(self, view: View, level: str, seed: int, stop: Stop) -> Action:
         self.asked.set()
         self.may.wait(600)
-        return super().choose(view, level, seed)
+        return super().choose(view, level, seed, stop)
 
 
 async def test_thinking_leaves_the_loop_free_and_may_be_overtaken(store: Store) -> None:
@@ -265,7 +266,7 @@ async def test_thinking_leaves_the_loop_free_and_may_be_overtaken(store: Store) 
 
 async def test_players_think_in_another_process(store: Store) -> None:
     with ProcessPoolExecutor(1, get_context("spawn")) as pool:
-        tables = Tables(store, GAMES, {"brouc": players}, pauses=NO_PAUSES, executor=pool)
+        tables = Tables(store, GAMES, {"brouc": COMPUTERS}, pauses=NO_PAUSES, executor=pool)
         house = House(store)
         house.tables = tables
         table = await four_computers(house, ONE_GAME)
@@ -292,10 +293,10 @@ async def test_a_broken_pool_blocks_nobody(store: Store, caplog: pytest.LogCaptu
 class Killer(Silent):
     """Takes its process down, unless that is the bot's own."""
 
-    def choose(self, view: View, level: str, seed: int) -> Action:
+    def choose(self, view: View, level: str, seed: int, stop: Stop) -> Action:
         if parent_process() is not None:
             os._exit(3)
-        return super().choose(view, level, seed)
+        return super().choose(view, level, seed, stop)
 
 
 async def test_when_everybody_has_left_the_computers_finish(store: Store) -> None:

@@ -10,8 +10,8 @@ import pytest
 
 import tables
 from db import Store
+from games.api.rules import AnyRules
 from tables.entries import Acted, By, Missed
-from tables.game import AnyGame
 from tables.options import Clock, Level, Options
 from tables.outcomes import Refused
 from tables.state import Status
@@ -24,7 +24,7 @@ TOY_OPTIONS = Options(preset="toy", clock=Clock.QUICK)
 @pytest.fixture
 async def house(store: Store) -> AsyncIterator[House]:
     """A house in which only the toy is played."""
-    game: AnyGame = TOY
+    game: AnyRules = TOY
     made = House(store, mind=ToyMind(), games={"toy": game})
     yield made
     await made.tables.close()
@@ -54,7 +54,7 @@ async def test_two_persons_play_it_to_the_end(house: House) -> None:
     board = await house.tables.board(table)
     assert board is not None
     assert board.result is not None
-    assert max(board.result.result.against.values()) == 3
+    assert max(board.result.result.score.values()) == 3
     assert await house.refold(table) == state
 
 

@@ -11,8 +11,8 @@ import pytest
 from brouc.tally import CountName
 from db import MatchFacts, Store
 from db.results import COUNTS
+from games.api.rules import AnyRules
 from tables import results
-from tables.game import AnyGame
 from tables.options import Clock, Options
 from tables.results import of_rows
 from tables.state import Status
@@ -34,7 +34,7 @@ class Counting(HigherCard):
 async def house(store: Store) -> AsyncIterator[House]:
     """A house in which only this toy is played."""
     results.leave_out.cache_clear()
-    game: AnyGame = Counting()
+    game: AnyRules = Counting()
     made = House(store, games={"toy": game})
     yield made
     await made.tables.close()
@@ -72,7 +72,7 @@ async def test_a_match_with_an_unknown_count_is_booked(
 
 async def test_rebuilding_survives_an_unknown_count(house: House) -> None:
     facts = await played(house)
-    games: dict[str, AnyGame] = {"toy": Counting()}
+    games: dict[str, AnyRules] = {"toy": Counting()}
 
     assert await house.store.rebuild(lambda table, rows: of_rows(table, games, rows)) == 1
     assert (await house.store.history(ANNA))[0].facts == facts

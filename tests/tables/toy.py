@@ -11,7 +11,9 @@ from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import Any
 
-from tables.state import Step
+from games.api.players import Stop
+from games.api.rules import Next, Option, Result
+from tests.tables.quiet import Quiet
 
 LEFT, RIGHT = "left", "right"
 NEEDED = 3
@@ -56,7 +58,13 @@ class HigherCard:
     seats = (LEFT, RIGHT)
     partners = ((LEFT,), (RIGHT,))
 
+    presets = ("toy",)
+    cuts = range(1, 32)
     rules_version = 1
+
+    def options(self, preset: str) -> tuple[Option, ...]:
+        """None."""
+        return ()
 
     def start(self, preset: str, options: Mapping[str, str], version: int = 1) -> Toy:
         """A new match; it has no options."""
@@ -64,15 +72,15 @@ class HigherCard:
             raise ValueError("the toy has no options")
         return Toy()
 
-    def next(self, state: Toy) -> Step:
+    def next(self, state: Toy) -> Next:
         """Deal, two cards, booking."""
         if max(state.won.values()) >= NEEDED:
-            return Step("nothing", None, state.deals)
+            return Next("nothing", None, state.deals)
         if state.booked:
-            return Step("deal", LEFT, state.deals + 1)
+            return Next("deal", LEFT, state.deals + 1)
         if state.shown < 2:
-            return Step("turn", self.seats[state.shown], state.deals)
-        return Step("booking", None, state.deals)
+            return Next("turn", self.seats[state.shown], state.deals)
+        return Next("booking", None, state.deals)
 
     def violation(self, state: Toy, action: Act) -> Not | None:
         """Two rules."""
@@ -157,25 +165,12 @@ class HigherCard:
         return None
 
 
-@dataclass(frozen=True)
-class Result:
-    """A finished match."""
-
-    winners: tuple[str, ...]
-    losers: tuple[str, ...]
-    against: Mapping[str, int]
-
-
-class ToyMind:
+class ToyMind(Quiet):
     """Shows its card; never yields."""
 
-    def choose(self, view: Any, level: str, seed: int) -> Act:
+    def choose(self, view: Any, level: str, seed: int, stop: Stop) -> Act:
         """The only move."""
         return ("show", view[0])
-
-    def speak(self, view: Any, level: str, seed: int) -> Act | None:
-        """Nothing."""
-        return None
 
 
 TOY = HigherCard()

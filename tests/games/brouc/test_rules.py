@@ -8,8 +8,8 @@ from brouc.actions import Action
 from brouc.match import MatchState
 from brouc.view import View
 from brouc.violations import IllegalActionError
+from games.api.rules import Next, Rules
 from games.brouc.rules import BROUC
-from tables.game import Game, Next
 
 
 def play_out(preset: str, options: dict[str, str], seed: int) -> list[str]:
@@ -42,7 +42,7 @@ def play_out(preset: str, options: dict[str, str], seed: int) -> list[str]:
     result = BROUC.result(state)
     assert result is not None
     assert sorted(result.winners + result.losers) == sorted(BROUC.seats)
-    assert max(result.against[seat] for seat in result.losers) >= (5 if preset == "brouc" else 12)
+    assert max(result.score[seat] for seat in result.losers) >= (5 if preset == "brouc" else 12)
     return written
 
 
@@ -101,7 +101,7 @@ def test_partners_sit_opposite() -> None:
 
 
 def test_the_tables_protocol_is_met() -> None:
-    game: Game[MatchState, Action, View] = BROUC  # checked by mypy
+    game: Rules[MatchState, Action, View] = BROUC  # checked by mypy
     state = game.start("brouc", {})
     step: Next = game.next(state)
     assert (step.awaits, step.seat, step.deal) == ("deal", None, 1)
