@@ -7,7 +7,10 @@ from typing import Final
 
 from i18n import COMMON, Sentences
 
-say: Final = Sentences(COMMON, Path(__file__).parent / "locales")
+_HERE: Final = Path(__file__).parent
+_BROUC: Final = _HERE.parents[1] / "games" / "brouc" / "words"
+
+say: Final = Sentences(COMMON, _BROUC, _HERE / "locales")
 """The sentence of a language and key, see :class:`i18n.Sentences`.
 
 >>> say("en", "button-back")

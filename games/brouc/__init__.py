@@ -1,1 +1,11 @@
 """Le Brouc and L'Homme de Brou, as the application plays them."""
+
+from typing import Final
+
+from games.api.game import Game
+from games.brouc.computers import COMPUTERS
+from games.brouc.face import FACE
+from games.brouc.rules import BROUC
+
+GAME: Final = Game(rules=BROUC, face=FACE, players=COMPUTERS)
+"""What :mod:`games.registry` finds."""
