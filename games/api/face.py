@@ -97,8 +97,9 @@ class Face(Protocol):
 
         Every face has ``game-name``, ``game-about`` (one line for menus), ``table-name`` (told
         ``table``), ``seat-SEAT``, ``side-SEAT`` (the names ``one``, ``two``),
-        ``preset-NAME``, ``rules-line`` (told ``preset`` and each option as ``option_NAME``),
-        ``lobby-sides`` (who plays with whom), ``help-text``, and the words that its parts name.
+        ``preset-NAME``, ``rules-line`` (told ``preset``, its stable word, and each option's value
+        as ``option_NAME``, a number where it is one), ``lobby-sides`` (a sentence on who plays with
+        whom), ``help-text`` (told nothing), and the words that its parts name.
         """
 
     @property
@@ -131,8 +132,12 @@ class Face(Protocol):
         """What a hand's button ``Ask("page", NAME)`` opens where it is no page of :attr:`pages`,
         such as calls that are chosen in two steps; the seat's view."""
 
-    def label(self, action: str, language: str) -> str:
-        """An action in words: « roi de cœur », « Dehors ! »."""
+    def label(self, action: str, language: str, view: Any = None) -> str:
+        """An action in words: « roi de cœur », « Dehors ! ».
+
+        ``view``: where it is done, if that is known; the words may then say more, such as what
+        a call is worth in this deal.
+        """
 
     def typed(self, command: str, text: str, view: Any, language: str) -> tuple[str, ...]:
         """The actions that typed words may mean, as the journal has them; the seat's view.
@@ -142,8 +147,14 @@ class Face(Protocol):
         the person is asked which.
         """
 
-    def proposals(self, command: str, text: str, view: Any, language: str) -> tuple[Choice, ...]:
-        """What to propose while words are typed, by what the seat can know; at most 25."""
+    def proposals(
+        self, command: str, text: str, view: Any, language: str, help: Help = "rules"
+    ) -> tuple[Choice, ...]:
+        """What to propose while words are typed, by what the seat can know; at most 25.
+
+        :meth:`typed` understands each one's action as words. At a table without ``help`` what may
+        not be done is proposed alike.
+        """
 
     def pressed(self, what: str, argument: str, values: Sequence[str], seat: str) -> str | None:
         """The action of a button of an earlier version of this game; ``None`` if there is none.

@@ -81,8 +81,10 @@ class Panel:
     """What a game has to say in one message; the table adds its own lines and buttons."""
 
     title: str = ""
+    """With its own marks of a heading, if it has any."""
     status: str | None = None
-    """In place of the table's own line on whose turn it is."""
+    """In place of the table's own line on whose turn it is; when a finished deal is booked the
+    table adds to it."""
     lines: tuple[str, ...] = ()
     small: tuple[str, ...] = ()
     """Lines in small print at the end."""

@@ -60,7 +60,8 @@ class Option:
     """Something that the lobby lets the owner choose, beside the rule set.
 
     Words: ``option-NAME`` heads the menu and ``option-NAME-value`` says one choice, told ``value``
-    (a number where it is one). A switch's only sentence is ``option-NAME``.
+    (a number where it is one) and ``preset``. A switch has ``option-NAME`` for its place in the
+    menu; where there is an ``option-NAME-on``, the lobby says it while the switch is on.
     """
 
     name: str
