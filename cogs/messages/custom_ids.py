@@ -14,7 +14,7 @@ from typing import Final
 VERSION: Final = 1
 PATTERN: Final = (
     r"brouc:1:(?P<table>[0-9]{1,18}):(?P<seq>[0-9]{1,18}):"
-    r"(?P<what>[a-z]+):(?P<arg>[A-Za-z0-9.+-]{0,40})"
+    r"(?P<what>[a-z]+):(?P<arg>[!-9;-~]{0,40})"
 )
 """Also the template of the dynamic items."""
 _COMPILED: Final = re.compile(PATTERN)

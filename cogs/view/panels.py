@@ -1,0 +1,212 @@
+"""A game's panel as items of a message: its texts, its rows of buttons and menus, its colour.
+
+A panel says what a button is for; who shows it says which custom id that is. At a table it is a
+:class:`~cogs.messages.custom_ids.Press` (:func:`at_table`), on any other page a
+:class:`~cogs.messages.pages.Knock`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator
+from dataclasses import dataclass, replace
+from typing import Any, Final, TypeAlias
+
+import discord
+from discord import ui
+
+from cogs.i18n.sentences import say
+from cogs.messages import components, pages
+from cogs.messages.custom_ids import Press
+from cogs.messages.pages import Knock
+from cogs.messages.posts import shortened
+from games.api.face import Face
+from games.api.panel import Act, Ask, Button, Menu, Panel, Row, Style, Tone
+from games.api.rules import AnyRules
+from tables.positions import Began
+
+COLOURS: Final[dict[Tone, discord.Colour]] = {
+    "wood": discord.Colour(0x3F6B4A),
+    "turn": discord.Colour(0xC9A227),
+    "loud": discord.Colour(0xB3372F),
+}
+"""The colour at a message's edge."""
+STYLES: Final[dict[Style, discord.ButtonStyle]] = {
+    "plain": discord.ButtonStyle.secondary,
+    "primary": discord.ButtonStyle.primary,
+    "success": discord.ButtonStyle.success,
+    "danger": discord.ButtonStyle.danger,
+}
+_LABEL: Final = 80
+"""Characters of a button's label."""
+_CHOICE: Final = 100
+"""Characters of a menu's lines, and of what describes them."""
+_PLACEHOLDER: Final = 150
+SPACE: Final = "~"
+"""Stands for a space in an action's text, since custom ids are easier to read without any."""
+
+_LABELS: Final = {"undo": "button-take-back"}
+"""The sentences of requests that are not called as the request is."""
+OFFERS: Final[dict[str, Style]] = {
+    "count": "success",
+    "undo": "plain",
+    "back": "success",
+    "hint": "plain",
+}
+"""What a table may offer, in the order of its own row, and the styles of the buttons there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Empty:
+    """A button that does nothing and only keeps a place."""
+
+    number: int
+    """Which button of the panel it is, from 0."""
+
+
+Wanted: TypeAlias = Act | Ask | Menu | Empty
+"""What a component is for."""
+Ids: TypeAlias = Callable[[Wanted], Press | Knock]
+"""The custom id of a component; different for every one of a message."""
+
+
+def at_table(table: int, began: Began, rules: AnyRules) -> Ids:
+    """The custom ids of a table's components.
+
+    A move carries the entry that began the turn, a call the deal's, everything else the match's.
+    """
+
+    def since(action: str) -> int:
+        return began.turn if rules.is_move(rules.decode(action)) else began.deal
+
+    def found(wanted: Wanted) -> Press:
+        match wanted:
+            case Act(action, sure):
+                return Press(table, since(action), "now" if sure else "act", packed(action))
+            case Menu(name, _, choices):
+                # With a move among the calls the turn's: it suits the calls as well.
+                seq = max(since(choice.action) for choice in choices)
+                return Press(table, seq, "pick", name)
+            case Ask("page", page):
+                return Press(table, began.match, "page", page)
+            case Ask(what):
+                seq = {"count": began.deal, "undo": began.turn}.get(what, began.match)
+                return Press(table, seq, what)
+            case Empty(number):
+                return Press(table, began.turn, "played", str(number))
+
+    return found
+
+
+def packed(action: str) -> str:
+    """An action's text as the argument of a custom id.
+
+    >>> packed("play N Ah")
+    'play~N~Ah'
+    """
+    return action.replace(" ", SPACE)
+
+
+def unpacked(argument: str) -> str:
+    """The action's text of such an argument.
+
+    >>> unpacked("play~N~Ah")
+    'play N Ah'
+    """
+    return argument.replace(SPACE, " ")
+
+
+def rows(panel: Panel, ids: Ids, face: Face, language: str) -> list[ui.ActionRow[Any]]:
+    """The panel's rows, one below the other; what has no words of its own gets the table's."""
+    made: list[ui.ActionRow[Any]] = []
+    number = 0
+    for row in panel.rows:
+        if isinstance(row, Menu):
+            made.append(components.row(_menu(row, ids)))
+            continue
+        items = []
+        for button in row:
+            items.append(_button(button, number, ids, face, language))
+            number += 1
+        if items:
+            made.append(components.row(*items))
+    return made
+
+
+def with_offers(panel: Panel, offers: Collection[str]) -> Panel:
+    """The panel with a last row for what is offered and has no button in it yet."""
+    placed = {
+        button.press.what
+        for row in panel.rows
+        if not isinstance(row, Menu)
+        for button in row
+        if isinstance(button.press, Ask)
+    }
+    missing: Row = tuple(
+        Button(Ask(what), style=style)
+        for what, style in OFFERS.items()
+        if what in offers and what not in placed
+    )
+    return replace(panel, rows=(*panel.rows, missing)) if missing else panel
+
+
+def lines(panel: Panel) -> Iterator[str]:
+    """All that a panel says, without a table's own lines."""
+    yield from (line for line in (panel.title, panel.status, *panel.lines) if line)
+    yield from map(small, panel.small)
+
+
+def small(line: str) -> str:
+    """A line in small print."""
+    return f"-# {line}"
+
+
+def container(text: str, tone: Tone) -> ui.Container[Any]:
+    """A box with a text, which pictures may follow."""
+    return ui.Container(ui.TextDisplay(text), accent_colour=COLOURS[tone])
+
+
+def words_of(ask: Ask, face: Face, language: str) -> str:
+    """What a request is called: a page by the game, everything else by the table."""
+    if ask.what == "page":
+        return face.say(language, f"button-{ask.page}")
+    return say(language, _LABELS.get(ask.what, f"button-{ask.what}"))
+
+
+def _button(button: Button, number: int, ids: Ids, face: Face, language: str) -> ui.Item[Any]:
+    press = button.press
+    custom_id = ids(Empty(number) if press is None else press)
+    label = button.label
+    if label is None and button.emoji is None:
+        match press:
+            case Act(action):
+                label = face.label(action, language)
+            case Ask():
+                label = words_of(press, face, language)
+            case None:
+                label = "·"
+    if label is not None:
+        label = shortened(label, _LABEL)
+    emoji, style = button.emoji, STYLES[button.style]
+    off = press is None or not button.enabled
+    if isinstance(custom_id, Press):
+        return components.Button(custom_id, label, emoji=emoji, style=style, disabled=off)
+    return pages.RoomButton(custom_id, label, emoji=emoji, style=style, disabled=off)
+
+
+def _menu(menu: Menu, ids: Ids) -> ui.Item[Any]:
+    custom_id = ids(menu)
+    choices = [
+        discord.SelectOption(
+            label=shortened(choice.label, _CHOICE),
+            description=None
+            if choice.description is None
+            else shortened(choice.description, _CHOICE),
+            emoji=choice.emoji,
+            value=choice.action,
+        )
+        for choice in menu.choices
+    ]
+    placeholder = shortened(menu.placeholder, _PLACEHOLDER)
+    if isinstance(custom_id, Press):
+        return components.Menu(custom_id, placeholder, choices)
+    return pages.RoomMenu(custom_id, placeholder, choices)

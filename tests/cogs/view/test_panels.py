@@ -1,0 +1,162 @@
+"""Panels as items of messages: custom ids, words, styles, places that are kept."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, cast
+
+import discord
+import pytest
+from discord import ui
+
+from cogs.i18n.sentences import say
+from cogs.messages.custom_ids import Press
+from cogs.messages.pages import Knock
+from cogs.messages.posts import Post, parts
+from cogs.view.panels import Wanted, at_table, lines, packed, rows, unpacked, with_offers
+from games.api.face import Face
+from games.api.panel import Act, Ask, Button, Choice, Menu, Panel
+from games.brouc.rules import BROUC
+from i18n import LANGUAGES
+from tables.positions import Began
+from tests.cogs.pages import check_post
+
+BEGAN = Began(lobby=1, match=2, deal=3, turn=4, vote=5)
+
+
+class _Face:
+    """Words for actions and pages."""
+
+    def say(self, language: str, key: str, **values: str | int) -> str:
+        """The key."""
+        return f"{language} {key}"
+
+    def label(self, action: str, language: str) -> str:
+        """The action itself."""
+        return f"{language} {action}"
+
+
+FACE = cast(Face, _Face())
+PANEL = Panel(
+    rows=(
+        (
+            Button(Act("play N Ah"), "A", "♥️", "primary"),
+            Button(Act("play N 7h"), "7", "♥️", enabled=False),
+            Button(None),
+        ),
+        (Button(Act("dehors N"), style="danger"), Button(Ask("count"), style="success")),
+        Menu("marry", "Which?", (Choice("declare N h KQ", "twenty", "K Q", "♥️"),)),
+        (Button(None, "–"), Button(Ask("page", "slate")), Button(Ask("undo"))),
+    )
+)
+
+
+def made(panel: Panel, ids: Any = None, language: str = "en") -> list[dict[str, Any]]:
+    """The components as they go to Discord, row by row."""
+    layout = ui.LayoutView(timeout=None)
+    for one in rows(panel, ids or at_table(7, BEGAN, BROUC), FACE, language):
+        layout.add_item(one)
+    check_post(Post(layout))
+    return parts(layout)
+
+
+def test_custom_ids_carry_the_entry_that_began_what_they_belong_to() -> None:
+    ids = [[part["custom_id"] for part in one["components"]] for one in made(PANEL)]
+    assert ids == [
+        ["brouc:1:7:4:act:play~N~Ah", "brouc:1:7:4:act:play~N~7h", "brouc:1:7:4:played:2"],
+        ["brouc:1:7:3:act:dehors~N", "brouc:1:7:3:count:"],
+        ["menu:brouc:1:7:3:pick:marry"],
+        ["brouc:1:7:4:played:5", "brouc:1:7:2:page:slate", "brouc:1:7:4:undo:"],
+    ]
+    wanted = at_table(7, BEGAN, BROUC)
+    assert str(wanted(Act("play N Ah", sure=True))) == "brouc:1:7:4:now:play~N~Ah"
+    mixed = (Choice("declare N h KQ", "a"), Choice("play N Ah", "b"))
+    assert str(wanted(Menu("all", "", mixed))) == "brouc:1:7:4:pick:all"
+    for what in ("hand", "back", "hint", "help"):
+        assert str(wanted(Ask(what))) == f"brouc:1:7:2:{what}:"
+
+
+def test_every_action_that_a_custom_id_carries_can_be_read_back() -> None:
+    for action in ("play N Ah", "announce W cape-et-dehors", "take 3 {x,y} #1", "give a_b=c"):
+        press = Press(7, 4, "act", packed(action))
+        assert unpacked(Press.parse(str(press)).arg) == action
+    with pytest.raises(ValueError, match="not a custom id"):
+        str(Press(7, 4, "act", "play:N"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_has_no_words_gets_those_of_the_game_or_the_table(language: str) -> None:
+    labels = [
+        [(part.get("label"), part.get("disabled"), part.get("style")) for part in one["components"]]
+        for one in made(PANEL, language=language)
+    ]
+    plain, primary, success, danger = (
+        discord.ButtonStyle[name].value for name in ("secondary", "primary", "success", "danger")
+    )
+    assert labels[0] == [("A", False, primary), ("7", True, plain), ("·", True, plain)]
+    assert labels[1] == [
+        (f"{language} dehors N", False, danger),
+        (say(language, "button-count"), False, success),
+    ]
+    assert labels[3] == [
+        ("–", True, plain),
+        (f"{language} button-slate", False, plain),
+        (say(language, "button-take-back"), False, plain),
+    ]
+
+
+def test_a_menu_gives_actions() -> None:
+    (menu,) = made(PANEL)[2]["components"]
+    assert menu["placeholder"] == "Which?"
+    (choice,) = menu["options"]
+    assert (choice["value"], choice["label"]) == ("declare N h KQ", "twenty")
+    assert choice["description"] == "K Q"
+    long = Menu("x", "p" * 200, (Choice("dehors N", "l" * 200, "d" * 200),))
+    made(Panel(rows=(long,)))  # cut to what Discord takes
+
+
+def test_any_other_page_says_itself_what_its_components_mean() -> None:
+    def ids(wanted: Wanted) -> Knock:
+        match wanted:
+            case Act(action):
+                return Knock("learn", "act", action.replace(" ", "."))
+            case Menu(name):
+                return Knock("learn", "menu", name)
+            case Ask(what):
+                return Knock("learn", what, wanted.page)
+            case _:
+                return Knock("learn", "empty", str(wanted.number))
+
+    ids_made = [part["custom_id"] for one in made(PANEL, ids) for part in one["components"]]
+    assert ids_made[0] == "brouc:learn:act:play.N.Ah"
+    assert ids_made[2] == "brouc:learn:empty:2"
+    assert ids_made[5] == "menu:brouc:learn:menu:marry"
+
+
+def test_what_is_offered_gets_a_row_unless_the_game_has_placed_it() -> None:
+    everything = {"count", "undo", "back", "hint"}
+    offered = with_offers(PANEL, everything)
+    assert offered.rows[:-1] == PANEL.rows
+    assert offered.rows[-1] == (
+        Button(Ask("back"), style="success"),
+        Button(Ask("hint"), style="plain"),
+    )
+    assert with_offers(PANEL, {"count", "undo"}) is PANEL
+    bare = with_offers(replace(PANEL, rows=()), everything)
+    assert [button.press for button in cast(Any, bare.rows[0])] == [
+        Ask("count"),
+        Ask("undo"),
+        Ask("back"),
+        Ask("hint"),
+    ]
+    made(bare)
+
+
+def test_the_lines_of_a_panel_stand_in_order() -> None:
+    panel = Panel("title", "status", ("one", "", "two"), ("small",))
+    assert list(lines(panel)) == ["title", "status", "one", "two", "-# small"]
+    assert list(lines(replace(panel, title="", status=None))) == ["one", "two", "-# small"]
+
+
+def test_an_empty_row_is_no_row() -> None:
+    assert made(Panel(rows=((), (Button(None),)))) == made(Panel(rows=((Button(None),),)))
