@@ -22,5 +22,3 @@ hint-dehors = **{ $what }** Dein Team hat { $count } Punkte: Sag es.
 hint-declare = **{ $what }**: Melde es jetzt; es zählt nur, wenn du es sagst, solange du die Karten hältst.
 hint-mark = **{ $what }**: Leg die Mariage hin, bevor wieder ausgespielt wird.
 hint-announce = **{ $what }**: Bisher gehören euch alle Stiche, und der Rest sollte folgen.
-reminder-marriage = 💡 Du darfst melden: «{ $marriage }».
-reminder-count = 💡 Deine Zählung: { $slate } auf der Tafel und { $points } in diesem Spiel machen { $total }.

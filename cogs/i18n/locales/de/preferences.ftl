@@ -27,4 +27,3 @@ preferences-invitations = Einladungen an Tische
 preferences-invitations-description = Man darf mich einladen; sonst kann es niemand
 preferences-inviters = Wieder von allen einladen lassen ({ $count })
 hand-sure = Drücke noch einmal, um zu spielen: **{ $card }**. Eine andere Karte oder Ansage hebt es auf.
-button-sure = { $rank } – spielen?

@@ -51,12 +51,3 @@ voted-it = Notiert; der Match endet, wenn alle Anwesenden zustimmen.
 voted-alone = Notiert. Ohne ein Ja vom anderen Team gibt dein Team den Match auf; «Weiterspielen» nimmt deine Stimme zurück.
 played-it = Gespielt: { $card }.
 left-table = Du hast Tisch { $table } verlassen. «Bin zurück» bringt dich wieder hin.
-help-text =
-    ## Le Brouc
-    Vier Spieler, zwei Teams: Nord mit Süd, West mit Ost; 32 Karten, gespielt wird nach rechts.
-    {""}**Karten von oben nach unten:** A 10 K D B 9 8 7, Wert 11 10 4 3 2 0 0 0. Die letzte gegebene Karte zeigt Trumpf.
-    {""}**Farbe bekennen.** Bei Trumpf überstechen, wenn man kann. Ohne die Farbe: abwerfen oder höher stechen; Trumpf-K, -D oder -B, die im Stich eine Mariage machen, sind immer erlaubt.
-    {""}**Mariagen** K+D 20, K+D+B 30, in Trumpf das Doppelte. Aus der Hand meldet man nach dem ersten Stich des Teams; im Stich zählen sie für die Gewinner und gegen die anderen.
-    {""}**Die Tafel** zählt in Zehnern. Wer mit Tafel und Punkten 301 hat, sagt **«Dehors !»** – stimmt es, bekommen die anderen eine oder zwei Coches, sonst du.
-    {""}**Alle acht Stiche** sind eine Cape: zwei Coches, verlangt drei oder vier. { $target } { $unit } beenden den Match: Dieses Team hat verloren.
-    Deine Karten kommen per Direktnachricht oder mit «Meine Karten».

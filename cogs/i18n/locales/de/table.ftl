@@ -38,16 +38,6 @@ clock-none = keine
 help-none = keine
 help-rules = erlaubte Karten
 help-hints = Tipps
-preset-brouc = Le Brouc
-preset-homme-de-brou = L'Homme de Brou (1802)
-unit-coches = { $count ->
-    [one] Coche
-   *[other] Coches
- }
-unit-parties = { $count ->
-    [one] Partie
-   *[other] Parties
- }
 language-name = Deutsch
 
 options-title = Optionen von Tisch { $table }
@@ -64,7 +54,6 @@ options-help-choice = Hilfe: { $help }
 options-target = Auf { $target } { $unit }
 
 thread-name = Le Brouc { $table }
-board-title = ### Spiel { $deal } · Trumpf { $trump } · { $dealer } hat gegeben
 board-turn = { $person } ist an der Reihe.
 board-turn-until = { $person } ist an der Reihe; Zeit um { $when }.
 board-closes = Ohne Uhr: Der Tisch schliesst { $when }, wenn niemand spielt.
@@ -88,42 +77,14 @@ board-moved = Der Thread ist weg; der Tisch geht hier weiter.
 board-no-dm = { $person } nimmt keine Nachrichten von mir an: Spiele hier mit «Meine Karten».
 board-recall = { $person }, ich wurde neu gestartet: Deine privaten Karten folgen dem Tisch nicht mehr. Drücke «Meine Karten».
 button-hand = Meine Karten
-button-last = Letzter Stich
-button-slate = Tafel
 button-help = ?
 button-back = Bin zurück
 button-count = Zählen
 button-again = Noch einmal
 button-new-partners = Neue Partner
-said-declare = { $person }: «{ $marriage }»
-said-mark = { $person } legt: { $marriage }
-said-dehors = { $person }: **«Dehors !»**
-said-cape-et-dehors = { $person }: **«Je demande la cape et dehors !»**
-said-cape-dehors-pas-dedouble = { $person }: **«Je demande la cape, dehors et pas dédoublé !»**
-said-partie-et-vole = { $person }: **«Partie et vole !»**
-ending-counted = Spiel { $deal }: gezählt. { $ns } und { $ew } auf der Tafel.
-ending-dehors = Spiel { $deal }: { $person } ist draussen. { $coches } { $unit } für { $losers }.
-ending-wrong-dehors = Spiel { $deal }: { $person } hat zu früh gerufen. { $coches } { $unit } für { $losers }.
-ending-cape = Spiel { $deal }: Cape! { $coches } { $unit } für { $losers }.
-ending-demand-made = Spiel { $deal }: Die verlangte Cape ist gelungen. { $coches } { $unit } für { $losers }.
-ending-demand-failed = Spiel { $deal }: Die verlangte Cape ist misslungen. { $coches } { $unit } für { $losers }.
-dehors-right = ## «Dehors !»
-    { $person } rief mit { $slate } auf der Tafel und { $points } Punkten in diesem Spiel: { $total }. Das reicht. { $coches } { $unit } für { $losers }.
-dehors-wrong = ## «Dehors !»
-    { $person } rief mit { $slate } auf der Tafel und { $points } Punkten in diesem Spiel: { $total }. Es braucht 301. { $coches } { $unit } für { $losers }.
-slate-line = { $ns_name } { $ns } · { $ew_name } { $ew } · Coches { $ns_coches }–{ $ew_coches }
-final-title = ## { $winners } gewinnen den Match
-final-score = Coches: { $ns_name } { $ns_coches }, { $ew_name } { $ew_coches }.
-final-partners = { $one } und { $two }
 final-unrated-computers = -# Ohne Wertung: Von Anfang an sass ein Computerspieler am Tisch.
 final-unrated-take-backs = -# Ohne Wertung: Karten durften zurückgenommen werden.
 final-unrated-same-deal = -# Ohne Wertung: Der Match begann mit einem Spiel, das schon gespielt wurde.
-team-score = { $points } für { $team ->
-    [NS] Nord-Süd
-   *[EW] Ost-West
- }
-last-none = Noch ist kein Stich vollständig.
-last-trick = Stich { $number }: { $cards }. { $winner } hat ihn gemacht.
 board-proof = Geheimnis: `{ $secret }` · abgehoben: { $cut }
 board-abandon = { $persons }: Den Match beenden? Wer schweigt, stimmt zu { $when }.
 board-abandon-alone = Sagt bis dahin niemand vom anderen Team Ja, haben { $team } den Match aufgegeben.

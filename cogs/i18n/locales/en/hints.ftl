@@ -22,5 +22,3 @@ hint-dehors = **{ $what }** Your team has { $count } points: say it.
 hint-declare = **{ $what }**: declare it now; it counts only if it is said while you hold its cards.
 hint-mark = **{ $what }**: mark the marriage before the next lead.
 hint-announce = **{ $what }**: all tricks are yours so far, and the rest should be too.
-reminder-marriage = 💡 You may declare: « { $marriage } ».
-reminder-count = 💡 By your count: { $slate } on the slate and { $points } in this deal make { $total }.

@@ -27,4 +27,3 @@ preferences-invitations = Invitations to tables
 preferences-invitations-description = People may invite me; off, nobody can
 preferences-inviters = Let everybody invite me ({ $count })
 hand-sure = Press it again to play: **{ $card }**. Another card or call changes your mind.
-button-sure = { $rank } – play?

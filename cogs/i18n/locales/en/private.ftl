@@ -51,12 +51,3 @@ voted-it = Noted; the match stops once all who are present agree.
 voted-alone = Noted. Without a yes from the other team your team gives the match up; “Play on” takes your vote back.
 played-it = Played: { $card }.
 left-table = You have left table { $table }. “I'm back” brings you back.
-help-text =
-    ## Le Brouc
-    Four players, two teams: North with South, West with East; 32 cards, and the turn goes to the right.
-    {""}**Cards, high to low:** A 10 K Q J 9 8 7, worth 11 10 4 3 2 0 0 0. The last card dealt shows trump.
-    {""}**Follow suit.** Trumps led: beat if you can. Void: discard, or ruff higher than what lies; a trump K, Q or J that makes a marriage in the trick is always allowed.
-    {""}**Marriages** K+Q 20, K+Q+J 30, in trumps double. Declare from hand after your team's first trick; in a trick they count for its winners and against the losers.
-    {""}**The slate** is in tens. Whose slate and points reach 301 says **« Dehors ! »** – a right call costs the others a coche or two, a wrong one costs you.
-    {""}**All eight tricks** are a cape: two coches, announced three or four. { $target } { $unit } end the match: that team has lost.
-    Your cards come by direct message, or with “My hand”.

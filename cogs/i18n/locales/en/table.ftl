@@ -38,16 +38,6 @@ clock-none = none
 help-none = none
 help-rules = legal cards
 help-hints = hints
-preset-brouc = Le Brouc
-preset-homme-de-brou = L'Homme de Brou (1802)
-unit-coches = { $count ->
-    [one] coche
-   *[other] coches
- }
-unit-parties = { $count ->
-    [one] partie
-   *[other] parties
- }
 language-name = English
 
 options-title = Options of table { $table }
@@ -64,7 +54,6 @@ options-help-choice = Help: { $help }
 options-target = To { $target } { $unit }
 
 thread-name = Le Brouc { $table }
-board-title = ### Deal { $deal } · trump { $trump } · { $dealer } dealt
 board-turn = It is { $person }'s turn.
 board-turn-until = It is { $person }'s turn; time is up { $when }.
 board-closes = No clock: the table closes { $when } if nobody plays.
@@ -88,42 +77,14 @@ board-moved = The thread is gone; the table goes on here.
 board-no-dm = { $person } takes no messages from me: play here with “My hand”.
 board-recall = { $person }, I was restarted: your private hand no longer follows the table. Press “My hand”.
 button-hand = My hand
-button-last = Last trick
-button-slate = Slate
 button-help = ?
 button-back = I'm back
 button-count = Count
 button-again = Again
 button-new-partners = New partners
-said-declare = { $person }: « { $marriage } »
-said-mark = { $person } marks: { $marriage }
-said-dehors = { $person }: **« Dehors ! »**
-said-cape-et-dehors = { $person }: **« Je demande la cape et dehors ! »**
-said-cape-dehors-pas-dedouble = { $person }: **« Je demande la cape, dehors et pas dédoublé ! »**
-said-partie-et-vole = { $person }: **« Partie et vole ! »**
-ending-counted = Deal { $deal }: counted. { $ns } and { $ew } on the slate.
-ending-dehors = Deal { $deal }: { $person } is out. { $coches } { $unit } for { $losers }.
-ending-wrong-dehors = Deal { $deal }: { $person } called too early. { $coches } { $unit } for { $losers }.
-ending-cape = Deal { $deal }: cape! { $coches } { $unit } for { $losers }.
-ending-demand-made = Deal { $deal }: the demanded cape is made. { $coches } { $unit } for { $losers }.
-ending-demand-failed = Deal { $deal }: the demanded cape failed. { $coches } { $unit } for { $losers }.
-dehors-right = ## « Dehors ! »
-    { $person } called with { $slate } on the slate and { $points } points in this deal: { $total }. That is enough. { $coches } { $unit } for { $losers }.
-dehors-wrong = ## « Dehors ! »
-    { $person } called with { $slate } on the slate and { $points } points in this deal: { $total }. It takes 301. { $coches } { $unit } for { $losers }.
-slate-line = { $ns_name } { $ns } · { $ew_name } { $ew } · coches { $ns_coches }–{ $ew_coches }
-final-title = ## { $winners } win the match
-final-score = Coches: { $ns_name } { $ns_coches }, { $ew_name } { $ew_coches }.
-final-partners = { $one } and { $two }
 final-unrated-computers = -# Not rated: a computer player sat at the table from the start.
 final-unrated-take-backs = -# Not rated: cards could be taken back.
 final-unrated-same-deal = -# Not rated: the match began with a deal that was played before.
-team-score = { $points } for { $team ->
-    [NS] North-South
-   *[EW] East-West
- }
-last-none = No trick is complete yet.
-last-trick = Trick { $number }: { $cards }. { $winner } won it.
 board-proof = Secret: `{ $secret }` · cut: { $cut }
 board-abandon = { $persons } want to stop the match. Silence counts as consent { $when }.
 board-abandon-alone = If nobody of the other team says yes by then, { $team } have given the match up.

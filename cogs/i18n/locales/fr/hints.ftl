@@ -22,5 +22,3 @@ hint-dehors = **{ $what }** Votre équipe a { $count } points : dites-le.
 hint-declare = **{ $what }** : annoncez maintenant ; cela ne compte que si on le dit tant qu'on tient les cartes.
 hint-mark = **{ $what }** : marquez le mariage avant la prochaine entame.
 hint-announce = **{ $what }** : toutes les levées sont à vous, et le reste devrait suivre.
-reminder-marriage = 💡 Vous pouvez annoncer : « { $marriage } ».
-reminder-count = 💡 Votre compte : { $slate } à l'ardoise et { $points } dans cette donne font { $total }.

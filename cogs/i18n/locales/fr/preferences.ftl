@@ -27,4 +27,3 @@ preferences-invitations = Invitations à une table
 preferences-invitations-description = On peut m'inviter ; sinon, personne ne peut
 preferences-inviters = Laisser tout le monde m'inviter ({ $count })
 hand-sure = Appuyez encore une fois pour jouer : **{ $card }**. Une autre carte ou une annonce, et c'est oublié.
-button-sure = { $rank } – jouer ?

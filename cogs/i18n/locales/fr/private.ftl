@@ -51,12 +51,3 @@ voted-it = Noté ; le match s'arrête quand tous les présents sont d'accord.
 voted-alone = Noté. Sans un oui de l'autre équipe, la vôtre abandonne le match ; « Continuer » retire votre voix.
 played-it = Jouée : { $card }.
 left-table = Vous avez quitté la table { $table }. « Me revoilà » vous y ramène.
-help-text =
-    ## Le Brouc
-    Quatre joueurs, deux équipes : Nord avec Sud, Ouest avec Est ; 32 cartes, on tourne vers la droite.
-    {""}**Cartes, de haut en bas :** A 10 R D V 9 8 7, valeur 11 10 4 3 2 0 0 0. La dernière carte donnée montre l'atout.
-    {""}**On fournit.** À l'atout, on monte si l'on peut. Sans la couleur : se défausser, ou couper plus haut ; le R, la D ou le V d'atout qui complète un mariage dans la levée est toujours permis.
-    {""}**Mariages** R+D 20, R+D+V 30, le double à l'atout. On annonce de la main dès la première levée de l'équipe ; sur le tapis ils comptent pour qui fait la levée et contre les autres.
-    {""}**L'ardoise** se tient en dizaines. Qui a 301 avec l'ardoise et ses points dit **« Dehors ! »** : juste, les autres prennent une ou deux coches ; faux, c'est pour vous.
-    {""}**Les huit levées** font une cape : deux coches, trois ou quatre si elle est demandée. { $target } { $unit } finissent le match : cette équipe a perdu.
-    Vos cartes arrivent en message privé, ou avec « Ma main ».

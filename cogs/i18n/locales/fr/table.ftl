@@ -38,16 +38,6 @@ clock-none = libre
 help-none = aucune
 help-rules = cartes permises
 help-hints = conseils
-preset-brouc = Le Brouc
-preset-homme-de-brou = L'Homme de Brou (1802)
-unit-coches = { $count ->
-    [one] coche
-   *[other] coches
- }
-unit-parties = { $count ->
-    [one] partie
-   *[other] parties
- }
 language-name = français
 
 options-title = Options de la table { $table }
@@ -64,7 +54,6 @@ options-help-choice = Aide : { $help }
 options-target = En { $target } { $unit }
 
 thread-name = Le Brouc { $table }
-board-title = ### Donne { $deal } · atout { $trump } · { $dealer } a donné
 board-turn = À { $person } de jouer.
 board-turn-until = À { $person } de jouer ; fin du temps { $when }.
 board-closes = Sans horloge : la table ferme { $when } si personne ne joue.
@@ -88,42 +77,14 @@ board-moved = Le fil a disparu ; la table continue ici.
 board-no-dm = { $person } ne reçoit pas mes messages : jouez ici avec « Ma main ».
 board-recall = { $person }, j'ai redémarré : votre main privée ne suit plus la table. Appuyez sur « Ma main ».
 button-hand = Ma main
-button-last = Dernière levée
-button-slate = Ardoise
 button-help = ?
 button-back = Me revoilà
 button-count = Compter
 button-again = Encore une
 button-new-partners = Autres partenaires
-said-declare = { $person } : « { $marriage } »
-said-mark = { $person } marque : { $marriage }
-said-dehors = { $person } : **« Dehors ! »**
-said-cape-et-dehors = { $person } : **« Je demande la cape et dehors ! »**
-said-cape-dehors-pas-dedouble = { $person } : **« Je demande la cape, dehors et pas dédoublé ! »**
-said-partie-et-vole = { $person } : **« Partie et vole ! »**
-ending-counted = Donne { $deal } : comptée. { $ns } et { $ew } à l'ardoise.
-ending-dehors = Donne { $deal } : { $person } est dehors. { $coches } { $unit } pour { $losers }.
-ending-wrong-dehors = Donne { $deal } : { $person } a annoncé trop tôt. { $coches } { $unit } pour { $losers }.
-ending-cape = Donne { $deal } : cape ! { $coches } { $unit } pour { $losers }.
-ending-demand-made = Donne { $deal } : la cape demandée est faite. { $coches } { $unit } pour { $losers }.
-ending-demand-failed = Donne { $deal } : la cape demandée est manquée. { $coches } { $unit } pour { $losers }.
-dehors-right = ## « Dehors ! »
-    { $person } a annoncé avec { $slate } à l'ardoise et { $points } points dans la donne : { $total }. C'est bon. { $coches } { $unit } pour { $losers }.
-dehors-wrong = ## « Dehors ! »
-    { $person } a annoncé avec { $slate } à l'ardoise et { $points } points dans la donne : { $total }. Il fallait 301. { $coches } { $unit } pour { $losers }.
-slate-line = { $ns_name } { $ns } · { $ew_name } { $ew } · coches { $ns_coches }–{ $ew_coches }
-final-title = ## { $winners } gagnent le match
-final-score = Coches : { $ns_name } { $ns_coches }, { $ew_name } { $ew_coches }.
-final-partners = { $one } et { $two }
 final-unrated-computers = -# Hors classement : un joueur automatique était à table dès le début.
 final-unrated-take-backs = -# Hors classement : on pouvait reprendre ses cartes.
 final-unrated-same-deal = -# Hors classement : le match a commencé par une donne déjà jouée.
-team-score = { $points } pour { $team ->
-    [NS] Nord-Sud
-   *[EW] Est-Ouest
- }
-last-none = Aucune levée n'est encore complète.
-last-trick = Levée { $number } : { $cards }. { $winner } l'a faite.
 board-proof = Secret : `{ $secret }` · coupe : { $cut }
 board-abandon = { $persons } : arrêter le match ? Qui se tait consent { $when }.
 board-abandon-alone = Sans un oui de l'autre équipe d'ici là, { $team } auront abandonné le match.

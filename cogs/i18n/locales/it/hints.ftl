@@ -22,5 +22,3 @@ hint-dehors = **{ $what }** La tua squadra ha { $count } punti: dillo.
 hint-declare = **{ $what }**: dichiaralo adesso; conta solo se lo dici finché hai le carte in mano.
 hint-mark = **{ $what }**: segna il matrimonio prima della prossima uscita.
 hint-announce = **{ $what }**: finora le prese sono tutte vostre, e il resto dovrebbe seguire.
-reminder-marriage = 💡 Puoi dichiarare: «{ $marriage }».
-reminder-count = 💡 Il tuo conto: { $slate } sulla lavagna e { $points } in questa mano fanno { $total }.

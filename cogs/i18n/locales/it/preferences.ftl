@@ -27,4 +27,3 @@ preferences-invitations = Inviti ai tavoli
 preferences-invitations-description = Mi si può invitare; altrimenti nessuno può
 preferences-inviters = Lasciare che tutti mi invitino ({ $count })
 hand-sure = Premi ancora per giocare: **{ $card }**. Un'altra carta o un annuncio, e non vale più.
-button-sure = { $rank } – giochi?

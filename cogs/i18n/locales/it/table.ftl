@@ -38,16 +38,6 @@ clock-none = libero
 help-none = nessuno
 help-rules = carte permesse
 help-hints = consigli
-preset-brouc = Le Brouc
-preset-homme-de-brou = L'Homme de Brou (1802)
-unit-coches = { $count ->
-    [one] coche
-   *[other] coches
- }
-unit-parties = { $count ->
-    [one] partie
-   *[other] parties
- }
 language-name = italiano
 
 options-title = Opzioni del tavolo { $table }
@@ -64,7 +54,6 @@ options-help-choice = Aiuto: { $help }
 options-target = A { $target } { $unit }
 
 thread-name = Le Brouc { $table }
-board-title = ### Mano { $deal } · atout { $trump } · carte date da { $dealer }
 board-turn = Tocca a { $person }.
 board-turn-until = Tocca a { $person }; tempo scaduto { $when }.
 board-closes = Senza orologio: il tavolo chiude { $when } se nessuno gioca.
@@ -88,42 +77,14 @@ board-moved = Il thread non c'è più; il tavolo continua qui.
 board-no-dm = { $person } non riceve i miei messaggi: gioca qui con «La mia mano».
 board-recall = { $person }, sono stato riavviato: la tua mano privata non segue più il tavolo. Premi «La mia mano».
 button-hand = La mia mano
-button-last = Ultima presa
-button-slate = Lavagna
 button-help = ?
 button-back = Eccomi
 button-count = Conta
 button-again = Ancora una
 button-new-partners = Nuovi compagni
-said-declare = { $person }: «{ $marriage }»
-said-mark = { $person } segna: { $marriage }
-said-dehors = { $person }: **«Dehors !»**
-said-cape-et-dehors = { $person }: **«Je demande la cape et dehors !»**
-said-cape-dehors-pas-dedouble = { $person }: **«Je demande la cape, dehors et pas dédoublé !»**
-said-partie-et-vole = { $person }: **«Partie et vole !»**
-ending-counted = Mano { $deal }: contata. { $ns } e { $ew } sulla lavagna.
-ending-dehors = Mano { $deal }: { $person } è fuori. { $coches } { $unit } a { $losers }.
-ending-wrong-dehors = Mano { $deal }: { $person } ha chiamato troppo presto. { $coches } { $unit } a { $losers }.
-ending-cape = Mano { $deal }: cape! { $coches } { $unit } a { $losers }.
-ending-demand-made = Mano { $deal }: la cape chiesta è fatta. { $coches } { $unit } a { $losers }.
-ending-demand-failed = Mano { $deal }: la cape chiesta è fallita. { $coches } { $unit } a { $losers }.
-dehors-right = ## «Dehors !»
-    { $person } ha chiamato con { $slate } sulla lavagna e { $points } punti nella mano: { $total }. Bastano. { $coches } { $unit } a { $losers }.
-dehors-wrong = ## «Dehors !»
-    { $person } ha chiamato con { $slate } sulla lavagna e { $points } punti nella mano: { $total }. Ce ne volevano 301. { $coches } { $unit } a { $losers }.
-slate-line = { $ns_name } { $ns } · { $ew_name } { $ew } · coche { $ns_coches }–{ $ew_coches }
-final-title = ## { $winners } vincono la partita
-final-score = Coche: { $ns_name } { $ns_coches }, { $ew_name } { $ew_coches }.
-final-partners = { $one } e { $two }
 final-unrated-computers = -# Fuori classifica: un giocatore automatico era al tavolo dall'inizio.
 final-unrated-take-backs = -# Fuori classifica: si potevano riprendere le carte.
 final-unrated-same-deal = -# Fuori classifica: la partita è cominciata con una smazzata già giocata.
-team-score = { $points } a { $team ->
-    [NS] Nord-Sud
-   *[EW] Est-Ovest
- }
-last-none = Nessuna presa è ancora completa.
-last-trick = Presa { $number }: { $cards }. L'ha fatta { $winner }.
 board-proof = Segreto: `{ $secret }` · taglio: { $cut }
 board-abandon = { $persons }: smettiamo? Chi tace acconsente { $when }.
 board-abandon-alone = Senza un sì dell'altra squadra entro allora, { $team } avranno abbandonato la partita.

@@ -16,3 +16,13 @@ marriage-said = { $points ->
     [c] Kreuz
    *[s] Pik
  }
+marriage-cards = Mariage in { $suit ->
+    [h] Herz
+    [d] Karo
+    [c] Kreuz
+   *[s] Pik
+ } ({ $cards })
+# What people type for a marriage of two cards, of three, and for marking one in a trick.
+typed-simple = 20 40 zwanzig vierzig einfach
+typed-extended = 30 60 dreissig dreißig sechzig
+typed-mark = lege legen hinlegen

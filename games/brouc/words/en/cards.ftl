@@ -16,3 +16,13 @@ marriage-said = { $points ->
     [c] clubs
    *[s] spades
  }
+marriage-cards = Marriage in { $suit ->
+    [h] hearts
+    [d] diamonds
+    [c] clubs
+   *[s] spades
+ } ({ $cards })
+# What people type for a marriage of two cards, of three, and for marking one in a trick.
+typed-simple = 20 40 twenty forty simple
+typed-extended = 30 60 thirty sixty
+typed-mark = mark marks

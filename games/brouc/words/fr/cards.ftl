@@ -16,3 +16,13 @@ marriage-said = { $points ->
     [c] trèfle
    *[s] pique
  }
+marriage-cards = Mariage de { $suit ->
+    [h] cœur
+    [d] carreau
+    [c] trèfle
+   *[s] pique
+ } ({ $cards })
+# What people type for a marriage of two cards, of three, and for marking one in a trick.
+typed-simple = 20 40 vingt quarante simple
+typed-extended = 30 60 trente soixante
+typed-mark = marque marquer marqué

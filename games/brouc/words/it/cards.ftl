@@ -16,3 +16,13 @@ marriage-said = { $points ->
     [c] fiori
    *[s] picche
  }
+marriage-cards = Matrimonio a { $suit ->
+    [h] cuori
+    [d] quadri
+    [c] fiori
+   *[s] picche
+ } ({ $cards })
+# What people type for a marriage of two cards, of three, and for marking one in a trick.
+typed-simple = 20 40 venti quaranta semplice
+typed-extended = 30 60 trenta sessanta
+typed-mark = segna segnare segno

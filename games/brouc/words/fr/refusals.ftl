@@ -1,9 +1,9 @@
 # Why the rules refuse an action: one sentence that says what to do. $rule is the rulebook's number.
-match-over = Le match est terminé : relance une table avec /table ou le bouton « Encore une ». (règle { $rule })
+match-over = Le match est terminé : ouvrez une autre table avec /table ou le bouton « Encore une ». (règle { $rule })
 no-deal = Aucune donne n'est en cours : attendez la prochaine distribution. (règle { $rule })
-deal-running = Une donne est en cours : termine-la d'abord. (règle { $rule })
+deal-running = Une donne est en cours : terminez-la d'abord. (règle { $rule })
 wrong-dealer = Ce n'est pas à ce joueur de donner : la donne passe à droite. (règle { $rule })
-not-a-pack = Ce ne sont pas les 32 cartes : recommence la distribution. (règle { $rule })
+not-a-pack = Ce ne sont pas les 32 cartes : recommencez la distribution. (règle { $rule })
 not-your-turn = Ce n'est pas votre tour : attendez que les autres aient joué. (règle { $rule })
 tricks-over = Les huit levées sont faites : annoncez « Dehors ! » ou laissez compter. (règle { $rule })
 card-not-held = Vous n'avez pas cette carte : choisissez-en une de votre main. (règle { $rule })
@@ -31,4 +31,4 @@ announce-trick-lost = Votre équipe a perdu une levée : la cape n'est plus poss
 announce-too-few-cards = Il vous faut au moins deux cartes en main pour demander la cape : c'est trop tard. (règle { $rule })
 announce-opponents-too-high = L'autre équipe a 15 ou plus : demandez « la cape et dehors » sans « pas dédoublé ». (règle { $rule })
 vole-too-late = « Partie et vole » se dit avant l'entame de la cinquième levée : c'est trop tard. (règle { $rule })
-book-too-early = Les huit levées ne sont pas jouées : continue la donne. (règle { $rule })
+book-too-early = Les huit levées ne sont pas jouées : continuez la donne. (règle { $rule })

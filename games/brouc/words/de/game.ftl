@@ -1,0 +1,57 @@
+# The game by name, its options, its commands and its rules in short.
+game-name = Le Brouc
+game-about = Das Spiel aus L'Etivaz: zwei gegen zwei, Mariagen, eine Tafel und ein Wort zu viel
+table-name = Le Brouc { $table }
+lobby-sides = Partner sitzen einander gegenüber: Nord mit Süd, West mit Ost.
+side-N = { $one } und { $two }
+side-W = { $one } und { $two }
+side-S = { $one } und { $two }
+side-E = { $one } und { $two }
+preset-brouc = Le Brouc
+preset-homme-de-brou = L'Homme de Brou (1802)
+rules-line = { $preset ->
+    [homme-de-brou] { preset-homme-de-brou } auf { $option_target } { $option_target ->
+        [one] Partie
+       *[other] Parties
+    }
+   *[brouc] { preset-brouc } auf { $option_target } { $option_target ->
+        [one] Coche
+       *[other] Coches
+    }
+ }
+option-target = Länge des Matches
+option-target-value = { $preset ->
+    [homme-de-brou] Auf { $value } { $value ->
+        [one] Partie
+       *[other] Parties
+    }
+   *[brouc] Auf { $value } { $value ->
+        [one] Coche
+       *[other] Coches
+    }
+ }
+option-marking = Mariagen im Stich von Hand legen
+option-marking-on = Mariagen im Stich werden von Hand gelegt: Wer es vergisst, verliert sie.
+cmd-marriage = mariage
+cmd-marriage-description = Eine Mariage melden oder legen
+cmd-marriage-argument = mariage
+cmd-marriage-argument-description = Welche Mariage
+cmd-dehors = dehors
+cmd-dehors-description = «Dehors !» sagen: Euer Team hat 301 und will gezählt werden
+cmd-cape = cape
+cmd-cape-description = Die Cape verlangen: alle acht Stiche
+cmd-cape-argument = ansage
+cmd-cape-argument-description = Welche Ansage
+cmd-slate = tafel
+cmd-slate-description = Die Tafel zeigen
+cmd-last = letzter
+cmd-last-description = Den letzten Stich zeigen
+help-text =
+    ## Le Brouc
+    Vier Spieler, zwei Teams: Nord mit Süd, West mit Ost; 32 Karten, gespielt wird nach rechts.
+    {""}**Karten von oben nach unten:** A 10 K D B 9 8 7, Wert 11 10 4 3 2 0 0 0. Die letzte gegebene Karte zeigt Trumpf.
+    {""}**Farbe bekennen.** Bei Trumpf überstechen, wenn man kann. Ohne die Farbe: abwerfen oder höher stechen; Trumpf-K, -D oder -B, die im Stich eine Mariage machen, sind immer erlaubt.
+    {""}**Mariagen** K+D 20, K+D+B 30, in Trumpf das Doppelte. Aus der Hand meldet man nach dem ersten Stich des Teams; im Stich zählen sie für die Gewinner und gegen die anderen.
+    {""}**Die Tafel** zählt in Zehnern. Wer mit Tafel und Punkten 301 hat, sagt **«Dehors !»** – stimmt es, bekommen die anderen eine oder zwei Coches, sonst du.
+    {""}**Alle acht Stiche** sind eine Cape: zwei Coches, verlangt drei oder vier. 5 Coches beenden den Match: Dieses Team hat verloren.
+    Deine Karten kommen per Direktnachricht oder mit «Meine Karten».

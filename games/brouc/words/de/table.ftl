@@ -1,0 +1,58 @@
+# What Le Brouc says at a table: the board, what was said, endings, the slate, the hand.
+board-title = ### Spiel { $deal } · Trumpf { $trump } · { $dealer } hat gegeben
+board-counting = Acht Stiche: Zähle im Kopf, sag «Dehors !» jetzt oder nie.
+said-declare = { $person }: «{ $marriage }»
+said-mark = { $person } legt: { $marriage }
+said-dehors = { $person }: **«Dehors !»**
+said-cape-et-dehors = { $person }: **«Je demande la cape et dehors !»**
+said-cape-dehors-pas-dedouble = { $person }: **«Je demande la cape, dehors et pas dédoublé !»**
+said-partie-et-vole = { $person }: **«Partie et vole !»**
+ending-counted = Spiel { $deal }: gezählt. { $ns } und { $ew } auf der Tafel.
+ending-dehors = Spiel { $deal }: { $person } ist draussen. { $coches } { $unit } für { $losers }.
+ending-wrong-dehors = Spiel { $deal }: { $person } hat zu früh gerufen. { $coches } { $unit } für { $losers }.
+ending-cape = Spiel { $deal }: Cape! { $coches } { $unit } für { $losers }.
+ending-demand-made = Spiel { $deal }: Die verlangte Cape ist gelungen. { $coches } { $unit } für { $losers }.
+ending-demand-failed = Spiel { $deal }: Die verlangte Cape ist misslungen. { $coches } { $unit } für { $losers }.
+dehors-right = ## «Dehors !»
+    { $person } rief mit { $slate } auf der Tafel und { $points } Punkten in diesem Spiel: { $total }. Das reicht. { $coches } { $unit } für { $losers }.
+dehors-wrong = ## «Dehors !»
+    { $person } rief mit { $slate } auf der Tafel und { $points } Punkten in diesem Spiel: { $total }. Es braucht 301. { $coches } { $unit } für { $losers }.
+slate-line = { $ns_name } { $ns } · { $ew_name } { $ew } · Coches { $ns_coches }–{ $ew_coches }
+final-title = ## { $winners } gewinnen den Match
+final-score = Coches: { $ns_name } { $ns_coches }, { $ew_name } { $ew_coches }.
+final-partners = { $one } und { $two }
+team-score = { $points } für { $team ->
+    [NS] Nord-Süd
+   *[EW] Ost-West
+ }
+unit-coches = { $count ->
+    [one] Coche
+   *[other] Coches
+ }
+unit-parties = { $count ->
+    [one] Partie
+   *[other] Parties
+ }
+last-none = Noch ist kein Stich vollständig.
+last-trick = Stich { $number }: { $cards }. { $winner } hat ihn gemacht.
+button-last = Letzter Stich
+button-slate = Tafel
+hand-title = ### Tisch { $table } · Spiel { $deal } · Trumpf { $trump } · du bist { $seat }
+hand-waiting = Du sitzt { $seat } an Tisch { $table }. Deine Karten kommen hierher.
+hand-counting = Acht Stiche: Sag «Dehors !» jetzt oder nie, oder drücke «Zählen».
+hand-marriage = Eine Mariage melden …
+hand-mark = Legen: { $card }
+cape-choose = Welche Ansage? Sie gilt sofort.
+button-dehors = «Dehors !»
+button-cape = Cape …
+button-cape-et-dehors = La cape et dehors
+button-cape-dehors-pas-dedouble = …et pas dédoublé
+button-partie-et-vole = Partie et vole
+button-why = Warum?
+why-no-deal = Es läuft kein Spiel: Noch kann nichts gespielt werden.
+why-not-turn = Du bist nicht an der Reihe: { $person } spielt.
+why-all = Du darfst jede deiner Karten spielen.
+why-line = { $cards }: { $reason }
+button-sure = { $rank } – spielen?
+reminder-marriage = 💡 Du darfst melden: «{ $marriage }».
+reminder-count = 💡 Deine Zählung: { $slate } auf der Tafel und { $points } in diesem Spiel machen { $total }.

@@ -1,0 +1,57 @@
+# The game by name, its options, its commands and its rules in short.
+game-name = Le Brouc
+game-about = The game of L'Etivaz: two against two, marriages, a slate and one word too many
+table-name = Le Brouc { $table }
+lobby-sides = Partners sit opposite: North with South, West with East.
+side-N = { $one } and { $two }
+side-W = { $one } and { $two }
+side-S = { $one } and { $two }
+side-E = { $one } and { $two }
+preset-brouc = Le Brouc
+preset-homme-de-brou = L'Homme de Brou (1802)
+rules-line = { $preset ->
+    [homme-de-brou] { preset-homme-de-brou } to { $option_target } { $option_target ->
+        [one] partie
+       *[other] parties
+    }
+   *[brouc] { preset-brouc } to { $option_target } { $option_target ->
+        [one] coche
+       *[other] coches
+    }
+ }
+option-target = Length of the match
+option-target-value = { $preset ->
+    [homme-de-brou] To { $value } { $value ->
+        [one] partie
+       *[other] parties
+    }
+   *[brouc] To { $value } { $value ->
+        [one] coche
+       *[other] coches
+    }
+ }
+option-marking = Marriages in tricks are marked by hand
+option-marking-on = Marriages in tricks are marked by hand: who forgets, loses them.
+cmd-marriage = marriage
+cmd-marriage-description = Declare or mark a marriage
+cmd-marriage-argument = marriage
+cmd-marriage-argument-description = Which marriage
+cmd-dehors = dehors
+cmd-dehors-description = Say « Dehors ! »: your team has 301 and wants to be counted
+cmd-cape = cape
+cmd-cape-description = Demand the cape: all eight tricks
+cmd-cape-argument = announcement
+cmd-cape-argument-description = Which announcement
+cmd-slate = slate
+cmd-slate-description = Show the slate
+cmd-last = last
+cmd-last-description = Show the last trick
+help-text =
+    ## Le Brouc
+    Four players, two teams: North with South, West with East; 32 cards, and the turn goes to the right.
+    {""}**Cards, high to low:** A 10 K Q J 9 8 7, worth 11 10 4 3 2 0 0 0. The last card dealt shows trump.
+    {""}**Follow suit.** Trumps led: beat if you can. Void: discard, or ruff higher than what lies; a trump K, Q or J that makes a marriage in the trick is always allowed.
+    {""}**Marriages** K+Q 20, K+Q+J 30, in trumps double. Declare from hand after your team's first trick; in a trick they count for its winners and against the losers.
+    {""}**The slate** is in tens. Whose slate and points reach 301 says **« Dehors ! »** – a right call costs the others a coche or two, a wrong one costs you.
+    {""}**All eight tricks** are a cape: two coches, announced three or four. 5 coches end the match: that team has lost.
+    Your cards come by direct message, or with “My hand”.

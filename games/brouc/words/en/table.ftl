@@ -1,0 +1,58 @@
+# What Le Brouc says at a table: the board, what was said, endings, the slate, the hand.
+board-title = ### Deal { $deal } · trump { $trump } · { $dealer } dealt
+board-counting = Eight tricks: count in your head, say « Dehors ! » now or never.
+said-declare = { $person }: « { $marriage } »
+said-mark = { $person } marks: { $marriage }
+said-dehors = { $person }: **« Dehors ! »**
+said-cape-et-dehors = { $person }: **« Je demande la cape et dehors ! »**
+said-cape-dehors-pas-dedouble = { $person }: **« Je demande la cape, dehors et pas dédoublé ! »**
+said-partie-et-vole = { $person }: **« Partie et vole ! »**
+ending-counted = Deal { $deal }: counted. { $ns } and { $ew } on the slate.
+ending-dehors = Deal { $deal }: { $person } is out. { $coches } { $unit } for { $losers }.
+ending-wrong-dehors = Deal { $deal }: { $person } called too early. { $coches } { $unit } for { $losers }.
+ending-cape = Deal { $deal }: cape! { $coches } { $unit } for { $losers }.
+ending-demand-made = Deal { $deal }: the demanded cape is made. { $coches } { $unit } for { $losers }.
+ending-demand-failed = Deal { $deal }: the demanded cape failed. { $coches } { $unit } for { $losers }.
+dehors-right = ## « Dehors ! »
+    { $person } called with { $slate } on the slate and { $points } points in this deal: { $total }. That is enough. { $coches } { $unit } for { $losers }.
+dehors-wrong = ## « Dehors ! »
+    { $person } called with { $slate } on the slate and { $points } points in this deal: { $total }. It takes 301. { $coches } { $unit } for { $losers }.
+slate-line = { $ns_name } { $ns } · { $ew_name } { $ew } · coches { $ns_coches }–{ $ew_coches }
+final-title = ## { $winners } win the match
+final-score = Coches: { $ns_name } { $ns_coches }, { $ew_name } { $ew_coches }.
+final-partners = { $one } and { $two }
+team-score = { $points } for { $team ->
+    [NS] North-South
+   *[EW] East-West
+ }
+unit-coches = { $count ->
+    [one] coche
+   *[other] coches
+ }
+unit-parties = { $count ->
+    [one] partie
+   *[other] parties
+ }
+last-none = No trick is complete yet.
+last-trick = Trick { $number }: { $cards }. { $winner } won it.
+button-last = Last trick
+button-slate = Slate
+hand-title = ### Table { $table } · deal { $deal } · trump { $trump } · you are { $seat }
+hand-waiting = You sit { $seat } at table { $table }. Your cards come here.
+hand-counting = Eight tricks: say « Dehors ! » now or never, or press “Count”.
+hand-marriage = Declare a marriage…
+hand-mark = Mark: { $card }
+cape-choose = Which announcement? It binds at once.
+button-dehors = « Dehors ! »
+button-cape = Cape…
+button-cape-et-dehors = La cape et dehors
+button-cape-dehors-pas-dedouble = …et pas dédoublé
+button-partie-et-vole = Partie et vole
+button-why = Why?
+why-no-deal = No deal is in progress: nothing may be played yet.
+why-not-turn = It is not your turn: { $person } plays.
+why-all = You may play any of your cards.
+why-line = { $cards }: { $reason }
+button-sure = { $rank } – play?
+reminder-marriage = 💡 You may declare: « { $marriage } ».
+reminder-count = 💡 By your count: { $slate } on the slate and { $points } in this deal make { $total }.

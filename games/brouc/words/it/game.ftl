@@ -1,0 +1,57 @@
+# The game by name, its options, its commands and its rules in short.
+game-name = Le Brouc
+game-about = Il gioco di L'Etivaz: due contro due, matrimoni, una lavagna e una parola di troppo
+table-name = Le Brouc { $table }
+lobby-sides = I compagni siedono di fronte: Nord con Sud, Ovest con Est.
+side-N = { $one } e { $two }
+side-W = { $one } e { $two }
+side-S = { $one } e { $two }
+side-E = { $one } e { $two }
+preset-brouc = Le Brouc
+preset-homme-de-brou = L'Homme de Brou (1802)
+rules-line = { $preset ->
+    [homme-de-brou] { preset-homme-de-brou } a { $option_target } { $option_target ->
+        [one] partie
+       *[other] parties
+    }
+   *[brouc] { preset-brouc } a { $option_target } { $option_target ->
+        [one] coche
+       *[other] coches
+    }
+ }
+option-target = Lunghezza della partita
+option-target-value = { $preset ->
+    [homme-de-brou] A { $value } { $value ->
+        [one] partie
+       *[other] parties
+    }
+   *[brouc] A { $value } { $value ->
+        [one] coche
+       *[other] coches
+    }
+ }
+option-marking = Matrimoni sul tavolo segnati a mano
+option-marking-on = I matrimoni sul tavolo si segnano a mano: chi dimentica li perde.
+cmd-marriage = matrimonio
+cmd-marriage-description = Dichiarare o segnare un matrimonio
+cmd-marriage-argument = matrimonio
+cmd-marriage-argument-description = Quale matrimonio
+cmd-dehors = dehors
+cmd-dehors-description = Dire «Dehors !»: la tua squadra ha 301 e vuole il conto
+cmd-cape = cape
+cmd-cape-description = Chiedere la cape: tutte e otto le prese
+cmd-cape-argument = annuncio
+cmd-cape-argument-description = Quale annuncio
+cmd-slate = lavagna
+cmd-slate-description = Vedere la lavagna
+cmd-last = ultima
+cmd-last-description = Rivedere l'ultima presa
+help-text =
+    ## Le Brouc
+    Quattro giocatori, due squadre: Nord con Sud, Ovest con Est; 32 carte, si gira verso destra.
+    {""}**Carte, dall'alto in basso:** A 10 R D F 9 8 7, valore 11 10 4 3 2 0 0 0. L'ultima carta data mostra l'atout.
+    {""}**Si risponde al seme.** In atout si sale se si può. Senza il seme: scartare o tagliare più alto; R, D o F di atout che fanno un matrimonio nella presa sono sempre permessi.
+    {""}**Matrimoni** R+D 20, R+D+F 30, il doppio in atout. Si dichiara dalla mano dopo la prima presa della squadra; nella presa contano per chi la fa e contro gli altri.
+    {""}**La lavagna** conta a decine. Chi con lavagna e punti ha 301 dice **«Dehors !»**: se è giusto gli altri prendono una o due coche, se no tu.
+    {""}**Tutte e otto le prese** sono una cape: due coche, tre o quattro se chiesta. 5 coches chiudono la partita: quella squadra ha perso.
+    Le tue carte arrivano per messaggio privato o con «La mia mano».

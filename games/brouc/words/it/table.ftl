@@ -1,0 +1,58 @@
+# What Le Brouc says at a table: the board, what was said, endings, the slate, the hand.
+board-title = ### Mano { $deal } · atout { $trump } · carte date da { $dealer }
+board-counting = Otto prese: conta a mente, di' «Dehors !» adesso o mai più.
+said-declare = { $person }: «{ $marriage }»
+said-mark = { $person } segna: { $marriage }
+said-dehors = { $person }: **«Dehors !»**
+said-cape-et-dehors = { $person }: **«Je demande la cape et dehors !»**
+said-cape-dehors-pas-dedouble = { $person }: **«Je demande la cape, dehors et pas dédoublé !»**
+said-partie-et-vole = { $person }: **«Partie et vole !»**
+ending-counted = Mano { $deal }: contata. { $ns } e { $ew } sulla lavagna.
+ending-dehors = Mano { $deal }: { $person } è fuori. { $coches } { $unit } a { $losers }.
+ending-wrong-dehors = Mano { $deal }: { $person } ha chiamato troppo presto. { $coches } { $unit } a { $losers }.
+ending-cape = Mano { $deal }: cape! { $coches } { $unit } a { $losers }.
+ending-demand-made = Mano { $deal }: la cape chiesta è fatta. { $coches } { $unit } a { $losers }.
+ending-demand-failed = Mano { $deal }: la cape chiesta è fallita. { $coches } { $unit } a { $losers }.
+dehors-right = ## «Dehors !»
+    { $person } ha chiamato con { $slate } sulla lavagna e { $points } punti nella mano: { $total }. Bastano. { $coches } { $unit } a { $losers }.
+dehors-wrong = ## «Dehors !»
+    { $person } ha chiamato con { $slate } sulla lavagna e { $points } punti nella mano: { $total }. Ce ne volevano 301. { $coches } { $unit } a { $losers }.
+slate-line = { $ns_name } { $ns } · { $ew_name } { $ew } · coche { $ns_coches }–{ $ew_coches }
+final-title = ## { $winners } vincono la partita
+final-score = Coche: { $ns_name } { $ns_coches }, { $ew_name } { $ew_coches }.
+final-partners = { $one } e { $two }
+team-score = { $points } a { $team ->
+    [NS] Nord-Sud
+   *[EW] Est-Ovest
+ }
+unit-coches = { $count ->
+    [one] coche
+   *[other] coches
+ }
+unit-parties = { $count ->
+    [one] partie
+   *[other] parties
+ }
+last-none = Nessuna presa è ancora completa.
+last-trick = Presa { $number }: { $cards }. L'ha fatta { $winner }.
+button-last = Ultima presa
+button-slate = Lavagna
+hand-title = ### Tavolo { $table } · mano { $deal } · atout { $trump } · sei a { $seat }
+hand-waiting = Sei a { $seat } al tavolo { $table }. Le tue carte arrivano qui.
+hand-counting = Otto prese: di' «Dehors !» adesso o mai più, oppure premi «Conta».
+hand-marriage = Dichiara un matrimonio…
+hand-mark = Segna: { $card }
+cape-choose = Quale annuncio? Vale subito.
+button-dehors = «Dehors !»
+button-cape = Cape…
+button-cape-et-dehors = La cape et dehors
+button-cape-dehors-pas-dedouble = …et pas dédoublé
+button-partie-et-vole = Partie et vole
+button-why = Perché?
+why-no-deal = Nessuna mano è in corso: non si può ancora giocare.
+why-not-turn = Non è il tuo turno: tocca a { $person }.
+why-all = Puoi giocare qualunque tua carta.
+why-line = { $cards }: { $reason }
+button-sure = { $rank } – giochi?
+reminder-marriage = 💡 Puoi dichiarare: «{ $marriage }».
+reminder-count = 💡 Il tuo conto: { $slate } sulla lavagna e { $points } in questa mano fanno { $total }.
