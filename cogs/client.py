@@ -24,11 +24,11 @@ from cogs.limits.counted import of_command
 from cogs.limits.limiter import Limiter
 from cogs.messages import wire
 from cogs.messages.client import Courier
-from cogs.messages.components import Button, Menu, chosen
-from cogs.messages.custom_ids import Press
+from cogs.messages.components import Component, chosen
+from cogs.messages.custom_ids import parsed
+from cogs.messages.dispatcher import Dispatcher
 from cogs.messages.gate import gate
 from cogs.messages.names import Names
-from cogs.messages.pages import Knock, Rooms
 from cogs.messages.people import People
 from cogs.sync.presenter import Presenter
 from cogs.sync.projector import Pace, Projector
@@ -139,15 +139,20 @@ class BroucBot(commands.AutoShardedBot):
             self.limiter,
         )
         self.opening = Opening(self.desk, self.people, store)
+        self.dispatcher = Dispatcher(
+            self.desk.pressed,
+            self.limiter.passing_page,
+            self.desk.apologise,
+            self.desk.malformed,
+        )
         self._now = now
-        self.rooms: Rooms
 
     async def setup_hook(self) -> None:
         """Before the first event: components, commands, then the tables of the last run."""
-        self.add_dynamic_items(Button, Menu)
+        self.add_dynamic_items(Component)
         await self.tree.set_translator(SentencesTranslator())
         await self.add_cog(TableCommands(self.desk, self.people, self.opening))
-        self.rooms = await extras.set_up(self, self._now)
+        await extras.set_up(self, self._now)
         await self.sync_commands()
         self.tables.subscribe(self.projector.heard)
         live = await self.tables.resume()
@@ -222,20 +227,14 @@ class BroucBot(commands.AutoShardedBot):
         self.names.seen(interaction)
         data: Any = interaction.data or {}
         custom_id = str(data.get("custom_id", ""))
-        if interaction.type is discord.InteractionType.component and Knock.fits(custom_id):
-            if not _dispatched(interaction):
-                # As below: the page was turned under the finger.
-                knock, values = Knock.parse(custom_id), chosen(interaction)
-                await self.rooms.entered(interaction, knock, values)
-            return
         if interaction.type is discord.InteractionType.component:
-            press = _press(custom_id)
-            if press is None:
+            means = parsed(custom_id)
+            if means is None:
                 language = await self.people.seen(interaction)
                 await self.desk.tell(interaction, say(language, "old-message"))
             elif not _dispatched(interaction):
                 # The message was edited under the finger; discord.py would not answer at all.
-                await self.desk.pressed(interaction, press, chosen(interaction))
+                await self.dispatcher.dispatch(interaction, means, chosen(interaction))
         elif interaction.type is discord.InteractionType.modal_submit:
             language = await self.people.seen(interaction)
             await self.desk.tell(interaction, say(language, "modal-lost"))
@@ -261,13 +260,6 @@ def smallest_permissions() -> discord.Permissions:
 def utc_ms() -> int:
     """The present moment in UTC ms."""
     return int(discord.utils.utcnow().timestamp() * 1000)
-
-
-def _press(custom_id: str) -> Press | None:
-    try:
-        return Press.parse(custom_id.removeprefix("menu:"))
-    except ValueError:
-        return None
 
 
 def _dispatched(interaction: discord.Interaction[Any]) -> bool:

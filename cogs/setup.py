@@ -20,7 +20,6 @@ from cogs.matches.members import Members
 from cogs.matches.replays import ReplayCommands
 from cogs.matches.statistics import StatisticsCommands
 from cogs.messages.client import Courier
-from cogs.messages.pages import ITEMS, Rooms
 from cogs.server.diagnosis import DiagnosisCommands
 from cogs.server.settings import ManagerCommands
 from cogs.table.hints import HintCommands
@@ -30,11 +29,10 @@ if TYPE_CHECKING:
     from cogs.client import BroucBot
 
 
-async def set_up(bot: BroucBot, now: Callable[[], int]) -> Rooms:
-    """Add the commands and components; gives who answers for the components. ``now``: UTC ms."""
+async def set_up(bot: BroucBot, now: Callable[[], int]) -> None:
+    """Add the commands and who answers for the pages. ``now``: UTC ms."""
     desk, people, store = bot.desk, bot.people, bot.store
-    rooms, courier = Rooms(desk.apologise, desk.malformed, desk.limiter), Courier(bot)
-    bot.add_dynamic_items(*ITEMS)
+    rooms, courier = bot.dispatcher, Courier(bot)
     library = Library(people, rooms, Mentions(bot.tree))
     desk.helper = library.help
     members = Members(bot, store, bot.names, now)
@@ -61,4 +59,3 @@ async def set_up(bot: BroucBot, now: Callable[[], int]) -> Rooms:
         ExportCommands(people, store, archive, rooms, desk.limiter),
     ):
         await bot.add_cog(cog)
-    return rooms

@@ -13,6 +13,8 @@ from typing import Any, TypeAlias
 import discord
 
 from cogs.i18n.sentences import say
+from cogs.limits.counted import of_page
+from cogs.messages.custom_ids import PageId
 from cogs.messages.gate import gate
 from cogs.messages.people import People
 from cogs.view.lobby import relative
@@ -75,6 +77,16 @@ class Limiter:
         language = await self._people.seen(interaction)
         await gate(interaction).tell(limit_sentence(refused, language))
         return False
+
+    @asynccontextmanager
+    async def passing_page(self, interaction: Interaction, page: PageId) -> AsyncIterator[bool]:
+        """The same for the use of a page, by what it counts as."""
+        action = of_page(page.room, page.what)
+        if action is None:
+            yield True
+            return
+        async with self.passing(interaction, action) as passed:
+            yield passed
 
     @asynccontextmanager
     async def passing(self, interaction: Interaction, action: Action) -> AsyncIterator[bool]:

@@ -4,101 +4,128 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterable, Sequence
-from typing import Any, Protocol, Self, cast
+from typing import Any, Final, Protocol, Self, TypeAlias, TypeVar, cast
 
 import discord
 from discord import ui
 
-from cogs.messages.custom_ids import PATTERN, Press
+from cogs.messages.custom_ids import TEMPLATE, CustomId, parsed
+
+Interaction: TypeAlias = discord.Interaction[Any]
+I = TypeVar("I", bound=ui.Item[Any])  # noqa: E741  discord.py's own letter
+MOST_CHANNELS: Final = 25
+"""What one menu of channels may have chosen."""
 
 
-class Desk(Protocol):
-    """Who answers presses; the client holds one as ``desk``."""
+class Dispatches(Protocol):
+    """Who answers the use of components; the client holds one as ``dispatcher``."""
 
-    async def pressed(
-        self, interaction: discord.Interaction[Any], press: Press, values: Sequence[str]
+    async def dispatch(
+        self, interaction: Interaction, custom_id: CustomId, values: Sequence[str]
     ) -> None:
-        """Answer one use of a button or menu."""
+        """Answer one use of a button or menu; never raises."""
 
 
-def _desk(interaction: discord.Interaction[Any]) -> Desk:
-    return cast(Desk, interaction.client.desk)
+class Component(ui.DynamicItem[I], template=TEMPLATE):
+    """A button or menu with the meaning of its custom id; this one class answers for all."""
+
+    def __init__(self, item: I, custom_id: CustomId) -> None:
+        super().__init__(item)
+        self.means = custom_id
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: Interaction, item: ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        """The component of a message posted by this or an earlier process."""
+        custom_id = parsed(match.string)
+        assert custom_id is not None, "the template says the same"
+        # Of what class it was made is of no matter any more.
+        return cast(Self, Component(item, custom_id))
+
+    async def callback(self, interaction: Interaction) -> None:
+        """Hand it to the dispatcher, with what was chosen in a menu."""
+        dispatcher = cast(Dispatches, interaction.client.dispatcher)
+        await dispatcher.dispatch(interaction, self.means, chosen(interaction))
 
 
-class Button(ui.DynamicItem[ui.Button[Any]], template=PATTERN):
-    """A button that says what it means."""
+class Button(Component[ui.Button[Any]], template=TEMPLATE):
+    """A button."""
 
     def __init__(
         self,
-        press: Press,
+        custom_id: CustomId,
         label: str | None = None,
         *,
         emoji: str | None = None,
         style: discord.ButtonStyle = discord.ButtonStyle.secondary,
         disabled: bool = False,
     ) -> None:
-        super().__init__(
-            ui.Button(
-                label=label, emoji=emoji, style=style, disabled=disabled, custom_id=str(press)
-            )
+        button: ui.Button[Any] = ui.Button(
+            label=label, emoji=emoji, style=style, disabled=disabled, custom_id=str(custom_id)
         )
-        self.press = press
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        """The button of a message posted by this or an earlier process."""
-        return cls(Press.parse(match.string), "…")
-
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Hand the press to the desk."""
-        await _desk(interaction).pressed(interaction, self.press, ())
+        super().__init__(button, custom_id)
 
 
-class Menu(ui.DynamicItem[ui.Select[Any]], template="menu:" + PATTERN):
-    """A menu that says what it means; its choice comes with the press."""
+class Menu(Component[ui.Select[Any]], template=TEMPLATE):
+    """A menu of texts."""
 
     def __init__(
         self,
-        press: Press,
+        custom_id: CustomId,
         placeholder: str,
         options: Sequence[discord.SelectOption],
         *,
         low: int = 1,
         high: int = 1,
     ) -> None:
-        super().__init__(
-            ui.Select(
-                custom_id=f"menu:{press}",
-                placeholder=placeholder,
-                options=list(options),
-                min_values=low,
-                max_values=high,
-            )
+        menu: ui.Select[Any] = ui.Select(
+            custom_id=f"menu:{custom_id}",
+            placeholder=placeholder,
+            options=list(options),
+            min_values=low,
+            max_values=high,
         )
-        self.press = press
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        """The menu of a message posted by this or an earlier process."""
-        press = Press.parse(match.string.removeprefix("menu:"))
-        return cls(press, "…", [discord.SelectOption(label="…")])
-
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Hand the choice to the desk."""
-        await _desk(interaction).pressed(interaction, self.press, chosen(interaction))
+        super().__init__(menu, custom_id)
 
 
-def chosen(interaction: discord.Interaction[Any]) -> tuple[str, ...]:
-    """What was chosen in the menu that was used."""
+class Roles(Component[ui.RoleSelect[Any]], template=TEMPLATE):
+    """A menu of the server's roles: one or none; its choice comes as the role's id."""
+
+    def __init__(self, custom_id: CustomId, placeholder: str, chosen: int | None = None) -> None:
+        menu: ui.RoleSelect[Any] = ui.RoleSelect(
+            custom_id=f"roles:{custom_id}",
+            placeholder=placeholder,
+            min_values=0,
+            max_values=1,
+            default_values=[] if chosen is None else [discord.Object(chosen, type=discord.Role)],
+        )
+        super().__init__(menu, custom_id)
+
+
+class Channels(Component[ui.ChannelSelect[Any]], template=TEMPLATE):
+    """A menu of the server's text channels: any number; its choice comes as their ids."""
+
+    def __init__(self, custom_id: CustomId, placeholder: str, chosen: Sequence[int] = ()) -> None:
+        values = [discord.Object(channel, type=discord.TextChannel) for channel in chosen]
+        menu: ui.ChannelSelect[Any] = ui.ChannelSelect(
+            custom_id=f"channels:{custom_id}",
+            placeholder=placeholder,
+            channel_types=[discord.ChannelType.text],
+            min_values=0,
+            max_values=MOST_CHANNELS,
+            default_values=values[:MOST_CHANNELS],
+        )
+        super().__init__(menu, custom_id)
+
+
+def chosen(interaction: Interaction) -> tuple[str, ...]:
+    """What was chosen in the menu that was used; nothing for a button."""
     data = cast(dict[str, Any], interaction.data or {})
     return tuple(map(str, data.get("values") or ()))
 
 
-def shown(interaction: discord.Interaction[Any]) -> frozenset[str] | None:
+def shown(interaction: Interaction) -> frozenset[str] | None:
     """What the menu that was used had shown as chosen; ids for one of channels or roles.
 
     ``None`` if its message was edited under the finger and has the menu no more.

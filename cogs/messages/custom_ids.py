@@ -1,23 +1,28 @@
-"""What a button or menu says when it is used: ``brouc:1:{table}:{seq}:{what}:{arg}``.
+"""What a button or menu says when it is used: one grammar of custom ids.
 
-The whole meaning is in the text, so components outlive the process that posted them. ``seq`` is
-the entry that began what the component belongs to (:mod:`tables.positions`): for an older one
-nothing is executed.
+A table's: ``brouc:1:{table}:{seq}:{what}:{arg}``. ``seq`` is the entry that began what the
+component belongs to (:mod:`tables.positions`): for an older one nothing is executed. A page's,
+which belongs to no table: ``brouc:{room}:{what}:{arg}``. A menu's begins with its kind and a colon.
+The whole meaning is in the text, so components outlive the process that posted them.
 """
 
 from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Self, TypeAlias
 
 VERSION: Final = 1
-PATTERN: Final = (
-    r"brouc:1:(?P<table>[0-9]{1,18}):(?P<seq>[0-9]{1,18}):"
-    r"(?P<what>[a-z]+):(?P<arg>[!-9;-~]{0,40})"
-)
-"""Also the template of the dynamic items."""
-_COMPILED: Final = re.compile(PATTERN)
+_ARG: Final = "[!-9;-~]"
+"""ASCII without spaces and colons: actions of games stand in it, their spaces as ``~``."""
+_TABLE: Final = rf"brouc:{VERSION}:([0-9]{{1,18}}):([0-9]{{1,18}}):([a-z]+):({_ARG}{{0,40}})"
+_PAGE: Final = rf"brouc:([a-z]+):([a-z-]+):({_ARG}{{0,60}})"
+_KIND: Final = "(?:(?:menu|roles|channels):)?"
+"""Of a menu of texts, of roles, of channels; nothing before a button's."""
+TEMPLATE: Final = f"{_KIND}(?:{_TABLE}|{_PAGE})"
+"""What discord.py gives us to answer. A room begins with a letter, a table's id with a digit."""
+_AT_TABLE: Final = re.compile(_KIND + _TABLE)
+_ON_PAGE: Final = re.compile(_KIND + _PAGE)
 MOST: Final = (1 << 63) - 1
 """The greatest number that the store keeps."""
 
@@ -41,8 +46,8 @@ def number(text: str, low: int = 0, high: int = MOST) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Press:
-    """One use of a component."""
+class TableId:
+    """One use of a component of a table."""
 
     table: int
     seq: int
@@ -51,18 +56,85 @@ class Press:
 
     def __str__(self) -> str:
         text = f"brouc:{VERSION}:{self.table}:{self.seq}:{self.what}:{self.arg}"
-        if not _COMPILED.fullmatch(text):
-            raise ValueError(f"not a custom id: {text!r}")
-        return text
+        return _written(_AT_TABLE, text)
 
     @classmethod
-    def parse(cls, text: str) -> Press:
-        """Read a custom id; ``ValueError`` for any other text.
+    def parse(cls, text: str) -> Self:
+        """Read a table's custom id; ``ValueError`` for any other text.
 
-        >>> Press.parse("brouc:1:7:12:card:Th")
-        Press(table=7, seq=12, what='card', arg='Th')
+        >>> TableId.parse("brouc:1:7:12:card:Th")
+        TableId(table=7, seq=12, what='card', arg='Th')
         """
-        found = _COMPILED.fullmatch(text)
-        if found is None:
-            raise ValueError(f"not a custom id: {text!r}")
-        return cls(int(found["table"]), int(found["seq"]), found["what"], found["arg"])
+        table, seq, what, arg = _read(_AT_TABLE, text)
+        return cls(int(table), int(seq), what, arg)
+
+
+@dataclass(frozen=True, slots=True)
+class PageId:
+    """One use of a component of a page."""
+
+    room: str
+    what: str
+    arg: str = ""
+
+    def __str__(self) -> str:
+        return _written(_ON_PAGE, f"brouc:{self.room}:{self.what}:{self.arg}")
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """Read a page's custom id; ``ValueError`` for any other text.
+
+        >>> PageId.parse("menu:brouc:learn:lesson:")
+        PageId(room='learn', what='lesson', arg='')
+        """
+        return cls(*_read(_ON_PAGE, text))
+
+    @staticmethod
+    def fits(text: str) -> bool:
+        """Whether a custom id is a page's.
+
+        >>> PageId.fits("menu:brouc:learn:lesson:"), PageId.fits("brouc:1:7:12:card:Th")
+        (True, False)
+        """
+        return isinstance(parsed(text), PageId)
+
+
+CustomId: TypeAlias = TableId | PageId
+Press = TableId
+
+
+def parsed(text: str) -> CustomId | None:
+    """What a custom id means; ``None`` for one that no message of ours has."""
+    for kind in (TableId, PageId):
+        try:
+            return kind.parse(text)
+        except ValueError:
+            continue
+    return None
+
+
+def packed(action: str) -> str:
+    """An action, as journals have it, as the argument of an id.
+
+    >>> packed("play N Th")
+    'play~N~Th'
+    """
+    return action.replace(" ", "~")
+
+
+def unpacked(arg: str) -> str:
+    """The action of an argument; not yet read by its game."""
+    return arg.replace("~", " ")
+
+
+def _read(pattern: re.Pattern[str], text: str) -> tuple[str, ...]:
+    found = pattern.fullmatch(text)
+    if found is None:
+        raise ValueError(f"not a custom id: {text!r}")
+    return found.groups()
+
+
+def _written(pattern: re.Pattern[str], text: str) -> str:
+    if not pattern.fullmatch(text):
+        raise ValueError(f"not a custom id: {text!r}")
+    return text

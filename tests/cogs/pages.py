@@ -10,7 +10,7 @@ from discord import ui
 from fluent.runtime import FluentBundle
 from simcord.components import walk_components
 
-from cogs.messages.pages import Knock
+from cogs.messages.custom_ids import PageId
 from cogs.messages.posts import Post
 from db import GuildSettings
 from tests.e2e.evening import Evening
@@ -58,12 +58,12 @@ def raw(world: Evening, message: Any) -> list[dict[str, Any]]:
     return components
 
 
-def knocks(world: Evening, message: Any) -> dict[str, Knock]:
+def knocks(world: Evening, message: Any) -> dict[str, PageId]:
     """What can be used on a page: custom id and meaning."""
     return {
-        part["custom_id"]: Knock.parse(part["custom_id"])
+        part["custom_id"]: PageId.parse(part["custom_id"])
         for part in walk_components(raw(world, message))
-        if part.get("custom_id") and not part.get("disabled") and Knock.fits(part["custom_id"])
+        if part.get("custom_id") and not part.get("disabled") and PageId.fits(part["custom_id"])
     }
 
 

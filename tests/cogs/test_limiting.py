@@ -14,7 +14,7 @@ import pytest
 from cogs.i18n.sentences import say
 from cogs.limits import counted
 from cogs.limits.limiter import Busy, limit_sentence
-from cogs.messages.pages import Knock
+from cogs.messages.custom_ids import PageId
 from db import GuildSettings, Preferences
 from i18n import LANGUAGES
 from tables.limits import Action, Limits, Scope
@@ -209,7 +209,7 @@ async def test_a_public_invitation_has_no_such_buttons(tmp_path: Path) -> None:
         await world.people[0].slash(world.channel, "invite", guest=gino)
         card = world.channel.history()[-1]
         whats = {
-            Knock.parse(part["custom_id"]).what
+            PageId.parse(part["custom_id"]).what
             for part in raw(world, card)
             if part.get("custom_id")
         }
@@ -327,7 +327,7 @@ async def test_every_command_and_room_says_what_it_counts_as(tmp_path: Path) -> 
         names = {command.name for command in world.bot.tree.get_commands()}
         assert names == counted.COMMANDS.keys()
         rooms = {name.partition(".")[0] for name in counted.ROOMS}
-        assert rooms == world.bot.rooms._doors.keys()
+        assert rooms == world.bot.dispatcher.rooms
         assert counted.PRESSES.keys() <= world.bot.desk._handlers().keys()
 
 

@@ -9,7 +9,7 @@ import pytest
 from simcord.components import walk_components
 
 from brouc.view import Phase
-from cogs.messages.custom_ids import Press
+from cogs.messages.custom_ids import TableId
 from cogs.messages.posts import Post
 from cogs.view.lobby import lobby, options_panel
 from cogs.view.pictures import order
@@ -74,11 +74,11 @@ def posts(state: TableState) -> Iterator[Post]:
         yield hands.which_card(panel, "en", panel.view.deal.hand)
 
 
-def presses(state: TableState) -> Iterator[Press]:
+def presses(state: TableState) -> Iterator[TableId]:
     for post in posts(state):
         for part in walk_components(post.layout.to_components()):  # type: ignore[no-untyped-call]
             if custom_id := part.get("custom_id"):
-                yield Press.parse(custom_id.removeprefix("menu:"))
+                yield TableId.parse(custom_id.removeprefix("menu:"))
 
 
 def test_every_button_carries_what_it_belongs_to() -> None:

@@ -16,7 +16,7 @@ from cogs.i18n import sentences
 from cogs.i18n.command_mentions import plain
 from cogs.i18n.sentences import say
 from cogs.learning.library import HELP_TOPICS, help_page, meant, rules_page
-from cogs.messages.custom_ids import Press
+from cogs.messages.custom_ids import TableId
 from cogs.table.hints import sentence
 from cogs.view.lobby import options_panel
 from cogs.view.scenes import Reader
@@ -434,4 +434,4 @@ async def test_which_card_shows_each(tmp_path: Path) -> None:
             for item in post.layout.walk_children()
             if isinstance(item, discord.ui.DynamicItem)
         ]
-        assert [Press.parse(one).arg for one in ids] == [card.text for card in cards]
+        assert [TableId.parse(one).arg for one in ids] == [card.text for card in cards]

@@ -16,7 +16,7 @@ import simcord
 from simcord.components import walk_components
 
 from cogs.client import BroucBot
-from cogs.messages.custom_ids import Press
+from cogs.messages.custom_ids import TableId
 from cogs.sync.projector import Pace
 from db import Store
 from tables.ledger import Ledger
@@ -114,13 +114,13 @@ class Evening:
         """Every text of a message."""
         return "\n".join(str(part["content"]) for part in self.raw(message) if part.get("content"))
 
-    def presses(self, message: Any, *, disabled: bool = False) -> dict[str, Press]:
+    def presses(self, message: Any, *, disabled: bool = False) -> dict[str, TableId]:
         """What can be pressed on a message: custom id and meaning."""
         found = {}
         for part in self.raw(message):
             custom_id = part.get("custom_id")
             if custom_id and (disabled or not part.get("disabled")):
-                found[custom_id] = Press.parse(custom_id.removeprefix("menu:"))
+                found[custom_id] = TableId.parse(custom_id)
         return found
 
     def custom_id(self, message: Any, what: str, arg: str = "") -> str | None:

@@ -13,7 +13,7 @@ from simcord.backend import serializers
 
 from cogs.i18n.sentences import say
 from cogs.messages.components import Button, row
-from cogs.messages.custom_ids import Press
+from cogs.messages.custom_ids import TableId
 from tables.state import Status
 from tests.e2e.evening import Evening, evening
 
@@ -178,7 +178,7 @@ async def test_a_table_of_another_server(tmp_path: Path) -> None:
         channel = elsewhere.create_text_channel("general")
         person = elsewhere.add_member(world.people[0].user)
         layout = ui.LayoutView(timeout=None)
-        layout.add_item(row(Button(Press(table, before.seq, "dehors"), "Dehors")))
+        layout.add_item(row(Button(TableId(table, before.seq, "dehors"), "Dehors")))
         there = world.bot.get_channel(channel.id)
         assert isinstance(there, discord.TextChannel)
         await there.send(view=layout)

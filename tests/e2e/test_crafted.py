@@ -16,8 +16,7 @@ from simcord.backend import serializers
 
 from cogs.i18n.sentences import say
 from cogs.limits.counted import ROOMS
-from cogs.messages.custom_ids import MalformedError, Press, number
-from cogs.messages.pages import Knock
+from cogs.messages.custom_ids import MalformedError, PageId, TableId, number, parsed
 from cogs.table.reading import READERS, Chosen, read
 from tests.e2e.evening import Evening, evening
 from tests.e2e.test_clicks import started
@@ -160,19 +159,30 @@ def test_whatever_a_press_says_is_read_or_malformed(
     what: str, arg: str, values: tuple[str, ...]
 ) -> None:
     try:
-        said = read(Press(1, 1, what, arg), values)
+        said = read(TableId(1, 1, what, arg), values)
     except MalformedError:
         return
     assert said is None or isinstance(said, Chosen) or said == said
 
 
-@given(text=TEXT | st.text(max_size=100))
+IDS = st.builds(
+    "{}brouc:{}:{}:{}".format,
+    st.sampled_from(("", "menu:", "roles:", "channels:", "x:")),
+    st.sampled_from(("1:7:12", "1:7", "2:7:12", "learn", "1")),
+    st.sampled_from(("card", "act", "show", "opener-role", "X")),
+    TEXT | st.text(max_size=61),
+)
+
+
+@given(text=TEXT | IDS | st.text(max_size=100))
 def test_a_custom_id_is_parsed_or_refused(text: str) -> None:
-    for parse in (Press.parse, Knock.parse):
+    found = parsed(text)
+    assert found is None or str(found) in text
+    for kind in (TableId, PageId):
         try:
-            assert str(parse(text)) in text
+            assert kind.parse(text) == found
         except ValueError:
-            continue
+            assert not isinstance(found, kind)
 
 
 @given(text=st.text(max_size=100))
@@ -208,15 +218,14 @@ FUZZ = st.tuples(
 
 async def test_whatever_a_page_is_asked_is_read_or_malformed(tmp_path: Path) -> None:
     async with evening(tmp_path, people=1) as world:
-        doors = world.bot.rooms._doors
+        dispatcher = world.bot.dispatcher
 
         @settings(suppress_health_check=[HealthCheck.function_scoped_fixture], database=None)
         @given(FUZZ)
         def asked(fuzz: tuple[str, str, str, tuple[str, ...]]) -> None:
             room, what, arg, values = fuzz
-            _, reading = doors[room]
             try:
-                reading(Knock(room, what, arg), values)
+                dispatcher.read(PageId(room, what, arg), values)
             except (ValueError, LookupError):
                 return
 

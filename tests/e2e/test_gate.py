@@ -11,7 +11,7 @@ import pytest
 from simcord import InteractionResult
 
 from cogs.i18n.sentences import say
-from cogs.messages.custom_ids import Press
+from cogs.messages.custom_ids import TableId
 from cogs.messages.gate import TRIES, gate
 from db import GuildSettings
 from tests.cogs.pages import find
@@ -81,7 +81,7 @@ async def test_a_refusal_comes_in_private_after_the_wait(tmp_path: Path) -> None
         assert kinds == [UPDATE]
         assert not result.followups, "a wrong call is a call"
         message = world.hand(person)
-        again = Press(table, before.deal_seq, "dehors")
+        again = TableId(table, before.deal_seq, "dehors")
         result, kinds = await while_stalled(
             world, patience, "preferences", clicked(world, person, message, str(again))
         )

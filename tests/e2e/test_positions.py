@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from cogs.i18n.sentences import say
-from cogs.messages.custom_ids import Press
+from cogs.messages.custom_ids import TableId
 from db import Preferences
 from tables.entries import Resumed
 from tables.state import Status
@@ -71,7 +71,7 @@ async def test_a_message_of_the_first_version_asks_too(tmp_path: Path) -> None:
     async with evening(tmp_path) as world:
         table, person, message, card = await wanting_to_be_asked(world)
         before = await world.state(table)
-        old = str(Press(table, before.seq, "card", card))
+        old = str(TableId(table, before.seq, "card", card))
         await something_else(world, table, "a vote")
         send_click(world, person, message, old)
         await world.env.settle()
@@ -87,7 +87,7 @@ async def test_an_older_or_impossible_position_is_never_played(tmp_path: Path) -
         message = world.hand(person)
         card = world.cards(message)[0]
         for seq in (0, before.turn_seq - 1, before.seq + 1, 10**17):
-            result = send_click(world, person, message, str(Press(table, seq, "card", card)))
+            result = send_click(world, person, message, str(TableId(table, seq, "card", card)))
             await world.env.settle()
             assert world.answer(result) == say("en", "stale"), seq
         assert await world.state(table) == before
