@@ -6,8 +6,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from brouc.cards import PACK, Card, Suit, parse_cards
-from games.brouc.face.typed import read_card
+from cardgame.cards import PACK, Card, Suit, parse_cards
+from i18n.typed import read_card
 
 
 @pytest.mark.parametrize(
