@@ -1,9 +1,5 @@
 """What Le Brouc shows and understands at a table."""
 
-from __future__ import annotations
+from games.brouc.face.face import FACE
 
-from typing import Any, Final, cast
-
-from games.api.face import Face
-
-FACE: Final = cast(Face, cast(Any, None))
+__all__ = ["FACE"]

@@ -144,7 +144,8 @@ def _lines(panel: HandPanel, language: str, where: str | None) -> Iterator[str]:
     elif board.turn is not None:
         yield say(language, "board-turn", person=names(board.turn))
     yield from said_lines(board, deal, language)
-    yield from reminders(panel, language)
+    if board.options.help is Help.HINTS:
+        yield from reminders(view, language)
     if panel.away:
         yield say(language, "hand-away")
     yield "-# " + slate_line(language, view)

@@ -2,40 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from brouc.actions import Declare
 from brouc.slate import unit
 from brouc.view import Phase, View
-from cogs.i18n.sentences import say
-from games.brouc.face.board import marriage_said
+from games.brouc.face.speech import marriage_said
 from games.brouc.players.play.known import know
-from tables.options import Help
-from tables.showing import HandPanel
+from games.brouc.words import say
 
 
-def reminders(panel: HandPanel, language: str) -> list[str]:
-    """What a beginner's table tells its player unasked: marriages to declare, his own count."""
-    view: View | None = panel.view
-    if panel.board.options.help is not Help.HINTS or view is None or view.deal is None:
-        return []
-    if view.phase not in (Phase.PLAYING, Phase.COUNTING) or view.seat is None:
-        return []
-    trump = view.deal.trump
+def reminders(view: View, language: str) -> Iterator[str]:
+    """Marriages that may be declared now, and the seat's own count of the deal."""
+    deal = view.deal
+    if deal is None or view.phase not in (Phase.PLAYING, Phase.COUNTING) or view.seat is None:
+        return
     declarable = sorted(
         (action for action in view.legal if isinstance(action, Declare)),
         key=lambda action: action.extended,
     )
     best = {action.suit: action.extended for action in declarable}
-    lines = [
-        say(
-            language,
-            "reminder-marriage",
-            marriage=marriage_said(language, suit, extended, trump),
-        )
-        for suit, extended in best.items()
-    ]
+    for suit, extended in best.items():
+        words = marriage_said(language, suit, extended, deal.trump)
+        yield say(language, "reminder-marriage", marriage=words)
     known = know(view)
     team = known.me & 1
     slate, points = unit(known.rules) * known.slate[team], known.net(team)
     total = str(slate + points)
-    lines.append(say(language, "reminder-count", slate=str(slate), points=str(points), total=total))
-    return lines
+    yield say(language, "reminder-count", slate=str(slate), points=str(points), total=total)

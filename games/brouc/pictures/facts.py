@@ -15,6 +15,34 @@ MOST: Final = 10
 
 
 @dataclass(frozen=True, slots=True)
+class HandFacts:
+    """How much a hand tells its owner."""
+
+    mark_legal: bool = True
+    """Whether what may not be played is dimmed on the seat's turn."""
+    ribbons: bool = True
+    """Whether marriages that may be declared now are tied."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReplayFacts:
+    """A step of a replay."""
+
+    step: int
+    """Cards played, from 0."""
+    bottom: str | None = None
+    """The seat that sits below; South if ``None``."""
+
+
+@dataclass(frozen=True, slots=True)
+class FilmFacts:
+    """A whole replay."""
+
+    bottom: str | None = None
+    """The seat that sits below; South if ``None``."""
+
+
+@dataclass(frozen=True, slots=True)
 class BestMarriage:
     """The most valuable marriage declared or won in the match."""
 

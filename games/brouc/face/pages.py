@@ -1,0 +1,41 @@
+"""What people look at besides: the last trick, the slate, why; and the two steps of the cape."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from brouc.view import View
+from games.api.face import At, Page
+from games.api.panel import Panel
+from games.api.scenes import Scene
+from games.brouc.face.private import cape
+from games.brouc.face.speech import last_trick_line, slate_line
+from games.brouc.face.why import why_text
+
+PAGES: Final = (
+    Page("last"),
+    Page("slate", heavy=True),
+    Page("why", on_board=False),
+)
+
+
+def page(name: str, view: View, at: At) -> Panel:
+    """One of :data:`PAGES`; ``KeyError`` for another."""
+    match name:
+        case "last":
+            return Panel(lines=(last_trick_line(view, at),))
+        case "slate":
+            # Drawn for the reader: their team is « Nous ».
+            line = slate_line(at.language, view)
+            return Panel(lines=(line,), scene=Scene("slate", view))
+        case "why":
+            return Panel(lines=(why_text(view, at),))
+        case _:
+            raise KeyError(name)
+
+
+def panel(name: str, view: View, at: At) -> Panel:
+    """What a hand's button opens; ``KeyError`` for what no button has."""
+    if name != "cape":
+        raise KeyError(name)
+    return cape(view, at)

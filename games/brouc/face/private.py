@@ -1,0 +1,184 @@
+"""What one player sees in private: cards, calls, and everything else of a turn in one place.
+
+The calls stand in the same place at every moment and are never greyed by what the bot has counted:
+when to call is the players' art (rules 5.2).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from brouc import journal
+from brouc.actions import Action, Announce, Announcement, Declare, Dehors, Mark, Play
+from brouc.cards import Card, Suit
+from brouc.ruleset import Marking
+from brouc.seats import Seat
+from brouc.view import DealView, Phase, View
+from games.api.face import At, Help
+from games.api.panel import Act, Ask, Button, Choice, Menu, Panel, Row
+from games.api.scenes import Scene
+from games.brouc.face.reminders import reminders
+from games.brouc.face.speech import (
+    ending_line,
+    marriage_cards,
+    marriage_said,
+    said_lines,
+    slate_line,
+)
+from games.brouc.pictures import hand_order
+from games.brouc.pictures.facts import HandFacts
+from games.brouc.words import say
+from i18n.cards import SUIT_EMOJI, card_face, card_name, suit_name
+
+CARDS_IN_ROW: Final = 4
+"""Buttons beside each other, as cards are in the picture."""
+_GOING_ON: Final = (Phase.PLAYING, Phase.COUNTING)
+
+
+def hand(view: View, at: At) -> Panel:
+    """The private message of a seat."""
+    seat, deal = seat_of(view), view.deal
+    named = say(at.language, f"seat-{seat}")
+    if deal is None:
+        return Panel(say(at.language, "hand-waiting", seat=named, table=str(at.table)))
+    title = say(
+        at.language,
+        "hand-title",
+        table=str(at.table),
+        deal=str(deal.number),
+        trump=suit_name(at.language, deal.trump),
+        seat=named,
+    )
+    reminded = reminders(view, at.language) if at.help == "hints" else ()
+    return Panel(
+        title=title,
+        status=_status(view, deal, at),
+        lines=(*said_lines(deal, at), *reminded),
+        small=(slate_line(at.language, view),),
+        scene=Scene("hand", view, HandFacts(at.help != "none", at.help == "hints")),
+        rows=tuple(_rows(view, deal, seat, at)),
+        tone="turn" if my_turn(view) else "wood",
+    )
+
+
+def cape(view: View, at: At) -> Panel:
+    """The announcements of the cape, to be pressed once more: they bind."""
+    seat = seat_of(view)
+    buttons = tuple(
+        Button(
+            _call(Announce(seat, announcement)),
+            say(at.language, f"button-{announcement.value}"),
+            style="danger",
+        )
+        for announcement in announcements(view)
+    )
+    return Panel(lines=(say(at.language, "cape-choose"),), rows=(buttons,))
+
+
+def seat_of(view: View) -> Seat:
+    """Whose view it is; ``ValueError`` for a spectator's."""
+    if view.seat is None:
+        raise ValueError("a spectator has no hand")
+    return view.seat
+
+
+def my_turn(view: View) -> bool:
+    """Whether a card of the viewer is awaited."""
+    return view.phase is Phase.PLAYING and view.deal is not None and view.deal.turn is view.seat
+
+
+def playable(view: View, help: Help) -> tuple[Card, ...]:
+    """What may be pressed: on one's turn the legal cards, without help every card."""
+    if view.deal is None or not my_turn(view):
+        return ()
+    if help == "none":
+        return view.deal.hand
+    return tuple(action.card for action in view.legal if isinstance(action, Play))
+
+
+def marriages(view: View, language: str) -> Iterator[Choice]:
+    """Every marriage there is, held or not: the menu must not think for the player."""
+    assert view.deal is not None, "a menu of marriages needs a deal"
+    seat, trump = seat_of(view), view.deal.trump
+    for suit in sorted(Suit, key=lambda suit: suit is not trump):
+        for extended in (False, True):
+            yield Choice(
+                journal.encode(Declare(seat, suit, extended)),
+                marriage_said(language, suit, extended, trump),
+                marriage_cards(language, extended),
+                SUIT_EMOJI[suit],
+            )
+    if view.rules.marking is Marking.MANUAL:
+        for suit in Suit:
+            for letter in ("Q", "J"):
+                card = Card.parse(letter + suit.value)
+                yield Choice(
+                    journal.encode(Mark(seat, card)),
+                    say(language, "hand-mark", card=card_name(language, card)),
+                    emoji=SUIT_EMOJI[suit],
+                )
+
+
+def announcements(view: View) -> tuple[Announcement, ...]:
+    """Those of the table's rules (rules 6.4, 6.5, 9.5)."""
+    ancient = view.rules.ancient
+    return tuple(
+        announcement
+        for announcement in Announcement
+        if (announcement is Announcement.PARTIE_ET_VOLE) is ancient
+    )
+
+
+def _status(view: View, deal: DealView, at: At) -> str | None:
+    if view.phase is Phase.COUNTING:
+        return say(at.language, "hand-counting")
+    if view.phase is not Phase.PLAYING and deal.result is not None:
+        return ending_line(deal.result, view.rules, at)
+    return None
+
+
+def _rows(view: View, deal: DealView, seat: Seat, at: At) -> Iterator[Row]:
+    if view.phase is Phase.OVER:
+        return
+    going_on = view.phase in _GOING_ON
+    if going_on:
+        places, free = hand_order(view), set(playable(view, at.help))
+        for start in range(0, len(places), CARDS_IN_ROW):
+            yield tuple(
+                _EMPTY if card is None else _card(seat, card, card in free, at)
+                for card in places[start : start + CARDS_IN_ROW]
+            )
+    yield tuple(_calls(seat, at))
+    if going_on:
+        choices = tuple(marriages(view, at.language))
+        yield Menu("marriage", say(at.language, "hand-marriage"), choices)
+
+
+_EMPTY: Final = Button(None, "·", enabled=False)
+"""A card that has been played keeps its place, so that no other moves under the finger."""
+
+
+def _card(seat: Seat, card: Card, enabled: bool, at: At) -> Button:
+    action = journal.encode(Play(seat, card))
+    face, emoji = card_face(at.language, card)
+    if enabled and action == at.sure:
+        again = say(at.language, "button-sure", rank=face)
+        return Button(Act(action, sure=True), again, emoji, "success")
+    return Button(Act(action), face, emoji, "primary" if enabled else "plain", enabled)
+
+
+def _calls(seat: Seat, at: At) -> Iterator[Button]:
+    yield Button(_call(Dehors(seat)), say(at.language, "button-dehors"), style="danger")
+    yield Button(Ask("page", "cape"), say(at.language, "button-cape"))
+    if "count" in at.offers:
+        yield Button(Ask("count"), style="success")
+    if "undo" in at.offers:
+        yield Button(Ask("undo"))
+    if "back" in at.offers:
+        yield Button(Ask("back"), style="success")
+
+
+def _call(action: Action) -> Act:
+    """Calls are said at once: they are chosen among few, and « Dehors ! » cannot wait."""
+    return Act(journal.encode(action), sure=True)

@@ -1,0 +1,147 @@
+"""What was said, how deals ended, the slate: Le Brouc in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from brouc import journal
+from brouc.actions import Announce, Declare, Dehors, Mark, Play
+from brouc.cards import Rank, Suit
+from brouc.deal import Spoken
+from brouc.events import DealResult, Ending
+from brouc.ruleset import RuleSet
+from brouc.seats import Seat, Team
+from brouc.slate import marriage_value
+from brouc.tricks import Marriage
+from brouc.view import DealView, View
+from games.api.face import At
+from games.brouc.words import say
+from i18n.cards import card_label, card_name, rank_letters
+
+
+def name_of(at: At, seat: Seat) -> str:
+    """Who sits there; where nobody is named, the seat."""
+    return at.names.get(seat.value) or say(at.language, f"seat-{seat}")
+
+
+def team_of(at: At, team: Team) -> str:
+    """Both partners."""
+    one, two = team.seats
+    return say(at.language, "final-partners", one=name_of(at, one), two=name_of(at, two))
+
+
+def said_lines(deal: DealView, at: At) -> Iterator[str]:
+    """What was said in the deal, in order, one line each."""
+    for spoken in deal.spoken:
+        yield said_line(deal, spoken, at)
+
+
+def said_line(deal: DealView, spoken: Spoken, at: At) -> str:
+    """One thing that was said."""
+    language, said = at.language, spoken.said
+    person = name_of(at, said.seat)
+    match said:
+        case Declare(suit=suit, extended=extended):
+            words = marriage_said(language, suit, extended, deal.trump)
+            return say(language, "said-declare", person=person, marriage=words)
+        case Mark(card=card):
+            return say(language, "said-mark", person=person, marriage=card_label(language, card))
+        case Dehors():
+            return say(language, "said-dehors", person=person)
+        case Announce(announcement=announcement):
+            return say(language, f"said-{announcement.value}", person=person)
+
+
+def marriage_said(language: str, suit: Suit, extended: bool, trump: Suit) -> str:
+    """The spoken form (rules 3.2): « Vingt en trèfle »."""
+    points = marriage_value(Marriage(suit, extended), trump)
+    return say(language, "marriage-said", points=int(points), suit=suit.value)
+
+
+def marriage_cards(language: str, extended: bool) -> str:
+    """Its ranks: ``R D V``."""
+    ranks = (Rank.KING, Rank.QUEEN, Rank.JACK) if extended else (Rank.KING, Rank.QUEEN)
+    return " ".join(rank_letters(language)[rank] for rank in ranks)
+
+
+def label(action: str, language: str, trump: Suit | None = None) -> str:
+    """What a seat does, in a few words; ``ValueError`` for what only the table does.
+
+    ``trump``: of the deal, if it is known; a marriage is then called by its value.
+    """
+    match journal.decode(action):
+        case Play(card=card):
+            return card_name(language, card)
+        case Declare(suit=suit, extended=extended):
+            if trump is not None:
+                return marriage_said(language, suit, extended, trump)
+            cards = marriage_cards(language, extended)
+            return say(language, "marriage-cards", suit=suit.value, cards=cards)
+        case Mark(card=card):
+            return say(language, "hand-mark", card=card_name(language, card))
+        case Dehors():
+            return say(language, "button-dehors")
+        case Announce(announcement=announcement):
+            return say(language, f"button-{announcement.value}")
+        case _:
+            raise ValueError(f"no seat does {action!r}")
+
+
+def ending_line(result: DealResult, rules: RuleSet, at: At) -> str:
+    """How a deal ended."""
+    language = at.language
+    if result.ending is Ending.COUNTED:
+        return say(
+            language,
+            "ending-counted",
+            deal=str(result.number),
+            ns=say(language, "team-score", team="NS", points=str(result.slate[Team.NS])),
+            ew=say(language, "team-score", team="EW", points=str(result.slate[Team.EW])),
+        )
+    values = {
+        "deal": str(result.number),
+        "coches": str(result.coches),
+        "unit": unit_name(language, rules, result.coches),
+        "losers": team_of(at, result.against) if result.against else "",
+    }
+    if result.caller is not None:
+        values["person"] = name_of(at, result.caller)
+    return say(language, f"ending-{result.ending.value}", **values)
+
+
+def unit_name(language: str, rules: RuleSet, count: int) -> str:
+    """What is marked against a team: coches, in 1802 parties (rules 4.2, 9.4)."""
+    return say(language, "unit-parties" if rules.ancient else "unit-coches", count=int(count))
+
+
+def slate_line(language: str, view: View) -> str:
+    """The slate in one line."""
+    return say(
+        language,
+        "slate-line",
+        ns_name=say(language, "team-NS"),
+        ns=str(view.slate[Team.NS]),
+        ew_name=say(language, "team-EW"),
+        ew=str(view.slate[Team.EW]),
+        ns_coches=str(view.coches[Team.NS]),
+        ew_coches=str(view.coches[Team.EW]),
+    )
+
+
+def last_trick_line(view: View, at: At) -> str:
+    """The last completed trick."""
+    deal, language = view.deal, at.language
+    if deal is None or not deal.tricks:
+        return say(language, "last-none")
+    won = deal.tricks[-1]
+    cards = " · ".join(
+        f"{say(language, f'seat-{seat}')} {card_label(language, card)}"
+        for seat, card in won.trick.plays()
+    )
+    return say(
+        language,
+        "last-trick",
+        number=str(len(deal.tricks)),
+        cards=cards,
+        winner=name_of(at, won.winner),
+    )

@@ -1,0 +1,47 @@
+"""The answer to "Why?": which cards may not be played now, and by which rule."""
+
+from __future__ import annotations
+
+from brouc.cards import Card, sorted_hand
+from brouc.tricks import why_not
+from brouc.view import Phase, View
+from brouc.violations import Violation
+from games.api.face import At
+from games.brouc.face.private import my_turn
+from games.brouc.face.speech import name_of
+from games.brouc.words import say
+from i18n.cards import card_label
+
+
+def why_text(view: View, at: At) -> str:
+    """One line a reason; the seat's own view."""
+    deal, language = view.deal, at.language
+    if deal is None or deal.turn is None or view.phase is not Phase.PLAYING:
+        return say(language, "why-no-deal")
+    if not my_turn(view):
+        return say(language, "why-not-turn", person=name_of(at, deal.turn))
+    found = reasons(view)
+    if not found:
+        return say(language, "why-all")
+    return "\n".join(
+        say(
+            language,
+            "why-line",
+            cards=", ".join(card_label(language, card) for card in cards),
+            reason=say(language, why.code, rule=why.rule),
+        )
+        for why, cards in found.items()
+    )
+
+
+def reasons(view: View) -> dict[Violation, list[Card]]:
+    """Why cards may not be played now; empty when all may, and on others' turns."""
+    found: dict[Violation, list[Card]] = {}
+    deal = view.deal
+    if deal is None or not my_turn(view):
+        return found
+    for card in sorted_hand(deal.hand, deal.trump):
+        why = why_not(card, deal.hand, deal.trick.cards, deal.trump, ancient=view.rules.ancient)
+        if why is not None:
+            found.setdefault(why, []).append(card)
+    return found
