@@ -16,8 +16,8 @@ from cogs.view.scenes import Reader
 from db import Preferences, Progress
 from games.brouc.course.course import LEARNER, Place, Verdict
 from games.brouc.course.lessons import COURSE
-from i18n.typed import read_card
 from i18n import LANGUAGES
+from i18n.typed import read_card
 from tests.cogs.pages import Heard, check, check_post, find, knocks, raw
 from tests.e2e.evening import Evening, evening
 

@@ -25,10 +25,10 @@ from games.brouc.course.booklet import TOPICS
 from games.brouc.course.course import Place
 from games.brouc.course.lessons import COURSE
 from games.brouc.face.hand import which_card
-from i18n.typed import read_card
 from games.brouc.players import Hint
 from games.brouc.players.play.hints import REASONS
 from i18n import LANGUAGES
+from i18n.typed import read_card
 from tables.options import Options
 from tables.state import Status
 from tests.cogs.pages import Heard, begin, check, check_post, find, raw
