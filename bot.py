@@ -18,6 +18,7 @@ from cogs.client import BroucBot
 from cogs.connection.reconnecting import LONGEST
 from cogs.connection.stopping import stopped_by_signals
 from db import DEFAULT_URL, BusyError, DiskFullError, Store, StoreError, UnreachableError
+from games.registry import games
 from players.pool import Pool
 from tables import safe_log
 from tables.limits import Limits
@@ -142,7 +143,7 @@ async def run(settings: Settings) -> None:
         async with await Store.open(settings.database) as store:
 
             def make() -> BroucBot:
-                return BroucBot(store, now=clock, executor=pool, limits=settings.limits)
+                return BroucBot(store, games(), now=clock, executor=pool, limits=settings.limits)
 
             running = asyncio.create_task(keep_running(make, settings.token))
             with stopped_by_signals(running.cancel):

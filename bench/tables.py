@@ -65,7 +65,9 @@ class House:
 
     async def _open(self, person: bool) -> int:
         options = Options(clock=Clock.CORRESPONDENCE)
-        opened: Any = await self._tables.open(OWNER, None, 1, options, cause=self._cause())
+        opened: Any = await self._tables.open(
+            OWNER, None, 1, options, cause=self._cause(), game="brouc"
+        )
         table: int = opened.state.id
         if person:
             await self._tables.sit(table, OWNER, "N", cause=self._cause())

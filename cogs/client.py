@@ -37,8 +37,7 @@ from cogs.table.opening import IN_CHANNEL, IN_THREADS, NEEDED, Opening
 from cogs.table.router import Desk
 from cogs.view.pictures import Pictures
 from db import Store
-from games.brouc.computers import COMPUTERS
-from games.brouc.rules import BROUC
+from games.api.game import Games
 from tables.limits import Limits
 from tables.pauses import Pauses
 from tables.safe_log import without_text
@@ -80,6 +79,7 @@ class BroucBot(commands.AutoShardedBot):
     def __init__(
         self,
         store: Store,
+        games: Games,
         *,
         pauses: Pauses | None = None,
         pace: Pace | None = None,
@@ -89,7 +89,9 @@ class BroucBot(commands.AutoShardedBot):
         limits: Limits | None = None,
         gate_sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
-        """``now``: UTC ms; by default Discord's idea of the present (``discord.utils.utcnow``).
+        """``games``: what is played here, by name.
+
+        ``now``: UTC ms; by default Discord's idea of the present (``discord.utils.utcnow``).
 
         ``executor``: where computer players think; by default in threads of this process.
         ``limits``: how often things may be done; the usual ones if they are not given.
@@ -109,12 +111,13 @@ class BroucBot(commands.AutoShardedBot):
         now = now or utc_ms
         self.gate_sleep = gate_sleep
         self.store = store
+        self.games = games
         self.people = People(store, now)
         self.gateway = Gateway(self, now)
         self.tables = Tables(
             store,
-            {BROUC.name: BROUC},
-            {BROUC.name: COMPUTERS},
+            {name: game.rules for name, game in games.items()},
+            {name: game.players for name, game in games.items() if game.players is not None},
             pauses=pauses,
             now=now,
             rng=rng,
@@ -138,7 +141,7 @@ class BroucBot(commands.AutoShardedBot):
             self.pictures,
             self.limiter,
         )
-        self.opening = Opening(self.desk, self.people, store)
+        self.opening = Opening(self.desk, self.people, store, games)
         self.dispatcher = Dispatcher(
             self.desk.pressed,
             self.limiter.passing_page,

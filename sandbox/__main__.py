@@ -19,6 +19,7 @@ from cogs.connection.stopping import stopped_by_signals
 from cogs.i18n.sentences import say
 from cogs.sync.projector import Pace
 from db import GuildSettings, Preferences, Store, StoreError
+from games.registry import games
 from i18n import language_of
 from sandbox.desk import PAGE, Desktop, allow_frames
 from sandbox.world import Screens, World, build, running, settled
@@ -80,7 +81,7 @@ async def play(stop: asyncio.Event, *, database: Path = DATABASE, browser: bool 
     locale = "en-US" if language == "en" else language
     async with contextlib.AsyncExitStack() as stack:
         store = await stack.enter_async_context(await Store.open(f"sqlite+aiosqlite:///{database}"))
-        bot = BroucBot(store, pauses=PAUSES, pace=PACE, limits=NO_LIMITS)
+        bot = BroucBot(store, games(), pauses=PAUSES, pace=PACE, limits=NO_LIMITS)
         world = build(bot, newcomer_name(), locale)
         await store.set_preferences(world.newcomer.id, Preferences(language=language))
         await store.set_guild_settings(

@@ -200,7 +200,7 @@ class Tables(LobbyRequests):
         options: Options,
         *,
         cause: str,
-        game: str = "brouc",
+        game: str,
         same: SameDeal | None = None,
         terms: Terms = TERMS,
     ) -> Outcome:

@@ -155,7 +155,8 @@ class ReplayCommands(commands.Cog):
         dealt = past.deals[spot.deal - 1].state.dealt
         action = encode(Deal(dealt.dealer, dealt.pack))
         same = SameDeal(spot.table, spot.match, spot.deal, action)
-        await self._opening.open(interaction, same, past.rules)
+        rules = past.rules.preset.value, past.rules.options()
+        await self._opening.open(interaction, same, rules=rules)
 
     async def _page(
         self, interaction: Interaction, past: Past, spot: Spot, *, public: bool = False

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 import discord
 
-from brouc.ruleset import RuleSet
 from cogs.i18n.sentences import say
 from cogs.limits.limiter import terms_of
 from cogs.messages.gate import gate
@@ -15,6 +15,7 @@ from cogs.server.settings import opening_refused
 from cogs.sync.message_keys import LOBBY
 from cogs.table.router import Desk, Interaction, refusal
 from db import GuildSettings, Store
+from games.api.game import Games
 from tables.entries import SameDeal
 from tables.options import Clock, Help, Level, Options
 from tables.outcomes import Accepted, Refused, Repeated
@@ -52,8 +53,9 @@ def table_options(settings: GuildSettings, locale: str) -> Options:
 class Opening:
     """Opens tables for people in a channel."""
 
-    def __init__(self, desk: Desk, people: People, store: Store) -> None:
+    def __init__(self, desk: Desk, people: People, store: Store, games: Games) -> None:
         self._desk = desk
+        self._games = games
         self._people = people
         self._store = store
 
@@ -61,11 +63,13 @@ class Opening:
         self,
         interaction: Interaction,
         same: SameDeal | None = None,
-        rules: RuleSet | None = None,
+        game: str | None = None,
+        rules: tuple[str, Mapping[str, str]] | None = None,
     ) -> None:
         """Open a table, or say in private why not. The answer to the interaction is the lobby card.
 
-        ``same``: a deal played before, to begin with; ``rules``: those by which it was played.
+        ``game``: its name, the first if nothing is said. ``same``: a deal played before, to begin
+        with; ``rules``: the rule set and options by which it was played.
         """
         language = await self._people.seen(interaction)
         channel = interaction.channel_id
@@ -84,14 +88,15 @@ class Opening:
             return
         options = table_options(settings, self._people.of_guild(interaction))
         if rules is not None:
-            named = tuple(sorted(rules.options().items()))
-            options = replace(options, preset=rules.preset.value, rules=named)
+            preset, named = rules
+            options = replace(options, preset=preset, rules=tuple(sorted(named.items())))
         outcome = await self._desk.tables.open(
             interaction.user.id,
             interaction.guild_id,
             channel,
             options,
             cause=str(interaction.id),
+            game=game or next(iter(self._games)),
             same=same,
             terms=terms_of(interaction, settings),
         )

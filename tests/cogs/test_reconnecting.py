@@ -19,6 +19,7 @@ from cogs.connection import reconnecting
 from cogs.connection.gateway import Gateway
 from cogs.connection.reconnecting import FRESH_EVERY, LONGEST, RESERVE, start_wait
 from db import Store
+from games.brouc import GAME
 from tests.cogs.wire import Wire
 
 really_sleep = asyncio.sleep
@@ -49,7 +50,7 @@ async def connected(store: Store) -> AsyncIterator[tuple[Wire, list[BroucBot]]]:
     made: list[BroucBot] = []
 
     def make() -> BroucBot:
-        made.append(BroucBot(store))
+        made.append(BroucBot(store, {GAME.name: GAME}))
         return made[-1]
 
     async with Wire() as wire:

@@ -19,6 +19,8 @@ from cogs.client import BroucBot
 from cogs.messages.custom_ids import TableId
 from cogs.sync.projector import Pace
 from db import Store
+from games.api.game import Games
+from games.brouc import GAME
 from tables.ledger import Ledger
 from tables.limits import Limits
 from tables.pauses import NO_PAUSES, Pauses
@@ -61,6 +63,7 @@ class Evening:
         self.rng = random.Random(seed)
         self.url = f"sqlite+aiosqlite:///{path / FILE}"
         self.pauses = pauses
+        self.games: Games = {GAME.name: GAME}
         self.now: Callable[[], int] | None = None
         """UTC ms, where a test moves the clock."""
         self.limits: Limits | None = None
@@ -83,6 +86,7 @@ class Evening:
         self.store = await Store.open(self.url)
         self.bot = BroucBot(
             self.store,
+            self.games,
             pauses=self.pauses,
             pace=PACE,
             rng=self.rng,

@@ -173,7 +173,7 @@ class House:
     async def open(self, options: Options | None = None, owner: int = ANNA) -> int:
         """An empty table."""
         outcome = await self.tables.open(
-            owner, GUILD, CHANNEL, options or Options(), cause=self.cause()
+            owner, GUILD, CHANNEL, options or Options(), cause=self.cause(), game="brouc"
         )
         return accepted(outcome).id
 

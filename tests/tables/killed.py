@@ -113,7 +113,7 @@ async def live(url: str, seed: int, unanswered: str) -> None:
         tables.subscribe(hear)
         await tables.resume()
         say("ready")
-        opened = await tables.open(ANNA, GUILD, CHANNEL, Options(), cause="open")
+        opened = await tables.open(ANNA, GUILD, CHANNEL, Options(), cause="open", game="brouc")
         table = opened.state.id if opened.state is not None else 0
         for person, seat in ((ANNA, "N"), (CARLA, "S")):
             await tables.sit(table, person, seat, cause=f"sit:{person}")

@@ -48,7 +48,7 @@ async def opened(
 ) -> Accepted | Refused:
     """Somebody opens a table."""
     outcome = await house.tables.open(
-        person, GUILD, channel, Options(), cause=cause, terms=terms or Terms()
+        person, GUILD, channel, Options(), cause=cause, terms=terms or Terms(), game="brouc"
     )
     assert isinstance(outcome, (Accepted, Refused))
     return outcome

@@ -24,8 +24,8 @@ async def test_a_new_table_is_an_empty_lobby(house: House) -> None:
 
 
 async def test_the_same_click_opens_one_table(house: House) -> None:
-    first = await house.tables.open(ANNA, 1, 2, Options(), cause="once")
-    again = await house.tables.open(ANNA, 1, 2, Options(), cause="once")
+    first = await house.tables.open(ANNA, 1, 2, Options(), cause="once", game="brouc")
+    again = await house.tables.open(ANNA, 1, 2, Options(), cause="once", game="brouc")
     assert isinstance(again, Repeated)
     assert again.state == accepted(first)
     assert len(await house.tables.live()) == 1
@@ -36,7 +36,7 @@ async def test_the_same_click_opens_one_table(house: House) -> None:
     [Options(preset="bridge"), Options(rules=(("marking", "loud"),)), Options(rules=(("x", "y"),))],
 )
 async def test_unknown_rules_are_refused(house: House, options: Options) -> None:
-    outcome = await house.tables.open(ANNA, 1, 2, options, cause=house.cause())
+    outcome = await house.tables.open(ANNA, 1, 2, options, cause=house.cause(), game="brouc")
     assert refused(outcome) == "bad-options"
     table = await house.open()
     outcome = await house.tables.change_options(table, ANNA, lambda _: options, cause=house.cause())

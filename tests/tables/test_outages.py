@@ -83,7 +83,9 @@ def house_with(
 
 async def dealt(house: House, guild: int | None) -> int:
     """A table of four in a place, dealt, with a person to play."""
-    table = accepted(await house.tables.open(ANNA, guild, CHANNEL, QUICK, cause=house.cause())).id
+    table = accepted(
+        await house.tables.open(ANNA, guild, CHANNEL, QUICK, cause=house.cause(), game="brouc")
+    ).id
     for seat, person in FOUR.items():
         accepted(await house.tables.sit(table, person, seat, cause=house.cause()))
     accepted(await house.tables.start(table, ANNA, cause=house.cause()))
@@ -116,7 +118,9 @@ async def test_a_table_rests_while_its_line_is_down_and_others_play_on(store: St
 async def test_a_lobby_does_not_expire_and_a_deal_is_not_booked_meanwhile(store: Store) -> None:
     house, lines = house_with(store)
     await house.tables.resume()
-    table = accepted(await house.tables.open(ANNA, 1, CHANNEL, QUICK, cause="open")).id
+    table = accepted(
+        await house.tables.open(ANNA, 1, CHANNEL, QUICK, cause="open", game="brouc")
+    ).id
     lines.lose(1)
     await house.wait(3_600_000)
     assert (await house.state(table)).status is Status.LOBBY
@@ -131,7 +135,9 @@ async def test_a_lobby_does_not_expire_and_a_deal_is_not_booked_meanwhile(store:
 async def test_computers_do_not_play_on_meanwhile(store: Store) -> None:
     house, lines = house_with(store)
     await house.tables.resume()
-    table = accepted(await house.tables.open(ANNA, 1, CHANNEL, QUICK, cause="open")).id
+    table = accepted(
+        await house.tables.open(ANNA, 1, CHANNEL, QUICK, cause="open", game="brouc")
+    ).id
     accepted(await house.tables.sit(table, ANNA, "N", cause="sit"))
     accepted(await house.tables.fill(table, ANNA, None, QUICK.stand_in, cause="fill"))
     accepted(await house.tables.start(table, ANNA, cause="start"))

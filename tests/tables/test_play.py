@@ -55,7 +55,9 @@ async def test_a_match_may_begin_with_a_deal_played_before(house: House) -> None
     played = await house.dealt(NO_CLOCK, **FOUR)
     action = (await house.state(played)).actions[0]
     same = SameDeal(played, 1, 1, action)
-    table = accepted(await house.tables.open(ANNA, 1, 2, NO_CLOCK, cause="same", same=same)).id
+    table = accepted(
+        await house.tables.open(ANNA, 1, 2, NO_CLOCK, cause="same", same=same, game="brouc")
+    ).id
     card = await house.tables.lobby(table)
     assert card is not None
     assert card.same == (played, 1, 1)

@@ -329,7 +329,7 @@ async def same_deal(life: Life) -> None:
         deal = next(entry for entry in played if entry.seat is None)
         again = SameDeal(life.tables["championship"], 1, 1, deal.action)
         opened = await house.tables.open(
-            ANNA, GUILD, CHANNEL, Options(), cause=house.cause(), same=again
+            ANNA, GUILD, CHANNEL, Options(), cause=house.cause(), same=again, game="brouc"
         )
         table = life.tables["same-deal"] = accepted(opened).id
         accepted(await house.tables.sit(table, ANNA, "N", cause=house.cause()))
