@@ -22,6 +22,7 @@ check: $(VENV)/.installed-dev
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	@for game in tests/strangers/*/; do MYPYPATH=$$game $(BIN)/mypy -p $$(basename $$game) || exit; done
 	$(BIN)/lint-imports
 
 # Compiles the computer players' core (needs a C compiler); without it the same sources are interpreted.

@@ -12,7 +12,16 @@ from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from typing import Final
 
+from games.api.counts import Counts
+from games.api.course import Course
+from games.api.face import Face
 from games.api.game import Game, Games
+from games.api.players import Players
+from games.api.record import Records
+from games.api.replay import Replay
+from games.api.review import Review
+from games.api.rules import Rules
+from games.api.scenes import Scenes
 
 log = logging.getLogger(__name__)
 
@@ -20,14 +29,33 @@ GROUP: Final = "brouc.games"
 BUILT_IN: Final = (EntryPoint("brouc", "games.brouc:GAME", GROUP),)
 """What comes with the project, the first is offered first."""
 
+REQUIRED: Final[dict[str, type]] = {"rules": Rules, "face": Face}
+OPTIONAL: Final[dict[str, type]] = {
+    "scenes": Scenes,
+    "players": Players,
+    "records": Records,
+    "replay": Replay,
+    "review": Review,
+    "course": Course,
+}
+
+
+class BrokenGameError(Exception):
+    """Why a package's game cannot be played; ``str()`` is a sentence without anything private."""
+
 
 @cache
 def games() -> Games:
     """All games by name."""
     found: dict[str, Game] = {}
-    for point in (*BUILT_IN, *entry_points(group=GROUP)):
-        game = _loaded(point)
-        if game is not None and found.setdefault(game.name, game) is not game:
+    for point in (*BUILT_IN, *sorted(entry_points(group=GROUP), key=_of)):
+        try:
+            game = loaded(point)
+        except BrokenGameError as error:
+            log.error("the game %r from %s is left out: %s", *_of(point), error)
+            log.debug("why", exc_info=True)
+            continue
+        if found.setdefault(game.name, game) is not game:
             log.error("the game %r is there twice: the one from %s is left out", *_of(point))
     return found
 
@@ -37,18 +65,49 @@ def game(name: str) -> Game:
     return games()[name]
 
 
-def _loaded(point: EntryPoint) -> Game | None:
+def loaded(point: EntryPoint) -> Game:
+    """The game of an entry point; :class:`BrokenGameError` if it is none that can be played."""
     try:
         found = point.load()
-        if not isinstance(found, Game):
-            raise TypeError(f"{point.value} is no game")
-        if found.name != point.name:
-            raise ValueError(f"{point.value} calls itself {found.name!r}")
-    except Exception as error:
-        log.error("the game %r from %s is left out: %s", *_of(point), type(error).__name__)
-        log.debug("why", exc_info=True)
-        return None
+    except (Exception, SystemExit) as error:  # Whatever a stranger's module does when imported.
+        raise BrokenGameError(f"importing it raises {_told(error)}") from error
+    if not isinstance(found, Game):
+        raise BrokenGameError(f"it is no Game but {type(found).__name__}")
+    missing = [] if point in BUILT_IN else _missing(found)  # Tests look at what we bring along.
+    if missing:
+        raise BrokenGameError(f"it lacks {', '.join(missing)}")
+    if found.name != point.name:
+        raise BrokenGameError(f"it calls itself {found.name!r}")
+    if not 2 <= len(found.rules.seats) <= 4:
+        raise BrokenGameError(f"it has {len(found.rules.seats)} seats, not two to four")
     return found
+
+
+def _missing(found: Game) -> list[str]:
+    """The members that parts of a game lack: ``face.hand``, ``rules.seats``."""
+    parts = {**REQUIRED, **{k: v for k, v in OPTIONAL.items() if getattr(found, k) is not None}}
+    missing = [
+        f"{name}.{member}"
+        for name, protocol in parts.items()
+        for member in members(protocol)
+        if not hasattr(getattr(found, name), member)
+    ]
+    return missing if isinstance(found.counts, Counts) else [*missing, "counts"]
+
+
+def members(protocol: type) -> list[str]:
+    """What a protocol of ``games.api`` asks for.
+
+    >>> members(Scenes)
+    ['draw', 'words']
+    """
+    return [name for name in vars(protocol) if not name.startswith("_")]
+
+
+def _told(error: BaseException) -> str:
+    """The kind of an error; of a missing module also its name, which is no secret."""
+    kind = type(error).__name__
+    return f"{kind} ({error.name})" if isinstance(error, ImportError) and error.name else kind
 
 
 def _of(point: EntryPoint) -> tuple[str, str]:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from io import BytesIO
+from pathlib import Path
 
 import pytest
 from PIL import Image
 
 from render.style import picture
+from tests.strangers import installing
 
 collect_ignore_glob = ["db/old/make_*.py"]
 """They run on the code of old releases only."""
@@ -46,3 +49,17 @@ def quick_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
         return out.getvalue()
 
     monkeypatch.setattr(picture, "_webp", small)
+
+
+@pytest.fixture(scope="session")
+def installed_strangers(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder into which the games of strangers are installed; not on the path yet."""
+    target = tmp_path_factory.mktemp("installed") / "site"
+    return installing.install(target, *installing.FOLDERS)
+
+
+@pytest.fixture(scope="module")
+def strangers(installed_strangers: Path) -> Iterator[tuple[str, ...]]:
+    """The games of strangers are installed for this module's tests; their names."""
+    with installing.visible(installed_strangers):
+        yield installing.names()

@@ -1,0 +1,130 @@
+"""Games are found by entry points; a broken package is logged and skipped."""
+
+from __future__ import annotations
+
+import logging
+import os
+import pickle
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from games import registry
+from games.api.game import Game
+from tests.strangers import installing
+
+STRANGER = installing.names()[0]
+WHOLE = f"from {STRANGER} import GAME as whole\nfrom dataclasses import replace\n"
+BUILT_IN = "from games.brouc import GAME as whole\nfrom dataclasses import replace\n"
+
+
+@pytest.fixture
+def offered(strangers: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder on the path into which packages can be put as if they were installed."""
+    monkeypatch.syspath_prepend(str(tmp_path))
+    for name in ("broken", "lacking", "other"):
+        monkeypatch.delitem(sys.modules, name, raising=False)
+    monkeypatch.setattr(registry, "games", registry.games.__wrapped__)
+    return tmp_path
+
+
+def put(folder: Path, name: str, source: str) -> None:
+    """What pip leaves behind: a module, and a folder that says what it offers."""
+    (folder / f"{name}.py").write_text(source)
+    info = folder / f"{name}-1.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1\n")
+    (info / "entry_points.txt").write_text(f"[{registry.GROUP}]\n{name} = {name}:GAME\n")
+
+
+@pytest.mark.parametrize(
+    ("source", "why"),
+    [
+        ("import not_there_at_all", "importing it raises ModuleNotFoundError (not_there_at_all)"),
+        ("raise RuntimeError('secret')", "importing it raises RuntimeError"),
+        ("import sys; sys.exit()", "importing it raises SystemExit"),
+        ("", "importing it raises AttributeError"),
+        ("GAME = 3", "it is no Game but int"),
+        (WHOLE + "GAME = replace(whole, rules=3)", "it lacks rules.name, rules.seats"),
+        (WHOLE + "GAME = replace(whole, records=3)", "it lacks records.suffix, records.write"),
+        (WHOLE + "GAME = replace(whole, counts=())", "it lacks counts"),
+        (WHOLE + "GAME = whole", f"it calls itself {STRANGER!r}"),
+    ],
+)
+def test_a_broken_package_is_logged_and_skipped(
+    offered: Path, caplog: pytest.LogCaptureFixture, source: str, why: str
+) -> None:
+    put(offered, "broken", source)
+    with caplog.at_level(logging.ERROR):
+        found = registry.games()
+    assert "brouc" in found
+    assert "broken" not in found
+    (line,) = caplog.messages
+    assert line.startswith(f"the game 'broken' from broken:GAME is left out: {why}")
+    assert "secret" not in line
+
+
+def test_a_game_that_lacks_one_member_is_told_which(
+    offered: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    lacking = (
+        WHOLE
+        + "class Face:\n"
+        + "    def __getattr__(self, name):\n"
+        + "        if name == 'hand': raise AttributeError(name)\n"
+        + "        return getattr(whole.face, name)\n"
+        + "GAME = replace(whole, face=Face())\n"
+    )
+    put(offered, "lacking", lacking)
+    with caplog.at_level(logging.ERROR):
+        registry.games()
+    assert caplog.messages[0].endswith("is left out: it lacks face.hand")
+
+
+def test_the_built_in_game_comes_first_and_is_not_replaced(
+    offered: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    put(offered, "other", BUILT_IN + "GAME = replace(whole)")
+    (offered / "other-1.dist-info" / "entry_points.txt").write_text(
+        f"[{registry.GROUP}]\nbrouc = other:GAME\n"
+    )
+    monkeypatch.setattr(registry, "_missing", lambda found: [])
+    with caplog.at_level(logging.ERROR):
+        found = registry.games()
+    assert next(iter(found)) == "brouc"
+    assert "there twice: the one from other:GAME is left out" in caplog.messages[0]
+
+
+def test_strangers_are_installed_and_found(strangers: tuple[str, ...]) -> None:
+    found = registry.games()
+    assert [*found] == [registry.BUILT_IN[0].name, *sorted(strangers)]
+    for name in strangers:
+        assert isinstance(found[name], Game)
+        rules = found[name].rules
+        view = rules.view(rules.start(rules.presets[0], {}), rules.seats[0])
+        assert pickle.loads(pickle.dumps(view)) == view
+
+
+def test_another_process_finds_them(strangers: tuple[str, ...]) -> None:
+    code = "from games.registry import games; print(*games())"
+    root = Path(registry.__file__).parents[1]
+    out = subprocess.run(
+        [sys.executable, "-c", code], cwd=root, env=os.environ, capture_output=True, check=True
+    )
+    assert set(strangers) < set(out.stdout.decode().split())
+
+
+def test_no_file_outside_their_folders_knows_them() -> None:
+    root = installing.HERE.parents[1]
+    listed = subprocess.run(["git", "ls-files"], cwd=root, capture_output=True, check=True)
+    files = [root / name for name in listed.stdout.decode().splitlines()]
+    outside = [file for file in files if file.is_file() and installing.HERE not in file.parents]
+    knowing = {
+        str(file.relative_to(root))
+        for file in outside
+        for name in installing.names()
+        if name.encode() in file.read_bytes().lower()
+    }
+    assert knowing <= {"docs/adding-a-game.md"}  # It leads a reader to one of them.

@@ -1,0 +1,70 @@
+game-name = Nattkort
+game-about = Ein Stichspiel mit zwölf Karten für zwei
+table-name = Nattkort { $table }
+seat-sol = Sonne
+seat-natt = Nacht
+side-sol = { $one }
+side-natt = { $one }
+preset-evening = Abend: die höhere Karte sticht
+preset-midnight = Mitternacht: die tiefere Karte sticht
+rules-line = { $preset ->
+    [midnight] Mitternacht
+   *[evening] Abend
+ } · auf { $option_target }{ $option_lamp ->
+    [on] {" "}· unter der Lampe
+   *[off] {""}
+ }
+lobby-sides = Sonne spielt gegen Nacht.
+help-text = Wer kann, bekennt Farbe; die bessere Karte der verlangten Farbe macht den Stich. Drei von fünf Stichen zählen einen Punkt, alle fünf zwei. Bis zwei Stiche gemacht sind, darf verdoppelt werden. Zwei Karten schlafen.
+option-target = Punkte zum Sieg
+option-target-value = { $value ->
+    [one] { $value } Punkt
+   *[other] { $value } Punkte
+ }
+option-lamp = Eine schlafende Karte ist zu sehen
+option-lamp-on = Eine der schlafenden Karten ist zu sehen.
+not-now = Jetzt nicht (Regel { $rule }).
+not-your-turn = Du bist nicht am Zug (Regel { $rule }).
+not-your-card = Diese Karte hast du nicht (Regel { $rule }).
+follow-suit = Du musst Farbe bekennen (Regel { $rule }).
+too-late = Zwei Stiche sind gemacht: zu spät zum Verdoppeln (Regel { $rule }).
+doubled-already = Das Spiel zählt schon doppelt (Regel { $rule }).
+board-title = ### Spiel { $deal }
+board-score = { $sol } – { $natt }, auf { $target }
+board-tricks = Stiche: { $sol } – { $natt }
+board-table = Auf dem Tisch: { $cards }
+board-empty = Der Tisch ist leer.
+board-asleep = Unter der Lampe: { $cards }
+board-doubled = { $who } hat verdoppelt.
+recap-title = ### Spiel { $deal } ist vorbei
+recap-won = { $who }: { $tricks } Stiche, { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+ }
+recap-asleep = Es schliefen { $cards }.
+final-title = ### { $who } gewinnt { $score }
+final-seconds = Es dauerte { $minutes } min.
+hand-title = ### Deine Karten
+hand-sure = Noch einmal: { $what }
+act-double = Verdoppeln
+act-double-said = verdoppeln
+button-last = Letzter Stich
+page-last = Letzter Stich: { $cards }
+page-none = Noch kein Stich.
+cmd-double = verdoppeln
+cmd-double-description = Den Wert des Spiels verdoppeln
+hint-low = { $what }: höher braucht es nicht.
+hint-take = { $what }: damit kommt der Stich.
+metric-tricks = Stiche
+metric-points-a-deal = Punkte je Spiel
+column-tricks = Stiche
+column-doubles = Verdoppelt
+stats-tricks = { $tricks } Stiche in { $deals } Spielen, { $points_a_deal } Punkte je Spiel
+stats-best = Bestes Spiel: { $best_deal }
+score-line = { $scores } Punkte
+replay-stop = Stich { $number }
+replay-title = ### Spiel { $deal }, Schritt { $step }
+replay-summary = Spiel { $deal }: { $sol } – { $natt } Stiche
+alt-board = Spiel { $deal }. Auf dem Tisch: { $cards }. Stiche { $sol } zu { $natt }.
+alt-hand = Deine Hand: { $cards }.
+alt-nothing = nichts
