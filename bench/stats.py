@@ -108,13 +108,13 @@ async def fill(store: Store, number: int, people: int) -> None:
     found = [made_up(n, people, dice) for n in range(1, number + 1)]
     row = {"game": "brouc", "created_at": 0, "seq": 1, "status": "over", "channel_id": 1}
     row |= {"owner_id": 1, "updated_at": 0}
-    async with store._engines.writing() as connection:
+    async with store.engines.writing() as connection:
         for start in range(1, number + 1, 10_000):
             numbers = range(start, min(start + 10_000, number + 1))
             await connection.execute(insert(tables), [{**row, "id": n} for n in numbers])
         await write_all(connection, found)
     for user in range(0, people, 2):
-        await store.set_preferences(10**17 + user, Preferences(listed=True))
+        await store.people.set_preferences(10**17 + user, Preferences(listed=True))
 
 
 async def timed(ask: Ask) -> tuple[float, float]:
@@ -159,7 +159,7 @@ def added_up(store: Store, guild: int | None, period_from: int) -> Ask:
         )
         if guild is not None:
             query = query.where(matches.c.guild_id == guild)
-        async with store._engines.reading() as connection:
+        async with store.engines.reading() as connection:
             return (await connection.execute(query)).all()
 
     return ask
@@ -181,7 +181,7 @@ async def run(store: Store, number: int, people: int) -> bool:
                     plain = [added_up(store, guild, since) for guild in scopes]
                 queries = [BoardQuery(metric, guild, period, minimum=3) for guild in scopes]
                 questions: list[Ask] = [
-                    lambda query=query, me=me: store.leaderboard(query, me=me)  # type: ignore[misc]
+                    lambda query=query, me=me: store.leaderboards.page(query, me=me)  # type: ignore[misc]
                     for query, me in zip(queries, users, strict=True)
                 ]
                 name = f"board {where}, {when}, {metric.value}"
@@ -191,17 +191,17 @@ async def run(store: Store, number: int, people: int) -> bool:
             await measure(
                 f"board {where}, ever, pairs",
                 [
-                    lambda query=query, me=me: store.leaderboard(query, me=me)  # type: ignore[misc]
+                    lambda query=query, me=me: store.leaderboards.page(query, me=me)  # type: ignore[misc]
                     for query, me in zip(pairs, users, strict=True)
                 ],
             )
         )
     personal: dict[str, Callable[[int], Awaitable[object]]] = {
-        "statistics": store.statistics,
-        "history": store.history,
-        "rating curve": store.rating_curve,
-        "coches curve": store.coches_curve,
-        "acquaintances": store.acquaintances,
+        "statistics": store.histories.statistics,
+        "history": store.histories.matches,
+        "rating curve": store.histories.rating_curve,
+        "coches curve": store.histories.coches_curve,
+        "acquaintances": store.histories.acquaintances,
     }
     for name, ask in personal.items():
         medians.append(

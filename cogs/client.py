@@ -196,14 +196,14 @@ class BroucBot(commands.AutoShardedBot):
         payload = await self._commands_payload()
         digest = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
         known = f"{self.application_id}:{digest}"
-        if await self.store.value(TREE) == known:
+        if await self.store.values.get(TREE) == known:
             return
         try:
             await self.tree.sync()
         except discord.HTTPException as error:
             log.warning("the commands could not be told to Discord (status %s)", error.status)
             return
-        await self.store.set_value(TREE, known)
+        await self.store.values.set(TREE, known)
 
     async def _commands_payload(self) -> list[dict[str, Any]]:
         translator = self.tree.translator

@@ -1,8 +1,8 @@
 """The store: journals, results, messages, people, servers. Ints, texts and dataclasses only.
 
     async with await Store.open("sqlite+aiosqlite:///data/brouc.sqlite") as store:
-        table = await store.create_table(NewTable("brouc", head, now), entries, cause)
-        outcome = await store.append(table, seq, entries, cause, head)
+        table = await store.journals.create_table(NewTable("brouc", head, now), entries, cause)
+        outcome = await store.journals.append(table, seq, entries, cause, head)
 
 SQLite by default, PostgreSQL by URL alone; docs/operations.md is for who hosts it.
 """

@@ -9,41 +9,45 @@ from db.core.base import to_the_end
 from db.core.engine import Engines, parsed
 from db.core.migrate import upgrade
 from db.core.opening import Use
-from db.repositories.boards import Boards
+from db.repositories.course import CourseProgress
+from db.repositories.guilds import Guilds
 from db.repositories.histories import Histories
 from db.repositories.journals import Journals
+from db.repositories.leaderboards import Leaderboards
 from db.repositories.limits import Limits
 from db.repositories.matches import Matches
-from db.repositories.memories import Guilds, Messages, People, Values
+from db.repositories.messages import Messages
+from db.repositories.people import People
 from db.repositories.privacy import Privacy
-from db.repositories.schooling import Schooling
+from db.repositories.values import Values
 
 DEFAULT_URL: Final = "sqlite+aiosqlite:///data/brouc.sqlite"
 """Where the store is unless ``BROUC_DATABASE`` says otherwise."""
 
 
-class Store(
-    Journals,
-    Matches,
-    Boards,
-    Histories,
-    Messages,
-    People,
-    Guilds,
-    Values,
-    Schooling,
-    Limits,
-    Privacy,
-):
-    """Everything that lasts. Methods raise :class:`db.StoreError` if the database fails.
+class Store:
+    """Everything that lasts, each kind in its repository.
 
-    Every method is one transaction, rolled back on any exception. One that has begun runs to its
-    end: who cancels a method waits for that moment.
+    Their methods raise :class:`db.StoreError` if the database fails. Every method is one
+    transaction, rolled back on any exception. One that has begun runs to its end: who cancels a
+    method waits for that moment.
     """
 
     def __init__(self, engines: Engines, use: Use) -> None:
-        super().__init__(engines)
         self._use = use
+        self.engines: Final = engines
+        """Connections, for who asks what no repository answers."""
+        self.journals: Final = Journals(engines)
+        self.matches: Final = Matches(engines)
+        self.leaderboards: Final = Leaderboards(engines)
+        self.histories: Final = Histories(engines)
+        self.messages: Final = Messages(engines)
+        self.people: Final = People(engines)
+        self.guilds: Final = Guilds(engines)
+        self.values: Final = Values(engines)
+        self.course: Final = CourseProgress(engines)
+        self.limits: Final = Limits(engines)
+        self.privacy: Final = Privacy(engines)
 
     @classmethod
     async def open(cls, url: str = DEFAULT_URL) -> Store:

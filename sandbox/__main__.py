@@ -83,8 +83,8 @@ async def play(stop: asyncio.Event, *, database: Path = DATABASE, browser: bool 
         store = await stack.enter_async_context(await Store.open(f"sqlite+aiosqlite:///{database}"))
         bot = BroucBot(store, games(), pauses=PAUSES, pace=PACE, limits=NO_LIMITS)
         world = build(bot, newcomer_name(), locale)
-        await store.set_preferences(world.newcomer.id, Preferences(language=language))
-        await store.set_guild_settings(
+        await store.people.set_preferences(world.newcomer.id, Preferences(language=language))
+        await store.guilds.set_settings(
             world.guild.id,
             GuildSettings(language=language, clock="none"),
             by=world.newcomer.id,

@@ -48,7 +48,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 async def _list(url: str) -> int:
     async with await Store.open(url) as store:
-        heads = await store.heads(status=LIVE)
+        heads = await store.journals.heads(status=LIVE)
     for head in heads:
         row = head.head
         last = datetime.fromtimestamp(row.updated_at / 1000, UTC).strftime("%Y-%m-%d %H:%M")

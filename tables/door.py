@@ -47,8 +47,8 @@ class Door:
 
     async def wanted(self, guest: int, inviter: int) -> bool:
         """Whether somebody takes invitations, and of this person."""
-        taken = (await self._store.preferences(guest)).invitations
-        return taken and not await self._store.refuses_inviter(guest, inviter)
+        taken = (await self._store.people.preferences(guest)).invitations
+        return taken and not await self._store.limits.refuses_inviter(guest, inviter)
 
     async def take(self, action: Action, asker: Asker) -> Refused | None:
         """Count what is done outside of any journal; gives the refusal if it may not be."""
@@ -56,7 +56,7 @@ class Door:
         if admission is None:
             return None
         try:
-            await self._store.take(admission)
+            await self._store.limits.take(admission)
         except NotAdmittedError as error:
             return not_now(error)
         return None
@@ -65,7 +65,7 @@ class Door:
         """Delete old counts, from time to time."""
         now = self._now()
         if now - self._tidied >= TIDY_MS:
-            await self._store.forget_limits(now)
+            await self._store.limits.forget_old(now)
             self._tidied = now
 
 

@@ -208,7 +208,7 @@ class Ledger:
             if isinstance(decision, (No, Old)):
                 if await self._refresh(room):
                     continue
-                if await self._store.recorded(cause) is not None:
+                if await self._store.journals.recorded(cause) is not None:
                     return Repeated(state)
                 return _answer(state, decision)
             admission = admit(state) if admit is not None else None
@@ -230,7 +230,7 @@ class Ledger:
         """Store what was decided; ``None`` if the journal had grown meanwhile."""
         moment = max(self._now() if at is None else at, state.at)
         following, entries = _folded(state, decision, moment)
-        answer = await self._store.append(
+        answer = await self._store.journals.append(
             room.table,
             state.seq,
             [_new(entry) for entry in entries],
@@ -259,11 +259,11 @@ class Ledger:
         stored = Stored(1, at, opened)
         others = tuple(Stored(seq, at, entry) for seq, entry in enumerate(more, 2))
         try:
-            known = await self._store.recorded(cause)
+            known = await self._store.journals.recorded(cause)
             table = (
                 known.table
                 if known is not None
-                else await self._store.create_table(
+                else await self._store.journals.create_table(
                     db.NewTable(opened.game, self._head(first(0, self._games, stored)), at),
                     [_new(one) for one in (stored, *others)],
                     cause,
@@ -289,7 +289,9 @@ class Ledger:
         room.rewritten = True
         while room.rewritten:  # Once, unless the journal is rewritten while it is read.
             before, room.rewritten = room.state, False
-            rows = await self._store.journal(room.table, before.seq if before is not None else 0)
+            rows = await self._store.journals.entries(
+                room.table, before.seq if before is not None else 0
+            )
             if rows:
                 read = await read_on_aside(room.table, self._games, before, rows)
         if not rows:

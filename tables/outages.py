@@ -74,8 +74,8 @@ class Outages:
         Raises :class:`db.StoreError` if the store cannot be read.
         """
         self._driver = driver
-        self._before = _moments(await self._store.value(HEARTBEAT))
-        heads = await self._store.heads(status=LIVE)
+        self._before = _moments(await self._store.values.get(HEARTBEAT))
+        heads = await self._store.journals.heads(status=LIVE)
         if isinstance(self._now, SteadyClock) and heads:
             newest = max(head.head.updated_at for head in heads)
             if newest > self._now():
@@ -146,7 +146,7 @@ class Outages:
     async def _tables_of(self, connection: int) -> tuple[int, ...]:
         while True:
             try:
-                heads = await self._store.heads(status=LIVE)
+                heads = await self._store.journals.heads(status=LIVE)
                 break
             except StoreError as error:
                 if self._beating is None:
@@ -232,7 +232,7 @@ class Outages:
             for connection in range(self._way.connections)
         ]
         if moments:
-            await self._store.set_value(HEARTBEAT, " ".join(map(str, moments)))
+            await self._store.values.set(HEARTBEAT, " ".join(map(str, moments)))
 
 
 def _moments(value: str | None) -> tuple[int, ...]:

@@ -18,7 +18,7 @@ async def rebuild(store: Store) -> int:
 
     Raises :class:`db.StoreError` for a journal that cannot be understood, and changes nothing.
     """
-    return await store.rebuild(_facts)
+    return await store.matches.rebuild(_facts)
 
 
 def _facts(table: int, rows: tuple[Entry, ...]) -> tuple[MatchFacts, ...]:

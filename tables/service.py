@@ -152,11 +152,11 @@ class Tables(LobbyRequests):
 
     async def live(self) -> tuple[int, ...]:
         """The tables in their lobby or in play, the oldest first."""
-        return tuple(head.table for head in await self._store.heads(status=LIVE))
+        return tuple(head.table for head in await self._store.journals.heads(status=LIVE))
 
     async def tables_of(self, person: int, *, owned: bool = False) -> tuple[int, ...]:
         """The live tables at which a person sits or is invited, or ``owned`` ones, newest first."""
-        heads = await self._store.heads(status=LIVE, user=person)
+        heads = await self._store.journals.heads(status=LIVE, user=person)
         return tuple(
             head.table
             for head in reversed(heads)

@@ -77,7 +77,7 @@ class DataCommands(commands.Cog):
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """The bot has left a server: its settings go, its tables stop asking for anything."""
-        await self._store.forget_guild(guild.id)
+        await self._store.guilds.forget(guild.id)
         log.info("a server was left; its settings are forgotten")
 
     async def enter(self, interaction: Interaction, knock: Knock, what: str) -> None:
@@ -95,7 +95,7 @@ class DataCommands(commands.Cog):
             await way(interaction, language)
 
     async def _overview(self, person: int, language: str) -> Post:
-        kept = await self._store.kept(person)
+        kept = await self._store.privacy.kept(person)
         lines = [say(language, "mydata-title")]
         lines.extend(
             say(language, f"mydata-{part.replace('_', '-')}", count=kept[part]) for part in PARTS
@@ -126,7 +126,7 @@ class DataCommands(commands.Cog):
         async def take(part: str, rows: Sequence[Mapping[Any, Any]]) -> None:
             await asyncio.to_thread(takeout.add, part, rows)
 
-        await self._store.take_out(interaction.user.id, take)
+        await self._store.privacy.take_out(interaction.user.id, take)
         archives = await asyncio.to_thread(takeout.finish)
         for number, archive in enumerate(archives, 1):
             text = say(language, "mydata-exported", part=number, parts=len(archives))
@@ -168,12 +168,12 @@ class DataCommands(commands.Cog):
         await self._projector.forget(person)
         rewritten: set[int] = set()
         for _ in range(PASSES):
-            erased = await self._store.erase(person, self._now(), renamed)
+            erased = await self._store.privacy.erase(person, self._now(), renamed)
             for table in erased.tables:
                 self._tables.forget(table)
             rewritten.update(erased.tables)
             # What was being written from an older state meanwhile may name the person again.
-            if not any((await self._store.kept(person)).values()):
+            if not any((await self._store.privacy.kept(person)).values()):
                 break
         self._people.forget(person)
         self._forget_name(person)

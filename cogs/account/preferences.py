@@ -45,16 +45,16 @@ class PreferenceCommands(commands.Cog):
     )
     async def preferences(self, interaction: discord.Interaction[Any]) -> None:
         """Show the panel."""
-        await self._show(interaction, await self._store.preferences(interaction.user.id))
+        await self._show(interaction, await self._store.people.preferences(interaction.user.id))
 
     async def enter(self, interaction: Interaction, knock: Knock, values: tuple[str, ...]) -> None:
         """Take over one menu's choice, and redraw what it changes."""
         person, before = interaction.user.id, shown(interaction)
         if knock.what == "inviters":
-            await self._store.allow_inviters(person)
-            await self._show(interaction, await self._store.preferences(person))
+            await self._store.limits.allow_inviters(person)
+            await self._show(interaction, await self._store.people.preferences(person))
             return
-        chosen = await self._store.change_preferences(
+        chosen = await self._store.people.change_preferences(
             person, lambda now: changed(now, knock.what, values, before)
         )
         await self._show(interaction, chosen)
@@ -63,7 +63,7 @@ class PreferenceCommands(commands.Cog):
 
     async def _show(self, interaction: Interaction, chosen: Preferences) -> None:
         language = await self._people.seen(interaction)
-        refused = await self._store.refused_inviters(interaction.user.id)
+        refused = await self._store.limits.refused_inviters(interaction.user.id)
         await show(interaction, panel(chosen, language, refused))
 
 

@@ -32,20 +32,20 @@ class Departures(commands.Cog):
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """The bot was removed, or the server deleted; an outage is another event."""
-        for head in await self._store.heads(status=LIVE, guild=guild.id):
+        for head in await self._store.journals.heads(status=LIVE, guild=guild.id):
             await self._close(head, guild.id)
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """A channel went, and its threads with it."""
-        for head in await self._store.heads(status=LIVE, guild=channel.guild.id):
+        for head in await self._store.journals.heads(status=LIVE, guild=channel.guild.id):
             if channel.id in (head.head.channel_id, head.head.place_id):
                 await self._close(head, channel.id)
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
         """A table in its own thread goes on in the channel; one opened in the thread ends."""
-        for head in await self._store.heads(status=LIVE, guild=thread.guild_id):
+        for head in await self._store.journals.heads(status=LIVE, guild=thread.guild_id):
             table, channel = head.table, head.head.channel_id
             if channel == thread.thread_id:
                 await self._close(head, channel)
@@ -57,7 +57,7 @@ class Departures(commands.Cog):
     async def on_shard_ready(self, shard_id: int) -> None:
         """Every server of the shard has been named: look for tables in servers that were not."""
         missing: dict[int, list[TableHead]] = {}
-        for head in await self._store.heads(status=LIVE):
+        for head in await self._store.journals.heads(status=LIVE):
             guild = head.head.guild_id
             if guild is None or self._bot.get_guild(guild) is not None:
                 continue

@@ -61,7 +61,7 @@ class School(commands.Cog):
         await self._resume(interaction, await self._reader(interaction))
 
     async def _resume(self, interaction: Interaction, reader: Reader) -> None:
-        place = resumed(await self._store.progress(interaction.user.id))
+        place = resumed(await self._store.course.progress(interaction.user.id))
         await gate(interaction).wait(beside=True)
         await show(interaction, await self._task(interaction, place, reader))
 
@@ -90,7 +90,7 @@ class School(commands.Cog):
         return Reader.of(await self._people.preferences(interaction.user.id), language)
 
     async def _done(self, interaction: Interaction) -> frozenset[str]:
-        known = await self._store.progress(interaction.user.id)
+        known = await self._store.course.progress(interaction.user.id)
         return frozenset(lesson.lesson for lesson in known if lesson.done)
 
     async def _task(
@@ -105,7 +105,7 @@ class School(commands.Cog):
     async def _remember(self, interaction: Interaction, place: Place) -> None:
         lesson = COURSE.lessons[place.lesson].name
         reached = Progress(lesson, place.exercise, place.step, False, self._now())
-        await self._store.set_progress(interaction.user.id, reached)
+        await self._store.course.set_progress(interaction.user.id, reached)
 
     async def _moved_on(self, interaction: Interaction, place: Place, feedback: Feedback) -> None:
         if not feedback.lesson_done:
@@ -113,7 +113,7 @@ class School(commands.Cog):
             return
         lesson = COURSE.lessons[place.lesson].name
         reached = Progress(lesson, 0, 0, True, self._now())
-        await self._store.set_progress(interaction.user.id, reached)
+        await self._store.course.set_progress(interaction.user.id, reached)
 
 
 def resumed(known: tuple[Progress, ...]) -> Place:

@@ -60,7 +60,7 @@ class Limiter:
         """On which terms somebody asks here."""
         if interaction.guild_id is None:
             return TERMS
-        return terms_of(interaction, await self._store.guild_settings(interaction.guild_id))
+        return terms_of(interaction, await self._store.guilds.settings(interaction.guild_id))
 
     async def passed(self, interaction: Interaction, action: Action) -> bool:
         """Count it; ``False`` if it may not be, which has been said then.

@@ -111,12 +111,12 @@ class Archive:
             if (number or state.number) == state.number and state.status in _MATCH:
                 return await self._as_seen(state)
         # A table at rest is read by itself: nobody shall hear of it, its messages stay as they are.
-        facts = await self._store.match(table, number) if number else None
+        facts = await self._store.histories.match(table, number) if number else None
         people = {player.user_id for player in facts.players} if facts is not None else set()
         known = self._states.get((table, number))
         if known is not None and set(known.persons()) <= people:
             return await self._as_seen(known)
-        rows = await self._store.journal(table)
+        rows = await self._store.journals.entries(table)
         if not rows:
             return None
         found = await asyncio.to_thread(_as_played, table, rows, number)
@@ -130,7 +130,7 @@ class Archive:
 
     async def _as_seen(self, state: TableState) -> Past:
         played = await self._deals(state)
-        facts = await self._store.match(state.id, state.number)
+        facts = await self._store.histories.match(state.id, state.number)
         people = set(state.persons())
         if facts is not None:
             people |= {player.user_id for player in facts.players if player.user_id is not None}
@@ -152,7 +152,7 @@ class Archive:
 
     async def newest(self, person: int) -> tuple[int, int] | None:
         """Table and number of the match that a person has finished last."""
-        rows = await self._store.history(person, limit=1)
+        rows = await self._store.histories.matches(person, limit=1)
         return (rows[0].facts.table, rows[0].facts.number) if rows else None
 
     async def names(self, past: Past, guild: int | None) -> PerSeat[str]:

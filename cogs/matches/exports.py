@@ -174,11 +174,11 @@ class ExportCommands(commands.Cog):
 
     async def _statistics(self, interaction: Interaction, language: str) -> None:
         person = interaction.user.id
-        found = await self._store.statistics(person)
+        found = await self._store.histories.statistics(person)
         rows: list[HistoryRow] = []
         before = None
         while len(rows) < MOST:
-            part = await self._store.history(person, before=before, limit=PAGE)
+            part = await self._store.histories.matches(person, before=before, limit=PAGE)
             rows.extend(part)
             if len(part) < PAGE:
                 break

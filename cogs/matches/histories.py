@@ -62,7 +62,9 @@ class HistoryCommands(commands.Cog):
             return
         me = interaction.user.id
         guild = None if person == me else interaction.guild_id
-        found = await self._store.history(person, guild=guild, before=before, limit=ROWS + 1)
+        found = await self._store.histories.matches(
+            person, guild=guild, before=before, limit=ROWS + 1
+        )
         await show(interaction, history_page(person, me, found, before, language))
 
 

@@ -181,7 +181,7 @@ class StandingsCommands(commands.Cog):
         ratings = {}
         if choice.metric is Metric.RATING:
             for user in users:
-                found = (await self._store.statistics(user, pool=choice.pool)).ratings
+                found = (await self._store.histories.statistics(user, pool=choice.pool)).ratings
                 if found:
                     ratings[user] = found[0][1]
         return Shown(choice, page, dict(zip(users, names, strict=True)), ratings, server)
@@ -190,9 +190,9 @@ class StandingsCommands(commands.Cog):
         after = choice.after
         if after is None and choice.page > 1:
             before = (choice.page - 1) * ROWS
-            skipped = await self._store.leaderboard(query, limit=before)
+            skipped = await self._store.leaderboards.page(query, limit=before)
             after = skipped.next
-        return await self._store.leaderboard(query, after=after, limit=ROWS, me=me)
+        return await self._store.leaderboards.page(query, after=after, limit=ROWS, me=me)
 
 
 # -- what it says ----------------------------------------------------------------------------------

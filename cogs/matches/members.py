@@ -64,7 +64,7 @@ class Members:
         self._asked.pop((guild, user), None)
         if (guild, user) in self._seen:
             return
-        await self._store.set_absent_member(guild, user, False)
+        await self._store.leaderboards.set_absent_member(guild, user, False)
         self._seen[guild, user] = None
         while len(self._seen) > KEPT:
             self._seen.popitem(last=False)
@@ -89,7 +89,7 @@ class Members:
                 return False
             self._answered(server.id, user)
             self._seen.pop((server.id, user), None)
-            await self._store.set_absent_member(server.id, user, True)
+            await self._store.leaderboards.set_absent_member(server.id, user, True)
             return True
         self._answered(server.id, user)
         self._names.note(server.id, user, member.display_name)

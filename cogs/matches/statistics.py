@@ -81,8 +81,8 @@ class StatisticsCommands(commands.Cog):
         own = person == me and not public
         everything = own or (await self._people.preferences(person)).listed
         guild = None if everything else interaction.guild_id
-        found = await self._store.statistics(person, guild=guild)
-        known = await self._store.acquaintances(person, guild=guild)
+        found = await self._store.histories.statistics(person, guild=guild)
+        known = await self._store.histories.acquaintances(person, guild=guild)
         picture, shown = None, ""
         if everything:
             facts = await self._facts(person, interaction.guild_id, language)
@@ -95,8 +95,8 @@ class StatisticsCommands(commands.Cog):
 
     async def _facts(self, person: int, guild: int | None, language: str) -> PlotFacts:
         name = await self._members.name(guild, person) or say(language, "standings-nameless")
-        ratings = await self._store.rating_curve(person, POOL)
-        coches = await self._store.coches_curve(person)
+        ratings = await self._store.histories.rating_curve(person, POOL)
+        coches = await self._store.histories.coches_curve(person)
         return PlotFacts(
             name,
             tuple(RatingPoint(c.at, max(0, c.after.mean), c.after.deviation) for c in ratings),

@@ -40,11 +40,11 @@ class People:
 
     async def preferences(self, person: int) -> Preferences:
         """What the person has chosen."""
-        return await self._store.preferences(person)
+        return await self._store.people.preferences(person)
 
     async def language(self, person: int, fallback: str) -> str:
         """The language of the person's own messages."""
-        chosen = (await self._store.preferences(person)).language
+        chosen = (await self._store.people.preferences(person)).language
         if chosen in LANGUAGES:
             return str(chosen)
         return self._locales.get(person) or fallback
@@ -53,18 +53,18 @@ class People:
         """Whether a direct message may be tried."""
         at = self._refusals.get(person)
         if at is None:
-            at = self._refusals[person] = await self._store.dm_refused_at(person) or 0
+            at = self._refusals[person] = await self._store.people.dm_refused_at(person) or 0
         return self._now() - at >= REFUSAL_MS
 
     async def refused(self, person: int) -> None:
         """Discord refused a direct message to the person."""
         at = self._now()
-        await self._store.set_dm_refused_at(person, at)
+        await self._store.people.set_dm_refused_at(person, at)
         self._refusals[person] = at
 
     async def arrived(self, person: int) -> None:
         """A direct message came through."""
-        await self._store.set_dm_refused_at(person, None)
+        await self._store.people.set_dm_refused_at(person, None)
         self._refusals[person] = 0
 
     def forget(self, person: int) -> None:
@@ -74,4 +74,4 @@ class People:
 
     async def wants_messages(self, person: int) -> bool:
         """Whether the hand goes to direct messages."""
-        return (await self._store.preferences(person)).hand_place == "dm"
+        return (await self._store.people.preferences(person)).hand_place == "dm"

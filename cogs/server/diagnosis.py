@@ -39,7 +39,7 @@ class DiagnosisCommands(commands.Cog):
         await gate(interaction).wait()
         lines = [say(language, "diagnose-title")]
         if interaction.guild_id is not None:
-            settings = await self._store.guild_settings(interaction.guild_id)
+            settings = await self._store.guilds.settings(interaction.guild_id)
             lines.extend(channel_lines(interaction, settings, language))
         lines.append(say(language, await self._direct(interaction, language)))
         await gate(interaction).tell("\n".join(lines))

@@ -79,7 +79,7 @@ class ManagerCommands(commands.Cog):
         field, values = wanted
         if knock.what == "set" and interaction.guild_id and self._manages(interaction):
             before = shown(interaction)
-            await self._store.change_guild_settings(
+            await self._store.guilds.change_settings(
                 interaction.guild_id,
                 lambda now: changed(now, field, values, before),
                 by=interaction.user.id,
@@ -94,8 +94,8 @@ class ManagerCommands(commands.Cog):
             key = "only-server" if guild is None else "not-manager"
             await gate(interaction).tell(say(language, key))
             return
-        chosen = await self._store.guild_settings(guild)
-        changes = await self._store.guild_changes(guild, LAST_CHANGES)
+        chosen = await self._store.guilds.settings(guild)
+        changes = await self._store.guilds.changes(guild, LAST_CHANGES)
         await show(interaction, panel(chosen, changes, field, language))
 
     @staticmethod

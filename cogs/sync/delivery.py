@@ -74,7 +74,7 @@ class Delivery:
             slot.lasting = slot.place is not None
         if kind == "recall" and slot.place is not None:
             # Told: not again after the next restart.
-            await self._store.forget_message(slot.table, f"private:{person_of(slot.role)}")
+            await self._store.messages.forget(slot.table, f"private:{person_of(slot.role)}")
 
     async def _public(self, slot: Slot, state: TableState | None, kind: str, now: float) -> None:
         """Whatever can be reached by its channel; direct messages too."""
@@ -102,10 +102,10 @@ class Delivery:
         """This is the message from now on."""
         slot.place, slot.replaces, slot.loaded = place, place.message, True
         at = MessageAt(place.channel, place.message, 0)
-        await self._store.put_message(slot.table, slot.role, at)
+        await self._store.messages.put(slot.table, slot.role, at)
 
     async def _load(self, slot: Slot) -> None:
-        kept = await self._store.message(slot.table, slot.role)
+        kept = await self._store.messages.get(slot.table, slot.role)
         slot.place = Place(kept.channel_id, kept.message_id) if kept else None
         slot.replaces = kept.message_id if kept else 0
         slot.loaded = True
@@ -124,7 +124,7 @@ class Delivery:
             except discord.HTTPException as error:
                 if trouble(error) not in _GONE:
                     raise
-            await self._store.forget_message(slot.table, slot.role)
+            await self._store.messages.forget(slot.table, slot.role)
             slot.place, slot.replaces = None, 0
         slot.sign = ""
 
@@ -205,7 +205,7 @@ class Delivery:
         if kind == "nudge":
             return state.turn_seq if state is not None else 0
         if kind == "recall":
-            hand = await self._store.message(slot.table, f"private:{person_of(slot.role)}")
+            hand = await self._store.messages.get(slot.table, f"private:{person_of(slot.role)}")
             return hand.message_id if hand is not None else 0
         return 0
 
@@ -250,12 +250,12 @@ class Delivery:
         if slot.answer is None or slot.closing:
             slot.answer = None
             if slot.stored:
-                await self._store.forget_message(slot.table, slot.role)
+                await self._store.messages.forget(slot.table, slot.role)
                 slot.stored = False
         elif going_on and not slot.stored:
             # Its token is stored nowhere: who has a hand that no other process can reach is.
             at = MessageAt(0, slot.answer.id, 0)
-            await self._store.put_message(slot.table, slot.role, at)
+            await self._store.messages.put(slot.table, slot.role, at)
             slot.stored = True
 
     async def _say_good_bye(self, slot: Slot, person: int, answer: Answer) -> None:

@@ -77,17 +77,17 @@ class Placing:
                 return None if state is None else state.place
             channel = await self._thread(table, state.opened.guild, state.options.language)
             if channel is not None:
-                await self._store.put_message(table, PLACE, MessageAt(channel, 0, 0))
+                await self._store.messages.put(table, PLACE, MessageAt(channel, 0, 0))
             else:
                 channel = state.opened.channel
             await self._tables.place(table, channel, cause=f"place:{table}:{channel}")
         return channel
 
     async def _thread(self, table: int, guild: int | None, language: str) -> int | None:
-        lobby = await self._store.message(table, LOBBY)
+        lobby = await self._store.messages.get(table, LOBBY)
         if guild is None or lobby is None:
             return None
-        if (await self._store.guild_settings(guild)).place == "channel":
+        if (await self._store.guilds.settings(guild)).place == "channel":
             return None
         name = say(language, "thread-name", table=str(table))
         try:
@@ -128,7 +128,7 @@ class Placing:
         person = person_of(slot.role)
         if person is None:
             return
-        await self._store.forget_message(slot.table, slot.role)
+        await self._store.messages.forget(slot.table, slot.role)
         slot.place = None
         state = await self._tables.state(slot.table)
         role = board_role(state) if state is not None else None

@@ -140,10 +140,10 @@ class Presenter:
             if await self._people.wants_messages(person)
             and not await self._people.reachable(person)
         ]
-        thread = await self._store.message(table, PLACE)
+        thread = await self._store.messages.get(table, PLACE)
         moved = thread is not None and state.place not in (None, thread.channel_id)
         guild = state.opened.guild
-        computers = guild is None or (await self._store.guild_settings(guild)).computers
+        computers = guild is None or (await self._store.guilds.settings(guild)).computers
         return Around(state.place, moved, frozenset(unreachable), computers)
 
 

@@ -116,7 +116,7 @@ class Projector:
         if state is not None:
             for role in standing(state):
                 self.poke(table, role)
-            for message in await self._store.messages(table=table):
+            for message in await self._store.messages.find(table=table):
                 if message.role.startswith(FADING):
                     self.poke(table, message.role)
 
@@ -125,7 +125,7 @@ class Projector:
 
         Their tokens are gone with it, so nothing can reach those messages until they are pressed.
         """
-        for message in await self._store.messages(table=table):
+        for message in await self._store.messages.find(table=table):
             kind, _, person = message.role.partition(":")
             if kind == "private":
                 self.poke(table, f"recall:{person}")

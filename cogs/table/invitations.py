@@ -167,7 +167,7 @@ class InvitationCommands(commands.Cog):
     async def _call(self, interaction: Interaction, state: TableState, language: str) -> None:
         """Tell everybody with the server's role that a seat is free."""
         guild = state.opened.guild
-        role = (await self._store.guild_settings(guild)).ping_role if guild is not None else None
+        role = (await self._store.guilds.settings(guild)).ping_role if guild is not None else None
         if role is None:
             await self._desk.tell(interaction, say(language, "call-no-role"))
             return
@@ -175,13 +175,13 @@ class InvitationCommands(commands.Cog):
             await self._desk.tell(interaction, say(language, "invite-full"))
             return
         key = f"called:{state.id}"
-        last = await self._store.value(key)
+        last = await self._store.values.get(key)
         if last is not None and self._now() - int(last) < CALL_AGAIN_MS:
             await self._desk.tell(interaction, say(language, "call-too-soon"))
             return
         if not await self._desk.limiter.passed(interaction, Action.CALL):
             return
-        await self._store.set_value(key, str(self._now()))
+        await self._store.values.set(key, str(self._now()))
         where = state.place or state.opened.channel
         text = say(
             state.options.language,
@@ -235,9 +235,9 @@ class InvitationCommands(commands.Cog):
         """No invitation any more: of one person, or of anybody."""
         person = interaction.user.id
         if what == "never":
-            await self._store.refuse_inviter(person, inviter)
+            await self._store.limits.refuse_inviter(person, inviter)
         else:
-            await self._store.change_preferences(
+            await self._store.people.change_preferences(
                 person, lambda chosen: replace(chosen, invitations=False)
             )
         text = say(language, f"invite-{what}-done", inviter=f"<@{inviter}>")

@@ -81,7 +81,7 @@ class Opening:
             names = ", ".join(say(language, f"permission-{name}") for name in lacking)
             await self._desk.tell(interaction, say(language, "missing-permissions", names=names))
             return
-        settings = await self._store.guild_settings(interaction.guild_id)
+        settings = await self._store.guilds.settings(interaction.guild_id)
         refused = opening_refused(interaction, settings, language)
         if refused is not None:
             await self._desk.tell(interaction, refused)

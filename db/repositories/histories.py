@@ -7,7 +7,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.core.base import Repository, whole
 from db.core.schema import match_players, matches, rating_changes, ratings, standings
-from db.repositories.boards import standing_of
+from db.repositories.leaderboards import standing_of
 from db.repositories.matches import change_of, facts_by_id
 from db.results import (
     COUNTS,
@@ -63,7 +63,7 @@ class Histories(Repository):
         return Statistics(found.get(True, Standing()), found.get(False, Standing()), shown)
 
     @whole
-    async def history(
+    async def matches(
         self,
         user: int,
         *,

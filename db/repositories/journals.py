@@ -112,7 +112,7 @@ class Journals(Repository):
             return await _recorded(connection, cause)
 
     @whole
-    async def journal(self, table: int, after: int = 0) -> tuple[Entry, ...]:
+    async def entries(self, table: int, after: int = 0) -> tuple[Entry, ...]:
         """The entries behind ``after``, in order; empty for an unknown table."""
         columns = entries.c.seq, entries.c.kind, entries.c.payload, entries.c.at, entries.c.cause
         query = select(*columns).where(entries.c.table_id == table).order_by(entries.c.seq)

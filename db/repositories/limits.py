@@ -39,7 +39,7 @@ class Limits(Repository):
             await admit(connection, admission)
 
     @whole
-    async def forget_limits(self, at: int) -> None:
+    async def forget_old(self, at: int) -> None:
         """Delete the rows that say nothing any more."""
         async with self._engines.writing() as connection:
             await connection.execute(delete(limits).where(limits.c.free_at <= at))

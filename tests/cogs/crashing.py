@@ -63,7 +63,9 @@ async def main(folder: Path, dies: bool) -> None:
     """Bring one board up to date."""
     store = await Store.open(f"sqlite+aiosqlite:///{folder / 'crash.sqlite'}")
     head = Head("playing", 1, 2, None, 3, (), 0)
-    await store.create_table(NewTable("brouc", head, 0), [NewEntry("opened", "{}", 0)], "opened")
+    await store.journals.create_table(
+        NewTable("brouc", head, 0), [NewEntry("opened", "{}", 0)], "opened"
+    )
     bench = Bench(placed=True, discord=Lasting(folder / "discord.json", dies), store=store)
     bench.projector.poke(1, BOARD)
     await bench.settle()

@@ -108,7 +108,7 @@ async def begin(world: Evening, **settings: Any) -> int:
     """Open a table in a server with these settings, seat everybody, cut; gives the table."""
     first = world.people[0]
     wanted = GuildSettings(**({"clock": "none", "language": "en"} | settings))
-    await world.store.set_guild_settings(world.guild.id, wanted, by=first.id, at=1)
+    await world.store.guilds.set_settings(world.guild.id, wanted, by=first.id, at=1)
     await first.slash(world.channel, "table")
     table = (await world.bot.tables.live())[-1]
     for person, seat in zip(world.people, "NWSE", strict=False):

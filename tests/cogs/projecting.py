@@ -10,6 +10,7 @@ import asyncio
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from types import SimpleNamespace
 from typing import Any
 
 from discord import ui
@@ -86,31 +87,43 @@ class Table:
         self.now = replace(self.now, seq=self.now.seq + 1, status=status)
 
 
-class Memory:
-    """The part of the store that messages need."""
+class Messages:
+    """The messages of a store in memory."""
 
     def __init__(self) -> None:
         self.rows: dict[str, MessageAt] = {}
 
-    async def message(self, number: int, role: str) -> MessageAt | None:
+    async def get(self, number: int, role: str) -> MessageAt | None:
         """One message."""
         return self.rows.get(role)
 
-    async def messages(self, *, table: int) -> tuple[TableMessage, ...]:
+    async def find(self, *, table: int) -> tuple[TableMessage, ...]:
         """All messages."""
         return tuple(TableMessage(table, role, at) for role, at in self.rows.items())
 
-    async def put_message(self, number: int, role: str, at: MessageAt) -> None:
+    async def put(self, number: int, role: str, at: MessageAt) -> None:
         """Remember."""
         self.rows[role] = at
 
-    async def forget_message(self, number: int, role: str) -> None:
+    async def forget(self, number: int, role: str) -> None:
         """Forget."""
         self.rows.pop(role, None)
 
-    async def guild_settings(self, guild: int) -> GuildSettings:
+
+class Guilds:
+    """The settings of servers."""
+
+    async def settings(self, guild: int) -> GuildSettings:
         """The defaults."""
         return GuildSettings()
+
+
+class Memory:
+    """The parts of the store that messages need."""
+
+    def __init__(self) -> None:
+        self.messages = Messages()
+        self.guilds = Guilds()
 
 
 class Persons:
@@ -231,16 +244,18 @@ class Bench:
         self.presenter = Presenting(self.tables)
         self.parts = {
             "tables": Failing(self.tables, make),
-            "store": Failing(self.store, make),
+            "messages": Failing(self.store.messages, make),
+            "guilds": Failing(self.store.guilds, make),
             "people": Failing(Persons(), make),
             "presenter": Failing(self.presenter, make),
             "discord": Failing(self.discord, make),
         }
         parts: dict[str, Any] = self.parts
+        store_parts: Any = SimpleNamespace(messages=parts["messages"], guilds=parts["guilds"])
         self.projector = Projector(
             parts["discord"],
             parts["tables"],
-            parts["store"],
+            store_parts,
             parts["people"],
             parts["presenter"],
             Pace(sleep=self.sleep, clock=lambda: self.time),
@@ -271,7 +286,7 @@ class Bench:
         board = board_role(state)
         assert board is not None
         self.discord.messages[-1] = Message(state.opened.channel, "", "the lobby card")
-        self.store.rows[LOBBY] = MessageAt(state.opened.channel, -1, 0)
+        self.store.messages.rows[LOBBY] = MessageAt(state.opened.channel, -1, 0)
         roles = (LOBBY, board, f"hand:{NORTH}", f"nudge:{NORTH}")
         self.projector.poke(state.id, *roles)
         slot = self.projector._slots.get(state.id, f"private:{NORTH}")

@@ -71,7 +71,7 @@ async def test_the_course_is_played_to_the_end(
     async with evening(tmp_path, people=1) as world:
         person = world.people[0]
         wishes = Preferences(language=language, text_mode=not pictures)
-        await world.store.set_preferences(person.id, wishes)
+        await world.store.people.set_preferences(person.id, wishes)
         private = language in ("fr", "de")
         actor: Any = person.user if private else person
         where = () if private else (world.channel,)
@@ -102,14 +102,14 @@ async def test_the_course_is_played_to_the_end(
             done = COURSE.answer(place, COURSE.exercise(place).steps[place.step].wanted[0])
             assert say(language, done.key) in world.text(page)
             check(raw(world, page))
-            known = await world.store.progress(person.id)
+            known = await world.store.course.progress(person.id)
             if done.lesson_done:
                 assert known[0].done
             else:
                 assert Place(place.lesson, known[0].exercise, known[0].step) == done.place
             await actor.click(page, custom_id=find(world, page, "on"))
         assert say(language, "learn-follow-1-task") in world.text(page)
-        known = await world.store.progress(person.id)
+        known = await world.store.course.progress(person.id)
         assert {one.lesson for one in known if one.done} == {one.name for one in COURSE.lessons}
         assert not world.env.errors
 
@@ -117,7 +117,9 @@ async def test_the_course_is_played_to_the_end(
 async def test_back_over_and_another_lesson(tmp_path: Path) -> None:
     async with evening(tmp_path, people=1) as world:
         person = world.people[0]
-        await world.store.set_preferences(person.id, Preferences(language="en", text_mode=True))
+        await world.store.people.set_preferences(
+            person.id, Preferences(language="en", text_mode=True)
+        )
         page: Any = (await person.slash(world.channel, "learn")).response
         assert not [one for one in knocks(world, page).values() if one.what == "back"]
         await person.select(page, ["4.0.0"], custom_id=find(world, page, "lesson"))

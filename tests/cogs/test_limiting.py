@@ -109,7 +109,7 @@ async def test_a_servers_managers_choose_how_strict_it_is(tmp_path: Path) -> Non
 
         async def choose(value: str) -> None:
             settings = GuildSettings(limits=value)  # type: ignore[arg-type]
-            await world.store.set_guild_settings(world.guild.id, settings, by=1, at=1)
+            await world.store.guilds.set_settings(world.guild.id, settings, by=1, at=1)
 
         await choose("strict")
         assert await opens(anne) == 1
@@ -184,7 +184,7 @@ async def test_invitations_are_refused_for_good_and_taken_again(tmp_path: Path) 
         assert await invites(anne) == no
         await gino.click(panel, custom_id=find(world, panel, "inviters"))
         assert await invites(anne) != no
-        assert not await world.store.refused_inviters(gino.id)
+        assert not await world.store.limits.refused_inviters(gino.id)
 
 
 async def test_an_invitation_fits_a_phone_in_every_language(tmp_path: Path) -> None:
@@ -192,7 +192,7 @@ async def test_an_invitation_fits_a_phone_in_every_language(tmp_path: Path) -> N
         gino = await guest(world)
         await world.people[0].slash(world.channel, "table")
         for language in LANGUAGES:
-            await world.store.set_preferences(gino.id, Preferences(language=language))
+            await world.store.people.set_preferences(gino.id, Preferences(language=language))
             await world.people[0].slash(world.channel, "invite", guest=gino)
             card = gino.user.dm_channel.history()[-1]
             check(raw(world, card))

@@ -201,7 +201,7 @@ async def test_no_past_match_tells_a_card(
     tmp_path: Path, log: Log, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with club(tmp_path, tables=1) as world:
-        person, *_ = [p for p in world.people if await world.store.history(p.id)]
+        person, *_ = [p for p in world.people if await world.store.histories.matches(p.id)]
         for name, owner, attribute, command in (
             ("a journal", cogs.matches.archive, "_as_played", "replay"),
             ("a record", cogs.matches.archive, "_record", "export"),

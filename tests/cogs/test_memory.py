@@ -47,7 +47,7 @@ async def test_finished_tables_leave_nothing_behind(tmp_path: Path) -> None:
         await world.env.settle()
         assert known(world.bot.projector) == 0
         for table in tables:
-            roles = {m.role.partition(":")[0] for m in await world.store.messages(table=table)}
+            roles = {m.role.partition(":")[0] for m in await world.store.messages.find(table=table)}
             assert {"lobby", "board", "call", "final", "hand"} <= roles
 
 
@@ -62,7 +62,7 @@ async def test_a_private_hand_leaves_nothing_behind_once_its_token_ends(tmp_path
         assert 0 < known(world.bot.projector) <= 1
         await world.env.advance_time(CLOSING_S + 1)
         assert known(world.bot.projector) == 0
-        assert not [m for m in await world.store.messages(table=table) if "private" in m.role]
+        assert not [m for m in await world.store.messages.find(table=table) if "private" in m.role]
 
 
 async def test_no_interaction_is_kept(tmp_path: Path) -> None:

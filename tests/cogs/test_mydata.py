@@ -32,7 +32,7 @@ pytestmark = pytest.mark.usefixtures("quick_pictures")
 
 async def scan(store: Store) -> dict[str, list[str]]:
     """Every row of every table, as text."""
-    async with store._engines.reading() as connection:
+    async with store.engines.reading() as connection:
         return {
             table.name: [str(tuple(row)) for row in await connection.execute(select(table))]
             for table in metadata.sorted_tables
@@ -84,7 +84,7 @@ async def lived(world: Evening) -> int:
     anne, beat = world.people[:2]
     store = world.store
     for person in (anne, beat):
-        await store.set_preferences(person.id, Preferences(text_mode=True))
+        await store.people.set_preferences(person.id, Preferences(text_mode=True))
     table = await begin(world, rules=(("target", "1"),))
     with world.bot.projector.holding(table):
         await play_on(world, table, 2000)
@@ -92,11 +92,11 @@ async def lived(world: Evening) -> int:
     second = await begin(world)
     await play_on(world, second, 9)
     assert (await world.state(second)).status is Status.PLAYING
-    await store.set_preferences(anne.id, Preferences(listed=True, confirm=True))
-    await store.set_preferences(beat.id, Preferences(language="de"))
-    await store.set_dm_refused_at(anne.id, 5)
-    await store.set_progress(anne.id, Progress("beat", 1, 0, False, 7))
-    await store.set_value(f"nudged:{anne.id}", "1")
+    await store.people.set_preferences(anne.id, Preferences(listed=True, confirm=True))
+    await store.people.set_preferences(beat.id, Preferences(language="de"))
+    await store.people.set_dm_refused_at(anne.id, 5)
+    await store.course.set_progress(anne.id, Progress("beat", 1, 0, False, 7))
+    await store.values.set(f"nudged:{anne.id}", "1")
     return second
 
 
@@ -109,7 +109,7 @@ async def test_erased_from_every_table_while_others_keep_their_histories(tmp_pat
         before = await where(store, anne.id)
         assert {"people", "progress", "entries", "tables", "table_people", "mentions"} <= before
         assert {"match_players", "messages", "app_values", "guild_changes"} <= before
-        history = await store.history(beat.id)
+        history = await store.histories.matches(beat.id)
         assert history
         page: Any = (await anne.slash(world.channel, "mydata")).response
         check(raw(world, page))
@@ -136,7 +136,7 @@ async def test_erased_from_every_table_while_others_keep_their_histories(tmp_pat
             assert anne.mention not in world.text(message) or message.id < world.lobby.id
             assert "<@-" not in world.text(message)
         # The other's matches are all there, and the finished match opens from its journal.
-        after = await store.history(beat.id)
+        after = await store.histories.matches(beat.id)
         assert [row.facts.id for row in after] == [row.facts.id for row in history]
         assert json.loads(json.dumps(await kept(store, beat.id)))["matches"]
         await world.restart()
@@ -144,7 +144,7 @@ async def test_erased_from_every_table_while_others_keep_their_histories(tmp_pat
             replayed = await world.replayed(number)
             assert replayed.match is not None
             assert anne.id not in replayed.persons()
-        assert (await world.store.preferences(beat.id)).language == "de"
+        assert (await world.store.people.preferences(beat.id)).language == "de"
         assert not world.env.errors
 
 
@@ -164,7 +164,7 @@ async def test_the_file_holds_every_row(tmp_path: Path) -> None:
     async with evening(tmp_path, people=2) as world:
         anne, beat = world.people
         await begin(world)
-        await world.store.set_progress(anne.id, Progress("beat", 1, 0, False, 7))
+        await world.store.course.set_progress(anne.id, Progress("beat", 1, 0, False, 7))
         page: Any = (await anne.slash(world.channel, "mydata")).response
         result = await anne.click(page, custom_id=find(world, page, "export"))
         assert result.ephemeral
@@ -203,7 +203,7 @@ async def test_a_long_history_comes_in_several_archives(
         noise = random.Random(1)
         for number in range(40):
             what = f"{anne.id}:{noise.randbytes(2_500).hex()}"
-            await world.store.set_value(f"note:{number}:{anne.id}", what)
+            await world.store.values.set(f"note:{number}:{anne.id}", what)
         page: Any = (await anne.slash(world.channel, "mydata")).response
         result = await anne.click(page, custom_id=find(world, page, "export"))
         assert result.response is not None
@@ -230,8 +230,8 @@ async def test_a_long_history_comes_in_several_archives(
 async def test_the_page_counts_in_each_language(language: str, tmp_path: Path) -> None:
     async with evening(tmp_path, people=1) as world:
         anne = world.people[0]
-        await world.store.set_preferences(anne.id, Preferences(language=language))
-        await world.store.set_progress(anne.id, Progress("beat", 1, 0, False, 7))
+        await world.store.people.set_preferences(anne.id, Preferences(language=language))
+        await world.store.course.set_progress(anne.id, Progress("beat", 1, 0, False, 7))
         page: Any = (await anne.slash(world.channel, "mydata")).response
         check(raw(world, page))
         assert say(language, "mydata-preferences", count=1) in world.text(page)
@@ -245,15 +245,15 @@ async def test_a_server_that_is_left_is_forgotten(tmp_path: Path) -> None:
         anne, _ = world.people
         await begin(world, ping_role=5)
         store, guild = world.store, world.guild.id
-        assert await store.guild_changes(guild)
+        assert await store.guilds.changes(guild)
         left = world.bot.get_guild(guild)
         assert left is not None
         world.bot.dispatch("guild_remove", left)
         for _ in range(60_000):
-            if not await store.guild_changes(guild):
+            if not await store.guilds.changes(guild):
                 break
             await asyncio.sleep(0.01)
-        assert not await store.guild_changes(guild)
-        assert (await store.guild_settings(guild)).ping_role is None
+        assert not await store.guilds.changes(guild)
+        assert (await store.guilds.settings(guild)).ping_role is None
         assert not (await scan(store))["messages"]
         assert (await kept(store, anne.id))["tables"], "matches stay with the people"

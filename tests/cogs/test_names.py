@@ -144,10 +144,10 @@ async def test_old_matches_shown_elsewhere_do_not_know_the_nickname(tmp_path: Pa
     for nick in (HERE, "Aurochs"):
         (path := tmp_path / nick).mkdir()
         async with two_servers(path, played=1, here=nick) as (world, other, channel):
-            played = [p for p in world.people if await world.store.history(p.id)]
+            played = [p for p in world.people if await world.store.histories.matches(p.id)]
             person, asking = played[:2]
             for one in played:
-                await world.store.set_preferences(one.id, Preferences(listed=True))
+                await world.store.people.set_preferences(one.id, Preferences(listed=True))
             call(world, world.guild, person, nick)
             await person.slash(world.channel, "help")
             elsewhere = simcord.MemberActor(world.env, other, asking.user)
@@ -174,7 +174,7 @@ async def test_a_leaderboard_says_the_names_of_its_server(tmp_path: Path) -> Non
     async with two_servers(tmp_path, played=6) as (world, _, __):
         anne = world.people[0]
         for person in world.people:
-            await world.store.set_preferences(person.id, Preferences(listed=True))
+            await world.store.people.set_preferences(person.id, Preferences(listed=True))
         await anne.slash(world.channel, "help")
         words = {}
         for where in ("here", "everywhere"):

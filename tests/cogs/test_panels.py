@@ -57,14 +57,14 @@ async def test_a_person_chooses_everything_on_one_panel(tmp_path: Path) -> None:
         ):
             await person.select(page, values, custom_id=find(world, page, what))
         wanted = Preferences("de", "channel", "four-colour", True, True, False, True, True, False)
-        assert await world.store.preferences(person.id) == wanted
+        assert await world.store.people.preferences(person.id) == wanted
         assert world.text(page) == say("de", "preferences-title")
         await world.restart()
-        assert await world.store.preferences(person.id) == wanted
+        assert await world.store.people.preferences(person.id) == wanted
         # The old panel works, and an empty choice switches everything off.
         await person.select(page, [], custom_id=find(world, page, "switches"))
         await person.select(page, ["auto"], custom_id=find(world, page, "language"))
-        now = await world.store.preferences(person.id)
+        now = await world.store.people.preferences(person.id)
         assert now == Preferences(None, "channel", "four-colour", nudges=False, invitations=False)
 
 
@@ -83,8 +83,10 @@ async def test_the_hand_follows_the_preferences(tmp_path: Path) -> None:
     """Words for pictures, the own language, the channel instead of direct messages."""
     async with evening(tmp_path) as world:
         anne, beat, carlo, _ = world.people
-        await world.store.set_preferences(beat.id, Preferences(language="it", text_mode=True))
-        await world.store.set_preferences(carlo.id, Preferences(hand_place="channel"))
+        await world.store.people.set_preferences(
+            beat.id, Preferences(language="it", text_mode=True)
+        )
+        await world.store.people.set_preferences(carlo.id, Preferences(hand_place="channel"))
         table = await begin(world, help="hints")
         with_picture, with_words = world.hand(anne), world.hand(beat)
         assert shown(world, with_picture)
@@ -113,7 +115,7 @@ async def test_the_hand_follows_the_preferences(tmp_path: Path) -> None:
 async def test_a_card_is_asked_about_where_that_is_wanted(tmp_path: Path) -> None:
     async with evening(tmp_path) as world:
         for person in world.people:
-            await world.store.set_preferences(person.id, Preferences(confirm=True))
+            await world.store.people.set_preferences(person.id, Preferences(confirm=True))
         table = await begin(world)
         state = await world.state(table)
         person = world.people["NWSE".index(state.turn or "")]
@@ -139,7 +141,7 @@ async def test_who_wants_no_reminder_gets_none(tmp_path: Path) -> None:
         turn = state.turn or ""
         person = world.people["NWSE".index(turn)]
         for wanted in (False, True):
-            await world.store.set_preferences(person.id, Preferences(nudges=wanted))
+            await world.store.people.set_preferences(person.id, Preferences(nudges=wanted))
             post = await world.bot.presenter.post(table, f"nudge:{person.id}")
             assert (post is not None) is wanted
             if post is not None:
@@ -190,22 +192,22 @@ async def test_managers_set_everything_and_it_survives_a_restart(tmp_path: Path)
         assert result.ephemeral
         page: Any = result.response
         await set_all(world, boss, page)
-        kept = await world.store.guild_settings(world.guild.id)
+        kept = await world.store.guilds.settings(world.guild.id)
         assert kept.language == "it"
         assert kept.channels == (world.channel.id,)
         assert (kept.place, kept.clock, kept.preset) == ("channel", "2min", "homme-de-brou")
         assert (kept.help, kept.computers, kept.level) == ("hints", False, "expert")
         assert kept.limits == "strict"
         assert kept.opener_role == kept.ping_role is not None
-        changes = await world.store.guild_changes(world.guild.id)
+        changes = await world.store.guilds.changes(world.guild.id)
         assert {change.name.replace("_", "-") for change in changes} == set(FIELDS)
         assert {change.user_id for change in changes} == {boss.id}
         assert boss.mention in world.text(page)
         await world.restart()
-        assert await world.store.guild_settings(world.guild.id) == kept
+        assert await world.store.guilds.settings(world.guild.id) == kept
         await boss.select(page, ["clock"], custom_id=find(world, page, "field"))
         await boss.select(page, ["none"], custom_id=find(world, page, "set"))
-        assert (await world.store.guild_settings(world.guild.id)).clock == "none"
+        assert (await world.store.guilds.settings(world.guild.id)).clock == "none"
         assert not world.env.errors
 
 
@@ -217,12 +219,12 @@ async def test_only_managers_may(tmp_path: Path) -> None:
         # Whoever gets hold of a panel changes nothing by it.
         boss = manager(world)
         page: Any = (await boss.slash(world.channel, "settings")).response
-        before = await world.store.guild_settings(world.guild.id)
+        before = await world.store.guilds.settings(world.guild.id)
         world.guild.remove_member(boss)
         demoted = world.guild.add_member(boss.user)
         result = await demoted.select(page, ["de"], custom_id=find(world, page, "set"))
         assert world.answer(result) == say("en", "not-manager")
-        assert await world.store.guild_settings(world.guild.id) == before
+        assert await world.store.guilds.settings(world.guild.id) == before
 
 
 async def test_tables_are_opened_as_the_server_wants(tmp_path: Path) -> None:
@@ -238,7 +240,7 @@ async def test_tables_are_opened_as_the_server_wants(tmp_path: Path) -> None:
             computers=False,
             level="expert",
         )
-        await world.store.set_guild_settings(world.guild.id, settings, by=one.id, at=1)
+        await world.store.guilds.set_settings(world.guild.id, settings, by=one.id, at=1)
         elsewhere = world.guild.create_text_channel("elsewhere")
         refused = await one.slash(elsewhere, "table")
         assert refused.ephemeral
@@ -260,7 +262,7 @@ async def test_tables_are_opened_as_the_server_wants(tmp_path: Path) -> None:
         outcome = await world.bot.tables.fill(table, one.id, None, Level.CLUB, cause="test")
         assert outcome  # the tables themselves allow it; the desk does not:
         role = world.guild.create_role("players")
-        await world.store.set_guild_settings(
+        await world.store.guilds.set_settings(
             world.guild.id, replace(settings, opener_role=role.id), by=one.id, at=2
         )
         refused = await two.slash(world.channel, "table")

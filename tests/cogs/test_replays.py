@@ -70,9 +70,9 @@ async def test_a_deal_step_by_step(tmp_path: Path) -> None:
 
 async def test_film_record_and_analysis(tmp_path: Path) -> None:
     async with club(tmp_path, tables=1) as world:
-        played = [p for p in world.people if await world.store.history(p.id)]
+        played = [p for p in world.people if await world.store.histories.matches(p.id)]
         person = played[0]
-        await world.store.set_preferences(person.id, Preferences(text_mode=True))
+        await world.store.people.set_preferences(person.id, Preferences(text_mode=True))
         page = await ask(person, world)
         film = await person.click(page, custom_id=find(world, page, "film"))
         assert film.ephemeral
@@ -100,7 +100,7 @@ async def test_film_record_and_analysis(tmp_path: Path) -> None:
 
 async def test_an_analysis_with_its_picture(tmp_path: Path) -> None:
     async with club(tmp_path, tables=1) as world:
-        played = [p for p in world.people if await world.store.history(p.id)]
+        played = [p for p in world.people if await world.store.histories.matches(p.id)]
         person = played[0]
         page = await ask(person, world)
         said = await person.click(page, custom_id=find(world, page, "analysis"))
@@ -132,7 +132,7 @@ async def test_who_waits_for_an_analysis_is_told_how_far_it_is(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with club(tmp_path, tables=1) as world:
-        played = [p for p in world.people if await world.store.history(p.id)]
+        played = [p for p in world.people if await world.store.histories.matches(p.id)]
         replays = world.bot.get_cog("ReplayCommands")
         monkeypatch.setattr(replays, "_judge", Slow(limit=2_000, effort=EFFORTS["expert"]))
         page = await ask(played[0], world, deal=2)
@@ -149,7 +149,7 @@ async def test_an_analysis_that_takes_too_long_says_so(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with club(tmp_path, tables=1) as world:
-        played = [p for p in world.people if await world.store.history(p.id)]
+        played = [p for p in world.people if await world.store.histories.matches(p.id)]
         monkeypatch.setattr(world.bot.get_cog("ReplayCommands"), "_judge", Slow())
         page = await ask(played[0], world)
         said = await played[0].click(page, custom_id=find(world, page, "analysis"))
@@ -159,14 +159,14 @@ async def test_an_analysis_that_takes_too_long_says_so(
 
 async def test_the_same_deal_again(tmp_path: Path) -> None:
     async with club(tmp_path, tables=1) as world:
-        played = [p for p in world.people if await world.store.history(p.id)]
+        played = [p for p in world.people if await world.store.histories.matches(p.id)]
         page = await ask(played[0], world, deal=2)
         archive = Archive(world.bot.tables, world.store, world.bot.names.of)
         past = await archive.past(1)
         assert past is not None
         # No clock runs: a slow machine would let computers play.
         no_clock = GuildSettings(clock="none", language="en")
-        await world.store.set_guild_settings(world.guild.id, no_clock, by=played[0].id, at=1)
+        await world.store.guilds.set_settings(world.guild.id, no_clock, by=played[0].id, at=1)
         await played[0].click(page, custom_id=find(world, page, "again"))
         assert "deal 2 of match 1 at table 1: the match is not rated" in world.text(world.lobby)
         table = (await world.bot.tables.live())[-1]
@@ -269,13 +269,13 @@ async def test_what_an_analysis_says(language: str, tmp_path: Path) -> None:
 
 async def test_an_erased_player_is_nowhere_in_an_old_match(tmp_path: Path) -> None:
     async with club(tmp_path, tables=1) as world:
-        played = [p for p in world.people if await world.store.history(p.id)]
+        played = [p for p in world.people if await world.store.histories.matches(p.id)]
         gone, other = played[:2]
         archive = Archive(world.bot.tables, world.store, world.bot.names.of)
         before = await archive.past(1, 1)
         assert before is not None
         assert gone.id in before.people
-        await world.store.erase(gone.id, 1_800_000_000_000, renamed)
+        await world.store.privacy.erase(gone.id, 1_800_000_000_000, renamed)
         past = await archive.past(1, 1)
         assert past is not None
         assert gone.id not in past.people

@@ -107,7 +107,7 @@ async def test_rules_by_topic_with_the_courses_picture(
     heard = Heard(monkeypatch)
     async with evening(tmp_path, people=1) as world:
         person = world.people[0]
-        await world.store.set_preferences(person.id, Preferences(language=language))
+        await world.store.people.set_preferences(person.id, Preferences(language=language))
         offered = await person.autocomplete(world.channel, "rules", "topic", "")
         assert [choice["value"] for choice in offered] == [topic.name for topic in TOPICS]
         title = say(language, "booklet-exception-title")
@@ -140,7 +140,7 @@ async def test_help_names_commands_to_click(
     heard = Heard(monkeypatch)
     async with evening(tmp_path, people=1) as world:
         person = world.people[0]
-        await world.store.set_preferences(person.id, Preferences(language=language))
+        await world.store.people.set_preferences(person.id, Preferences(language=language))
         page: Any = (await person.slash(world.channel, "help")).response
         known = {command.name: command.mention for command in await world.bot.tree.fetch_commands()}
         seen = ""
@@ -186,7 +186,7 @@ async def test_a_typed_card_that_may_be_several_is_asked(tmp_path: Path) -> None
         suit = max({card.suit for card in hand}, key=lambda s: sum(c.suit is s for c in hand))
         several = [card for card in hand if card.suit is suit]
         assert len(several) > 1
-        await world.store.set_preferences(person.id, Preferences(language="de"))
+        await world.store.people.set_preferences(person.id, Preferences(language="de"))
         word = say("de", f"suit-{suit.value}")
         assert set(read_card(word, "de", None, hand)) == set(several)
         asked = await person.slash(world.thread, "play", card=word)
@@ -379,7 +379,7 @@ async def test_one_seat_free(tmp_path: Path) -> None:
         assert world.answer(none) == say("en", "call-no-role")
         role = world.guild.create_role("brouc", mentionable=True)
         settings = GuildSettings(ping_role=role.id)
-        await world.store.set_guild_settings(world.guild.id, settings, by=anne.id, at=1)
+        await world.store.guilds.set_settings(world.guild.id, settings, by=anne.id, at=1)
         called = await anne.slash(world.channel, "invite")
         assert not called.ephemeral
         assert role.mention in world.answer(called)

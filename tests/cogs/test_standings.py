@@ -33,7 +33,7 @@ async def test_what_is_shown_is_what_the_store_says(tmp_path: Path) -> None:
         page = await ask(world, anne)
         check(raw(world, page))
         query = BoardQuery(Metric.COCHES_GIVEN, world.guild.id)
-        board = await world.store.leaderboard(query, me=anne.id)
+        board = await world.store.leaderboards.page(query, me=anne.id)
         assert board.total == 6
         text = world.text(page)
         for one in board.rows:
@@ -47,7 +47,7 @@ async def test_what_is_shown_is_what_the_store_says(tmp_path: Path) -> None:
             check(raw(world, page))
             assert say("en", f"standings-metric-{metric.value}") in world.text(page)
         await anne.select(page, [str(Choice(Metric.RATING))], custom_id=menu)
-        found = (await world.store.statistics(anne.id)).ratings[0][1]
+        found = (await world.store.histories.statistics(anne.id)).ratings[0][1]
         assert f"{found.mean} ± {found.deviation}" in world.text(page)
         scope = find(world, page, "scope")
         pairs = replace(Choice(Metric.COCHES_GIVEN), pairs=True)
@@ -64,7 +64,7 @@ async def test_who_has_left_is_hidden_and_back_when_he_returns(tmp_path: Path) -
         world.guild.remove_member(beat)
         await world.restart()
         assert f"<@{beat.id}>" not in world.text(await ask(world, anne))
-        board = await world.store.leaderboard(BoardQuery(Metric.MATCHES, world.guild.id))
+        board = await world.store.leaderboards.page(BoardQuery(Metric.MATCHES, world.guild.id))
         assert beat.id not in {user for one in board.rows for user in one.users}
         beat = world.guild.add_member(beat.user)
         await ask(world, beat)
@@ -78,7 +78,7 @@ async def test_pages_go_on_behind_the_last_row(
     async with club(tmp_path) as world:
         anne = world.people[0]
         page = await ask(world, anne)
-        board = await world.store.leaderboard(BoardQuery(Metric.COCHES_GIVEN, world.guild.id))
+        board = await world.store.leaderboards.page(BoardQuery(Metric.COCHES_GIVEN, world.guild.id))
         order = [one.users[0] for one in board.rows]
         seen = []
         for number in range(3):
@@ -102,7 +102,7 @@ async def test_everywhere_only_who_wants_it_and_shown_to_all(tmp_path: Path) -> 
         page = await ask(world, anne, where="everywhere", metric="matches")
         assert say("en", "standings-nobody", count=1) in world.text(page)
         assert "seen by nobody but you" in world.text(page)
-        await world.store.set_preferences(anne.id, Preferences(listed=True, text_mode=True))
+        await world.store.people.set_preferences(anne.id, Preferences(listed=True, text_mode=True))
         page = await ask(world, anne, where="everywhere", metric="matches")
         assert f"<@{anne.id}>" in world.text(page)
         before = len(world.channel.history())

@@ -34,14 +34,14 @@ async def test_figures_are_the_stores(tmp_path: Path) -> None:
         anne, beat = world.people[:2]
         page = await ask(anne, world, "stats")
         check(raw(world, page))
-        found = await world.store.statistics(anne.id)
+        found = await world.store.histories.statistics(anne.id)
         text = world.text(page)
         rating = found.ratings[0][1]
         assert f"**{rating.mean} ± {rating.deviation}**" in text
         assert f"{found.contested.matches} match" in text
         counts = found.contested.counts
         assert f"Coches {counts.coches_given} given, {counts.coches_taken} taken" in text
-        known = await world.store.acquaintances(anne.id)
+        known = await world.store.histories.acquaintances(anne.id)
         partner = next(one for one in known if one.relation == "partner")
         assert f"<@{partner.user_id}>: {partner.matches} match" in text
         assert page.attachments or "plot" in json.dumps(raw(world, page))
@@ -49,7 +49,7 @@ async def test_figures_are_the_stores(tmp_path: Path) -> None:
         other = await ask(anne, world, "stats", user=beat.user)
         assert f"<@{beat.id}>" in world.text(other)
         assert "plot" not in json.dumps(raw(world, other))
-        await world.store.set_preferences(beat.id, Preferences(listed=True))
+        await world.store.people.set_preferences(beat.id, Preferences(listed=True))
         other = await ask(anne, world, "stats", user=beat.user)
         assert "plot" in json.dumps(raw(world, other))
         shared = await anne.click(page, custom_id=find(world, page, "share"))
@@ -59,7 +59,7 @@ async def test_figures_are_the_stores(tmp_path: Path) -> None:
 
 async def test_history_leads_to_the_replay(tmp_path: Path) -> None:
     async with club(tmp_path, tables=12) as world:
-        rows = {p: await world.store.history(p.id, limit=50) for p in world.people}
+        rows = {p: await world.store.histories.matches(p.id, limit=50) for p in world.people}
         person = max(world.people, key=lambda p: len(rows[p]))
         assert len(rows[person]) > 5
         page = await ask(person, world, "history")
@@ -83,7 +83,7 @@ async def test_history_leads_to_the_replay(tmp_path: Path) -> None:
 
 async def test_private_matches_are_in_nobody_elses_history(tmp_path: Path) -> None:
     async with club(tmp_path, tables=1, private=True) as world:
-        played = [p for p in world.people if await world.store.history(p.id)]
+        played = [p for p in world.people if await world.store.histories.matches(p.id)]
         eve = world.guild.add_member(world.env.create_user("eve", global_name="Eve"))
         page = await ask(eve, world, "history", user=played[0].user)
         assert say("en", "history-none") in world.text(page)
@@ -101,8 +101,8 @@ async def test_files_hold_every_match_of_the_person_alone(tmp_path: Path) -> Non
         assert names == ["brouc-matches.csv", "brouc-statistics.json"]
         response = await ask(anne, world, "export")
         assert response.attachments[0].filename.endswith(".brouc")
-        rows = await world.store.history(anne.id, limit=50)
-        found = await world.store.statistics(anne.id)
+        rows = await world.store.histories.matches(anne.id, limit=50)
+        found = await world.store.histories.statistics(anne.id)
         lines = match_lines(anne.id, rows)
         read = list(csv.DictReader(as_csv(lines).decode().splitlines()))
         assert len(read) == len(rows) == found.contested.matches
@@ -117,7 +117,7 @@ async def test_files_hold_every_match_of_the_person_alone(tmp_path: Path) -> Non
 
 async def test_a_deal_is_checked_and_a_forged_one_found_out(tmp_path: Path) -> None:
     async with club(tmp_path, tables=1) as world:
-        played = [p for p in world.people if await world.store.history(p.id)]
+        played = [p for p in world.people if await world.store.histories.matches(p.id)]
         page = await ask(played[0], world, "verify", deal=1)
         check(raw(world, page))
         text = world.text(page)
@@ -146,9 +146,9 @@ async def test_a_deal_is_checked_and_a_forged_one_found_out(tmp_path: Path) -> N
 async def test_pages_in_every_language_are_within_limits(language: str, tmp_path: Path) -> None:
     async with club(tmp_path, tables=3) as world:
         anne = world.people[0]
-        found = await world.store.statistics(anne.id)
-        known = await world.store.acquaintances(anne.id)
-        rows = await world.store.history(anne.id, limit=6)
+        found = await world.store.histories.statistics(anne.id)
+        known = await world.store.histories.acquaintances(anne.id)
+        rows = await world.store.histories.matches(anne.id, limit=6)
     check_post(stats_page(anne.id, found, known, language, None, "x" * 900, anne.id))
     assert rows
     longest = tuple(rows[0] for _ in range(6))

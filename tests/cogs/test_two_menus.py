@@ -28,7 +28,9 @@ def manager(world: Evening, name: str) -> simcord.MemberActor:
 @asynccontextmanager
 async def held(world: Evening, name: str) -> AsyncIterator[None]:
     """What is read from the store in this way arrives only at the end, for all at once."""
-    plain, go = getattr(world.store, name), asyncio.Event()
+    part, method = name.split(".")
+    repository = getattr(world.store, part)
+    plain, go = getattr(repository, method), asyncio.Event()
 
     async def read(*args: Any) -> Any:
         found = await plain(*args)
@@ -39,12 +41,12 @@ async def held(world: Evening, name: str) -> AsyncIterator[None]:
         await world.env.external_wait(asyncio.Event().wait(), reason="answered before")
 
     hurry = world.bot.gate_sleep
-    setattr(world.store, name, read)
+    setattr(repository, method, read)
     world.bot.gate_sleep = patient
     try:
         yield
     finally:
-        setattr(world.store, name, plain)
+        setattr(repository, method, plain)
         world.bot.gate_sleep = hurry
         go.set()
         await world.env.settle()
@@ -55,11 +57,11 @@ async def test_two_menus_used_at_once_lose_no_choice(tmp_path: Path) -> None:
         person = world.people[0]
         page: Any = (await person.slash(world.channel, "preferences")).response
         menus = {what: find(world, page, what) for what in ("place", "pack", "language")}
-        async with held(world, "preferences"):
+        async with held(world, "people.preferences"):
             await person.select(page, ["channel"], custom_id=menus["place"])
             await person.select(page, ["four-colour"], custom_id=menus["pack"])
             await person.select(page, ["de"], custom_id=menus["language"])
-        kept = await world.store.preferences(person.id)
+        kept = await world.store.people.preferences(person.id)
         assert kept == Preferences("de", "channel", "four-colour")
 
 
@@ -76,7 +78,7 @@ async def test_a_panel_opened_before_takes_nothing_back(tmp_path: Path) -> None:
         await person.select(
             second, ["invitations", "text-mode"], custom_id=find(world, second, "switches")
         )
-        kept = await world.store.preferences(person.id)
+        kept = await world.store.people.preferences(person.id)
         assert kept == Preferences(confirm=True, nudges=False, text_mode=True)
 
 
@@ -88,12 +90,12 @@ async def test_two_managers_at_once_lose_no_choice_and_each_is_named(tmp_path: P
             page: Any = (await boss.slash(world.channel, "settings")).response
             await boss.select(page, [field], custom_id=find(world, page, "field"))
             pages.append(page)
-        async with held(world, "guild_settings"):
+        async with held(world, "guilds.settings"):
             await emma.select(pages[0], ["2min"], custom_id=find(world, pages[0], "set"))
             await fred.select(pages[1], ["expert"], custom_id=find(world, pages[1], "set"))
-        kept = await world.store.guild_settings(world.guild.id)
+        kept = await world.store.guilds.settings(world.guild.id)
         assert (kept.clock, kept.level) == ("2min", "expert")
-        changes = await world.store.guild_changes(world.guild.id)
+        changes = await world.store.guilds.changes(world.guild.id)
         assert {(change.name, change.user_id) for change in changes} == {
             ("clock", emma.id),
             ("level", fred.id),
@@ -112,11 +114,11 @@ async def test_channels_of_two_managers_add_up(tmp_path: Path) -> None:
         await emma.select(pages[0], [world.channel], custom_id=find(world, pages[0], "set"))
         # Fred's panel shows no channel yet; what he adds drops none.
         await fred.select(pages[1], [other], custom_id=find(world, pages[1], "set"))
-        kept = await world.store.guild_settings(world.guild.id)
+        kept = await world.store.guilds.settings(world.guild.id)
         assert set(kept.channels) == {world.channel.id, other.id}
         # Who sees both may drop one.
         await fred.select(pages[1], [other], custom_id=find(world, pages[1], "set"))
-        kept = await world.store.guild_settings(world.guild.id)
+        kept = await world.store.guilds.settings(world.guild.id)
         assert kept.channels == (other.id,)
 
 
@@ -127,7 +129,7 @@ async def test_two_menus_of_a_tables_options_lose_no_choice(tmp_path: Path) -> N
         table = (await world.bot.tables.live())[-1]
         one: Any = (await world.press(owner, world.lobby, "options")).response
         two: Any = (await world.press(owner, world.lobby, "options")).response
-        async with held(world, "preferences"):
+        async with held(world, "people.preferences"):
             await world.choose(owner, one, "set", "2min", arg="clock")
             await world.choose(owner, two, "set", "hints", arg="help")
         options = (await world.state(table)).options

@@ -151,4 +151,4 @@ def head() -> HeadMaker:
 async def table(store: Store, head: HeadMaker) -> int:
     """A table with one entry."""
     opened = NewEntry("opened", f'{{"owner":{ANNA}}}', 1_700_000_000_000)
-    return await store.create_table(NewTable("brouc", head(), opened.at), [opened], "open")
+    return await store.journals.create_table(NewTable("brouc", head(), opened.at), [opened], "open")

@@ -47,7 +47,7 @@ async def use(url: str, step: int) -> None:
         sys.settrace(killer(step))
     store = await Store.open(url)
     for _ in range(WRITES + 5 if step < 0 else 1):
-        await store.set_value("life", f"{step}")
+        await store.values.set("life", f"{step}")
     os.write(1, b"open\n")
     if step <= 0:
         threading.Event().wait()

@@ -15,6 +15,6 @@ async def kept(store: Store, person: int) -> dict[str, list[dict[str, Any]]]:
     async def take(part: str, rows: Sequence[Mapping[Any, Any]]) -> None:
         found.setdefault(part, []).extend(map(dict, rows))
 
-    await store.take_out(person, take)
-    assert await store.kept(person) == {part: len(rows) for part, rows in found.items()}
+    await store.privacy.take_out(person, take)
+    assert await store.privacy.kept(person) == {part: len(rows) for part, rows in found.items()}
     return found

@@ -221,13 +221,13 @@ async def store_table(store: Store, played: Played, cause: str | None = None) ->
     assert played.state is not None
     head = _head(played.state)
     opened, *rest = played.stored
-    table = await store.create_table(NewTable("brouc", head, opened.at), [_new(opened)])
+    table = await store.journals.create_table(NewTable("brouc", head, opened.at), [_new(opened)])
     seq, ends = 1, {facts.end_seq: facts for facts in played.facts}
     for end in sorted({*ends, len(played.stored)} - {1}):
         part = [_new(stored) for stored in rest if seq < stored.seq <= end]
         finished = replace(ends[end], table=table) if end in ends else None
         key = None if cause is None else f"{cause}:{end}"
-        outcome = await store.append(table, seq, part, key, head, finished)
+        outcome = await store.journals.append(table, seq, part, key, head, finished)
         assert outcome == Appended(end)
         seq = end
     return table

@@ -71,32 +71,34 @@ def _run(*command: str) -> str:
 async def test_a_disk_that_is_full_at_the_start(disk: Disk, there: bool) -> None:
     if there:
         async with await Store.open(disk.url) as store:
-            await store.set_value("key", "1")
+            await store.values.set("key", "1")
     disk.fill()
     with pytest.raises(DiskFullError, match=r"brouc\.sqlite is full") as error:
         await Store.open(disk.url)
     is_a_sentence(error)
     disk.clear()
     async with await Store.open(disk.url) as store:
-        assert await store.value("key") == ("1" if there else None)
+        assert await store.values.get("key") == ("1" if there else None)
 
 
 async def test_a_disk_that_fills_up_in_play(disk: Disk, head: HeadMaker) -> None:
     async with await Store.open(disk.url) as store:
         opened = [NewEntry("opened", "{}", AT)]
-        table = await store.create_table(NewTable("brouc", head(), AT), opened)
+        table = await store.journals.create_table(NewTable("brouc", head(), AT), opened)
         disk.fill()
         with pytest.raises(DiskFullError, match=r"brouc\.sqlite is full") as error:
-            await store.append(table, 1, [NewEntry("acted", "x" * 100_000, AT)], "a", head())
+            await store.journals.append(
+                table, 1, [NewEntry("acted", "x" * 100_000, AT)], "a", head()
+            )
         is_a_sentence(error)
-        assert [entry.seq for entry in await store.journal(table)] == [1]
+        assert [entry.seq for entry in await store.journals.entries(table)] == [1]
         disk.clear()
-        await store.append(table, 1, [NewEntry("acted", "x" * 100_000, AT)], "a", head())
+        await store.journals.append(table, 1, [NewEntry("acted", "x" * 100_000, AT)], "a", head())
 
 
 async def test_a_full_disk_under_a_backup_is_the_backups(disk: Disk, sqlite_url: str) -> None:
     async with await Store.open(sqlite_url) as store:
-        await store.set_value("key", "x" * 3_000_000)
+        await store.values.set("key", "x" * 3_000_000)
         target = disk.folder / "copy.sqlite"
         with pytest.raises(DiskFullError, match=r"copy\.sqlite is full") as error:
             await backup(sqlite_url, target)
@@ -106,7 +108,7 @@ async def test_a_full_disk_under_a_backup_is_the_backups(disk: Disk, sqlite_url:
 
 async def test_a_backup_of_a_database_on_a_full_disk(disk: Disk, tmp_path: Path) -> None:
     async with await Store.open(disk.url) as store:
-        await store.set_value("key", "1")
+        await store.values.set("key", "1")
         disk.fill()
         assert await backup(disk.url, tmp_path / "copy.sqlite") > 0
 
@@ -115,7 +117,7 @@ async def test_a_backup_of_a_database_on_a_full_disk(disk: Disk, tmp_path: Path)
 async def test_a_disk_that_may_only_be_read(disk: Disk, there: bool) -> None:
     if there:
         async with await Store.open(disk.url) as store:
-            await store.set_value("key", "1")
+            await store.values.set("key", "1")
     disk.protect()
     with pytest.raises(ReadOnlyError, match="read-only") as error:
         await Store.open(disk.url)
@@ -124,7 +126,7 @@ async def test_a_disk_that_may_only_be_read(disk: Disk, there: bool) -> None:
 
 async def test_a_backup_to_a_disk_that_may_only_be_read(disk: Disk, sqlite_url: str) -> None:
     async with await Store.open(sqlite_url) as store:
-        await store.set_value("key", "1")
+        await store.values.set("key", "1")
     disk.protect()
     with pytest.raises(StoreError, match=r"(?i)copy\.sqlite .*read-only") as error:
         await backup(sqlite_url, disk.folder / "copy.sqlite")
@@ -135,7 +137,7 @@ async def test_a_backup_of_a_database_on_a_disk_that_may_only_be_read(
     disk: Disk, tmp_path: Path
 ) -> None:
     async with await Store.open(disk.url) as store:
-        await store.set_value("key", "1")
+        await store.values.set("key", "1")
     disk.protect()
     with pytest.raises(ReadOnlyError, match="read-only") as error:
         await backup(disk.url, tmp_path / "copy.sqlite")

@@ -92,11 +92,11 @@ async def test_a_damaged_file(
 ) -> None:
     async with await Store.open(sqlite_url) as store:
         entries = [NewEntry("acted", "x" * 1000, AT)] * 100
-        table = await store.create_table(NewTable("brouc", head(), AT), entries)
+        table = await store.journals.create_table(NewTable("brouc", head(), AT), entries)
     _damage(tmp_path / "brouc.sqlite", filling)
     async with await Store.open(sqlite_url) as store:
         with pytest.raises(CorruptError, match="backup") as error:
-            await store.journal(table)
+            await store.journals.entries(table)
     is_a_sentence(error)
 
 
@@ -109,31 +109,31 @@ def _damage(path: Path, filling: bytes) -> None:
 async def test_a_full_disk(sqlite_url: str, head: Callable[..., Head]) -> None:
     async with await Store.open(sqlite_url) as store:
         opened = [NewEntry("opened", "{}", AT)]
-        table = await store.create_table(NewTable("brouc", head(), AT), opened)
-        async with store._engines.writing() as connection:
+        table = await store.journals.create_table(NewTable("brouc", head(), AT), opened)
+        async with store.engines.writing() as connection:
             pages = (await connection.execute(text("PRAGMA page_count"))).scalar_one()
             await connection.execute(text(f"PRAGMA max_page_count = {pages}"))
         big = [NewEntry("acted", "x" * 100_000, AT)]
         with pytest.raises(DiskFullError, match="full") as error:
-            await store.append(table, 1, big, "click", head("playing"))
+            await store.journals.append(table, 1, big, "click", head("playing"))
         is_a_sentence(error)
-        async with store._engines.writing() as connection:
+        async with store.engines.writing() as connection:
             await connection.execute(text(f"PRAGMA max_page_count = {pages + 1000}"))
-        assert await store.head(table) == head()
+        assert await store.journals.head(table) == head()
         # With space again, the same click works.
-        assert await store.append(table, 1, big, "click", head("playing")) == Appended(2)
+        assert await store.journals.append(table, 1, big, "click", head("playing")) == Appended(2)
 
 
 async def test_read_only(sqlite_url: str, tmp_path: Path) -> None:
     async with await Store.open(sqlite_url) as store:
-        await store.set_value("key", "1")
+        await store.values.set("key", "1")
     url = f"sqlite+aiosqlite:///file:{tmp_path}/brouc.sqlite?mode=ro&uri=true"
     with pytest.raises(ReadOnlyError, match="read-only") as error:
         async with await Store.open(url) as store:
-            await store.set_value("key", "2")
+            await store.values.set("key", "2")
     is_a_sentence(error)
     async with await Store.open(sqlite_url) as store:
-        assert await store.value("key") == "1"
+        assert await store.values.get("key") == "1"
 
 
 HOLDER = """
@@ -170,20 +170,20 @@ async def test_another_process_keeps_the_lock(
 ) -> None:
     monkeypatch.setattr(engines, "BUSY_MS", 100)
     async with await Store.open(sqlite_url) as store:
-        await store.set_value("key", "1")
+        await store.values.set("key", "1")
         holder = lock()
         with pytest.raises(BusyError, match="locked") as error:
-            await store.set_value("key", "2")
+            await store.values.set("key", "2")
         is_a_sentence(error)
-        assert await store.value("key") == "1"
+        assert await store.values.get("key") == "1"
         holder.communicate()
-        await store.set_value("key", "3")
-        assert await store.value("key") == "3"
+        await store.values.set("key", "3")
+        assert await store.values.get("key") == "3"
 
 
 async def test_the_file_is_for_its_owner_alone(sqlite_url: str, tmp_path: Path) -> None:
     async with await Store.open(sqlite_url) as store:
-        await store.set_value("key", "1")
+        await store.values.set("key", "1")
         modes = {name: os.stat(tmp_path / name).st_mode & 0o777 for name in os.listdir(tmp_path)}
         assert modes == dict.fromkeys(modes, 0o600)
         assert len(modes) == 4
@@ -197,14 +197,14 @@ async def test_errors_quote_nothing_hidden(
     hidden = [NewEntry("acted", "hidden hand", AT)]
     broken = head(status="playing", people=((1, None),))
     with pytest.raises(Exception, match=r"(?i)null") as error:
-        await store.append(table, 1, hidden, "click", broken)
+        await store.journals.append(table, 1, hidden, "click", broken)
     assert "hidden hand" not in "".join(traceback.format_exception(error.value))
 
 
 async def test_the_server_forgets_a_connection(postgres_url: str) -> None:
     async with await Store.open(postgres_url) as store:
-        await store.set_value("key", "1")
-        async with await Store.open(postgres_url) as other, other._engines.writing() as connection:
+        await store.values.set("key", "1")
+        async with await Store.open(postgres_url) as other, other.engines.writing() as connection:
             await connection.execute(
                 text(
                     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
@@ -212,4 +212,4 @@ async def test_the_server_forgets_a_connection(postgres_url: str) -> None:
                 )
             )
         # The pool looks before it lends: the next one works.
-        assert await store.value("key") == "1"
+        assert await store.values.get("key") == "1"

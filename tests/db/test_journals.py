@@ -20,12 +20,14 @@ def entry(number: int = 1) -> NewEntry:
 
 
 async def test_first_entries_are_numbered_from_one(store: Store, head: HeadMaker) -> None:
-    table = await store.create_table(NewTable("brouc", head(), AT), [entry(1), entry(2)], "open")
-    assert await store.journal(table) == (
+    table = await store.journals.create_table(
+        NewTable("brouc", head(), AT), [entry(1), entry(2)], "open"
+    )
+    assert await store.journals.entries(table) == (
         Entry(1, "acted", '{"n":1}', AT + 1, "open"),
         Entry(2, "acted", '{"n":2}', AT + 2, None),
     )
-    assert await store.head(table) == head()
+    assert await store.journals.head(table) == head()
 
 
 async def test_append_continues_and_rewrites_the_head(
@@ -37,66 +39,71 @@ async def test_append_continues_and_rewrites_the_head(
         people=((ANNA, "N"), (BEAT, "S")),
         updated_at=AT + 9,
     )
-    assert await store.append(table, 1, [entry(2), entry(3)], "click", playing) == Appended(3)
-    assert [e.seq for e in await store.journal(table, after=1)] == [2, 3]
-    assert await store.head(table) == playing
+    assert await store.journals.append(
+        table, 1, [entry(2), entry(3)], "click", playing
+    ) == Appended(3)
+    assert [e.seq for e in await store.journals.entries(table, after=1)] == [2, 3]
+    assert await store.journals.head(table) == playing
     alone = head("over", people=())
-    assert await store.append(table, 3, [entry(4)], None, alone) == Appended(4)
-    assert await store.head(table) == alone
+    assert await store.journals.append(table, 3, [entry(4)], None, alone) == Appended(4)
+    assert await store.journals.head(table) == alone
 
 
 async def test_repeated_cause_changes_nothing(store: Store, table: int, head: HeadMaker) -> None:
-    await store.append(table, 1, [entry(2), entry(3)], "click", head())
+    await store.journals.append(table, 1, [entry(2), entry(3)], "click", head())
     for expected in (1, 3, 99):
-        again = await store.append(table, expected, [entry(9)], "click", head("over"))
+        again = await store.journals.append(table, expected, [entry(9)], "click", head("over"))
         assert again == Repeated(2, table)
-    assert len(await store.journal(table)) == 3
-    assert await store.head(table) == head()
-    assert await store.recorded("click") == Repeated(2, table)
-    assert await store.recorded("other") is None
+    assert len(await store.journals.entries(table)) == 3
+    assert await store.journals.head(table) == head()
+    assert await store.journals.recorded("click") == Repeated(2, table)
+    assert await store.journals.recorded("other") is None
 
 
 async def test_a_cause_is_known_at_every_table(store: Store, table: int, head: HeadMaker) -> None:
-    again = await store.create_table(NewTable("brouc", head(), AT), [entry()], "open")
+    again = await store.journals.create_table(NewTable("brouc", head(), AT), [entry()], "open")
     assert again == table
-    other = await store.create_table(NewTable("brouc", head(), AT), [entry()], "second")
+    other = await store.journals.create_table(NewTable("brouc", head(), AT), [entry()], "second")
     assert other != table
-    assert await store.append(other, 1, [entry(2)], "open", head()) == Repeated(1, table)
-    assert len(await store.heads()) == 2
+    assert await store.journals.append(other, 1, [entry(2)], "open", head()) == Repeated(1, table)
+    assert len(await store.journals.heads()) == 2
 
 
 async def test_stale_sequence_is_a_conflict(store: Store, table: int, head: HeadMaker) -> None:
-    await store.append(table, 1, [entry(2)], "a", head())
+    await store.journals.append(table, 1, [entry(2)], "a", head())
     for expected in (0, 1, 3):
-        refused = await store.append(table, expected, [entry(9)], "b", head("over"))
+        refused = await store.journals.append(table, expected, [entry(9)], "b", head("over"))
         assert refused == Conflict(2)
-    assert await store.append(table + 1, 1, [entry()], "b", head()) == Conflict(0)
-    assert await store.append(table + 1, 0, [entry()], "b", head()) == Conflict(0)
-    assert len(await store.journal(table)) == 2
-    assert await store.head(table) == head()
+    assert await store.journals.append(table + 1, 1, [entry()], "b", head()) == Conflict(0)
+    assert await store.journals.append(table + 1, 0, [entry()], "b", head()) == Conflict(0)
+    assert len(await store.journals.entries(table)) == 2
+    assert await store.journals.head(table) == head()
 
 
 async def test_a_hundred_at_once_one_wins(store: Store, table: int, head: HeadMaker) -> None:
     outcomes = await asyncio.gather(
-        *(store.append(table, 1, [entry(n)], f"click {n}", head()) for n in range(100))
+        *(store.journals.append(table, 1, [entry(n)], f"click {n}", head()) for n in range(100))
     )
     assert outcomes.count(Appended(2)) == 1
     assert outcomes.count(Conflict(2)) == 99
-    assert len(await store.journal(table)) == 2
+    assert len(await store.journals.entries(table)) == 2
 
 
 async def test_a_hundred_times_the_same_click(store: Store, table: int, head: HeadMaker) -> None:
     outcomes = await asyncio.gather(
-        *(store.append(table, 1, [entry(n)], "click", head()) for n in range(100))
+        *(store.journals.append(table, 1, [entry(n)], "click", head()) for n in range(100))
     )
     assert outcomes.count(Appended(2)) == 1
     assert outcomes.count(Repeated(2, table)) == 99
 
 
 async def test_the_same_click_at_two_tables(store: Store, table: int, head: HeadMaker) -> None:
-    other = await store.create_table(NewTable("brouc", head(), AT), [entry()])
+    other = await store.journals.create_table(NewTable("brouc", head(), AT), [entry()])
     both = await asyncio.gather(
-        *(store.append(where, 1, [entry()], "click", head()) for where in (table, other) * 10)
+        *(
+            store.journals.append(where, 1, [entry()], "click", head())
+            for where in (table, other) * 10
+        )
     )
     assert both.count(Appended(2)) == 1
     assert sum(isinstance(outcome, Repeated) for outcome in both) == 19
@@ -108,14 +115,14 @@ async def test_two_stores_on_one_database(
     async with await Store.open(url) as other:
         outcomes = await asyncio.gather(
             *(
-                who.append(table, seq, [entry(seq)], f"{name} {seq}", head())
+                who.journals.append(table, seq, [entry(seq)], f"{name} {seq}", head())
                 for seq in range(1, 30)
                 for name, who in (("a", store), ("b", other))
             )
         )
         won = [outcome for outcome in outcomes if isinstance(outcome, Appended)]
-        assert [e.seq for e in await other.journal(table)] == list(range(1, len(won) + 2))
-        assert await store.journal(table) == await other.journal(table)
+        assert [e.seq for e in await other.journals.entries(table)] == list(range(1, len(won) + 2))
+        assert await store.journals.entries(table) == await other.journals.entries(table)
 
 
 async def test_a_cancelled_append_happens_wholly_or_not(
@@ -126,7 +133,9 @@ async def test_a_cancelled_append_happens_wholly_or_not(
     rounds = random.Random(5)
     while finished < 3:
         task = asyncio.create_task(
-            store.append(table, seq, [entry(1), entry(2)], f"cut {pauses}", head("playing"))
+            store.journals.append(
+                table, seq, [entry(1), entry(2)], f"cut {pauses}", head("playing")
+            )
         )
         for _ in range(pauses):
             if task.done():
@@ -136,12 +145,12 @@ async def test_a_cancelled_append_happens_wholly_or_not(
         finished += task.done()
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
-        written = len(await store.journal(table))
+        written = len(await store.journals.entries(table))
         assert written in (seq, seq + 2)
-        known = await store.recorded(f"cut {pauses}")
+        known = await store.journals.recorded(f"cut {pauses}")
         assert (known is not None) == (written == seq + 2)
         seq, pauses = written, pauses + 1
-        after = await store.append(table, seq, [entry(3)], f"after {pauses}", head())
+        after = await store.journals.append(table, seq, [entry(3)], f"after {pauses}", head())
         assert after == Appended(seq + 1)
         seq += 1
     assert pauses > 5
@@ -152,22 +161,22 @@ async def test_an_error_in_mid_transaction_leaves_nothing(
 ) -> None:
     broken = head(people=((ANNA, None),))
     with pytest.raises(Exception, match=r"(?i)null"):
-        await store.append(table, 1, [entry(2)], "click", broken)
-    assert len(await store.journal(table)) == 1
-    assert await store.recorded("click") is None
-    assert await store.append(table, 1, [entry(2)], "click", head()) == Appended(2)
+        await store.journals.append(table, 1, [entry(2)], "click", broken)
+    assert len(await store.journals.entries(table)) == 1
+    assert await store.journals.recorded("click") is None
+    assert await store.journals.append(table, 1, [entry(2)], "click", head()) == Appended(2)
 
 
 async def test_an_empty_append_is_refused(store: Store, table: int, head: HeadMaker) -> None:
     with pytest.raises(ValueError, match="nothing"):
-        await store.append(table, 1, [], "click", head())
+        await store.journals.append(table, 1, [], "click", head())
     with pytest.raises(ValueError, match="begins"):
-        await store.create_table(NewTable("brouc", head(), AT), [], "x")
+        await store.journals.create_table(NewTable("brouc", head(), AT), [], "x")
 
 
 async def test_tables_are_found(store: Store, head: HeadMaker) -> None:
     made = [
-        await store.create_table(NewTable(game, which, AT), [entry()])
+        await store.journals.create_table(NewTable(game, which, AT), [entry()])
         for game, which in (
             ("brouc", head(people=((ANNA, "N"), (BEAT, "S")), place_id=72)),
             ("brouc", head("playing", guild_id=8, owner_id=BEAT, people=((CARLA, "N"),))),
@@ -177,7 +186,7 @@ async def test_tables_are_found(store: Store, head: HeadMaker) -> None:
     ]
 
     async def found(**terms: object) -> list[int]:
-        heads = await store.heads(**terms)  # type: ignore[arg-type]
+        heads = await store.journals.heads(**terms)  # type: ignore[arg-type]
         return [made.index(which.table) for which in heads]
 
     assert await found() == [0, 1, 2, 3]
@@ -189,22 +198,22 @@ async def test_tables_are_found(store: Store, head: HeadMaker) -> None:
     assert await found(user=CARLA, status=LIVE) == [1]
     assert await found(place=72) == [0]
     assert await found(game="other") == [2]
-    first = (await store.heads())[0]
+    first = (await store.journals.heads())[0]
     assert (first.game, first.seq, first.created_at) == ("brouc", 1, AT)
-    assert first.head == await store.head(first.table)
+    assert first.head == await store.journals.head(first.table)
 
 
 async def test_a_table_number_is_never_given_twice(store: Store, head: HeadMaker) -> None:
     from sqlalchemy import text
 
-    first = await store.create_table(NewTable("brouc", head(), AT), [entry()])
-    async with store._engines.writing() as connection:
+    first = await store.journals.create_table(NewTable("brouc", head(), AT), [entry()])
+    async with store.engines.writing() as connection:
         await connection.execute(text("DELETE FROM tables"))
-    assert await store.journal(first) == ()
-    assert await store.create_table(NewTable("brouc", head(), AT), [entry()]) > first
+    assert await store.journals.entries(first) == ()
+    assert await store.journals.create_table(NewTable("brouc", head(), AT), [entry()]) > first
 
 
 async def test_payloads_stay_out_of_sight(store: Store, table: int) -> None:
-    shown = repr(await store.journal(table))
+    shown = repr(await store.journals.entries(table))
     assert "opened" in shown
     assert str(ANNA) not in shown

@@ -38,21 +38,21 @@ async def test_killed_while_writing(
     chance = random.Random(17)
     async with await Store.open(url) as store:
         opened = NewEntry("opened", "{}", 1)
-        table = await store.create_table(NewTable("brouc", head(), 1), [opened])
+        table = await store.journals.create_table(NewTable("brouc", head(), 1), [opened])
         told: dict[str, int] = {}
         for number in range(1, ROUNDS + 1):
             told |= _life(starter, f"{url} {table}\n", chance)
             # A server may still be finishing the dead writer's last commit: wait for its lock.
-            stale = await store.append(table, 0, [NewEntry("acted", "", 1)], None, head())
+            stale = await store.journals.append(table, 0, [NewEntry("acted", "", 1)], None, head())
             assert isinstance(stale, Conflict)
-            journal = await store.journal(table)
+            journal = await store.journals.entries(table)
             assert [entry.seq for entry in journal] == list(range(1, len(journal) + 1))
             causes = {entry.cause: entry.seq for entry in journal if entry.cause}
             assert len(causes) == sum(entry.cause is not None for entry in journal)
             assert told.items() <= causes.items()
             # At most one append of each life was stored but not yet told.
             assert len(causes) - len(told) <= number
-            heads = await store.heads()
+            heads = await store.journals.heads()
             assert heads[0].seq == len(journal)
     assert len(told) > 2 * ROUNDS
     assert (await check(url)).faults == ()

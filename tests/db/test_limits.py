@@ -21,7 +21,7 @@ HeadMaker = Callable[..., Head]
 async def took(store: Store, at: int, *tolls: Toll) -> int | None:
     """Take; gives when there is room, ``None`` if there was."""
     try:
-        await store.take(Admission(at, tolls or (FIVE,)))
+        await store.limits.take(Admission(at, tolls or (FIVE,)))
     except NotAdmittedError as error:
         return error.until
     return None
@@ -76,18 +76,18 @@ async def test_one_statement_for_one_count(store: Store) -> None:
     def note(*args: object) -> None:
         statements.append(str(args[2]).split()[0])
 
-    event.listen(store._engines.writer.sync_engine, "before_cursor_execute", note)
+    event.listen(store.engines.writer.sync_engine, "before_cursor_execute", note)
     await took(store, AT)
-    event.remove(store._engines.writer.sync_engine, "before_cursor_execute", note)
+    event.remove(store.engines.writer.sync_engine, "before_cursor_execute", note)
     assert [one for one in statements if one != "BEGIN"] == ["INSERT"]
 
 
 async def test_old_counts_are_deleted(store: Store) -> None:
     for user in range(ANNA, ANNA + 20):
         await took(store, AT, Toll("open", "person", user, 120_000, 600_000))
-    await store.forget_limits(AT + 119_999)
+    await store.limits.forget_old(AT + 119_999)
     assert len((await kept(store, ANNA))["limits"]) == 1
-    await store.forget_limits(AT + 120_000)
+    await store.limits.forget_old(AT + 120_000)
     assert (await kept(store, ANNA))["limits"] == []
 
 
@@ -103,7 +103,9 @@ async def test_no_more_live_tables_than_may_be(
 
     async def create(cause: str) -> int | None:
         try:
-            return await store.create_table(NewTable("brouc", head(), AT), opened, cause, admission)
+            return await store.journals.create_table(
+                NewTable("brouc", head(), AT), opened, cause, admission
+            )
         except NotAdmittedError as error:
             refused.append((error.scope, error.most, error.until))
             return None
@@ -111,21 +113,21 @@ async def test_no_more_live_tables_than_may_be(
     found = await asyncio.gather(*(create(f"click:{n}") for n in range(9)))
     tables = [table for table in found if table is not None]
     assert len(tables) == 3
-    assert len(await store.heads()) == 3
+    assert len(await store.journals.heads()) == 3
     assert refused == [(scope, 3, None)] * 6
     again = found.index(tables[0])
     assert await create(f"click:{again}") == tables[0], "the same click is not counted again"
     # A table that is over makes room, and coming back it needs room as a new one does.
     over = head("over")
-    await store.append(tables[0], 1, [NewEntry("end", "{}", AT)], None, over)
+    await store.journals.append(tables[0], 1, [NewEntry("end", "{}", AT)], None, over)
     fresh = await create("fresh")
     assert fresh is not None
     back = [NewEntry("again", "{}", AT)]
     with pytest.raises(NotAdmittedError):
-        await store.append(tables[0], 2, back, "again", head(), admission=admission)
-    assert len(await store.journal(tables[0])) == 2
-    await store.append(fresh, 1, [NewEntry("end", "{}", AT)], None, over)
-    await store.append(tables[0], 2, back, "again", head(), admission=admission)
+        await store.journals.append(tables[0], 2, back, "again", head(), admission=admission)
+    assert len(await store.journals.entries(tables[0])) == 2
+    await store.journals.append(fresh, 1, [NewEntry("end", "{}", AT)], None, over)
+    await store.journals.append(tables[0], 2, back, "again", head(), admission=admission)
 
 
 async def test_a_refusal_counts_nothing_and_a_repeated_click_neither(
@@ -133,26 +135,26 @@ async def test_a_refusal_counts_nothing_and_a_repeated_click_neither(
 ) -> None:
     opened = [NewEntry("opened", "{}", AT)]
     full = Admission(AT, (FIVE,), (Ceiling("server", 7, 1),))
-    await store.create_table(NewTable("brouc", head(), AT), opened, "one", full)
+    await store.journals.create_table(NewTable("brouc", head(), AT), opened, "one", full)
     for _ in range(10):
-        await store.create_table(NewTable("brouc", head(), AT), opened, "one", full)
+        await store.journals.create_table(NewTable("brouc", head(), AT), opened, "one", full)
         with pytest.raises(NotAdmittedError):
-            await store.create_table(NewTable("brouc", head(), AT), opened, None, full)
+            await store.journals.create_table(NewTable("brouc", head(), AT), opened, None, full)
     assert [await took(store, AT) for _ in range(5)] == [None] * 4 + [AT + 120_000]
 
 
 async def test_who_is_refused_stays_refused_after_erasing_themselves(store: Store) -> None:
-    assert not await store.refuses_inviter(ANNA, BEAT)
-    await store.refuse_inviter(ANNA, BEAT)
-    await store.refuse_inviter(ANNA, BEAT)
-    assert await store.refuses_inviter(ANNA, BEAT)
-    assert not await store.refuses_inviter(BEAT, ANNA)
-    assert await store.refused_inviters(ANNA) == 1
-    await store.erase(BEAT, AT, in_text)
-    assert await store.refuses_inviter(ANNA, BEAT)
+    assert not await store.limits.refuses_inviter(ANNA, BEAT)
+    await store.limits.refuse_inviter(ANNA, BEAT)
+    await store.limits.refuse_inviter(ANNA, BEAT)
+    assert await store.limits.refuses_inviter(ANNA, BEAT)
+    assert not await store.limits.refuses_inviter(BEAT, ANNA)
+    assert await store.limits.refused_inviters(ANNA) == 1
+    await store.privacy.erase(BEAT, AT, in_text)
+    assert await store.limits.refuses_inviter(ANNA, BEAT)
     assert str(BEAT) not in str(await kept(store, ANNA))
-    await store.allow_inviters(ANNA)
-    assert not await store.refuses_inviter(ANNA, BEAT)
-    await store.refuse_inviter(ANNA, BEAT)
-    await store.erase(ANNA, AT, in_text)
-    assert await store.refused_inviters(ANNA) == 0
+    await store.limits.allow_inviters(ANNA)
+    assert not await store.limits.refuses_inviter(ANNA, BEAT)
+    await store.limits.refuse_inviter(ANNA, BEAT)
+    await store.privacy.erase(ANNA, AT, in_text)
+    assert await store.limits.refused_inviters(ANNA) == 0

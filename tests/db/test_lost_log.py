@@ -106,7 +106,7 @@ async def test_a_deleted_database_is_noticed_before_its_log_is_dropped(
         await Store.open(sqlite_url)
     kept.rename(tmp_path / NAME)
     async with await Store.open(sqlite_url) as store:
-        assert await store.value("life") == "0"
+        assert await store.values.get("life") == "0"
 
 
 @pytest.mark.parametrize("long", [False, True], ids=["at first", "after it was emptied"])
@@ -119,7 +119,7 @@ async def test_another_program_that_moves_the_log_to_the_file_loses_nothing(
         assert stranger.execute("SELECT count(*) FROM app_values").fetchone()[0]
     assert not (tmp_path / f"{NAME}-wal").exists()
     async with await Store.open(sqlite_url) as store:
-        assert await store.value("life") == ("-1" if long else "0")
+        assert await store.values.get("life") == ("-1" if long else "0")
     assert os.listdir(tmp_path) == [NAME]
 
 
@@ -127,11 +127,11 @@ async def test_the_log_is_emptied_now_and_then(sqlite_url: str, tmp_path: Path) 
     async with await Store.open(sqlite_url) as store:
         wal, sizes = tmp_path / f"{NAME}-wal", []
         for number in range(5 * WRITES):
-            await store.set_value("key", f"{number:04d}" * 1_000)
+            await store.values.set("key", f"{number:04d}" * 1_000)
             sizes.append(wal.stat().st_size)
         # Written again from its beginning, it grows no more.
         assert max(sizes) <= 1.2 * max(sizes[: WRITES + 5])
-        assert await store.value("key") == f"{5 * WRITES - 1:04d}" * 1_000
+        assert await store.values.get("key") == f"{5 * WRITES - 1:04d}" * 1_000
 
 
 async def test_after_a_kill_the_log_is_taken_up(
@@ -139,7 +139,7 @@ async def test_after_a_kill_the_log_is_taken_up(
 ) -> None:
     mortal.killed_in_use()
     async with await Store.open(sqlite_url) as store:
-        assert await store.value("life") == "0"
+        assert await store.values.get("life") == "0"
     assert os.listdir(tmp_path) == [NAME]
 
 
@@ -157,7 +157,7 @@ async def test_what_an_operator_does_after_a_kill_loses_nothing(
         case _:
             await copy(sqlite_url, f"sqlite+aiosqlite:///{tmp_path}/copy.sqlite")
     async with await Store.open(sqlite_url) as store:
-        assert await store.value("life") == "0"
+        assert await store.values.get("life") == "0"
 
 
 async def test_killed_at_every_step_of_opening_and_closing(
@@ -169,7 +169,7 @@ async def test_killed_at_every_step_of_opening_and_closing(
     while mortal.killed_at(step):
         # Nothing was deleted, so nothing is missed.
         async with await Store.open(sqlite_url) as store:
-            life = await store.value("life")
+            life = await store.values.get("life")
             assert life is None or int(life) <= step
         assert os.listdir(tmp_path) == [NAME], f"step {step}"
         step += 1
@@ -186,7 +186,7 @@ async def test_the_marker_stays_until_the_last_user_has_closed(
     assert mark.exists()
     await one.close()
     assert mark.exists()
-    await two.set_value("key", "1")
+    await two.values.set("key", "1")
     await two.close()
     assert sorted(os.listdir(tmp_path)) == [NAME, "copy.sqlite"]
 
@@ -195,11 +195,11 @@ async def test_what_an_orderly_close_leaves_may_be_carried_away(
     sqlite_url: str, tmp_path: Path
 ) -> None:
     async with await Store.open(sqlite_url) as store:
-        await store.set_value("key", "1")
+        await store.values.set("key", "1")
     (tmp_path / "there").mkdir()
     shutil.copy(tmp_path / NAME, tmp_path / "there")
     async with await Store.open(f"sqlite+aiosqlite:///{tmp_path}/there/{NAME}") as store:
-        assert await store.value("key") == "1"
+        assert await store.values.get("key") == "1"
 
 
 async def test_through_a_link_the_same_files_are_looked_at(

@@ -23,59 +23,59 @@ from tests.db.conftest import ANNA, BEAT
 
 
 async def test_a_message_is_kept_until_another_takes_its_role(store: Store, table: int) -> None:
-    assert await store.message(table, "lobby") is None
-    await store.put_message(table, "lobby", MessageAt(71, 500, 1))
-    await store.put_message(table, "board:1", MessageAt(72, 501, 4))
-    await store.put_message(table, "lobby", MessageAt(71, 500, 2))
-    assert await store.message(table, "lobby") == MessageAt(71, 500, 2)
-    assert await store.messages(table=table) == (
+    assert await store.messages.get(table, "lobby") is None
+    await store.messages.put(table, "lobby", MessageAt(71, 500, 1))
+    await store.messages.put(table, "board:1", MessageAt(72, 501, 4))
+    await store.messages.put(table, "lobby", MessageAt(71, 500, 2))
+    assert await store.messages.get(table, "lobby") == MessageAt(71, 500, 2)
+    assert await store.messages.find(table=table) == (
         TableMessage(table, "board:1", MessageAt(72, 501, 4)),
         TableMessage(table, "lobby", MessageAt(71, 500, 2)),
     )
-    assert [m.role for m in await store.messages(message=501)] == ["board:1"]
-    assert [m.role for m in await store.messages(channel=71)] == ["lobby"]
-    assert await store.messages(channel=71, message=501) == ()
-    await store.forget_message(table, "lobby")
-    await store.forget_message(table, "lobby")
-    assert await store.message(table, "lobby") is None
+    assert [m.role for m in await store.messages.find(message=501)] == ["board:1"]
+    assert [m.role for m in await store.messages.find(channel=71)] == ["lobby"]
+    assert await store.messages.find(channel=71, message=501) == ()
+    await store.messages.forget(table, "lobby")
+    await store.messages.forget(table, "lobby")
+    assert await store.messages.get(table, "lobby") is None
 
 
 async def test_preferences_have_defaults_and_are_kept(store: Store) -> None:
-    assert await store.preferences(ANNA) == Preferences()
+    assert await store.people.preferences(ANNA) == Preferences()
     chosen = Preferences(
         language="fr", hand_place="channel", pack="four-colour", confirm=True, listed=True
     )
-    await store.set_preferences(ANNA, chosen)
-    assert await store.preferences(ANNA) == chosen
-    assert await store.preferences(BEAT) == Preferences()
-    await store.set_preferences(ANNA, Preferences())
-    assert await store.preferences(ANNA) == Preferences()
+    await store.people.set_preferences(ANNA, chosen)
+    assert await store.people.preferences(ANNA) == chosen
+    assert await store.people.preferences(BEAT) == Preferences()
+    await store.people.set_preferences(ANNA, Preferences())
+    assert await store.people.preferences(ANNA) == Preferences()
 
 
 async def test_closed_messages_are_remembered_beside_preferences(store: Store) -> None:
-    assert await store.dm_refused_at(ANNA) is None
-    await store.set_dm_refused_at(ANNA, None)
-    await store.set_dm_refused_at(ANNA, 123)
-    assert await store.dm_refused_at(ANNA) == 123
-    await store.set_preferences(ANNA, Preferences(text_mode=True))
-    assert await store.dm_refused_at(ANNA) == 123
-    await store.set_dm_refused_at(ANNA, None)
-    assert await store.dm_refused_at(ANNA) is None
-    assert await store.preferences(ANNA) == Preferences(text_mode=True)
+    assert await store.people.dm_refused_at(ANNA) is None
+    await store.people.set_dm_refused_at(ANNA, None)
+    await store.people.set_dm_refused_at(ANNA, 123)
+    assert await store.people.dm_refused_at(ANNA) == 123
+    await store.people.set_preferences(ANNA, Preferences(text_mode=True))
+    assert await store.people.dm_refused_at(ANNA) == 123
+    await store.people.set_dm_refused_at(ANNA, None)
+    assert await store.people.dm_refused_at(ANNA) is None
+    assert await store.people.preferences(ANNA) == Preferences(text_mode=True)
 
 
 async def test_settings_note_who_changed_what(store: Store) -> None:
-    assert await store.guild_settings(7) == GuildSettings()
+    assert await store.guilds.settings(7) == GuildSettings()
     first = GuildSettings(language="de", channels=(71, 72), rules=(("marking", "manual"),))
-    assert await store.set_guild_settings(7, first, by=ANNA, at=1) == (
+    assert await store.guilds.set_settings(7, first, by=ANNA, at=1) == (
         SettingChange(1, ANNA, "language", "null", '"de"'),
         SettingChange(1, ANNA, "channels", "[]", "[71, 72]"),
         SettingChange(1, ANNA, "rules", "[]", '[["marking", "manual"]]'),
     )
-    assert await store.guild_settings(7) == first
-    assert await store.set_guild_settings(7, first, by=BEAT, at=2) == ()
-    await store.set_guild_settings(7, GuildSettings(language="de"), by=BEAT, at=3)
-    changes = await store.guild_changes(7)
+    assert await store.guilds.settings(7) == first
+    assert await store.guilds.set_settings(7, first, by=BEAT, at=2) == ()
+    await store.guilds.set_settings(7, GuildSettings(language="de"), by=BEAT, at=3)
+    changes = await store.guilds.changes(7)
     assert [(c.at, c.user_id, c.name) for c in changes] == [
         (3, BEAT, "rules"),
         (3, BEAT, "channels"),
@@ -83,50 +83,50 @@ async def test_settings_note_who_changed_what(store: Store) -> None:
         (1, ANNA, "channels"),
         (1, ANNA, "language"),
     ]
-    assert await store.guild_changes(7, limit=1) == changes[:1]
-    assert await store.guild_changes(8) == ()
-    assert await store.guild_settings(8) == GuildSettings()
+    assert await store.guilds.changes(7, limit=1) == changes[:1]
+    assert await store.guilds.changes(8) == ()
+    assert await store.guilds.settings(8) == GuildSettings()
 
 
 async def test_settings_of_another_version_are_read_as_far_as_they_fit(store: Store) -> None:
     written = '{"clock": "3 days", "language": "it", "shoe_size": 43, "channels": ["x"]}'
-    async with store._engines.writing() as connection:
+    async with store.engines.writing() as connection:
         await connection.execute(
             text("INSERT INTO guilds (guild_id, settings) VALUES (7, :it), (8, 'not JSON')"),
             {"it": written},
         )
-    assert await store.guild_settings(7) == GuildSettings(language="it")
-    assert await store.guild_settings(8) == GuildSettings()
+    assert await store.guilds.settings(7) == GuildSettings(language="it")
+    assert await store.guilds.settings(8) == GuildSettings()
 
 
 async def test_values_are_kept_and_forgotten(store: Store) -> None:
-    assert await store.value("heartbeat") is None
-    await store.set_value("heartbeat", "1")
-    await store.set_value("heartbeat", "2")
-    await store.set_value("commands", "abc")
-    assert await store.value("heartbeat") == "2"
-    assert await store.values(("heartbeat", "commands", "else")) == {
+    assert await store.values.get("heartbeat") is None
+    await store.values.set("heartbeat", "1")
+    await store.values.set("heartbeat", "2")
+    await store.values.set("commands", "abc")
+    assert await store.values.get("heartbeat") == "2"
+    assert await store.values.get_all(("heartbeat", "commands", "else")) == {
         "heartbeat": "2",
         "commands": "abc",
     }
-    await store.set_value("heartbeat", None)
-    assert await store.value("heartbeat") is None
+    await store.values.set("heartbeat", None)
+    assert await store.values.get("heartbeat") is None
 
 
 async def test_everything_is_there_after_reopening(url: str) -> None:
     async with await Store.open(url) as store:
-        await store.set_preferences(ANNA, Preferences(language="it"))
-        await store.set_value("key", "é ♥")
+        await store.people.set_preferences(ANNA, Preferences(language="it"))
+        await store.values.set("key", "é ♥")
     async with await Store.open(url) as store:
-        assert await store.preferences(ANNA) == Preferences(language="it")
-        assert await store.value("key") == "é ♥"
+        assert await store.people.preferences(ANNA) == Preferences(language="it")
+        assert await store.values.get("key") == "é ♥"
 
 
 @pytest.mark.parametrize("count", [40])
 async def test_readers_and_writers_do_not_hinder_each_other(store: Store, count: int) -> None:
     async def one(number: int) -> str | None:
-        await store.set_value(f"key {number}", str(number))
-        return await store.value(f"key {number}")
+        await store.values.set(f"key {number}", str(number))
+        return await store.values.get(f"key {number}")
 
     got = await asyncio.gather(*map(one, range(count)))
     assert got == [str(number) for number in range(count)]
@@ -148,12 +148,12 @@ async def test_changes_through_two_stores_at_once_are_all_kept(url: str) -> None
     async with await Store.open(url) as one, await Store.open(url) as two:
         await asyncio.gather(
             *(
-                store.change_preferences(ANNA, partial(replace, **{name: value}))
+                store.people.change_preferences(ANNA, partial(replace, **{name: value}))
                 for store, (name, value) in zip(cycle((one, two)), CHANGES.items(), strict=False)
             )
         )
-        assert await one.preferences(ANNA) == Preferences(**CHANGES)
-        assert await two.preferences(ANNA) == Preferences(**CHANGES)
+        assert await one.people.preferences(ANNA) == Preferences(**CHANGES)
+        assert await two.people.preferences(ANNA) == Preferences(**CHANGES)
 
 
 async def test_the_log_of_settings_names_who_changed_what_through_two_stores(url: str) -> None:
@@ -161,7 +161,7 @@ async def test_the_log_of_settings_names_who_changed_what_through_two_stores(url
     async with await Store.open(url) as one, await Store.open(url) as two:
         found = await asyncio.gather(
             *(
-                store.change_guild_settings(7, partial(replace, **{name: value}), by=who, at=who)
+                store.guilds.change_settings(7, partial(replace, **{name: value}), by=who, at=who)
                 for who, (store, (name, value)) in enumerate(
                     zip(cycle((one, two)), wanted.items(), strict=False), 1
                 )
@@ -170,8 +170,8 @@ async def test_the_log_of_settings_names_who_changed_what_through_two_stores(url
         assert [[change.name for change in changes] for changes in found] == [
             [name] for name in wanted
         ]
-        assert await two.guild_settings(7) == GuildSettings(**wanted)
-        log = {change.name: change.user_id for change in await one.guild_changes(7)}
+        assert await two.guilds.settings(7) == GuildSettings(**wanted)
+        log = {change.name: change.user_id for change in await one.guilds.changes(7)}
         assert log == {name: who for who, name in enumerate(wanted, 1)}
 
 
@@ -180,8 +180,8 @@ async def test_a_change_that_fails_changes_nothing(store: Store) -> None:
         raise ValueError("no such setting")
 
     with pytest.raises(ValueError, match="no such"):
-        await store.change_preferences(ANNA, fail)
+        await store.people.change_preferences(ANNA, fail)
     with pytest.raises(ValueError, match="no such"):
-        await store.change_guild_settings(7, fail, by=ANNA, at=1)
-    assert await store.preferences(ANNA) == Preferences()
-    assert await store.guild_changes(7) == ()
+        await store.guilds.change_settings(7, fail, by=ANNA, at=1)
+    assert await store.people.preferences(ANNA) == Preferences()
+    assert await store.guilds.changes(7) == ()

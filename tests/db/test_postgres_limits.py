@@ -41,15 +41,15 @@ async def test_a_locked_table_is_answered_with_busy(
 ) -> None:
     monkeypatch.setattr(engines, "LOCK_MS", 50)
     async with await Store.open(postgres_url) as store:
-        await store.set_value("key", "1")
+        await store.values.set("key", "1")
         async with locked(postgres_url, "app_values"):
             with pytest.raises(BusyError, match="locked"):
-                await store.set_value("key", "2")
+                await store.values.set("key", "2")
             with pytest.raises(BusyError, match="locked"):
-                await store.value("key")
+                await store.values.get("key")
         # The connections are whole.
-        await store.set_value("key", "3")
-        assert await store.value("key") == "3"
+        await store.values.set("key", "3")
+        assert await store.values.get("key") == "3"
 
 
 async def test_a_question_without_an_end_is_answered_with_busy(
@@ -58,9 +58,9 @@ async def test_a_question_without_an_end_is_answered_with_busy(
     monkeypatch.setattr(engines, "STATEMENT_MS", 50)
     async with await Store.open(postgres_url) as store:
         with pytest.raises(BusyError, match="too long"):
-            async with store._engines.reading() as connection:
+            async with store.engines.reading() as connection:
                 await connection.execute(text("SELECT pg_sleep(600)"))
-        assert await store.value("key") is None
+        assert await store.values.get("key") is None
 
 
 @pytest.fixture
@@ -78,7 +78,7 @@ async def test_what_an_operator_starts_waits_for_the_lock(
     async with await Store.open(postgres_url) as store:
         waits: dict[str, Callable[[], Awaitable[object]]] = {
             VERSION_TABLE: lambda: reopened(postgres_url),
-            "matches": lambda: store.rebuild(lambda table, rows: ()),
+            "matches": lambda: store.matches.rebuild(lambda table, rows: ()),
             "people": lambda: copy(postgres_url, target),
             "entries": lambda: check(postgres_url),
         }

@@ -32,24 +32,24 @@ async def _life(store: Store, head: HeadMaker) -> tuple[int, int]:
     """Anna and Beat do everything that leaves a trace; the second table is Beat's alone."""
     both = head(people=((ANNA, "N"), (BEAT, "S")))
     opened = NewEntry("opened", json.dumps({"owner": ANNA}), AT)
-    table = await store.create_table(NewTable("brouc", both, AT), [opened], f"open:{ANNA}")
+    table = await store.journals.create_table(NewTable("brouc", both, AT), [opened], f"open:{ANNA}")
     taken = [NewEntry("seat", json.dumps({"person": who, "by": ANNA}), AT) for who in (ANNA, BEAT)]
-    await store.append(table, 1, taken, "seats", both)
+    await store.journals.append(table, 1, taken, "seats", both)
     plain = NewEntry("note", f"said <@{ANNA}> to <@{BEAT}>", AT)
-    await store.append(table, 3, [plain], None, head("playing", people=((BEAT, "S"),)))
-    second = await store.create_table(
+    await store.journals.append(table, 3, [plain], None, head("playing", people=((BEAT, "S"),)))
+    second = await store.journals.create_table(
         NewTable("brouc", head(owner_id=BEAT, people=((BEAT, "N"),)), AT),
         [NewEntry("opened", json.dumps({"owner": BEAT}), AT)],
     )
     for who in (ANNA, BEAT):
-        await store.put_message(table, f"hand:{who}", MessageAt(9, who - 5, 3))
-        await store.set_preferences(who, Preferences(language="fr", listed=True))
-        await store.set_dm_refused_at(who, AT)
-        await store.set_guild_settings(7, GuildSettings(language=str(who)[-1]), by=who, at=AT)
-        await store.set_value(f"nudged:{who}", "1")
-        await store.take(Admission(AT, (Toll("open", "person", who, 1, 10),)))
-        await store.refuse_inviter(who, CARLA)
-    await store.set_value("last", str(ANNA))
+        await store.messages.put(table, f"hand:{who}", MessageAt(9, who - 5, 3))
+        await store.people.set_preferences(who, Preferences(language="fr", listed=True))
+        await store.people.set_dm_refused_at(who, AT)
+        await store.guilds.set_settings(7, GuildSettings(language=str(who)[-1]), by=who, at=AT)
+        await store.values.set(f"nudged:{who}", "1")
+        await store.limits.take(Admission(AT, (Toll("open", "person", who, 1, 10),)))
+        await store.limits.refuse_inviter(who, CARLA)
+    await store.values.set("last", str(ANNA))
     return table, second
 
 
@@ -63,13 +63,13 @@ def _everything(connection: Connection) -> dict[str, list[tuple[object, ...]]]:
 
 
 async def _scan(store: Store) -> dict[str, list[tuple[object, ...]]]:
-    async with store._engines.reading() as connection:
+    async with store.engines.reading() as connection:
         return await connection.run_sync(_everything)
 
 
 async def test_a_person_sees_everything(store: Store, head: HeadMaker) -> None:
     table, second = await _life(store, head)
-    await store.set_value("last", None)
+    await store.values.set("last", None)
     seen = await kept(store, ANNA)
     # Every row that the schema-wide scan finds is in what is shown.
     rows = [row for rows in (await _scan(store)).values() for row in rows if str(ANNA) in str(row)]
@@ -85,59 +85,59 @@ async def test_a_person_sees_everything(store: Store, head: HeadMaker) -> None:
 
 async def test_erased_from_every_row(store: Store, head: HeadMaker) -> None:
     table, second = await _life(store, head)
-    before = await store.journal(table)
-    erased = await store.erase(ANNA, AT, in_text)
+    before = await store.journals.entries(table)
+    erased = await store.privacy.erase(ANNA, AT, in_text)
     assert erased.pseudonym < 0
     assert erased.tables == (table,)
     for name, rows in (await _scan(store)).items():
         for row in rows:
             assert str(ANNA) not in str(row), name
     assert all(not rows for rows in (await kept(store, ANNA)).values())
-    assert await store.preferences(ANNA) == Preferences()
+    assert await store.people.preferences(ANNA) == Preferences()
     # What is shared stays, under the pseudonym.
-    after = await store.journal(table)
+    after = await store.journals.entries(table)
     assert [entry.seq for entry in after] == [entry.seq for entry in before]
     assert json.loads(after[0].payload)["owner"] == erased.pseudonym
     assert json.loads(after[1].payload) == {"person": erased.pseudonym, "by": erased.pseudonym}
     assert json.loads(after[2].payload) == {"person": BEAT, "by": erased.pseudonym}
-    found = await store.head(table)
+    found = await store.journals.head(table)
     assert found is not None
     assert found.owner_id == erased.pseudonym
     # The other's things are untouched.
-    assert await store.preferences(BEAT) == Preferences(language="fr", listed=True)
-    assert await store.value(f"nudged:{BEAT}") == "1"
-    assert await store.message(table, f"hand:{BEAT}") == MessageAt(9, BEAT - 5, 3)
-    assert json.loads((await store.journal(second))[0].payload) == {"owner": BEAT}
+    assert await store.people.preferences(BEAT) == Preferences(language="fr", listed=True)
+    assert await store.values.get(f"nudged:{BEAT}") == "1"
+    assert await store.messages.get(table, f"hand:{BEAT}") == MessageAt(9, BEAT - 5, 3)
+    assert json.loads((await store.journals.entries(second))[0].payload) == {"owner": BEAT}
 
 
 async def test_each_erasure_has_its_own_pseudonym(store: Store, head: HeadMaker) -> None:
     await _life(store, head)
-    first = await store.erase(ANNA, AT, in_text)
-    second = await store.erase(BEAT, AT, in_text)
-    again = await store.erase(ANNA, AT, in_text)
+    first = await store.privacy.erase(ANNA, AT, in_text)
+    second = await store.privacy.erase(BEAT, AT, in_text)
+    again = await store.privacy.erase(ANNA, AT, in_text)
     assert len({first.pseudonym, second.pseudonym, again.pseudonym}) == 3
     assert again.tables == ()
 
 
 async def test_a_longer_number_is_somebody_else(store: Store, head: HeadMaker) -> None:
     longer = ANNA * 10 + 1
-    table = await store.create_table(
+    table = await store.journals.create_table(
         NewTable("brouc", head(), AT),
         [NewEntry("opened", f'{{"a":{longer},"b":{ANNA}}}', AT, frozenset({ANNA, longer}))],
     )
-    await store.put_message(table, f"hand:{longer}", MessageAt(1, 2, 3))
-    await store.set_value(f"nudged:{longer}", "1")
-    erased = await store.erase(ANNA, AT, in_text)
-    (entry,) = await store.journal(table)
+    await store.messages.put(table, f"hand:{longer}", MessageAt(1, 2, 3))
+    await store.values.set(f"nudged:{longer}", "1")
+    erased = await store.privacy.erase(ANNA, AT, in_text)
+    (entry,) = await store.journals.entries(table)
     assert json.loads(entry.payload) == {"a": longer, "b": erased.pseudonym}
-    assert await store.message(table, f"hand:{longer}") == MessageAt(1, 2, 3)
-    assert await store.value(f"nudged:{longer}") == "1"
+    assert await store.messages.get(table, f"hand:{longer}") == MessageAt(1, 2, 3)
+    assert await store.values.get(f"nudged:{longer}") == "1"
 
 
 async def test_numbers_that_are_no_ids_are_refused(store: Store) -> None:
     for number in (-1, 0, 7, 45_000, AT):
         with pytest.raises(ValueError, match="not a Discord id"):
-            await store.erase(number, AT, in_text)
+            await store.privacy.erase(number, AT, in_text)
 
 
 def _bytes(url: str) -> bytes:
@@ -150,9 +150,11 @@ async def test_no_byte_is_left_in_the_file(sqlite_url: str, head: HeadMaker) -> 
         table, _ = await _life(store, head)
         for number in range(60):
             entry = NewEntry("acted", json.dumps({"person": ANNA, "n": number}), AT)
-            await store.append(table, 4 + number, [entry], f"c{number}", head(owner_id=CARLA))
+            await store.journals.append(
+                table, 4 + number, [entry], f"c{number}", head(owner_id=CARLA)
+            )
         assert str(ANNA).encode() in _bytes(sqlite_url)
-        await store.erase(ANNA, AT, in_text)
+        await store.privacy.erase(ANNA, AT, in_text)
         kept = _bytes(sqlite_url)
         assert str(ANNA).encode() not in kept
         assert ANNA.to_bytes(8, "big") not in kept

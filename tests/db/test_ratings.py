@@ -225,7 +225,7 @@ async def evening_after_evening(store: Store, count: int) -> None:
     for number in range(2, count + 1):
         at = FIRST + number * DAY
         facts = replace(fact(number), table=table, started_at=at, ended_at=at)
-        async with store._engines.writing() as connection:
+        async with store.engines.writing() as connection:
             await record(connection, facts)
 
 
@@ -238,11 +238,11 @@ async def test_meetings_are_counted_the_same_both_ways(
     dice = random.Random(4)
     table = await store_table(store, Players(2).table(FIRST - DAY, plain=True))
     meetings = Meetings()
-    others = await store.match(table, 1)
+    others = await store.histories.match(table, 1)
     assert others is not None
     meetings.note(others, {one.user_id for one in others.players if one.user_id})
     most = 0
-    async with store._engines.writing() as connection:
+    async with store.engines.writing() as connection:
         for number in range(2, 70):
             # So dense that a person's newest matches are too many, then so rare that they are old.
             at = FIRST + number * (DAY if number < 45 else 7 * DAY)
@@ -275,16 +275,16 @@ async def test_the_question_is_answered_by_indexes(sqlite_url: str) -> None:
     async with await Store.open(sqlite_url) as store:
         await evening_after_evening(store, 3)
 
-        @event.listens_for(store._engines.writer.sync_engine, "before_cursor_execute")
+        @event.listens_for(store.engines.writer.sync_engine, "before_cursor_execute")
         def listen(
             connection: object, cursor: object, statement: str, parameters: object, *rest: object
         ) -> None:
             if "recent" in statement:
                 asked.append((statement, parameters))
 
-        async with store._engines.writing() as connection:
+        async with store.engines.writing() as connection:
             await met_before(connection, fact(4, table=1, ended_at=FIRST + 9 * DAY))
-            event.remove(store._engines.writer.sync_engine, "before_cursor_execute", listen)
+            event.remove(store.engines.writer.sync_engine, "before_cursor_execute", listen)
             plans = [
                 row.detail
                 for statement, parameters in asked
@@ -310,15 +310,15 @@ async def test_ratings_of_an_older_rule_stay_until_everything_is_rebuilt(
         for one in played[:3]:
             await store_table(store, one)
     people = {p.user_id for one in played[:3] for f in one.facts for p in f.players} - {None}
-    before = {who: await store.rating_curve(who or 0) for who in people}
+    before = {who: await store.histories.rating_curve(who or 0) for who in people}
     await store_table(store, played[3])
     for who in people:
-        curve = await store.rating_curve(who or 0)
+        curve = await store.histories.rating_curve(who or 0)
         assert curve[: len(before[who])] == before[who]
         if len(curve) > len(before[who]):
             assert curve[-1].before == before[who][-1].after
-    await store.rebuild(lambda table, rows: of_rows(table, GAMES, rows))
-    rebuilt = {who: await store.rating_curve(who or 0) for who in people}
+    await store.matches.rebuild(lambda table, rows: of_rows(table, GAMES, rows))
+    rebuilt = {who: await store.histories.rating_curve(who or 0) for who in people}
     assert rebuilt != before
-    await store.rebuild(lambda table, rows: of_rows(table, GAMES, rows))
-    assert {who: await store.rating_curve(who or 0) for who in people} == rebuilt
+    await store.matches.rebuild(lambda table, rows: of_rows(table, GAMES, rows))
+    assert {who: await store.histories.rating_curve(who or 0) for who in people} == rebuilt

@@ -36,15 +36,15 @@ async def saved(sqlite_url: str, tmp_path: Path) -> Path:
     target = tmp_path / "backups" / "saved.sqlite"
     target.parent.mkdir()
     async with await Store.open(sqlite_url) as store:
-        await store.set_value("key", "before")
+        await store.values.set("key", "before")
         await backup(sqlite_url, target)
-        await store.set_value("key", "after")
+        await store.values.set("key", "after")
     return target
 
 
 async def key(path: Path) -> str | None:
     async with await Store.open(address(path)) as store:
-        return await store.value("key")
+        return await store.values.get("key")
 
 
 async def test_a_backup_takes_the_databases_place(
@@ -63,16 +63,16 @@ async def test_after_a_kill_the_old_log_is_moved_with_its_database(
     mortal: Mortal, sqlite_url: str, tmp_path: Path
 ) -> None:
     async with await Store.open(sqlite_url) as store:
-        await store.set_value("key", "before")
+        await store.values.set("key", "before")
         await backup(sqlite_url, tmp_path / "saved.sqlite")
     mortal.killed_in_use()
     assert (tmp_path / f"{NAME}-wal").stat().st_size > 0
     done = restore(sqlite_url, tmp_path / "saved.sqlite")
     async with await Store.open(sqlite_url) as store:
-        assert await store.value("life") is None
+        assert await store.values.get("life") is None
     assert (await check(sqlite_url)).faults == ()
     async with await Store.open(address(done.aside[0])) as store:
-        assert await store.value("life") == "0"
+        assert await store.values.get("life") == "0"
 
 
 async def test_not_while_the_bot_runs(saved: Path, sqlite_url: str, tmp_path: Path) -> None:
@@ -82,7 +82,7 @@ async def test_not_while_the_bot_runs(saved: Path, sqlite_url: str, tmp_path: Pa
             restore(sqlite_url, saved)
         is_a_sentence(error)
         assert sorted(os.listdir(tmp_path)) == before
-        await store.set_value("key", "later")
+        await store.values.set("key", "later")
     assert await key(tmp_path / NAME) == "later"
 
 
@@ -161,7 +161,7 @@ async def test_a_copy_carried_away_with_its_log_is_whole(
     other = tmp_path / "other.sqlite"
     restore(address(other), tmp_path / "away" / NAME)
     async with await Store.open(address(other)) as store:
-        assert await store.value("life") == "0"
+        assert await store.values.get("life") == "0"
     assert sorted(os.listdir(tmp_path / "away")) == [NAME, f"{NAME}-wal"]
 
 
@@ -197,7 +197,7 @@ async def test_the_loss_of_a_log_is_accepted_by_a_command(
 ) -> None:
     monkeypatch.setenv("BROUC_DATABASE", sqlite_url)
     async with await Store.open(sqlite_url) as store:
-        await store.set_value("key", "before")
+        await store.values.set("key", "before")
     with pytest.raises(StoreError, match="Nothing is missing"):
         accept_loss(sqlite_url)
     mortal.killed_in_use()
@@ -207,8 +207,8 @@ async def test_the_loss_of_a_log_is_accepted_by_a_command(
     assert f"{NAME}-wal" in said
     assert "Sound." in said
     async with await Store.open(sqlite_url) as store:
-        assert await store.value("key") == "before"
-        assert await store.value("life") is None
+        assert await store.values.get("key") == "before"
+        assert await store.values.get("life") is None
 
 
 async def test_the_command_says_where_the_old_files_are(

@@ -55,7 +55,7 @@ def facts_of(table: int, rows: tuple[Entry, ...]) -> tuple[MatchFacts, ...]:
 
 async def derived(store: Store) -> dict[str, list[tuple[object, ...]]]:
     """Every row that is worked out from journals."""
-    async with store._engines.reading() as connection:
+    async with store.engines.reading() as connection:
         return {
             table.name: sorted(
                 (tuple(row) for row in await connection.execute(select(table))), key=repr
@@ -79,10 +79,10 @@ def filled(evenings: list[Played], tmp_path_factory: pytest.TempPathFactory) -> 
     async def fill() -> None:
         async with await Store.open(f"sqlite+aiosqlite:///{path}") as store:
             for who in LISTED:
-                await store.set_preferences(who, Preferences(listed=True))
+                await store.people.set_preferences(who, Preferences(listed=True))
             for guild, user in ABSENT:
                 assert guild is not None
-                await store.set_absent_member(guild, user, True)
+                await store.leaderboards.set_absent_member(guild, user, True)
             for played in evenings:
                 await store_table(store, played)
 
@@ -124,8 +124,8 @@ def raw(filled: Path) -> list[naive.Match]:
         async with await Store.open(f"sqlite+aiosqlite:///{filled}") as store:
             return [
                 match
-                for head in await store.heads()
-                for match in naive.matches_of(head.table, await store.journal(head.table))
+                for head in await store.journals.heads()
+                for match in naive.matches_of(head.table, await store.journals.entries(head.table))
             ]
 
     return asyncio.run(read())
@@ -135,7 +135,7 @@ async def all_pages(store: Store, query: BoardQuery, size: int) -> list[naive.Li
     lines: list[naive.Line] = []
     after: Cursor | None = None
     while True:
-        page = await store.leaderboard(query, after=after, limit=size)
+        page = await store.leaderboards.page(query, after=after, limit=size)
         lines += [(row.rank, row.users, row.value) for row in page.rows]
         if page.next is None:
             assert page.total == len(lines)
@@ -148,7 +148,7 @@ async def test_every_board_equals_the_journals(full: Store, raw: list[naive.Matc
     cautious = {
         (pool, user): rating.cautious
         for user in PEOPLE
-        for pool, rating in (await full.statistics(user)).ratings
+        for pool, rating in (await full.histories.statistics(user)).ratings
     }
     periods = [EVER, season(FIRST), season(FIRST + 100 * DAY), month(FIRST + 100 * DAY)]
     seen: set[Metric] = set()
@@ -175,7 +175,7 @@ async def test_every_board_equals_the_journals(full: Store, raw: list[naive.Matc
 async def test_rebuilt_equals_what_was_kept(full: Store) -> None:
     kept = await derived(full)
     assert all(kept.values())
-    assert await full.rebuild(facts_of) == len(kept["matches"])
+    assert await full.matches.rebuild(facts_of) == len(kept["matches"])
     assert await derived(full) == kept
 
 
@@ -187,17 +187,17 @@ async def test_the_order_of_recording_does_not_matter(store: Store, evenings: li
         await store_table(store, played)
     kept = await derived(store)
     assert kept["rating_changes"]
-    await store.rebuild(facts_of)
+    await store.matches.rebuild(facts_of)
     assert await derived(store) == kept
 
 
 async def test_erased_people_stay_as_nobody(full: Store) -> None:
     before = await derived(full)
     others = {
-        user: [(change.at, change.after) for change in await full.rating_curve(user)]
+        user: [(change.at, change.after) for change in await full.histories.rating_curve(user)]
         for user in PEOPLE[1:]
     }
-    erased = await full.erase(PEOPLE[0], FIRST, renamed)
+    erased = await full.privacy.erase(PEOPLE[0], FIRST, renamed)
     after = await derived(full)
     assert str(PEOPLE[0]) not in repr(after)
     assert len(after["matches"]) == len(before["matches"])
@@ -205,11 +205,11 @@ async def test_erased_people_stay_as_nobody(full: Store) -> None:
     assert str(erased.pseudonym) in repr(after["match_players"])
     # Nobody else's rating moves, and the rebuilt tables are the same.
     for user, curve in others.items():
-        assert [(c.at, c.after) for c in await full.rating_curve(user)] == curve
-    await full.rebuild(facts_of)
+        assert [(c.at, c.after) for c in await full.histories.rating_curve(user)] == curve
+    await full.matches.rebuild(facts_of)
     assert await derived(full) == after
     query = BoardQuery(Metric.MATCHES, guild=GUILDS[0])
-    users = {row.users for row in (await full.leaderboard(query, limit=100)).rows}
+    users = {row.users for row in (await full.leaderboards.page(query, limit=100)).rows}
     assert users
     assert all(user > 0 for (user,) in users)
 
@@ -222,17 +222,17 @@ async def test_replaying_and_duplicating_change_nothing(store: Store) -> None:
     table = await store_table(store, played, cause="click")
     kept = await derived(store)
     assert len(kept["rating_changes"]) == 4
-    (facts,) = facts_of(table, await store.journal(table))
-    (head,) = await store.heads()
+    (facts,) = facts_of(table, await store.journals.entries(table))
+    (head,) = await store.journals.heads()
     last = [NewEntry("acted", "{}", FIRST)]
     # The click that ended the match comes again; an old click; another process ends it too.
-    again = await store.append(table, 3, last, f"click:{facts.end_seq}", head.head, facts)
+    again = await store.journals.append(table, 3, last, f"click:{facts.end_seq}", head.head, facts)
     assert isinstance(again, Repeated)
-    late = await store.append(table, facts.end_seq - 1, last, "other", head.head, facts)
+    late = await store.journals.append(table, facts.end_seq - 1, last, "other", head.head, facts)
     assert late == Conflict(facts.end_seq)
     assert await derived(store) == kept
     # Even the same match with a later entry is recorded once.
-    more = await store.append(table, facts.end_seq, last, "more", head.head, facts)
+    more = await store.journals.append(table, facts.end_seq, last, "more", head.head, facts)
     assert more == Appended(facts.end_seq + 1)
     assert await derived(store) == kept
 
@@ -241,8 +241,8 @@ async def test_a_copied_journal_is_another_match_of_its_own_table(store: Store) 
     played = Players(2).table(FIRST, plain=True)
     await store_table(store, played)
     kept = await derived(store)
-    await store.rebuild(facts_of)
-    await store.rebuild(facts_of)
+    await store.matches.rebuild(facts_of)
+    await store.matches.rebuild(facts_of)
     assert await derived(store) == kept
 
 
@@ -256,20 +256,20 @@ async def test_an_abandoned_match_leaves_no_trace(store: Store) -> None:
         aborted.add(stored.entry, stored.at)
     aborted.add(Abandoned(), FIRST + DAY)
     table = await store_table(store, aborted)
-    assert await store.rebuild(facts_of) == 0
+    assert await store.matches.rebuild(facts_of) == 0
     assert not any((await derived(store)).values())
-    assert await store.match(table, 1) is None
+    assert await store.histories.match(table, 1) is None
 
 
 async def test_a_failing_append_rates_nobody(store: Store) -> None:
     played = Players(2).table(FIRST, plain=True)
     table = await store_table(store, played)
-    (facts,) = facts_of(table, await store.journal(table))
-    (head,) = await store.heads()
+    (facts,) = facts_of(table, await store.journals.entries(table))
+    (head,) = await store.journals.heads()
     kept = await derived(store)
     broken = replace(head.head, people=((1, None),))  # type: ignore[arg-type]
     with pytest.raises(Exception, match=r"(?i)null"):
-        await store.append(
+        await store.journals.append(
             table,
             head.seq,
             [NewEntry("acted", "{}", 1)],
@@ -289,23 +289,23 @@ async def test_my_row_is_always_there(full: Store) -> None:
         query = BoardQuery(Metric.MARRIAGES, GUILDS[0], pairs=pairs)
         lines = await all_pages(full, query, 500)
         mine = next(line for line in lines if me in line[1])
-        page = await full.leaderboard(query, limit=1, me=me)
+        page = await full.leaderboards.page(query, limit=1, me=me)
         assert page.mine is not None
         assert (page.mine.rank, page.mine.users, page.mine.value) == mine
     # Not ranked: absent from the server, too few matches, not listed.
-    hidden = await full.leaderboard(BoardQuery(Metric.GAMES, GUILDS[0]), me=PEOPLE[3])
+    hidden = await full.leaderboards.page(BoardQuery(Metric.GAMES, GUILDS[0]), me=PEOPLE[3])
     assert hidden.mine is not None
     assert hidden.mine.rank is None
     assert hidden.mine.standing.counts.games == hidden.mine.value
-    few = await full.leaderboard(BoardQuery(Metric.GAMES, GUILDS[0], minimum=999), me=me)
+    few = await full.leaderboards.page(BoardQuery(Metric.GAMES, GUILDS[0], minimum=999), me=me)
     assert (few.rows, few.total, few.next) == ((), 0, None)
     assert few.mine is not None
     assert few.mine.rank is None
-    unlisted = await full.leaderboard(BoardQuery(Metric.GAMES), me=PEOPLE[12], limit=100)
+    unlisted = await full.leaderboards.page(BoardQuery(Metric.GAMES), me=PEOPLE[12], limit=100)
     assert unlisted.mine is not None
     assert unlisted.mine.rank is None
     assert {user for row in unlisted.rows for user in row.users} <= LISTED
-    nobody = await full.leaderboard(BoardQuery(Metric.GAMES), me=1)
+    nobody = await full.leaderboards.page(BoardQuery(Metric.GAMES), me=1)
     assert nobody.mine is None
 
 
@@ -315,11 +315,11 @@ async def test_who_comes_back_is_shown_again(full: Store) -> None:
     def users(page: BoardPage) -> set[int]:
         return {user for row in page.rows for user in row.users}
 
-    assert PEOPLE[3] not in users(await full.leaderboard(query, limit=100))
+    assert PEOPLE[3] not in users(await full.leaderboards.page(query, limit=100))
     assert GUILDS[0] is not None
     for _ in range(2):
-        await full.set_absent_member(GUILDS[0], PEOPLE[3], False)
-    assert PEOPLE[3] in users(await full.leaderboard(query, limit=100))
+        await full.leaderboards.set_absent_member(GUILDS[0], PEOPLE[3], False)
+    assert PEOPLE[3] in users(await full.leaderboards.page(query, limit=100))
 
 
 async def test_pages_hold_while_matches_end(full: Store) -> None:
@@ -330,13 +330,13 @@ async def test_pages_hold_while_matches_end(full: Store) -> None:
     after: Cursor | None = None
     players = Players(5)
     for number in range(100):
-        page = await full.leaderboard(query, after=after, limit=2)
+        page = await full.leaderboards.page(query, after=after, limit=2)
         seen += [row.users for row in page.rows]
         if page.next is None:
             break
         after = page.next
         played = players.table(FIRST + (300 + number) * DAY, plain=True)
-        await asyncio.gather(store_table(full, played), full.leaderboard(query))
+        await asyncio.gather(store_table(full, played), full.leaderboards.page(query))
     now = {line[1]: line[2] for line in await all_pages(full, query, 500)}
     still = [users for users, value in before.items() if now[users] == value]
     assert len(still) >= 2
@@ -352,7 +352,7 @@ async def test_questions_are_answered_by_indexes(sqlite_url: str, filled: Path) 
     asked: list[tuple[str, object]] = []
     async with await Store.open(sqlite_url) as store:
 
-        @event.listens_for(store._engines.reader.sync_engine, "before_cursor_execute")
+        @event.listens_for(store.engines.reader.sync_engine, "before_cursor_execute")
         def listen(
             connection: object, cursor: object, statement: str, parameters: object, *rest: object
         ) -> None:
@@ -363,18 +363,18 @@ async def test_questions_are_answered_by_indexes(sqlite_url: str, filled: Path) 
         for metric, guild, pairs in itertools.product(Metric, (None, GUILDS[0]), (False, True)):
             if not (pairs and metric is Metric.RATING):
                 query = BoardQuery(metric, guild, pairs=pairs)
-                page = await store.leaderboard(query, limit=3, me=me)
-                await store.leaderboard(query, limit=3, after=page.next)
+                page = await store.leaderboards.page(query, limit=3, me=me)
+                await store.leaderboards.page(query, limit=3, after=page.next)
         for where in (None, GUILDS[0]):
-            await store.statistics(me, guild=where)
-            await store.acquaintances(me, guild=where)
-            await store.history(me, guild=where, before=(FIRST + 90 * DAY, 0))
-        await store.rating_curve(me)
-        await store.coches_curve(me)
-        await store.match(1, 1)
-        event.remove(store._engines.reader.sync_engine, "before_cursor_execute", listen)
+            await store.histories.statistics(me, guild=where)
+            await store.histories.acquaintances(me, guild=where)
+            await store.histories.matches(me, guild=where, before=(FIRST + 90 * DAY, 0))
+        await store.histories.rating_curve(me)
+        await store.histories.coches_curve(me)
+        await store.histories.match(1, 1)
+        event.remove(store.engines.reader.sync_engine, "before_cursor_execute", listen)
         plans = set()
-        async with store._engines.reading() as connection:
+        async with store.engines.reading() as connection:
             for statement, parameters in asked:
                 explained = "EXPLAIN QUERY PLAN " + statement
                 rows = await connection.exec_driver_sql(explained, parameters)  # type: ignore[arg-type]
@@ -392,7 +392,7 @@ async def test_questions_are_answered_by_indexes(sqlite_url: str, filled: Path) 
 
 async def test_pairs_have_no_rating(store: Store) -> None:
     with pytest.raises(ValueError, match="no rating"):
-        await store.leaderboard(BoardQuery(Metric.RATING, pairs=True))
+        await store.leaderboards.page(BoardQuery(Metric.RATING, pairs=True))
 
 
 # -- one person's ----------------------------------------------------------------------------------
@@ -400,7 +400,7 @@ async def test_pairs_have_no_rating(store: Store) -> None:
 
 async def test_statistics_equal_the_journals(full: Store, raw: list[naive.Match]) -> None:
     for user, guild in itertools.product(PEOPLE, (None, GUILDS[0])):
-        known = await full.statistics(user, guild=guild)
+        known = await full.histories.statistics(user, guild=guild)
         for contested, standing in ((True, known.contested), (False, known.solo)):
             mine = [
                 match.sums[user]
@@ -417,30 +417,30 @@ async def test_statistics_equal_the_journals(full: Store, raw: list[naive.Match]
 
 async def test_history_page_by_page(full: Store) -> None:
     user = PEOPLE[5]
-    whole = await full.history(user, limit=1000)
+    whole = await full.histories.matches(user, limit=1000)
     assert len(whole) > 40
     keys = [(row.facts.ended_at, row.facts.id) for row in whole]
     assert keys == sorted(keys, reverse=True)
     paged: list[object] = []
     before: tuple[int, int] | None = None
-    while page := await full.history(user, before=before, limit=7):
+    while page := await full.histories.matches(user, before=before, limit=7):
         paged += page
         before = page[-1].facts.ended_at, page[-1].facts.id
     assert paged == list(whole)
     # As the journals say, word for word.
     for row in whole[:20]:
-        facts = facts_of(row.facts.table, await full.journal(row.facts.table))
+        facts = facts_of(row.facts.table, await full.journals.entries(row.facts.table))
         assert row.facts == facts[row.facts.number - 1]
-        assert await full.match(row.facts.table, row.facts.number) == row.facts
-    here = await full.history(user, guild=GUILDS[1], limit=1000)
+        assert await full.histories.match(row.facts.table, row.facts.number) == row.facts
+    here = await full.histories.matches(user, guild=GUILDS[1], limit=1000)
     assert here == tuple(row for row in whole if row.facts.guild_id == GUILDS[1])
-    curve = await full.rating_curve(user, limit=10_000)
+    curve = await full.histories.rating_curve(user, limit=10_000)
     changes = [c for row in whole for c in row.changes if c.user_id == user]
     assert list(curve) == [
         c for c in reversed(changes) if c.match in {change.match for change in curve}
     ]
-    assert len(await full.rating_curve(user, limit=3)) == 3
-    coches = await full.coches_curve(user, limit=10_000)
+    assert len(await full.histories.rating_curve(user, limit=3)) == 3
+    coches = await full.histories.coches_curve(user, limit=10_000)
     played = [p for row in reversed(whole) for p in row.facts.players if p.user_id == user]
     assert [(given, taken) for _, given, taken in coches] == [
         (p.counts.coches_given, p.counts.coches_taken) for p in played
@@ -450,14 +450,14 @@ async def test_history_page_by_page(full: Store) -> None:
 async def test_partners_and_opponents(full: Store) -> None:
     user = PEOPLE[5]
     met: dict[tuple[int, str], list[bool]] = {}
-    for row in await full.history(user, limit=1000):
+    for row in await full.histories.matches(user, limit=1000):
         (me,) = (p for p in row.facts.players if p.user_id == user)
         for other in row.facts.players:
             if other.user_id not in (None, user):
                 assert other.user_id is not None
                 relation = "partner" if other.team == me.team else "opponent"
                 met.setdefault((other.user_id, relation), []).append(me.won)
-    known = await full.acquaintances(user)
+    known = await full.histories.acquaintances(user)
     assert {(one.user_id, one.relation): (one.matches, one.won) for one in known} == {
         key: (len(won), sum(won)) for key, won in met.items()
     }
@@ -472,7 +472,7 @@ async def test_a_match_played_at_a_table_is_recorded(store: Store) -> None:
     rules = (("target", "1"),)
     table = await house.started(Options(rules=rules), N=ANNA, S=BEAT, W=CARLA, E=DORA)
     while not (state := await house.state(table)).status.final:
-        assert await store.match(table, 1) is None
+        assert await store.histories.match(table, 1) is None
         if state.turn is None:
             await house.wait(500)
             continue
@@ -484,10 +484,10 @@ async def test_a_match_played_at_a_table_is_recorded(store: Store) -> None:
         else:
             await house.play(table)
     await house.tables.close()
-    facts = await store.match(table, 1)
+    facts = await store.histories.match(table, 1)
     assert facts is not None
-    assert (facts,) == facts_of(table, await store.journal(table))
+    assert (facts,) == facts_of(table, await store.journals.entries(table))
     assert facts.rated
     assert facts.ended_at == state.ended
-    curve = await store.rating_curve(ANNA)
+    curve = await store.histories.rating_curve(ANNA)
     assert [change.match for change in curve] == [facts.id]

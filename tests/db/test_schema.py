@@ -33,7 +33,7 @@ def _differences(connection: Connection) -> list[object]:
 
 
 async def _compared(store: Store) -> list[object]:
-    async with store._engines.writing() as connection:
+    async with store.engines.writing() as connection:
         return await connection.run_sync(_differences)
 
 
@@ -54,30 +54,30 @@ async def test_upgrade_from(
         raw.executescript(dump)
     async with await Store.open(sqlite_url) as store:
         assert await _compared(store) == []
-        (first, second) = await store.heads()
+        (first, second) = await store.journals.heads()
         assert first.head.people == ((ANNA, "N"), (BEAT, "S"))
-        assert [entry.seq for entry in await store.journal(first.table)] == [1, 2, 3]
+        assert [entry.seq for entry in await store.journals.entries(first.table)] == [1, 2, 3]
         assert second.head.status == "over"
-        assert (await store.preferences(ANNA)).language == "fr"
-        assert await store.dm_refused_at(BEAT) == 1_700_000_000_000
-        assert (await store.guild_settings(7)).language == "de"
-        assert await store.value("heartbeat") == "1700000000000"
-        message = await store.message(first.table, f"hand:{ANNA}")
+        assert (await store.people.preferences(ANNA)).language == "fr"
+        assert await store.people.dm_refused_at(BEAT) == 1_700_000_000_000
+        assert (await store.guilds.settings(7)).language == "de"
+        assert await store.values.get("heartbeat") == "1700000000000"
+        message = await store.messages.get(first.table, f"hand:{ANNA}")
         assert message is not None
         assert message.shown_seq == 3
 
 
 async def test_opening_again_changes_nothing(url: str) -> None:
     for _ in range(2):
-        async with await Store.open(url) as store, store._engines.reading() as connection:
+        async with await Store.open(url) as store, store.engines.reading() as connection:
             found = await connection.execute(text(f"SELECT version_num FROM {VERSION_TABLE}"))
             assert found.scalars().all() == [newest()]
 
 
 async def test_a_newer_schema_is_refused_and_left_alone(url: str) -> None:
     async with await Store.open(url) as store:
-        await store.set_value("key", "1")
-        async with store._engines.writing() as connection:
+        await store.values.set("key", "1")
+        async with store.engines.writing() as connection:
             await connection.execute(text(f"UPDATE {VERSION_TABLE} SET version_num = '9001'"))
     with pytest.raises(NewerSchemaError, match=r"9001.*newer.*backup"):
         await Store.open(url)
@@ -115,5 +115,5 @@ async def test_another_programs_file_is_refused(sqlite_url: str, tmp_path: Path)
 async def test_two_programs_may_open_a_new_database_at_once(url: str) -> None:
     stores = await asyncio.gather(*(Store.open(url) for _ in range(6)))
     for store in stores:
-        assert await store.heads() == ()
+        assert await store.journals.heads() == ()
         await store.close()

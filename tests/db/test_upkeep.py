@@ -27,14 +27,16 @@ HeadMaker = Callable[..., Head]
 async def test_backup_while_writing(sqlite_url: str, tmp_path: Path, head: HeadMaker) -> None:
     async with await Store.open(sqlite_url) as store:
         opened = [NewEntry("opened", "{}", AT)]
-        table = await store.create_table(NewTable("brouc", head(), AT), opened)
+        table = await store.journals.create_table(NewTable("brouc", head(), AT), opened)
         seq, stop, grown = 1, False, asyncio.Event()
 
         async def write() -> None:
             nonlocal seq
             while not stop:
                 new = [NewEntry("acted", "x" * 500, AT)] * 3
-                outcome = await store.append(table, seq, new, f"c{seq}", head(updated_at=seq))
+                outcome = await store.journals.append(
+                    table, seq, new, f"c{seq}", head(updated_at=seq)
+                )
                 assert isinstance(outcome, Appended)
                 seq = outcome.seq
                 grown.set()
@@ -55,11 +57,11 @@ async def test_backup_while_writing(sqlite_url: str, tmp_path: Path, head: HeadM
         url = f"sqlite+aiosqlite:///{tmp_path}/copy{number}.sqlite"
         assert (await check(url)).faults == ()
         async with await Store.open(url) as copy:
-            journal = await copy.journal(table)
+            journal = await copy.journals.entries(table)
             # All accepted before the backup began, whole appends only, the head in step.
             assert before <= len(journal) <= after + 3
             assert len(journal) % 3 == 1
-            (found,) = await copy.heads()
+            (found,) = await copy.journals.heads()
             assert found.seq == len(journal)
 
 
@@ -84,7 +86,7 @@ async def test_check_counts(url: str, head: HeadMaker) -> None:
     async with await Store.open(url) as store:
         for which in (head(), head("playing"), head("over")):
             entries = [NewEntry("opened", "{}", AT)] * 2
-            await store.create_table(NewTable("brouc", which, AT), entries)
+            await store.journals.create_table(NewTable("brouc", which, AT), entries)
     health = await check(url)
     assert (health.schema, health.tables, health.live, health.entries) == (newest(), 3, 2, 6)
     assert health.faults == ()
@@ -96,7 +98,7 @@ async def test_check_finds_what_is_missing(
     async with await Store.open(sqlite_url) as store:
         for _ in range(2):
             entries = [NewEntry("opened", "{}", AT)] * 3
-            await store.create_table(NewTable("brouc", head(), AT), entries)
+            await store.journals.create_table(NewTable("brouc", head(), AT), entries)
     with closing(sqlite3.connect(tmp_path / "brouc.sqlite")) as raw, raw:
         raw.execute("DELETE FROM entries WHERE table_id = 1 AND seq = 2")
         raw.execute("INSERT INTO messages VALUES (99, 'lobby', 1, 2, 3)")
@@ -138,22 +140,24 @@ async def test_copied_to_another_database(url: str, tmp_path: Path, head: HeadMa
     """From either kind to SQLite and back; numbers go on where they were."""
     async with await Store.open(url) as store:
         tables = [
-            await store.create_table(NewTable("brouc", head(), AT), [NewEntry("opened", "{}", AT)])
+            await store.journals.create_table(
+                NewTable("brouc", head(), AT), [NewEntry("opened", "{}", AT)]
+            )
             for _ in range(3)
         ]
-        await store.set_value("key", "1")
-        heads = await store.heads()
+        await store.values.set("key", "1")
+        heads = await store.journals.heads()
     middle = f"sqlite+aiosqlite:///{tmp_path}/middle.sqlite"
     assert await copy(url, middle) > 6
     with pytest.raises(StoreError, match="not empty"):
         await copy(url, middle)
     async with await Store.open(middle) as store:
-        assert await store.heads() == heads
-        assert await store.value("key") == "1"
+        assert await store.journals.heads() == heads
+        assert await store.values.get("key") == "1"
         entries = [NewEntry("opened", "{}", AT)]
-        more = await store.create_table(NewTable("brouc", head(), AT), entries)
+        more = await store.journals.create_table(NewTable("brouc", head(), AT), entries)
         assert more == tables[-1] + 1
-        async with store._engines.writing() as connection:
+        async with store.engines.writing() as connection:
             await connection.execute(text(f"DELETE FROM tables WHERE id = {more}"))
 
 
@@ -162,24 +166,27 @@ async def test_copied_from_sqlite_to_postgres(
 ) -> None:
     entries = [NewEntry("opened", "{}", AT)]
     async with await Store.open(sqlite_url) as store:
-        made = [await store.create_table(NewTable("brouc", head(), AT), entries) for _ in range(3)]
-        async with store._engines.writing() as connection:
+        made = [
+            await store.journals.create_table(NewTable("brouc", head(), AT), entries)
+            for _ in range(3)
+        ]
+        async with store.engines.writing() as connection:
             await connection.execute(text(f"DELETE FROM tables WHERE id = {made[-1]}"))
-        heads = await store.heads()
+        heads = await store.journals.heads()
     await copy(sqlite_url, postgres_url)
     async with await Store.open(postgres_url) as store:
-        assert await store.heads() == heads
+        assert await store.journals.heads() == heads
         # Not even the number of the deleted one is given again.
-        again = await store.create_table(NewTable("brouc", head(), AT), entries)
+        again = await store.journals.create_table(NewTable("brouc", head(), AT), entries)
         assert again == made[-1] + 1
 
 
 async def _one_match(url: str) -> list[Entry]:
     async with await Store.open(url) as store:
         table = await store_table(store, Players(2).table(AT, plain=True))
-        async with store._engines.writing() as connection:
+        async with store.engines.writing() as connection:
             await connection.execute(text("DELETE FROM standings"))
-        return list(await store.journal(table))
+        return list(await store.journals.entries(table))
 
 
 def test_rebuild_from_the_command_line(

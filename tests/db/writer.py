@@ -17,18 +17,18 @@ from db import LIVE, Appended, NewEntry, Repeated, Store
 
 async def write(url: str, table: int) -> None:
     store = await Store.open(url)
-    (found,) = (one for one in await store.heads(status=LIVE) if one.table == table)
+    (found,) = (one for one in await store.journals.heads(status=LIVE) if one.table == table)
     seq = found.seq
     for number in itertools.count():
         cause = f"{os.getpid()} {number}"
         new = [NewEntry("acted", str(seq + i), seq + i) for i in range(1 + number % 3)]
-        outcome = await store.append(table, seq, new, cause, found.head)
+        outcome = await store.journals.append(table, seq, new, cause, found.head)
         assert isinstance(outcome, Appended), outcome
         # One write of less than a pipe's buffer is not cut in two by a kill.
         os.write(1, f"{seq + 1} {cause}\n".encode())
         seq = outcome.seq
         if number % 10 == 9:
-            again = await store.append(table, 0, new, cause, found.head)
+            again = await store.journals.append(table, 0, new, cause, found.head)
             assert isinstance(again, Repeated), again
 
 

@@ -44,14 +44,16 @@ class Stall:
     def __init__(self, store: Any, name: str) -> None:
         self.reached = asyncio.Event()
         self.open = asyncio.Event()
-        real = getattr(store, name)
+        part, method = name.split(".")
+        repository = getattr(store, part)
+        real = getattr(repository, method)
 
         async def held(*args: Any, **named: Any) -> Any:
             self.reached.set()
             await self.open.wait()
             return await real(*args, **named)
 
-        setattr(store, name, held)
+        setattr(repository, method, held)
 
 
 def callbacks(world: Evening) -> list[int]:

@@ -147,7 +147,7 @@ async def test_stopping_alone_is_giving_up(tmp_path: Path) -> None:
         assert state.seat_of(anne.id) in state.resigned
         assert "gave the match up" in world.text(world.lobby)
         assert f"<@{anne.id}>" in world.text(world.lobby)
-        facts = await world.store.match(table, 1)
+        facts = await world.store.histories.match(table, 1)
         assert facts is not None
         assert {player.won for player in facts.players if player.user_id == anne.id} == {False}
         assert not world.env.errors

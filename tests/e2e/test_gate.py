@@ -61,7 +61,7 @@ async def test_a_card_is_played_while_the_store_stalls(tmp_path: Path) -> None:
         message = world.hand(person)
         card = world.cards(message)[0]
         result, kinds = await while_stalled(
-            world, patience, "append", world.press(person, message, "card", card)
+            world, patience, "journals.append", world.press(person, message, "card", card)
         )
         assert kinds == [UPDATE]
         assert not result.followups, "the hand itself is the answer"
@@ -76,14 +76,14 @@ async def test_a_refusal_comes_in_private_after_the_wait(tmp_path: Path) -> None
         person = world.people["NWSE".index(before.turn or "")]
         message = world.hand(person)
         result, kinds = await while_stalled(
-            world, patience, "preferences", world.press(person, message, "dehors")
+            world, patience, "people.preferences", world.press(person, message, "dehors")
         )
         assert kinds == [UPDATE]
         assert not result.followups, "a wrong call is a call"
         message = world.hand(person)
         again = TableId(table, before.deal_seq, "dehors")
         result, kinds = await while_stalled(
-            world, patience, "preferences", clicked(world, person, message, str(again))
+            world, patience, "people.preferences", clicked(world, person, message, str(again))
         )
         assert kinds == [UPDATE]
         (told,) = result.followups
@@ -99,7 +99,7 @@ async def test_what_is_private_stays_private(tmp_path: Path) -> None:
         before, anne = world.raw(board), world.people[0]
         for what in ("hand", "last", "slate", "help"):
             result, kinds = await while_stalled(
-                world, patience, "preferences", world.press(anne, board, what)
+                world, patience, "people.preferences", world.press(anne, board, what)
             )
             assert kinds == [PRIVATE], what
             assert result.ephemeral
@@ -117,7 +117,7 @@ async def test_a_stranger_is_told_after_the_wait(tmp_path: Path) -> None:
         patience = patient(world)
         stranger = world.guild.add_member(world.env.create_user("eva"))
         result, _ = await while_stalled(
-            world, patience, "preferences", world.press(stranger, world.board, "hand")
+            world, patience, "people.preferences", world.press(stranger, world.board, "hand")
         )
         assert result.ephemeral
         assert world.answer(result) == say("en", "not-seated")
@@ -129,17 +129,20 @@ async def test_the_lobby_and_its_options(tmp_path: Path) -> None:
         await anne.slash(world.channel, "table")
         patience, lobby = patient(world), world.lobby
         result, kinds = await while_stalled(
-            world, patience, "append", world.press(anne, lobby, "sit", "N")
+            world, patience, "journals.append", world.press(anne, lobby, "sit", "N")
         )
         assert kinds == [UPDATE]
         assert anne.mention in world.text(lobby)
         result, kinds = await while_stalled(
-            world, patience, "preferences", world.press(anne, lobby, "options")
+            world, patience, "people.preferences", world.press(anne, lobby, "options")
         )
         assert kinds == [PRIVATE]
         panel = result.response
         result, kinds = await while_stalled(
-            world, patience, "append", world.choose(anne, panel, "set", "2min", arg="clock")
+            world,
+            patience,
+            "journals.append",
+            world.choose(anne, panel, "set", "2min", arg="clock"),
         )
         assert kinds == [UPDATE]
         assert not result.followups
@@ -154,7 +157,7 @@ async def test_a_table_opened_late_has_one_card_in_the_channel(tmp_path: Path) -
     async with evening(tmp_path) as world:
         patience, anne = patient(world), world.people[0]
         result, kinds = await while_stalled(
-            world, patience, "create_table", anne.slash(world.channel, "table")
+            world, patience, "journals.create_table", anne.slash(world.channel, "table")
         )
         assert kinds == [PRIVATE]
         assert result.response is None, "the private reply that was promised is gone"
@@ -173,7 +176,7 @@ async def test_a_typed_card_is_played_while_the_store_stalls(tmp_path: Path) -> 
         person = await turn(world, table)
         card = world.cards(world.hand(person))[0]
         result, kinds = await while_stalled(
-            world, patience, "append", person.slash(world.channel, "play", card=card)
+            world, patience, "journals.append", person.slash(world.channel, "play", card=card)
         )
         assert kinds == [PRIVATE]
         assert result.ephemeral
@@ -194,7 +197,7 @@ async def test_every_command_is_deferred_in_private(tmp_path: Path) -> None:
         patience = patient(world)
         for command in COMMANDS:
             result, kinds = await while_stalled(
-                world, patience, "preferences", world.people[0].slash(world.channel, command)
+                world, patience, "people.preferences", world.people[0].slash(world.channel, command)
             )
             assert kinds == [PRIVATE], command
             assert result.ephemeral, command
@@ -208,12 +211,12 @@ async def test_a_call_to_all_goes_to_the_channel(tmp_path: Path) -> None:
         anne = world.people[0]
         role = world.guild.create_role("players")
         wanted = GuildSettings(ping_role=role.id, language="en")
-        await world.store.set_guild_settings(world.guild.id, wanted, by=anne.id, at=1)
+        await world.store.guilds.set_settings(world.guild.id, wanted, by=anne.id, at=1)
         await anne.slash(world.channel, "table")
         await world.press(anne, world.lobby, "sit", "N")
         patience = patient(world)
         result, kinds = await while_stalled(
-            world, patience, "preferences", anne.slash(world.channel, "invite")
+            world, patience, "people.preferences", anne.slash(world.channel, "invite")
         )
         assert kinds == [PRIVATE]
         assert result.response is None
@@ -232,7 +235,7 @@ async def test_proposals_come_in_time_or_not_at_all(tmp_path: Path) -> None:
                 return person.autocomplete(world.channel, command, option, "")
 
             assert await typing()
-            late, kinds = await while_stalled(world, patience, "preferences", typing())
+            late, kinds = await while_stalled(world, patience, "people.preferences", typing())
             assert late == []
             assert kinds == [8]
         assert not world.env.errors
@@ -249,7 +252,7 @@ async def test_a_page_is_turned_in_its_place(tmp_path: Path) -> None:
         result, kinds = await while_stalled(
             world,
             patience,
-            "preferences",
+            "people.preferences",
             anne.select(page, ["de"], custom_id=find(world, page, "language")),
         )
         assert kinds == [UPDATE]
@@ -270,7 +273,7 @@ async def test_what_is_shared_is_for_all(tmp_path: Path) -> None:
         result, kinds = await while_stalled(
             world,
             patience,
-            "preferences",
+            "people.preferences",
             anne.click(help_page, custom_id=find(world, help_page, "show")),
         )
         assert kinds == [UPDATE]
@@ -298,7 +301,7 @@ async def test_a_form_is_opened_at_once_or_not_at_all(tmp_path: Path) -> None:
         assert result.modal is not None
         patience = patient(world)
         result, _ = await while_stalled(
-            world, patience, "preferences", world.press(anne, world.lobby, "help")
+            world, patience, "people.preferences", world.press(anne, world.lobby, "help")
         )
         assert result.modal is None
         assert opened == [True, False]
@@ -339,7 +342,7 @@ async def test_a_card_is_played_whatever_happens_to_the_answer(
             with pytest.MonkeyPatch.context() as patch:
                 break_wire(patch, "/callback", error, arrives=arrives, times=times)
                 if stalled:
-                    await while_stalled(world, patience, "append", pressing, once=False)
+                    await while_stalled(world, patience, "journals.append", pressing, once=False)
                 else:
                     await pressing
                 await world.env.settle()

@@ -12,7 +12,7 @@ from tests.e2e.evening import QUICK, Evening, evening
 
 async def by_stand_ins(world: Evening, table: int) -> int:
     """How many cards were played for people who could not."""
-    rows = await world.store.journal(table)
+    rows = await world.store.journals.entries(table)
     entries = [decode(row.kind, row.payload) for row in rows]
     return sum(isinstance(entry, Acted) and entry.by is By.STAND_IN for entry in entries)
 
@@ -20,7 +20,7 @@ async def by_stand_ins(world: Evening, table: int) -> int:
 async def owed(world: Evening, table: int) -> int:
     """What the table was given back, in ms: waits for the entry, of which there is one."""
     for _ in range(3_000):
-        rows = await world.store.journal(table)
+        rows = await world.store.journals.entries(table)
         entries = [decode(row.kind, row.payload) for row in rows]
         found = [entry.outage_ms for entry in entries if isinstance(entry, Resumed)]
         if found:

@@ -88,7 +88,7 @@ async def test_a_call_a_recap_and_the_final_picture(tmp_path: Path, arrives: boo
         assert sending.broken
         assert editing.broken
         assert (await world.state(table)).status is Status.OVER
-        rows = {m.role: m.at.message_id for m in await world.store.messages(table=table)}
+        rows = {m.role: m.at.message_id for m in await world.store.messages.find(table=table)}
         shown = {m.id: world.text(m) for m in world.thread.history()}
         assert "called with 0" in shown[rows["call:1.1"]]
         assert "win the match" in shown[rows["final:1"]]
@@ -149,7 +149,7 @@ async def test_a_permission_that_went_away(tmp_path: Path, route: tuple[str, str
         await world.press(world.people[0], world.hand(world.people[0]), "dehors")
         await world.env.settle()
         assert (await world.state(table)).place == world.channel.id
-        rows = {m.role: m.at.channel_id for m in await world.store.messages(table=table)}
+        rows = {m.role: m.at.channel_id for m in await world.store.messages.find(table=table)}
         assert rows["call:1.1"] == rows["final:1"] == world.channel.id
         there = "\n".join(texts(world, world.channel))
         assert "called with 0" in there

@@ -198,7 +198,7 @@ async def test_a_match_by_four_people(
     async with evening(tmp_path, seed=seed) as world:
         if target > 3 or way == "commands":
             for person in world.people[1:]:
-                await world.store.set_preferences(person.id, Preferences(text_mode=True))
+                await world.store.people.set_preferences(person.id, Preferences(text_mode=True))
         table = await world.open_table(target=f"target-{target}")
         await world.start()
         players = Players(world, table, way, seed, bold)

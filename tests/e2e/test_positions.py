@@ -19,7 +19,7 @@ from tests.e2e.test_clicks import send_click, started
 async def wanting_to_be_asked(world: Evening) -> tuple[int, Any, Any, str]:
     """A table whose people confirm cards: table, the person on turn, the hand drawn, a card."""
     for person in world.people:
-        await world.store.set_preferences(person.id, Preferences(confirm=True))
+        await world.store.people.set_preferences(person.id, Preferences(confirm=True))
     table = await started(world)
     person = world.people["NWSE".index((await world.state(table)).turn or "")]
     message = world.hand(person)

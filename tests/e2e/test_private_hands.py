@@ -105,7 +105,7 @@ async def test_before_its_token_ends_only_my_hand_is_left(tmp_path: Path) -> Non
         await world.env.advance_time(2)
         assert world.text(hand) == say("en", "hand-resting", table=str(table))
         assert [press.what for press in world.presses(hand).values()] == ["hand"]
-        assert not [m for m in await world.store.messages(table=table) if "private" in m.role]
+        assert not [m for m in await world.store.messages.find(table=table) if "private" in m.role]
         await world.press(person, hand, "hand")
         assert world.cards(hand), "the same message is the hand again"
         await world.press(person, hand, "card", world.cards(hand)[0])
@@ -139,7 +139,7 @@ async def test_after_a_restart_the_board_calls_those_with_private_hands_once(
         anne, _, carlo, _ = world.people
         for person in (anne, carlo):
             await world.press(person, world.board, "hand")
-        rows = {m.role: m.at for m in await world.store.messages(table=table)}
+        rows = {m.role: m.at for m in await world.store.messages.find(table=table)}
         assert {f"private:{anne.id}", f"private:{carlo.id}"} <= set(rows)
         await world.restart()
         await world.env.settle()
@@ -186,4 +186,4 @@ async def test_the_hands_of_others_are_drawn_as_ever(tmp_path: Path) -> None:
         table, _ = await started(world)
         for _ in range(3):
             await play_card(world, table)
-        assert not [m for m in await world.store.messages(table=table) if "private" in m.role]
+        assert not [m for m in await world.store.messages.find(table=table) if "private" in m.role]

@@ -158,7 +158,7 @@ class House:
 
     async def journal(self, table: int) -> tuple[Stored, ...]:
         """The journal as the store has it."""
-        rows = await self.store.journal(table)
+        rows = await self.store.journals.entries(table)
         return tuple(Stored(row.seq, row.at, decode(row.kind, row.payload)) for row in rows)
 
     async def entries(self, table: int, *kinds: type[Any]) -> list[Entry]:

@@ -74,7 +74,7 @@ async def test_a_rated_match_is_lost_for_the_team_that_does_not_play(house: Hous
     state = await house.state(table)
     assert state.status is Status.ABANDONED
     assert await house.refold(table) == state
-    facts = await house.store.match(table, 1)
+    facts = await house.store.histories.match(table, 1)
     assert facts is not None
     assert {player.seat for player in facts.players if not player.won} == set(board.gives_up)
 
@@ -97,7 +97,7 @@ async def test_an_outage_does_not_count(store: Store) -> None:
     table = await house.dealt(NO_CLOCK, **FOUR)
     await house.wait(6 * DAY)
     await house.tables.close()
-    await store.set_value("tables.alive", str(house.time.now_ms))
+    await store.values.set("tables.alive", str(house.time.now_ms))
     house.time.move(house.time.now_ms + 30 * DAY)
     later = House(store, mind=Silent(), time=house.time, seed=2)
     await later.tables.resume()

@@ -141,9 +141,9 @@ async def test_the_host_reads_the_sentence_and_other_tables_play(
     await house.tables.close()
     state = await house.state(newer)
     row = NewEntry("acted", '{"v":2,"seat":"N","action":"play N Ah"}', state.at)
-    head = await house.store.head(newer)
+    head = await house.store.journals.head(newer)
     assert head is not None
-    await house.store.append(newer, state.seq, [row], None, head)
+    await house.store.journals.append(newer, state.seq, [row], None, head)
     again = House(house.store, time=house.time, mind=Silent())
     await again.tables.resume()
     await again.play(other)

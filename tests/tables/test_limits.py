@@ -203,15 +203,15 @@ async def test_forty_invitations_to_one_person_are_a_few(store: Store) -> None:
 async def test_who_wants_no_invitations_gets_none(house: House) -> None:
     table = await house.open()
     invite, before = house.tables.invite, await house.state(table)
-    await house.store.refuse_inviter(DORA, ANNA)
+    await house.store.limits.refuse_inviter(DORA, ANNA)
     outcome = await invite(table, ANNA, "S", DORA, cause="1")
-    await house.store.allow_inviters(DORA)
-    await house.store.set_preferences(DORA, Preferences(invitations=False))
+    await house.store.limits.allow_inviters(DORA)
+    await house.store.people.set_preferences(DORA, Preferences(invitations=False))
     other = await invite(table, ANNA, "S", DORA, cause="2")
     assert outcome == other, "nobody can tell why"
     assert refused(outcome) == "takes-no-invitations"
     assert await house.state(table) == before
-    await house.store.set_preferences(DORA, Preferences())
+    await house.store.people.set_preferences(DORA, Preferences())
     accepted(await invite(table, ANNA, "S", DORA, cause="3"))
 
 

@@ -118,14 +118,14 @@ async def test_the_end_of_a_match_does_not_look_back(
     table = await _long(house, rules=(("target", "1"),))
     state = await house.state(table)
     read: list[int] = []
-    journal = store.journal
+    journal = store.journals.entries
 
     async def reading(table: int, after: int = 0) -> Any:
         rows = await journal(table, after)
         read.append(len(rows))
         return rows
 
-    monkeypatch.setattr(store, "journal", reading)
+    monkeypatch.setattr(store.journals, "entries", reading)
     folded.begin()
     outcome = await house.tables.act(table, ANNA, Dehors(Seat.NORTH), cause=house.cause())
     monkeypatch.undo()
@@ -135,14 +135,14 @@ async def test_the_end_of_a_match_does_not_look_back(
     assert folded.aside == 0
     assert folded.on_loop < AT_ONCE
     # What was counted on the way is what the journal says, and what a rebuilding comes to.
-    facts = await store.match(table, 1)
+    facts = await store.histories.match(table, 1)
     assert facts is not None
     assert facts == of_journal(table, GAMES, await house.journal(table))[-1]
     assert sum(player.turns for player in facts.players) == len(
         [text for text in ended.actions if text.startswith("play ")]
     )
     assert await rebuild(store) == 1
-    assert await store.match(table, 1) == facts
+    assert await store.histories.match(table, 1) == facts
     assert state.seq > 200
 
 
@@ -202,11 +202,11 @@ async def test_a_take_back_takes_its_counts_back(house: House) -> None:
 
 async def test_a_journal_read_in_pages_is_whole(house: House, store: Store) -> None:
     table = await _long(house)
-    rows = await store.journal(table)
+    rows = await store.journals.entries(table)
     assert [row.seq for row in rows] == list(range(1, len(rows) + 1))
     with pytest.MonkeyPatch.context() as patch:
         for size in (1, 7, len(rows), len(rows) + 1):
             patch.setattr(journals, "_PAGE", size)
-            assert await store.journal(table) == rows
-            assert await store.journal(table, 5) == rows[5:]
-            assert await store.journal(table, len(rows)) == ()
+            assert await store.journals.entries(table) == rows
+            assert await store.journals.entries(table, 5) == rows[5:]
+            assert await store.journals.entries(table, len(rows)) == ()

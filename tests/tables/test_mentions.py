@@ -37,7 +37,7 @@ TOO_LARGE = _secret(2**63, 10**20)
 
 
 async def _mentioned(house: House, table: int) -> set[int]:
-    async with house.store._engines.reading() as connection:
+    async with house.store.engines.reading() as connection:
         query = select(mentions.c.user_id).where(mentions.c.table_id == table)
         return set((await connection.execute(query)).scalars())
 
@@ -64,7 +64,7 @@ async def test_erasing_leaves_what_only_looks_like_the_person(house: House) -> N
         )
     )
     before = await house.journal(table)
-    erased = await house.store.erase(stranger, 1, renamed_text)
+    erased = await house.store.privacy.erase(stranger, 1, renamed_text)
     assert erased.tables == (table,)
     after = await house.journal(table)
     assert [stored.entry for stored in after if isinstance(stored.entry, Secret)] == [

@@ -185,7 +185,7 @@ async def test_a_crash_in_the_middle_of_an_outage_loses_no_part_of_it(store: Sto
     await house.wait(60_000)
     moved = await house.state(other)
     await house.tables.close()  # No word of farewell is stored: as a crash.
-    assert (await store.value(HEARTBEAT) or "").split()[1] == str(lost)
+    assert (await store.values.get(HEARTBEAT) or "").split()[1] == str(lost)
 
     house.time.move(house.time.now_ms + 30_000)
     later, found = house_with(store, house.time, seed=2, up=(0,))
@@ -223,10 +223,10 @@ async def test_another_number_of_connections_after_a_start(store: Store) -> None
 
 @pytest.mark.parametrize("value", ["", "yesterday", str(START)])
 async def test_a_heartbeat_of_an_older_version_or_of_nobody(store: Store, value: str) -> None:
-    await store.set_value(HEARTBEAT, value)
+    await store.values.set(HEARTBEAT, value)
     house, _ = house_with(store)
     assert await house.tables.resume() == 0
     await asyncio.sleep(0)  # The heart begins to beat.
     await house.wait(5_000)
-    assert await store.value(HEARTBEAT) == f"{house.time.now_ms} {house.time.now_ms}"
+    assert await store.values.get(HEARTBEAT) == f"{house.time.now_ms} {house.time.now_ms}"
     await house.tables.close()

@@ -138,13 +138,14 @@ async def test_who_leaves_for_a_guest_has_lost_and_the_others_are_rated(
         while (await house.state(table)).next.awaits != "turn":
             await house.wait(500)
     assert state.rated
-    facts = await store.match(table, 1)
+    facts = await store.histories.match(table, 1)
     assert facts is not None
     assert facts.rated
     assert facts.winner == 1
     steps = {
         person: [
-            change.after.mean - change.before.mean for change in await store.rating_curve(person)
+            change.after.mean - change.before.mean
+            for change in await store.histories.rating_curve(person)
         ]
         for person in (ANNA, BEAT, CARLA, DORA, EMIL)
     }

@@ -168,17 +168,28 @@ class Failing:
 
     def __init__(self, store: Store) -> None:
         self._store = store
+        self.journals = FailingJournals(store)
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(self._store, name)
+
+
+class FailingJournals:
+    """Its journals."""
+
+    def __init__(self, store: Store) -> None:
+        self._journals = store.journals
         self.fails = False
         self.appends = 0
 
     def __getattr__(self, name: str) -> object:
-        return getattr(self._store, name)
+        return getattr(self._journals, name)
 
     async def append(self, *args: object, **kwargs: object) -> object:
         self.appends += 1
         if self.fails:
             raise StoreError("The disk is full.")
-        return await self._store.append(*args, **kwargs)  # type: ignore[arg-type]
+        return await self._journals.append(*args, **kwargs)  # type: ignore[arg-type]
 
 
 async def test_while_the_store_fails_nothing_happens_and_all_goes_on_after(
@@ -188,7 +199,7 @@ async def test_while_the_store_fails_nothing_happens_and_all_goes_on_after(
     house = House(failing, mind=Silent())  # type: ignore[arg-type]
     table = await house.dealt(NO_CLOCK, N=ANNA)
     state = await house.state(table)
-    failing.fails = True
+    failing.journals.fails = True
     card = house.legal_card(state)
     outcome = await house.tables.act(table, ANNA, card, cause="1")
     assert refused(outcome) == "busy"
@@ -196,15 +207,15 @@ async def test_while_the_store_fails_nothing_happens_and_all_goes_on_after(
     assert "The disk is full." in caplog.text
     assert await house.state(table) == state
     assert not any(isinstance(news, Change) and news.state.seq > state.seq for news in house.news)
-    failing.fails = False
+    failing.journals.fails = False
     state = accepted(await house.tables.act(table, ANNA, card, cause="1"))
     while state.turn == "N":
         state = await house.play(table)
-    failing.fails = True
-    before = failing.appends
+    failing.journals.fails = True
+    before = failing.journals.appends
     await house.wait(10_000)
-    assert 5 <= failing.appends - before <= 12, "it tries again, once a second"
-    failing.fails = False
+    assert 5 <= failing.journals.appends - before <= 12, "it tries again, once a second"
+    failing.journals.fails = False
     state = await house.until_turn(table, ANNA)
     assert state.turn == "N"
     await house.tables.close()
@@ -273,7 +284,7 @@ async def test_an_unreadable_journal_does_not_keep_the_others_from_playing(
 async def test_a_rewritten_journal_is_read_anew(house: House) -> None:
     table = await house.dealt(NO_CLOCK, **FOUR)
     state = await house.state(table)
-    erased = await house.store.erase(BEAT, house.time.now_ms, renamed)
+    erased = await house.store.privacy.erase(BEAT, house.time.now_ms, renamed)
     assert table in erased.tables
     house.tables.forget(table)
     after = await house.state(table)

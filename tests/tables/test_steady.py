@@ -188,5 +188,5 @@ async def test_set_forward_between_two_runs(host: Host, store: Store) -> None:
     assert after.turn_seq == state.turn_seq
     assert after.deadline is not None
     assert after.deadline - host.wall() >= 40_000
-    assert await store.value(HEARTBEAT) == str(host.wall())
+    assert await store.values.get(HEARTBEAT) == str(host.wall())
     await later.tables.close()

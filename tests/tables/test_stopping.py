@@ -50,7 +50,7 @@ async def recorded(house: House, store: Store, table: int) -> MatchFacts:
     """The match as it is kept, the same as its journal says."""
     state = await house.state(table)
     assert await house.refold(table) == state
-    facts = await store.match(table, 1)
+    facts = await store.histories.match(table, 1)
     assert facts is not None
     assert facts.ended_at == state.ended == state.at
     return facts
@@ -60,7 +60,7 @@ async def steps(store: Store) -> dict[int, int]:
     """How the ratings of all have moved."""
     found = {}
     for person in (ANNA, BEAT, CARLA, DORA, EMIL):
-        for change in await store.rating_curve(person):
+        for change in await store.histories.rating_curve(person):
             found[person] = change.after.mean - change.before.mean
     return found
 
@@ -86,7 +86,7 @@ async def test_losers_cannot_stop_while_the_winners_are_away(house: House, store
     }
     moved = await steps(store)
     assert moved[BEAT] < 0 > moved[DORA]
-    assert await store.rebuild(lambda number, rows: (facts,)) == 1
+    assert await store.matches.rebuild(lambda number, rows: (facts,)) == 1
     assert await steps(store) == moved
 
 
@@ -98,7 +98,7 @@ async def test_the_others_may_come_back_and_refuse(house: House, store: Store) -
     assert accepted(refusal).abandoning is None
     await house.wait(house.pauses.silence)
     assert (await house.state(table)).status is Status.PLAYING
-    assert await store.match(table, 1) is None
+    assert await store.histories.match(table, 1) is None
 
 
 async def test_one_of_each_team_stops_without_a_result(house: House, store: Store) -> None:
@@ -106,7 +106,7 @@ async def test_one_of_each_team_stops_without_a_result(house: House, store: Stor
     await vote(house, table, ANNA, BEAT)
     await house.wait(house.pauses.silence_slow)
     assert await house.entries(table, Abandoned, Resigned) == [Abandoned()]
-    assert await store.match(table, 1) is None
+    assert await store.histories.match(table, 1) is None
     assert await steps(store) == {}
 
 
@@ -140,7 +140,7 @@ async def test_a_computers_consent_is_not_asked(house: House, store: Store) -> N
     table = await house.dealt(NO_CLOCK, N=ANNA, S=CARLA)
     assert (await vote(house, table, ANNA, CARLA)).status is Status.ABANDONED
     assert await house.entries(table, Abandoned, Resigned) == [Abandoned()]
-    assert await store.match(table, 1) is None
+    assert await store.histories.match(table, 1) is None
 
 
 async def test_another_match_forgets_who_gave_up(house: House) -> None:

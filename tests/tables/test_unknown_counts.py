@@ -55,7 +55,7 @@ async def played(house: House) -> MatchFacts:
             person = {LEFT: ANNA, RIGHT: BEAT}[state.turn]
             act = ("show", state.turn)
             accepted(await house.tables.act(table, person, act, cause=house.cause()))
-    return (await house.store.history(ANNA))[0].facts
+    return (await house.store.histories.matches(ANNA))[0].facts
 
 
 async def test_a_match_with_an_unknown_count_is_booked(
@@ -74,8 +74,8 @@ async def test_rebuilding_survives_an_unknown_count(house: House) -> None:
     facts = await played(house)
     games: dict[str, AnyRules] = {"toy": Counting()}
 
-    assert await house.store.rebuild(lambda table, rows: of_rows(table, games, rows)) == 1
-    assert (await house.store.history(ANNA))[0].facts == facts
+    assert await house.store.matches.rebuild(lambda table, rows: of_rows(table, games, rows)) == 1
+    assert (await house.store.histories.matches(ANNA))[0].facts == facts
 
 
 def test_the_store_has_every_count_of_the_game() -> None:

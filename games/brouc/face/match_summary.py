@@ -61,7 +61,7 @@ async def _ratings(state: TableState, board: Board, store: Store) -> PerSeat[Rat
         person = card.occupant.person
         if person is None or person < 0:
             continue
-        for change in await store.rating_curve(person, state.options.preset, 20):
+        for change in await store.histories.rating_curve(person, state.options.preset, 20):
             if change.match == wanted:
                 found[card.seat] = RatingChange(change.before.mean, change.after.mean)
     return PerSeat.of(lambda seat: found.get(seat.value))

@@ -62,7 +62,7 @@ async def test_every_table_is_as_it_was(store: Store, seen: Any) -> None:
         now = {"table": table, **summary.of_state(await house.state(table))}
         assert json.loads(json.dumps(now)) == was, name
     numbers = {was["table"] for was in seen["tables"].values()}
-    assert {head.table for head in await store.heads()} == numbers
+    assert {head.table for head in await store.journals.heads()} == numbers
 
 
 async def test_statistics_are_rebuilt_to_the_same(store: Store, path: Path, seen: Any) -> None:
@@ -113,14 +113,14 @@ async def _play_on(house: House, table: int) -> None:
 
 
 async def test_settings_are_as_they_were(store: Store, seen: Any) -> None:
-    assert await store.preferences(ANNA) == Preferences(
+    assert await store.people.preferences(ANNA) == Preferences(
         language="fr", hand_place="channel", confirm=True, listed=True
     )
-    assert await store.preferences(BEAT) == Preferences(
+    assert await store.people.preferences(BEAT) == Preferences(
         pack="four-colour", big_index=True, nudges=False
     )
-    assert await store.dm_refused_at(DORA) is not None
-    assert await store.guild_settings(GUILD) == GuildSettings(
+    assert await store.people.dm_refused_at(DORA) is not None
+    assert await store.guilds.settings(GUILD) == GuildSettings(
         language="de",
         channels=(CHANNEL, CHANNEL + 1),
         clock="2min",
@@ -128,7 +128,7 @@ async def test_settings_are_as_they_were(store: Store, seen: Any) -> None:
         computers=False,
         opener_role=930_000_000_000_000_001,
     )
-    changes = await store.guild_changes(GUILD)
+    changes = await store.guilds.changes(GUILD)
     assert {(change.user_id, change.name) for change in changes} == {
         (ANNA, "language"),
         (ANNA, "channels"),
@@ -138,7 +138,7 @@ async def test_settings_are_as_they_were(store: Store, seen: Any) -> None:
         (BEAT, "computers"),
         (BEAT, "opener_role"),
     }
-    assert [reached.lesson for reached in await store.progress(CARLA)] == ["points"]
+    assert [reached.lesson for reached in await store.course.progress(CARLA)] == ["points"]
     tables = {name: was["table"] for name, was in seen["tables"].items()}
     for name, role in (
         ("lobby", "lobby"),
@@ -146,7 +146,7 @@ async def test_settings_are_as_they_were(store: Store, seen: Any) -> None:
         ("between", f"hand:{ANNA}"),
         ("between", "board:1.1"),
     ):
-        message = await store.message(tables[name], role)
+        message = await store.messages.get(tables[name], role)
         assert message is not None, role
         assert message.channel_id == CHANNEL
 
@@ -155,5 +155,7 @@ async def test_who_was_forgotten_stays_forgotten(store: Store, seen: Any) -> Non
     house = House(store, drive=False)
     state = await house.state(seen["tables"]["erased"]["table"])
     (person,) = (person for person in state.persons() if person < 0)
-    assert all("900000000000000006" not in row.payload for row in await store.journal(state.id))
+    assert all(
+        "900000000000000006" not in row.payload for row in await store.journals.entries(state.id)
+    )
     assert (await kept(store, person))["matches"]

@@ -11,7 +11,7 @@ from db.core.schema import progress
 from db.records import Progress
 
 
-class Schooling(Repository):
+class CourseProgress(Repository):
     """One row a person and lesson."""
 
     @whole

@@ -40,11 +40,11 @@ _COLUMNS: Final = standings.c
 _SUMS: Final = ("matches", "matches_won", "matches_left", *COUNTS)
 
 
-class Boards(Repository):
+class Leaderboards(Repository):
     """Reading leaderboards, hiding who is gone."""
 
     @whole
-    async def leaderboard(
+    async def page(
         self,
         query: BoardQuery,
         *,

@@ -1,0 +1,105 @@
+"""What the managers of servers have chosen, and who changed what."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import fields
+
+from sqlalchemy import delete, insert, select, update
+
+from db.core.base import Repository, insert_missing, whole
+from db.core.documents import from_text, to_text
+from db.core.schema import absent_members, guild_changes, guilds, messages, tables
+from db.records import GuildSettings, SettingChange
+
+
+class Guilds(Repository):
+    """What the managers of servers have chosen, and who changed what."""
+
+    @whole
+    async def settings(self, guild: int) -> GuildSettings:
+        """A server's settings; the defaults for one that never changed any."""
+        query = select(guilds.c.settings).where(guilds.c.guild_id == guild)
+        async with self._engines.reading() as connection:
+            return from_text(GuildSettings, (await connection.execute(query)).scalar() or "{}")
+
+    async def set_settings(
+        self, guild: int, settings: GuildSettings, *, by: int, at: int
+    ) -> tuple[SettingChange, ...]:
+        """Replace all settings of a server and note each change; gives the changes."""
+        return await self.change_settings(guild, lambda before: settings, by=by, at=at)
+
+    @whole
+    async def change_settings(
+        self, guild: int, change: Callable[[GuildSettings], GuildSettings], *, by: int, at: int
+    ) -> tuple[SettingChange, ...]:
+        """Change a server's settings and note each change; gives the changes.
+
+        ``change`` sees what is stored at that moment, and nobody else changes it meanwhile: the log
+        names nobody for what another has chosen. What it raises changes nothing.
+        """
+        missing = {"guild_id": guild, "settings": "{}"}
+        query = select(guilds.c.settings).where(guilds.c.guild_id == guild).with_for_update()
+        async with self._engines.writing() as connection:
+            await insert_missing(connection, guilds, [missing])
+            before = from_text(GuildSettings, (await connection.execute(query)).scalar_one())
+            after = change(before)
+            changes = tuple(
+                SettingChange(
+                    at,
+                    by,
+                    field.name,
+                    json.dumps(getattr(before, field.name)),
+                    json.dumps(getattr(after, field.name)),
+                )
+                for field in fields(GuildSettings)
+                if getattr(before, field.name) != getattr(after, field.name)
+            )
+            if changes:
+                await connection.execute(
+                    update(guilds).where(guilds.c.guild_id == guild).values(settings=to_text(after))
+                )
+                await connection.execute(
+                    insert(guild_changes),
+                    [
+                        {
+                            "guild_id": guild,
+                            "at": one.at,
+                            "user_id": one.user_id,
+                            "name": one.name,
+                            "old": one.old,
+                            "new": one.new,
+                        }
+                        for one in changes
+                    ],
+                )
+        return changes
+
+    @whole
+    async def changes(self, guild: int, limit: int = 50) -> tuple[SettingChange, ...]:
+        """The last changes of a server's settings, newest first."""
+        columns = guild_changes.c
+        query = (
+            select(columns.at, columns.user_id, columns.name, columns.old, columns.new)
+            .where(columns.guild_id == guild)
+            .order_by(columns.id.desc())
+            .limit(limit)
+        )
+        async with self._engines.reading() as connection:
+            return tuple(SettingChange(*row) for row in await connection.execute(query))
+
+    @whole
+    async def forget(self, guild: int) -> None:
+        """The bot has left the server: its settings, their log and its messages are forgotten.
+
+        Results stay with the people who played.
+        """
+        theirs = select(tables.c.id).where(tables.c.guild_id == guild)
+        async with self._engines.writing() as connection:
+            await connection.execute(delete(guilds).where(guilds.c.guild_id == guild))
+            await connection.execute(delete(guild_changes).where(guild_changes.c.guild_id == guild))
+            await connection.execute(
+                delete(absent_members).where(absent_members.c.guild_id == guild)
+            )
+            await connection.execute(delete(messages).where(messages.c.table_id.in_(theirs)))
