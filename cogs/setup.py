@@ -12,13 +12,16 @@ from cogs.i18n.command_mentions import Mentions
 from cogs.learning.course import School
 from cogs.learning.library import Library
 from cogs.matches.analysis import Judge
+from cogs.matches.analysis_pages import AnalysisPages
 from cogs.matches.archive import Archive
+from cogs.matches.asked import AskedMatches
 from cogs.matches.exports import ExportCommands
 from cogs.matches.histories import HistoryCommands
 from cogs.matches.leaderboard import StandingsCommands
 from cogs.matches.members import Members
 from cogs.matches.replays import ReplayCommands
 from cogs.matches.statistics import StatisticsCommands
+from cogs.matches.verifying import VerifyCommands
 from cogs.messages.client import Courier
 from cogs.server.diagnosis import DiagnosisCommands
 from cogs.server.settings import ManagerCommands
@@ -36,7 +39,7 @@ async def set_up(bot: BroucBot, now: Callable[[], int]) -> None:
     library = Library(people, rooms, Mentions(bot.tree))
     desk.helper = library.help
     members = Members(bot, store, bot.names, now)
-    archive = Archive(bot.tables, store, bot.names.of)
+    asked = AskedMatches(Archive(bot.tables, store, bot.games, bot.names.of))
 
     def forget_name(person: int) -> None:
         bot.names.forget(person)
@@ -52,10 +55,11 @@ async def set_up(bot: BroucBot, now: Callable[[], int]) -> None:
         DiagnosisCommands(people, store, courier),
         DataCommands(people, store, rooms, bot.tables, bot.projector, now, forget_name),
         StandingsCommands(people, store, rooms, members, now),
-        ReplayCommands(desk, people, archive, rooms, Judge(), bot.opening),
+        ReplayCommands(desk, people, asked, rooms, AnalysisPages(Judge()), bot.opening),
         Departures(bot, bot.gateway, bot.tables, store),
         StatisticsCommands(people, store, rooms, members),
         HistoryCommands(people, store, rooms),
-        ExportCommands(people, store, archive, rooms, desk.limiter),
+        ExportCommands(people, store, asked, desk.limiter),
+        VerifyCommands(people, asked, rooms),
     ):
         await bot.add_cog(cog)

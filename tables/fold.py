@@ -225,6 +225,7 @@ def _started(state: TableState, entry: Started, at: int) -> TableState:
         status=Status.PLAYING,
         number=state.number + 1,
         started=at,
+        rules_version=entry.rules,
         match=match,
         next=state.game.next(match),
         since=at,

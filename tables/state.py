@@ -159,6 +159,8 @@ class TableState:
     """UTC ms when the match began."""
     ended: int = 0
     """UTC ms when the last finished match ended; 0 if none was."""
+    rules_version: int = 0
+    """Of the rules by which the match is played; 0 before the first start."""
     match: Any = field(default=None, repr=False)
     """The game's state: it holds every hand, show only views of it."""
     next: Next = NOTHING

@@ -7,46 +7,36 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
-from typing import Final
+from typing import Any, Final
 
-from brouc import fairness
-from brouc.actions import Action
-from brouc.deal import DealState
-from brouc.record import record_of, write
-from brouc.ruleset import RuleSet
-from brouc.seats import SEATS, PerSeat, Seat
-from brouc.view import View
-from cardgame.tags import Tag
 from cogs.messages.names import NameOf
 from db import Entry, Store
+from games.api.game import Game, Games
+from games.api.record import Played
+from games.api.record import Proof as Proven
 from tables.entries import Kind, Occupant, Stored, decode
 from tables.fold import after, first
-from tables.rebuild import GAMES
 from tables.service import Tables
-from tables.state import Proof, Status, TableState
+from tables.state import Proof, RulesByGame, Status, TableState
 
 KEPT: Final = 16
 """Matches remembered with all their deals."""
 _MATCH: Final = (Status.PLAYING, Status.OVER, Status.ABANDONED)
-_TITLES: Final = {
-    Seat.NORTH: "North",
-    Seat.WEST: "West",
-    Seat.SOUTH: "South",
-    Seat.EAST: "East",
-}
 
 
 @dataclass(frozen=True, slots=True)
 class PastDeal:
     """A deal that is over."""
 
-    view: View
-    """A spectator's view right after its end, with all four hands."""
-    state: DealState
+    view: Any
+    """A spectator's view right after its end, when all is open."""
     proof: Proof | None
+    """``None`` for a deal that was played before."""
+    start: int
+    """The index of the action that dealt it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,16 +52,25 @@ class Past:
     guild: int | None
     started: int
     """UTC ms."""
-    rules: RuleSet
-    seats: PerSeat[Occupant]
-    """Who sat there at the end."""
+    game: Game = field(repr=False)
+    preset: str
+    options: Mapping[str, str]
+    """Of the rules, those that differ from the rule set's."""
+    version: int
+    """Of the rules."""
+    seats: Mapping[str, Occupant]
+    """Who sat where at the end, in the game's order."""
     people: frozenset[int]
     """Everybody who was at the table."""
     deals: tuple[PastDeal, ...]
-    actions: tuple[Action, ...]
-    """The journal up to the end of the last finished deal."""
+    actions: tuple[str, ...] = field(repr=False)
+    """As the journal has them, up to the end of the last finished deal."""
     waiting: Proof | None
     """Of the deal in progress; its secret is not to be shown."""
+
+    def seat_of(self, person: int) -> str | None:
+        """Where a person sat at the end."""
+        return next((seat for seat, one in self.seats.items() if one.person == person), None)
 
     def open_to(self, person: int, guild: int | None) -> bool:
         """Whether somebody, asking in a server, may see the hands.
@@ -83,21 +82,16 @@ class Past:
         return self.over and not self.private and guild is not None and guild == self.guild
 
 
-@dataclass(frozen=True, slots=True)
-class _Played:
-    deals: tuple[PastDeal, ...]
-    actions: tuple[Action, ...]
-    rules: RuleSet
-
-
 class Archive:
     """Reading past matches."""
 
-    def __init__(self, tables: Tables, store: Store, name_of: NameOf) -> None:
+    def __init__(self, tables: Tables, store: Store, games: Games, name_of: NameOf) -> None:
         self._tables = tables
         self._store = store
+        self._games = games
+        self._rules: RulesByGame = {name: game.rules for name, game in games.items()}
         self._name_of = name_of
-        self._played: OrderedDict[tuple[int, int, int], _Played] = OrderedDict()
+        self._deals: OrderedDict[tuple[int, int, int], tuple[PastDeal, ...]] = OrderedDict()
         self._states: OrderedDict[tuple[int, int], TableState] = OrderedDict()
 
     async def past(self, table: int, number: int = 0) -> Past | None:
@@ -110,7 +104,7 @@ class Archive:
                 return None
             if (number or state.number) == state.number and state.status in _MATCH:
                 return await self._as_seen(state)
-        # A table at rest is read by itself: nobody shall hear of it, its messages stay as they are.
+        # A table at rest is read by itself: its messages stay as they are.
         facts = await self._store.histories.match(table, number) if number else None
         people = {player.user_id for player in facts.players} if facts is not None else set()
         known = self._states.get((table, number))
@@ -119,7 +113,7 @@ class Archive:
         rows = await self._store.journals.entries(table)
         if not rows:
             return None
-        found = await asyncio.to_thread(_as_played, table, rows, number)
+        found = await asyncio.to_thread(_as_played, table, self._rules, rows, number)
         if found is None:
             return None
         if found.status is Status.OVER:
@@ -129,12 +123,12 @@ class Archive:
         return await self._as_seen(found)
 
     async def _as_seen(self, state: TableState) -> Past:
-        played = await self._deals(state)
+        deals = await self._finished(state)
         facts = await self._store.histories.match(state.id, state.number)
         people = set(state.persons())
         if facts is not None:
             people |= {player.user_id for player in facts.players if player.user_id is not None}
-        late = [proof for proof in state.proofs if proof.deal > len(played.deals)]
+        late = [proof for proof in state.proofs if proof.deal > len(deals)]
         return Past(
             table=state.id,
             number=state.number,
@@ -142,11 +136,14 @@ class Archive:
             private=state.options.private,
             guild=state.opened.guild,
             started=state.started,
-            rules=played.rules,
-            seats=PerSeat.of(lambda seat: state.seats[seat.value].occupant),
+            game=self._games[state.game.name],
+            preset=state.options.preset,
+            options=state.options.rules_map(),
+            version=state.rules_version,
+            seats={seat: one.occupant for seat, one in state.seats.items()},
             people=frozenset(people),
-            deals=played.deals,
-            actions=played.actions,
+            deals=deals,
+            actions=state.actions[: state.ends[-1].actions] if state.ends else (),
             waiting=late[-1] if late else None,
         )
 
@@ -155,7 +152,7 @@ class Archive:
         rows = await self._store.histories.matches(person, limit=1)
         return (rows[0].facts.table, rows[0].facts.number) if rows else None
 
-    async def names(self, past: Past, guild: int | None) -> PerSeat[str]:
+    async def names(self, past: Past, guild: int | None) -> dict[str, str]:
         """Who sat where; empty for computer players, which pictures call by their seat.
 
         ``guild``: the server where this is seen, wherever the match was played.
@@ -164,46 +161,86 @@ class Archive:
         for seat, occupant in past.seats.items():
             person = occupant.person if occupant.kind is Kind.PERSON else None
             found[seat] = "" if person is None else await self._name_of(guild, person)
-        return PerSeat.of(found.__getitem__)
+        return found
 
-    async def record(self, past: Past, place: str, guild: int | None) -> str:
-        """The match as a ``.brouc`` text, with what proves its deals.
+    async def record(self, past: Past, place: str, guild: int | None) -> str | None:
+        """The match as a text, with what proves its deals; ``None`` if the game has no records.
 
         ``guild``: the server where this is given out.
         """
+        if past.game.records is None:
+            return None
         names = await self.names(past, guild)
-        return await asyncio.to_thread(_record, past, names, place)
+        return await asyncio.to_thread(past.game.records.write, played(past, names, place))
 
-    async def _deals(self, state: TableState) -> _Played:
-        key = (state.id, state.number, len(state.match.results))
-        known = self._played.get(key)
+    async def checked(self, past: Past, number: int) -> bool:
+        """See :func:`checked`; worked out beside the loop."""
+        return await asyncio.to_thread(checked, past, number)
+
+    async def _finished(self, state: TableState) -> tuple[PastDeal, ...]:
+        key = (state.id, state.number, len(state.ends))
+        known = self._deals.get(key)
         if known is None:
-            known = await asyncio.to_thread(_played, state)
-            self._played[key] = known
-            while len(self._played) > KEPT:
-                self._played.popitem(last=False)
-        self._played.move_to_end(key)
+            known = await asyncio.to_thread(_finished, state)
+            self._deals[key] = known
+            while len(self._deals) > KEPT:
+                self._deals.popitem(last=False)
+        self._deals.move_to_end(key)
         return known
 
 
-def checked(deal: PastDeal) -> bool:
-    """Whether the deal is the one that its secret and cut make (docs/fairness.md)."""
+def checked(past: Past, number: int) -> bool:
+    """Whether the deal of that number is what its secret and cut make (docs/fairness.md)."""
+    deal = past.deals[number - 1]
     proof = deal.proof
     if proof is None or proof.cut is None:
         return False
+    rules = past.game.rules
+    state = rules.start(past.preset, past.options, past.version)
+    for text in past.actions[: deal.start]:
+        state = rules.accept(state, rules.decode(text))
     secret = bytes.fromhex(proof.secret)
-    dealt = deal.state.dealt
-    same = fairness.pack_order(secret, dealt.number, proof.cut) == dealt.pack
-    return same and fairness.commitment(secret) == proof.commitment
+    try:
+        dealt = rules.encode(rules.deal(state, secret, proof.cut))
+    except ValueError:
+        return False
+    return dealt == past.actions[deal.start] and rules.commitment(secret) == proof.commitment
 
 
-def _as_played(table: int, rows: Sequence[Entry], number: int) -> TableState | None:
+def played(past: Past, names: Mapping[str, str], place: str = "") -> Played:
+    """The match as its record tells it; ``names``: seat → what a person is called."""
+    levels = {
+        seat: occupant.level.value if occupant.level is not None else ""
+        for seat, occupant in past.seats.items()
+    }
+    players = {seat: _printable(names.get(seat, "")) or levels[seat] for seat in past.seats}
+    cuts = past.game.rules.cuts is not None
+    proofs = [
+        Proven(number, proof.commitment, proof.cut if cuts else None, proof.secret)
+        for number, deal in enumerate(past.deals, 1)
+        if (proof := deal.proof) is not None and proof.cut is not None
+    ]
+    return Played(
+        preset=past.preset,
+        options=past.options,
+        version=past.version,
+        actions=past.actions,
+        date=f"{datetime.fromtimestamp(past.started / 1000, UTC):%Y-%m-%d}",
+        place=_printable(place),
+        players={seat: name for seat, name in players.items() if name},
+        proofs=tuple(proofs),
+    )
+
+
+def _as_played(
+    table: int, games: RulesByGame, rows: Sequence[Entry], number: int
+) -> TableState | None:
     """The table as the match of that number (0: the newest) left it."""
     state: TableState | None = None
     found: TableState | None = None
     for row in rows:
         stored = Stored(row.seq, row.at, decode(row.kind, row.payload))
-        state = first(table, GAMES, stored) if state is None else after(state, stored)
+        state = first(table, games, stored) if state is None else after(state, stored)
         if number and state.number > number:
             break
         if state.number and state.number == (number or state.number) and state.status in _MATCH:
@@ -211,39 +248,18 @@ def _as_played(table: int, rows: Sequence[Entry], number: int) -> TableState | N
     return found
 
 
-def _played(state: TableState) -> _Played:
-    game, ends = state.game, state.ends
+def _finished(state: TableState) -> tuple[PastDeal, ...]:
     proofs = {proof.deal: proof for proof in state.proofs}
-    deals = tuple(
-        PastDeal(game.view(end.match, None), end.match.deal, proofs.get(number))
-        for number, end in enumerate(ends, 1)
+    starts = (0, *(end.actions for end in state.ends))
+    return tuple(
+        PastDeal(state.game.view(end.match, None), proofs.get(number), start)
+        for number, (end, start) in enumerate(zip(state.ends, starts, strict=False), 1)
     )
-    texts = state.actions[: ends[-1].actions] if ends else ()
-    return _Played(deals, tuple(game.decode(text) for text in texts), state.match.rules)
-
-
-def _record(past: Past, names: PerSeat[str], place: str) -> str:
-    date = datetime.fromtimestamp(past.started / 1000, UTC)
-    tags = [Tag("Date", f"{date:%Y-%m-%d}")]
-    if _printable(place):
-        tags.append(Tag("Place", _printable(place)))
-    for seat in SEATS:
-        level = past.seats[seat].level
-        name = _printable(names[seat]) or (level.value if level is not None else "")
-        if name:
-            tags.append(Tag(_TITLES[seat], name))
-    for deal in past.deals:
-        proof, number = deal.proof, deal.state.dealt.number
-        if proof is not None and proof.cut is not None:
-            tags.append(Tag("Commitment", proof.commitment, number))
-            tags.append(Tag("Cut", str(proof.cut), number))
-            tags.append(Tag("Secret", proof.secret, number))
-    return write(record_of(past.rules, past.actions, tags))
 
 
 def _printable(text: str) -> str:
-    """A name without what a tag cannot hold."""
+    """A name without what a record cannot hold."""
     return "".join(char for char in text if char.isprintable()).strip()
 
 
-__all__ = ["KEPT", "Archive", "Past", "PastDeal", "checked"]
+__all__ = ["KEPT", "Archive", "Past", "PastDeal", "checked", "played"]

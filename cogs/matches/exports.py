@@ -1,4 +1,4 @@
-"""/export and /verify: take matches and figures away, and check that the cards were not chosen."""
+"""/export: take matches and figures away."""
 
 from __future__ import annotations
 
@@ -8,28 +8,24 @@ import io
 import json
 from dataclasses import asdict
 from datetime import UTC, datetime
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
 import discord
-from discord import app_commands, ui
+from discord import app_commands
 from discord.ext import commands
 
 from cogs.account.takeout import packed
 from cogs.i18n.sentences import say
 from cogs.i18n.translator import words
 from cogs.limits.limiter import Limiter
-from cogs.matches.archive import Archive, Past, checked
-from cogs.matches.replays import place_of, record_file, why_not
-from cogs.messages.custom_ids import MalformedError, number
+from cogs.matches.asked import AskedMatches
 from cogs.messages.gate import gate
-from cogs.messages.pages import Interaction, Knock, Rooms, show
+from cogs.messages.pages import Interaction
 from cogs.messages.people import People
-from cogs.messages.posts import Post
 from db import HistoryRow, Statistics, Store
 from db.results import COUNTS
 from tables.limits import Action
 
-VERIFY: Final = "verify"
 PAGE: Final = 200
 """Matches read at a time."""
 MOST: Final = 20_000
@@ -53,22 +49,16 @@ COLUMNS: Final = (
     *COUNTS,
 )
 """Of the file of matches; a line for each seat that the person had."""
-_PAPER: Final = discord.Colour(0xC9A227)
-Which: TypeAlias = tuple[int, int, int]
-"""Table, match and deal."""
 
 
 class ExportCommands(commands.Cog):
-    """/export, /verify."""
+    """/export."""
 
-    def __init__(
-        self, people: People, store: Store, archive: Archive, rooms: Rooms, limiter: Limiter
-    ) -> None:
+    def __init__(self, people: People, store: Store, asked: AskedMatches, limiter: Limiter) -> None:
         self._people = people
         self._limiter = limiter
         self._store = store
-        self._archive = archive
-        rooms.open(VERIFY, self.enter, read)
+        self._asked = asked
 
     @app_commands.command(name=words("cmd-export"), description=words("cmd-export-description"))
     @app_commands.rename(
@@ -107,70 +97,9 @@ class ExportCommands(commands.Cog):
         if what == "statistics":
             await self._statistics(interaction, language)
             return
-        past = await self._past(interaction, language, table, match)
+        past = await self._asked.find(interaction, language, table, match or 0)
         if past is not None:
-            place = place_of(past, interaction)
-            text = await self._archive.record(past, place, interaction.guild_id)
-            await gate(interaction).tell(
-                say(language, "replay-record-note"), [record_file(past, text)]
-            )
-
-    @app_commands.command(name=words("cmd-verify"), description=words("cmd-verify-description"))
-    @app_commands.rename(
-        table=words("cmd-replay-table"),
-        match=words("cmd-replay-match"),
-        deal=words("cmd-replay-deal"),
-    )
-    @app_commands.describe(
-        table=words("cmd-replay-table-description"),
-        match=words("cmd-replay-match-description"),
-        deal=words("cmd-verify-deal-description"),
-    )
-    async def verify(
-        self,
-        interaction: discord.Interaction[Any],
-        table: app_commands.Range[int, 1, 1 << 40] | None = None,
-        match: app_commands.Range[int, 1, 1 << 19] | None = None,
-        deal: app_commands.Range[int, 1, 999] | None = None,
-    ) -> None:
-        """What proves a finished deal, checked."""
-        language = await self._people.seen(interaction)
-        await gate(interaction).wait()
-        past = await self._past(interaction, language, table, match)
-        if past is not None:
-            await self._verified(interaction, past, deal or len(past.deals), language)
-
-    async def enter(self, interaction: Interaction, knock: Knock, which: Which) -> None:
-        """The same for the deal of a replay."""
-        language = await self._people.seen(interaction)
-        await gate(interaction).wait(beside=True)
-        table, match, deal = which
-        past = await self._past(interaction, language, table, match)
-        if past is not None:
-            await self._verified(interaction, past, deal, language)
-
-    async def _past(
-        self, interaction: Interaction, language: str, table: int | None, match: int | None
-    ) -> Past | None:
-        """The match that is meant; if there is none to be seen it has been said."""
-        number = match or 0
-        if table is None:
-            newest = await self._archive.newest(interaction.user.id)
-            if newest is None:
-                await gate(interaction).tell(say(language, "replay-none"))
-                return None
-            table, number = newest
-        past = await self._archive.past(table, number)
-        refused = why_not(past, interaction)
-        if refused is not None:
-            await gate(interaction).tell(say(language, refused))
-            return None
-        return past
-
-    async def _verified(
-        self, interaction: Interaction, past: Past, deal: int, language: str
-    ) -> None:
-        await show(interaction, verify_page(past, min(max(1, deal), len(past.deals)), language))
+            await self._asked.record(interaction, past, language)
 
     async def _statistics(self, interaction: Interaction, language: str) -> None:
         person = interaction.user.id
@@ -188,14 +117,6 @@ class ExportCommands(commands.Cog):
             say(language, "export-statistics-note", count=len(rows)),
             [discord.File(io.BytesIO(content), filename=name) for name, content in files.items()],
         )
-
-
-def read(knock: Knock, values: tuple[str, ...]) -> Which:
-    """Table, match and deal of a button of a replay; ``ValueError`` for another."""
-    table, match, deal = map(number, knock.arg.split("."))
-    if knock.what != "show" or values:
-        raise MalformedError(knock.what)
-    return table, match, deal
 
 
 def statistics_files(
@@ -268,50 +189,3 @@ def as_json(found: Statistics, lines: list[dict[str, Any]]) -> bytes:
         "matches": lines,
     }
     return json.dumps(document, indent=1).encode()
-
-
-def verify_page(past: Past, number: int, language: str) -> Post:
-    """Commitment, cut and secret of a finished deal, whether they fit, and how to check by hand.
-
-    Of a deal in progress the commitment alone.
-    """
-    layout = ui.LayoutView(timeout=None)
-    deal = past.deals[number - 1]
-    lines = [
-        say(
-            language,
-            "verify-title",
-            table=str(past.table),
-            match=str(past.number),
-            deal=str(number),
-        )
-    ]
-    proof = deal.proof
-    if proof is None or proof.cut is None:
-        lines.append(say(language, "verify-nothing"))
-    else:
-        right = checked(deal)
-        lines += [
-            say(language, "verify-commitment", commitment=proof.commitment),
-            say(language, "verify-cut", cut=proof.cut),
-            say(language, "verify-secret", secret=proof.secret),
-            say(language, "verify-right" if right else "verify-wrong"),
-            say(
-                language,
-                "verify-by-hand",
-                secret=proof.secret,
-                file=f"brouc-{past.table}-{past.number}.brouc",
-            ),
-        ]
-    if past.waiting is not None:
-        waiting = past.waiting
-        lines.append(
-            say(
-                language,
-                "verify-running",
-                deal=str(waiting.deal),
-                commitment=waiting.commitment,
-            )
-        )
-    layout.add_item(ui.Container(ui.TextDisplay("\n".join(lines)), accent_colour=_PAPER))
-    return Post(layout)

@@ -11,8 +11,8 @@ from discord.ext import commands
 from cogs.i18n.sentences import say
 from cogs.i18n.translator import words
 from cogs.i18n.words import person_name, seat_name
-from cogs.matches.positions import Spot
-from cogs.matches.replays import ROOM as REPLAY
+from cogs.matches.positions import ReplayPosition
+from cogs.matches.replay_pages import ROOM as REPLAY
 from cogs.matches.statistics import refused
 from cogs.messages.components import row
 from cogs.messages.custom_ids import MalformedError, number
@@ -106,7 +106,7 @@ def history_page(
                     table=str(one.facts.table),
                     match=str(one.facts.number),
                 ),
-                value=str(Spot(one.facts.table, one.facts.number)),
+                value=str(ReplayPosition(one.facts.table, one.facts.number)),
             )
             for one in shown
         ]

@@ -16,7 +16,7 @@ _BUTTONS: Final = (
 
 
 @dataclass(frozen=True, slots=True)
-class Spot:
+class ReplayPosition:
     """A step of a replay, as its components name it."""
 
     table: int
@@ -28,17 +28,17 @@ class Spot:
         return f"{self.table}.{self.match}.{self.deal}.{self.step}"
 
     @classmethod
-    def parse(cls, text: str) -> Spot:
-        """The spot of a text; ``ValueError`` for another."""
+    def parse(cls, text: str) -> ReplayPosition:
+        """The position of a text; ``ValueError`` for another."""
         table, match, deal, step = map(number, text.split("."))
         return cls(table, match, deal, step)
 
 
-def read(knock: Knock, values: tuple[str, ...]) -> Spot:
+def read(knock: Knock, values: tuple[str, ...]) -> ReplayPosition:
     """The step that a component of a replay means; ``ValueError`` for another component."""
     if knock.what in _MENUS and not knock.arg:
         (text,) = values
-        return Spot.parse(text)
+        return ReplayPosition.parse(text)
     if knock.what not in _BUTTONS or values:
         raise MalformedError(knock.what)
-    return Spot.parse(knock.arg)
+    return ReplayPosition.parse(knock.arg)

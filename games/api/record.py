@@ -38,7 +38,11 @@ class Played:
 
 
 class Records(Protocol):
-    """Writes and reads one game's records."""
+    """Writes and reads one game's records.
+
+    Words: ``replay-record-note``, said with a file, and if the adjudicator can check a deal's proof
+    ``verify-by-hand``, told ``secret`` and ``file``.
+    """
 
     @property
     def suffix(self) -> str:

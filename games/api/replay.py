@@ -16,11 +16,16 @@ class Replay(Protocol):
         """The number of the last step; 0 is the deal before anything was played."""
 
     def stops(self, view: Any) -> tuple[int, ...]:
-        """Steps to jump to, such as the first card of each trick; at most 25. Words:
-        ``replay-stop``, told ``number`` from 1."""
+        """Steps to jump to, such as the first card of each trick; at most 25.
+
+        Words: ``replay-stop``, told ``number`` from 1, and ``replay-jump`` over all of them.
+        """
 
     def step(self, view: Any, step: int, at: At, bottom: str | None) -> Panel:
-        """One step: title, lines and scene. ``bottom``: the reader's seat."""
+        """One step: title, lines (they stand below the scene) and scene.
+
+        ``bottom``: the reader's seat.
+        """
 
     def film(self, view: Any, at: At, bottom: str | None) -> Scene | None:
         """The whole deal as one moving picture; ``None``: there is none."""

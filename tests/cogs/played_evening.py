@@ -8,6 +8,11 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from brouc.deal import DealState
+from brouc.journal import decode
+from brouc.match import replay
+from brouc.ruleset import ruleset
+from cogs.matches.archive import Archive, Past
 from db import Store
 from tables.entries import Acted, Entry, Occupant, Opened, SeatTaken, Started
 from tests.db.played import PEOPLE, Played, Players, store_table
@@ -76,4 +81,19 @@ async def club(
         yield world
 
 
-__all__ = ["Occupant", "Store", "club", "fill", "with_people"]
+def archive_of(world: Evening) -> Archive:
+    """What reads the world's past matches."""
+    return Archive(world.bot.tables, world.store, world.bot.games, world.bot.names.of)
+
+
+def deal_state(past: Past, number: int) -> DealState:
+    """A deal of a match as it stood at its end, from 1."""
+    deals = past.deals
+    end = deals[number].start if number < len(deals) else len(past.actions)
+    rules = ruleset(past.preset, past.options)
+    state = replay(rules, map(decode, past.actions[:end])).deal
+    assert state is not None
+    return state
+
+
+__all__ = ["Occupant", "Store", "archive_of", "club", "deal_state", "fill", "with_people"]

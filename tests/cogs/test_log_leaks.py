@@ -204,8 +204,8 @@ async def test_no_past_match_tells_a_card(
         person, *_ = [p for p in world.people if await world.store.histories.matches(p.id)]
         for name, owner, attribute, command in (
             ("a journal", cogs.matches.archive, "_as_played", "replay"),
-            ("a record", cogs.matches.archive, "_record", "export"),
-            ("a picture of a replay", cogs.matches.replays, "replay_step", "replay"),
+            ("a record", cogs.matches.archive, "played", "export"),
+            ("a picture of a replay", cogs.matches.replays, "drawn", "replay"),
         ):
             with monkeypatch.context() as patch:
                 patch.setattr(owner, attribute, fails)

@@ -11,12 +11,12 @@ import pytest
 from brouc.adjudicator import adjudicate, verify
 from brouc.deal import DealState
 from brouc.record_reader import read
-from brouc.seats import PerTeam, Team
+from brouc.seats import SEATS, PerTeam, Team
 from brouc.slate import Coches
 from cogs.i18n.sentences import say
 from cogs.matches.analysis import Judge, Waiting, facts_of, fairly_told, told
-from cogs.matches.archive import Archive, checked
-from cogs.matches.positions import Spot
+from cogs.matches.archive import checked
+from cogs.matches.positions import ReplayPosition
 from db import GuildSettings, Preferences
 from games.brouc.pictures import AnalysisFacts
 from games.brouc.players.play.thinker import EFFORTS
@@ -26,7 +26,7 @@ from i18n import LANGUAGES
 from tables.entries import renamed
 from tables.state import Status
 from tests.cogs.pages import check, find, knocks, raw
-from tests.cogs.played_evening import club
+from tests.cogs.played_evening import archive_of, club, deal_state
 from tests.db.played import Players, store_table
 from tests.e2e.evening import Evening, evening
 
@@ -38,7 +38,7 @@ async def ask(person: Any, world: Evening, **options: Any) -> Any:
 async def test_a_deal_step_by_step(tmp_path: Path) -> None:
     async with club(tmp_path, tables=2) as world:
         anne = world.people[0]
-        archive = Archive(world.bot.tables, world.store, world.bot.names.of)
+        archive = archive_of(world)
         newest = await archive.newest(anne.id)
         assert newest is not None
         past = await archive.past(*newest)
@@ -56,11 +56,13 @@ async def test_a_deal_step_by_step(tmp_path: Path) -> None:
         await anne.click(page, custom_id=find(world, page, "last"))
         assert not [k for k in knocks(world, page).values() if k.what in ("next", "last")]
         await anne.click(page, custom_id=find(world, page, "first"))
-        jump = str(Spot(past.table, 1, 1, 8))
+        jump = str(ReplayPosition(past.table, 1, 1, 8))
         await anne.select(page, [jump], custom_id=find(world, page, "trick"))
         assert "card 8 of" in world.text(page)
         assert "Trick 1 before" in world.text(page)
-        await anne.select(page, [str(Spot(past.table, 1, 2))], custom_id=find(world, page, "deal"))
+        await anne.select(
+            page, [str(ReplayPosition(past.table, 1, 2))], custom_id=find(world, page, "deal")
+        )
         assert "deal 2 of" in world.text(page)
         check(raw(world, page))
         # Looking at an old match wakes none of its messages: its journal names channel 5.
@@ -80,12 +82,14 @@ async def test_film_record_and_analysis(tmp_path: Path) -> None:
         record = await person.click(page, custom_id=find(world, page, "record"))
         assert record.response is not None
         assert record.response.attachments[0].filename.endswith(".brouc")
-        archive = Archive(world.bot.tables, world.store, world.bot.names.of)
+        archive = archive_of(world)
         past = await archive.past(1)
         assert past is not None
-        judged = adjudicate(read(await archive.record(past, "L'Etivaz\n", None)))
+        written = await archive.record(past, "L'Etivaz\n", None)
+        assert written is not None
+        judged = adjudicate(read(written))
         assert verify(judged) == len(past.deals)
-        assert all(map(checked, past.deals))
+        assert all(checked(past, number) for number, _ in enumerate(past.deals, 1))
         assert judged.state.winner is past.deals[-1].view.winner
         said = await person.click(page, custom_id=find(world, page, "analysis"))
         text = world.text(said.response)
@@ -128,13 +132,17 @@ class Slow(Judge):
         return await super().analysis(key, deal, coches)
 
 
+def slow(world: Evening, monkeypatch: pytest.MonkeyPatch, judge: Slow) -> None:
+    replays: Any = world.bot.get_cog("ReplayCommands")
+    monkeypatch.setattr(replays._analysis, "judge", judge)
+
+
 async def test_who_waits_for_an_analysis_is_told_how_far_it_is(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with club(tmp_path, tables=1) as world:
         played = [p for p in world.people if await world.store.histories.matches(p.id)]
-        replays = world.bot.get_cog("ReplayCommands")
-        monkeypatch.setattr(replays, "_judge", Slow(limit=2_000, effort=EFFORTS["expert"]))
+        slow(world, monkeypatch, Slow(limit=2_000, effort=EFFORTS["expert"]))
         page = await ask(played[0], world, deal=2)
         before = len(world.env.http_requests)
         said = await played[0].click(page, custom_id=find(world, page, "analysis"))
@@ -150,7 +158,7 @@ async def test_an_analysis_that_takes_too_long_says_so(
 ) -> None:
     async with club(tmp_path, tables=1) as world:
         played = [p for p in world.people if await world.store.histories.matches(p.id)]
-        monkeypatch.setattr(world.bot.get_cog("ReplayCommands"), "_judge", Slow())
+        slow(world, monkeypatch, Slow())
         page = await ask(played[0], world)
         said = await played[0].click(page, custom_id=find(world, page, "analysis"))
         assert world.text(said.response) == say("en", "analysis-too-long")
@@ -161,7 +169,7 @@ async def test_the_same_deal_again(tmp_path: Path) -> None:
     async with club(tmp_path, tables=1) as world:
         played = [p for p in world.people if await world.store.histories.matches(p.id)]
         page = await ask(played[0], world, deal=2)
-        archive = Archive(world.bot.tables, world.store, world.bot.names.of)
+        archive = archive_of(world)
         past = await archive.past(1)
         assert past is not None
         # No clock runs: a slow machine would let computers play.
@@ -175,8 +183,8 @@ async def test_the_same_deal_again(tmp_path: Path) -> None:
         await world.press(played[0], world.lobby, "start")
         await world.env.settle()
         state = await world.state(table)
-        assert state.match.deal.dealt.hands == past.deals[1].state.dealt.hands
-        assert state.match.deal.dealt.dealer is past.deals[1].state.dealt.dealer
+        assert state.match.deal.dealt.hands == deal_state(past, 2).dealt.hands
+        assert state.match.deal.dealt.dealer is deal_state(past, 2).dealt.dealer
         board = world.text(world.board)
         assert board.startswith("### Deal 1")
         assert "Fingerprint" not in board
@@ -218,18 +226,20 @@ async def test_a_running_match_shows_finished_deals_to_its_players_only(tmp_path
         assert (await world.state(table)).match.running
         page = await ask(anne, world, table=table, deal=2)
         assert "deal 1 of 1" in world.text(page), "the running deal is not to be had"
-        archive = Archive(world.bot.tables, world.store, world.bot.names.of)
+        archive = archive_of(world)
         past = await archive.past(table)
         assert past is not None
         assert past.waiting is not None
-        assert past.waiting.secret not in await archive.record(past, "", None)
-        assert "deal 2" not in await archive.record(past, "", None)
+        record = await archive.record(past, "", None)
+        assert record is not None
+        assert past.waiting.secret not in record
+        assert "deal 2" not in record
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_what_an_analysis_says(language: str, tmp_path: Path) -> None:
     async with club(tmp_path, tables=1) as world:
-        archive = Archive(world.bot.tables, world.store, world.bot.names.of)
+        archive = archive_of(world)
         past = await archive.past(1)
     assert past is not None
     analyses: list[tuple[Review, Any]] = []
@@ -239,15 +249,16 @@ async def test_what_an_analysis_says(language: str, tmp_path: Path) -> None:
     async def waiting(percent: int) -> None:
         shares.append(percent)
 
-    for number, deal in enumerate(past.deals[:2]):
+    for number in (1, 2):
         shares.clear()
-        found = await judge.analysis((1, 1, number), deal.state, NO_COCHES, waiting)
+        deal = deal_state(past, number)
+        found = await judge.analysis((1, 1, number), deal, NO_COCHES, waiting)
         assert shares == sorted(shares), "it never goes back"
         assert shares[0] == 0
         assert shares[-1] <= 100
-        assert await judge.analysis((1, 1, number), deal.state, NO_COCHES) is found, "remembered"
-        analyses.append((found, deal.state))
-    names = {seat: "X" for seat, _ in past.deals[0].state.dealt.hands.items()}
+        assert await judge.analysis((1, 1, number), deal, NO_COCHES) is found, "remembered"
+        analyses.append((found, deal))
+    names = dict.fromkeys(SEATS, "X")
     for found, state in analyses:
         lines = told(found.open, state, names, language)
         assert lines[-1] == say(language, "analysis-note")
@@ -271,7 +282,7 @@ async def test_an_erased_player_is_nowhere_in_an_old_match(tmp_path: Path) -> No
     async with club(tmp_path, tables=1) as world:
         played = [p for p in world.people if await world.store.histories.matches(p.id)]
         gone, other = played[:2]
-        archive = Archive(world.bot.tables, world.store, world.bot.names.of)
+        archive = archive_of(world)
         before = await archive.past(1, 1)
         assert before is not None
         assert gone.id in before.people
@@ -279,7 +290,7 @@ async def test_an_erased_player_is_nowhere_in_an_old_match(tmp_path: Path) -> No
         past = await archive.past(1, 1)
         assert past is not None
         assert gone.id not in past.people
-        assert gone.id not in {one.person for one in past.seats}
+        assert gone.id not in {one.person for one in past.seats.values()}
         assert past.deals == before.deals
         page = await ask(other, world, table=1)
         assert "deal 1 of" in world.text(page)
@@ -296,7 +307,7 @@ async def test_an_older_match_of_a_table_is_found_by_its_number(tmp_path: Path) 
                 break
             played = Players(seed).table(1_795_000_000_000, matches=2)
         table = await store_table(world.store, played)
-        archive = Archive(world.bot.tables, world.store, world.bot.names.of)
+        archive = archive_of(world)
         first, second = [await archive.past(table, number) for number in (1, 2)]
         newest = await archive.past(table)
         assert first is not None

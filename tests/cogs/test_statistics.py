@@ -14,14 +14,15 @@ import pytest
 from discord.ui import TextDisplay
 
 from cogs.i18n.sentences import say
-from cogs.matches.archive import Archive, checked
-from cogs.matches.exports import COLUMNS, as_csv, as_json, match_lines, verify_page
+from cogs.matches.archive import Past, PastDeal, checked
+from cogs.matches.exports import COLUMNS, as_csv, as_json, match_lines
 from cogs.matches.histories import history_page
 from cogs.matches.statistics import stats_page
+from cogs.matches.verifying import verify_page
 from db import Preferences
 from i18n import LANGUAGES
 from tests.cogs.pages import check, check_post, find, knocks, raw
-from tests.cogs.played_evening import club
+from tests.cogs.played_evening import archive_of, club
 from tests.e2e.evening import Evening
 
 
@@ -128,18 +129,23 @@ async def test_a_deal_is_checked_and_a_forged_one_found_out(tmp_path: Path) -> N
         assert "verify" in {knock.room for knock in knocks(world, replay).values()}
         beside = await played[0].click(replay, custom_id=find(world, replay, "show"))
         assert "was it chosen?" in world.text(beside.response)
-        past = await Archive(world.bot.tables, world.store, world.bot.names.of).past(1)
+        past = await archive_of(world).past(1)
         assert past is not None
     deal = past.deals[0]
     assert deal.proof is not None
     assert deal.proof.cut is not None
     forged = replace(deal, proof=replace(deal.proof, cut=deal.proof.cut % 31 + 1))
-    assert checked(deal)
-    assert not checked(forged)
-    assert not checked(replace(deal, proof=replace(deal.proof, commitment="0" * 64)))
-    shown = verify_page(replace(past, deals=(forged, *past.deals[1:])), 1, "en")
+    assert checked(past, 1)
+    assert not checked(_with_first(past, forged), 1)
+    lie = replace(deal, proof=replace(deal.proof, commitment="0" * 64))
+    assert not checked(_with_first(past, lie), 1)
+    shown = verify_page(_with_first(past, forged), 1, False, "en")
     texts = [one.content for one in shown.layout.walk_children() if isinstance(one, TextDisplay)]
     assert say("en", "verify-wrong") in texts[0]
+
+
+def _with_first(past: Past, deal: PastDeal) -> Past:
+    return replace(past, deals=(deal, *past.deals[1:]))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

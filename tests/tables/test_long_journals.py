@@ -17,6 +17,7 @@ from brouc.seats import Seat
 from cogs.matches.archive import Archive
 from db import Store
 from db.repositories import journals
+from games.brouc import GAME
 from games.brouc.face.match_summary import ended_deals
 from tables.entries import Stored
 from tables.options import Clock, Options
@@ -157,7 +158,7 @@ async def test_recaps_and_archives_fold_nothing_on_the_loop(
     async def name_of(guild: int | None, person: int) -> str:
         return str(person)
 
-    archive = Archive(house.tables, store, name_of)
+    archive = Archive(house.tables, store, {GAME.name: GAME}, name_of)
     past = await archive.past(table)
     assert past is not None
     assert len(past.deals) == len(state.ends)
@@ -174,7 +175,7 @@ async def test_recaps_and_archives_fold_nothing_on_the_loop(
     # A table at rest is read from its journal, beside the loop.
     for person in FOUR.values():
         accepted(await house.tables.vote_abandon(table, person, True, cause=house.cause()))
-    at_rest = Archive(house.tables, store, name_of)
+    at_rest = Archive(house.tables, store, {GAME.name: GAME}, name_of)
     folded.begin()
     again = await at_rest.past(table)
     assert again is not None

@@ -8,35 +8,20 @@ cmd-replay-match-description = Das Match an diesem Tisch; ohne Angabe das neuest
 cmd-replay-deal = spiel
 cmd-replay-deal-description = Mit welchem Spiel es beginnt
 button-replay = Nachspielen
-replay-title =
-    ### Tisch { $table } · Match { $match } · Spiel { $deal } von { $deals }
-    -# Trumpf { $trump } · { $dealer } hat gegeben · Karte { $step } von { $end }
-replay-last-trick = -# Stich { $trick } davor: { $leader } spielt aus: { $cards }; { $winner } nimmt ihn.
+replay-title = ### Tisch { $table } · Match { $match } · Spiel { $deal } von { $deals }
 replay-first = « Anfang
 replay-back = ‹ Zurück
 replay-next = Weiter ›
 replay-last = Ende »
-replay-trick = Stich { $trick }
-replay-jump = Zu einem Stich
 replay-deal = Spiel { $deal }
 replay-deals = Ein anderes Spiel
-replay-deal-what = { $coches ->
-    [0] { $ending }
-    [one] { $ending }, { $coches } Coche
-   *[other] { $ending }, { $coches } Coches
- }
-replay-ending-counted = Gezählt
-replay-ending-dehors = Dehors
-replay-ending-wrong-dehors = Falsches Dehors
-replay-ending-cape = Cape
-replay-ending-demand-made = Verlangte Cape, geglückt
-replay-ending-demand-failed = Verlangte Cape, missglückt
 replay-again = Nochmals geben
 replay-film = Film
 replay-analysis = Analyse
 replay-record = Protokoll
 replay-verify = Mischung prüfen
-replay-record-note = Das Protokoll des Matchs, Spiel für Spiel: lesbar für Menschen und für `python -m brouc replay`.
+replay-no-record = Von Matchs dieses Spiels gibt es kein Protokoll.
+replay-no-film = Von diesem Spiel gibt es keinen Film.
 replay-none = Du hast noch kein Match beendet: Es gibt nichts nachzuspielen.
 replay-not-yours = Nur wer an diesem Tisch sass, darf seine Hände sehen.
 replay-running = Dieses Match läuft noch: Bis zum Ende sehen nur die am Tisch seine beendeten Spiele.

@@ -73,11 +73,11 @@ verify-cut = **Von einem Spieler abgehoben**: { $cut ->
  }
 verify-secret = **Geheimnis, nach dem Spiel gezeigt**:
     `{ $secret }`
-verify-right = ✅ Das Geheimnis ist das angekündigte, und mit dem Abheben ergibt es genau diese 32 Karten.
-verify-wrong = ❌ Diese Karten ergeben sich nicht aus Geheimnis und Abheben.
-verify-by-hand = **Von Hand**: Die erste Zeile muss den Text oben ergeben; die zweite gibt mit der Datei von /exportieren jedes Spiel neu.
+verify-right = ✅ Das Geheimnis ist das angekündigte, und es ergibt genau dieses Spiel.
+verify-wrong = ❌ Dieses Spiel ergibt sich nicht aus dem Geheimnis.
+verify-by-hand =
+    **Von Hand**: Diese Zeile muss den Text oben ergeben.
     `printf { $secret } | xxd -r -p | sha256sum`
-    `python -m brouc verify { $file }`
 verify-running =
     -# Spiel { $deal } ist nicht zu Ende. Seine Ankündigung, das Geheimnis folgt:
     -# `{ $commitment }`

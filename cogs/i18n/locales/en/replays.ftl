@@ -8,35 +8,20 @@ cmd-replay-match-description = The match at that table; without it the newest
 cmd-replay-deal = deal
 cmd-replay-deal-description = The deal to begin with
 button-replay = Replay
-replay-title =
-    ### Table { $table } · match { $match } · deal { $deal } of { $deals }
-    -# Trump { $trump } · { $dealer } dealt · card { $step } of { $end }
-replay-last-trick = -# Trick { $trick } before: { $leader } led { $cards }, { $winner } took it.
+replay-title = ### Table { $table } · match { $match } · deal { $deal } of { $deals }
 replay-first = « First
 replay-back = ‹ Back
 replay-next = Next ›
 replay-last = Last »
-replay-trick = Trick { $trick }
-replay-jump = Jump to a trick
 replay-deal = Deal { $deal }
 replay-deals = Another deal
-replay-deal-what = { $coches ->
-    [0] { $ending }
-    [one] { $ending }, { $coches } coche
-   *[other] { $ending }, { $coches } coches
- }
-replay-ending-counted = Counted
-replay-ending-dehors = Dehors
-replay-ending-wrong-dehors = Wrong dehors
-replay-ending-cape = Cape
-replay-ending-demand-made = Demanded cape made
-replay-ending-demand-failed = Demanded cape failed
 replay-again = Same deal again
 replay-film = Film
 replay-analysis = Analysis
 replay-record = Record
 replay-verify = Check the shuffle
-replay-record-note = The record of the match, deal by deal: readable for people and for `python -m brouc replay`.
+replay-no-record = Matches of this game have no record.
+replay-no-film = There is no film of this deal.
 replay-none = You have finished no match yet: there is nothing to replay.
 replay-not-yours = Only those who sat at this table may see its hands.
 replay-running = This match is not over: until then only those at the table may see its finished deals.

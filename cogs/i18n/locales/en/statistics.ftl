@@ -73,11 +73,11 @@ verify-cut = **Cut by a player**: { $cut ->
  }
 verify-secret = **Secret, shown after the deal**:
     `{ $secret }`
-verify-right = ✅ The secret is the one committed to, and with the cut it makes exactly these 32 cards.
-verify-wrong = ❌ These cards are not what the secret and the cut make.
-verify-by-hand = **By hand**: the first line must be the text above; the second, with the file of /export, deals every deal anew.
+verify-right = ✅ The secret is the one committed to, and with it the deal comes out exactly as it was played.
+verify-wrong = ❌ The secret does not make this deal.
+verify-by-hand =
+    **By hand**: this line must give the text above.
     `printf { $secret } | xxd -r -p | sha256sum`
-    `python -m brouc verify { $file }`
 verify-running =
     -# Deal { $deal } is not over. Its commitment, the secret follows:
     -# `{ $commitment }`

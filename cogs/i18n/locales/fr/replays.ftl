@@ -8,35 +8,20 @@ cmd-replay-match-description = Le match à cette table ; sans lui, le plus réce
 cmd-replay-deal = donne
 cmd-replay-deal-description = La donne par laquelle commencer
 button-replay = Revoir
-replay-title =
-    ### Table { $table } · match { $match } · donne { $deal } sur { $deals }
-    -# Atout { $trump } · { $dealer } a donné · carte { $step } sur { $end }
-replay-last-trick = -# Levée { $trick } avant : { $leader } entame { $cards }, { $winner } la prend.
+replay-title = ### Table { $table } · match { $match } · donne { $deal } sur { $deals }
 replay-first = « Début
 replay-back = ‹ Retour
 replay-next = Suite ›
 replay-last = Fin »
-replay-trick = Levée { $trick }
-replay-jump = Aller à une levée
 replay-deal = Donne { $deal }
 replay-deals = Une autre donne
-replay-deal-what = { $coches ->
-    [0] { $ending }
-    [one] { $ending }, { $coches } coche
-   *[other] { $ending }, { $coches } coches
- }
-replay-ending-counted = Comptée
-replay-ending-dehors = Dehors
-replay-ending-wrong-dehors = Dehors faux
-replay-ending-cape = Cape
-replay-ending-demand-made = Cape demandée, réussie
-replay-ending-demand-failed = Cape demandée, manquée
 replay-again = Rejouer la donne
 replay-film = Film
 replay-analysis = Analyse
 replay-record = Feuille
 replay-verify = Vérifier la donne
-replay-record-note = La feuille du match, donne par donne : lisible par chacun et par `python -m brouc replay`.
+replay-no-record = Les matchs de ce jeu n'ont pas de feuille.
+replay-no-film = Il n'y a pas de film de cette donne.
 replay-none = Vous n'avez encore fini aucun match : il n'y a rien à revoir.
 replay-not-yours = Seuls ceux qui étaient à cette table peuvent voir ses mains.
 replay-running = Ce match n'est pas fini : d'ici là, seuls ceux de la table voient ses donnes finies.

@@ -73,11 +73,11 @@ verify-cut = **Coupé par un joueur** : { $cut ->
  }
 verify-secret = **Secret, montré après la donne** :
     `{ $secret }`
-verify-right = ✅ Le secret est bien celui qui était engagé, et avec la coupe il donne exactement ces 32 cartes.
-verify-wrong = ❌ Ces cartes ne sont pas celles que donnent le secret et la coupe.
-verify-by-hand = **À la main** : la première ligne doit donner le texte ci-dessus ; la seconde, avec le fichier de /exporter, refait chaque donne.
+verify-right = ✅ Le secret est bien celui qui était engagé, et il donne exactement cette donne.
+verify-wrong = ❌ Le secret ne donne pas cette donne.
+verify-by-hand =
+    **À la main** : cette ligne doit donner le texte ci-dessus.
     `printf { $secret } | xxd -r -p | sha256sum`
-    `python -m brouc verify { $file }`
 verify-running =
     -# La donne { $deal } n'est pas finie. Son engagement, le secret suivra :
     -# `{ $commitment }`

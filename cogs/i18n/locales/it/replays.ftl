@@ -8,35 +8,20 @@ cmd-replay-match-description = La sfida a quel tavolo; senza, la più recente
 cmd-replay-deal = mano
 cmd-replay-deal-description = La mano da cui cominciare
 button-replay = Rivedi
-replay-title =
-    ### Tavolo { $table } · sfida { $match } · mano { $deal } di { $deals }
-    -# Briscola { $trump } · ha dato { $dealer } · carta { $step } di { $end }
-replay-last-trick = -# Presa { $trick } prima: { $leader } apre { $cards }, la prende { $winner }.
+replay-title = ### Tavolo { $table } · sfida { $match } · mano { $deal } di { $deals }
 replay-first = « Inizio
 replay-back = ‹ Indietro
 replay-next = Avanti ›
 replay-last = Fine »
-replay-trick = Presa { $trick }
-replay-jump = Vai a una presa
 replay-deal = Mano { $deal }
 replay-deals = Un'altra mano
-replay-deal-what = { $coches ->
-    [0] { $ending }
-    [one] { $ending }, { $coches } coche
-   *[other] { $ending }, { $coches } coches
- }
-replay-ending-counted = Contata
-replay-ending-dehors = Dehors
-replay-ending-wrong-dehors = Dehors sbagliato
-replay-ending-cape = Cape
-replay-ending-demand-made = Cape chiesta e riuscita
-replay-ending-demand-failed = Cape chiesta e fallita
 replay-again = Rigiocare la smazzata
 replay-film = Filmato
 replay-analysis = Analisi
 replay-record = Verbale
 replay-verify = Controlla la mano
-replay-record-note = Il verbale della sfida, mano per mano: lo leggono le persone e `python -m brouc replay`.
+replay-no-record = Le sfide di questo gioco non hanno un verbale.
+replay-no-film = Di questa mano non c'è un filmato.
 replay-none = Non hai ancora finito nessuna sfida: non c'è nulla da rivedere.
 replay-not-yours = Solo chi sedeva a questo tavolo può vederne le mani.
 replay-running = Questa sfida non è finita: fino ad allora solo chi è al tavolo vede le mani finite.

@@ -73,11 +73,11 @@ verify-cut = **Alzata da un giocatore**: { $cut ->
  }
 verify-secret = **Segreto, mostrato dopo la mano**:
     `{ $secret }`
-verify-right = ✅ Il segreto è quello annunciato, e con l'alzata dà esattamente queste 32 carte.
-verify-wrong = ❌ Queste carte non sono quelle che danno il segreto e l'alzata.
-verify-by-hand = **A mano**: la prima riga deve dare il testo qui sopra; la seconda, con il file di /esporta, rifà ogni mano.
+verify-right = ✅ Il segreto è quello annunciato, e dà esattamente questa mano.
+verify-wrong = ❌ Questa mano non è quella che dà il segreto.
+verify-by-hand =
+    **A mano**: questa riga deve dare il testo qui sopra.
     `printf { $secret } | xxd -r -p | sha256sum`
-    `python -m brouc verify { $file }`
 verify-running =
     -# La mano { $deal } non è finita. Il suo impegno, il segreto seguirà:
     -# `{ $commitment }`

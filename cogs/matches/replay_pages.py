@@ -1,0 +1,165 @@
+"""The pages of /replay: one deal of a past match, at one step or as it ended.
+
+Every page is in its components: table, match, deal and step.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, Final
+
+import discord
+from discord import ui
+
+from cogs.i18n.sentences import say
+from cogs.matches.archive import Past
+from cogs.matches.asked import at_of
+from cogs.matches.positions import ReplayPosition
+from cogs.messages.components import row
+from cogs.messages.pages import Knock, RoomButton, RoomMenu
+from cogs.messages.posts import Post
+from cogs.view.scenes import Scene
+from games.api.panel import Panel
+
+ROOM: Final = "replay"
+WOOD: Final = discord.Colour(0x8A582F)
+_WINDOW: Final = 25
+"""Deals that a menu offers."""
+
+
+def last_of(past: Past, deal: int) -> int:
+    """The deal's last step; 0 in a game that has no steps."""
+    replay = past.game.replay
+    return replay.last(past.deals[deal - 1].view) if replay is not None else 0
+
+
+def panel_of(past: Past, at: ReplayPosition, language: str, bottom: str | None) -> Panel:
+    """What the game says of the step; without steps, of the deal as it ended."""
+    view, where = past.deals[at.deal - 1].view, at_of(past, language)
+    if past.game.replay is None:
+        return past.game.face.recap(view, where)
+    return past.game.replay.step(view, at.step, where, bottom)
+
+
+def step_page(
+    past: Past,
+    at: ReplayPosition,
+    language: str,
+    panel: Panel,
+    scene: Scene,
+    *,
+    public: bool = False,
+) -> Post:
+    """One step; ``panel``: see :func:`panel_of`; ``scene``: its picture, or the words for it."""
+    heading = say(
+        language,
+        "replay-title",
+        table=str(past.table),
+        match=str(past.number),
+        deal=str(at.deal),
+        deals=str(len(past.deals)),
+    )
+    box: ui.Container[Any] = ui.Container(accent_colour=WOOD)
+    box.add_item(ui.TextDisplay("\n".join(filter(None, (heading, panel.title)))))
+    scene.into(box)
+    if panel.lines:
+        box.add_item(ui.TextDisplay("\n".join(panel.lines)))
+    layout = ui.LayoutView(timeout=None)
+    layout.add_item(box)
+    if not public:
+        for items in _rows(past, at, language):
+            layout.add_item(row(*items))
+    return Post(layout, (scene.picture,) if scene.picture is not None else ())
+
+
+def words_page(text: str) -> Post:
+    """A page of words alone."""
+    layout = ui.LayoutView(timeout=None)
+    layout.add_item(ui.TextDisplay(text))
+    return Post(layout)
+
+
+def _rows(past: Past, at: ReplayPosition, language: str) -> list[tuple[ui.Item[Any], ...]]:
+    rows: list[tuple[ui.Item[Any], ...]] = [(*_moves(past, at, language),)]
+    if (stops := _stop_menu(past, at, language)) is not None:
+        rows.append((stops,))
+    if len(past.deals) > 1:
+        rows.append((_deal_menu(past, at, language),))
+    rows.append(_ways(past, at, language))
+    return rows
+
+
+def _moves(past: Past, at: ReplayPosition, language: str) -> list[ui.Item[Any]]:
+    """To other steps, and to a table with the same deal."""
+    here, end = at.step, last_of(past, at.deal)
+    moves = (
+        ("first", 0, here == 0),
+        ("back", max(0, here - 1), here == 0),
+        ("next", min(end, here + 1), here == end),
+        ("last", end, here == end),
+    )
+    found: list[ui.Item[Any]] = [
+        RoomButton(
+            Knock(ROOM, what, str(replace(at, step=step))),
+            say(language, f"replay-{what}"),
+            disabled=disabled,
+        )
+        for what, step, disabled in (moves if past.game.replay is not None else ())
+    ]
+    found.append(RoomButton(Knock(ROOM, "again", str(at)), say(language, "replay-again")))
+    return found
+
+
+def _ways(past: Past, at: ReplayPosition, language: str) -> tuple[ui.Item[Any], ...]:
+    """What else there is of the deal, as far as the game has it."""
+    game, view = past.game, past.deals[at.deal - 1].view
+    there = {
+        "film": game.replay is not None
+        and game.replay.film(view, at_of(past, language), None) is not None,
+        "analysis": game.review is not None or game.name == "brouc",
+        "record": game.records is not None,
+    }
+    return (
+        *(
+            RoomButton(Knock(ROOM, what, str(at)), say(language, f"replay-{what}"))
+            for what, has in there.items()
+            if has
+        ),
+        RoomButton(
+            Knock("verify", "show", f"{at.table}.{at.match}.{at.deal}"),
+            say(language, "replay-verify"),
+        ),
+        RoomButton(Knock(ROOM, "share", str(at)), say(language, "standings-share")),
+    )
+
+
+def _stop_menu(past: Past, at: ReplayPosition, language: str) -> RoomMenu | None:
+    replay, words = past.game.replay, past.game.face.say
+    stops = replay.stops(past.deals[at.deal - 1].view) if replay is not None else ()
+    if not stops:
+        return None
+    options = [
+        discord.SelectOption(
+            label=words(language, "replay-stop", number=number),
+            value=str(replace(at, step=step)),
+            default=step == at.step,
+        )
+        for number, step in enumerate(stops, 1)
+    ]
+    # Called after the tricks of the first game, so that messages of before go on working.
+    return RoomMenu(Knock(ROOM, "trick"), words(language, "replay-jump"), options)
+
+
+def _deal_menu(past: Past, at: ReplayPosition, language: str) -> RoomMenu:
+    low = max(0, min(at.deal - 1 - _WINDOW // 2, len(past.deals) - _WINDOW))
+    replay, where = past.game.replay, at_of(past, language)
+    options = [
+        discord.SelectOption(
+            label=say(language, "replay-deal", deal=str(number)),
+            description=replay.summary(deal.view, where) if replay is not None else None,
+            value=str(ReplayPosition(at.table, at.match, number)),
+            default=number == at.deal,
+        )
+        for number, deal in list(enumerate(past.deals, 1))[low : low + _WINDOW]
+    ]
+    return RoomMenu(Knock(ROOM, "deal"), say(language, "replay-deals"), options)

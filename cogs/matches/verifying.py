@@ -1,0 +1,131 @@
+"""/verify: check that the cards of a finished deal were not chosen (docs/fairness.md)."""
+
+from __future__ import annotations
+
+from typing import Any, Final, TypeAlias
+
+import discord
+from discord import app_commands, ui
+from discord.ext import commands
+
+from cogs.i18n.sentences import say
+from cogs.i18n.translator import words
+from cogs.matches.archive import Past
+from cogs.matches.asked import AskedMatches, record_name
+from cogs.messages.custom_ids import MalformedError, number
+from cogs.messages.gate import gate
+from cogs.messages.pages import Interaction, Knock, Rooms, show
+from cogs.messages.people import People
+from cogs.messages.posts import Post
+
+ROOM: Final = "verify"
+_PAPER: Final = discord.Colour(0xC9A227)
+Which: TypeAlias = tuple[int, int, int]
+"""Table, match and deal."""
+
+
+class VerifyCommands(commands.Cog):
+    """/verify, and the page of a replay's button."""
+
+    def __init__(self, people: People, asked: AskedMatches, rooms: Rooms) -> None:
+        self._people = people
+        self._asked = asked
+        rooms.open(ROOM, self.enter, read)
+
+    @app_commands.command(name=words("cmd-verify"), description=words("cmd-verify-description"))
+    @app_commands.rename(
+        table=words("cmd-replay-table"),
+        match=words("cmd-replay-match"),
+        deal=words("cmd-replay-deal"),
+    )
+    @app_commands.describe(
+        table=words("cmd-replay-table-description"),
+        match=words("cmd-replay-match-description"),
+        deal=words("cmd-verify-deal-description"),
+    )
+    async def verify(
+        self,
+        interaction: discord.Interaction[Any],
+        table: app_commands.Range[int, 1, 1 << 40] | None = None,
+        match: app_commands.Range[int, 1, 1 << 19] | None = None,
+        deal: app_commands.Range[int, 1, 999] | None = None,
+    ) -> None:
+        """What proves a finished deal, checked."""
+        language = await self._people.seen(interaction)
+        await gate(interaction).wait()
+        past = await self._asked.find(interaction, language, table, match or 0)
+        if past is not None:
+            await self._verified(interaction, past, deal or len(past.deals), language)
+
+    async def enter(self, interaction: Interaction, knock: Knock, which: Which) -> None:
+        """The same for the deal of a replay."""
+        language = await self._people.seen(interaction)
+        await gate(interaction).wait(beside=True)
+        table, match, deal = which
+        past = await self._asked.find(interaction, language, table, match)
+        if past is not None:
+            await self._verified(interaction, past, deal, language)
+
+    async def _verified(
+        self, interaction: Interaction, past: Past, deal: int, language: str
+    ) -> None:
+        chosen = min(max(1, deal), len(past.deals))
+        right = await self._asked.archive.checked(past, chosen)
+        await show(interaction, verify_page(past, chosen, right, language))
+
+
+def read(knock: Knock, values: tuple[str, ...]) -> Which:
+    """Table, match and deal of a button of a replay; ``ValueError`` for another."""
+    table, match, deal = map(number, knock.arg.split("."))
+    if knock.what != "show" or values:
+        raise MalformedError(knock.what)
+    return table, match, deal
+
+
+def verify_page(past: Past, deal: int, right: bool, language: str) -> Post:
+    """Commitment, cut and secret of a finished deal, whether they fit, and how to check by hand.
+
+    ``right``: what :func:`cogs.matches.archive.checked` found. Of a deal in progress the commitment
+    alone.
+    """
+    lines = [
+        say(
+            language,
+            "verify-title",
+            table=str(past.table),
+            match=str(past.number),
+            deal=str(deal),
+        ),
+        *_proof_lines(past, deal, right, language),
+    ]
+    if past.waiting is not None:
+        lines.append(
+            say(
+                language,
+                "verify-running",
+                deal=str(past.waiting.deal),
+                commitment=past.waiting.commitment,
+            )
+        )
+    layout = ui.LayoutView(timeout=None)
+    layout.add_item(ui.Container(ui.TextDisplay("\n".join(lines)), accent_colour=_PAPER))
+    return Post(layout)
+
+
+def _proof_lines(past: Past, deal: int, right: bool, language: str) -> list[str]:
+    proof, own = past.deals[deal - 1].proof, past.game.face.say
+    if proof is None or proof.cut is None:
+        return [say(language, "verify-nothing")]
+    lines = [say(language, "verify-commitment", commitment=proof.commitment)]
+    if past.game.rules.cuts is not None:
+        lines.append(say(language, "verify-cut", cut=proof.cut))
+    lines.append(say(language, "verify-secret", secret=proof.secret))
+    key = "verify-right" if right else "verify-wrong"
+    # A game may say it with its own number of cards.
+    lines.append((own if own.has(language, key) else say)(language, key))
+    if past.game.records is not None and own.has(language, "verify-by-hand"):
+        file = record_name(past)
+        lines.append(own(language, "verify-by-hand", secret=proof.secret, file=file))
+    else:
+        lines.append(say(language, "verify-by-hand", secret=proof.secret))
+    return lines

@@ -1,0 +1,87 @@
+"""A finished deal of Le Brouc again, card by card, with four open hands."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from brouc.view import DealView, View
+from games.api.face import At
+from games.api.panel import Panel
+from games.api.scenes import Scene
+from games.brouc.pictures.facts import FilmFacts, ReplayFacts
+from games.brouc.pictures.replay import last_step
+from games.brouc.words import say
+from i18n.cards import card_label, suit_name
+
+_PLAYS: Final = 4
+"""Cards of a trick."""
+
+
+class BroucReplay:
+    """Steps are the cards of a deal."""
+
+    def last(self, view: View) -> int:
+        """How many cards were played; 0 if « Dehors ! » came before the first."""
+        return last_step(view)
+
+    def stops(self, view: View) -> tuple[int, ...]:
+        """Before the first card of each trick."""
+        return tuple(range(0, last_step(view) or 1, _PLAYS))
+
+    def step(self, view: View, step: int, at: At, bottom: str | None) -> Panel:
+        """The table after so many cards; below it the trick before the one that lies there."""
+        deal = _deal(view)
+        title = say(
+            at.language,
+            "replay-step",
+            trump=suit_name(at.language, deal.trump),
+            dealer=at.names.get(deal.dealer.value, deal.dealer.value),
+            step=str(step),
+            end=str(last_step(view)),
+        )
+        return Panel(
+            title,
+            lines=_last_trick(deal, step, at.language),
+            scene=Scene("replay", view, ReplayFacts(step, bottom)),
+        )
+
+    def film(self, view: View, at: At, bottom: str | None) -> Scene:
+        """The deal, a frame a card."""
+        return Scene("film", view, FilmFacts(bottom))
+
+    def summary(self, view: View, at: At) -> str:
+        """How the deal ended, and what it cost."""
+        result = view.results[-1]
+        return say(
+            at.language,
+            "replay-summary",
+            ending=say(at.language, f"replay-ending-{result.ending.value}"),
+            coches=int(result.coches),
+        )
+
+
+def _deal(view: View) -> DealView:
+    if view.deal is None:
+        raise ValueError("a deal is replayed once it is over")
+    return view.deal
+
+
+def _last_trick(deal: DealView, step: int, language: str) -> tuple[str, ...]:
+    """The trick before the one on the table."""
+    done = (step - 1) // _PLAYS if step else 0
+    if not done:
+        return ()
+    won = deal.tricks[done - 1]
+    line = say(
+        language,
+        "replay-last-trick",
+        trick=done,
+        leader=say(language, f"seat-{won.trick.leader}"),
+        cards=" ".join(card_label(language, card) for _, card in won.trick.plays()),
+        winner=say(language, f"seat-{won.winner}"),
+    )
+    return (line,)
+
+
+REPLAY: Final = BroucReplay()
+"""What :mod:`games.brouc` offers."""
