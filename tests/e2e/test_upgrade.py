@@ -1,0 +1,169 @@
+"""A database of the last bot that knew Le Brouc alone, and a click on each of its old buttons.
+
+``tests/db/old/make_one_game.py`` made it: a match is over, another is in the middle of its first
+deal, a table waits in its lobby. Its messages are gone in this virtual Discord, as if its channel
+had been cleared; a message with the old custom ids stands for them.
+"""
+
+from __future__ import annotations
+
+import gzip
+import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from discord import SelectOption, ui
+
+from cogs.i18n.sentences import say
+from tests.e2e.evening import FILE, Evening, evening
+
+OLD = Path(__file__).parents[1] / "db" / "old"
+IN_ROW = 5
+
+
+@pytest.fixture(scope="module")
+def seen() -> Any:
+    return json.loads((OLD / "one-game.json").read_text(encoding="utf-8"))
+
+
+@asynccontextmanager
+async def upgraded(path: Path, seen: Any) -> AsyncIterator[Evening]:
+    """The new bot on the old file, in a server where everybody is still there."""
+    async with evening(path) as world:
+        assert [person.id for person in world.people] == seen["people"]
+        assert (world.guild.id, world.channel.id) == (seen["guild"], seen["channel"])
+        # New messages must not get the numbers of old ones.
+        await world.env.advance_time(3_600)
+        await world.bot.projector.close()
+        await world.bot.tables.close()
+        await world.store.close()
+        for suffix in ("", "-wal", "-shm", "-open"):
+            (path / f"{FILE}{suffix}").unlink(missing_ok=True)
+        (path / FILE).write_bytes(gzip.decompress((OLD / "one-game.sqlite.gz").read_bytes()))
+        await world.env.restart_bot(await world.new_bot())
+        await world.env.settle()
+        yield world
+
+
+async def old_message(world: Evening, where: Any, ids: list[str], values: tuple[str, ...]) -> Any:
+    """A message with these components, as the bot before had sent it."""
+    layout = ui.LayoutView(timeout=None)
+    buttons: list[Any] = [ui.Button(label="…", custom_id=one) for one in ids if "menu" not in one]
+    for start in range(0, len(buttons), IN_ROW):
+        layout.add_item(ui.ActionRow(*buttons[start : start + IN_ROW]))
+    for one in ids:
+        if one.startswith("menu:"):
+            options = [SelectOption(label=value, value=value) for value in values or ("x",)]
+            layout.add_item(ui.ActionRow(ui.Select(custom_id=one, options=options)))
+    return await where.send(view=layout)
+
+
+async def click(
+    world: Evening, person: Any, custom_id: str, *values: str, direct: bool = False
+) -> Any:
+    """One of the old components, pressed by a person."""
+    bot: Any = world.bot
+    where = await bot.fetch_user(person.id) if direct else bot.get_channel(world.channel.id)
+    message = await old_message(world, where, [custom_id], values)
+    actor = person.user if direct else person
+    if values:
+        result = await actor.select(message, list(values), custom_id=custom_id)
+    else:
+        result = await actor.click(message, custom_id=custom_id)
+    await world.env.settle()
+    return result
+
+
+def card_of(seen: Any, person: int) -> str:
+    return next(one for one in seen["hands"][person] if ":card:" in one)
+
+
+def answered(world: Evening, result: Any) -> str:
+    """What the click was answered with; empty where only messages followed."""
+    return world.answer(result) if result.response is not None else ""
+
+
+async def test_a_card_of_an_old_hand_is_played(tmp_path: Path, seen: Any) -> None:
+    async with upgraded(tmp_path, seen) as world:
+        table, turn = seen["table"], "NWSE".index(seen["turn"])
+        before = await world.state(table)
+        assert list(before.actions) == seen["actions"]
+        card = card_of(seen, turn)
+        await click(world, world.people[turn], card, direct=True)
+        state = await world.state(table)
+        assert state.actions == (*before.actions, f"play {seen['turn']} {card.rpartition(':')[2]}")
+        assert await world.replayed(table) == state
+
+
+async def test_an_old_hand_still_calls_and_looks(tmp_path: Path, seen: Any) -> None:
+    async with upgraded(tmp_path, seen) as world:
+        table, anne = seen["table"], world.people[0]
+        of = {one.removeprefix("menu:").split(":")[4]: one for one in seen["hands"][0]}
+        unusual = {say("en", key) for key in ("old-message", "stale", "oops")}
+        for what in ("last", "slate", "why", "help", "cape"):
+            result = await click(world, anne, of[what], direct=True)
+            assert answered(world, result), what
+            assert answered(world, result) not in unusual, what
+        before = await world.state(table)
+        await click(world, anne, of["marry"], "d.20", direct=True)
+        assert len((await world.state(table)).actions) in (
+            len(before.actions),
+            len(before.actions) + 1,
+        )
+        await click(world, anne, of["dehors"], direct=True)
+        state = await world.state(table)
+        assert state.actions[-1] == "dehors N"
+        assert await world.replayed(table) == state
+
+
+async def test_old_boards_lobbies_and_options_work(tmp_path: Path, seen: Any) -> None:
+    async with upgraded(tmp_path, seen) as world:
+        unusual = {say("en", key) for key in ("old-message", "stale", "oops")}
+        anne, beat = world.people[:2]
+        for custom_id in (*seen["board"], *(one for one in seen["final"] if "replay" in one)):
+            result = await click(world, anne, custom_id)
+            assert answered(world, result) not in unusual, custom_id
+        table = seen["open_table"]
+        seat = next(one for one in seen["open_lobby"] if one.endswith(":sit:S"))
+        await click(world, anne, seat)
+        assert (await world.state(table)).seat_of(anne.id) == "S"
+        values = {"preset": "homme-de-brou", "target": "target-3", "clock": "20s", "help": "hints"}
+        for custom_id in seen["options"]:
+            what = custom_id.rpartition(":")[2]
+            if what in values:
+                await click(world, beat, custom_id, values[what])
+        options = (await world.state(table)).options
+        assert (options.preset, dict(options.rules)) == ("homme-de-brou", {"target": "3"})
+        assert (options.clock.value, options.help.value) == ("20s", "hints")
+        fill = next(one for one in seen["open_lobby"] if "fill" in one)
+        await click(world, beat, fill, "all.club")
+        assert (await world.state(table)).status.value == "lobby"
+        assert all(
+            seat.occupant.kind.value != "empty"
+            for seat in (await world.state(table)).seats.values()
+        )
+
+
+@pytest.mark.parametrize("page", ["leaderboard", "history", "replay", "learn", "rules", "help"])
+async def test_old_pages_turn(tmp_path: Path, seen: Any, page: str) -> None:
+    async with upgraded(tmp_path, seen) as world:
+        unusual = {say("en", key) for key in ("old-message", "oops")}
+        for part in seen[page]:
+            for values in [(value,) for value in part["values"][:3]] or [()]:
+                result = await click(world, world.people[0], part["id"], *values)
+                assert answered(world, result) not in unusual, part["id"]
+
+
+async def test_results_are_as_they_were(tmp_path: Path, seen: Any) -> None:
+    async with upgraded(tmp_path, seen) as world:
+        page = (await world.people[0].slash(world.channel, "leaderboard")).response
+        text = world.text(page)
+        assert [str(user) in text for (user,), *_ in seen["rows"]] == [True] * len(seen["rows"])
+        assert f"**{seen['rows'][0][1]}**" in text or str(seen["rows"][0][1]) in text
+        course = await world.people[0].slash(world.channel, "learn")
+        assert say("en", "school-exercise", number="2", exercises="3") in world.text(
+            course.response
+        )
