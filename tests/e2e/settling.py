@@ -30,14 +30,15 @@ def settle_patiently(env: simcord.Env) -> None:
     env.settle_timeout = LONGEST
 
     async def settle(**named: Any) -> None:
-        if named.get("timeout") is not None or named.get("_deadline") is not None:
+        if named.get("_deadline") is not None:
             await plain(**named)
             return None
+        horizon = named.get("timeout") or HORIZON  # SimCord's own: 5 s for a bot that starts
         loop = asyncio.get_running_loop()
         end = loop.time() + LONGEST
         while True:
             try:
-                return await plain(**{**named, "timeout": HORIZON})
+                return await plain(**{**named, "timeout": horizon})
             except TimeoutError:
                 if loop.time() >= end:
                     raise
