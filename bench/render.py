@@ -31,6 +31,7 @@ from brouc.match import MatchState, apply, legal_actions
 from brouc.ruleset import RuleSet
 from brouc.seats import SEATS, PerSeat, Seat, Team
 from brouc.view import View, view
+from games.api.scenes import Look, Picture
 from games.brouc.pictures import (
     BestMarriage,
     FinalFacts,
@@ -45,7 +46,7 @@ from games.brouc.pictures import (
 from games.brouc.pictures.facts import LeaderboardRow, LeaderboardRows
 from render.cards.faces import face
 from render.charts.leaderboard import leaderboard
-from render.style.picture import Look, Picture, finish
+from render.style.picture import finish
 
 NAMES = PerSeat("Anna", "Bertrand", "Célestine", "Dölf")
 T = TypeVar("T")

@@ -20,9 +20,9 @@ from cogs.matches.replay_pages import WOOD, words_page
 from cogs.messages.pages import Interaction, show
 from cogs.messages.posts import Post, gallery, shortened
 from cogs.view.scenes import Reader
+from games.api.scenes import Picture
 from games.brouc.pictures import analysis
 from games.brouc.players.review.retrace import NO_COCHES
-from render.style.picture import Picture
 
 _TEXT: Final = 3_600
 """Characters of all that is said."""

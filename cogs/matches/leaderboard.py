@@ -36,9 +36,9 @@ from db import (
     month,
     season,
 )
+from games.api.scenes import Picture
 from games.brouc.pictures.facts import LeaderboardRow, LeaderboardRows
 from render.charts.leaderboard import leaderboard as draw_leaderboard
-from render.style.picture import Picture
 
 ROOM: Final = "standings"
 ROWS: Final = 10
@@ -151,8 +151,7 @@ class StandingsCommands(commands.Cog):
         language = await self._people.seen(interaction)
         reader = Reader.of(await self._people.preferences(interaction.user.id), language)
         if public:
-            reader = Reader(self._people.of_guild(interaction), reader.look, False)
-            reader = replace(reader, look=replace(reader.look, pack=None, language=reader.language))
+            reader = Reader.public(self._people.of_guild(interaction))
         me = None if public else interaction.user.id
         server = interaction.guild.name if interaction.guild is not None and choice.here else ""
         shown = await self._shown(choice, interaction.guild_id, me, server)

@@ -166,7 +166,4 @@ class ReplayCommands(commands.Cog):
     async def _reader(self, interaction: Interaction, *, public: bool = False) -> Reader:
         language = await self._people.seen(interaction)
         reader = Reader.of(await self._people.preferences(interaction.user.id), language)
-        if not public:
-            return reader
-        language = self._people.of_guild(interaction)
-        return Reader(language, replace(reader.look, pack=None, language=language), False)
+        return Reader.public(self._people.of_guild(interaction)) if public else reader

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import replace
 from typing import Any, Final
 
 import discord
@@ -22,9 +21,9 @@ from cogs.messages.people import People
 from cogs.messages.posts import Post, gallery
 from cogs.view.scenes import Reader
 from db import Acquaintance, Standing, Statistics, Store
+from games.api.scenes import Picture
 from render.charts.plot import CochesPoint, PlotFacts, RatingPoint, plot
 from render.charts.plot import alt as plot_words
-from render.style.picture import Picture
 
 ROOM: Final = "stats"
 POOL: Final = "brouc"
@@ -75,8 +74,7 @@ class StatisticsCommands(commands.Cog):
         reader = Reader.of(await self._people.preferences(me), language)
         if public:
             language = self._people.of_guild(interaction)
-            look = replace(reader.look, pack=None, language=language)
-            reader = Reader(language, look, False)
+            reader = Reader.public(language)
         # What somebody plays elsewhere is for him, and for others only if he wants to be listed.
         own = person == me and not public
         everything = own or (await self._people.preferences(person)).listed

@@ -12,7 +12,7 @@ from typing import Any, Final
 import discord
 from discord import ui
 
-from render.style.picture import Picture
+from games.api.scenes import Picture
 
 ALT_LIMIT: Final = 1024
 """Discord's limit for the description of a file."""

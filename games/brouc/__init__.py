@@ -5,9 +5,12 @@ from typing import Final
 from games.api.game import Game
 from games.brouc.computers import COMPUTERS
 from games.brouc.face import FACE
+from games.brouc.pictures.scenes import SCENES
 from games.brouc.record import RECORDS
 from games.brouc.replay import REPLAY
 from games.brouc.rules import BROUC
 
-GAME: Final = Game(rules=BROUC, face=FACE, players=COMPUTERS, records=RECORDS, replay=REPLAY)
+GAME: Final = Game(
+    rules=BROUC, face=FACE, scenes=SCENES, players=COMPUTERS, records=RECORDS, replay=REPLAY
+)
 """What :mod:`games.registry` finds."""

@@ -13,6 +13,7 @@ from typing import Final, Literal
 from PIL import Image, ImageChops, ImageDraw
 
 from cardgame.cards import Card, Rank
+from games.api.scenes import Look
 from render.cards import ornament
 from render.cards.courts import draw_bust, draw_court
 from render.cards.shapes import Pen
@@ -66,6 +67,18 @@ class PackStyle:
     letters: Letters = Letters.FR
 
 
+def style_of(look: Look) -> PackStyle:
+    """The pack of a look, with its language's letters.
+
+    Raises ``ValueError`` for a language that no pack has letters for.
+    """
+    try:
+        return PackStyle(look.colours, look.big_index, _LETTERS[look.language])
+    except KeyError:
+        raise ValueError(f"no cards in the language {look.language!r}") from None
+
+
+_LETTERS: Final = {"fr": Letters.FR, "de": Letters.DE, "it": Letters.IT, "en": Letters.EN}
 _COLUMNS: Final = {"l": -28.0, "c": 0.0, "r": 28.0}
 _LEAN: Final = 17 / 103
 """The pips lean to the right by so much a unit of height: away from the indices."""

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from games.api.scenes import Look, Picture
 from games.brouc.pictures import alt_over as alt
 from games.brouc.pictures.facts import MOST, LeaderboardRows
 from games.brouc.pictures.slate import stone
 from render.style.names import drawable
-from render.style.picture import Look, Picture, finish
+from render.style.picture import finish
+from render.style.words import words_of
 from render.table import chalk
 from render.table.chalk import Chalk
 
@@ -25,7 +27,7 @@ def leaderboard(rows: LeaderboardRows, look: Look | None = None) -> Picture:
     for row in rows.rows:
         if row.place < 1 or min(row.given, row.taken, row.matches) < 0:
             raise ValueError(f"a leaderboard's numbers are not negative: {row}")
-    say = look.say
+    say = words_of(look)
     size = (1000, TOP + ROW * max(1, len(rows.rows)) + 50)
     image = stone(*size, 30).copy()
     chalked = Chalk(*size, f"leaders {rows.title}")

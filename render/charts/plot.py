@@ -9,11 +9,12 @@ from typing import Final, TypeVar
 
 from PIL import Image, ImageDraw
 
+from games.api.scenes import Look, Picture
 from games.brouc.pictures.alt import joined, short_name
 from games.brouc.pictures.slate import stone
 from render.style.names import drawable
-from render.style.picture import Look, Picture, finish
-from render.style.words import Words
+from render.style.picture import finish
+from render.style.words import Words, words_of
 from render.table import chalk
 from render.table.chalk import Chalk
 from render.table.layout import Box
@@ -72,7 +73,7 @@ def plot(facts: PlotFacts, look: Look | None = None) -> Picture:
         raise ValueError("an uncertainty is not negative")
     if any(min(point.given, point.taken) < 0 for point in facts.coches):
         raise ValueError("coches are not negative")
-    say = look.say
+    say = words_of(look)
     image = stone(*SIZE, 33).copy()
     chalked, bright = Chalk(*SIZE, f"plot {facts.name}"), Chalk(*SIZE, f"way {facts.name}")
     bright.text((500, 102), drawable(facts.name) or "…", 66, "ms", width=880)
@@ -85,7 +86,7 @@ def plot(facts: PlotFacts, look: Look | None = None) -> Picture:
 
 def alt(facts: PlotFacts, look: Look) -> str:
     """What the picture shows."""
-    say = look.say
+    say = words_of(look)
     out = [f"{short_name(facts.name, 60) or '…'}."]
     if facts.rating:
         last = facts.rating[-1]

@@ -9,19 +9,19 @@ from typing import Final
 
 from brouc.seats import Seat, Team
 from cardgame.cards import Card, Suit
-from render.cards.faces import Letters
+from games.api.scenes import Look
+from i18n import LANGUAGES
+from i18n.cards import card_label
 
 FOLDER: Final = Path(__file__).with_name("sentences")
-_SIGNS: Final = {Suit.HEARTS: "♥", Suit.DIAMONDS: "♦", Suit.CLUBS: "♣", Suit.SPADES: "♠"}
 
 
 class Words:
     """One language. Keys are those of the file, ``section.name``."""
 
-    def __init__(self, language: str, letters: Letters) -> None:
+    def __init__(self, language: str) -> None:
         data = tomllib.loads((FOLDER / f"{language}.toml").read_text("utf-8"))
         self.language: Final = language
-        self._letters = letters
         self.lines: Final[dict[str, str]] = {
             f"{section}.{name}": line
             for section, lines in data.items()
@@ -44,7 +44,7 @@ class Words:
 
     def short(self, card: Card) -> str:
         """The card in signs: « A♥ »."""
-        return self._letters.of(card.rank) + _SIGNS[card.suit]
+        return card_label(self.language, card)
 
     def seat(self, seat: Seat) -> str:
         """The seat's name."""
@@ -64,6 +64,13 @@ class Words:
 
 
 @lru_cache(maxsize=16)
-def words(language: str, letters: Letters = Letters.FR) -> Words:
-    """The words of ``fr``, ``de``, ``it`` or ``en``; ``letters`` are the pack's."""
-    return Words(language, letters)
+def words(language: str) -> Words:
+    """The words of ``fr``, ``de``, ``it`` or ``en``; raises ``ValueError`` for another language."""
+    if language not in LANGUAGES:
+        raise ValueError(f"no pictures in the language {language!r}")
+    return Words(language)
+
+
+def words_of(look: Look) -> Words:
+    """The words of a look's language."""
+    return words(look.language)

@@ -12,11 +12,12 @@ from brouc.actions import Declare, Play
 from brouc.cards import PACK
 from brouc.seats import SEATS, Team
 from brouc.view import view
+from games.api.scenes import Look
 from games.brouc.pictures import board, hand, recap, slate
 from games.brouc.pictures.alt import joined
 from games.brouc.pictures.columns import columns
-from render.style.picture import LANGUAGES, Look
-from render.style.words import FOLDER, words
+from i18n import LANGUAGES
+from render.style.words import FOLDER, words, words_of
 from tests.render.states import NAMES, walk
 
 STATES = [s for s in islice(walk(8), 700) if s.deal is not None][::13]
@@ -25,7 +26,7 @@ STATES = [s for s in islice(walk(8), 700) if s.deal is not None][::13]
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_board_says_all_that_lies_open(language: str) -> None:
     look = Look(language=language)
-    say = look.say
+    say = words_of(look)
     for state in STATES:
         shown = view(state, None)
         deal = shown.deal
@@ -52,7 +53,7 @@ def test_board_says_all_that_lies_open(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_hand_says_cards_and_what_may_be_done(language: str) -> None:
     look = Look(language=language)
-    say = look.say
+    say = words_of(look)
     for state in STATES:
         for seat in SEATS:
             own = view(state, seat)
@@ -83,7 +84,7 @@ def test_recap_says_every_card_and_sum(language: str) -> None:
         assert len(alt) <= 1024
         assert not alt.endswith("…")
         for won in shown.deal.tricks:
-            assert all(look.say.short(card) in alt for card in won.cards)
+            assert all(words_of(look).short(card) in alt for card in won.cards)
         for points in shown.deal.result.points:
             assert str(points.cards) in alt
 
@@ -95,7 +96,7 @@ def test_slate_says_old_totals_too() -> None:
         alt = slate(shown, Team.EW, NAMES, look).alt
         assert "Nous" in alt
         assert "Vous" in alt
-        for column in columns(shown, Team.EW, look.say):
+        for column in columns(shown, Team.EW, words_of(look)):
             assert all(str(abs(value)) in alt for value in column.struck)
             assert all(str(item.value) in alt for item in column.bottom)
 

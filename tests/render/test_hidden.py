@@ -13,8 +13,10 @@ from brouc.deal import Hand, pack_of
 from brouc.match import MatchState
 from brouc.seats import SEATS, PerSeat, Seat, Team
 from brouc.view import view
+from games.api.scenes import Look
 from games.brouc.pictures import alt, board, hand, slate
-from render.style.picture import LANGUAGES, Look
+from i18n import LANGUAGES
+from render.style.words import words_of
 from tests.render.states import NAMES, walk
 
 STATES = [
@@ -87,7 +89,7 @@ def test_alt_texts_name_no_hidden_card(language: str) -> None:
         for seat in SEATS:
             own = alt.hand(view(state, seat), NAMES, look)
             for card in PACK:
-                words = (look.say.card(card), look.say.short(card))
+                words = (words_of(look).card(card), words_of(look).short(card))
                 if card not in public:
                     assert not any(word in told for word in words)
                 if card not in lying and card not in deal.hands[seat]:

@@ -12,6 +12,7 @@ from brouc.seats import PerSeat, PerTeam, Seat, Team
 from brouc.slate import Coches
 from brouc.tricks import Trick
 from brouc.view import DealView, View, view
+from games.api.scenes import Look
 from games.brouc.pictures import (
     animation,
     board,
@@ -25,7 +26,6 @@ from games.brouc.pictures import (
 from games.brouc.pictures.facts import LeaderboardRow, LeaderboardRows
 from render.charts.leaderboard import leaderboard
 from render.charts.plot import CochesPoint, PlotFacts, RatingPoint, plot
-from render.style.picture import Look
 from tests.render.states import NAMES, first
 
 STATE = first(
@@ -110,7 +110,7 @@ def test_a_picture_that_does_not_exist_is_refused() -> None:
     with pytest.raises(ValueError, match="steps"):
         replay_step(view(OVER, None), -1, NAMES)
     with pytest.raises(ValueError, match="language"):
-        Look(language="rm")
+        board(SEEN, NAMES, Look(language="rm"))
     row = LeaderboardRow(1, "Anna", 1, 1, 1)
     with pytest.raises(ValueError, match="10 rows"):
         leaderboard(LeaderboardRows("x", (row,) * 11))

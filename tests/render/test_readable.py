@@ -11,6 +11,7 @@ from itertools import islice
 import pytest
 from PIL import Image
 
+import games.brouc.pictures
 import render
 from brouc.cards import PACK, Card, Suit
 from brouc.seats import SEATS, Seat
@@ -153,8 +154,13 @@ def test_chalk_has_a_glyph_for_all_it_claims() -> None:
 
 def test_every_cache_has_a_bound() -> None:
     found = 0
-    for info in pkgutil.iter_modules(render.__path__):
-        module = importlib.import_module(f"render.{info.name}")
+    packages = (render, games.brouc.pictures)
+    for info in itertools.chain.from_iterable(
+        pkgutil.walk_packages(package.__path__, f"{package.__name__}.") for package in packages
+    ):
+        if info.name.endswith("__main__"):
+            continue
+        module = importlib.import_module(info.name)
         for name, value in vars(module).items():
             if hasattr(value, "cache_parameters") and value.__module__ == module.__name__:
                 assert value.cache_parameters()["maxsize"] is not None, name

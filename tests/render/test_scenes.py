@@ -21,6 +21,7 @@ from brouc.match import MatchState, apply
 from brouc.ruleset import RuleSet, ruleset
 from brouc.seats import SEATS, PerSeat, Seat, Team
 from brouc.view import View, view
+from games.api.scenes import Look, Picture
 from games.brouc.pictures import (
     AnalysisFacts,
     BestMarriage,
@@ -38,10 +39,9 @@ from games.brouc.pictures import (
     slate,
 )
 from games.brouc.pictures.facts import LeaderboardRow, LeaderboardRows
-from render.cards.faces import Letters, PackStyle
 from render.charts.leaderboard import leaderboard
 from render.charts.plot import CochesPoint, PlotFacts, RatingPoint, plot
-from render.style.picture import Look, Picture
+from render.style.words import words_of
 from tests.render.states import NAMES, ODD, first, walk
 
 Golden = Callable[[str, Image.Image], None]
@@ -136,8 +136,7 @@ def test_scene_is_like_its_golden_picture(name: str, golden: Golden) -> None:
 @pytest.mark.parametrize("language", ["fr", "de", "it", "en"])
 @pytest.mark.parametrize("name", SCENES)
 def test_any_name_and_pack_is_drawn_in_every_language(name: str, language: str) -> None:
-    pack = PackStyle("four", big_index=True, letters=Letters[language.upper()])
-    picture = SCENES[name](ODD, Look(pack, language))
+    picture = SCENES[name](ODD, Look(language, "four", big_index=True))
     assert 0 < len(picture.alt) <= 1024
     assert picture.alt.isprintable()
     assert len(picture.data) <= 120 * 1024
@@ -202,7 +201,7 @@ def test_replay_starts_with_all_cards_and_ends_with_none() -> None:
     state_view = view(OVER, None)
     assert state_view.deal is not None
     assert state_view.deal.dealt is not None
-    say = Look().say
+    say = words_of(Look())
     start = replay_step(state_view, 0, NAMES).alt
     for cards in state_view.deal.dealt:
         assert all(say.short(card) in start for card in cards)
@@ -250,6 +249,6 @@ def test_a_hand_of_eight_court_cards_is_small_enough() -> None:
     rest = [card for card in PACK if card not in courts]
     hands = PerSeat(tuple(rest[:8]), tuple(rest[8:16]), courts, tuple(rest[16:]))
     state = apply(MatchState(RuleSet()), Deal(Seat.SOUTH, pack_of(hands, Seat.SOUTH)))
-    for pack in (PackStyle(), PackStyle("four", big_index=True)):
-        picture = hand(view(state, Seat.SOUTH), NAMES, Look(pack))
+    for look in (Look(), Look(colours="four", big_index=True)):
+        picture = hand(view(state, Seat.SOUTH), NAMES, look)
         assert len(picture.data) <= 120 * 1024

@@ -27,8 +27,8 @@ from cogs.messages.custom_ids import Press
 from cogs.messages.posts import Post, gallery
 from cogs.view.lobby import NOWHERE, Around, again_buttons, relative
 from cogs.view.nudges import closing_line
+from games.api.scenes import Picture
 from i18n.cards import card_label, rank_letters, suit_name
-from render.style.picture import Picture
 from tables.showing import Board, ProofCard
 from tables.state import Presence, Status
 

@@ -25,6 +25,7 @@ from cogs.messages.components import Button, Menu, row
 from cogs.messages.custom_ids import Press
 from cogs.messages.posts import Post, gallery
 from cogs.view.lobby import relative
+from games.api.scenes import Picture
 from games.brouc.face.board import (
     Names,
     cut_buttons,
@@ -36,7 +37,6 @@ from games.brouc.face.board import (
 )
 from games.brouc.face.reminders import reminders
 from i18n.cards import SUIT_EMOJI, card_face, card_label, card_name, suit_name
-from render.style.picture import Picture
 from tables.options import Help
 from tables.showing import HandPanel
 from tables.state import Status

@@ -11,9 +11,9 @@ from brouc.seats import SEATS, PerSeat, Seat, Team
 from brouc.slate import marriage_value
 from brouc.tricks import Marriage
 from brouc.view import DealView, Phase, View
+from games.api.scenes import ALT_LIMIT, Look
 from games.brouc.pictures import columns as slates
-from render.style.picture import ALT_LIMIT, Look
-from render.style.words import Words
+from render.style.words import Words, words_of
 
 _NAME = 20
 """Characters of a name that alt texts keep."""
@@ -38,7 +38,7 @@ def joined(sentences: Iterable[str]) -> str:
 
 def board(view: View, names: PerSeat[str], look: Look) -> str:
     """What the board shows."""
-    say = look.say
+    say = words_of(look)
     deal = view.deal
     people = say(
         "alt.people",
@@ -152,7 +152,7 @@ def hand(
     view: View, names: PerSeat[str], look: Look, *, mark_legal: bool = True, ribbons: bool = True
 ) -> str:
     """What the private picture of a hand shows."""
-    say = look.say
+    say = words_of(look)
     deal, seat = view.deal, view.seat
     if deal is None or seat is None:
         raise ValueError("a hand needs a seat's view of a deal")
@@ -193,7 +193,7 @@ def hand(
 
 def slate(view: View, viewer: Team | None, names: PerSeat[str], look: Look) -> str:
     """What the slate shows."""
-    say = look.say
+    say = words_of(look)
     out = [say("alt.slate_title")]
     both = slates.columns(view, viewer, say)
     for column in both:

@@ -7,18 +7,18 @@ from brouc.events import DealResult
 from brouc.seats import SEATS, PerSeat, Seat, Team
 from brouc.slate import table_value
 from brouc.view import View
+from games.api.scenes import Look
 from games.brouc.pictures import columns as slates
 from games.brouc.pictures.alt import called, heard, joined, short_name, tricks_won
 from games.brouc.pictures.facts import FinalFacts, LeaderboardRows, capes, lasting
 from games.brouc.pictures.steps import moment, plays, spoken
 from games.brouc.pictures.sums import lines
-from render.style.picture import Look
-from render.style.words import Words
+from render.style.words import Words, words_of
 
 
 def recap(view: View, names: PerSeat[str], look: Look) -> str:
     """What the recapitulation of a finished deal shows."""
-    say = look.say
+    say = words_of(look)
     deal = view.deal
     if deal is None or deal.result is None:
         raise ValueError("a deal is recapitulated once it is over")
@@ -76,7 +76,7 @@ def _ending(result: DealResult, who: dict[Seat, str], say: Words) -> str:
 
 def final(view: View, names: PerSeat[str], facts: FinalFacts, look: Look) -> str:
     """What the last picture of a match shows."""
-    say = look.say
+    say = words_of(look)
     if view.winner is None:
         raise ValueError("nobody has won the match yet")
     who = {seat: called(names, seat, say) for seat in SEATS}
@@ -109,7 +109,7 @@ def final(view: View, names: PerSeat[str], facts: FinalFacts, look: Look) -> str
 
 def leaderboard(page: LeaderboardRows, look: Look) -> str:
     """What a page of the leaderboard shows."""
-    say = look.say
+    say = words_of(look)
     rated = any(row.rating is not None for row in page.rows)
     out = [f"{short_name(page.title, 60)}."]
     if page.rows and page.measure is not None:
@@ -132,7 +132,7 @@ def leaderboard(page: LeaderboardRows, look: Look) -> str:
 
 def replay(view: View, step: int, names: PerSeat[str], look: Look) -> str:
     """What one step of a replay shows: four open hands and the table."""
-    say = look.say
+    say = words_of(look)
     deal = view.deal
     if deal is None or deal.dealt is None:
         raise ValueError("a deal is replayed once it is over")
@@ -170,7 +170,7 @@ def replay(view: View, step: int, names: PerSeat[str], look: Look) -> str:
 
 def animation(view: View, names: PerSeat[str], look: Look) -> str:
     """What the animation of a deal shows, trick by trick."""
-    say = look.say
+    say = words_of(look)
     deal = view.deal
     if deal is None or deal.dealt is None:
         raise ValueError("a deal is replayed once it is over")

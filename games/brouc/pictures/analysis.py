@@ -13,6 +13,7 @@ from brouc.seats import SEATS, PerSeat, Team
 from brouc.slate import table_value
 from brouc.tricks import Trick
 from brouc.view import DealView, View
+from games.api.scenes import Look, Picture
 from games.brouc.pictures.alt import called, joined
 from games.brouc.pictures.check import the_deal
 from games.brouc.pictures.columns import number, signed
@@ -20,10 +21,10 @@ from games.brouc.pictures.facts import AnalysisFacts, CardCost
 from games.brouc.pictures.recap import HEAD, ROW, SUMS, TRICKS, heads, middle_of, trick_row
 from games.brouc.pictures.slate import stone
 from games.brouc.pictures.steps import plays
-from render.style.picture import Look, Picture, finish
+from render.style.picture import finish
 from render.style.text import draw_text, text_width
 from render.style.theme import CREAM, INK, PAPER, RED
-from render.style.words import Words
+from render.style.words import Words, words_of
 from render.table import chalk
 from render.table.chalk import Chalk
 from render.table.grain import planks, vignette
@@ -55,15 +56,15 @@ def analysis(
         raise ValueError("a deal is judged once it is over")
     _check(deal, facts)
     image = _ground().copy()
-    heads(image, deal, names, look, look.say)
+    heads(image, deal, names, look, words_of(look))
     for row, won in enumerate(deal.tricks):
         marriages = sum(table_value(m, deal.trump, view.rules) for m in won.marriages)
         trick_row(image, row, won.trick, won.winner, marriages, look)
     if deal.trick.cards and len(deal.tricks) < 8:
         trick_row(image, len(deal.tricks), deal.trick, None, 0, look)
     _costs(image, deal, facts)
-    _curve(image, facts, look.say)
-    _legend(image, look.say)
+    _curve(image, facts, words_of(look))
+    _legend(image, words_of(look))
     return finish(image, "analysis", alt(view, names, facts, look))
 
 
@@ -194,7 +195,7 @@ def _ring_sprite() -> Image.Image:
 
 def alt(view: View, names: PerSeat[str], facts: AnalysisFacts, look: Look) -> str:
     """What the picture shows."""
-    say = look.say
+    say = words_of(look)
     deal = the_deal(view)
     who = {seat: called(names, seat, say) for seat in SEATS}
     out = [

@@ -8,16 +8,18 @@ from PIL import Image
 
 from brouc.seats import SEATS, PerSeat, Seat, Team
 from brouc.view import DealView, Phase, View
+from games.api.scenes import Look, Picture
 from games.brouc.pictures import alt
 from games.brouc.pictures.check import check
 from games.brouc.pictures.columns import columns
 from games.brouc.pictures.slate import corner
-from games.brouc.pictures.spoken import draw_words, words_of
+from games.brouc.pictures.spoken import draw_words, said_by
+from render.cards.faces import style_of
 from render.style.names import drawn
-from render.style.picture import Look, Picture, finish
+from render.style.picture import finish
 from render.style.text import draw_text, text_width
 from render.style.theme import CREAM
-from render.style.words import Words
+from render.style.words import Words, words_of
 from render.table import layout
 from render.table.grain import planks, vignette
 from render.table.layout import Side, side_of
@@ -48,7 +50,7 @@ def board(
     """
     look = look or Look()
     check(view)
-    say = look.say
+    say = words_of(look)
     image = table().copy()
     left, right = columns(view, None, say)
     slate = layout.SLATE
@@ -96,7 +98,7 @@ def _seat(
         return
     if deal.dealer is seat:
         paste_centred(image, dealer_mark(say("labels.dealer")), layout.DEALER[side])
-    words = words_of(deal.spoken, seat, deal.trump, say)
+    words = said_by(deal.spoken, seat, deal.trump, say)
     draw_words(image, layout.WORDS[side], words, four=four)
 
 
@@ -105,7 +107,7 @@ def _trump(image: Image.Image, deal: DealView, look: Look, say: Words) -> None:
     cx = box.centre[0]
     draw_text(image, (cx, box.y + 26), say("labels.trump"), 32, CREAM, "mm", bold=True)
     if deal.indicator is not None:
-        sprite = half_card(deal.indicator, layout.CARD_W, 194, look.style)
+        sprite = half_card(deal.indicator, layout.CARD_W, 194, style_of(look))
         paste(image, sprite, box.x + 8, box.y + 46)
     else:
         paste_centred(image, trump_sign(deal.trump, 136, _four(look)), (cx, box.y + 118))
@@ -113,7 +115,7 @@ def _trump(image: Image.Image, deal: DealView, look: Look, say: Words) -> None:
 
 
 def _four(look: Look) -> bool:
-    return look.style.colours == "four"
+    return look.colours == "four"
 
 
 def _trick(
@@ -126,7 +128,7 @@ def _trick(
         card = plays.get(side)
         if card is None:
             continue
-        sprite = lying_card(card, layout.CARD_W, look.style, layout.TRICK_TURN[side])
+        sprite = lying_card(card, layout.CARD_W, style_of(look), layout.TRICK_TURN[side])
         paste_centred(image, sprite, layout.TRICK_AT[side])
     if plays:
         paste_centred(image, _lead_mark(), layout.LEAD_AT[leader])
@@ -168,7 +170,7 @@ def _last(image: Image.Image, deal: DealView, bottom: Seat, look: Look, say: Wor
     for seat, card in won.trick.plays():
         dx, dy = layout.LAST_AT[side_of(seat, bottom)]
         winner = seat is won.winner
-        sprite = tile(card, 56, 84, look.style, ringed=winner)
+        sprite = tile(card, 56, 84, style_of(look), ringed=winner)
         paste_tile(image, sprite, (cx + dx, cy + dy), winner=winner)
 
 
@@ -194,5 +196,5 @@ def _piles(image: Image.Image, deal: DealView, look: Look, say: Words) -> None:
         x = float(box.x + 124)
         step = min(58.0, (box.w - 124 - 58) / max(1, len(marks) - 1))
         for mark in marks:
-            paste(image, tile(mark.marriage.mark(), 56, 84, look.style), x, y - 42)
+            paste(image, tile(mark.marriage.mark(), 56, 84, style_of(look)), x, y - 42)
             x += step

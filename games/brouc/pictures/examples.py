@@ -15,6 +15,7 @@ from brouc.match import MatchState, apply, legal_actions
 from brouc.ruleset import RuleSet
 from brouc.seats import PerSeat, Seat, Team
 from brouc.view import View, view
+from games.api.scenes import Look, Picture
 from games.brouc.pictures.analysis import analysis
 from games.brouc.pictures.board import board
 from games.brouc.pictures.facts import (
@@ -32,7 +33,6 @@ from games.brouc.pictures.recap import recap
 from games.brouc.pictures.replay import replay_step
 from games.brouc.pictures.slate import slate
 from render.charts.leaderboard import leaderboard
-from render.style.picture import Look, Picture
 
 NAMES = PerSeat("Élodie", "Armand", "Rosalie", "Jean-Luc")
 _SEED = 20

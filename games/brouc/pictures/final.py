@@ -8,6 +8,7 @@ from PIL import Image
 
 from brouc.seats import PerSeat
 from brouc.view import View
+from games.api.scenes import Look, Picture
 from games.brouc.pictures import alt_over as alt
 from games.brouc.pictures.check import check
 from games.brouc.pictures.columns import columns
@@ -15,10 +16,10 @@ from games.brouc.pictures.facts import FinalFacts, capes, lasting
 from games.brouc.pictures.slate import stone
 from render.cards.shapes import pip
 from render.style.names import drawn
-from render.style.picture import Look, Picture, finish
+from render.style.picture import finish
 from render.style.text import draw_text, fit, text_width
 from render.style.theme import CREAM
-from render.style.words import Words
+from render.style.words import Words, words_of
 from render.table.chalk import Chalk, tally_height, tally_width
 from render.table.grain import planks, vignette
 from render.table.layout import Box
@@ -37,7 +38,7 @@ def final(
     check(view)
     if view.winner is None:
         raise ValueError("nobody has won the match yet")
-    say = look.say
+    say = words_of(look)
     image = _ground().copy()
     one, two = view.winner.seats
     title = f"{drawn(names, one, say)} & {drawn(names, two, say)}"

@@ -11,13 +11,15 @@ from brouc.actions import Declare, Play
 from brouc.cards import Card, Rank, Suit, sorted_hand
 from brouc.seats import PerSeat, Seat
 from brouc.view import DealView, View
+from games.api.scenes import Look, Picture
 from games.brouc.pictures import alt
 from games.brouc.pictures.check import the_deal, the_seat
+from render.cards.faces import style_of
 from render.style.names import drawn
-from render.style.picture import Look, Picture, finish
+from render.style.picture import finish
 from render.style.text import draw_text
 from render.style.theme import CREAM, PAPER, RED
-from render.style.words import Words
+from render.style.words import Words, words_of
 from render.table import layout
 from render.table.grain import planks, vignette
 from render.table.parts import (
@@ -70,7 +72,7 @@ def hand(
     """
     look = look or Look()
     deal, seat = the_deal(view), the_seat(view)
-    say = look.say
+    say = words_of(look)
     image = _ground().copy()
     _strip(image, deal, seat, names, look, say)
     legal = {action.card for action in view.legal if isinstance(action, Play)}
@@ -85,7 +87,7 @@ def hand(
         if card is not None:
             x, y = layout.hand_place(index)
             dimmed = mark_legal and bool(legal) and card not in legal
-            sprite = lying_card(card, layout.HAND_CARD_W, look.style, 0.0, dimmed)
+            sprite = lying_card(card, layout.HAND_CARD_W, style_of(look), 0.0, dimmed)
             paste(image, sprite, x - 23, y - 23)
     for suit in tied:
         _ribbon(image, suit, was, order)
@@ -120,7 +122,7 @@ def _strip(
 ) -> None:
     """Trump, then the trick in order of play with its players' names, the one to play marked."""
     draw = ImageDraw.Draw(image)
-    four = look.style.colours == "four"
+    four = look.colours == "four"
     draw_text(image, (86, 34), say("labels.trump"), 30, CREAM, "mm", bold=True)
     paste_centred(image, trump_sign(deal.trump, 100, four), (86, 106))
     plays = dict(deal.trick.plays())
@@ -145,7 +147,7 @@ def _strip(
         )
         card = plays.get(player)
         if card is not None:
-            paste_centred(image, tile(card, 126, 92, look.style), (middle, 108))
+            paste_centred(image, tile(card, 126, 92, style_of(look)), (middle, 108))
         elif active:
             word = say("labels.your_turn") if player is seat else "…"
             draw_text(image, (middle, 106), word, 46, PAPER, "mm", bold=True, max_width=180)

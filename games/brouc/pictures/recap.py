@@ -12,16 +12,18 @@ from brouc.seats import SEATS, PerSeat, Seat, Team
 from brouc.slate import table_value
 from brouc.tricks import Trick
 from brouc.view import DealView, View
+from games.api.scenes import Look, Picture
 from games.brouc.pictures import alt_over as alt
 from games.brouc.pictures.check import the_deal
 from games.brouc.pictures.columns import number
 from games.brouc.pictures.slate import stone
 from games.brouc.pictures.sums import lines
+from render.cards.faces import style_of
 from render.style.names import drawn
-from render.style.picture import Look, Picture, finish
+from render.style.picture import finish
 from render.style.text import draw_text
 from render.style.theme import CREAM
-from render.style.words import Words
+from render.style.words import Words, words_of
 from render.table import chalk
 from render.table.chalk import Chalk, size_for, tally_height, tally_width
 from render.table.grain import planks, vignette
@@ -61,7 +63,7 @@ def recap(view: View, names: PerSeat[str], look: Look | None = None) -> Picture:
     deal = the_deal(view)
     if deal.result is None:
         raise ValueError("a deal is recapitulated once it is over")
-    say = look.say
+    say = words_of(look)
     image = _ground().copy()
     heads(image, deal, names, look, say)
     for row, won in enumerate(deal.tricks):
@@ -89,7 +91,7 @@ def middle_of(seat: Seat) -> int:
 
 def heads(image: Image.Image, deal: DealView, names: PerSeat[str], look: Look, say: Words) -> None:
     """The trump's sign, and each seat with its name above its column."""
-    four = look.style.colours == "four"
+    four = look.colours == "four"
     paste_centred(image, trump_sign(deal.trump, 46, four), (TRICKS.x + 34, TRICKS.y + 34))
     for seat in SEATS:
         x = middle_of(seat)
@@ -108,7 +110,7 @@ def trick_row(
     draw_text(image, (TRICKS.x + 32, middle), str(row + 1), 32, CREAM, "mm", bold=True)
     for seat, card in trick.plays():
         x = middle_of(seat)
-        sprite = tile(card, 92, 68, look.style, ringed=seat is winner)
+        sprite = tile(card, 92, 68, style_of(look), ringed=seat is winner)
         paste_tile(image, sprite, (x, middle), winner=seat is winner)
         if seat is trick.leader:
             paste_centred(image, lead_arrow(), (x - 51, middle))

@@ -11,15 +11,17 @@ from brouc.cards import Card, sorted_hand
 from brouc.deal import WonTrick
 from brouc.seats import SEATS, PerSeat, Seat, Team
 from brouc.view import DealView, View
+from games.api.scenes import Look, Picture
 from games.brouc.pictures import alt_over as alt
 from games.brouc.pictures.check import the_deal
-from games.brouc.pictures.spoken import draw_words, words_of
+from games.brouc.pictures.spoken import draw_words, said_by
 from games.brouc.pictures.steps import moment, plays, spoken
+from render.cards.faces import style_of
 from render.style.names import drawn
-from render.style.picture import Look, Picture, finish
+from render.style.picture import finish
 from render.style.text import draw_text
 from render.style.theme import CREAM
-from render.style.words import Words
+from render.style.words import Words, words_of
 from render.table.grain import planks, vignette
 from render.table.layout import Box, Side, side_of
 from render.table.parts import (
@@ -133,8 +135,8 @@ def animation(
         quality=70,
         method=2,
     )
-    words_of = alt.animation(view, names, look)
-    return Picture(out.getvalue(), "webp", words_of, width, height, "animation")
+    told = alt.animation(view, names, look)
+    return Picture(out.getvalue(), "webp", told, width, height, "animation")
 
 
 def _frame(view: View, step: int, names: PerSeat[str], look: Look, bottom: Seat) -> Image.Image:
@@ -143,7 +145,7 @@ def _frame(view: View, step: int, names: PerSeat[str], look: Look, bottom: Seat)
     played = plays(deal)
     if not 0 <= step <= len(played):
         raise ValueError(f"this replay has steps 0 to {len(played)}, not {step}")
-    say = look.say
+    say = words_of(look)
     won, trick, taker = moment(deal, step)
     image = _ground().copy()
     gone = frozenset(card for _, card in played[:step])
@@ -155,13 +157,13 @@ def _frame(view: View, step: int, names: PerSeat[str], look: Look, bottom: Seat)
         active = seat is (taker or turn)
         name = drawn(names, seat, say)
         paste(image, plate(name, say.seat_letter(seat), box.w, box.h, active), box.x, box.y)
-        said = words_of(spoken(deal, step), seat, deal.trump, say)
-        draw_words(image, WORDS[side], said, four=look.style.colours == "four")
+        said = said_by(spoken(deal, step), seat, deal.trump, say)
+        draw_words(image, WORDS[side], said, four=look.colours == "four")
         if seat is deal.dealer:
             paste_centred(image, dealer_mark(say("labels.dealer"), 44), DEALER_AT[side])
     for seat, card in trick.plays():
         side = side_of(seat, bottom)
-        paste_centred(image, lying_card(card, CARD_W, look.style, TURN[side]), TRICK_AT[side])
+        paste_centred(image, lying_card(card, CARD_W, style_of(look), TURN[side]), TRICK_AT[side])
     _corners(image, deal, won, step, len(played), look, say)
     return image
 
@@ -186,7 +188,7 @@ def _hand(
             column, row = divmod(i, 4)
             x = (8 if side is Side.LEFT else 868) + column * 66
             y = 150 + row * 100
-        paste(image, empty_tile(*TILE) if card in gone else tile(card, *TILE, look.style), x, y)
+        paste(image, empty_tile(*TILE) if card in gone else tile(card, *TILE, style_of(look)), x, y)
 
 
 def _corners(
@@ -198,7 +200,7 @@ def _corners(
     look: Look,
     say: Words,
 ) -> None:
-    four = look.style.colours == "four"
+    four = look.colours == "four"
     draw_text(image, (18, 47), say("labels.trump"), 28, CREAM, "lm", bold=True, max_width=92)
     paste_centred(image, trump_sign(deal.trump, 58, four), (140, 47))
     draw_text(image, (908, 47), f"{step}/{end}", 38, CREAM, "mm", bold=True)

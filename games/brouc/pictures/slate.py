@@ -9,11 +9,13 @@ from PIL import Image
 
 from brouc.seats import PerSeat, Team
 from brouc.view import View
+from games.api.scenes import Look, Picture
 from games.brouc.pictures import alt
 from games.brouc.pictures.check import check
 from games.brouc.pictures.columns import Bottom, Column, columns, number
 from render.style.names import drawn
-from render.style.picture import Look, Picture, finish
+from render.style.picture import finish
+from render.style.words import words_of
 from render.table import chalk
 from render.table.chalk import Chalk, tally_height, tally_width
 from render.table.grain import slate_stone
@@ -33,7 +35,7 @@ def slate(
     """
     look = look or Look()
     check(view)
-    say = look.say
+    say = words_of(look)
     left, right = columns(view, viewer, say)
     image = stone(*SIZE, FRAME).copy()
     chalked = Chalk(*SIZE, f"slate {left.team} {len(view.results)}")

@@ -17,7 +17,7 @@ from render.table.layout import Box
 from render.table.parts import label, paste
 
 
-def words_of(
+def said_by(
     spoken: Iterable[Spoken], seat: Seat, trump: Suit, say: Words
 ) -> list[tuple[str, Suit | None]]:
     """A seat's words in order; a marriage as its card points and its suit."""
