@@ -28,6 +28,7 @@ _SIGNS: Final = {
     "♠": Suit.SPADES,
     "♤": Suit.SPADES,
 }
+_BETWEEN: Final = re.compile(r"[\s\-_'’.,:;·«»“”\"()!?]+")
 _LONGEST: Final = 40
 
 
@@ -106,7 +107,7 @@ def words_of(simple: str) -> list[str]:
     """
     for sign in _SIGNS:
         simple = simple.replace(sign, f" {sign} ")
-    return [word for word in re.split(r"[\s\-_'’.,]+", simple) if word]
+    return [word for word in _BETWEEN.split(simple) if word]
 
 
 def _as_recorded(text: str) -> set[Card]:

@@ -1,0 +1,189 @@
+"""What the panels say: titles, calls, pages, the last card, the press that is asked about."""
+
+from __future__ import annotations
+
+import pytest
+
+from brouc import journal
+from brouc.actions import Book, Dehors, Play
+from brouc.cards import Suit
+from brouc.match import MatchState, apply
+from brouc.ruleset import RuleSet
+from brouc.seats import SEATS, Seat
+from brouc.slate import marriage_value, table_value
+from brouc.tricks import Marriage
+from brouc.view import View, view
+from games.api.face import Seen
+from games.api.panel import Act, Ask, Button, Menu, Panel
+from games.brouc.face import FACE
+from games.brouc.face.final import best_marriage
+from games.brouc.pictures.facts import FinalFacts, HandFacts, RatingChange
+from games.brouc.words import say
+from tests.brouc.matches import ALMOST, ALMOST_TRICKS, LAST, LAST_TRICKS, begun, plays, standing
+from tests.games.brouc.face.walking import LANGUAGES, RULES, at, walk
+
+
+def buttons(panel: Panel) -> list[Button]:
+    return [button for row in panel.rows if not isinstance(row, Menu) for button in row]
+
+
+def test_the_board_says_deal_trump_dealer_calls_and_slate() -> None:
+    state = begun(ALMOST, ALMOST_TRICKS[:1])
+    assert state.deal is not None
+    panel = FACE.board(view(state, None), at("fr"))
+    assert panel.title == "### Donne 1 · atout ♥️ cœur · <@4> a donné"
+    assert panel.status is None, "the table says whose turn it is"
+    assert panel.small == ("Nord-Sud 0 · Est-Ouest 0 · coches 0–0",)
+    assert panel.scene is not None
+    assert (panel.scene.kind, panel.scene.view.seat) == ("board", None)
+
+
+def test_while_counting_board_and_hand_say_so() -> None:
+    state = plays(begun(ALMOST), " ".join(ALMOST_TRICKS))
+    assert FACE.board(view(state, None), at()).status == say("en", "board-counting")
+    hand = FACE.hand(view(state, Seat.WEST), at(offers=True))
+    assert hand.status == say("en", "hand-counting")
+    asked = [button.press.what for button in buttons(hand) if isinstance(button.press, Ask)]
+    assert asked == ["page", "count", "undo", "back"]
+    assert not [b for b in buttons(FACE.hand(view(state, Seat.WEST), at())) if b.label is None]
+
+
+def test_a_call_is_told_with_its_count() -> None:
+    state = apply(begun(ALMOST, ALMOST_TRICKS[:7]), Dehors(Seat.NORTH))
+    panel = FACE.call(view(state, None), at("en"))
+    assert panel is not None
+    assert panel.tone == "loud"
+    assert "<@1> called with 0 on the slate and 101 points in this deal: 101." in panel.lines[0]
+    assert "It takes 301. 2 coches for <@1> and <@3>." in panel.lines[0]
+    counted = apply(plays(begun(ALMOST), " ".join(ALMOST_TRICKS)), Book())
+    assert FACE.call(view(counted, None), at()) is None
+
+
+def test_before_the_first_deal_the_hand_waits() -> None:
+    panel = FACE.hand(view(standing(), Seat.WEST), at("de"))
+    assert panel == Panel("Du sitzt West an Tisch 7. Deine Karten kommen hierher.")
+
+
+def test_a_played_card_keeps_its_place() -> None:
+    state = begun(ALMOST, ALMOST_TRICKS[:2])
+    places = [b for row in FACE.hand(view(state, Seat.NORTH), at()).rows[:2] for b in row]  # type: ignore[union-attr]
+    assert len(places) == 8
+    empty = [place for place in places if place.press is None]
+    assert len(empty) == 2
+    assert not any(place.enabled for place in empty)
+
+
+def test_the_card_that_was_pressed_is_asked_about() -> None:
+    state = begun(ALMOST)
+    action = journal.encode(Play(Seat.NORTH, state.deal.hands[Seat.NORTH][0]))  # type: ignore[union-attr]
+    panel = FACE.hand(view(state, Seat.NORTH), at("en", sure=action))
+    again = [b for b in buttons(panel) if b.press == Act(action, sure=True)]
+    assert [(b.label, b.style) for b in again] == [("A – play?", "success")]
+    # On another's turn there is nothing to press again.
+    later = FACE.hand(view(plays(state, "Ah"), Seat.NORTH), at("en", sure=action))
+    assert not [b for b in buttons(later) if b.press == Act(action, sure=True)]
+
+
+def test_help_decides_what_the_picture_tells() -> None:
+    seen = view(begun(ALMOST), Seat.NORTH)
+    for help, data in (
+        ("none", HandFacts(False, False)),
+        ("rules", HandFacts(True, False)),
+        ("hints", HandFacts(True, True)),
+    ):
+        panel = FACE.hand(seen, at(help=help))  # type: ignore[arg-type]
+        assert panel.scene is not None
+        assert panel.scene.data == data
+        assert bool(panel.lines) is (help == "hints"), "only beginners are reminded"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_why_names_every_card_that_may_not_be_played(language: str) -> None:
+    told = 0
+    for state in walk(RuleSet(), 21):
+        for seat in SEATS:
+            seen = view(state, seat)
+            panel = FACE.page("why", seen, at(language))
+            (text,) = panel.lines
+            if seen.deal is None or seen.deal.turn is None or not state.running:
+                assert text == say(language, "why-no-deal")
+            elif seen.deal.turn is not seat:
+                assert f"<@{'NWSE'.index(seen.deal.turn.value) + 1}>" in text
+            else:
+                legal = {a.card for a in seen.legal if isinstance(a, Play)}
+                refused = [card for card in seen.deal.hand if card not in legal]
+                told += bool(refused)
+                assert (text == say(language, "why-all")) is (not refused)
+    assert told
+
+
+def test_the_slate_is_the_readers() -> None:
+    state = begun(ALMOST)
+    for viewer in (None, Seat.WEST):
+        panel = FACE.page("slate", view(state, viewer), at())
+        assert panel.scene is not None
+        assert panel.scene.view.seat is viewer
+
+
+def test_the_last_trick_in_words() -> None:
+    state = begun(ALMOST)
+    assert FACE.page("last", view(state, None), at()).lines == (say("en", "last-none"),)
+    state = plays(state, ALMOST_TRICKS[0])
+    (line,) = FACE.page("last", view(state, None), at("en")).lines
+    assert line == "Trick 1: North A♥ · West 10♠ · South 7♣ · East 7♥. <@1> won it."
+
+
+def test_unknown_pages_are_an_error() -> None:
+    with pytest.raises(KeyError):
+        FACE.page("cape", view(begun(ALMOST), None), at())
+    with pytest.raises(KeyError):
+        FACE.panel("slate", view(begun(ALMOST), Seat.NORTH), at())
+    with pytest.raises(ValueError, match="spectator"):
+        FACE.hand(view(begun(ALMOST), None), at())
+
+
+def test_the_last_card_tells_duration_marriage_and_ratings() -> None:
+    end = apply(plays(begun(LAST), " ".join(LAST_TRICKS)), Book())
+    seen = view(end, None)
+    panel = FACE.final(seen, at(), Seen((seen,), 125, {"N": (1500, 1510)}))
+    assert panel.scene is not None
+    facts = panel.scene.data
+    assert isinstance(facts, FinalFacts)
+    assert facts.duration == 125
+    assert facts.best is not None
+    assert (facts.best.seat, facts.best.suit, facts.best.value) == (Seat.NORTH, Suit.SPADES, 30)
+    assert facts.ratings is not None
+    assert facts.ratings[Seat.NORTH] == RatingChange(1500, 1510)
+    assert facts.ratings[Seat.WEST] is None
+
+
+@pytest.mark.parametrize("rules", RULES)
+def test_the_best_marriage_is_the_dearest_of_all_deals(rules: RuleSet) -> None:
+    ends: list[View] = []
+    values = []
+    before: MatchState | None = None
+    for state in walk(rules, 13, 300):
+        if before is not None and before.running and not state.running:
+            assert state.deal is not None
+            ends.append(view(state, None))
+            trump = state.deal.dealt.trump
+            for declared in (d for seat in SEATS for d in state.deal.declarations(seat)):
+                marriage = Marriage(declared.suit, declared.extended)
+                values.append(marriage_value(marriage, trump))
+            values += [table_value(m.marriage, trump, rules) for m in state.deal.marks()]
+        before = state
+    best = best_marriage(ends)
+    assert (best.value if best is not None else None) == max(values, default=None)
+    assert values
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_labels_need_no_view_but_use_it(language: str) -> None:
+    seen = view(begun(ALMOST), Seat.NORTH)
+    action = "declare N h KQJ"
+    assert FACE.label(action, language, seen) == say(language, "marriage-said", points=60, suit="h")
+    assert FACE.label(action, language) != FACE.label(action, language, seen)
+    for text in ("play N Ah", "mark N Qh", "dehors N", "announce N cape-et-dehors"):
+        assert FACE.label(text, language)
+    with pytest.raises(ValueError, match="no seat"):
+        FACE.label("book", language)

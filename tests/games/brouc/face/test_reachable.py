@@ -1,0 +1,216 @@
+"""Whatever the rules let a seat do, its panels and its words let it do."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from brouc import journal
+from brouc.actions import Announce, Declare, Dehors, Mark, Play
+from brouc.match import MatchState
+from brouc.ruleset import Marking, RuleSet
+from brouc.seats import SEATS, Seat
+from brouc.view import Phase, View, view
+from games.api.face import Help
+from games.api.panel import Menu
+from games.brouc.face import FACE
+from i18n.cards import card_label, card_name, rank_letters
+from tests.games.brouc.face.walking import (
+    COMMANDS,
+    LANGUAGES,
+    RULES,
+    actions_of,
+    at,
+    opened_by,
+    walk,
+)
+
+
+def reachable(seen: View, help: Help, language: str = "en") -> set[str]:
+    """By the hand, and by what its buttons open."""
+    panel = FACE.hand(seen, at(language, help))
+    found = actions_of(panel)
+    for name in opened_by(panel):
+        found |= actions_of(FACE.panel(name, seen, at(language, help)))
+    return found
+
+
+@pytest.mark.parametrize("help", ["none", "rules", "hints"])
+@pytest.mark.parametrize("rules", RULES)
+def test_every_legal_action_has_a_button(rules: RuleSet, help: Help) -> None:
+    kinds = set()
+    for state in walk(rules, 5, 200):
+        for seat in SEATS:
+            seen = view(state, seat)
+            legal = {journal.encode(action) for action in seen.legal}
+            kinds |= {type(action) for action in seen.legal}
+            assert legal <= reachable(seen, help)
+            for action in reachable(seen, help):
+                decoded = journal.decode(action)
+                assert getattr(decoded, "seat", None) is seat, "a panel acts for its own seat"
+    assert {Play, Dehors, Declare, Announce} <= kinds
+    assert (Mark in kinds) is (rules.marking is Marking.MANUAL)
+
+
+def test_without_help_no_button_tells_what_is_legal() -> None:
+    for state in walk(RuleSet(), 3):
+        for seat in SEATS:
+            seen = view(state, seat)
+            if seen.phase is Phase.PLAYING and seen.deal is not None and seen.deal.turn is seat:
+                played = {a for a in actions_of(FACE.hand(seen, at(help="none"))) if "play" in a}
+                assert played == {f"play {seat} {card}" for card in seen.deal.hand}
+                proposed = FACE.proposals("play", "", seen, "en", "none")
+                assert {choice.action for choice in proposed} == played
+
+
+def test_nothing_is_offered_for_an_other_seats_turn_but_calls() -> None:
+    for state in walk(RuleSet(), 4):
+        for seat in SEATS:
+            seen = view(state, seat)
+            if seen.deal is not None and seen.deal.turn is not seat:
+                assert not any("play" in a for a in actions_of(FACE.hand(seen, at())))
+                assert not FACE.proposals("play", "", seen, "en")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("rules", RULES)
+def test_every_legal_action_can_be_typed(rules: RuleSet, language: str) -> None:
+    for state in walk(rules, 8):
+        for seat in SEATS:
+            seen = view(state, seat)
+            for action in seen.legal:
+                match action:
+                    case Play(card=card):
+                        command, words = "play", card_name(language, card)
+                    case Declare():
+                        command = "marriage"
+                        words = FACE.label(journal.encode(action), language, seen)
+                    case Mark(card=card):
+                        command, words = "marriage", FACE.label(journal.encode(action), language)
+                    case Dehors():
+                        command, words = "dehors", ""
+                    case Announce():
+                        command = "cape"
+                        words = FACE.label(journal.encode(action), language)
+                    case _:
+                        raise AssertionError(action)
+                found = FACE.typed(command, words, seen, language)
+                assert found == (journal.encode(action),), words
+                if isinstance(action, Declare):
+                    words = FACE.label(journal.encode(action), language)
+                    assert FACE.typed(command, words, seen, language) == found, words
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_shorter_words_for_marriages_mean_what_they_say(language: str) -> None:
+    state = next(iter(walk(RuleSet(), 1)))
+    for seat in SEATS:
+        seen = view(state, seat)
+        assert seen.deal is not None
+        trump = seen.deal.trump.value
+        letters = rank_letters(language)
+        king, queen, jack = (list(letters.values())[i] for i in (2, 3, 4))
+        trumps = {"fr": "atout", "de": "Trumpf", "it": "briscola", "en": "trumps"}[language]
+        sign = {"h": "♥", "d": "♦", "c": "♣", "s": "♠"}[trump]
+        for words, size in (
+            (f"40 {trumps}", "KQ"),
+            (f"60 {sign}", "KQJ"),
+            (f"{king} {queen} {sign}", "KQ"),
+            (f"{king} {queen} {jack} {sign}", "KQJ"),
+            (f"{trump}.20", "KQ"),
+            (f"{trump}.30", "KQJ"),
+        ):
+            found = FACE.typed("marriage", words, seen, language)
+            assert found == (f"declare {seat} {trump} {size}",), words
+
+
+def test_words_for_several_marriages_are_asked_about() -> None:
+    state = next(
+        state
+        for seed in range(200)
+        for state in walk(RuleSet(), seed, 1)
+        if _pairs(state, Seat.NORTH) > 1
+    )
+    seen = view(state, Seat.NORTH)
+    assert len(FACE.typed("marriage", "20", seen, "fr")) > 1
+    assert FACE.typed("marriage", "nothing of the kind", seen, "en") == ()
+    assert FACE.typed("marriage", "", seen, "en") == ()
+
+
+def _pairs(state: MatchState, seat: Seat) -> int:
+    deal = state.deal
+    assert deal is not None
+    texts = {card.text for card in deal.hands[seat]}
+    return sum({"K" + suit, "Q" + suit} <= texts for suit in "hdcs")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("rules", RULES)
+def test_what_is_proposed_is_understood(rules: RuleSet, language: str) -> None:
+    rng = Random(6)
+    for state in walk(rules, 6):
+        seen = view(state, rng.choice(SEATS))
+        for command in COMMANDS:
+            proposed = FACE.proposals(command, "", seen, language)
+            assert len(proposed) <= 25
+            for choice in proposed:
+                assert 0 < len(choice.label) <= 100
+                assert FACE.typed(command, choice.action, seen, language) == (choice.action,)
+                begun = choice.label[: rng.randint(1, len(choice.label))]
+                again = FACE.proposals(command, begun, seen, language)
+                if command != "play":
+                    assert choice in again, "what is begun goes on"
+
+
+def test_a_typed_card_is_proposed_by_its_name_and_sign() -> None:
+    state = next(iter(walk(RuleSet(), 2)))
+    assert state.deal is not None
+    turn = state.deal.turn
+    assert turn is not None
+    seen = view(state, turn)
+    for action in seen.legal:
+        if isinstance(action, Play):
+            for words in (card_label("fr", action.card), card_name("fr", action.card)):
+                proposed = FACE.proposals("play", words, seen, "fr")
+                assert journal.encode(action) in {choice.action for choice in proposed}
+
+
+def test_a_card_that_is_not_held_gets_the_rules_answer() -> None:
+    state = next(iter(walk(RuleSet(), 2)))
+    assert state.deal is not None
+    seat = state.deal.turn
+    assert seat is not None
+    other = state.deal.hands[seat.right][0]
+    words = card_name("it", other)
+    assert FACE.typed("play", words, view(state, seat), "it") == (f"play {seat} {other}",)
+    assert FACE.typed("play", "no card", view(state, seat), "it") == ()
+
+
+def test_nobody_types_for_another_seat() -> None:
+    state = next(iter(walk(RuleSet(), 2)))
+    seen = view(state, Seat.NORTH)
+    for text in ("play W Ah", "book", "dehors N", "declare S h KQ"):
+        assert not any(
+            getattr(journal.decode(action), "seat", None) is not Seat.NORTH
+            for command in COMMANDS
+            for action in FACE.typed(command, text, seen, "en")
+        )
+    spectator = view(state, None)
+    for command in COMMANDS:
+        assert FACE.typed(command, "Ah", spectator, "en") == ()
+        assert FACE.proposals(command, "", spectator, "en") == ()
+
+
+def test_menus_and_buttons_fit_discord() -> None:
+    for rules in RULES:
+        for state in walk(rules, 9):
+            for seat in SEATS:
+                panel = FACE.hand(view(state, seat), at("de", "hints", offers=True))
+                for row in panel.rows:
+                    if isinstance(row, Menu):
+                        assert 1 <= len(row.choices) <= 25
+                    else:
+                        assert 1 <= len(row) <= 5
+                actions = actions_of(panel)
+                assert all(len(action) <= 40 and ":" not in action for action in actions)

@@ -1,0 +1,159 @@
+"""Le Brouc's words: whole, in four languages, all used, within Discord's limits."""
+
+from __future__ import annotations
+
+import ast
+import re
+from functools import cache
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Junk, Message, VariableReference
+from fluent.syntax.visitor import Visitor
+
+import games.brouc.face
+import games.brouc.words
+from brouc.actions import Announcement
+from brouc.events import Ending
+from brouc.ruleset import Preset
+from brouc.seats import SEATS, Team
+from brouc.violations import Violation
+from games.brouc.face import FACE
+from games.brouc.rules import BROUC
+from games.brouc.words import say
+from i18n.typed import plain
+from tests.games.brouc.face.walking import LANGUAGES
+
+WORDS = Path(games.brouc.words.__file__).parent
+CODE = tuple(Path(games.brouc.face.__file__).parent.glob("*.py"))
+MINE = ("cards", "game", "refusals", "table")
+"""The files of what is said at a table; others of this folder have their own tests."""
+
+
+class _Variables(Visitor):
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802
+        self.names.add(node.id.name)
+
+
+@cache
+def messages(language: str) -> dict[str, tuple[str, frozenset[str]]]:
+    """Key → its file and what it takes, of every file there is."""
+    found: dict[str, tuple[str, frozenset[str]]] = {}
+    for path in sorted((WORDS / language).glob("*.ftl")):
+        for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+            assert not isinstance(entry, Junk), f"{path.name} ({language}): {entry.content!r}"
+            if isinstance(entry, Message):
+                assert entry.id.name not in found, f"{language}: {entry.id.name} stands twice"
+                variables = _Variables()
+                variables.visit(entry)
+                found[entry.id.name] = (path.stem, frozenset(variables.names))
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_same_keys_in_the_same_files_take_the_same(language: str) -> None:
+    assert messages(language) == messages("en")
+
+
+def promised() -> set[str]:
+    """What :mod:`games.api` says every face has."""
+    keys = {"game-name", "game-about", "table-name", "rules-line", "lobby-sides", "help-text"}
+    keys |= {f"{word}-{seat}" for seat in BROUC.seats for word in ("seat", "side")}
+    keys |= {f"preset-{preset}" for preset in BROUC.presets}
+    for preset in BROUC.presets:
+        for option in BROUC.options(preset):
+            keys.add(f"option-{option.name}")
+            keys.add(f"option-{option.name}-{'on' if option.switch else 'value'}")
+    keys |= {f"button-{page.name}" for page in FACE.pages}
+    for command in FACE.commands:
+        ends = ["", "-description"]
+        ends += ["-argument", "-argument-description"] if command.argument else []
+        keys |= {f"cmd-{command.name}{end}" for end in ends}
+    return keys | {violation.code for violation in Violation}
+
+
+def test_everything_promised_is_there() -> None:
+    assert not promised() - messages("en").keys()
+
+
+def _texts() -> set[str]:
+    return {
+        node.value
+        for path in CODE
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    }
+
+
+MADE = {
+    *(f"team-{team.value}" for team in Team),
+    *(f"said-{announcement.value}" for announcement in Announcement),
+    *(f"button-{announcement.value}" for announcement in Announcement),
+    *(f"ending-{ending.value}" for ending in Ending),
+}
+"""Keys that code puts together from an enumeration."""
+
+
+def test_no_sentence_is_dead() -> None:
+    alive = promised() | MADE | _texts()
+    dead = [key for key, (file, _) in messages("en").items() if file in MINE and key not in alive]
+    assert not dead
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_refusal_names_its_rule(language: str) -> None:
+    for violation in Violation:
+        assert violation.rule in say(language, violation.code, rule=violation.rule)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_commands_fit_discord(language: str) -> None:
+    for command in FACE.commands:
+        for name in (f"cmd-{command.name}", f"cmd-{command.name}-argument"):
+            if name.endswith("argument") and not command.argument:
+                continue
+            assert re.fullmatch(r"[a-z-]{1,32}", say(language, name))
+            assert 0 < len(say(language, f"{name}-description")) <= 100
+    assert len(say(language, "game-about")) <= 100
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_in_a_line_count_in_their_own_unit(language: str) -> None:
+    for preset in Preset:
+        for target in (1, 5):
+            values = {"option_target": target, "option_marking": "automatic"}
+            line = say(language, "rules-line", preset=preset.value, **values)
+            choice = say(language, "option-target-value", preset=preset.value, value=target)
+            assert line.startswith(say(language, f"preset-{preset.value}"))
+            unit = "parti" if preset is Preset.HOMME_DE_BROU else "coche"
+            for text in (line, choice):
+                assert f" {target} " in text
+                assert unit in text.lower()
+                assert text.endswith("s") is (target > 1)
+                assert "  " not in text
+                assert "\n" not in text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_games_own_words_stay(language: str) -> None:
+    for key in ("button-dehors", "said-dehors"):
+        assert "Dehors" in say(language, key, person="x")
+    assert re.search("mar|matr", say(language, "hand-marriage"), re.I)
+    one, two = "Anna", "Beat"
+    for seat in SEATS:
+        side = say(language, f"side-{seat}", one=one, two=two)
+        assert side.startswith(one)
+        assert side.endswith(two)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_words_to_type_do_not_mean_two_things(language: str) -> None:
+    sizes = [
+        {plain(word) for word in say(language, key).split()}
+        for key in ("typed-simple", "typed-extended", "typed-mark")
+    ]
+    assert sum(map(len, sizes)) == len(set.union(*sizes))
