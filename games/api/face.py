@@ -77,8 +77,10 @@ class Command:
     """A slash command that stands for a page or for actions of the game, at the asker's own table.
 
     Words: ``cmd-NAME``, ``cmd-NAME-description``; with an argument also ``cmd-NAME-argument`` and
-    ``cmd-NAME-argument-description``. Games may share a command's name: the table decides whose it
-    is.
+    ``cmd-NAME-argument-description``. A game may say with its own words, and those of ``play`` as
+    well: ``cmd-NAME-unknown`` where nothing is understood, ``cmd-NAME-which`` where several things
+    are, ``cmd-NAME-done`` (told ``what``) once it is done. Games may share a command's name: the
+    table decides whose it is.
     """
 
     name: str

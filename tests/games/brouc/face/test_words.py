@@ -73,6 +73,9 @@ def promised() -> set[str]:
         ends = ["", "-description"]
         ends += ["-argument", "-argument-description"] if command.argument else []
         keys |= {f"cmd-{command.name}{end}" for end in ends}
+    keys |= {f"cmd-play-{end}" for end in ("argument", "argument-description", "done")}
+    keys |= {f"cmd-{name}-unknown" for name in ("play", "marriage", "cape")}
+    keys |= {f"cmd-{name}-which" for name in ("play", "marriage")}
     return keys | {violation.code for violation in Violation}
 
 
