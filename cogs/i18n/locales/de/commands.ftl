@@ -1,6 +1,6 @@
 # Names (lower case, no spaces) and descriptions (up to 100 characters) of the commands.
 cmd-table = tisch
-cmd-table-description = In diesem Kanal einen Tisch Brouc eröffnen
+cmd-table-description = In diesem Kanal einen Tisch eröffnen
 cmd-hand = karten
 cmd-hand-description = Meine Karten zeigen, nur für mich
 cmd-play = spielen
@@ -14,6 +14,6 @@ cmd-cape-announcement-description = Welche Ansage
 cmd-leave = verlassen
 cmd-leave-description = Den Tisch verlassen; ein Computer spielt für dich fertig
 cmd-help = hilfe
-cmd-help-description = Wie man hier Brouc spielt
+cmd-help-description = Wie man hier spielt
 cmd-stop = beenden
 cmd-stop-description = Vorschlagen, den Match zu beenden: Es braucht ein Ja jedes Teams, sonst gibt deines auf

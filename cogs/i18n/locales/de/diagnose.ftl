@@ -1,7 +1,7 @@
 # What is missing here.
 cmd-diagnose = diagnose
 cmd-diagnose-description = Welche Berechtigungen mir hier fehlen und ob meine Nachrichten bei dir ankommen
-diagnose-title = ## Le Brouc in diesem Kanal
+diagnose-title = ## Spielen in diesem Kanal
 diagnose-has = ✅ { $permission }
 diagnose-lacks = ❌ **{ $permission }** fehlt.
 diagnose-tables = Hier kann man spielen.

@@ -1,6 +1,6 @@
 # The booklet's frame (its pages are in booklet.ftl) and the help.
 cmd-rules = regeln
-cmd-rules-description = Die Regeln des Brouc nach Themen, mit Bildern
+cmd-rules-description = Die Regeln nach Themen, mit Bildern
 cmd-rules-topic = thema
 cmd-rules-topic-description = Worüber du lesen willst
 rules-page =

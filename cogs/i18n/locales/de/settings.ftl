@@ -2,7 +2,7 @@
 cmd-settings = servereinstellungen
 cmd-settings-description = Für die Verwaltung: Sprache, Kanäle, Uhr, Regeln, Hilfe, wer Tische eröffnet
 settings-title =
-    ## Le Brouc auf diesem Server
+    ## Spielen auf diesem Server
     Das gilt für Tische, die von jetzt an eröffnet werden.
 settings-line = **{ $name }**: { $value }
 settings-changed = -# { $when } hat { $person } geändert: { $name }

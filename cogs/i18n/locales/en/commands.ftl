@@ -1,6 +1,6 @@
 # Names (lower case, no spaces) and descriptions (up to 100 characters) of the commands.
 cmd-table = table
-cmd-table-description = Open a table of Le Brouc in this channel
+cmd-table-description = Open a table in this channel
 cmd-hand = hand
 cmd-hand-description = Show my cards, for my eyes only
 cmd-play = play
@@ -14,6 +14,6 @@ cmd-cape-announcement-description = Which announcement
 cmd-leave = leave
 cmd-leave-description = Leave the table; a computer player finishes for you
 cmd-help = help
-cmd-help-description = How Le Brouc is played here
+cmd-help-description = How it is played here
 cmd-stop = stop
 cmd-stop-description = Propose to stop the match: it takes a yes from each team, else yours gives it up

@@ -1,7 +1,7 @@
 # What is missing here.
 cmd-diagnose = diagnose
 cmd-diagnose-description = Which permissions I lack in this channel, and whether my messages reach you
-diagnose-title = ## Le Brouc in this channel
+diagnose-title = ## Playing in this channel
 diagnose-has = ✅ { $permission }
 diagnose-lacks = ❌ **{ $permission }** is missing.
 diagnose-tables = Tables can be played here.

@@ -1,6 +1,6 @@
 # The booklet's frame (its pages are in booklet.ftl) and the help.
 cmd-rules = rules
-cmd-rules-description = The rules of Le Brouc by topic, with pictures
+cmd-rules-description = The rules by topic, with pictures
 cmd-rules-topic = topic
 cmd-rules-topic-description = What you want to read about
 rules-page =

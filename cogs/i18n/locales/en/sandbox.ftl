@@ -1,4 +1,4 @@
 # What `make play` says.
 sandbox-table = The table
 sandbox-hand = My cards
-sandbox-ready = Le Brouc is at { $url } (Ctrl-C stops).
+sandbox-ready = The table is at { $url } (Ctrl-C stops).

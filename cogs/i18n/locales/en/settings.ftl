@@ -2,7 +2,7 @@
 cmd-settings = settings
 cmd-settings-description = For managers: language, channels, clock, rules, help, who may open tables
 settings-title =
-    ## Le Brouc on this server
+    ## Playing on this server
     They hold for tables opened from now on.
 settings-line = **{ $name }**: { $value }
 settings-changed = -# { $when } { $person } changed: { $name }

@@ -1,6 +1,6 @@
 # Names (lower case, no spaces) and descriptions (up to 100 characters) of the commands.
 cmd-table = table
-cmd-table-description = Ouvrir une table de Brouc dans ce salon
+cmd-table-description = Ouvrir une table dans ce salon
 cmd-hand = main
 cmd-hand-description = Voir mes cartes, pour moi seul
 cmd-play = jouer
@@ -14,6 +14,6 @@ cmd-cape-announcement-description = Quelle annonce
 cmd-leave = partir
 cmd-leave-description = Quitter la table ; un joueur automatique finit pour vous
 cmd-help = aide
-cmd-help-description = Comment on joue au Brouc ici
+cmd-help-description = Comment on joue ici
 cmd-stop = arreter
 cmd-stop-description = Proposer d'arrêter le match : il faut un oui de chaque équipe, sinon la vôtre abandonne

@@ -1,7 +1,7 @@
 # What is missing here.
 cmd-diagnose = diagnostic
 cmd-diagnose-description = Quelles permissions me manquent ici, et si mes messages vous arrivent
-diagnose-title = ## Le Brouc dans ce salon
+diagnose-title = ## Jouer dans ce salon
 diagnose-has = ✅ { $permission }
 diagnose-lacks = ❌ **{ $permission }** : cela manque.
 diagnose-tables = On peut jouer ici.

@@ -1,6 +1,6 @@
 # The booklet's frame (its pages are in booklet.ftl) and the help.
 cmd-rules = regles
-cmd-rules-description = Les règles du Brouc par sujet, avec des images
+cmd-rules-description = Les règles par sujet, avec des images
 cmd-rules-topic = sujet
 cmd-rules-topic-description = Ce que vous voulez lire
 rules-page =

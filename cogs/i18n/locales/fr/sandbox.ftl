@@ -1,4 +1,4 @@
 # What `make play` says.
 sandbox-table = La table
 sandbox-hand = Mes cartes
-sandbox-ready = Le Brouc est à { $url } (Ctrl-C arrête).
+sandbox-ready = La table est à { $url } (Ctrl-C arrête).

@@ -2,7 +2,7 @@
 cmd-settings = reglages
 cmd-settings-description = Pour qui gère : langue, salons, temps, règles, aide, qui ouvre des tables
 settings-title =
-    ## Le Brouc sur ce serveur
+    ## Jouer sur ce serveur
     Cela vaut pour les tables ouvertes dès maintenant.
 settings-line = **{ $name }** : { $value }
 settings-changed = -# { $when } { $person } a changé : { $name }

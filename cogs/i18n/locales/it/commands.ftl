@@ -1,6 +1,6 @@
 # Names (lower case, no spaces) and descriptions (up to 100 characters) of the commands.
 cmd-table = tavolo
-cmd-table-description = Aprire un tavolo di Brouc in questo canale
+cmd-table-description = Aprire un tavolo in questo canale
 cmd-hand = mano
 cmd-hand-description = Vedere le mie carte, solo per me
 cmd-play = gioca
@@ -14,6 +14,6 @@ cmd-cape-announcement-description = Quale annuncio
 cmd-leave = lascia
 cmd-leave-description = Lasciare il tavolo; un giocatore automatico finisce per te
 cmd-help = aiuto
-cmd-help-description = Come si gioca a Brouc qui
+cmd-help-description = Come si gioca qui
 cmd-stop = smetti
 cmd-stop-description = Proporre di smettere: ci vuole un sì di ogni squadra, altrimenti la tua abbandona

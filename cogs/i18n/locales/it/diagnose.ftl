@@ -1,7 +1,7 @@
 # What is missing here.
 cmd-diagnose = diagnosi
 cmd-diagnose-description = Quali permessi mi mancano qui, e se i miei messaggi ti arrivano
-diagnose-title = ## Le Brouc in questo canale
+diagnose-title = ## Giocare in questo canale
 diagnose-has = ✅ { $permission }
 diagnose-lacks = ❌ **{ $permission }**: manca.
 diagnose-tables = Qui si può giocare.

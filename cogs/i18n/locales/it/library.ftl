@@ -1,6 +1,6 @@
 # The booklet's frame (its pages are in booklet.ftl) and the help.
 cmd-rules = regole
-cmd-rules-description = Le regole del Brouc per argomento, con immagini
+cmd-rules-description = Le regole per argomento, con immagini
 cmd-rules-topic = argomento
 cmd-rules-topic-description = Di che cosa vuoi leggere
 rules-page =

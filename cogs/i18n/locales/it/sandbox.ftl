@@ -1,4 +1,4 @@
 # What `make play` says.
 sandbox-table = Il tavolo
 sandbox-hand = Le mie carte
-sandbox-ready = Le Brouc è su { $url } (Ctrl-C ferma).
+sandbox-ready = Il tavolo è su { $url } (Ctrl-C ferma).

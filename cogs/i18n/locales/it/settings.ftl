@@ -2,7 +2,7 @@
 cmd-settings = impostazioni
 cmd-settings-description = Per chi gestisce: lingua, canali, tempo, regole, aiuto, chi apre tavoli
 settings-title =
-    ## Le Brouc su questo server
+    ## Giocare su questo server
     Vale per i tavoli aperti d'ora in poi.
 settings-line = **{ $name }**: { $value }
 settings-changed = -# { $when } { $person } ha cambiato: { $name }
