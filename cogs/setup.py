@@ -10,6 +10,7 @@ from cogs.account.preferences import PreferenceCommands
 from cogs.connection.departures import Departures
 from cogs.i18n.command_mentions import Mentions
 from cogs.learning.course import School
+from cogs.learning.help import Help
 from cogs.learning.library import Library
 from cogs.matches.analysis import Judge
 from cogs.matches.analysis_pages import AnalysisPages
@@ -36,8 +37,7 @@ async def set_up(bot: BroucBot, now: Callable[[], int]) -> None:
     """Add the commands and who answers for the pages. ``now``: UTC ms."""
     desk, people, store = bot.desk, bot.people, bot.store
     rooms, courier = bot.dispatcher, Courier(bot)
-    library = Library(people, rooms, Mentions(bot.tree))
-    desk.helper = library.help
+    desk.helper = Help(people, store, bot.games, rooms, Mentions(bot.tree)).first
     members = Members(bot, store, bot.names, now)
     asked = AskedMatches(Archive(bot.tables, store, bot.games, bot.names.of))
 
@@ -46,8 +46,8 @@ async def set_up(bot: BroucBot, now: Callable[[], int]) -> None:
         members.forget(person)
 
     for cog in (
-        library,
-        School(people, store, rooms, now),
+        Library(people, store, bot.games, rooms),
+        School(people, store, bot.games, rooms, now),
         PreferenceCommands(people, store, rooms, bot.tables, bot.projector),
         ManagerCommands(people, store, rooms, now),
         HintCommands(desk, people),

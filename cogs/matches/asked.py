@@ -6,6 +6,7 @@ import io
 
 import discord
 
+from cogs.i18n.own import own
 from cogs.i18n.sentences import say
 from cogs.i18n.words import occupant_name
 from cogs.matches.archive import Archive, Past
@@ -49,7 +50,7 @@ class AskedMatches:
             await gate(interaction).tell(say(language, "replay-no-record"))
             return
         file = discord.File(io.BytesIO(text.encode()), filename=record_name(past))
-        note = past.game.face.say(language, "replay-record-note")
+        note = own(past.game, language, "replay-record-note")
         await gate(interaction).tell(note, [file])
 
 

@@ -11,6 +11,7 @@ from typing import Any, Final
 import discord
 from discord import ui
 
+from cogs.i18n.own import own
 from cogs.i18n.sentences import say
 from cogs.matches.archive import Past
 from cogs.matches.asked import at_of
@@ -147,7 +148,7 @@ def _stop_menu(past: Past, at: ReplayPosition, language: str) -> RoomMenu | None
         for number, step in enumerate(stops, 1)
     ]
     # Called after the tricks of the first game, so that messages of before go on working.
-    return RoomMenu(Knock(ROOM, "trick"), words(language, "replay-jump"), options)
+    return RoomMenu(Knock(ROOM, "trick"), own(past.game, language, "replay-jump"), options)
 
 
 def _deal_menu(past: Past, at: ReplayPosition, language: str) -> RoomMenu:

@@ -8,6 +8,7 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
+from cogs.i18n.own import own
 from cogs.i18n.sentences import say
 from cogs.i18n.translator import words
 from cogs.matches.archive import Past
@@ -113,19 +114,15 @@ def verify_page(past: Past, deal: int, right: bool, language: str) -> Post:
 
 
 def _proof_lines(past: Past, deal: int, right: bool, language: str) -> list[str]:
-    proof, own = past.deals[deal - 1].proof, past.game.face.say
+    proof, game = past.deals[deal - 1].proof, past.game
     if proof is None or proof.cut is None:
         return [say(language, "verify-nothing")]
     lines = [say(language, "verify-commitment", commitment=proof.commitment)]
-    if past.game.rules.cuts is not None:
+    if game.rules.cuts is not None:
         lines.append(say(language, "verify-cut", cut=proof.cut))
     lines.append(say(language, "verify-secret", secret=proof.secret))
-    key = "verify-right" if right else "verify-wrong"
     # A game may say it with its own number of cards.
-    lines.append((own if own.has(language, key) else say)(language, key))
-    if past.game.records is not None and own.has(language, "verify-by-hand"):
-        file = record_name(past)
-        lines.append(own(language, "verify-by-hand", secret=proof.secret, file=file))
-    else:
-        lines.append(say(language, "verify-by-hand", secret=proof.secret))
+    lines.append(own(game, language, "verify-right" if right else "verify-wrong"))
+    file = record_name(past) if game.records is not None else ""
+    lines.append(own(game, language, "verify-by-hand", secret=proof.secret, file=file))
     return lines

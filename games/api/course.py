@@ -66,7 +66,15 @@ class Feedback:
 
 
 class Course(Protocol):
-    """Lessons and booklet of one game."""
+    """Lessons and booklet of one game.
+
+    Words it may have: ``school-intro`` above the first exercise, ``school-exercise`` in place of
+    the course's own line (told ``number`` and ``exercises``).
+    """
+
+    @property
+    def seat(self) -> str:
+        """Where the learner sits, in every exercise."""
 
     @property
     def lessons(self) -> tuple[Lesson, ...]:
@@ -76,8 +84,9 @@ class Course(Protocol):
     def topics(self) -> tuple[Topic, ...]:
         """The booklet's pages in order; empty for lessons alone."""
 
-    def task(self, place: Place, at: At) -> Panel:
-        """What is asked at a place: lines, scenes, and rows whose actions are the answers."""
+    def task(self, place: Place, at: At) -> tuple[Panel, ...]:
+        """What is asked at a place, one below the other: lines, scenes, and rows whose actions are
+        the answers. Lines stand above the first scene."""
 
     def answer(self, place: Place, action: str, at: At) -> Feedback:
         """Judge the learner's action; ``ValueError`` for one that no button has."""

@@ -4,6 +4,7 @@ from typing import Final
 
 from games.api.game import Game
 from games.brouc.computers import COMPUTERS
+from games.brouc.course.shown import COURSE
 from games.brouc.face import FACE
 from games.brouc.pictures.scenes import SCENES
 from games.brouc.record import RECORDS
@@ -11,6 +12,12 @@ from games.brouc.replay import REPLAY
 from games.brouc.rules import BROUC
 
 GAME: Final = Game(
-    rules=BROUC, face=FACE, scenes=SCENES, players=COMPUTERS, records=RECORDS, replay=REPLAY
+    rules=BROUC,
+    face=FACE,
+    scenes=SCENES,
+    players=COMPUTERS,
+    records=RECORDS,
+    replay=REPLAY,
+    course=COURSE,
 )
 """What :mod:`games.registry` finds."""

@@ -23,7 +23,7 @@ from brouc.violations import Violation
 from cogs.account.my_data import PARTS
 from cogs.account.preferences import SWITCHES
 from cogs.i18n.sentences import say
-from cogs.learning.library import HELP_TOPICS
+from cogs.learning.help import TOPICS as HELP_TOPICS
 from cogs.server.diagnosis import PERMISSIONS
 from cogs.server.settings import _CHOICES, AUTO, FIELDS
 from games.brouc.course.booklet import TOPICS
@@ -49,7 +49,7 @@ GENERATED: dict[str, tuple[str, ...]] = {
     "said-": tuple(announcement.value for announcement in Announcement),
     "ending-": tuple(ending.value for ending in Ending),
     "hint-": REASONS,
-    "learn-lesson-": tuple(lesson.name for lesson in COURSE.lessons),
+    "lesson-": tuple(lesson.name for lesson in COURSE.lessons),
     "booklet-": tuple(f"{one.name}-{what}" for one in TOPICS for what in ("title", "text")),
     "mydata-": tuple(part.replace("_", "-") for part in PARTS),
     "preferences-": (
@@ -187,12 +187,12 @@ def test_every_violation_and_reason_has_a_sentence(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_games_own_words_stay(language: str) -> None:
-    for key in ("button-dehors", "said-dehors", "learn-lesson-dehors", "booklet-dehors-title"):
+    for key in ("button-dehors", "said-dehors", "lesson-dehors", "booklet-dehors-title"):
         values = {"person": "x"} if key.startswith("said") else {}
         assert "Dehors" in say(language, key, **values)
     for count in (1, 2):
         assert say(language, "unit-coches", count=count).lower().startswith("coche")
-    assert "cape" in say(language, "learn-lesson-cape").lower()
+    assert "cape" in say(language, "lesson-cape").lower()
     assert re.search("mar|matr", say(language, "hand-marriage"), re.I)
 
 

@@ -15,14 +15,18 @@ from brouc.view import View
 from cogs.i18n import sentences
 from cogs.i18n.command_mentions import plain
 from cogs.i18n.sentences import say
-from cogs.learning.library import HELP_TOPICS, help_page, meant, rules_page
+from cogs.learning.help import TOPICS as HELP_TOPICS
+from cogs.learning.help import help_page
+from cogs.learning.library import meant, rules_page
 from cogs.messages.custom_ids import TableId
 from cogs.table.hints import sentence
 from cogs.view.lobby import options_panel
 from cogs.view.scenes import Reader
 from db import GuildSettings, Preferences
+from games.api.course import Place
+from games.brouc import GAME
+from games.brouc import words as brouc_words
 from games.brouc.course.booklet import TOPICS
-from games.brouc.course.course import Place
 from games.brouc.course.lessons import COURSE
 from games.brouc.face.hand import which_card
 from games.brouc.players import Hint
@@ -38,7 +42,8 @@ pytestmark = pytest.mark.usefixtures("quick_pictures")
 
 ALL_SENTENCES = "\n".join(
     path.read_text(encoding="utf-8")
-    for path in (Path(sentences.__file__).parent / "locales" / "en").glob("*.ftl")
+    for folder in (Path(sentences.__file__).parent / "locales", Path(brouc_words.__file__).parent)
+    for path in (folder / "en").glob("*.ftl")
 )
 NAME = re.compile(r"[-_'\w]{1,32}")
 
@@ -89,11 +94,11 @@ def _longest(command: dict[str, Any]) -> int:
 async def test_pages_are_within_discords_limits(language: str) -> None:
     reader = Reader.of(Preferences(text_mode=True), language)
     for topic in TOPICS:
-        check_post(await rules_page(topic, reader))
+        check_post(await rules_page(GAME, topic, reader))
     commands = re.findall("^cmd-([a-z]+) =", ALL_SENTENCES, re.M)
     for topic_name in HELP_TOPICS:
         mentions = {name: f"</{name}:{10**18}>" for name in commands}
-        check_post(help_page(topic_name, language, mentions))
+        check_post(help_page({GAME.name: GAME}, GAME, topic_name, language, mentions))
     check_post(options_panel(10**9, 10**6, Options(), language))
 
 
@@ -128,9 +133,9 @@ async def test_rules_by_topic_with_the_courses_picture(
 def test_topics_are_understood() -> None:
     for language in LANGUAGES:
         for topic in TOPICS:
-            assert meant(topic.name, language) is topic
-            assert meant(say(language, f"booklet-{topic.name}-title"), language) is topic
-    assert meant("", "fr") is None
+            assert meant(GAME, topic.name, language) is topic
+            assert meant(GAME, say(language, f"booklet-{topic.name}-title"), language) is topic
+    assert meant(GAME, "", "fr") is None
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

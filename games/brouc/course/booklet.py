@@ -2,22 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
-from games.brouc.course.course import Place
-
-
-@dataclass(frozen=True, slots=True)
-class Topic:
-    """One page: the sentences are ``booklet-<name>-title`` and ``booklet-<name>-text``."""
-
-    name: str
-    rules: tuple[str, ...]
-    """Sections of the rulebook, for those who want to read on."""
-    picture: Place | None = None
-    """A position of the course that shows it."""
-
+from games.api.course import Place, Topic
 
 TOPICS: Final = (
     Topic("goal", ("5.1", "7.1")),
@@ -37,8 +24,4 @@ TOPICS: Final = (
     Topic("signals", ("8",)),
     Topic("ancient", ("9",)),
 )
-
-
-def topic(name: str) -> Topic | None:
-    """The topic of that name."""
-    return next((topic for topic in TOPICS if topic.name == name), None)
+"""The sentences are ``booklet-<name>-title`` and ``booklet-<name>-text``."""

@@ -14,6 +14,7 @@ from brouc.seats import PerSeat, PerTeam, Seat
 from brouc.slate import SlatePoints
 from brouc.view import View, view
 from brouc.violations import Violation
+from games.api.course import Place
 
 LEARNER = Seat.SOUTH
 
@@ -68,15 +69,6 @@ class Lesson:
 
     name: str
     exercises: tuple[Exercise, ...]
-
-
-@dataclass(frozen=True, slots=True, order=True)
-class Place:
-    """How far a learner has come: indices of lesson, exercise and step."""
-
-    lesson: int = 0
-    exercise: int = 0
-    step: int = 0
 
 
 class Verdict(Enum):
@@ -189,7 +181,7 @@ class Course:
         """Every sentence that the course may ask for, titles of lessons included."""
         found = []
         for number, lesson in enumerate(self.lessons):
-            found.append(f"learn-lesson-{lesson.name}")
+            found.append(f"lesson-{lesson.name}")
             for at, exercise in enumerate(lesson.exercises):
                 for index, step in enumerate(exercise.steps):
                     place = Place(number, at, index)

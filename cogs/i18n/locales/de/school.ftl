@@ -1,9 +1,8 @@
-# The course's pages; its lessons are in learn.ftl.
+# The course's pages; its lessons are the games'.
 cmd-learn = lernen
-cmd-learn-description = Brouc in kurzen Übungen lernen, so schnell du willst
+cmd-learn-description = Ein Spiel in kurzen Übungen lernen, so schnell du willst
 school-title = ## Lektion { $number } von { $lessons }: { $title }
-school-exercise = -# Übung { $number } von { $exercises } · du sitzt im Süden, Nord ist dein Partner
-school-intro = Die Karten sind gegeben und zum Teil gespielt. Antworte mit den Knöpfen unten, wie am Tisch; du darfst es so oft versuchen, wie du magst.
+school-exercise = -# Übung { $number } von { $exercises }
 school-right = ✅ { $text } (Regel { $rule })
 school-not-yet = 🤔 { $text } (Regel { $rule })
 school-refused = ⛔ { $reason } { $text }

@@ -1,9 +1,8 @@
-# The course's pages; its lessons are in learn.ftl.
+# The course's pages; its lessons are the games'.
 cmd-learn = learn
-cmd-learn-description = Learn Le Brouc in short exercises, at your own pace
+cmd-learn-description = Learn a game in short exercises, at your own pace
 school-title = ## Lesson { $number } of { $lessons }: { $title }
-school-exercise = -# Exercise { $number } of { $exercises } · you sit South, North is your partner
-school-intro = Cards have been dealt and partly played. Answer with the buttons below, as at a table; you may try as often as you like.
+school-exercise = -# Exercise { $number } of { $exercises }
 school-right = ✅ { $text } (rule { $rule })
 school-not-yet = 🤔 { $text } (rule { $rule })
 school-refused = ⛔ { $reason } { $text }

@@ -1,4 +1,4 @@
-# The booklet's frame (its pages are in booklet.ftl) and the help.
+# The booklet's frame (its pages are the games') and the help.
 cmd-rules = regles
 cmd-rules-description = Les règles par sujet, avec des images
 cmd-rules-topic = sujet
@@ -6,11 +6,16 @@ cmd-rules-topic-description = Ce que vous voulez lire
 rules-page =
     ## { $title }
     { $text }
-    -# Règlement, sections { $sections }
+rules-sections = -# Règlement, sections { $sections }
+cmd-option-game = jeu
+cmd-option-game-description = Quel jeu
+no-such-game = Je ne connais pas ce jeu : choisissez-en un dans la liste.
+no-course = Aucun jeu d'ici n'a de cours.
 rules-unknown = Je ne connais pas ce sujet : choisissez-en un dans la liste.
 rules-topics = Un autre sujet…
 rules-try = Essayer
 plain-command = `/{ $name }`
+help-games = Un autre jeu…
 help-topics = De l'aide sur…
 help-course = Apprendre en jouant
 help-rules-button = Les règles
@@ -18,26 +23,22 @@ help-play-title = Comment on joue
 help-start-title = Ouvrir une table
 help-start-text =
     ## Ouvrir une table
-    { $table } ouvre une table dans ce salon. Appuyez sur une place ; les partenaires se font face. Remplissez ce qui reste vide avec des joueurs automatiques, ou invitez quelqu'un : { $invite }. « Options… » change les règles, le temps et l'aide, « Commencer » donne les cartes.
+    { $table } ouvre une table dans ce salon. Appuyez sur une place ; la carte dit qui joue avec qui. Remplissez ce qui reste vide avec des joueurs automatiques, ou invitez quelqu'un : { $invite }. « Options… » change les règles, le temps et l'aide, « Commencer » donne les cartes.
     Les cartes arrivent en message privé ; si vous n'en recevez pas, appuyez sur « Ma main » à la table. { $preferences } vous laisse choisir.
     { $leave } confie votre place à un joueur automatique jusqu'à la fin du match.
 help-turn-title = Mon tour
 help-turn-text =
     ## Mon tour
-    Vos cartes, la levée en cours et toutes les annonces sont dans un seul message : appuyez sur une carte pour la jouer. Les cartes défendues sont grisées ; « Pourquoi ? » nomme la règle.
-    On peut aussi écrire : { $play } comprend « as coeur », « Ah », « dame d'atout ». { $hand } montre à nouveau vos cartes, { $last } la dernière levée, { $slate } l'ardoise.
+    Ce que vous tenez, ce qui s'est passé et tout ce que vous pouvez faire sont dans un seul message : appuyez sur un bouton. Ce qui est défendu est grisé.
+    On peut aussi écrire : { $play }. { $hand } montre à nouveau votre main.
     Si vous manquez un tour, un joueur automatique le joue pour vous. Après deux, il garde votre place jusqu'à ce que vous appuyiez sur « Me revoilà ».
-help-calls-title = Dehors, mariages, cape
-help-calls-text =
-    ## Dehors, mariages, cape
-    Personne ne compte pour vous. { $dehors } dit que votre équipe a 301 points : si c'est juste, la partie est à vous ; sinon, c'est vous qui payez.
-    { $marriage } annonce un mariage que vous tenez, à tout moment entre deux cartes, dès que votre équipe a une levée.
-    { $cape } demande les huit levées. Les règles en détail : { $rules }.
+help-calls-title = Annonces
+help-words-title = Les mots du jeu
 help-computers-title = Joueurs automatiques et conseils
 help-computers-text =
     ## Joueurs automatiques et conseils
     Un joueur automatique peut prendre chaque place, du débutant au maître. Il ne voit que ses propres cartes et suit les mêmes règles. Entre deux donnes, quelqu'un peut prendre sa place : { $invite }.
-    À une table où l'aide est « conseils », vous voyez les mariages à annoncer et ce que vous avez compté, et { $hint } propose un coup avec sa raison.
+    À une table où l'aide est « conseils », on vous rappelle ce que vous avez vu et pouvez annoncer, et { $hint } propose un coup avec sa raison.
 help-self-title = Mes préférences, mes données
 help-self-text =
     ## Mes préférences, mes données
@@ -53,14 +54,3 @@ help-all-title = Toutes les commandes
 help-all-text = ## Toutes les commandes
 help-command = { $command } – { $description }
 erased-person = un compte effacé
-help-words-title = Les mots du jeu
-help-words-text =
-    ## Les mots du jeu
-    {""}**dehors** – le dit qui pense que son équipe a 301 points.
-    {""}**30 et 1** – trente et un, les 301 points qui gagnent une partie.
-    {""}**sur le point** – arrondi aux dizaines : 75 devient 8, 44 devient 4.
-    {""}**coche** – un trait oblique dans la colonne des perdants ; cinq perdent le match.
-    {""}**mariage** – roi et dame d'une couleur, avec le valet aussi ; annoncé de la main, ou fait dans une levée.
-    {""}**cape** – les huit levées pour une équipe. **pas dédoublé** – un camp dont l'ardoise montre 14 ou moins.
-    {""}**ardoise** – les points de chaque équipe en dizaines, et ses coches. **donne** – huit cartes chacun, huit levées.
-    {""}**partie** – des donnes jusqu'à ce que quelqu'un soit dehors. **match** – des parties jusqu'à cinq coches.

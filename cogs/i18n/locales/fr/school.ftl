@@ -1,9 +1,8 @@
-# The course's pages; its lessons are in learn.ftl.
+# The course's pages; its lessons are the games'.
 cmd-learn = apprendre
-cmd-learn-description = Apprendre le Brouc par petits exercices, à votre rythme
+cmd-learn-description = Apprendre un jeu par petits exercices, à votre rythme
 school-title = ## Leçon { $number } sur { $lessons } : { $title }
-school-exercise = -# Exercice { $number } sur { $exercises } · vous êtes en Sud, Nord est votre partenaire
-school-intro = Les cartes sont données, une partie est déjà jouée. Répondez avec les boutons ci-dessous, comme à table ; vous pouvez essayer autant de fois que vous voulez.
+school-exercise = -# Exercice { $number } sur { $exercises }
 school-right = ✅ { $text } (règle { $rule })
 school-not-yet = 🤔 { $text } (règle { $rule })
 school-refused = ⛔ { $reason } { $text }

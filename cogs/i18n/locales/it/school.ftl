@@ -1,9 +1,8 @@
-# The course's pages; its lessons are in learn.ftl.
+# The course's pages; its lessons are the games'.
 cmd-learn = impara
-cmd-learn-description = Imparare il Brouc con brevi esercizi, al tuo ritmo
+cmd-learn-description = Imparare un gioco con brevi esercizi, al tuo ritmo
 school-title = ## Lezione { $number } di { $lessons }: { $title }
-school-exercise = -# Esercizio { $number } di { $exercises } · tu sei Sud, Nord è il tuo compagno
-school-intro = Le carte sono date e in parte già giocate. Rispondi con i pulsanti qui sotto, come al tavolo; puoi provare quante volte vuoi.
+school-exercise = -# Esercizio { $number } di { $exercises }
 school-right = ✅ { $text } (regola { $rule })
 school-not-yet = 🤔 { $text } (regola { $rule })
 school-refused = ⛔ { $reason } { $text }

@@ -12,7 +12,8 @@ from brouc.events import Ending
 from brouc.match import apply, legal_actions
 from brouc.seats import Seat, Team
 from brouc.slate import net
-from games.brouc.course.course import LEARNER, Course, Place, Verdict
+from games.api.course import Place
+from games.brouc.course.course import LEARNER, Course, Verdict
 from games.brouc.course.lessons import COURSE
 
 

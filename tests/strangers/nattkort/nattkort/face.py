@@ -153,8 +153,7 @@ class NattkortFace:
         self, command: str, text: str, view: View, language: str, help: Help = "rules"
     ) -> tuple[Choice, ...]:
         """Cards whose name begins so."""
-        if command != "play" or view.seat is None:
-            return ()
+        assert view.seat is not None
         word = text.strip().casefold()
         return tuple(
             Choice(encode(Play(view.seat, card)), name)

@@ -1,11 +1,11 @@
 ## Le cours : titres des leçons
 
-learn-lesson-follow = Fournir et couper
-learn-lesson-beat = Monter à l’atout, et l’exception du mariage
-learn-lesson-declare = Annoncer les mariages
-learn-lesson-table = Les mariages sur la table
-learn-lesson-dehors = Compter et dire « Dehors ! »
-learn-lesson-cape = La cape
+lesson-follow = Fournir et couper
+lesson-beat = Monter à l’atout, et l’exception du mariage
+lesson-declare = Annoncer les mariages
+lesson-table = Les mariages sur la table
+lesson-dehors = Compter et dire « Dehors ! »
+lesson-cape = La cape
 
 ## Leçon 1
 
@@ -106,3 +106,5 @@ learn-pas-dedouble-1-dehors = Vérifiez : 220 et 83 feraient 303, c’est assez 
 learn-pas-dedouble-2-task = Jouez une de vos trois maîtresses.
 learn-pas-dedouble-2-hint = As de pique, as ou dix d’atout : toutes les trois gagnent.
 learn-pas-dedouble-2-done = Le cours est fini. Il vous reste à prendre place à une table : /table.
+school-exercise = -# Exercice { $number } sur { $exercises } · vous êtes en Sud, Nord est votre partenaire
+school-intro = Les cartes sont données, une partie est déjà jouée. Répondez avec les boutons ci-dessous, comme à table ; vous pouvez essayer autant de fois que vous voulez.

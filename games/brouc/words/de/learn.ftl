@@ -1,11 +1,11 @@
 ## Der Kurs: Titel der Lektionen
 
-learn-lesson-follow = Farbe bekennen und stechen
-learn-lesson-beat = Trumpf überbieten – und die Heirats-Ausnahme
-learn-lesson-declare = Mariagen ansagen
-learn-lesson-table = Mariagen auf dem Tisch
-learn-lesson-dehors = Zählen und « Dehors ! » rufen
-learn-lesson-cape = La cape
+lesson-follow = Farbe bekennen und stechen
+lesson-beat = Trumpf überbieten – und die Heirats-Ausnahme
+lesson-declare = Mariagen ansagen
+lesson-table = Mariagen auf dem Tisch
+lesson-dehors = Zählen und « Dehors ! » rufen
+lesson-cape = La cape
 
 ## Lektion 1
 
@@ -106,3 +106,5 @@ learn-pas-dedouble-1-dehors = Rechne: 220 und 83 gäbe 303, das reicht zum Hinau
 learn-pas-dedouble-2-task = Spiel eine deiner drei sicheren Karten.
 learn-pas-dedouble-2-hint = Pik-Ass, Trumpf-Ass oder Trumpf-Zehn: Alle drei gewinnen.
 learn-pas-dedouble-2-done = Der Kurs ist zu Ende. Jetzt fehlt nur noch ein Platz am Tisch: /table.
+school-exercise = -# Übung { $number } von { $exercises } · du sitzt im Süden, Nord ist dein Partner
+school-intro = Die Karten sind gegeben und zum Teil gespielt. Antworte mit den Knöpfen unten, wie am Tisch; du darfst es so oft versuchen, wie du magst.

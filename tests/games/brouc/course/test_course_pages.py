@@ -1,4 +1,4 @@
-"""The course, played to the end in a virtual Discord in all four languages."""
+"""Le Brouc's course, played to the end in a virtual Discord in all four languages."""
 
 from __future__ import annotations
 
@@ -7,14 +7,22 @@ from typing import Any
 
 import pytest
 
-from brouc.actions import Action, Announce, Declare, Dehors, Play
+from brouc.actions import Action, Declare, Play
 from brouc.cards import PACK
+from brouc.journal import encode
 from brouc.match import violation
 from cogs.i18n.sentences import say
-from cogs.learning.course import resumed, right_page, task_page, there
+from cogs.learning.lesson_pages import right_page, task_page
+from cogs.learning.places import there
+from cogs.learning.progress import resumed
+from cogs.messages.custom_ids import packed
 from cogs.view.scenes import Reader
 from db import Preferences, Progress
-from games.brouc.course.course import LEARNER, Place, Verdict
+from games.api.course import Place
+from games.api.face import At
+from games.brouc import GAME
+from games.brouc.course import shown
+from games.brouc.course.course import LEARNER
 from games.brouc.course.lessons import COURSE
 from i18n import LANGUAGES
 from i18n.typed import read_card
@@ -33,18 +41,10 @@ PLACES = [
 
 async def answer(world: Evening, actor: Any, page: Any, action: Action) -> Any:
     """Answer by the page's own button or menu."""
-    match action:
-        case Play(card=card):
-            return await actor.click(page, custom_id=find(world, page, "card", card.text))
-        case Declare(suit=suit, extended=extended):
-            value = f"{suit.value}.{'30' if extended else '20'}"
-            return await actor.select(page, [value], custom_id=find(world, page, "marry"))
-        case Dehors():
-            return await actor.click(page, custom_id=find(world, page, "dehors"))
-        case Announce(announcement=announcement):
-            ends = f".{announcement.value}"
-            return await actor.click(page, custom_id=find(world, page, "announce", ends))
-    raise AssertionError(f"no button for {action}")
+    text = encode(action)
+    if isinstance(action, Declare):
+        return await actor.select(page, [text], custom_id=find(world, page, "pick", ".marriage"))
+    return await actor.click(page, custom_id=find(world, page, "act", f".{packed(text)}"))
 
 
 def mistake(place: Place) -> Action | None:
@@ -110,7 +110,8 @@ async def test_the_course_is_played_to_the_end(
             await actor.click(page, custom_id=find(world, page, "on"))
         assert say(language, "learn-follow-1-task") in world.text(page)
         known = await world.store.course.progress(person.id)
-        assert {one.lesson for one in known if one.done} == {one.name for one in COURSE.lessons}
+        names = {f"brouc.{one.name}" for one in COURSE.lessons}
+        assert {one.lesson for one in known if one.done} == names
         assert not world.env.errors
 
 
@@ -140,14 +141,14 @@ async def test_every_page_is_within_discords_limits(language: str) -> None:
     reader = Reader.of(Preferences(text_mode=True), language)
     done = frozenset(lesson.name for lesson in COURSE.lessons)
     for place in PLACES:
-        check_post(await task_page(place, reader, done))
+        check_post(await task_page(GAME, place, reader, done))
         step = COURSE.exercise(place).steps[place.step]
         for action in (*step.wanted, *(trap for trap, _ in step.traps)):
-            feedback = COURSE.answer(place, action)
-            if feedback.verdict is Verdict.RIGHT:
-                check_post(await right_page(place, feedback, reader, done))
+            feedback = shown.COURSE.answer(place, encode(action), At(0, language))
+            if feedback.verdict == "right":
+                check_post(await right_page(GAME, place, feedback, reader, done))
             else:
-                check_post(await task_page(place, reader, done, feedback))
+                check_post(await task_page(GAME, place, reader, done, feedback))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -164,15 +165,18 @@ def test_no_sentence_of_the_course_names_a_card_that_nobody_types(language: str)
     )
 
 
+LESSONS = shown.COURSE.lessons
+
+
 def test_where_a_person_goes_on() -> None:
-    assert resumed(()) == Place()
+    assert resumed(LESSONS, ()) == Place()
     begun = Progress("declare", 1, 0, False, 5)
-    assert resumed((begun, Progress("follow", 0, 0, True, 4))) == Place(2, 1, 0)
+    assert resumed(LESSONS, (begun, Progress("follow", 0, 0, True, 4))) == Place(2, 1, 0)
     finished = Progress("declare", 0, 0, True, 6)
-    assert resumed((finished, Progress("table", 0, 0, True, 4))) == Place(4)
-    assert resumed((Progress("no-such-lesson", 3, 3, False, 9),)) == Place()
-    assert resumed((Progress("beat", 9, 9, False, 9),)) == Place(1)
+    assert resumed(LESSONS, (finished, Progress("table", 0, 0, True, 4))) == Place(4)
+    assert resumed(LESSONS, (Progress("no-such-lesson", 3, 3, False, 9),)) == Place()
+    assert resumed(LESSONS, (Progress("beat", 9, 9, False, 9),)) == Place(1)
     everything = tuple(Progress(one.name, 0, 0, True, 1) for one in COURSE.lessons)
-    assert resumed(everything) == Place()
-    assert not there(Place(6))
-    assert not there(Place(0, 0, 1))
+    assert resumed(LESSONS, everything) == Place()
+    assert not there(LESSONS, Place(6))
+    assert not there(LESSONS, Place(0, 0, 1))

@@ -1,11 +1,11 @@
 ## The course: titles of the lessons
 
-learn-lesson-follow = Following suit and ruffing
-learn-lesson-beat = Beating in trumps, and the marriage exception
-learn-lesson-declare = Declaring marriages
-learn-lesson-table = Marriages on the table
-learn-lesson-dehors = Counting and calling « Dehors ! »
-learn-lesson-cape = La cape
+lesson-follow = Following suit and ruffing
+lesson-beat = Beating in trumps, and the marriage exception
+lesson-declare = Declaring marriages
+lesson-table = Marriages on the table
+lesson-dehors = Counting and calling « Dehors ! »
+lesson-cape = La cape
 
 ## Lesson 1
 
@@ -106,3 +106,5 @@ learn-pas-dedouble-1-dehors = Do the sum: 220 and 83 would make 303, enough to g
 learn-pas-dedouble-2-task = Play one of your three winners.
 learn-pas-dedouble-2-hint = Ace of spades, ace or ten of trumps: all three win.
 learn-pas-dedouble-2-done = That was the course. All that is left is to take a seat at a table: /table.
+school-exercise = -# Exercise { $number } of { $exercises } · you sit South, North is your partner
+school-intro = Cards have been dealt and partly played. Answer with the buttons below, as at a table; you may try as often as you like.

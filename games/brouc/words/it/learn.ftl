@@ -1,11 +1,11 @@
 ## Il corso: titoli delle lezioni
 
-learn-lesson-follow = Rispondere e tagliare
-learn-lesson-beat = Salire in atout, e l’eccezione del matrimonio
-learn-lesson-declare = Dichiarare i matrimoni
-learn-lesson-table = I matrimoni sul tavolo
-learn-lesson-dehors = Contare e dire « Dehors ! »
-learn-lesson-cape = La cape
+lesson-follow = Rispondere e tagliare
+lesson-beat = Salire in atout, e l’eccezione del matrimonio
+lesson-declare = Dichiarare i matrimoni
+lesson-table = I matrimoni sul tavolo
+lesson-dehors = Contare e dire « Dehors ! »
+lesson-cape = La cape
 
 ## Lezione 1
 
@@ -106,3 +106,5 @@ learn-pas-dedouble-1-dehors = Fai il conto: 220 e 83 farebbero 303, abbastanza p
 learn-pas-dedouble-2-task = Gioca una delle tue tre vincenti.
 learn-pas-dedouble-2-hint = Asso di picche, asso o dieci di atout: vincono tutte e tre.
 learn-pas-dedouble-2-done = Il corso è finito. Non ti resta che prendere posto a un tavolo: /table.
+school-exercise = -# Esercizio { $number } di { $exercises } · tu sei Sud, Nord è il tuo compagno
+school-intro = Le carte sono date e in parte già giocate. Rispondi con i pulsanti qui sotto, come al tavolo; puoi provare quante volte vuoi.

@@ -1,0 +1,166 @@
+"""/help by topic: how a game is played, and what the bot does for all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final, TypeAlias
+
+import discord
+from discord import ui
+
+from cogs.i18n.command_mentions import Mentions
+from cogs.i18n.own import own
+from cogs.i18n.sentences import say
+from cogs.learning.course import taught
+from cogs.learning.lesson_pages import ROOM, RULES, course_of
+from cogs.learning.library import booklets
+from cogs.messages.components import Button, Interaction, Menu, row
+from cogs.messages.custom_ids import MalformedError, PageId
+from cogs.messages.dispatcher import Dispatcher
+from cogs.messages.game_choice import GameChoice
+from cogs.messages.pages import show
+from cogs.messages.people import People
+from cogs.messages.posts import Post
+from db import Store
+from games.api.game import Game, Games
+
+HELP: Final = "help"
+PLAY: Final = "play"
+"""The first topic: the game's own ``help-text``."""
+ALL: Final = "all"
+"""The last one lists all commands."""
+TOPICS: Final = (
+    PLAY,
+    *("start", "turn", "calls", "words", "computers", "self", "server"),
+    ALL,
+)
+"""The sentences are ``help-<name>-title`` and ``help-<name>-text``.
+
+A game may have its own ``help-<name>-text`` and title for any of them; it is told the commands.
+"""
+_PAPER: Final = discord.Colour(0xC9A227)
+Page: TypeAlias = tuple[Game, str]
+
+
+class Help:
+    """Answers /help and the table's question mark."""
+
+    def __init__(
+        self, people: People, store: Store, games: Games, rooms: Dispatcher, mentions: Mentions
+    ) -> None:
+        self._people = people
+        self._choice = GameChoice(games, store)
+        self._mentions = mentions
+        rooms.open(HELP, self.enter, self.read)
+
+    async def first(self, interaction: Interaction, game: str | None = None) -> None:
+        """The first page, as a reply of its own; ``game``: the table's, else the server's."""
+        chosen = await self._choice.meant(interaction, game)
+        assert chosen is not None, "a bot has games"
+        await self._show(interaction, chosen, PLAY, anew=True)
+
+    def read(self, page: PageId, values: tuple[str, ...]) -> Page:
+        """See :func:`read_help`."""
+        return read_help(self._choice.games, page, values)
+
+    async def enter(self, interaction: Interaction, page: PageId, chosen: Page) -> None:
+        """Turn to another topic or game."""
+        await self._show(interaction, *chosen)
+
+    async def _show(
+        self, interaction: Interaction, game: Game, topic: str, *, anew: bool = False
+    ) -> None:
+        language = await self._people.seen(interaction)
+        mentions = await self._mentions.all(language)
+        post = help_page(self._choice.games, game, topic, language, mentions)
+        await show(interaction, post, anew=anew)
+
+
+def read_help(games: Games, page: PageId, values: tuple[str, ...]) -> Page:
+    """The game and topic of a menu; ``ValueError`` for another.
+
+    A text of the version before names no game: it means the first.
+    """
+    if len(values) != 1:
+        raise MalformedError(page.what)
+    match page.what:
+        case "topic":
+            name, topic = page.arg, values[0]
+        case "game":
+            name, topic = values[0], page.arg
+        case _:
+            raise MalformedError(page.what)
+    game = games.get(name) if name else next(iter(games.values()), None)
+    if game is None or topic not in TOPICS:
+        raise MalformedError(page.arg)
+    return game, topic
+
+
+def help_page(
+    games: Games, game: Game, topic: str, language: str, mentions: Mapping[str, str]
+) -> Post:
+    """One topic of a game's help; ``mentions``: the commands by name, to be clicked."""
+    shown = topics_of(game, language)
+    if topic not in shown:
+        topic = PLAY
+    layout = ui.LayoutView(timeout=None)
+    text = _text(games, game, topic, language, mentions)
+    layout.add_item(ui.Container(ui.TextDisplay(text), accent_colour=_PAPER))
+    options = [
+        discord.SelectOption(label=title, value=name, default=name == topic)
+        for name, title in shown.items()
+    ]
+    topics = PageId(HELP, "topic", game.name)
+    layout.add_item(row(Menu(topics, say(language, "help-topics"), options)))
+    if len(games) > 1:
+        others = [
+            discord.SelectOption(
+                label=one.face.say(language, "game-name"), value=name, default=one is game
+            )
+            for name, one in games.items()
+        ][:25]
+        layout.add_item(row(Menu(PageId(HELP, "game", topic), say(language, "help-games"), others)))
+    ways = _ways(game, language)
+    if ways:
+        layout.add_item(row(*ways))
+    return Post(layout)
+
+
+def topics_of(game: Game, language: str) -> dict[str, str]:
+    """The topics that there are words for, and their titles."""
+    said = (say, game.face.say)
+    return {
+        name: own(game, language, f"help-{name}-title")
+        for name in TOPICS
+        if name == PLAY or any(words.has(language, f"help-{name}-text") for words in said)
+    }
+
+
+def _text(games: Games, game: Game, topic: str, language: str, mentions: Mapping[str, str]) -> str:
+    if topic == PLAY:
+        return game.face.say(language, "help-text")
+    if topic == ALL:
+        lines = [say(language, "help-all-text")]
+        for name, mention in sorted(mentions.items()):
+            told = _described(games, name, language)
+            lines.append(say(language, "help-command", command=mention, description=told))
+        return "\n".join(lines)
+    return own(game, language, f"help-{topic}-text", **mentions)
+
+
+def _described(games: Games, command: str, language: str) -> str:
+    """What a command does, by the bot or by the first game that has it."""
+    key = f"cmd-{command}-description"
+    words = (game.face.say for game in games.values() if game.face.say.has(language, key))
+    return (say if say.has(language, key) else next(words, say))(language, key)
+
+
+def _ways(game: Game, language: str) -> list[ui.Item[Any]]:
+    found: list[ui.Item[Any]] = []
+    if taught({game.name: game}):
+        resume = PageId(ROOM, "resume", game.name)
+        found.append(Button(resume, say(language, "help-course")))
+    if booklets({game.name: game}):
+        first = PageId(RULES, "show", f"{game.name}.{course_of(game).topics[0].name}")
+        found.append(Button(first, say(language, "help-rules-button")))
+    return found

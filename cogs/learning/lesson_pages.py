@@ -1,0 +1,192 @@
+"""The pages of a course: what is asked, what an answer was worth, and where one can go."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+import discord
+from discord import ui
+
+from cogs.i18n.own import own
+from cogs.i18n.sentences import say
+from cogs.learning.places import before, exercise_at, following
+from cogs.messages.components import Button, Menu, row
+from cogs.messages.custom_ids import PageId, packed
+from cogs.messages.posts import Post
+from cogs.view import panels
+from cogs.view.scenes import Reader, Scene, drawn
+from games.api.course import Course, Feedback, Place
+from games.api.face import At
+from games.api.game import Game
+from games.api.panel import Act, Ask, Panel
+from games.api.panel import Menu as Choices
+
+ROOM: Final = "learn"
+RULES: Final = "rules"
+_GREEN, _RED = discord.Colour(0x3F6B4A), discord.Colour(0xB3372F)
+
+
+def course_of(game: Game) -> Course:
+    """The game's course; ``LookupError`` if it has none."""
+    if game.course is None:
+        raise LookupError(game.name)
+    return game.course
+
+
+def place_id(game: Game, place: Place, what: str, rest: str = "") -> PageId:
+    """What a component at a place says."""
+    where = f"{game.name}.{place.lesson}.{place.exercise}.{place.step}"
+    return PageId(ROOM, what, f"{where}.{rest}" if rest else where)
+
+
+async def task_page(
+    game: Game,
+    place: Place,
+    reader: Reader,
+    done: frozenset[str],
+    feedback: Feedback | None = None,
+) -> Post:
+    """What is asked, with the feedback on a wrong answer above it."""
+    language = reader.language
+    asked = course_of(game).task(place, At(0, language))
+    lines = [*_head(game, place, language)]
+    if feedback is not None:
+        lines += [feedback_line(feedback, language), ""]
+    elif place == Place() and game.face.say.has(language, "school-intro"):
+        lines += [game.face.say(language, "school-intro"), ""]
+    lines += [line for panel in asked for line in panels.lines(panel)]
+    rows: list[ui.ActionRow[Any]] = []
+    for panel in asked:
+        rows += panels.rows(panel, _ids(game, place), game.face, language)
+    rows += _ways(game, place, place, language, done)
+    scenes = [await drawn(game, panel.scene, reader) for panel in asked]
+    return _page(lines, scenes, _GREEN if feedback is None else _RED, rows)
+
+
+async def right_page(
+    game: Game, place: Place, feedback: Feedback, reader: Reader, done: frozenset[str]
+) -> Post:
+    """A right answer, what came of it, and the way on."""
+    language, lessons = reader.language, course_of(game).lessons
+    lines = [*_head(game, place, language), feedback_line(feedback, language)]
+    after = following(lessons, place)
+    if after is None:
+        lines.append(say(language, "school-course-done"))
+    elif after.lesson > place.lesson:
+        title = _lesson_title(game, after.lesson, language)
+        lines.append(say(language, "school-lesson-done", lesson=title))
+    panel = feedback.panel or Panel()
+    lines += panels.lines(panel)
+    scene = await drawn(game, panel.scene, reader)
+    rows = _ways(game, place, after or Place(), language, done, on=True)
+    return _page(lines, [scene], _GREEN, rows)
+
+
+def feedback_line(feedback: Feedback, language: str) -> str:
+    """The judgement of an answer, in words."""
+    match feedback.verdict:
+        case "right":
+            return say(language, "school-right", text=feedback.text, rule=feedback.rule)
+        case "refused":
+            return say(language, "school-refused", reason=feedback.reason, text=feedback.text)
+        case _:
+            return say(language, "school-not-yet", text=feedback.text, rule=feedback.rule)
+
+
+def _head(game: Game, place: Place, language: str) -> Iterator[str]:
+    lessons = course_of(game).lessons
+    yield say(
+        language,
+        "school-title",
+        number=str(place.lesson + 1),
+        lessons=str(len(lessons)),
+        title=_lesson_title(game, place.lesson, language),
+    )
+    exercises = lessons[place.lesson].exercises
+    yield own(
+        game,
+        language,
+        "school-exercise",
+        number=str(place.exercise + 1),
+        exercises=str(len(exercises)),
+    )
+
+
+def _lesson_title(game: Game, lesson: int, language: str) -> str:
+    name = course_of(game).lessons[lesson].name
+    return game.face.say(language, f"lesson-{name}")
+
+
+def _ids(game: Game, place: Place) -> panels.Ids:
+    def found(wanted: panels.Wanted) -> PageId:
+        match wanted:
+            case Act(action):
+                return place_id(game, place, "act", packed(action))
+            case Choices(name):
+                return place_id(game, place, "pick", name)
+            case Ask() | panels.Empty():
+                raise ValueError("a lesson asks for actions alone")
+
+    return found
+
+
+def _ways(
+    game: Game,
+    place: Place,
+    after: Place,
+    language: str,
+    done: frozenset[str],
+    *,
+    on: bool = False,
+) -> Iterator[ui.ActionRow[Any]]:
+    """Where else one can go; ``on``: first of all to the place after."""
+    course = course_of(game)
+    back = place if on else before(course.lessons, place)
+    ways = [
+        Button(
+            place_id(game, back, "back"),
+            say(language, "school-back"),
+            disabled=not on and back == place,
+        ),
+        Button(place_id(game, Place(place.lesson), "over"), say(language, "school-over")),
+    ]
+    rule = exercise_at(course.lessons, place).rule
+    topic = next((topic.name for topic in course.topics if rule in topic.rules), None)
+    if topic is not None:
+        told = PageId(RULES, "show", f"{game.name}.{topic}")
+        ways.append(Button(told, say(language, "school-rule")))
+    if on:
+        green = discord.ButtonStyle.success
+        ways.insert(0, Button(place_id(game, after, "on"), say(language, "school-on"), style=green))
+    yield row(*ways)
+    options = [
+        discord.SelectOption(
+            label=say(
+                language,
+                "school-lesson",
+                number=str(number + 1),
+                title=_lesson_title(game, number, language),
+            ),
+            value=f"{number}.0.0",
+            emoji="✅" if lesson.name in done else "▫️",
+        )
+        for number, lesson in enumerate(course.lessons)
+    ]
+    yield row(Menu(PageId(ROOM, "lesson", game.name), say(language, "school-lessons"), options))
+
+
+def _page(
+    lines: list[str],
+    scenes: Sequence[Scene],
+    colour: discord.Colour,
+    rows: Iterator[ui.ActionRow[Any]] | Sequence[ui.ActionRow[Any]],
+) -> Post:
+    layout = ui.LayoutView(timeout=None)
+    box: ui.Container[Any] = ui.Container(ui.TextDisplay("\n".join(lines)), accent_colour=colour)
+    for scene in scenes:
+        scene.into(box)
+    layout.add_item(box)
+    for items in rows:
+        layout.add_item(items)
+    return Post(layout, tuple(one.picture for one in scenes if one.picture is not None))

@@ -1,0 +1,61 @@
+"""How far a person has come in the course of each game.
+
+The store keeps lessons by one name: ``{game}.{lesson}``. What was kept when there was one game has
+the lesson's name alone; it belongs to the first game that has a course.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from cogs.learning.places import Lessons, there, unfinished
+from db import Progress, Store
+from games.api.course import Place
+
+
+class CourseProgress:
+    """The store's rows as places of a course."""
+
+    def __init__(self, store: Store, first: str, now: Callable[[], int]) -> None:
+        """``first``: the game of names without one; ``now``: UTC ms."""
+        self._store = store
+        self._first = first
+        self._now = now
+
+    async def of(self, person: int, game: str) -> tuple[Progress, ...]:
+        """The lessons of a game that a person has begun, the last one worked at first."""
+        found: dict[str, Progress] = {}
+        for one in await self._store.course.progress(person):
+            owner, _, lesson = one.lesson.rpartition(".")
+            if (owner or self._first) == game:
+                newer = found.setdefault(lesson, replace(one, lesson=lesson))
+                found[lesson] = replace(newer, done=newer.done or one.done)
+        return tuple(found.values())
+
+    async def reached(
+        self, person: int, game: str, lessons: Lessons, place: Place, *, done: bool = False
+    ) -> None:
+        """Remember a place, or that its lesson is ``done``."""
+        name = f"{game}.{lessons[place.lesson].name}"
+        at = Place(place.lesson) if done else place
+        row = Progress(name, at.exercise, at.step, done, self._now())
+        await self._store.course.set_progress(person, row)
+
+
+def resumed(lessons: Lessons, known: tuple[Progress, ...]) -> Place:
+    """Where a person goes on, from the lessons that they have begun, the newest first."""
+    numbers = {lesson.name: number for number, lesson in enumerate(lessons)}
+    begun = [one for one in known if one.lesson in numbers]
+    if not begun:
+        return Place()
+    newest = begun[0]
+    place = Place(numbers[newest.lesson], newest.exercise, newest.step)
+    if newest.done and place == Place(place.lesson):
+        return unfinished(lessons, place.lesson, {one.lesson for one in begun if one.done})
+    return place if there(lessons, place) else Place(place.lesson)
+
+
+def done(known: tuple[Progress, ...]) -> frozenset[str]:
+    """The lessons that were worked through."""
+    return frozenset(one.lesson for one in known if one.done)

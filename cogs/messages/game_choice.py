@@ -1,0 +1,66 @@
+"""Which game a command means: the one that is named, else the server's, else the first."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from db import Store
+from games.api.game import Game, Games
+from i18n import LANGUAGES
+
+Interaction = discord.Interaction[Any]
+
+
+class GameChoice:
+    """The games that have what a command shows."""
+
+    def __init__(self, games: Games, store: Store) -> None:
+        self.games = games
+        self._store = store
+
+    @property
+    def first(self) -> Game | None:
+        """What is meant where nothing is said."""
+        return next(iter(self.games.values()), None)
+
+    async def meant(self, interaction: Interaction, named: str | None) -> Game | None:
+        """The game of a name, else the server's; ``None`` for an unknown name."""
+        if named is not None:
+            return self.named(named)
+        if interaction.guild_id is not None:
+            settings = await self._store.guilds.settings(interaction.guild_id)
+            usual = self.games.get(getattr(settings, "game", None) or "")
+            if usual is not None:
+                return usual
+        return self.first
+
+    def named(self, text: str) -> Game | None:
+        """The game of a name, its own or in some language."""
+        wanted = text.casefold().strip()
+        for name, game in self.games.items():
+            titles = (game.face.say(language, "game-name") for language in LANGUAGES)
+            if wanted == name or wanted in (title.casefold() for title in titles):
+                return game
+        return None
+
+    def proposals(self, typed: str, language: str) -> list[app_commands.Choice[str]]:
+        """The games whose names in a language hold what was typed."""
+        wanted = typed.casefold().strip()
+        titles = {name: game.face.say(language, "game-name") for name, game in self.games.items()}
+        return [
+            app_commands.Choice(name=title, value=name)
+            for name, title in titles.items()
+            if wanted in title.casefold()
+        ][:25]
+
+    def offered(self, cog: commands.Cog) -> None:
+        """Let the cog's commands ask for a ``game`` only where there are several."""
+        for command in cog.walk_app_commands() if len(self.games) < 2 else ():
+            if isinstance(command, app_commands.Group):
+                continue
+            # discord.py has no public way to drop an option of a command.
+            command._params.pop("game", None)
