@@ -76,7 +76,7 @@ verify-secret = **Geheimnis, nach dem Spiel gezeigt**:
 verify-right = ✅ Das Geheimnis ist das angekündigte, und es ergibt genau dieses Spiel.
 verify-wrong = ❌ Dieses Spiel ergibt sich nicht aus dem Geheimnis.
 verify-by-hand =
-    **Von Hand**: Diese Zeile muss den Text oben ergeben.
+    {""}**Von Hand**: Diese Zeile muss den Text oben ergeben.
     `printf { $secret } | xxd -r -p | sha256sum`
 verify-running =
     -# Spiel { $deal } ist nicht zu Ende. Seine Ankündigung, das Geheimnis folgt:

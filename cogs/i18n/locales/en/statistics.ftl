@@ -76,7 +76,7 @@ verify-secret = **Secret, shown after the deal**:
 verify-right = ✅ The secret is the one committed to, and with it the deal comes out exactly as it was played.
 verify-wrong = ❌ The secret does not make this deal.
 verify-by-hand =
-    **By hand**: this line must give the text above.
+    {""}**By hand**: this line must give the text above.
     `printf { $secret } | xxd -r -p | sha256sum`
 verify-running =
     -# Deal { $deal } is not over. Its commitment, the secret follows:

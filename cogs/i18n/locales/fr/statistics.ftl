@@ -76,7 +76,7 @@ verify-secret = **Secret, montré après la donne** :
 verify-right = ✅ Le secret est bien celui qui était engagé, et il donne exactement cette donne.
 verify-wrong = ❌ Le secret ne donne pas cette donne.
 verify-by-hand =
-    **À la main** : cette ligne doit donner le texte ci-dessus.
+    {""}**À la main** : cette ligne doit donner le texte ci-dessus.
     `printf { $secret } | xxd -r -p | sha256sum`
 verify-running =
     -# La donne { $deal } n'est pas finie. Son engagement, le secret suivra :

@@ -76,7 +76,7 @@ verify-secret = **Segreto, mostrato dopo la mano**:
 verify-right = ✅ Il segreto è quello annunciato, e dà esattamente questa mano.
 verify-wrong = ❌ Questa mano non è quella che dà il segreto.
 verify-by-hand =
-    **A mano**: questa riga deve dare il testo qui sopra.
+    {""}**A mano**: questa riga deve dare il testo qui sopra.
     `printf { $secret } | xxd -r -p | sha256sum`
 verify-running =
     -# La mano { $deal } non è finita. Il suo impegno, il segreto seguirà:
