@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
+from itertools import combinations
 from typing import Final, assert_never
 
 from brouc import fairness, journal
 from brouc import match as engine
 from brouc import view as views
 from brouc.actions import Action, Announce, Book, Deal, Declare, Dehors, Mark, Play
+from brouc.cards import PACK, Card
+from brouc.deal import Hand
 from brouc.kings import kings_from_secret
 from brouc.match import MatchState
 from brouc.ruleset import RULES_VERSION, FirstDealer, Marking, Preset, ruleset
@@ -170,6 +174,43 @@ class Brouc:
         losers = tuple(seat.value for seat in winner.other.seats)
         against = {seat.value: int(state.coches[seat.team]) for seat in SEATS}
         return Result(winners, losers, against)
+
+    # What follows is read by games.conformance alone.
+
+    def pieces(self, state: MatchState) -> tuple[Card, ...]:
+        """Every card: in hands, in tricks, or the pack before the first deal."""
+        deal = state.deal
+        if deal is None:
+            return PACK
+        held = (card for seat in SEATS for card in deal.hands[seat])
+        laid = (card for trick in deal.tricks for card in trick.cards)
+        return (*held, *laid, *deal.trick.cards)
+
+    def hidden(self, state: MatchState, seat: str | None) -> Iterator[MatchState]:
+        """The same but for two cards of hands that the seat does not see, exchanged.
+
+        The card turned up has been seen by all.
+        """
+        deal = state.deal
+        if deal is None or not state.running:
+            return
+        loose = [
+            (other, card)
+            for other in SEATS
+            for card in deal.hands[other]
+            if other.value != seat and card is not deal.dealt.indicator
+        ]
+        for (one, first), (two, second) in combinations(loose, 2):
+            if one is two:
+                continue
+            exchanged = {first: second, second: first}
+
+            def swapped(hand: tuple[Card, ...], by: dict[Card, Card] = exchanged) -> Hand:
+                return tuple(by.get(card, card) for card in hand)
+
+            pack, hands = swapped(deal.dealt.pack), deal.dealt.hands.map(swapped)
+            dealt = replace(deal.dealt, pack=pack, hands=hands)
+            yield replace(state, deal=replace(deal, dealt=dealt, hands=deal.hands.map(swapped)))
 
     def _first_dealer(self, state: MatchState, secret: bytes) -> Seat:
         match state.rules.first_dealer:

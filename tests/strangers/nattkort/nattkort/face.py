@@ -153,7 +153,8 @@ class NattkortFace:
         self, command: str, text: str, view: View, language: str, help: Help = "rules"
     ) -> tuple[Choice, ...]:
         """Cards whose name begins so."""
-        assert view.seat is not None
+        if command != "play" or view.seat is None:
+            return ()
         word = text.strip().casefold()
         return tuple(
             Choice(encode(Play(view.seat, card)), name)

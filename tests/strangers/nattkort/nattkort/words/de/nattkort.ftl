@@ -58,6 +58,7 @@ hint-take = { $what }: damit kommt der Stich.
 metric-tricks = Stiche
 metric-points-a-deal = Punkte je Spiel
 column-tricks = Stiche
+column-points-a-deal = Punkte je Spiel
 column-doubles = Verdoppelt
 stats-tricks = { $tricks } Stiche in { $deals } Spielen, { $points_a_deal } Punkte je Spiel
 stats-best = Bestes Spiel: { $best_deal }

@@ -58,6 +58,7 @@ hint-take = { $what }: it takes the trick.
 metric-tricks = Tricks
 metric-points-a-deal = Points a deal
 column-tricks = Tricks
+column-points-a-deal = Points a deal
 column-doubles = Doubled
 stats-tricks = { $tricks } tricks in { $deals } deals, { $points_a_deal } points a deal
 stats-best = Best deal: { $best_deal }

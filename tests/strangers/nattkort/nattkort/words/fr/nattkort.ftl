@@ -58,6 +58,7 @@ hint-take = { $what } : elle fait la levée.
 metric-tricks = Levées
 metric-points-a-deal = Points par donne
 column-tricks = Levées
+column-points-a-deal = Points par donne
 column-doubles = Doublé
 stats-tricks = { $tricks } levées en { $deals } donnes, { $points_a_deal } points par donne
 stats-best = Meilleure donne : { $best_deal }

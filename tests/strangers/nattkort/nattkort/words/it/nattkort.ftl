@@ -58,6 +58,7 @@ hint-take = { $what }: fa la presa.
 metric-tricks = Prese
 metric-points-a-deal = Punti per mano
 column-tricks = Prese
+column-points-a-deal = Punti per mano
 column-doubles = Raddoppi
 stats-tricks = { $tricks } prese in { $deals } mani, { $points_a_deal } punti per mano
 stats-best = Mano migliore: { $best_deal }

@@ -1,0 +1,48 @@
+"""The laws, one module each, in the order in which they are looked at."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from games.conformance.checks import (
+    blindness,
+    counts,
+    course,
+    data,
+    deals,
+    panels,
+    pictures,
+    pieces,
+    playthroughs,
+    purity,
+    reach,
+    records,
+    refusals,
+    replays,
+    secrets,
+    texts,
+    thinking,
+    words,
+)
+from games.conformance.report import Check
+
+CHECKS: Final[tuple[Check, ...]] = (
+    data.CHECK,
+    playthroughs.CHECK,
+    purity.CHECK,
+    refusals.CHECK,
+    texts.CHECK,
+    deals.CHECK,
+    pieces.CHECK,
+    words.CHECK,
+    panels.CHECK,
+    reach.CHECK,
+    secrets.CHECK,
+    blindness.CHECK,
+    pictures.CHECK,
+    thinking.CHECK,
+    counts.CHECK,
+    records.CHECK,
+    replays.CHECK,
+    course.CHECK,
+)

@@ -1,0 +1,81 @@
+"""Computer players move legally, the same way twice, and stop when told."""
+
+from __future__ import annotations
+
+from time import monotonic
+from typing import Final
+
+from games.api.players import Players, never
+from games.conformance.report import BrokenLawError, Check, LeftOutError
+from games.conformance.subject import Subject
+from i18n import LANGUAGES
+
+KNOWN: Final = ("beginner", "amateur", "club", "expert", "master")
+AT_ONCE: Final = 2.0
+"""Seconds for an answer when ``stop`` says so from the beginning, on a machine with other work."""
+POSITIONS: Final = 6
+"""A level: the strongest may think for long."""
+
+
+def run(subject: Subject) -> str:
+    """Let every level move, speak and propose at sampled positions."""
+    players, rules = subject.game.players, subject.rules
+    if players is None:
+        raise LeftOutError("the game has no computer players")
+    if not players.levels or [name for name in KNOWN if name in players.levels] != [
+        *players.levels
+    ]:
+        raise BrokenLawError(f"levels are some of {', '.join(KNOWN)}, in this order")
+    players.warm_up()
+    turns = [(w, s) for w, s in subject.sample if rules.next(s).awaits == "turn"][:POSITIONS]
+    for one, state in turns:
+        seat = rules.next(state).seat
+        assert seat is not None
+        view, legal = rules.view(state, seat), rules.legal_actions(state, seat)
+        for level in players.levels:
+            began = monotonic()
+            quick = players.choose(view, level, 3, lambda: True)
+            took = monotonic() - began
+            if took > AT_ONCE:
+                raise subject.fail(one, f"the {level} goes on for {took:.1f} s after stop()")
+            chosen = [players.choose(view, level, 3, never) for _ in range(2)]
+            if chosen[0] != chosen[1]:
+                raise subject.fail(one, f"the {level} plays two ways with one seed")
+            for action in (quick, chosen[0]):
+                if action not in legal:
+                    what = f"the {level} plays {subject.text(action)!r}, which is refused"
+                    raise subject.fail(one, what)
+    _speaks(subject, players)
+    _hints(subject, players)
+    return f"{len(players.levels)} levels at {len(turns)} positions"
+
+
+def _speaks(subject: Subject, players: Players) -> None:
+    rules = subject.rules
+    for one, state in subject.sample[:POSITIONS]:
+        if rules.next(state).awaits not in ("turn", "booking"):
+            continue
+        for seat in rules.seats:
+            said = players.speak(rules.view(state, seat), players.levels[-1], 3, never)
+            if said is not None and said not in rules.legal_actions(state, seat):
+                what = f"a computer player says {subject.text(said)!r}, which is refused"
+                raise subject.fail(one, what)
+
+
+def _hints(subject: Subject, players: Players) -> None:
+    rules, face = subject.rules, subject.game.face
+    for one, state in subject.sample[:POSITIONS]:
+        if rules.next(state).awaits != "turn":
+            continue
+        for seat in rules.seats:
+            hint = players.hint(rules.view(state, seat), 3, never)
+            if hint is None:
+                continue
+            if rules.decode(hint.action) not in rules.legal_actions(state, seat):
+                raise subject.fail(one, f"the hint {hint.action!r} is refused")
+            for language in LANGUAGES:
+                what = face.label(hint.action, language)
+                face.say(language, hint.key, what=what, **hint.values)
+
+
+CHECK: Final = Check("players", "computer players move legally and stop when told", run)
