@@ -57,7 +57,7 @@ def typed(command: str, text: str, view: View, language: str) -> tuple[str, ...]
             return (journal.encode(Dehors(seat)),)
         case "cape":
             said = _announced(plain(text), view)
-            return (journal.encode(Announce(seat, said)),) if said is not None else ()
+            return tuple(journal.encode(Announce(seat, one)) for one in said)
     return ()
 
 
@@ -187,13 +187,16 @@ def _held(marriage: Declare, deal: DealView) -> bool:
     return all(Card(rank, marriage.suit) in deal.hand for rank in ranks)
 
 
-def _announced(simple: str, view: View) -> Announcement | None:
-    """An announcement in its own French words, which stay in every language."""
+def _announced(simple: str, view: View) -> tuple[Announcement, ...]:
+    """Announcements in their own French words, which stay in every language.
+
+    They bind, so that the bare « cape » is asked about.
+    """
     words = set(words_of(simple))
     if words & {"vole", "partie"}:
-        return Announcement.PARTIE_ET_VOLE
+        return (Announcement.PARTIE_ET_VOLE,)
     if any(word.startswith("dedoubl") for word in words):
-        return Announcement.PAS_DEDOUBLE
-    if words & {"cape", "dehors"}:
-        return announcements(view)[0]
-    return None
+        return (Announcement.PAS_DEDOUBLE,)
+    if "dehors" in words:
+        return (Announcement.CAPE_ET_DEHORS,)
+    return announcements(view) if "cape" in words else ()

@@ -214,3 +214,20 @@ def test_menus_and_buttons_fit_discord() -> None:
                         assert 1 <= len(row) <= 5
                 actions = actions_of(panel)
                 assert all(len(action) <= 40 and ":" not in action for action in actions)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_announcements_are_typed_in_their_own_words(language: str) -> None:
+    state = next(iter(walk(RuleSet(), 1)))
+    seen = view(state, Seat.WEST)
+    for words, meant in (
+        ("cape et dehors", ["cape-et-dehors"]),
+        ("Je demande la cape et dehors !", ["cape-et-dehors"]),
+        ("cape, dehors, pas dédoublé", ["cape-dehors-pas-dedouble"]),
+        ("cape-dehors-pas-dedouble", ["cape-dehors-pas-dedouble"]),
+        ("partie et vole", ["partie-et-vole"]),
+        ("cape", ["cape-et-dehors", "cape-dehors-pas-dedouble"]),
+        ("all of them", []),
+    ):
+        found = FACE.typed("cape", words, seen, language)
+        assert found == tuple(f"announce W {one}" for one in meant)
