@@ -15,6 +15,7 @@ from brouc.seats import Seat
 from cardgame.lines import RecordError
 from cardgame.tags import Tag
 from games.api.record import Played, Proof
+from games.brouc.rules import BROUC
 
 _TITLES: Final[Mapping[Seat, str]] = {
     Seat.NORTH: "North",
@@ -47,7 +48,7 @@ class BroucRecords:
         players = {seat.value: _value(record, title) for seat, title in _TITLES.items()}
         return Played(
             preset=record.rules.preset.value,
-            options=record.rules.options(),
+            options=_options(record),
             version=RULES_VERSION,
             actions=tuple(map(encode, judged.actions)),
             date=_value(record, "Date"),
@@ -72,6 +73,12 @@ def _tags(played: Played) -> Iterator[Tag]:
         yield Tag("Commitment", proof.commitment, proof.deal)
         yield Tag("Cut", str(proof.cut), proof.deal)
         yield Tag("Secret", proof.secret, proof.deal)
+
+
+def _options(record: Record) -> dict[str, str]:
+    """What the lobby offers, and what differs from the rule set besides."""
+    offered = BROUC.options(record.rules.preset.value)
+    return {option.name: option.default for option in offered} | record.rules.options()
 
 
 def _value(record: Record, name: str, number: int | None = None) -> str:

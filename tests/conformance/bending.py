@@ -167,12 +167,13 @@ def miscounts(rules: Any) -> dict[str, Any]:
 class Trap:
     """A course whose only task has no right answer."""
 
+    seat = "A"
     lessons = (Lesson("one", (Exercise("trap", "1", 1),)),)
     topics: tuple[Topic, ...] = ()
 
-    def task(self, place: Place, at: At) -> Panel:
+    def task(self, place: Place, at: At) -> tuple[Panel, ...]:
         """One button."""
-        return Panel(rows=((Button(Act("x"), label="x"),),))
+        return (Panel(rows=((Button(Act("x"), label="x"),),)),)
 
     def answer(self, place: Place, action: str, at: At) -> Feedback:
         """Never right."""

@@ -20,7 +20,8 @@ def run(subject: Subject) -> str:
         for exercise, asked in enumerate(lesson.exercises):
             for step in range(asked.steps):
                 place = Place(number, exercise, step)
-                offered = [act.action for act in shown.acts(course.task(place, at))]
+                panels = course.task(place, at)
+                offered = [act.action for panel in panels for act in shown.acts(panel)]
                 judged = [course.answer(place, action, at).verdict for action in offered]
                 if judged.count("right") < 1:
                     what = f"{lesson.name}, {asked.name}, step {step}: no answer is right"
