@@ -163,7 +163,7 @@ def _noting(expected: list[float]) -> Mind:
     """The expert, noting the estimated chance of each announcement it makes."""
 
     def chosen(seen: View, seed: int) -> Action | None:
-        action = players.choose(seen, "expert", seed, 60.0)
+        action = players.choose(seen, "expert", seed)
         if isinstance(action, Announce):
             known, effort = know(seen), EFFORTS["expert"]
             thought = think(known, effort, match_stakes(known), seed)
@@ -232,7 +232,7 @@ level, deals, seed = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
 rng, ms, cards = Random(seed), [], []
 def timed(seen, seed):
     began = time.process_time()
-    action = players.choose(seen, level, seed, 60.0)
+    action = players.choose(seen, level, seed)
     if sum(isinstance(act, Play) for act in seen.legal) > 1:
         ms.append(1000 * (time.process_time() - began))
     if isinstance(action, Play):

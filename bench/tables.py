@@ -28,7 +28,7 @@ from tables.options import Clock, Level, Options
 from tables.pauses import NO_PAUSES
 from tables.service import Tables
 from tables.state import Status
-from tables.think import Inline
+from tables.think import InlineExecutor
 
 OWNER = 900_000_000_000_000_001
 
@@ -54,7 +54,7 @@ class House:
             {"brouc": BROUC},
             {"brouc": First()},
             pauses=NO_PAUSES,
-            executor=Inline(),
+            executor=InlineExecutor(),
             limits=NO_LIMITS,
         )
         self._causes = 0

@@ -1,7 +1,7 @@
 """When the table itself has to do something: derived from a state, never kept.
 
 All moments are UTC ms. A computer player's moves are not here, since they depend on thinking and
-chance; :mod:`tables.drive` adds them.
+chance; :mod:`tables.scheduler` adds them.
 """
 
 from __future__ import annotations
@@ -69,15 +69,17 @@ def secret_at(state: TableState, pauses: Pauses) -> int | None:
 
 
 def cut_at(state: TableState, pauses: Pauses) -> int | None:
-    """When the pack is cut for the seat that should."""
+    """When the pack is cut for the seat that should; where none is cut, the deal comes at once."""
     if not state.pack_ready:
         return None
+    if state.game.cuts is None:
+        return state.since
     return state.since + (pauses.cut if cutters(state) else pauses.cut_for)
 
 
 def cutters(state: TableState) -> tuple[str, ...]:
     """The seats whose persons may cut the pack now; where nobody in particular cuts, all."""
-    if not state.pack_ready:
+    if not state.pack_ready or state.game.cuts is None:
         return ()
     return tuple(
         name

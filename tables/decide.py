@@ -70,7 +70,8 @@ def cut(state: TableState, person: int, position: int, seq: Seq) -> Decision:
         return seat
     if outdated(state, seq, state.turn_seq):
         return Old()
-    if not state.pack_ready or state.next.seat not in (None, seat):
+    to_cut = state.pack_ready and state.game.cuts is not None
+    if not to_cut or state.next.seat not in (None, seat):
         return No(Reason.NOT_TO_CUT)
     dealt = deal(state, position, By.PERSON, person)
     return dealt if isinstance(dealt, No) else (*_coming_back(state, seat, person), *dealt)

@@ -17,12 +17,12 @@ from typing import Final
 
 from db import LIVE, Store, StoreError
 from tables import duties
-from tables.drive import Driver
 from tables.journal_format import UnreadableError
 from tables.ledger import Ledger
 from tables.outcomes import Reason, Refused
 from tables.pauses import Pauses
 from tables.reach import Way
+from tables.scheduler import Scheduler
 from tables.state import TableState
 from tables.steady import SteadyClock
 
@@ -55,7 +55,7 @@ class Outages:
         self._way = way
         self._now = now
         self._sleep = sleep
-        self._driver: Driver | None = None
+        self._scheduler: Scheduler | None = None
         self._before: tuple[int, ...] = ()
         """Until when each connection lived before this start."""
         self._away: dict[int, int] = {}
@@ -68,12 +68,12 @@ class Outages:
         self._waiting = False
         """For a store that fails."""
 
-    async def begin(self, driver: Driver) -> int:
+    async def begin(self, scheduler: Scheduler) -> int:
         """Take up what can be reached, after a start; gives the number of live tables.
 
         Raises :class:`db.StoreError` if the store cannot be read.
         """
-        self._driver = driver
+        self._scheduler = scheduler
         self._before = _moments(await self._store.values.get(HEARTBEAT))
         heads = await self._store.journals.heads(status=LIVE)
         if isinstance(self._now, SteadyClock) and heads:
@@ -116,14 +116,14 @@ class Outages:
             self._back.discard(connection)
             self._away[connection] = alive
             log.warning("connection %d is lost: its tables rest", connection)
-            if self._driver is not None:
-                self._driver.rest()
+            if self._scheduler is not None:
+                self._scheduler.rest()
 
     async def regain(self, connection: int) -> None:
         """A connection is there (again): its tables go on, with the time they are owed."""
         async with self._lock:
-            driver = self._driver
-            if driver is None or connection in self._back:
+            scheduler = self._scheduler
+            if scheduler is None or connection in self._back:
                 return
             alive = self._away.setdefault(connection, self._lived(connection))
             tables = await self._tables_of(connection)
@@ -135,7 +135,7 @@ class Outages:
             if tables:
                 log.info("connection %d: %d tables go on", connection, len(tables))
             for table in tables:
-                driver.wake(table)
+                scheduler.wake(table)
 
     def _lived(self, connection: int) -> int:
         """Until when a connection lived before this start; 0 if that is not known."""

@@ -22,7 +22,6 @@ from tables.arranging import LobbyRequests
 from tables.closing import Why
 from tables.decision import Old
 from tables.door import Door
-from tables.drive import Driver
 from tables.entries import Opened, Placed, SameDeal
 from tables.ledger import Ledger, Listener
 from tables.limits import TERMS, Action, Asker, Limits, Terms
@@ -32,6 +31,7 @@ from tables.outcomes import Outcome, Reason, Refused
 from tables.pauses import Pauses
 from tables.positions import Seq
 from tables.reach import Always, Way
+from tables.scheduler import Scheduler
 from tables.showing import Board, HandPanel, LobbyCard, board_of, hand_of, lobby_of
 from tables.state import RulesByGame, TableState
 from tables.steady import SteadyClock
@@ -50,7 +50,7 @@ class Tables(LobbyRequests):
         self,
         store: Store,
         games: RulesByGame,
-        minds: Mapping[str, Players],
+        players: Mapping[str, Players],
         *,
         pauses: Pauses | None = None,
         rng: random.Random | None = None,
@@ -81,14 +81,14 @@ class Tables(LobbyRequests):
         self._outages = Outages(
             self._ledger, store, self._pauses, way or Always(now), now, sleep, self._look_around
         )
-        self._driver: Driver | None = None
+        self._scheduler: Scheduler | None = None
         if drive:
             pool = executor or self._own
             assert pool is not None, "made above"
-            self._driver = Driver(
-                self._ledger, self._outages, minds, self._pauses, self._rng, now, sleep, pool
+            self._scheduler = Scheduler(
+                self._ledger, self._outages, players, self._pauses, self._rng, now, sleep, pool
             )
-            self._ledger.subscribe(self._driver.hear)
+            self._ledger.subscribe(self._scheduler.on_change)
 
     # -- life of the service -----------------------------------------------------------------------
 
@@ -98,9 +98,9 @@ class Tables(LobbyRequests):
         Clocks are shifted by the outage. Returns how many tables are live. Raises
         :class:`db.StoreError` if the store cannot be read.
         """
-        if self._driver is None:
+        if self._scheduler is None:
             return len(await self.live())
-        return await self._outages.begin(self._driver)
+        return await self._outages.begin(self._scheduler)
 
     async def _look_around(self) -> None:
         """At a heartbeat: old counts go, and tables that another process has ended are noticed."""
@@ -121,8 +121,8 @@ class Tables(LobbyRequests):
     async def close(self) -> None:
         """Stop all clocks and computer players; the store is left open."""
         await self._outages.close()
-        if self._driver is not None:
-            await self._driver.close()
+        if self._scheduler is not None:
+            await self._scheduler.close()
         await self._ledger.settle()
         if self._own is not None:
             self._own.shutdown(wait=False, cancel_futures=True)
@@ -137,8 +137,8 @@ class Tables(LobbyRequests):
 
     @property
     def _quiet(self) -> bool:
-        driver_quiet = self._driver is None or self._driver.quiet
-        return self._ledger.quiet and driver_quiet and self._outages.quiet
+        scheduler_quiet = self._scheduler is None or self._scheduler.quiet
+        return self._ledger.quiet and scheduler_quiet and self._outages.quiet
 
     def subscribe(self, listener: Listener) -> Callable[[], None]:
         """Hear of every change; returns what ends it."""
@@ -181,8 +181,8 @@ class Tables(LobbyRequests):
     def forget(self, table: int) -> None:
         """Read the table anew: its journal was rewritten (erased people)."""
         self._ledger.forget(table)
-        if self._driver is not None:
-            self._driver.wake(table)
+        if self._scheduler is not None:
+            self._scheduler.wake(table)
 
     async def place(self, table: int, place: int, *, cause: str) -> Outcome:
         """The table plays in this thread or channel from now on."""

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from concurrent.futures import Executor, Future
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
-from games.api.players import Stop, never
+from games.api.players import Deadline, Stop, never
 
-Asked = Callable[[Any, str, int, Stop], Any]
+BUDGET: Final = 0.7
+"""Seconds after which a player is told to stop, whatever its level wanted: nobody waits longer."""
+
+Decider = Callable[[Any, str, int, Stop], Any]
 """A view, a level, a seed and when to stop go in, an action or ``None`` comes out."""
 
 
@@ -36,20 +39,30 @@ class Answer:
     """The kind of error, where thinking failed; no more of it, since a text could tell cards."""
 
 
-def ponder(choose: Asked, speak: Asked, questions: tuple[Question, ...]) -> tuple[Answer, ...]:
-    """Every question's answer, in order. Runs in a thread or in another process."""
-    return tuple(_answer(choose if asked.moves else speak, asked) for asked in questions)
+def ask_players(
+    choose: Decider, speak: Decider, questions: tuple[Question, ...], forgotten: Stop = never
+) -> tuple[Answer, ...]:
+    """Every question's answer, in order. Runs in a thread or in another process.
+
+    ``forgotten``: whether the table has moved on, so that nobody waits for the answers any more.
+    """
+    return tuple(_answer(choose if asked.moves else speak, asked, forgotten) for asked in questions)
 
 
-def _answer(ask: Asked, question: Question) -> Answer:
+def _answer(decide: Decider, question: Question, forgotten: Stop) -> Answer:
+    late = Deadline(BUDGET)
+
+    def stop() -> bool:
+        return forgotten() or late()
+
     try:
-        action = ask(question.view, question.level, question.seed, never)
+        action = decide(question.view, question.level, question.seed, stop)
     except Exception as error:
         return Answer(question.seat, None, type(error).__name__)
     return Answer(question.seat, action)
 
 
-class Inline(Executor):
+class InlineExecutor(Executor):
     """Thinks at once, in the caller's thread: for tests and quick players."""
 
     def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:

@@ -17,6 +17,7 @@ from cogs.messages.custom_ids import Press
 from cogs.messages.gate import gate
 from cogs.messages.pages import Interaction
 from cogs.messages.people import People
+from games.api.players import Deadline
 from games.brouc import players
 from games.brouc.face.board import marriage_said
 from games.brouc.players import Hint
@@ -28,6 +29,8 @@ from tables.state import TableState
 if TYPE_CHECKING:
     from cogs.table.router import Desk
 
+BUDGET: Final = 3.0
+"""Seconds after which the master tells what it has found: the card first, then its reasons."""
 CLOSE: Final = 3
 """Points by which a card must be better for the difference to be worth a word."""
 
@@ -81,12 +84,16 @@ async def give(interaction: Interaction, panel: HandPanel | None, language: str)
     try:
         # Asked again in the same position, the search begins with the same worlds.
         seed = panel.table * 10_000 + panel.began.turn
-        found = await asyncio.to_thread(players.hint, panel.view, seed)
+        found = await asyncio.to_thread(_think, panel.view, seed)
     except ValueError:
         text = say(language, "hint-not-now")
     else:
         text = sentence(found, panel.view, language)
     await gate(interaction).tell(text)
+
+
+def _think(view: View, seed: int) -> Hint:
+    return players.hint(view, seed, Deadline(BUDGET))
 
 
 def why_none(panel: HandPanel | None) -> str | None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from time import perf_counter
 from typing import Any, Protocol
 
 Stop = Callable[[], bool]
@@ -17,6 +18,17 @@ Stop = Callable[[], bool]
 def never() -> bool:
     """A :data:`Stop` that lets thinking take its time."""
     return False
+
+
+class Deadline:
+    """A :data:`Stop` that comes after so many seconds; they begin where it is made."""
+
+    def __init__(self, seconds: float) -> None:
+        self._end = perf_counter() + seconds
+
+    def __call__(self) -> bool:
+        """Whether the time is over."""
+        return perf_counter() > self._end
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,7 @@ class Computers:
 
     def choose(self, view: View, level: str, seed: int, stop: Stop) -> Action | None:
         """A card, or a call to make first."""
-        return api.choose(view, level, seed)
+        return api.choose(view, level, seed, stop)
 
     def speak(self, view: View, level: str, seed: int, stop: Stop) -> Action | None:
         """A marriage, a mark or « Dehors ! »."""

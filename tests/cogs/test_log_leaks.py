@@ -190,9 +190,9 @@ class Telling:
 
 async def test_no_computer_player_tells_a_card(tmp_path: Path, log: Log) -> None:
     async with evening(tmp_path, people=1) as world:
-        driver = world.bot.tables._driver
-        assert driver is not None
-        driver._minds["brouc"] = Telling()  # type: ignore[index]
+        scheduler = world.bot.tables._scheduler
+        assert scheduler is not None
+        scheduler._players["brouc"] = Telling()  # type: ignore[index]
         await begin(world)
         await after(world, log, "a computer player")
 

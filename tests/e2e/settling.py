@@ -16,7 +16,7 @@ from unittest import mock
 import simcord
 
 from cogs.matches import analysis as judgements
-from tables import drive
+from tables import scheduler
 
 HORIZON: Final = 30.0
 """Seconds: timers that are due later are not waited for."""
@@ -51,6 +51,6 @@ async def thinking_patiently() -> AsyncIterator[None]:
     """Meanwhile computer players and analyses, which are bounded by positions, may take hours."""
     with (
         mock.patch.object(judgements, "SECONDS", 36_000.0),
-        mock.patch.object(drive, "PATIENCE", 36_000.0),
+        mock.patch.object(scheduler, "PATIENCE", 36_000.0),
     ):
         yield

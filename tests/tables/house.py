@@ -25,7 +25,7 @@ from tables.pauses import Pauses
 from tables.reach import Way
 from tables.service import Tables
 from tables.state import TableState
-from tables.think import Inline
+from tables.think import InlineExecutor
 from tests.tables.quiet import Quiet
 
 ANNA, BEAT, CARLA, DORA, EMIL = range(900_000_000_000_000_001, 900_000_000_000_000_006)
@@ -102,7 +102,7 @@ class House:
             rng=random.Random(seed),
             now=now or self.time.now,
             sleep=self.time.sleep,
-            executor=Inline(),
+            executor=InlineExecutor(),
             drive=drive,
             limits=limits,
             way=way,

@@ -28,7 +28,7 @@ from tables.outcomes import Change, Nudge, Outcome
 from tables.pauses import Pauses
 from tables.service import Tables
 from tables.state import Status, TableState
-from tables.think import Inline
+from tables.think import InlineExecutor
 from tests.tables.house import ANNA, CARLA, CHANNEL, GUILD
 
 QUICK = Pauses(
@@ -107,7 +107,7 @@ async def live(url: str, seed: int, unanswered: str) -> None:
             {"brouc": COMPUTERS},
             pauses=QUICK,
             rng=random.Random(seed),
-            executor=Inline(),
+            executor=InlineExecutor(),
             limits=NO_LIMITS,
         )
         tables.subscribe(hear)

@@ -10,6 +10,7 @@ from brouc.actions import Action
 from brouc.ruleset import RuleSet
 from brouc.view import View
 from console import run
+from games.api.players import Deadline
 from games.brouc.players.play.api import LEVELS, choose
 from games.brouc.players.review import analysing
 from games.brouc.players.tools.arena import Score, Series, duel, matches, mind
@@ -60,7 +61,7 @@ def _serve(level: str, ms: int | None, seed: int) -> int:
     def decide(seen: View) -> Action | None:
         if ms is None:
             return choose(seen, level, seed)
-        return choose(seen, level, seed, ms / 1000, all_of_it=True)
+        return choose(seen, level, seed, Deadline(ms / 1000), until_stopped=True)
 
     if sys.stdin is None:
         print("the positions cannot be read: standard input is closed", file=sys.stderr)

@@ -14,6 +14,7 @@ needs nothing but the standard library.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from games.brouc.players.core.kernel import POINTS, SUIT
@@ -23,10 +24,17 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 NO_LIMIT: Final = 1 << 60
+ASKED: Final = 31
+"""Positions visited between two questions whether to stop, less one; a power of 2 less one."""
+
+
+def never() -> bool:
+    """Let the search take its time."""
+    return False
 
 
 class OutOfPositions(Exception):  # noqa: N818 - nothing is wrong, the search was told to stop
-    """The search has visited as many positions as it was allowed."""
+    """The search has visited as many positions as it was allowed, or was stopped."""
 
 
 class OpenSearch(OpenHands):
@@ -36,16 +44,24 @@ class OpenSearch(OpenHands):
     have not won a trick. Values within alpha and beta are exact, others are bounds.
     """
 
-    def __init__(self, hands: list[int], trump: int, ancient: bool, limit: int = NO_LIMIT) -> None:
+    def __init__(
+        self,
+        hands: list[int],
+        trump: int,
+        ancient: bool,
+        limit: int = NO_LIMIT,
+        stop: Callable[[], bool] = never,
+    ) -> None:
         super().__init__(hands, trump, ancient)
         self.limit: i64 = limit
+        self.stop: Final = stop
         self.visited: i64 = 0
         self.table: Final[dict[int, int]] = {}
 
     def search(self, left: i64, leader: i64, pending: i64, alpha: i64, beta: i64) -> i64:
         """The value between two tricks, if it lies between alpha and beta, else a bound."""
         self.visited += 1
-        if self.visited > self.limit:
+        if self.visited > self.limit or (self.visited & ASKED == 0 and self.stop()):
             raise OutOfPositions
         hands = self.hands
         hand: i64 = hands[leader]

@@ -2,8 +2,8 @@
 
 Both take a position in which only the seat in turn's hand counts, worlds with weights, the policy
 and the stakes, and return a tally for each card worth telling apart. The number of iterations is
-fixed, not the time, so that the same seed gives the same card everywhere; a deadline may still cut
-them short.
+fixed, not the time, so that the same seed gives the same card everywhere. ``stop`` is asked before
+everything played out and may cut them short: what was found until then counts.
 """
 
 from __future__ import annotations
@@ -104,12 +104,13 @@ def flat(
     weights: list[float],
     policy: Policy,
     stakes: Stakes,
-    late: Callable[[], bool],
+    stop: Callable[[], bool],
     trust: float = 0.0,
 ) -> list[Tally]:
     """Every card once in every world, the rest by the policy; values weighted by world.
 
-    The policy's own opinion of the cards counts for as much as ``trust`` worlds.
+    The policy's own opinion of the cards counts for as much as ``trust`` worlds. A world counts
+    for all cards or for none.
     """
     sign = 1.0 if root.turn & 1 == 0 else -1.0
     scored = policy.scores(root, twins(root))
@@ -119,18 +120,23 @@ def flat(
         share = weights[i] / mean if mean > 0.0 else 1.0
         if share < 0.01:
             continue
+        values: list[float] = []
         for tally in tallies:
+            if stop():
+                break
             at = root.copy()
             at.hands = worlds[i]
             ended = at.play(tally.card) and stakes.ended(at)
-            value = stakes.value(at) if ended else finish(at, policy, stakes)
+            values.append(stakes.value(at) if ended else finish(at, policy, stakes))
+        if len(values) < len(tallies):
+            break
+        for tally, value in zip(tallies, values, strict=True):
             tally.visits += 1
             tally.total += sign * share * value
-        if late():
-            break
     for tally, (_, score) in zip(tallies, scored, strict=True):
         visits = tally.visits
-        tally.total = visits * (tally.total + trust * score) / (visits + trust)
+        if visits:
+            tally.total = visits * (tally.total + trust * score) / (visits + trust)
     return tallies
 
 
@@ -156,7 +162,7 @@ def tree(
     iterations: int,
     width: float,
     heat: float,
-    late: Callable[[], bool],
+    stop: Callable[[], bool],
     habit: float = 0.0,
 ) -> list[Tally]:
     """PUCT over the information set: each iteration descends in one world drawn by weight.
@@ -175,6 +181,8 @@ def tree(
     mean = 0.0
     spread = 400.0
     for step in range(iterations):
+        if stop():
+            break
         drawn = pick_world(sums, rng)
         if not judged[drawn]:
             at = root.copy()
@@ -208,8 +216,6 @@ def tree(
         delta = value - mean
         mean += delta / (step + 1)
         spread += (delta * (value - mean) - spread) / (step + 20)
-        if step & 15 == 15 and late():
-            break
     sign = 1.0 if root.turn & 1 == 0 else -1.0
     tallies: list[Tally] = []
     for card in bits(root.legal() & ~twins(root)):

@@ -35,7 +35,7 @@ class Solver(OpenSearch):
     ``hands`` are the four hands as they stand at the earliest position of interest (equal in
     number, disjoint), ``trump`` a suit 0 to 3, ``ancient`` the rules of 1802 (rules 9).
     ``visited`` counts positions between tricks; :class:`OutOfPositions` is raised when it exceeds
-    ``limit``, after which the solver is still good, with another limit.
+    ``limit`` or when ``stop`` says so, after which the solver is still good, with another limit.
     """
 
     def value(self, held: int, leader: int, lying: list[int], pending: int, guess: int = 0) -> int:

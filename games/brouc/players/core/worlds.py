@@ -9,6 +9,7 @@ people play otherwise), by marriages that would have been declared, and by partn
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import combinations
 from math import comb
 from random import Random
@@ -135,14 +136,19 @@ class Sampler:
         hands[self.others[2]] = z
         return hands
 
-    def every(self) -> list[list[int]]:
-        """All worlds, each once; :attr:`total` says how many there are."""
+    def every(self, stop: Callable[[], bool]) -> list[list[int]]:
+        """All worlds, each once, or as many as were found until ``stop``.
+
+        :attr:`total` says how many there are.
+        """
         found: list[list[int]] = []
         for a, b, c, r0, r1 in self.ways:
             for one, two in _parts(self.groups[3], a):
                 for three, four in _parts(self.groups[5], b):
                     for five, six in _parts(self.groups[6], c):
                         for seven, rest in _parts(self.groups[7], r0):
+                            if stop():
+                                return found
                             for eight, nine in _parts(bits(rest), r1):
                                 x = self.fixed[0] | one | three | seven
                                 y = self.fixed[1] | two | five | eight
@@ -253,9 +259,14 @@ class Witness:
             self.promises.append((at.turn, wanted))
 
     def weights(
-        self, worlds: list[list[int]], policy: Policy, heat: float, floor: float
+        self,
+        worlds: list[list[int]],
+        policy: Policy,
+        heat: float,
+        floor: float,
+        stop: Callable[[], bool],
     ) -> list[float]:
-        """How likely the plays seen are in each world, up to a factor.
+        """How likely the plays seen are in each world, up to a factor; fewer after ``stop``.
 
         ``heat`` is the policy's temperature in card points, ``floor`` the share of random plays.
         """
@@ -264,6 +275,8 @@ class Witness:
         judged: list[dict[int, float]] = [{}, {}, {}, {}]
         found: list[float] = []
         for hands in worlds:
+            if stop():
+                break
             weight = 1.0
             for seat in others:
                 hand = hands[seat]

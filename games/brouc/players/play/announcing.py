@@ -13,13 +13,14 @@ from typing import Final
 
 from brouc.actions import Announce
 from brouc.view import View
+from games.api.players import Stop, never
 from games.brouc.players.core.kernel import Position
 from games.brouc.players.core.policy import Policy
 from games.brouc.players.core.search import tree
 from games.brouc.players.core.stakes import MatchStakes
 from games.brouc.players.play.known import Known
 from games.brouc.players.play.outlook import announce, match_stakes
-from games.brouc.players.play.thinker import Effort, Thought, imagine, never, position
+from games.brouc.players.play.thinker import Effort, Thought, imagine, position
 
 NEARLY_SURE: Final = 0.85
 """The least estimated chance at which a cape is announced."""
@@ -41,32 +42,45 @@ class Demand:
 
 
 def demand(
-    view: View, known: Known, effort: Effort, seed: int, mind: Policy, plain: Thought
+    view: View,
+    known: Known,
+    effort: Effort,
+    seed: int,
+    mind: Policy,
+    plain: Thought,
+    stop: Stop = never,
 ) -> Demand | None:
-    """The announcement to make before playing, if any; ``plain`` is the search without it."""
+    """The announcement to make before playing, if any; ``plain`` is the search without it.
+
+    Stopped, what was found to be nearly sure until then: an announcement is never a guess.
+    """
     calls = [action for action in view.legal if isinstance(action, Announce)]
     if not calls or known.turn != known.me:
         return None
     team = known.me & 1
     at, witness = position(known)
     rng = Random(seed * 40 + len(known.laid) + 7)
-    worlds, weights = imagine(known, witness, replace(effort, worlds=_GLANCE), rng, mind)
-    if _swept(at, worlds, weights, mind, team) < _WORTH_A_LOOK:
+    worlds, weights = imagine(known, witness, replace(effort, worlds=_GLANCE), rng, mind, stop)
+    if _swept(at, worlds, weights, mind, team, stop) < _WORTH_A_LOOK:
         return None
-    worlds, weights = imagine(known, witness, effort, rng, mind)
+    worlds, weights = imagine(known, witness, effort, rng, mind, stop)
+    if stop():
+        return None
     sign = 1.0 if team == 0 else -1.0
     plays_on = (
         plain.tallies[0].mean()
         if plain.tallies
-        else _value_of_only(at, worlds, weights, mind, match_stakes(known), rng, sign)
+        else _value_of_only(at, worlds, weights, mind, match_stakes(known), rng, sign, stop)
     )
     best: Demand | None = None
     for call in calls:
         stakes = match_stakes(known)
         announce(stakes, known, team, call.announcement)
         tallies = tree(
-            at, worlds, weights, mind, stakes, rng, 400, effort.width, effort.prior, never
+            at, worlds, weights, mind, stakes, rng, 400, effort.width, effort.prior, stop
         )
+        if stop():
+            return best
         top = max(tallies, key=lambda tally: tally.visits)
         reach = sign * (stakes.made - stakes.failed)
         chance = (top.mean() - sign * stakes.failed) / reach if reach > 0 else 0.0
@@ -77,11 +91,21 @@ def demand(
 
 
 def _swept(
-    at: Position, worlds: list[list[int]], weights: list[float], mind: Policy, team: int
+    at: Position,
+    worlds: list[list[int]],
+    weights: list[float],
+    mind: Policy,
+    team: int,
+    stop: Stop,
 ) -> float:
-    """The weighted share of worlds in which plain play by the policy wins all eight tricks."""
+    """The weighted share of worlds in which plain play by the policy wins all eight tricks.
+
+    0 if it was stopped.
+    """
     total = swept = 0.0
     for world, weight in zip(worlds, weights, strict=True):
+        if stop():
+            return 0.0
         end = at.copy()
         end.hands = list(world)
         while end.won(team ^ 1) == 0 and not end.over():
@@ -100,7 +124,8 @@ def _value_of_only(
     stakes: MatchStakes,
     rng: Random,
     sign: float,
+    stop: Stop,
 ) -> float:
     """What playing on is worth where there is but one card to play."""
-    tallies = tree(at, worlds, weights, mind, stakes, rng, 200, 1.0, 8.0, never)
+    tallies = tree(at, worlds, weights, mind, stakes, rng, 200, 1.0, 8.0, stop)
     return max(tallies, key=lambda tally: tally.visits).mean()

@@ -9,6 +9,7 @@ from brouc.actions import Action, Announce, Declare, Dehors, Mark, Play
 from brouc.cards import PACK
 from brouc.slate import OUT, unit
 from brouc.view import View
+from games.api.players import Stop, never
 from games.brouc.players.play.announcing import demand
 from games.brouc.players.play.calls import due
 from games.brouc.players.play.hints import explain
@@ -17,7 +18,6 @@ from games.brouc.players.play.outlook import match_stakes
 from games.brouc.players.play.rulebot import Table, careless_card, choose_card
 from games.brouc.players.play.thinker import (
     EFFORTS,
-    Deadline,
     Effort,
     Thought,
     by_policy,
@@ -27,8 +27,6 @@ from games.brouc.players.play.thinker import (
 
 LEVELS: Final[tuple[str, ...]] = ("beginner", "amateur", "club", "expert", "master")
 """From the weakest to the strongest."""
-CAP: Final = 0.7
-"""Seconds after which a search ends early, whatever its budget: a table never waits longer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,14 +41,14 @@ class Hint:
 
 
 def choose(
-    view: View, level: str, seed: int, seconds: float = CAP, *, all_of_it: bool = False
+    view: View, level: str, seed: int, stop: Stop = never, *, until_stopped: bool = False
 ) -> Action | None:
     """What the seat does now if it must act: a card or a call; ``None`` if there is nothing to do.
 
     On the seat's turn the answer is a legal :class:`Play` or a call to make first; out of turn,
     and after the eighth trick, a call or ``None``. The same view, level and seed give the same
-    answer, unless ``seconds`` run out before the level's budget is used; with ``all_of_it`` the
-    tree grows for as long as they last. Raises ``ValueError`` for an unknown level, a spectator's
+    answer, unless ``stop`` comes before the level's budget is used; with ``until_stopped`` the tree
+    grows until then. Raises ``ValueError`` for an unknown level, a spectator's
     view or a match without deal.
     """
     _check(level)
@@ -61,9 +59,9 @@ def choose(
     if level not in EFFORTS:
         return _play(known, _quick(known, level, seed))
     effort = EFFORTS[level]
-    if all_of_it and effort.iterations:
+    if until_stopped and effort.iterations:
         effort = replace(effort, iterations=100 * effort.iterations)
-    thought, announcement = _ponder(view, known, effort, seed, seconds)
+    thought, announcement = _ponder(view, known, effort, seed, stop)
     return announcement or _play(known, thought.card)
 
 
@@ -77,7 +75,7 @@ def speak(view: View, level: str, seed: int) -> Action | None:
     return due(view, know(view))
 
 
-def hint(view: View, seed: int, seconds: float = CAP) -> Hint:
+def hint(view: View, seed: int, stop: Stop = never) -> Hint:
     """What the master would do in the seat of the view, and why.
 
     Raises ``ValueError`` when there is nothing to do.
@@ -88,19 +86,18 @@ def hint(view: View, seed: int, seconds: float = CAP) -> Hint:
         return _about_call(known, call)
     if known.turn != known.me:
         raise ValueError("it is not this seat's turn, and there is nothing to say")
-    thought, announcement = _ponder(view, known, EFFORTS["master"], seed, seconds)
+    thought, announcement = _ponder(view, known, EFFORTS["master"], seed, stop)
     if announcement is not None:
         return _about_call(known, announcement)
-    code, figures = explain(known, thought, seed, policy())
+    code, figures = explain(known, thought, seed, policy(), stop)
     return Hint(_play(known, thought.card), code, figures)
 
 
 def _ponder(
-    view: View, known: Known, effort: Effort, seed: int, seconds: float
+    view: View, known: Known, effort: Effort, seed: int, stop: Stop
 ) -> tuple[Thought, Announce | None]:
-    late = Deadline(seconds)
-    thought = think(known, effort, match_stakes(known), seed, late)
-    wanted = None if late() else demand(view, known, effort, seed, policy(), thought)
+    thought = think(known, effort, match_stakes(known), seed, stop)
+    wanted = None if stop() else demand(view, known, effort, seed, policy(), thought, stop)
     return thought, wanted.call if wanted else None
 
 

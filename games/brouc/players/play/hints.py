@@ -9,12 +9,13 @@ from dataclasses import replace
 from random import Random
 from typing import Final
 
+from games.api.players import Stop, never
 from games.brouc.players.core.kernel import KINGS, QUEENS, SUIT, beats, card_points, joins
 from games.brouc.players.core.policy import Policy
 from games.brouc.players.core.search import flat
 from games.brouc.players.core.stakes import Stakes
 from games.brouc.players.play.known import Known
-from games.brouc.players.play.thinker import EFFORTS, Thought, imagine, never, position
+from games.brouc.players.play.thinker import EFFORTS, Thought, imagine, position
 
 REASONS: Final = (
     "only-card",
@@ -39,13 +40,14 @@ WORLDS: Final = 300
 
 
 def explain(
-    known: Known, thought: Thought, seed: int, mind: Policy
+    known: Known, thought: Thought, seed: int, mind: Policy, stop: Stop = never
 ) -> tuple[str, dict[str, float]]:
     """Why a card, and the figures that say so.
 
     Figures: ``points`` net points the card is expected to bring from now on compared with the
     other side, ``gain`` how many more than the runner-up, ``trick`` the chance that the side takes
-    this trick, ``lying`` the card points that lie in it.
+    this trick, ``lying`` the card points that lie in it. Stopped, ``gain`` and ``points`` are 0
+    and ``trick`` is missing unless they were found out until then.
     """
     at, witness = position(known)
     card = thought.card
@@ -54,16 +56,18 @@ def explain(
         return "only-card", figures
     effort = replace(EFFORTS["master"], worlds=WORLDS)
     rng = Random(seed * 40 + len(known.laid) + 3)
-    worlds, weights = imagine(known, witness, effort, rng, mind)
-    tallies = {tally.card: tally for tally in flat(at, worlds, weights, mind, Stakes(), never)}
+    worlds, weights = imagine(known, witness, effort, rng, mind, stop)
+    tried = flat(at, worlds, weights, mind, Stakes(), stop) if worlds else []
+    means = {tally.card: tally.mean() for tally in tried if tally.visits}
     team = known.me & 1
-    now = at.net(team) - at.net(team ^ 1)
-    own = tallies[card].mean()
-    others = [tally.mean() for other, tally in tallies.items() if other != card]
+    now = float(at.net(team) - at.net(team ^ 1))
+    own = means.pop(card, now)
     figures["points"] = round(own - now, 1)
-    figures["gain"] = round(own - max(others, default=own), 1)
+    figures["gain"] = round(own - max(means.values(), default=own), 1)
     total = won = 0.0
     for world, weight in zip(worlds, weights, strict=True):
+        if stop():
+            break
         end = at.copy()
         end.hands = list(world)
         done = end.play(card)
@@ -71,14 +75,16 @@ def explain(
             done = end.play(mind.pick(end))
         total += weight
         won += weight * (end.winner & 1 == team)
-    figures["trick"] = round(won / total, 2) if total else 0.5
+    if total:
+        figures["trick"] = round(won / total, 2)
     return _code(known, card, figures), figures
 
 
 def _code(known: Known, card: int, figures: dict[str, float]) -> str:
     at, _ = position(known)
     suit, trump = card >> 3, known.trump
-    likely = figures["trick"] >= 0.6
+    known_chance = "trick" in figures
+    likely = figures.get("trick", 0.0) >= 0.6
     if at.laid == 0:
         higher = known.unseen & SUIT[suit] & ((1 << card) - 1)
         if suit == trump:
@@ -98,4 +104,4 @@ def _code(known: Known, card: int, figures: dict[str, float]) -> str:
     held = known.hand & SUIT[suit]
     if held & KINGS and held & QUEENS and not 1 << card & (KINGS | QUEENS):
         return "keeps-marriage"
-    return "best-chance" if likely else "gives-least"
+    return "best-chance" if likely or not known_chance else "gives-least"

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from random import Random
-from time import perf_counter
 from typing import Final
 
+from games.api.players import Stop, never
 from games.brouc.players.core.kernel import Position, bits
 from games.brouc.players.core.policy import WEIGHTS, Policy, load
-from games.brouc.players.core.search import Tally, flat, tree, twins
+from games.brouc.players.core.search import Tally, flat, stand_in, tree, twins
 from games.brouc.players.core.stakes import Stakes
 from games.brouc.players.core.worlds import Sampler, Witness
 from games.brouc.players.play.known import Known
@@ -68,21 +67,6 @@ def policy() -> Policy:
     return load(Path(__file__).resolve().parent.parent / WEIGHTS)
 
 
-class Deadline:
-    """Says when time is up. Budgets are counted in iterations; this is the safety beyond them."""
-
-    def __init__(self, seconds: float) -> None:
-        self.end = perf_counter() + seconds
-
-    def __call__(self) -> bool:
-        return perf_counter() > self.end
-
-
-def never() -> bool:
-    """A deadline that does not come."""
-    return False
-
-
 def position(known: Known) -> tuple[Position, Witness]:
     """The table as the seat sees it (others' hands empty), and the plays seen."""
     witness = Witness(known.me, known.trump, known.ancient, known.declared, known.simple)
@@ -103,10 +87,10 @@ def think(
     effort: Effort,
     stakes: Stakes,
     seed: int,
-    late: Callable[[], bool] = never,
+    stop: Stop = never,
     mind: Policy | None = None,
 ) -> Thought:
-    """Search for the card of the seat in turn."""
+    """Search for the card of the seat in turn; stopped before all else, what the policy likes."""
     mind = mind or policy()
     at, witness = position(known)
     options = at.legal() & ~twins(at)
@@ -119,8 +103,11 @@ def think(
         worlds=int(effort.worlds * min(more, 2.0)),
         iterations=int(effort.iterations * more),
     )
-    worlds, weights = imagine(known, witness, effort, rng, mind)
-    if effort.iterations:
+    worlds, weights = imagine(known, witness, effort, rng, mind, stop)
+    tallies: list[Tally] = []
+    if not worlds:
+        pass
+    elif effort.iterations:
         tallies = tree(
             at,
             worlds,
@@ -131,30 +118,38 @@ def think(
             effort.iterations,
             effort.width,
             effort.prior,
-            late,
+            stop,
             effort.habit,
         )
         tallies.sort(key=lambda tally: (-tally.visits, -tally.mean()))
     else:
         trust = effort.trust * len(worlds) / effort.worlds
-        tallies = flat(at, worlds, weights, mind, stakes, late, trust)
+        tallies = flat(at, worlds, weights, mind, stakes, stop, trust)
         tallies.sort(key=lambda tally: -tally.mean())
+    if not tallies or not tallies[0].visits:
+        return Thought(stand_in(at, mind.pick(at)), ())
     return Thought(tallies[0].card, tuple(tallies))
 
 
 def imagine(
-    known: Known, witness: Witness, effort: Effort, rng: Random, mind: Policy
+    known: Known, witness: Witness, effort: Effort, rng: Random, mind: Policy, stop: Stop
 ) -> tuple[list[list[int]], list[float]]:
-    """Worlds that fit what is known, all if there are no more than wanted, with their weights."""
+    """Worlds that fit what is known, all if there are no more than wanted, with their weights.
+
+    After ``stop`` those that were found until then, perhaps none.
+    """
     sampler = Sampler(known.me, known.hand, known.unseen, known.counts, known.cannot, known.must)
     if sampler.total <= effort.worlds:
-        worlds = sampler.every()
+        worlds = sampler.every(stop)
         rng.shuffle(worlds)  # a search that is cut short has then seen a fair part of them
     else:
-        worlds = [sampler.draw(rng) for _ in range(effort.worlds)]
+        worlds = []
+        while len(worlds) < effort.worlds and not stop():
+            worlds.append(sampler.draw(rng))
     if not effort.weighed:
         return worlds, [1.0] * len(worlds)
-    return worlds, witness.weights(worlds, mind, effort.heat, effort.floor)
+    weights = witness.weights(worlds, mind, effort.heat, effort.floor, stop)
+    return worlds[: len(weights)], weights
 
 
 def by_policy(known: Known, mind: Policy | None = None) -> int:

@@ -9,7 +9,7 @@ what a card is worth. Data only: sentences and pictures are made elsewhere.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -20,6 +20,7 @@ from brouc.match import playable, violation
 from brouc.seats import SEATS, PerTeam, Seat, Team
 from brouc.slate import TeamPoints, marriage_value, net, reaches_out, table_value
 from brouc.tricks import Marriage
+from games.api.players import Stop, never
 from games.brouc.players.core.kernel import Position
 from games.brouc.players.core.solver import OutOfPositions, Solver
 from games.brouc.players.review.retrace import Step, retrace
@@ -55,24 +56,32 @@ Progress = Callable[[int, int], None]
 """Called with the cards judged so far, and all of them."""
 
 
-def analyse(deal: DealState, limit: int = LIMIT, progress: Progress | None = None) -> Analysis:
+def analyse(
+    deal: DealState,
+    limit: int = LIMIT,
+    progress: Progress | None = None,
+    stop: Stop = never,
+) -> Analysis:
     """Judge a deal as far as it was played; mostly one that is over.
 
     Cards are judged from the last to the first, and the values of the first are left out if more
-    than ``limit`` positions had to be visited: the same limit gives the same analysis everywhere.
-    Raises :class:`brouc.violations.IllegalActionError` if the deal is none by the rules.
+    than ``limit`` positions had to be visited (the same limit gives the same analysis everywhere),
+    or if it was stopped. Raises :class:`brouc.violations.IllegalActionError` if the deal is none by
+    the rules, ``TimeoutError`` if it was stopped before the first card was judged.
     """
-    steps = retrace(deal)
-    plays, values = _judge_plays(deal, steps, limit, progress)
+    steps = retrace(deal, stop=stop)
+    declarations = _missed_declarations(steps, stop)
+    dehors = PerTeam.of(lambda team: _judge_dehors(steps, team, stop))
+    plays, values = _judge_plays(deal, steps, limit, progress, stop)
     return Analysis(
         knowledge=Knowledge.ALL_CARDS,
         plays=plays,
         unsolved=sum(isinstance(step.action, Play) for step in steps) - len(plays),
         par=values[0],
         final=values[-1],
-        declarations=_missed_declarations(steps),
+        declarations=declarations,
         marks=_missed_marks(deal),
-        dehors=PerTeam.of(lambda team: _judge_dehors(steps, team)),
+        dehors=dehors,
     )
 
 
@@ -119,7 +128,7 @@ class _Spot:
 
 
 def _judge_plays(
-    deal: DealState, steps: list[Step], limit: int, progress: Progress | None
+    deal: DealState, steps: list[Step], limit: int, progress: Progress | None, stop: Stop
 ) -> tuple[tuple[PlayVerdict, ...], list[int | None]]:
     """The verdicts, and North-South's value before every card and after the last."""
     dealt = deal.dealt
@@ -127,7 +136,7 @@ def _judge_plays(
     hands = [sum(1 << card.index for card in dealt.hands[seat]) for seat in SEATS]
     leader = SEATS.index(dealt.dealer.right)
     ancient = dealt.rules.ancient
-    solver = Solver(hands, trump, ancient, limit)
+    solver = Solver(hands, trump, ancient, limit, stop)
     spots = [_Spot(Position(hands, leader, trump, ancient), leader, ())]
     played = [(step, step.action) for step in steps if isinstance(step.action, Play)]
     for _, action in played:
@@ -179,6 +188,13 @@ def _verdict(
 # -- declarations and marks ------------------------------------------------------------------------
 
 
+def _until(stop: Stop, steps: list[Step]) -> Iterator[Step]:
+    for step in steps:
+        if stop():
+            raise TimeoutError
+        yield step
+
+
 def _declarable(step: Step, seat: Seat) -> dict[Suit, CardPoints]:
     """What a seat may declare at a moment, and for how much at most."""
     found: dict[Suit, CardPoints] = {}
@@ -199,11 +215,11 @@ def _declared(deal: DealState, seat: Seat) -> dict[Suit, CardPoints]:
     }
 
 
-def _missed_declarations(steps: list[Step]) -> tuple[MissedDeclaration, ...]:
+def _missed_declarations(steps: list[Step], stop: Stop) -> tuple[MissedDeclaration, ...]:
     missed: list[MissedDeclaration] = []
     for seat in SEATS:
         chances: dict[Suit, list[tuple[CardPoints, Moment]]] = {}
-        for step in steps:
+        for step in _until(stop, steps):
             for suit, worth in _declarable(step, seat).items():
                 chances.setdefault(suit, []).append((worth, step.moment))
         declared = _declared(steps[-1].deal, seat)
@@ -235,14 +251,14 @@ def _missed_marks(deal: DealState) -> tuple[MissedMark, ...]:
 # -- dehors ----------------------------------------------------------------------------------------
 
 
-def _judge_dehors(steps: list[Step], team: Team) -> DehorsVerdict:
+def _judge_dehors(steps: list[Step], team: Team, stop: Stop) -> DehorsVerdict:
     right_from: Moment | None = None
     possible_from: Moment | None = None
     called: Moment | None = None
     correct: bool | None = None
     could: dict[tuple[Seat, Suit], CardPoints] = {}
     caller = team.seats[0]
-    for step in steps:
+    for step in _until(stop, steps):
         for seat in team.seats:
             for worths in (_declarable(step, seat), _declared(step.deal, seat)):
                 for suit, worth in worths.items():

@@ -24,6 +24,7 @@ from brouc.deal import DealState
 from brouc.seats import PerTeam
 from brouc.slate import Coches
 from brouc.view import view
+from games.api.players import Stop, never
 from games.brouc.players.core.kernel import Position
 from games.brouc.players.core.policy import Policy
 from games.brouc.players.core.search import finish, stand_in
@@ -49,50 +50,57 @@ def fair(
     seed: int = 0,
     effort: Effort = BUDGET,
     progress: Progress | None = None,
+    stop: Stop = never,
 ) -> tuple[FairVerdict, ...]:
     """Judge every card played, in order; mostly of a deal that is over.
 
     ``coches``: against each team when the deal began. The same deal, seed and effort give the same
-    verdicts. Raises :class:`brouc.violations.IllegalActionError` if the deal is none by the rules.
+    verdicts. Raises :class:`brouc.violations.IllegalActionError` if the deal is none by the rules,
+    ``TimeoutError`` if it is stopped: half of the cards would tell on some of the players only.
     """
     # A whole deal is judged at once, so no card of it is thought about longer than the first.
     effort = replace(effort, growth=1.0)
     played = [
-        (step, step.action) for step in retrace(deal, coches) if isinstance(step.action, Play)
+        (step, step.action) for step in retrace(deal, coches, stop) if isinstance(step.action, Play)
     ]
     verdicts: list[FairVerdict] = []
     for step, action in played:
-        verdicts.append(_judge(step, action, seed, effort))
+        verdict = _judge(step, action, seed, effort, stop)
+        if stop():
+            raise TimeoutError
+        verdicts.append(verdict)
         if progress is not None:
             progress(len(verdicts), len(played))
     return tuple(verdicts)
 
 
-def _judge(step: Step, action: Play, seed: int, effort: Effort) -> FairVerdict:
+def _judge(step: Step, action: Play, seed: int, effort: Effort, stop: Stop) -> FairVerdict:
     known = know(view(step.state, action.seat))
-    chosen = PACK[think(known, effort, match_stakes(known), seed).card]
+    chosen = PACK[think(known, effort, match_stakes(known), seed, stop).card]
     loss, error = 0.0, 0.0
     if chosen is action.card or chosen.index == stand_in(position(known)[0], action.card.index):
         chosen = action.card
     else:
-        loss, error = _compare(known, chosen.index, action.card.index, seed, effort, policy())
+        loss, error = _compare(known, chosen.index, action.card.index, seed, effort, policy(), stop)
     return FairVerdict(step.moment, action.seat, action.card, chosen, loss, error)
 
 
 def _compare(
-    known: Known, chosen: int, card: int, seed: int, effort: Effort, mind: Policy
+    known: Known, chosen: int, card: int, seed: int, effort: Effort, mind: Policy, stop: Stop
 ) -> tuple[float, float]:
     """How much less a card brings than the chosen one, in card points, and the standard error."""
     at, witness = position(known)
     rng = Random(f"{seed} measure {len(known.laid)}")
-    worlds, weights = imagine(known, witness, effort, rng, mind)
+    worlds, weights = imagine(known, witness, effort, rng, mind, stop)
     if sum(weights) <= 0.0:
         weights = [1.0] * len(weights)
-    mean = sum(weights) / len(weights)
+    mean = sum(weights) / max(1, len(weights))
     points, sign = Stakes(), 1.0 if known.me & 1 == 0 else -1.0
     total = lost = 0.0
     found: list[tuple[float, float]] = []
     for world, weight in zip(worlds, weights, strict=True):
+        if stop():
+            return 0.0, 0.0  # nobody will ask for it
         if weight < _NEGLIGIBLE * mean:
             continue
         better = _outcome(at, world, chosen, mind, points)
@@ -100,6 +108,8 @@ def _compare(
         found.append((weight, difference))
         total += weight
         lost += weight * difference
+    if not total:
+        return 0.0, 0.0  # stopped before the first
     loss = lost / total
     spread = sum((weight * (difference - loss)) ** 2 for weight, difference in found)
     return loss, sqrt(spread) / total

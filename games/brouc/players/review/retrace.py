@@ -9,6 +9,7 @@ from brouc.deal import DealState, start_deal
 from brouc.match import MatchState, apply
 from brouc.seats import PerTeam
 from brouc.slate import Coches
+from games.api.players import Stop, never
 from games.brouc.players.review.verdicts import Moment
 
 NO_COCHES = PerTeam(Coches(0), Coches(0))
@@ -24,11 +25,12 @@ class Step:
     action: Said | Play | None
 
 
-def retrace(deal: DealState, coches: PerTeam[Coches] = NO_COCHES) -> list[Step]:
+def retrace(deal: DealState, coches: PerTeam[Coches] = NO_COCHES, stop: Stop = never) -> list[Step]:
     """The deal from its first moment to where it stands.
 
     ``coches``: against each team when the deal began. Raises
-    :class:`brouc.violations.IllegalActionError` if the deal is none by the rules.
+    :class:`brouc.violations.IllegalActionError` if the deal is none by the rules, ``TimeoutError``
+    if it is stopped.
     """
     dealt = deal.dealt
     start = start_deal(
@@ -47,6 +49,8 @@ def retrace(deal: DealState, coches: PerTeam[Coches] = NO_COCHES) -> list[Step]:
     spoken = list(deal.spoken)
     steps: list[Step] = []
     while True:
+        if stop():
+            raise TimeoutError
         now = state.deal
         assert now is not None, "a deal retraced is there from the start"
         moment = Moment(*now.moment)

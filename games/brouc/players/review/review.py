@@ -7,6 +7,7 @@ from collections.abc import Callable
 from brouc.deal import DealState
 from brouc.seats import PerTeam
 from brouc.slate import Coches
+from games.api.players import Stop, never
 from games.brouc.players.play.thinker import Effort
 from games.brouc.players.review.analysis import LIMIT, analyse
 from games.brouc.players.review.fair import BUDGET, fair
@@ -24,11 +25,14 @@ def review(
     effort: Effort = BUDGET,
     limit: int = LIMIT,
     progress: Progress | None = None,
+    stop: Stop = never,
 ) -> Review:
     """Judge a deal as far as it was played, by both measures; mostly one that is over.
 
     Arguments as for ``review.fair.fair`` and ``review.analysis.analyse``. Raises
-    :class:`brouc.violations.IllegalActionError` if the deal is none by the rules.
+    :class:`brouc.violations.IllegalActionError` if the deal is none by the rules, ``TimeoutError``
+    if it is stopped before all is done but the values with all cards seen; of these, the first
+    cards' may be missing.
     """
     done = 0
 
@@ -42,5 +46,5 @@ def review(
         if progress is not None:
             progress(done + cards, 2 * all_cards)
 
-    judged = fair(deal, coches, seed, effort, fairly)
-    return Review(open=analyse(deal, limit, openly), fair=judged)
+    judged = fair(deal, coches, seed, effort, fairly, stop)
+    return Review(open=analyse(deal, limit, openly, stop), fair=judged)

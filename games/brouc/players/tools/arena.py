@@ -76,7 +76,7 @@ def mind(name: str) -> Mind:
     name = "amateur" if name == "rule" else name
     if name in LEVELS:
         # Budgets are counted, not timed: a busy machine must not change a result.
-        return lambda seen, seed: choose(seen, name, seed, 60.0)
+        return lambda seen, seed: choose(seen, name, seed)
     if name == "random":
         return baseline(random_card)
     if name == "ismcts":

@@ -7,9 +7,11 @@ from random import Random
 
 from brouc.actions import Book, Deal, Declare, Play
 from brouc.cards import PACK, Card
+from brouc.deal import pack_of
 from brouc.match import MatchState, apply, legal_actions
 from brouc.ruleset import RuleSet
-from brouc.seats import SEATS
+from brouc.seats import SEATS, PerSeat, PerTeam, Seat
+from brouc.slate import Coches, SlatePoints
 
 
 def shuffled(rng: Random) -> tuple[Card, ...]:
@@ -43,3 +45,21 @@ def random_walk(rng: Random, state: MatchState, declare: float = 0.5) -> Iterato
             continue
         plays = [action for action in legal_actions(state, turn) if isinstance(action, Play)]
         state = apply(state, rng.choice(plays))
+
+
+def cape_in_sight() -> tuple[MatchState, Seat]:
+    """A match in which West has all trumps, a slate of 25 and the turn: a cape is sure."""
+    trumps, rest = PACK[:8], PACK[8:]
+    hands = PerSeat(rest[16:], trumps, rest[:8], rest[8:16])
+    # The indicator is a heart, so West deals, and South, on the right, leads.
+    state = at_slates(hands, Seat.WEST, 25, 5)
+    for seat in (Seat.SOUTH, Seat.EAST, Seat.NORTH):
+        state = apply(state, Play(seat, hands[seat][0]))
+    return state, Seat.WEST
+
+
+def at_slates(hands: PerSeat[tuple[Card, ...]], dealer: Seat, ew: int, ns: int) -> MatchState:
+    """A match in which these hands have just been dealt, with something on the slate."""
+    slate = PerTeam(SlatePoints(ns), SlatePoints(ew))
+    state = MatchState(RuleSet(), slate, PerTeam(0, 0), PerTeam(Coches(0), Coches(0)))
+    return apply(state, Deal(dealer, pack_of(hands, dealer)))

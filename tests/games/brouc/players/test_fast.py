@@ -29,7 +29,7 @@ rng = Random(51)
 lines = [players.COMPILED, random_deals(50, 7), random_deals(50, 7, True)]
 for level, rules in (("master", 0), ("expert", 1), ("club", 0)):
     state = apply(MatchState(list(PRESETS.values())[rules]), Deal(SEATS[1], pack_from(rng)))
-    mind = lambda seen, seed: players.choose(seen, level, seed, 60.0)
+    mind = lambda seen, seed: players.choose(seen, level, seed)
     play_deal(state, dict.fromkeys(Team, mind), 3, watch=lambda _, action: lines.append(action))
 print(*lines, sep="\\n")
 """

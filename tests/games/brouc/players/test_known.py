@@ -13,6 +13,7 @@ from brouc.match import MatchState
 from brouc.ruleset import PRESETS, Preset
 from brouc.seats import SEATS
 from brouc.view import Phase, view
+from games.api.players import never
 from games.brouc.players.core.kernel import SUIT, Position, beats, bits
 from games.brouc.players.core.worlds import PROMISE, SILENCE, Sampler, Witness
 from games.brouc.players.play.known import Known, Laid, excluded, know, mask
@@ -138,7 +139,7 @@ def test_every_world_is_the_naive_enumeration() -> None:
                     )
                 ]
             naive = [some for some in naive if [h.bit_count() for h in some] == known.counts]
-            found = sampler(known).every()
+            found = sampler(known).every(never)
             assert len(found) == sampler(known).total
             assert sorted(found) == sorted(naive)
             compared += len(found)
@@ -155,7 +156,7 @@ def test_weights_are_the_product_over_all_plays_seen() -> None:
             _, witness = position(known)
             draw = sampler(known)
             worlds = [draw.draw(rng) for _ in range(5)]
-            found = witness.weights(worlds, mind, heat, floor)
+            found = witness.weights(worlds, mind, heat, floor, never)
             ratios = set[float]()
             for world, weight in zip(worlds, found, strict=True):
                 chance, held = 1.0, list(world)

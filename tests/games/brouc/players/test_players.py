@@ -14,16 +14,14 @@ from brouc.deal import pack_of
 from brouc.events import Ending
 from brouc.match import MatchState, apply, violation
 from brouc.ruleset import PRESETS, Preset, RuleSet, ruleset
-from brouc.seats import SEATS, PerSeat, PerTeam, Seat
-from brouc.slate import Coches, SlatePoints, net, reaches_out
+from brouc.seats import SEATS, PerSeat, Seat
+from brouc.slate import net, reaches_out
 from brouc.view import view
 from games.brouc import players
 from games.brouc.players.play.hints import REASONS
-from tests.games.brouc.players.helpers import dealt, random_walk, shuffled
+from tests.games.brouc.players.helpers import at_slates, cape_in_sight, dealt, random_walk, shuffled
 
 QUICK = ("beginner", "amateur", "club")
-PATIENT = 60.0
-"""Seconds: no busy machine shall cut a search short."""
 TABLES = [
     PRESETS[Preset.BROUC],
     PRESETS[Preset.HOMME_DE_BROU],
@@ -43,7 +41,7 @@ def test_every_level_plays_legally_under_all_rules(level: str) -> None:
                 continue
             turn = state.deal.turn
             for seat in SEATS:
-                action = players.choose(view(state, seat), level, 5, PATIENT)
+                action = players.choose(view(state, seat), level, 5)
                 if seat is turn:
                     assert action is not None
                 if action is not None:
@@ -58,7 +56,7 @@ def test_same_view_and_seed_same_card(level: str) -> None:
             continue
         seen = view(state, state.deal.turn)
         twin = pickle.loads(pickle.dumps(seen))
-        assert players.choose(seen, level, 9, PATIENT) == players.choose(twin, level, 9, PATIENT)
+        assert players.choose(seen, level, 9) == players.choose(twin, level, 9)
 
 
 def with_hidden_swapped(state: MatchState, me: Seat, rng: Random) -> MatchState:
@@ -95,9 +93,7 @@ def test_hidden_cards_do_not_matter(level: str) -> None:
             ours, theirs = view(state, deal.turn), view(other, deal.turn)
             assert ours == theirs
             assert other.deal.hands != deal.hands
-            assert players.choose(ours, level, 3, PATIENT) == players.choose(
-                theirs, level, 3, PATIENT
-            )
+            assert players.choose(ours, level, 3) == players.choose(theirs, level, 3)
             compared += 1
     assert compared >= 3
 
@@ -127,7 +123,7 @@ def next_action(state: MatchState, levels: dict[Seat, str]) -> Action:
             return said
     if deal.turn is None:
         return Book()
-    action = players.choose(view(state, deal.turn), levels[deal.turn], 1, PATIENT)
+    action = players.choose(view(state, deal.turn), levels[deal.turn], 1)
     assert action is not None
     return action
 
@@ -175,24 +171,13 @@ def test_3_2_marriages_are_declared_as_soon_as_legal() -> None:
 
 def test_cape_is_announced_with_the_eight_highest_trumps_only() -> None:
     """Slate 25: all trumps win every trick; a plain hand does not."""
-    trumps, rest = PACK[:8], PACK[8:]
-    hands = PerSeat(rest[16:], trumps, rest[:8], rest[8:16])
-    # The indicator is a heart, so West deals, and South, on his right, leads.
-    state = at_slates(hands, Seat.WEST, 25, 5)
-    after = apply(state, Play(Seat.SOUTH, hands[Seat.SOUTH][0]))
-    for card_seat in (Seat.EAST, Seat.NORTH):
-        after = apply(after, Play(card_seat, hands[card_seat][0]))
-    action = players.choose(view(after, Seat.WEST), "master", 1, PATIENT)
+    state, west = cape_in_sight()
+    action = players.choose(view(state, west), "master", 1)
     assert type(action).__name__ == "Announce"
+    trumps, rest = PACK[:8], PACK[8:]
     weak = PerSeat(trumps, rest[16:], rest[:8], rest[8:16])
     other = at_slates(weak, Seat.NORTH, 5, 25)
-    assert isinstance(players.choose(view(other, Seat.WEST), "master", 1, PATIENT), Play)
-
-
-def at_slates(hands: PerSeat[tuple[Card, ...]], dealer: Seat, ew: int, ns: int) -> MatchState:
-    slate = PerTeam(SlatePoints(ns), SlatePoints(ew))
-    state = MatchState(RuleSet(), slate, PerTeam(0, 0), PerTeam(Coches(0), Coches(0)))
-    return apply(state, Deal(dealer, pack_of(hands, dealer)))
+    assert isinstance(players.choose(view(other, Seat.WEST), "master", 1), Play)
 
 
 def test_hints_name_an_action_and_a_known_reason() -> None:
@@ -203,8 +188,8 @@ def test_hints_name_an_action_and_a_known_reason() -> None:
         if state.deal.turn is None:
             continue
         seen = view(state, state.deal.turn)
-        hint = players.hint(seen, 2, PATIENT)
-        assert hint.action == players.choose(seen, "master", 2, PATIENT)
+        hint = players.hint(seen, 2)
+        assert hint.action == players.choose(seen, "master", 2)
         assert hint.reason_code in REASONS
         assert all(isinstance(number, float) for number in hint.figures.values())
         codes.add(hint.reason_code)
@@ -214,6 +199,6 @@ def test_hints_name_an_action_and_a_known_reason() -> None:
 def test_unknown_level_is_refused() -> None:
     state = dealt(Random(1), RuleSet())
     with pytest.raises(ValueError, match="unknown level"):
-        players.choose(view(state, Seat.NORTH), "grandmaster", 1, PATIENT)
+        players.choose(view(state, Seat.NORTH), "grandmaster", 1)
     with pytest.raises(ValueError, match="unknown level"):
         players.speak(view(state, Seat.NORTH), "", 1)

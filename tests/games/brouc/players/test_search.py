@@ -11,13 +11,14 @@ import pytest
 from brouc.match import MatchState
 from brouc.ruleset import PRESETS, Preset, RuleSet
 from brouc.view import view
+from games.api.players import never
 from games.brouc import players
 from games.brouc.players.core.kernel import Position, bits
 from games.brouc.players.core.search import Node, _select, finish, flat, stand_in, tree, twins
 from games.brouc.players.core.solver import Solver
 from games.brouc.players.core.stakes import Stakes
 from games.brouc.players.play.known import know
-from games.brouc.players.play.thinker import EFFORTS, STEEP, never, policy, position, think
+from games.brouc.players.play.thinker import EFFORTS, STEEP, policy, position, think
 from tests.games.brouc.players.helpers import dealt, random_walk
 
 
@@ -194,7 +195,7 @@ def test_between_twins_nothing_is_searched_and_the_hint_gives_a_reason(preset: P
             thought = think(know(seen), EFFORTS["master"], Stakes(), 1)
             assert thought.tallies == ()
             if players.speak(seen, "master", 1) is None and found < 3:
-                hint = players.hint(seen, 1, 60.0)
+                hint = players.hint(seen, 1)
                 assert hint.reason_code != "only-card"
                 assert hint.figures.get("gain", 0.0) == 0.0
                 found += 1

@@ -1,8 +1,9 @@
 """What happens at a table without anybody's doing: clocks, deals, computer players.
 
 Each live table has at most one task. It looks what is due next, sleeps until then, asks the ledger
-to decide, and looks again; whatever else happens at the table wakes it. Where only people can do
-something there is no task at all: an idle table costs nothing.
+to decide, and looks again; whatever else happens at the table wakes it, and computer players who
+were thinking about what was before are told to stop. Where only people can do something there is
+no task at all: an idle table costs nothing.
 """
 
 from __future__ import annotations
@@ -10,12 +11,13 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
+import threading
 from collections.abc import Awaitable, Callable, Mapping
-from concurrent.futures import BrokenExecutor, Executor
+from concurrent.futures import BrokenExecutor, Executor, ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, assert_never
 
-from games.api.players import Players
+from games.api.players import Players, never
 from tables import duties
 from tables.clock import Due, Duty, agenda, idle_at
 from tables.duties import Position
@@ -24,7 +26,7 @@ from tables.outcomes import Accepted, Change, Nudge, Outcome
 from tables.pauses import Pauses
 from tables.safe_log import without_text
 from tables.state import Status, TableState
-from tables.think import Answer, Question, ponder
+from tables.think import Answer, Question, ask_players
 
 log = logging.getLogger(__name__)
 
@@ -49,8 +51,8 @@ class Reachable(Protocol):
 
 
 @dataclass(slots=True)
-class _Watch:
-    """What the driver remembers of one table."""
+class _TableTimer:
+    """What the scheduler remembers of one table."""
 
     task: asyncio.Task[None] | None = None
     idle: bool = False
@@ -89,14 +91,14 @@ class _Thought:
         )
 
 
-class Driver:
-    """Drives every live table that it hears of."""
+class Scheduler:
+    """Does at every live table what is due."""
 
     def __init__(
         self,
         ledger: Ledger,
         reachable: Reachable,
-        minds: Mapping[str, Players],
+        players: Mapping[str, Players],
         pauses: Pauses,
         rng: random.Random,
         now: Callable[[], int],
@@ -105,136 +107,138 @@ class Driver:
     ) -> None:
         self._ledger = ledger
         self._reachable = reachable
-        self._minds = minds
+        self._players = players
         self._pauses = pauses
         self._rng = rng
         self._now = now
         self._sleep = sleep
         self._executor = executor
-        self._watches: dict[int, _Watch] = {}
+        self._timers: dict[int, _TableTimer] = {}
         self._closed = False
 
-    def hear(self, news: Change | Nudge) -> None:
-        """A table has changed: look anew what is due."""
+    def on_change(self, news: Change | Nudge) -> None:
+        """A table has changed: look again what is due."""
         if isinstance(news, Change):
             self.wake(news.state.id)
 
     def wake(self, table: int) -> None:
-        """Look anew what is due at a table."""
+        """Look again what is due at a table."""
         if self._closed:
             return
-        watch = self._watches.setdefault(table, _Watch())
-        task = watch.task
+        timer = self._timers.setdefault(table, _TableTimer())
+        task = timer.task
         if task is not None and not task.done():
-            if not watch.idle:
-                return  # It is doing something and looks anew after it.
+            if not timer.idle:
+                return  # It is doing something and looks again after it.
             task.cancel()
-        watch.idle = watch.asleep = False
-        watch.task = asyncio.ensure_future(self._drive(table, watch))
+        timer.idle = timer.asleep = False
+        timer.task = asyncio.ensure_future(self._run(table, timer))
 
     def rest(self) -> None:
         """Some people cannot be reached any more: their tables wait from now on."""
-        for table, watch in self._watches.items():
+        for table, timer in self._timers.items():
             state = self._ledger.known(table)
-            if not watch.idle or watch.task is None or state is None:
+            if not timer.idle or timer.task is None or state is None:
                 continue  # What it is doing is finished; then it looks whether it may go on.
             if self._reachable.resting(state):
-                watch.task.cancel()
+                timer.task.cancel()
 
     @property
     def quiet(self) -> bool:
         """Whether every table sleeps or waits for people."""
         return all(
-            watch.asleep or watch.task is None or watch.task.done()
-            for watch in self._watches.values()
+            timer.asleep or timer.task is None or timer.task.done()
+            for timer in self._timers.values()
         )
 
     async def close(self) -> None:
         """Stop; what is being stored is stored."""
         self._closed = True
-        tasks = [watch.task for watch in self._watches.values() if watch.task is not None]
+        tasks = [timer.task for timer in self._timers.values() if timer.task is not None]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        self._watches.clear()
+        self._timers.clear()
 
     # -- one table ---------------------------------------------------------------------------------
 
-    async def _drive(self, table: int, watch: _Watch) -> None:
-        while watch.task is asyncio.current_task():
+    async def _run(self, table: int, timer: _TableTimer) -> None:
+        while timer.task is asyncio.current_task():
             try:
                 state = self._ledger.known(table) or await self._ledger.state(table)
                 if state is None or state.status.final:
-                    self._watches.pop(table, None)
+                    self._timers.pop(table, None)
                     return
                 if self._reachable.resting(state):
                     return  # It is woken when its people can be reached.
-                if not await self._step(state, watch):
+                if not await self._step(state, timer):
                     return
-                watch.failures = 0
+                timer.failures = 0
             except Exception as error:
                 # Nothing may stop a table for good; what went wrong is tried again.
                 kind = type(error).__name__
-                log.error("table %d: %s while driving", table, kind, exc_info=without_text(error))
-                watch.failures += 1
-                await self._idle(watch, min(RETRY * 2**watch.failures, LONGEST_RETRY))
+                log.error(
+                    "table %d: %s at a table's own task", table, kind, exc_info=without_text(error)
+                )
+                timer.failures += 1
+                await self._idle(timer, min(RETRY * 2**timer.failures, LONGEST_RETRY))
 
-    async def _step(self, state: TableState, watch: _Watch) -> bool:
+    async def _step(self, state: TableState, timer: _TableTimer) -> bool:
         """Do what is due next, after waiting for it; whether there was anything."""
-        thought = await self._thought(state, watch)
+        thought = await self._thought(state, timer)
         due = next(
             (
                 due
                 for due in agenda(state, self._pauses)
-                if due.duty is not Duty.NUDGE or watch.nudged != state.turn_seq
+                if due.duty is not Duty.NUDGE or timer.nudged != state.turn_seq
             ),
             None,
         )
         if thought.seat is not None and (due is None or thought.at <= due.at):
-            await self._until(watch, thought.at)
+            await self._until(timer, thought.at)
             outcome: Outcome | None = await self._act(state, thought, thought.seat)
         elif due is not None:
-            await self._until(watch, due.at)
-            if due.duty in BY_SILENCE and not await self._answers(state, watch):
+            await self._until(timer, due.at)
+            if due.duty in BY_SILENCE and not await self._answers(state, timer):
                 return True
-            outcome = await self._perform(state, watch, due)
+            outcome = await self._perform(state, timer, due)
         else:
             return False
         if outcome is not None and not isinstance(outcome, Accepted):
             now = self._ledger.known(state.id)
             if now is not None and now.seq == state.seq:
-                await self._idle(watch, RETRY)  # The store failed; looking at once would not help.
+                await self._idle(timer, RETRY)  # The store failed; looking at once would not help.
         return True
 
-    async def _until(self, watch: _Watch, at: int) -> None:
+    async def _until(self, timer: _TableTimer, at: int) -> None:
         while (rest := at - self._now()) > 0:
-            await self._idle(watch, rest / 1000)
+            await self._idle(timer, rest / 1000)
 
-    async def _idle(self, watch: _Watch, seconds: float) -> None:
-        watch.idle = watch.asleep = True
+    async def _idle(self, timer: _TableTimer, seconds: float) -> None:
+        timer.idle = timer.asleep = True
         await self._sleep(seconds)
-        watch.idle = watch.asleep = False
+        timer.idle = timer.asleep = False
 
-    async def _answers(self, state: TableState, watch: _Watch) -> bool:
+    async def _answers(self, state: TableState, timer: _TableTimer) -> bool:
         """Whether the table's people could act until now; their acting interrupts the question."""
-        watch.idle = True
+        timer.idle = True
         answers = await self._reachable.answers(state)
-        watch.idle = False
+        timer.idle = False
         return answers
 
     # -- duties ------------------------------------------------------------------------------------
 
-    async def _perform(self, state: TableState, watch: _Watch, due: Due) -> Outcome | None:
+    async def _perform(self, state: TableState, timer: _TableTimer, due: Due) -> Outcome | None:
         match due.duty:
             case Duty.NUDGE:
-                self._nudge(state, watch)
+                self._nudge(state, timer)
                 return None
             case Duty.LATE:
-                return await self._late(state, watch)
+                return await self._late(state, timer)
             case _:
-                return await self._request(state, due.duty.value, self._decider(due.duty))
+                return await self._request(state, due.duty.value, self._decider(state, due.duty))
 
-    def _decider(self, duty: Duty) -> Decide:
+    def _decider(self, state: TableState, duty: Duty) -> Decide:
         now, pauses = self._now, self._pauses
         match duty:
             case Duty.EXPIRE:
@@ -243,7 +247,8 @@ class Driver:
                 secret = self._rng.randbytes(32)
                 return lambda state: duties.draw_secret(state, pauses, now(), secret)
             case Duty.CUT:
-                position = self._rng.randint(1, 31)
+                cuts = state.game.cuts
+                position = self._rng.choice(cuts) if cuts else 0
                 return lambda state: duties.cut_pack(state, pauses, now(), position)
             case Duty.IDLE:
                 return lambda state: duties.close_idle(state, pauses, now())
@@ -260,8 +265,8 @@ class Driver:
         # Two processes that plan the same on the same state have the same cause: one does it.
         return await self._ledger.request(state.id, f"{what}:{state.id}:{state.seq}", decide)
 
-    def _nudge(self, state: TableState, watch: _Watch) -> None:
-        watch.nudged = state.turn_seq
+    def _nudge(self, state: TableState, timer: _TableTimer) -> None:
+        timer.nudged = state.turn_seq
         seat, deadline = state.turn, state.deadline or idle_at(state, self._pauses)
         if seat is None or deadline is None:
             return
@@ -269,11 +274,11 @@ class Driver:
         if person is not None:
             self._ledger.tell(Nudge(state, seat, person, deadline))
 
-    async def _late(self, state: TableState, watch: _Watch) -> Outcome | None:
+    async def _late(self, state: TableState, timer: _TableTimer) -> Outcome | None:
         seat, position = state.turn, Position.of(state)
         assert seat is not None, "a turn's time is over"
         question = self._question(state, seat, state.options.stand_in.value)
-        (answer,) = await self._ponder(state, watch, (question,))
+        (answer,) = await self._ask(state, timer, (question,))
         action = self._move(state, answer)
         return await self._request(
             state, "late", lambda state: duties.late(state, position, self._now(), action)
@@ -288,7 +293,7 @@ class Driver:
             lambda state: duties.computed(state, thought.position, seat, thought.action),
         )
 
-    async def _thought(self, state: TableState, watch: _Watch) -> _Thought:
+    async def _thought(self, state: TableState, timer: _TableTimer) -> _Thought:
         """What the computer players want now; kept until the position is another."""
         position = Position.of(state)
         deal_is_on = state.status is Status.PLAYING and state.next.awaits in ("turn", "booking")
@@ -297,24 +302,24 @@ class Driver:
             for name in state.seats
             if deal_is_on and (level := state.level_of(name)) is not None
         )
-        known = watch.thought
+        known = timer.thought
         if known is None or (known.position, known.levels) != (position, levels):
-            known = await self._think(state, watch, position, levels)
-            watch.thought = known
+            known = await self._think(state, timer, position, levels)
+            timer.thought = known
         return known
 
     async def _think(
         self,
         state: TableState,
-        watch: _Watch,
+        timer: _TableTimer,
         position: Position,
         levels: tuple[tuple[str, str], ...],
     ) -> _Thought:
         if not levels:
             return _Thought(position, levels)
-        began, before = self._now(), watch.thought
+        began, before = self._now(), timer.thought
         questions = tuple(self._question(state, name, level) for name, level in levels)
-        answers = await self._ponder(state, watch, questions)
+        answers = await self._ask(state, timer, questions)
         wishes = {answer.seat: answer.action for answer in answers if self._legal(state, answer)}
         calls = [name for name, action in wishes.items() if not state.game.is_move(action)]
         if calls:
@@ -333,25 +338,30 @@ class Driver:
         view = state.game.view(state.match, seat)
         return Question(seat, view, level, self._rng.getrandbits(32), seat == state.turn)
 
-    async def _ponder(
-        self, state: TableState, watch: _Watch, questions: tuple[Question, ...]
+    async def _ask(
+        self, state: TableState, timer: _TableTimer, questions: tuple[Question, ...]
     ) -> tuple[Answer, ...]:
-        mind = self._minds[state.game.name]
-        watch.idle = True
+        players = self._players[state.game.name]
+        forgotten = threading.Event()
+        # An event cannot be told to another process: there the player's own time ends a thought.
+        stop = forgotten.is_set if isinstance(self._executor, ThreadPoolExecutor) else never
+        timer.idle = True
         try:
             # Not wait_for: before Python 3.12 it may swallow the cancellation that wakes a table.
             async with asyncio.timeout(PATIENCE):
                 answers: tuple[Answer, ...] = await asyncio.get_running_loop().run_in_executor(
-                    self._executor, ponder, mind.choose, mind.speak, questions
+                    self._executor, ask_players, players.choose, players.speak, questions, stop
                 )
         except BrokenExecutor as error:
             # A process that died takes its pool with it; threads are always there.
             log.error("computer players think in threads from now on: %s", type(error).__name__)
             self._executor = None
-            return await self._ponder(state, watch, questions)
+            return await self._ask(state, timer, questions)
         except TimeoutError as error:
             answers = tuple(Answer(asked.seat, None, type(error).__name__) for asked in questions)
-        watch.idle = False
+        finally:
+            forgotten.set()
+        timer.idle = False
         for answer in answers:
             if answer.failed is not None:
                 log.error("table %d: a computer player failed: %s", state.id, answer.failed)

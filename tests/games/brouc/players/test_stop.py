@@ -1,0 +1,174 @@
+"""A stop is asked often, changes nothing until it comes, and then is obeyed at once."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from random import Random
+from types import FrameType
+from typing import Any
+
+import pytest
+
+from brouc.match import MatchState, violation
+from brouc.ruleset import PRESETS, Preset, RuleSet
+from brouc.view import View, view
+from games.brouc import players
+from games.brouc.players.play.hints import REASONS
+from games.brouc.players.play.outlook import outlook
+from games.brouc.players.play.thinker import EFFORTS, policy
+from games.brouc.players.review.analysis import analyse
+from games.brouc.players.review.review import review
+from tests.games.brouc.players.helpers import cape_in_sight, dealt, random_walk
+
+LONGEST = 2_000
+"""Calls of Python functions between two questions: 10 ms, at 5 µs a call with what it does."""
+
+
+def turns(seed: int, rules: RuleSet, share: float) -> Iterator[tuple[MatchState, View]]:
+    """Some turns of a deal played at random."""
+    rng = Random(seed)
+    for state in random_walk(rng, dealt(rng, rules)):
+        if state.deal is not None and state.deal.turn is not None and rng.random() < share:
+            yield state, view(state, state.deal.turn)
+
+
+SMALL = replace(EFFORTS["master"], worlds=40, iterations=20)
+"""A master in a hurry: what is asked between two worlds or two descents is the same."""
+
+
+class Steps:
+    """A stop that comes at a question, and counts calls of functions between the questions."""
+
+    def __init__(self, comes: int | None = None) -> None:
+        self.comes = comes
+        self.asked = 0
+        self.longest = 0
+        self._steps = 0
+
+    def __call__(self) -> bool:
+        self.asked += 1
+        self.longest = max(self.longest, self._steps)
+        self._steps = 0
+        return self.comes is not None and self.asked > self.comes
+
+    def _count(self, frame: FrameType, event: str, argument: Any) -> None:
+        if event == "call":
+            self._steps += 1
+
+    def watch(self, think: Callable[[], object]) -> None:
+        """Think; the way to the first question and from the last one count as well."""
+        before = sys.getprofile()
+        sys.setprofile(self._count)
+        try:
+            think()
+        finally:
+            sys.setprofile(before)
+        self()
+
+
+def asked_often(think: Callable[[Steps], object]) -> None:
+    """Whether it comes or not, nobody waits long for the next question or the answer."""
+    policy()
+    outlook(5)
+    whole = Steps()
+    whole.watch(lambda: think(whole))
+    assert whole.longest < LONGEST
+    for comes in {0, 1, whole.asked // 3, whole.asked // 2}:
+        early = Steps(comes)
+        early.watch(lambda stop=early: think(stop))  # type: ignore[misc]
+        assert early.longest < LONGEST
+        assert early.asked <= min(whole.asked, comes + 12), "a stop is obeyed"
+
+
+@pytest.mark.skipif(players.COMPILED, reason="the steps of compiled code cannot be counted")
+@pytest.mark.parametrize("level", players.LEVELS)
+def test_every_level_asks_at_least_every_10_ms(level: str) -> None:
+    share = 0.05 if level == "master" else 0.15
+    for number, preset in enumerate(PRESETS.values()):
+        for _, seen in turns(61 + number, preset, share):
+            asked_often(lambda stop, seen=seen: players.choose(seen, level, 1, stop))  # type: ignore[misc]
+            asked_often(lambda _, seen=seen: players.speak(seen, level, 1))  # type: ignore[misc]
+
+
+@pytest.mark.skipif(players.COMPILED, reason="the steps of compiled code cannot be counted")
+def test_hints_and_announcements_ask_at_least_every_10_ms() -> None:
+    for _, seen in turns(63, PRESETS[Preset.BROUC], 0.05):
+        asked_often(lambda stop, seen=seen: players.hint(seen, 1, stop))  # type: ignore[misc]
+    state, seat = cape_in_sight()
+    seen = view(state, seat)
+    assert type(players.choose(seen, "master", 1)).__name__ == "Announce"
+    asked_often(lambda stop: players.choose(seen, "master", 1, stop))
+
+
+@pytest.mark.skipif(players.COMPILED, reason="the steps of compiled code cannot be counted")
+def test_the_review_asks_at_least_every_10_ms() -> None:
+    state = played(64)
+    assert state.deal is not None
+    deal = state.deal
+
+    def judge(stop: Steps) -> None:
+        try:
+            review(deal, effort=SMALL, stop=stop, limit=3_000)
+        except TimeoutError:
+            assert stop.comes is not None
+
+    asked_often(judge)
+
+
+def played(seed: int) -> MatchState:
+    """A deal played to its end, not yet booked."""
+    rng = Random(seed)
+    *_, last = random_walk(rng, dealt(rng, RuleSet()))
+    return last
+
+
+@pytest.mark.parametrize("level", players.LEVELS)
+def test_a_stop_that_does_not_come_changes_nothing(level: str) -> None:
+    stop = Steps()
+    for _, seen in turns(65, RuleSet(), 0.2):
+        assert players.choose(seen, level, 4, stop) == players.choose(seen, level, 4)
+    assert stop.asked or level not in ("expert", "master")
+
+
+@pytest.mark.parametrize("level", players.LEVELS)
+@pytest.mark.parametrize("comes", [0, 1, 3, 50, 520])
+def test_whenever_it_comes_the_answer_is_legal(level: str, comes: int) -> None:
+    for preset in PRESETS.values():
+        for state, seen in turns(66, preset, 0.2):
+            action = players.choose(seen, level, 2, Steps(comes))
+            assert action is not None
+            assert violation(state, action) is None
+
+
+@pytest.mark.parametrize("comes", [0, 1, 400, 1500])
+def test_a_hint_that_is_stopped_has_an_action_and_a_reason(comes: int) -> None:
+    for state, seen in turns(67, RuleSet(), 0.2):
+        hint = players.hint(seen, 2, Steps(comes))
+        assert violation(state, hint.action) is None
+        assert hint.reason_code in REASONS
+        if comes == 0:
+            assert hint.reason_code != "gives-least", "nothing is known of the trick"
+
+
+def test_no_announcement_is_made_in_a_hurry() -> None:
+    state, seat = cape_in_sight()
+    for comes in (0, 10, 600):
+        action = players.choose(view(state, seat), "master", 1, Steps(comes))
+        assert type(action).__name__ == "Play"
+
+
+def test_a_stopped_analysis_leaves_the_first_cards_out() -> None:
+    deal = played(68).deal
+    assert deal is not None
+    whole, stop = analyse(deal, 20_000), Steps()
+    assert analyse(deal, 20_000, stop=stop) == whole
+    part = analyse(deal, 20_000, stop=Steps(stop.asked // 2))
+    assert whole.unsolved < part.unsolved < 32
+    assert part.par is None
+    assert part.plays == whole.plays[part.unsolved - whole.unsolved :]
+    assert part.declarations == whole.declarations
+    assert part.dehors == whole.dehors
+    with pytest.raises(TimeoutError):
+        review(deal, stop=Steps(5))
