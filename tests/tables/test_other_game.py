@@ -84,7 +84,7 @@ def test_no_module_of_the_tables_imports_a_game_or_discord() -> None:
         if module.name == "rebuild.py":
             continue  # A command for the operator: it names the games that journals may hold.
         imported = {
-            name.split(".")[0]
+            name if name.startswith("games.api") else name.split(".")[0]
             for node in ast.walk(ast.parse(module.read_text()))
             for name in (
                 [alias.name for alias in node.names]
