@@ -6,18 +6,16 @@ from collections.abc import Iterator
 from typing import Final
 
 from brouc import journal
-from brouc.actions import Action, Announce, Announcement, Declare, Dehors, Mark, Play
-from brouc.cards import Card, Rank, Suit
-from brouc.ruleset import Marking
+from brouc.actions import Action, Announce, Declare, Dehors, Mark, Play
 from brouc.seats import Seat
 from brouc.view import DealView, View
 from games.api.face import Command, Help
 from games.api.panel import Choice
-from games.brouc.face.old_presses import marriage as short_marriage
 from games.brouc.face.private import announcements, marriages, playable
+from games.brouc.face.typed_calls import announcements_meant, marriages_meant
 from games.brouc.words import say
 from i18n.cards import card_label, card_name
-from i18n.typed import plain, read_card, trump_words, vocabulary, words_of
+from i18n.typed import read_card
 
 COMMANDS: Final = (
     Command("marriage", argument=True),
@@ -27,7 +25,6 @@ COMMANDS: Final = (
     Command("last", page="last"),
 )
 _MOST: Final = 25
-_LONGEST: Final = 60
 _ACTIONS: Final[dict[str, tuple[type[Action], ...]]] = {
     "play": (Play,),
     "marriage": (Declare, Mark),
@@ -52,11 +49,11 @@ def typed(command: str, text: str, view: View, language: str) -> tuple[str, ...]
             held = tuple(card for card in found if card in deal.hand) or found[:1]
             return tuple(journal.encode(Play(seat, card)) for card in held)
         case "marriage" if deal is not None:
-            return tuple(map(journal.encode, _marriages(text, view, deal, seat, language)))
+            return tuple(map(journal.encode, marriages_meant(text, view, deal, language)))
         case "dehors" if not text:
             return (journal.encode(Dehors(seat)),)
         case "cape":
-            said = _announced(plain(text), view)
+            said = announcements_meant(text, view)
             return tuple(journal.encode(Announce(seat, one)) for one in said)
     return ()
 
@@ -108,95 +105,3 @@ def _cards(
     for card in cards:
         label = f"{card_label(language, card)} · {card_name(language, card)}"
         yield Choice(journal.encode(Play(seat, card)), label)
-
-
-def _marriages(
-    text: str, view: View, deal: DealView, seat: Seat, language: str
-) -> tuple[Action, ...]:
-    """What "vingt en trèfle", "R D V coeur", "30 atout" or "marque dame de pique" may mean."""
-    try:
-        return (short_marriage(text, seat),)
-    except ValueError:
-        pass
-    simple = plain(text)
-    if len(simple) > _LONGEST:
-        return ()
-    words = words_of(simple)
-    suits = _suits(words, deal.trump, language)
-    if (marked := _marked(simple, words, view, deal, language)) is not None:
-        return (Mark(seat, marked),)
-    sizes = _sizes(words, language)
-    if not sizes or not (suits or sizes != {False, True}):
-        return ()
-    found = tuple(
-        Declare(seat, suit, extended) for suit in suits or tuple(Suit) for extended in sorted(sizes)
-    )
-    # Of several the hand settles which, as with cards; what is not held gets the rule's answer.
-    held = tuple(one for one in found if _held(one, deal))
-    return held or (found[:1] if suits else ())
-
-
-def _suits(words: list[str], trump: Suit, language: str) -> tuple[Suit, ...]:
-    known = vocabulary(language)
-    # A letter may be a rank or a suit (« k » in French): a suit only if nothing longer says it.
-    said = {known.suits[word] for word in words if word in known.suits and len(word) > 1}
-    said |= {known.suits[word] for word in words if word in known.suits and not word.isalnum()}
-    if trump_words().intersection(words):
-        said.add(trump)
-    if not said:
-        said = {
-            known.suits[word] for word in words if word in known.suits and word not in known.ranks
-        }
-    return tuple(suit for suit in Suit if suit in said) if len(said) == 1 else ()
-
-
-def _sizes(words: list[str], language: str) -> set[bool]:
-    """Of two cards, of three, or either: by number, by its ranks, or unsaid."""
-    simple = set(say(language, "typed-simple").split())
-    extended = set(map(plain, say(language, "typed-extended").split()))
-    said = {True for word in words if word in extended} | {
-        False for word in words if word in simple
-    }
-    if said:
-        return said if len(said) == 1 else set()
-    ranks = {vocabulary(language).ranks[word] for word in words if _rank(word, language)}
-    if Rank.JACK in ranks:
-        return {True}
-    return {False} if {Rank.KING, Rank.QUEEN} <= ranks else {False, True}
-
-
-def _rank(word: str, language: str) -> bool:
-    return word in vocabulary(language).ranks
-
-
-def _marked(
-    simple: str, words: list[str], view: View, deal: DealView, language: str
-) -> Card | None:
-    """The Queen or Jack that is marked by hand; ``None`` if a declaration is meant."""
-    says_so = set(map(plain, say(language, "typed-mark").split()))
-    if view.rules.marking is not Marking.MANUAL and not says_so.intersection(words):
-        return None
-    rest = " ".join(word for word in words if word not in says_so)
-    cards = read_card(rest, language, deal.trump)
-    marked = tuple(card for card in cards if card.rank in (Rank.QUEEN, Rank.JACK))
-    return marked[0] if len(marked) == 1 else None
-
-
-def _held(marriage: Declare, deal: DealView) -> bool:
-    ranks = (Rank.KING, Rank.QUEEN, Rank.JACK) if marriage.extended else (Rank.KING, Rank.QUEEN)
-    return all(Card(rank, marriage.suit) in deal.hand for rank in ranks)
-
-
-def _announced(simple: str, view: View) -> tuple[Announcement, ...]:
-    """Announcements in their own French words, which stay in every language.
-
-    They bind, so that the bare « cape » is asked about.
-    """
-    words = set(words_of(simple))
-    if words & {"vole", "partie"}:
-        return (Announcement.PARTIE_ET_VOLE,)
-    if any(word.startswith("dedoubl") for word in words):
-        return (Announcement.PAS_DEDOUBLE,)
-    if "dehors" in words:
-        return (Announcement.CAPE_ET_DEHORS,)
-    return announcements(view) if "cape" in words else ()
