@@ -1,4 +1,4 @@
-# Two commands do everything: `make play` and `make test`.
+# Two commands do everything: `make play` (another game: `make play GAME=name`) and `make test`.
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 .PHONY: play run test patient check fast lock clean
 
 play: $(VENV)/.installed-play
-	@$(BIN)/python -m sandbox
+	@$(BIN)/python -m sandbox $(GAME)
 
 run: $(VENV)/.installed-run
 	@$(BIN)/python bot.py

@@ -10,7 +10,7 @@ from simcord.preview._server import PreviewServer
 PAGE: Final = """<!doctype html>
 <html lang="{language}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Le Brouc</title>
+<title>{title}</title>
 <style>
   html, body {{ height: 100%; margin: 0; background: #1e1f22; color: #dbdee1;
                font: 15px/1.4 system-ui, sans-serif; }}

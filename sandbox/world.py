@@ -18,8 +18,8 @@ import simcord
 from simcord.components import walk_components
 from simcord.preview import Preview
 
-GUILD: Final = "L'Etivaz"
-CHANNEL: Final = "le-brouc"
+CHANNEL: Final = "table"
+COMPANIONS: Final = ("Anne", "Beat", "Carlo")
 SETTLED: Final = 1.4
 """Seconds an action in the browser waits for the bot; computer players think for longer."""
 
@@ -32,6 +32,8 @@ class World:
     guild: simcord.GuildHandle
     channel: simcord.ChannelHandle
     newcomer: simcord.MemberActor
+    companions: tuple[simcord.MemberActor, ...] = ()
+    """People who sit with the newcomer where no computer player can."""
 
     def custom_id(self, message: discord.Message, what: str, arg: str = "") -> str | None:
         """The enabled component of a message that means this."""
@@ -50,15 +52,18 @@ class World:
         return [message for message in self.channel.history() if message.components]
 
 
-def build(bot: discord.Client, name: str, locale: str) -> World:
-    """The world around a bot that has not started yet."""
+def build(bot: discord.Client, name: str, locale: str, title: str, companions: int = 0) -> World:
+    """The world around a bot that has not started yet; ``title``: the game's name."""
     env = simcord.Env(bot, shard_count=1, settle_timeout=SETTLED, check_errors=False)
-    env.backend.bot_user.name = env.backend.bot_user.global_name = "Le Brouc"
-    guild = env.create_guild(GUILD, preferred_locale=locale)
+    env.backend.bot_user.name = env.backend.bot_user.global_name = title
+    guild = env.create_guild(title, preferred_locale=locale)
     channel = guild.create_text_channel(CHANNEL)
     newcomer = guild.add_member(env.create_user(name, global_name=name))
+    others = tuple(
+        guild.add_member(env.create_user(one, global_name=one)) for one in COMPANIONS[:companions]
+    )
     env.backend.advance_clock((datetime.now(UTC) - env.now()).total_seconds())
-    return World(env, guild, channel, newcomer)
+    return World(env, guild, channel, newcomer, others)
 
 
 @contextlib.asynccontextmanager

@@ -13,14 +13,15 @@ import aiohttp
 import pytest
 
 from cogs.i18n.sentences import say
-from sandbox.__main__ import play
+from games.registry import games
+from sandbox.__main__ import chosen, database_of, play
 
 
 @contextlib.asynccontextmanager
-async def played(database: Path, capsys: Any) -> AsyncIterator[str]:
+async def played(database: Path, capsys: Any, *named: str) -> AsyncIterator[str]:
     """The sandbox, running; gives the page's address."""
     stop = asyncio.Event()
-    running = asyncio.create_task(play(stop, database=database, browser=False))
+    running = asyncio.create_task(play(stop, chosen(named), database=database, browser=False))
     try:
         for _ in range(6000):
             await asyncio.sleep(0.1)
@@ -117,3 +118,15 @@ async def test_it_speaks_the_newcomers_language(
         async with session.get(address) as answer:
             page = await answer.text()
         assert say(language, "sandbox-hand") in page
+
+
+def test_an_unknown_game_is_one_sentence(strangers: tuple[str, ...]) -> None:
+    with pytest.raises(SystemExit, match=r"There is no game 'poker'; there are: .*\.$") as raised:
+        chosen(["poker"])
+    assert all(name in str(raised.value) for name in strangers)
+
+
+def test_each_game_has_a_world_of_its_own(strangers: tuple[str, ...]) -> None:
+    files = {database_of(game) for game in games().values()}
+    assert len(files) == len(games())
+    assert database_of(chosen([])).name == "sandbox.sqlite"

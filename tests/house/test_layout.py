@@ -1,0 +1,63 @@
+"""Files are small, and modules do not import each other in a circle."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+from graphlib import CycleError, TopologicalSorter
+from pathlib import Path
+from statistics import median
+
+from tests.house.sources import ROOT
+
+MOST = 400
+MEDIAN = 120
+OUTSIDE = ("tests/", "bench/")
+
+
+def sources() -> list[Path]:
+    """Every Python file of the project that is no test."""
+    listed = subprocess.run(["git", "ls-files", "*.py"], cwd=ROOT, capture_output=True, check=True)
+    names = listed.stdout.decode().split()
+    return [ROOT / n for n in names if not n.startswith(OUTSIDE) and (ROOT / n).is_file()]
+
+
+def test_no_file_is_long_and_most_are_short() -> None:
+    lines = {str(f.relative_to(ROOT)): f.read_bytes().count(b"\n") for f in sources()}
+    assert {name: many for name, many in lines.items() if many > MOST} == {}
+    assert median(lines.values()) < MEDIAN
+
+
+def test_no_module_imports_itself_by_way_of_others() -> None:
+    modules = {_name(file): file for file in sources()}
+    arrows = {name: _imported(name, file, modules.keys()) for name, file in modules.items()}
+    try:
+        TopologicalSorter(arrows).prepare()
+    except CycleError as error:
+        raise AssertionError(" ← ".join(error.args[1])) from None
+
+
+def _name(file: Path) -> str:
+    return ".".join(file.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
+
+
+def _imported(name: str, file: Path, known: object) -> set[str]:
+    """What a module imports when it is imported: neither in functions nor for types alone."""
+    modules = set(known)  # type: ignore[call-overload]
+    found: set[str] = set()
+    waiting: list[ast.AST] = [ast.parse(file.read_text("utf-8"))]
+    while waiting:
+        for node in ast.iter_child_nodes(waiting.pop()):
+            match node:
+                case ast.FunctionDef() | ast.AsyncFunctionDef():
+                    continue
+                case ast.If(test=ast.Name(id="TYPE_CHECKING")):
+                    continue
+                case ast.Import(names=names):
+                    found |= {alias.name for alias in names}
+                case ast.ImportFrom(module=str(module), names=names):
+                    inner = {f"{module}.{alias.name}" for alias in names} & modules
+                    found |= inner or {module}
+                case _:
+                    waiting.append(node)
+    return (found & modules) - {name}
