@@ -15,7 +15,6 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
-from cogs import setup as extras
 from cogs.connection import reconnecting
 from cogs.connection.gateway import Gateway
 from cogs.i18n.sentences import say
@@ -30,11 +29,12 @@ from cogs.messages.dispatcher import Dispatcher
 from cogs.messages.gate import gate
 from cogs.messages.names import Names
 from cogs.messages.people import People
+from cogs.setup import Parts, set_up
 from cogs.sync.presenter import Presenter
 from cogs.sync.projector import Pace, Projector
-from cogs.table.commands import TableCommands
-from cogs.table.opening import IN_CHANNEL, IN_THREADS, NEEDED, Opening
-from cogs.table.router import Desk
+from cogs.table.opening import IN_CHANNEL, IN_THREADS, NEEDED
+from cogs.table.replies import Replies
+from cogs.table.router import TableRouter
 from cogs.view.pictures import Pictures
 from db import Store
 from games.api.game import Games
@@ -50,19 +50,19 @@ TREE: Final = "discord.commands"
 
 
 class Tree(app_commands.CommandTree[Any]):
-    """The commands: counted before they run; what fails in them is answered by the desk."""
+    """The commands: counted before they run; what fails in them is apologised for."""
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
         """Whether the command may be used now; if not, it has been said."""
         if interaction.type is not discord.InteractionType.application_command:
             return True  # proposals while something is typed
         data: Any = interaction.data or {}
-        action = of_command(str(data.get("name", "")))
         bot = interaction.client
+        action = of_command(str(data.get("name", "")), bot.games)
         try:
             return action is None or await bot.limiter.passed(interaction, action)
         except Exception as error:
-            await bot.desk.apologise(interaction, error)
+            await bot.replies.apologise(interaction, error)
             return False
 
     async def on_error(
@@ -70,11 +70,11 @@ class Tree(app_commands.CommandTree[Any]):
     ) -> None:
         """Apologise in private."""
         cause = error.__cause__ if isinstance(error.__cause__, Exception) else error
-        await interaction.client.desk.apologise(interaction, cause)
+        await interaction.client.replies.apologise(interaction, cause)
 
 
 class BroucBot(commands.AutoShardedBot):
-    """Le Brouc on Discord."""
+    """The games on Discord."""
 
     def __init__(
         self,
@@ -129,24 +129,20 @@ class BroucBot(commands.AutoShardedBot):
         self.names = Names(self._global_name, now)
         self.pictures = Pictures(self.names.of)
         self.presenter = Presenter(self.tables, store, self.people, self.pictures)
+        self.courier = Courier(self)
         self.projector = Projector(
-            Courier(self), self.tables, store, self.people, self.presenter, pace
+            self.courier, self.tables, store, self.people, self.presenter, pace
         )
         self.limiter = Limiter(self.tables.door, self.people, store)
-        self.desk = Desk(
-            self.tables,
-            self.people,
-            self.presenter,
-            self.projector,
-            self.pictures,
-            self.limiter,
+        self.replies = Replies(self.people, self.projector, games)
+        self.router = TableRouter(
+            self.tables, self.people, self.projector, self.replies, self.limiter, games
         )
-        self.opening = Opening(self.desk, self.people, store, games)
         self.dispatcher = Dispatcher(
-            self.desk.pressed,
+            self.router.pressed,
             self.limiter.passing_page,
-            self.desk.apologise,
-            self.desk.malformed,
+            self.replies.apologise,
+            self.replies.malformed,
         )
         self._now = now
 
@@ -154,8 +150,7 @@ class BroucBot(commands.AutoShardedBot):
         """Before the first event: components, commands, then the tables of the last run."""
         self.add_dynamic_items(Component)
         await self.tree.set_translator(SentencesTranslator())
-        await self.add_cog(TableCommands(self.desk, self.people, self.opening))
-        await extras.set_up(self, self._now)
+        await set_up(self, self._parts())
         await self.sync_commands()
         self.tables.subscribe(self.projector.heard)
         live = await self.tables.resume()
@@ -164,6 +159,25 @@ class BroucBot(commands.AutoShardedBot):
         for table in await self.tables.live():
             await self.projector.refresh(table)
             await self.projector.recall(table)
+
+    def _parts(self) -> Parts:
+        return Parts(
+            games=self.games,
+            store=self.store,
+            tables=self.tables,
+            people=self.people,
+            names=self.names,
+            gateway=self.gateway,
+            courier=self.courier,
+            pictures=self.pictures,
+            presenter=self.presenter,
+            projector=self.projector,
+            limiter=self.limiter,
+            replies=self.replies,
+            router=self.router,
+            dispatcher=self.dispatcher,
+            now=self._now,
+        )
 
     async def launch_shard(self, gateway: Any, shard_id: int, *, initial: bool = False) -> None:
         """Begin a shard's first session, as soon as the day's limit allows."""
@@ -234,13 +248,13 @@ class BroucBot(commands.AutoShardedBot):
             means = parsed(custom_id)
             if means is None:
                 language = await self.people.seen(interaction)
-                await self.desk.tell(interaction, say(language, "old-message"))
+                await self.replies.tell(interaction, say(language, "old-message"))
             elif not _dispatched(interaction):
                 # The message was edited under the finger; discord.py would not answer at all.
                 await self.dispatcher.dispatch(interaction, means, chosen(interaction))
         elif interaction.type is discord.InteractionType.modal_submit:
             language = await self.people.seen(interaction)
-            await self.desk.tell(interaction, say(language, "modal-lost"))
+            await self.replies.tell(interaction, say(language, "modal-lost"))
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
         """Nothing of the event is logged but its name and where it failed."""

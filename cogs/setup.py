@@ -1,17 +1,21 @@
-"""Everything beside the tables, put together: one call from the bot's set-up."""
+"""Everything put together: commands, pages, presses; one call from the bot's start."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
+
+from discord.ext import commands
 
 from cogs.account.my_data import DataCommands
 from cogs.account.preferences import PreferenceCommands
 from cogs.connection.departures import Departures
+from cogs.connection.gateway import Gateway
 from cogs.i18n.command_mentions import Mentions
 from cogs.learning.course import School
 from cogs.learning.help import Help
 from cogs.learning.library import Library
+from cogs.limits.limiter import Limiter
 from cogs.matches.analysis import Judge
 from cogs.matches.analysis_pages import AnalysisPages
 from cogs.matches.archive import Archive
@@ -24,42 +28,97 @@ from cogs.matches.replays import ReplayCommands
 from cogs.matches.statistics import StatisticsCommands
 from cogs.matches.verifying import VerifyCommands
 from cogs.messages.client import Courier
+from cogs.messages.dispatcher import Dispatcher
+from cogs.messages.names import Names
+from cogs.messages.people import People
 from cogs.server.diagnosis import DiagnosisCommands
 from cogs.server.settings import ManagerCommands
+from cogs.sync.presenter import Presenter
+from cogs.sync.projector import Projector
+from cogs.table.commands import TableCommands
+from cogs.table.game_commands import own_commands, play_command, table_command
 from cogs.table.hints import HintCommands
+from cogs.table.info_handlers import InfoHandlers
 from cogs.table.invitations import InvitationCommands
+from cogs.table.lobby_handlers import LobbyHandlers
+from cogs.table.opening import Opening
+from cogs.table.play_handlers import PlayHandlers
+from cogs.table.replies import Replies
+from cogs.table.router import TableRouter
+from cogs.table.typed import TypedWords
+from cogs.view.pictures import Pictures
+from db import Store
+from games.api.game import Games
+from tables.service import Tables
 
-if TYPE_CHECKING:
-    from cogs.client import BroucBot
+
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """What the bot is made of."""
+
+    games: Games
+    store: Store
+    tables: Tables
+    people: People
+    names: Names
+    gateway: Gateway
+    courier: Courier
+    pictures: Pictures
+    presenter: Presenter
+    projector: Projector
+    limiter: Limiter
+    replies: Replies
+    router: TableRouter
+    dispatcher: Dispatcher
+    now: Callable[[], int]
+    """UTC ms."""
 
 
-async def set_up(bot: BroucBot, now: Callable[[], int]) -> None:
-    """Add the commands and who answers for the pages. ``now``: UTC ms."""
-    desk, people, store = bot.desk, bot.people, bot.store
-    rooms, courier = bot.dispatcher, Courier(bot)
-    desk.helper = Help(people, store, bot.games, rooms, Mentions(bot.tree)).first
-    members = Members(bot, store, bot.names, now)
-    asked = AskedMatches(Archive(bot.tables, store, bot.games, bot.names.of))
+async def set_up(bot: commands.AutoShardedBot, parts: Parts) -> None:
+    """Add the commands, and who answers for pages and tables."""
+    games, store, tables, people = parts.games, parts.store, parts.tables, parts.people
+    replies, projector, limiter = parts.replies, parts.projector, parts.limiter
+    pages, now = parts.dispatcher, parts.now
+    help = Help(people, store, games, pages, Mentions(bot.tree)).first
+    info = InfoHandlers(tables, people, projector, parts.pictures, replies, games, help)
+    lobby = LobbyHandlers(tables, people, parts.presenter, projector, replies, limiter)
+    play = PlayHandlers(tables, people, parts.presenter, projector, replies, info, games)
+    opening = Opening(tables, people, store, parts.presenter, projector, replies, games)
+    typed = TypedWords(tables, people, projector, replies, info, games)
+    members = Members(bot, store, parts.names, now)
+    asked = AskedMatches(Archive(tables, store, games, parts.names.of))
+    hints = HintCommands(tables, people)
+    replays = ReplayCommands(people, asked, pages, AnalysisPages(Judge()), opening)
 
     def forget_name(person: int) -> None:
-        bot.names.forget(person)
+        parts.names.forget(person)
         members.forget(person)
 
+    for presses in (lobby.presses, play.presses, info.presses, hints.presses, replays.presses):
+        parts.router.answer(presses)
     for cog in (
-        Library(people, store, bot.games, rooms),
-        School(people, store, bot.games, rooms, now),
-        PreferenceCommands(people, store, rooms, bot.tables, bot.projector),
-        ManagerCommands(people, store, rooms, now),
-        HintCommands(desk, people),
-        InvitationCommands(desk, people, store, rooms, courier, now),
-        DiagnosisCommands(people, store, courier),
-        DataCommands(people, store, rooms, bot.tables, bot.projector, now, forget_name),
-        StandingsCommands(people, store, rooms, members, now),
-        ReplayCommands(desk, people, asked, rooms, AnalysisPages(Judge()), bot.opening),
-        Departures(bot, bot.gateway, bot.tables, store),
-        StatisticsCommands(people, store, rooms, members),
-        HistoryCommands(people, store, rooms),
-        ExportCommands(people, store, asked, desk.limiter),
-        VerifyCommands(people, asked, rooms),
+        TableCommands(tables, people, projector, replies, info, help),
+        Library(people, store, games, pages),
+        School(people, store, games, pages, now),
+        PreferenceCommands(people, store, pages, tables, projector),
+        ManagerCommands(people, store, pages, games, now),
+        hints,
+        InvitationCommands(
+            tables, people, store, replies, limiter, games, pages, parts.courier, now
+        ),
+        DiagnosisCommands(people, store, parts.courier),
+        DataCommands(people, store, pages, tables, projector, now, forget_name),
+        StandingsCommands(people, store, pages, members, now),
+        replays,
+        Departures(bot, parts.gateway, tables, store),
+        StatisticsCommands(people, store, pages, members),
+        HistoryCommands(people, store, pages),
+        ExportCommands(people, store, asked, limiter),
+        VerifyCommands(people, asked, pages),
     ):
         await bot.add_cog(cog)
+    bot.tree.add_command(table_command(games, opening))
+    bot.tree.add_command(play_command(games, typed))
+    taken = {command.name for command in bot.tree.get_commands()}
+    for command in own_commands(games, typed, taken):
+        bot.tree.add_command(command)

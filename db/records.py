@@ -205,7 +205,10 @@ class GuildSettings:
     place: Literal["thread", "channel"] = "thread"
     """A thread for each table where possible, or the channel itself."""
     clock: Literal["20s", "45s", "2min", "12h", "none"] = "45s"
-    preset: str = "brouc"
+    game: str | None = None
+    """The game that a new table plays; ``None``: the first there is."""
+    preset: str = ""
+    """The rule set of that game; empty: its usual one."""
     rules: tuple[tuple[str, str], ...] = ()
     """Rule options that differ from the preset: name and value, sorted by name."""
     help: Literal["none", "rules", "hints"] = "rules"

@@ -6,14 +6,18 @@ import discord
 from discord import app_commands
 
 from cogs.i18n.sentences import say
+from games.api.face import Say
 from i18n import LANGUAGES, language_of
 
 _DEFAULT = "en"
 
 
-def words(key: str) -> app_commands.locale_str:
-    """A translatable text: English as the default, its key for the other languages."""
-    return app_commands.locale_str(say(_DEFAULT, key), key=key)
+def words(key: str, own: Say = say) -> app_commands.locale_str:
+    """A translatable text: English as the default, its key for the other languages.
+
+    ``own``: a game's words, if it is one of those.
+    """
+    return app_commands.locale_str(own(_DEFAULT, key), key=key, say=own)
 
 
 class SentencesTranslator(app_commands.Translator):
@@ -30,4 +34,5 @@ class SentencesTranslator(app_commands.Translator):
         language = str(locale).split("-")[0]
         if key is None or language not in LANGUAGES or language == _DEFAULT:
             return None
-        return say(language_of(locale), key) if say.has(language, key) else None
+        own: Say = string.extras["say"]
+        return own(language_of(locale), key) if own.has(language, key) else None

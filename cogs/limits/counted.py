@@ -1,7 +1,8 @@
 """As what each command, press and page counts: one place that says what is limited.
 
-Every command, every room of pages, and what is costly of the presses at a table stands here; a test
-compares it with what there is. What counts inside a journal's transaction, or knows better itself
+Every command of all games, every room of pages, and what is costly of the presses at a table stands
+here; a test compares it with what there is. A game's own commands and pages count by what they say
+of themselves. What counts inside a journal's transaction, or knows better itself
 what it costs, is :data:`INSIDE`.
 """
 
@@ -10,6 +11,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, Literal
 
+from games.api.face import Page
+from games.api.game import Game, Games
 from tables.limits import Action
 
 FREE: Final = "free"
@@ -25,7 +28,6 @@ COMMANDS: Final[Mapping[str, Counts]] = {
     "export": INSIDE,
     "hint": Action.HINT,
     "diagnose": Action.DIAGNOSE,
-    "slate": Action.PAGE,
     "replay": Action.PAGE,
     "verify": Action.PAGE,
     "leaderboard": Action.PAGE,
@@ -36,17 +38,13 @@ COMMANDS: Final[Mapping[str, Counts]] = {
     "mydata": Action.PAGE,
     "help": FREE,
     "hand": FREE,
-    "last": FREE,
     "play": FREE,
-    "marriage": FREE,
-    "dehors": FREE,
-    "cape": FREE,
     "leave": FREE,
     "stop": FREE,
     "preferences": FREE,
     "settings": FREE,
 }
-"""By the command's name; one that is not here would be a page."""
+"""By the name of a command of all games; one that is not here would be a page."""
 
 ROOMS: Final[Mapping[str, Counts]] = {
     "invite": INSIDE,
@@ -75,15 +73,35 @@ ROOMS: Final[Mapping[str, Counts]] = {
 
 PRESSES: Final[Mapping[str, Action]] = {
     "hint": Action.HINT,
-    "slate": Action.PAGE,
     "replay": Action.PAGE,
 }
 """Of the presses at a table; every other is play itself, or counts inside."""
 
 
-def of_command(name: str) -> Action | None:
-    """What a command counts as before it runs; ``None`` for nothing."""
-    return _action(COMMANDS.get(name, Action.PAGE))
+def of_command(name: str, games: Games) -> Action | None:
+    """What a command counts as before it runs; ``None`` for nothing.
+
+    A game's own: playing is free, a page counts by what it is. At whose table it is used is not
+    known yet: it counts as the dearest of its namesakes.
+    """
+    own = [
+        _of_game(game, command.page)
+        for game in games.values()
+        for command in game.face.commands
+        if command.name == name
+    ]
+    if name in COMMANDS or not own:
+        return _action(COMMANDS.get(name, Action.PAGE))
+    return next((action for action in own if action is not None), None)
+
+
+def _of_game(game: Game, page: str | None) -> Action | None:
+    return of_game_page(next((one for one in game.face.pages if one.name == page), None))
+
+
+def of_game_page(page: Page | None) -> Action | None:
+    """What a look at a game's page counts as; ``page``: ``None`` for a panel of the hand's."""
+    return Action.PAGE if page is not None and page.heavy else None
 
 
 def of_page(room: str, what: str) -> Action | None:

@@ -6,7 +6,7 @@ Each use asks again whether the person may see it.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import discord
 from discord import app_commands, ui
@@ -19,18 +19,16 @@ from cogs.matches.archive import Past
 from cogs.matches.asked import AskedMatches, at_of, why_not
 from cogs.matches.positions import ReplayPosition, read
 from cogs.matches.replay_pages import ROOM, last_of, panel_of, step_page, words_page
-from cogs.messages.custom_ids import Press
+from cogs.messages.custom_ids import TableId, number
 from cogs.messages.gate import gate
 from cogs.messages.pages import Interaction, Knock, Rooms, show
 from cogs.messages.people import People
 from cogs.messages.posts import Post, gallery, shortened
 from cogs.table.opening import Opening
+from cogs.table.presses import Press, Presses, Values, argument
 from cogs.view.scenes import Reader, drawn
 from tables.entries import SameDeal
 from tables.state import TableState
-
-if TYPE_CHECKING:
-    from cogs.table.router import Desk
 
 _TEXT: Final = 3_600
 """Characters of a page that is words alone."""
@@ -41,7 +39,6 @@ class ReplayCommands(commands.Cog):
 
     def __init__(
         self,
-        desk: Desk,
         people: People,
         asked: AskedMatches,
         rooms: Rooms,
@@ -53,7 +50,11 @@ class ReplayCommands(commands.Cog):
         self._analysis = analysis
         self._opening = opening
         rooms.open(ROOM, self.enter, read)
-        desk.more["replay"] = self._pressed
+
+    @property
+    def presses(self) -> Presses:
+        """The button on a match's last card."""
+        return {"replay": Press(_number, self._pressed, beside=True)}
 
     @app_commands.command(name=words("cmd-replay"), description=words("cmd-replay-description"))
     @app_commands.rename(
@@ -82,7 +83,7 @@ class ReplayCommands(commands.Cog):
             await self._page(interaction, past, ReplayPosition(past.table, past.number, chosen))
 
     async def _pressed(
-        self, interaction: Interaction, state: TableState, press: Press, match: int
+        self, interaction: Interaction, state: TableState, press: TableId, match: int
     ) -> None:
         """The button on a match's last card."""
         language = await self._people.seen(interaction)
@@ -167,3 +168,7 @@ class ReplayCommands(commands.Cog):
         language = await self._people.seen(interaction)
         reader = Reader.of(await self._people.preferences(interaction.user.id), language)
         return Reader.public(self._people.of_guild(interaction)) if public else reader
+
+
+def _number(arg: str, values: Values) -> int:
+    return number(argument(arg, values))

@@ -12,7 +12,7 @@ from typing import Any, TypeAlias, TypeVar
 
 import discord
 
-from cogs.messages.custom_ids import CustomId, PageId, TableId
+from cogs.messages.custom_ids import CustomId, MalformedError, PageId, TableId
 
 Interaction: TypeAlias = discord.Interaction[Any]
 T = TypeVar("T")
@@ -78,6 +78,9 @@ class Dispatcher:
             await self._malformed(interaction, page.room)
             return
         enter, _ = self._rooms[page.room]
-        async with self._passing(interaction, page) as passed:
-            if passed:
-                await enter(interaction, page, wanted)
+        try:
+            async with self._passing(interaction, page) as passed:
+                if passed:
+                    await enter(interaction, page, wanted)
+        except MalformedError:  # Only what it belongs to could tell.
+            await self._malformed(interaction, page.room)

@@ -84,11 +84,11 @@ class Presenter:
         return boards.board(board, await self._pictures.board(board, home), around)
 
     async def hand(
-        self, table: int, person: int, sure: Card | None = None, guild: int | None = None
+        self, table: int, person: int, sure: str | None = None, guild: int | None = None
     ) -> Post | None:
         """The private message of a person; ``None`` if they were never there.
 
-        ``sure``: the card that was pressed once and is played when it is pressed again.
+        ``sure``: the move that was pressed once and is done when it is pressed again.
         ``guild``: the server where it is read; ``None`` in direct messages.
         """
         state = await self._tables.state(table)
@@ -107,13 +107,14 @@ class Presenter:
         preferences = await self._people.preferences(person)
         look = own_look(preferences, language)
         where = seen_in(state, guild)
+        card: Card | None = getattr(state.game.decode(sure), "card", None) if sure else None
         picture, words = None, ""
         if preferences.text_mode:
             words = await self._pictures.hand_words(panel.board, view, look, where)
         else:
             picture = await self._pictures.hand(panel.board, view, look, where)
         return hands.hand(
-            panel, language, order(view), picture, words=words, sure=sure, where=_address(state)
+            panel, language, order(view), picture, words=words, sure=card, where=_address(state)
         )
 
     async def resting(self, table: int, person: int) -> Post:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import discord
 from discord import app_commands
@@ -13,21 +13,21 @@ from brouc.actions import Action, Announce, Declare, Mark, Play
 from brouc.view import Phase, View
 from cogs.i18n.sentences import say
 from cogs.i18n.translator import words
-from cogs.messages.custom_ids import Press
+from cogs.messages.custom_ids import TableId
 from cogs.messages.gate import gate
-from cogs.messages.pages import Interaction
 from cogs.messages.people import People
+from cogs.table.own_table import own_table
+from cogs.table.presses import Press, Presses, nothing
+from cogs.table.replies import Interaction
 from games.api.players import Deadline
 from games.brouc import players
 from games.brouc.face.board import marriage_said
 from games.brouc.players import Hint
 from i18n.cards import card_name
 from tables.options import Help
+from tables.service import Tables
 from tables.showing import HandPanel
 from tables.state import TableState
-
-if TYPE_CHECKING:
-    from cogs.table.router import Desk
 
 BUDGET: Final = 3.0
 """Seconds after which the master tells what it has found: the card first, then its reasons."""
@@ -38,39 +38,35 @@ CLOSE: Final = 3
 class HintCommands(commands.Cog):
     """/hint."""
 
-    def __init__(self, desk: Desk, people: People) -> None:
-        self._desk = desk
+    def __init__(self, tables: Tables, people: People) -> None:
+        self._tables = tables
         self._people = people
-        desk.more["hint"] = self._pressed
+
+    @property
+    def presses(self) -> Presses:
+        """The button of a table with hints."""
+        return {"hint": Press(nothing, self._pressed, beside=True, looks=True)}
 
     async def _pressed(
-        self, interaction: Interaction, state: TableState, press: Press, said: None
+        self, interaction: Interaction, state: TableState, press: TableId, found: None
     ) -> None:
         language = await self._people.seen(interaction)
-        panel = await self._desk.tables.hand(state.id, interaction.user.id)
+        panel = await self._tables.hand(state.id, interaction.user.id)
         await give(interaction, panel, language)
 
     @app_commands.command(name=words("cmd-hint"), description=words("cmd-hint-description"))
     async def hint(self, interaction: discord.Interaction[Any]) -> None:
         """A proposal for the person's next move."""
         language = await self._people.seen(interaction)
-        person = interaction.user.id
-        chosen: HandPanel | None = None
-        for table in await self._desk.tables.tables_of(person):
-            panel = await self._desk.tables.hand(table, person)
-            state = await self._desk.tables.state(table)
-            if panel is None or state is None:
-                continue
-            here = interaction.channel_id in (state.opened.channel, state.place)
-            if here or chosen is None:
-                chosen = panel
-            if here:
-                break
-        if chosen is None:
-            text = say(language, "no-table-here")
-            await gate(interaction).tell(text)
+        state = await own_table(self._tables, interaction)
+        if state is None:
+            await gate(interaction).tell(say(language, "no-table-here"))
             return
-        await give(interaction, chosen, language)
+        panel = await self._tables.hand(state.id, interaction.user.id)
+        if panel is None:
+            await gate(interaction).tell(say(language, "hint-not-now"))
+            return
+        await give(interaction, panel, language)
 
 
 async def give(interaction: Interaction, panel: HandPanel | None, language: str) -> None:

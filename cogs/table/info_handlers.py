@@ -1,109 +1,172 @@
-"""Presses and commands that only look: the hand, the last trick, the slate, why, help."""
+"""Presses and commands that only look: the hand, the pages of the game, help."""
 
 from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Final
 
 from discord import ui
 
 from cogs.i18n.sentences import say
-from cogs.messages.custom_ids import Press
+from cogs.i18n.words import occupant_name
+from cogs.messages.custom_ids import MalformedError, TableId
 from cogs.messages.gate import gate
+from cogs.messages.people import People
 from cogs.messages.posts import Post, gallery
 from cogs.sync.presenter import seen_in
-from cogs.table.replies import Answers, Interaction
-from cogs.view.pictures import own_look
-from games.brouc.face import hand as hands
-from games.brouc.face.board import last_trick_line, slate_line
+from cogs.sync.projector import Projector
+from cogs.table.presses import Press, Presses, argument, nothing
+from cogs.table.replies import Interaction, Replies
+from cogs.view.panels import at_table, lines, rows
+from cogs.view.pictures import Pictures, own_look
+from games.api.face import At, Help
+from games.api.game import Game, Games
+from games.api.panel import Panel
+from tables import options
+from tables.service import Tables
+from tables.showing import Board
 from tables.state import TableState
 
+_HELP: Final[dict[options.Help, Help]] = {
+    options.Help.NONE: "none",
+    options.Help.RULES: "rules",
+    options.Help.HINTS: "hints",
+}
 
-class Looking(Answers):
+
+class InfoHandlers:
     """Private replies that change nothing."""
 
-    async def _hand(
-        self, interaction: Interaction, state: TableState, press: Press, said: None
+    def __init__(
+        self,
+        tables: Tables,
+        people: People,
+        projector: Projector,
+        pictures: Pictures,
+        replies: Replies,
+        games: Games,
+        help: Callable[[Interaction, str], Awaitable[None]],
     ) -> None:
-        await self.show_hand(interaction, state)
+        """``help``: shows the pages of the help, of a game."""
+        self._tables = tables
+        self._people = people
+        self._projector = projector
+        self._pictures = pictures
+        self._replies = replies
+        self._games = games
+        self._show_help = help
 
-    async def show_hand(self, interaction: Interaction, state: TableState) -> None:
-        """A private reply with the person's cards."""
-        language = await self.people.seen(interaction)
+    @property
+    def presses(self) -> Presses:
+        """What is answered here."""
+        return {
+            "hand": Press(nothing, self._hand, beside=True),
+            "page": Press(argument, self.page, beside=True, looks=True),
+            "help": Press(nothing, self._help, beside=True, looks=True),
+        }
+
+    async def _hand(
+        self, interaction: Interaction, state: TableState, press: TableId, found: None
+    ) -> None:
+        await self.hand(interaction, state)
+
+    async def hand(self, interaction: Interaction, state: TableState) -> None:
+        """A private reply with what the person has and may do."""
+        language = await self._people.seen(interaction)
         person = interaction.user.id
-        if await self.tables.hand(state.id, person) is None:
-            await self.tell(interaction, say(language, "not-seated"))
+        if await self._tables.hand(state.id, person) is None:
+            await self._replies.tell(interaction, say(language, "not-seated"))
             return
         pressed = interaction.message
         if pressed is not None and pressed.flags.ephemeral:
-            await self._redraw(interaction, state.id, f"private:{person}")
+            await self._replies.redraw(interaction, state.id, f"private:{person}")
             return
         answer = gate(interaction)
         if answer.changes_page:
             # The token would edit the message used, which may be the board that all see.
             raise RuntimeError("a hand was asked for by a press that is not answered beside")
         # Adopted before the answer, which may get lost: what is shown follows all the same.
-        self.projector.adopt(state.id, f"private:{person}", interaction, private=True)
+        self._projector.adopt(state.id, f"private:{person}", interaction, private=True)
         await answer.wait(beside=True)
 
-    async def _last(
-        self, interaction: Interaction, state: TableState, press: Press, said: None
+    async def page(
+        self, interaction: Interaction, state: TableState, press: TableId, name: str
     ) -> None:
-        await self.show_last(interaction, state)
-
-    async def show_last(self, interaction: Interaction, state: TableState) -> None:
-        """The last trick in words, for everybody alike."""
-        language = await self.people.seen(interaction)
-        board = await self.tables.board(state.id)
-        if board is None or board.view is None:
-            await self.tell(interaction, say(language, "last-none"))
+        """A page of the game, or a panel that a hand's button opens."""
+        game = self._games[state.opened.game]
+        if any(page.name == name for page in game.face.pages):
+            await self.show_page(interaction, state, name)
             return
-        await self.tell(interaction, last_trick_line(board, board.view, language))
+        language = await self._people.seen(interaction)
+        hand = await self._tables.hand(state.id, interaction.user.id)
+        if hand is None:
+            await self._replies.tell(interaction, say(language, "not-seated"))
+            return
+        try:
+            panel = game.face.panel(name, hand.view, at(hand.board, language))
+        except (ValueError, LookupError):
+            raise MalformedError(name) from None
+        await self._show(interaction, state, game, panel, hand.board)
 
-    async def _slate(
-        self, interaction: Interaction, state: TableState, press: Press, said: None
+    async def show_page(self, interaction: Interaction, state: TableState, name: str) -> None:
+        """A page of the game: from the person's own view where they sit."""
+        language = await self._people.seen(interaction)
+        game = self._games[state.opened.game]
+        board = await self._tables.board(state.id)
+        if board is None or board.view is None:
+            await self._replies.tell(interaction, say(language, "no-deal-yet"))
+            return
+        hand = await self._tables.hand(state.id, interaction.user.id)
+        page = next(page for page in game.face.pages if page.name == name)
+        if hand is None and not page.on_board:
+            await self._replies.tell(interaction, say(language, "not-seated"))
+            return
+        view = hand.view if hand is not None else board.view
+        panel = game.face.page(name, view, at(board, language))
+        await self._show(interaction, state, game, panel, board)
+
+    async def _show(
+        self, interaction: Interaction, state: TableState, game: Game, panel: Panel, board: Board
     ) -> None:
-        await self.show_slate(interaction, state)
-
-    async def show_slate(self, interaction: Interaction, state: TableState) -> None:
-        """The slate, drawn for the reader."""
-        language = await self.people.seen(interaction)
-        board = await self.tables.board(state.id)
-        if board is None or board.view is None:
-            await self.tell(interaction, say(language, "why-no-deal"))
+        """A panel as a private reply beside what was pressed."""
+        language = await self._people.seen(interaction)
+        text = "\n".join(lines(panel))
+        if panel.scene is None and not panel.rows:
+            await self._replies.tell(interaction, text)
             return
-        await gate(interaction).wait(beside=True)
-        panel = await self.tables.hand(state.id, interaction.user.id)
-        view = panel.view if panel is not None else board.view
-        preferences = await self.people.preferences(interaction.user.id)
-        look = own_look(preferences, language)
-        where = seen_in(state, interaction.guild_id)
         layout = ui.LayoutView(timeout=None)
-        layout.add_item(ui.TextDisplay(slate_line(language, board.view)))
-        if preferences.text_mode:
-            words = await self.pictures.slate_words(board, view, look, where)
-            layout.add_item(ui.TextDisplay(words))
-            await gate(interaction).show(Post(layout))
-            return
-        picture = await self.pictures.slate(board, view, look, where)
-        layout.add_item(gallery(picture))
-        await gate(interaction).show(Post(layout, (picture,)))
-
-    async def _why(
-        self, interaction: Interaction, state: TableState, press: Press, said: None
-    ) -> None:
-        language = await self.people.seen(interaction)
-        panel = await self.tables.hand(press.table, interaction.user.id)
-        text = say(language, "not-seated") if panel is None else hands.why_text(panel, language)
-        await self.tell(interaction, text)
+        if text:
+            layout.add_item(ui.TextDisplay(text))
+        pictures = []
+        if panel.scene is not None and game.scenes is not None:
+            await gate(interaction).wait(beside=True)
+            preferences = await self._people.preferences(interaction.user.id)
+            look, where = own_look(preferences, language), seen_in(state, interaction.guild_id)
+            if preferences.text_mode:
+                words = await self._pictures.words(game, panel.scene, board.seats, look, where)
+                layout.add_item(ui.TextDisplay(words))
+            else:
+                drawn = await self._pictures.draw(game, panel.scene, board.seats, look, where)
+                if drawn is not None:
+                    layout.add_item(gallery(drawn))
+                    pictures.append(drawn)
+        ids = at_table(state.id, board.began, state.game)
+        for row in rows(panel, ids, game.face, language):
+            layout.add_item(row)
+        await gate(interaction).show(Post(layout, tuple(pictures)), beside=True)
 
     async def _help(
-        self, interaction: Interaction, state: TableState, press: Press, said: None
+        self, interaction: Interaction, state: TableState, press: TableId, found: None
     ) -> None:
-        await self.show_help(interaction)
+        await self._show_help(interaction, state.opened.game)
 
-    async def show_help(self, interaction: Interaction) -> None:
-        """How it is played, and the pages of the help."""
-        if self.helper is not None:
-            await self.helper(interaction)
-            return
-        language = await self.people.seen(interaction)
-        unit = say(language, "unit-coches", count=5)
-        await self.tell(interaction, say(language, "help-text", target="5", unit=unit))
+
+def at(board: Board, language: str) -> At:
+    """Where a panel is shown: at this table, to a reader of this language."""
+    names = {card.seat: occupant_name(language, card.seat, card.occupant) for card in board.seats}
+    return At(board.table, language, names, help_of(board))
+
+
+def help_of(board: Board) -> Help:
+    """How much this table helps, in a face's words."""
+    return _HELP[board.options.help]

@@ -6,7 +6,7 @@ absent person's if the others agree, is his from the next deal on.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -14,24 +14,27 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
-from brouc.seats import SEATS, Seat
 from cogs.i18n.sentences import say
 from cogs.i18n.translator import words
-from cogs.i18n.words import seat_name
+from cogs.limits.limiter import Limiter
 from cogs.messages.client import Courier
-from cogs.messages.components import row
-from cogs.messages.custom_ids import MalformedError, number
+from cogs.messages.components import Button, row
+from cogs.messages.custom_ids import MalformedError, PageId, number
+from cogs.messages.dispatcher import Dispatcher
 from cogs.messages.errors import Trouble, trouble
-from cogs.messages.gate import gate
-from cogs.messages.pages import Interaction, Knock, RoomButton, Rooms
+from cogs.messages.gate import gate, in_time
 from cogs.messages.people import People
 from cogs.messages.posts import Post
-from cogs.table.router import Desk, refusal
+from cogs.table.own_table import own_table
+from cogs.table.replies import Interaction, Replies
 from db import Store
+from games.api.face import Say
+from games.api.game import Games
 from tables.decide import consented
 from tables.entries import Kind
 from tables.limits import Action
-from tables.outcomes import Accepted, Outcome, Refused, Repeated
+from tables.outcomes import Accepted, Repeated
+from tables.service import Tables
 from tables.state import Status, TableState
 
 ROOM: Final = "invite"
@@ -50,14 +53,14 @@ class Asked:
     """Of whom no more invitations are wanted; 0 on buttons that need not know."""
 
 
-def read(knock: Knock, values: tuple[str, ...]) -> Asked:
+def read(page: PageId, values: tuple[str, ...]) -> Asked:
     """The invitation that a button belongs to; ``ValueError`` for another component."""
-    table, seat, guest, *inviter = knock.arg.split(".")
-    refuses = knock.what in ("never", "nobody")
-    known = refuses or knock.what in ("accept", "decline", "agree")
+    table, seat, guest, *inviter = page.arg.split(".")
+    refuses = page.what in ("never", "nobody")
+    known = refuses or page.what in ("accept", "decline", "agree")
     if not known or values or len(inviter) != refuses:
-        raise MalformedError(knock.what)
-    return Asked(number(table), Seat(seat).value, number(guest), *map(number, inviter))
+        raise MalformedError(page.what)
+    return Asked(number(table), seat, number(guest), *map(number, inviter))
 
 
 class InvitationCommands(commands.Cog):
@@ -65,31 +68,31 @@ class InvitationCommands(commands.Cog):
 
     def __init__(
         self,
-        desk: Desk,
+        tables: Tables,
         people: People,
         store: Store,
-        rooms: Rooms,
+        replies: Replies,
+        limiter: Limiter,
+        games: Games,
+        dispatcher: Dispatcher,
         courier: Courier,
         now: Callable[[], int],
     ) -> None:
         """``now``: UTC ms."""
-        self._desk = desk
+        self._tables = tables
+        self._replies = replies
+        self._limiter = limiter
+        self._games = games
         self._people = people
         self._store = store
         self._courier = courier
         self._now = now
-        rooms.open(ROOM, self.enter, read)
+        dispatcher.open(ROOM, self.enter, read)
 
     @app_commands.command(name=words("cmd-invite"), description=words("cmd-invite-description"))
     @app_commands.rename(guest=words("cmd-invite-guest"), seat=words("cmd-invite-seat"))
     @app_commands.describe(
         guest=words("cmd-invite-guest-description"), seat=words("cmd-invite-seat-description")
-    )
-    @app_commands.choices(
-        seat=[
-            app_commands.Choice(name=words(f"seat-{seat.value}"), value=seat.value)
-            for seat in SEATS
-        ]
     )
     async def invite(
         self,
@@ -99,15 +102,42 @@ class InvitationCommands(commands.Cog):
     ) -> None:
         """Invite somebody, or, without a name, tell the server's players that a seat is free."""
         language = await self._people.seen(interaction)
-        state = await self._table_of(interaction)
+        state = await own_table(self._tables, interaction, owned=True)
         if state is None:
-            await self._desk.tell(interaction, say(language, "no-table-here"))
+            await self._replies.tell(interaction, say(language, "no-table-here"))
         elif guest is None:
             await self._call(interaction, state, language)
         elif guest.bot:
-            await self._desk.tell(interaction, say(language, "invite-bot"))
+            await self._replies.tell(interaction, say(language, "invite-bot"))
         else:
             await self._invite(interaction, state, guest.id, seat, language)
+
+    @invite.autocomplete("seat")
+    async def _proposed(
+        self, interaction: discord.Interaction[Any], current: str
+    ) -> list[app_commands.Choice[str]]:
+        return await in_time(interaction, self._proposals(interaction, current))
+
+    async def _proposals(
+        self, interaction: Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        state = await own_table(self._tables, interaction, owned=True)
+        if state is None:
+            return []
+        language = await self._people.seen(interaction)
+        return [
+            app_commands.Choice(name=name, value=seat)
+            for seat, name in self._seats(state, language).items()
+            if current.strip().casefold() in name.casefold()
+        ]
+
+    def _seats(self, state: TableState, language: str) -> dict[str, str]:
+        """The table's seats and what its game calls them."""
+        own = self._own(state)
+        return {seat: own(language, f"seat-{seat}") for seat in state.seats}
+
+    def _own(self, state: TableState) -> Say:
+        return self._games[state.opened.game].face.say
 
     async def _invite(
         self,
@@ -117,32 +147,38 @@ class InvitationCommands(commands.Cog):
         seat: str | None,
         language: str,
     ) -> None:
+        if seat is not None:
+            wanted = _meant(seat, self._seats(state, language))
+            if wanted is None:
+                await self._replies.tell(interaction, say(language, "no-such-seat"))
+                return
+            seat = wanted
         seat = seat or free_seat(state)
         if seat is None:
-            await self._desk.tell(interaction, say(language, "invite-full"))
+            await self._replies.tell(interaction, say(language, "invite-full"))
             return
-        outcome = await self._desk.tables.invite(
+        outcome = await self._tables.invite(
             state.id,
             interaction.user.id,
             seat,
             guest,
             cause=str(interaction.id),
-            terms=await self._desk.limiter.terms(interaction),
+            terms=await self._limiter.terms(interaction),
         )
         if not isinstance(outcome, (Accepted, Repeated)):
-            await self._desk.tell(interaction, _told(outcome, language))
+            await self._replies.tell(interaction, self._replies.told(outcome, language, ""))
             return
         await gate(interaction).wait()
         state = outcome.state
         inviter = interaction.user.id
         reached = await self._deliver(state, inviter, seat, guest)
         key = "invite-sent" if reached else "invite-posted"
-        await self._desk.tell(
-            interaction, say(language, key, guest=f"<@{guest}>", seat=seat_name(language, seat))
-        )
+        named = self._seats(state, language)[seat]
+        sent = say(language, key, guest=f"<@{guest}>", seat=named)
+        await self._replies.tell(interaction, sent)
         if needs_consent(state, seat, guest):
             place = state.place or state.opened.channel
-            post = consent_post(state, seat, guest, inviter)
+            post = consent_post(state, seat, guest, inviter, self._own(state))
             await self._courier.send(place, post, nonce=f"consent.{interaction.id}"[:25])
 
     async def _deliver(self, state: TableState, inviter: int, seat: str, guest: int) -> bool:
@@ -152,7 +188,9 @@ class InvitationCommands(commands.Cog):
             language = await self._people.language(guest, state.options.language)
             try:
                 channel = await self._courier.direct(guest)
-                post = invitation_post(state, seat, guest, inviter, language, public=False)
+                post = invitation_post(
+                    state, seat, guest, inviter, language, self._own(state), public=False
+                )
                 await self._courier.send(channel, post, nonce=nonce)
             except discord.HTTPException as error:
                 if trouble(error) is not Trouble.CLOSED:
@@ -160,7 +198,9 @@ class InvitationCommands(commands.Cog):
                 await self._people.refused(guest)
             else:
                 return True
-        post = invitation_post(state, seat, guest, inviter, state.options.language, public=True)
+        post = invitation_post(
+            state, seat, guest, inviter, state.options.language, self._own(state), public=True
+        )
         await self._courier.send(state.opened.channel, post, nonce=nonce)
         return False
 
@@ -169,17 +209,17 @@ class InvitationCommands(commands.Cog):
         guild = state.opened.guild
         role = (await self._store.guilds.settings(guild)).ping_role if guild is not None else None
         if role is None:
-            await self._desk.tell(interaction, say(language, "call-no-role"))
+            await self._replies.tell(interaction, say(language, "call-no-role"))
             return
         if free_seat(state) is None:
-            await self._desk.tell(interaction, say(language, "invite-full"))
+            await self._replies.tell(interaction, say(language, "invite-full"))
             return
         key = f"called:{state.id}"
         last = await self._store.values.get(key)
         if last is not None and self._now() - int(last) < CALL_AGAIN_MS:
-            await self._desk.tell(interaction, say(language, "call-too-soon"))
+            await self._replies.tell(interaction, say(language, "call-too-soon"))
             return
-        if not await self._desk.limiter.passed(interaction, Action.CALL):
+        if not await self._limiter.passed(interaction, Action.CALL):
             return
         await self._store.values.set(key, str(self._now()))
         where = state.place or state.opened.channel
@@ -195,33 +235,36 @@ class InvitationCommands(commands.Cog):
         )
         await gate(interaction).publish(text, allowed)
 
-    async def enter(self, interaction: Interaction, knock: Knock, asked: Asked) -> None:
+    async def enter(self, interaction: Interaction, page: PageId, asked: Asked) -> None:
         """Answer "accept", "decline", "never" or "I agree"."""
         language = await self._people.seen(interaction)
         table, seat, guest = asked.table, asked.seat, asked.guest
         person, cause = interaction.user.id, str(interaction.id)
-        tables = self._desk.tables
-        if knock.what == "agree":
+        tables = self._tables
+        state = await tables.state(table)
+        if state is not None and seat not in state.seats:
+            raise MalformedError(page.what)
+        if page.what == "agree":
             outcome = await tables.agree(table, person, seat, guest, cause=cause)
             done = say(language, "invite-agreed")
-            await self._desk.tell(interaction, _told(outcome, language, done))
+            await self._replies.tell(interaction, self._replies.told(outcome, language, done))
             return
         if person != guest:
-            await self._desk.tell(interaction, say(language, "invite-not-yours"))
+            await self._replies.tell(interaction, say(language, "invite-not-yours"))
             return
-        if knock.what in ("never", "nobody"):
-            await self._refuse(interaction, knock.what, asked.inviter, language)
+        if page.what in ("never", "nobody"):
+            await self._refuse(interaction, page.what, asked.inviter, language)
             await tables.decline(table, person, cause=cause)
             return
-        if knock.what == "accept":
+        if page.what == "accept":
             outcome = await tables.accept(table, person, cause=cause)
         else:
             outcome = await tables.decline(table, person, cause=cause)
         if not isinstance(outcome, (Accepted, Repeated)):
-            await self._desk.tell(interaction, _told(outcome, language))
+            await self._replies.tell(interaction, self._replies.told(outcome, language, ""))
             return
         place = outcome.state.place or outcome.state.opened.channel
-        key = "invite-accepted" if knock.what == "accept" else "invite-declined"
+        key = "invite-accepted" if page.what == "accept" else "invite-declined"
         if key == "invite-accepted" and outcome.state.status is Status.PLAYING:
             key = "invite-next-deal"
         text = say(language, key, guest=f"<@{guest}>", table=str(table), where=f"<#{place}>")
@@ -245,18 +288,11 @@ class InvitationCommands(commands.Cog):
         layout.add_item(ui.TextDisplay(text))
         await gate(interaction).show(Post(layout))
 
-    async def _table_of(self, interaction: Interaction) -> TableState | None:
-        """The person's table, seated or its owner: the one of this channel, else the newest."""
-        newest: TableState | None = None
-        person = interaction.user.id
-        for table in await self._desk.tables.tables_of(person, owned=True):
-            state = await self._desk.tables.state(table)
-            if state is None or (state.seat_of(person) is None and state.owner != person):
-                continue
-            if interaction.channel_id in (state.opened.channel, state.place):
-                return state
-            newest = newest or state
-        return newest
+
+def _meant(text: str, seats: Mapping[str, str]) -> str | None:
+    """The seat that was chosen or typed: itself, or what it is called."""
+    named = {name.casefold(): seat for seat, name in seats.items()}
+    return text if text in seats else named.get(text.strip().casefold())
 
 
 def free_seat(state: TableState) -> str | None:
@@ -280,9 +316,18 @@ def needs_consent(state: TableState, seat: str, guest: int) -> bool:
 
 
 def invitation_post(
-    state: TableState, seat: str, guest: int, inviter: int, language: str, *, public: bool
+    state: TableState,
+    seat: str,
+    guest: int,
+    inviter: int,
+    language: str,
+    own: Say,
+    *,
+    public: bool,
 ) -> Post:
     """What the guest reads, with its buttons; in public they are mentioned.
+
+    ``own``: the words of the table's game.
 
     In their direct messages they may refuse for good, too, which is nobody else's business.
     """
@@ -292,7 +337,7 @@ def invitation_post(
         "invite-text",
         guest=f"<@{guest}>",
         inviter=f"<@{inviter}>",
-        seat=seat_name(language, seat),
+        seat=own(language, f"seat-{seat}"),
         where=f"<#{where}>",
     )
     arg = f"{state.id}.{seat}.{guest}"
@@ -300,26 +345,26 @@ def invitation_post(
     layout.add_item(ui.TextDisplay(text))
     layout.add_item(
         row(
-            RoomButton(
-                Knock(ROOM, "accept", arg),
+            Button(
+                PageId(ROOM, "accept", arg),
                 say(language, "invite-accept"),
                 style=discord.ButtonStyle.success,
             ),
-            RoomButton(Knock(ROOM, "decline", arg), say(language, "invite-decline")),
+            Button(PageId(ROOM, "decline", arg), say(language, "invite-decline")),
         )
     )
     if not public:
         for_good = f"{arg}.{inviter}"
         layout.add_item(
             row(
-                RoomButton(Knock(ROOM, "never", for_good), say(language, "invite-never")),
-                RoomButton(Knock(ROOM, "nobody", for_good), say(language, "invite-nobody")),
+                Button(PageId(ROOM, "never", for_good), say(language, "invite-never")),
+                Button(PageId(ROOM, "nobody", for_good), say(language, "invite-nobody")),
             )
         )
     return Post(layout, mentions=(guest,) if public else ())
 
 
-def consent_post(state: TableState, seat: str, guest: int, inviter: int) -> Post:
+def consent_post(state: TableState, seat: str, guest: int, inviter: int, own: Say) -> Post:
     """What the others at the table read: an absent person's seat needs their consent."""
     language = state.options.language
     text = say(
@@ -327,20 +372,10 @@ def consent_post(state: TableState, seat: str, guest: int, inviter: int) -> Post
         "invite-consent",
         guest=f"<@{guest}>",
         inviter=f"<@{inviter}>",
-        seat=seat_name(language, seat),
+        seat=own(language, f"seat-{seat}"),
     )
     layout = ui.LayoutView(timeout=None)
     layout.add_item(ui.TextDisplay(text))
-    agree = Knock(ROOM, "agree", f"{state.id}.{seat}.{guest}")
-    layout.add_item(row(RoomButton(agree, say(language, "invite-agree"))))
+    agree = PageId(ROOM, "agree", f"{state.id}.{seat}.{guest}")
+    layout.add_item(row(Button(agree, say(language, "invite-agree"))))
     return Post(layout)
-
-
-def _told(outcome: Outcome, language: str, done: str = "") -> str:
-    match outcome:
-        case Accepted() | Repeated():
-            return done
-        case Refused():
-            return refusal(outcome, language)
-        case _:
-            return say(language, "stale")

@@ -2,45 +2,109 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from typing import Final
+
 from cogs.i18n.sentences import say
+from cogs.limits.limiter import Limiter
 from cogs.messages.components import shown
-from cogs.messages.custom_ids import Press
+from cogs.messages.custom_ids import MalformedError, TableId
 from cogs.messages.gate import gate
+from cogs.messages.people import People
 from cogs.sync.message_keys import LOBBY
-from cogs.table.reading import Chosen, Filling
-from cogs.table.replies import Answers, Interaction
+from cogs.sync.presenter import Presenter
+from cogs.sync.projector import Projector
+from cogs.table.presses import Press, Presses, Values, argument, choice, nothing
+from cogs.table.replies import Interaction, Replies
 from cogs.view import lobby as lobbies
 from tables.entries import Kind
+from tables.options import Level
 from tables.outcomes import Accepted, Outcome, Repeated
+from tables.service import Tables
 from tables.state import Status, TableState
 
+ALL: Final = "all"
+"""In place of a seat: every empty one."""
 
-class Arranging(Answers):
+
+@dataclass(frozen=True, slots=True)
+class Filling:
+    """Computer players for a seat."""
+
+    seat: str | None
+    """``None``: for every empty one."""
+    level: Level
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """One menu of the table's options; the table knows what it offers."""
+
+    menu: str
+    values: Values
+
+
+class LobbyHandlers:
     """Who sits down, gets up or begins."""
 
-    async def _sit(
-        self, interaction: Interaction, state: TableState, press: Press, seat: str
+    def __init__(
+        self,
+        tables: Tables,
+        people: People,
+        presenter: Presenter,
+        projector: Projector,
+        replies: Replies,
+        limiter: Limiter,
     ) -> None:
+        self._tables = tables
+        self._people = people
+        self._presenter = presenter
+        self._projector = projector
+        self._replies = replies
+        self._limiter = limiter
+
+    @property
+    def presses(self) -> Presses:
+        """What is answered here."""
+        return {
+            "sit": Press(argument, self._sit),
+            "fill": Press(_filling, self._fill),
+            "start": Press(nothing, self._start),
+            "draw": Press(nothing, self._draw),
+            "up": Press(nothing, self._up),
+            "options": Press(nothing, self._options, beside=True),
+            "set": Press(Chosen, self._set),
+            "again": Press(nothing, self._again),
+            "mix": Press(nothing, self._again),
+        }
+
+    async def _sit(
+        self, interaction: Interaction, state: TableState, press: TableId, seat: str
+    ) -> None:
+        if seat not in state.seats:
+            raise MalformedError(press.what)
         person, cause = interaction.user.id, str(interaction.id)
-        card = state.seats.get(seat)
-        if card is not None and card.person == person:
-            outcome = await self.tables.stand_up(press.table, person, cause=cause, seq=press.seq)
+        card = state.seats[seat]
+        if card.person == person:
+            outcome = await self._tables.stand_up(press.table, person, cause=cause, seq=press.seq)
         else:
-            if card is not None and card.occupant.kind is Kind.COMPUTER:
-                await self.tables.free(
+            if card.occupant.kind is Kind.COMPUTER:
+                await self._tables.free(
                     press.table, person, seat, cause=f"{cause}:free", seq=press.seq
                 )
-            outcome = await self.tables.sit(press.table, person, seat, cause=cause, seq=press.seq)
-        await self._answer_lobby(interaction, outcome)
+            outcome = await self._tables.sit(press.table, person, seat, cause=cause, seq=press.seq)
+        await self._answer(interaction, outcome)
 
     async def _fill(
-        self, interaction: Interaction, state: TableState, press: Press, filling: Filling
+        self, interaction: Interaction, state: TableState, press: TableId, filling: Filling
     ) -> None:
-        if not (await self.presenter.around(press.table)).computers:
-            language = await self.people.seen(interaction)
-            await self.tell(interaction, say(language, "no-computers"))
+        if filling.seat is not None and filling.seat not in state.seats:
+            raise MalformedError(press.what)
+        if not (await self._presenter.around(press.table)).computers:
+            language = await self._people.seen(interaction)
+            await self._replies.tell(interaction, say(language, "no-computers"))
             return
-        outcome = await self.tables.fill(
+        outcome = await self._tables.fill(
             press.table,
             interaction.user.id,
             filling.seat,
@@ -48,63 +112,63 @@ class Arranging(Answers):
             cause=str(interaction.id),
             seq=press.seq,
         )
-        await self._answer_lobby(interaction, outcome)
+        await self._answer(interaction, outcome)
 
     async def _start(
-        self, interaction: Interaction, state: TableState, press: Press, said: None
+        self, interaction: Interaction, state: TableState, press: TableId, found: None
     ) -> None:
-        outcome = await self.tables.start(
+        outcome = await self._tables.start(
             press.table, interaction.user.id, cause=str(interaction.id), seq=press.seq
         )
-        await self._answer_lobby(interaction, outcome)
+        await self._answer(interaction, outcome)
 
     async def _draw(
-        self, interaction: Interaction, state: TableState, press: Press, said: None
+        self, interaction: Interaction, state: TableState, press: TableId, found: None
     ) -> None:
-        outcome = await self.tables.draw_partners(
+        outcome = await self._tables.draw_partners(
             press.table, interaction.user.id, cause=str(interaction.id), seq=press.seq
         )
-        await self._answer_lobby(interaction, outcome)
+        await self._answer(interaction, outcome)
 
     async def _up(
-        self, interaction: Interaction, state: TableState, press: Press, said: None
+        self, interaction: Interaction, state: TableState, press: TableId, found: None
     ) -> None:
-        outcome = await self.tables.stand_up(
+        outcome = await self._tables.stand_up(
             press.table, interaction.user.id, cause=str(interaction.id), seq=press.seq
         )
-        await self._answer_lobby(interaction, outcome)
+        await self._answer(interaction, outcome)
 
     async def _again(
-        self, interaction: Interaction, state: TableState, press: Press, said: None
+        self, interaction: Interaction, state: TableState, press: TableId, found: None
     ) -> None:
-        outcome = await self.tables.rematch(
+        outcome = await self._tables.rematch(
             press.table,
             interaction.user.id,
             new_partners=press.what == "mix",
             cause=str(interaction.id),
             seq=press.seq,
-            terms=await self.limiter.terms(interaction),
+            terms=await self._limiter.terms(interaction),
         )
-        await self._answer(interaction, outcome, None)
+        await self._replies.outcome(interaction, outcome, None)
 
     async def _options(
-        self, interaction: Interaction, state: TableState, press: Press, said: None
+        self, interaction: Interaction, state: TableState, press: TableId, found: None
     ) -> None:
-        language = await self.people.seen(interaction)
+        language = await self._people.seen(interaction)
         if state.status is not Status.LOBBY:
-            await self.tell(interaction, say(language, "not-lobby"))
+            await self._replies.tell(interaction, say(language, "not-lobby"))
         elif state.owner != interaction.user.id:
-            await self.tell(interaction, say(language, "not-owner"))
+            await self._replies.tell(interaction, say(language, "not-owner"))
         else:
             panel = lobbies.options_panel(press.table, state.lobby_seq, state.options, language)
             await gate(interaction).show(panel, beside=True)
 
     async def _set(
-        self, interaction: Interaction, state: TableState, press: Press, chosen: Chosen
+        self, interaction: Interaction, state: TableState, press: TableId, chosen: Chosen
     ) -> None:
-        language = await self.people.seen(interaction)
+        language = await self._people.seen(interaction)
         before = shown(interaction)
-        outcome = await self.tables.change_options(
+        outcome = await self._tables.change_options(
             press.table,
             interaction.user.id,
             lambda now: lobbies.changed(now, chosen.menu, chosen.values, before),
@@ -117,18 +181,25 @@ class Arranging(Answers):
             )
             await gate(interaction).show(panel)
         else:
-            await self._answer(interaction, outcome, None)
+            await self._replies.outcome(interaction, outcome, None)
 
-    async def _answer_lobby(self, interaction: Interaction, outcome: Outcome) -> None:
+    async def _answer(self, interaction: Interaction, outcome: Outcome) -> None:
         """The lobby card has no picture: the click itself is answered with the new one."""
         message = interaction.message
         if not isinstance(outcome, (Accepted, Repeated)) or message is None:
-            await self._answer(interaction, outcome, LOBBY)
+            await self._replies.outcome(interaction, outcome, LOBBY)
             return
         table = outcome.state.id
-        post = await self.presenter.post(table, LOBBY)
+        post = await self._presenter.post(table, LOBBY)
         if post is None:
             await gate(interaction).done()
             return
         if await gate(interaction).show(post):
-            self.projector.shown(table, LOBBY, post)
+            self._projector.shown(table, LOBBY, post)
+
+
+def _filling(arg: str, values: Values) -> Filling:
+    where, _, level = choice(arg, values).partition(".")
+    if arg or not where:
+        raise MalformedError(arg)
+    return Filling(None if where == ALL else where, Level(level))

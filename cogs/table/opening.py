@@ -11,14 +11,17 @@ from cogs.i18n.sentences import say
 from cogs.limits.limiter import terms_of
 from cogs.messages.gate import gate
 from cogs.messages.people import People
-from cogs.server.settings import opening_refused
+from cogs.server.settings import game_of, level_of, opening_refused, preset_of
 from cogs.sync.message_keys import LOBBY
-from cogs.table.router import Desk, Interaction, refusal
+from cogs.sync.presenter import Presenter
+from cogs.sync.projector import Projector
+from cogs.table.replies import Interaction, Replies
 from db import GuildSettings, Store
-from games.api.game import Games
+from games.api.game import Game, Games
 from tables.entries import SameDeal
-from tables.options import Clock, Help, Level, Options
+from tables.options import Clock, Help, Options
 from tables.outcomes import Accepted, Refused, Repeated
+from tables.service import Tables
 
 NEEDED = ("view_channel", "attach_files")
 """Permissions without which nothing works."""
@@ -38,14 +41,15 @@ def missing(permissions: discord.Permissions) -> tuple[str, ...]:
     return tuple(lacking)
 
 
-def table_options(settings: GuildSettings, locale: str) -> Options:
-    """What a server's tables are opened with."""
+def table_options(settings: GuildSettings, game: Game, games: Games, locale: str) -> Options:
+    """What a server's tables of a game are opened with."""
+    preset = preset_of(settings, game, games)
     return Options(
-        preset=settings.preset,
-        rules=settings.rules,
+        preset=preset,
+        rules=settings.rules if preset == settings.preset else (),
         clock=Clock(settings.clock),
         help=Help(settings.help),
-        stand_in=Level(settings.level),
+        stand_in=level_of(settings, game),
         language=settings.language or locale,
     )
 
@@ -53,8 +57,20 @@ def table_options(settings: GuildSettings, locale: str) -> Options:
 class Opening:
     """Opens tables for people in a channel."""
 
-    def __init__(self, desk: Desk, people: People, store: Store, games: Games) -> None:
-        self._desk = desk
+    def __init__(
+        self,
+        tables: Tables,
+        people: People,
+        store: Store,
+        presenter: Presenter,
+        projector: Projector,
+        replies: Replies,
+        games: Games,
+    ) -> None:
+        self._tables = tables
+        self._presenter = presenter
+        self._projector = projector
+        self._replies = replies
         self._games = games
         self._people = people
         self._store = store
@@ -68,48 +84,49 @@ class Opening:
     ) -> None:
         """Open a table, or say in private why not. The answer to the interaction is the lobby card.
 
-        ``game``: its name, the first if nothing is said. ``same``: a deal played before, to begin
-        with; ``rules``: the rule set and options by which it was played.
+        ``game``: its name; else the usual one of the server. ``same``: a deal played before, to
+        begin with; ``rules``: the rule set and options by which it was played.
         """
         language = await self._people.seen(interaction)
         channel = interaction.channel_id
         if interaction.guild_id is None or channel is None:
-            await self._desk.tell(interaction, say(language, "only-server"))
+            await self._replies.tell(interaction, say(language, "only-server"))
             return
         lacking = missing(interaction.app_permissions)
         if lacking:
             names = ", ".join(say(language, f"permission-{name}") for name in lacking)
-            await self._desk.tell(interaction, say(language, "missing-permissions", names=names))
+            await self._replies.tell(interaction, say(language, "missing-permissions", names=names))
             return
         settings = await self._store.guilds.settings(interaction.guild_id)
         refused = opening_refused(interaction, settings, language)
         if refused is not None:
-            await self._desk.tell(interaction, refused)
+            await self._replies.tell(interaction, refused)
             return
-        options = table_options(settings, self._people.of_guild(interaction))
+        played = self._games[game] if game is not None else game_of(settings, self._games)
+        options = table_options(settings, played, self._games, self._people.of_guild(interaction))
         if rules is not None:
             preset, named = rules
             options = replace(options, preset=preset, rules=tuple(sorted(named.items())))
-        outcome = await self._desk.tables.open(
+        outcome = await self._tables.open(
             interaction.user.id,
             interaction.guild_id,
             channel,
             options,
             cause=str(interaction.id),
-            game=game or next(iter(self._games)),
+            game=played.name,
             same=same,
             terms=terms_of(interaction, settings),
         )
         if isinstance(outcome, Refused):
-            await self._desk.tell(interaction, refusal(outcome, language))
+            await self._replies.tell(interaction, self._replies.refusal(outcome, language))
         elif isinstance(outcome, (Accepted, Repeated)):
             await self._post_lobby(interaction, outcome.state.id)
 
     async def _post_lobby(self, interaction: Interaction, table: int) -> None:
-        projector = self._desk.projector
+        projector = self._projector
         # Held, so that a quick change does not post the card again before it is remembered.
         with projector.holding(table):
-            post = await self._desk.presenter.post(table, LOBBY)
+            post = await self._presenter.post(table, LOBBY)
             assert post is not None, "the table was just opened"
             try:
                 card = await gate(interaction).publish(post)

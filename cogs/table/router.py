@@ -1,4 +1,4 @@
-"""Answering presses: decide first, answer the click, let the messages follow.
+"""Where presses arrive: decide first, answer the click, let the messages follow.
 
 Every press is one short road: who presses which table, one request to :class:`Tables`, one answer.
 What then has to be drawn or sent happens after the answer, in the projector.
@@ -7,215 +7,106 @@ What then has to be drawn or sent happens after the answer, in the projector.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
-from typing import Any, Final
 
-from brouc.actions import Play
-from brouc.cards import Card
-from brouc.seats import Seat
 from cogs.i18n.sentences import say
-from cogs.limits.counted import of_press
-from cogs.messages.custom_ids import MalformedError, Press
+from cogs.limits.counted import of_game_page, of_press
+from cogs.limits.limiter import Limiter
+from cogs.messages.custom_ids import MalformedError, TableId
 from cogs.messages.gate import gate
-from cogs.table.info_handlers import Looking
-from cogs.table.lobby_handlers import Arranging
-from cogs.table.reading import Said, read
-from cogs.table.replies import Handler, Interaction, refusal
-from games.brouc.face import hand as hands
-from tables.outcomes import Refused
-from tables.positions import outdated
+from cogs.messages.people import People
+from cogs.sync.projector import Projector
+from cogs.table.presses import Press, Presses, asked
+from cogs.table.replies import Interaction, Replies
+from games.api.game import Games
+from tables.limits import Action
+from tables.service import Tables
 from tables.state import TableState
 
-BESIDE: Final = frozenset(
-    ("hand", "slate", "last", "why", "help", "hint", "cape", "options", "replay")
-)
-"""Presses on a board, a card or a hand in direct messages that a reply of its own answers.
 
-On a private hand the same press may bring the hand itself up to date.
-"""
+class TableRouter:
+    """Finds who answers a table's buttons and menus."""
 
-__all__ = ["Desk", "Handler", "Interaction", "refusal"]
+    def __init__(
+        self,
+        tables: Tables,
+        people: People,
+        projector: Projector,
+        replies: Replies,
+        limiter: Limiter,
+        games: Games,
+    ) -> None:
+        self._tables = tables
+        self._people = people
+        self._projector = projector
+        self._replies = replies
+        self._limiter = limiter
+        self._presses: dict[str, Press] = {}
+        self._pages = {page.name: page for game in games.values() for page in game.face.pages}
 
-LOOKS = frozenset({"last", "slate", "why", "help", "hint", "cape"})
-"""What a hand's buttons answer with a reply of their own, which leaves the hand as it was."""
+    @property
+    def presses(self) -> Presses:
+        """What is answered."""
+        return self._presses
 
+    def answer(self, presses: Presses) -> None:
+        """From now on these are answered too; nothing is answered by two."""
+        twice = self._presses.keys() & presses.keys()
+        assert not twice, twice
+        self._presses.update(presses)
 
-class Desk(Arranging, Looking):
-    """Where buttons, menus and commands arrive."""
-
-    # -- presses -----------------------------------------------------------------------------------
-
-    async def pressed(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+    async def pressed(
+        self, interaction: Interaction, custom_id: TableId, values: Sequence[str]
+    ) -> None:
         """Answer one use of a button or menu; never raises."""
+        press, wanted = self._found(custom_id)
         message = interaction.message
-        if press.what in BESIDE and (message is None or not message.flags.ephemeral):
+        if press.beside and (message is None or not message.flags.ephemeral):
             gate(interaction).aside()
         try:
             try:
-                said = read(press, tuple(values))
-                with self.projector.holding(press.table):
-                    await self._pressed(interaction, press, said)
+                found = asked(press, wanted.arg, tuple(values))
+                with self._projector.holding(wanted.table):
+                    await self._pressed(interaction, wanted, press, found)
             except MalformedError:
-                await self.malformed(interaction, press.what)
+                await self._replies.malformed(interaction, custom_id.what)
         except Exception as error:
-            await self.apologise(interaction, error)
+            await self._replies.apologise(interaction, error)
 
-    async def _pressed(self, interaction: Interaction, press: Press, said: Any) -> None:
-        language = await self.people.seen(interaction)
-        state = await self.tables.state(press.table)
+    def _found(self, custom_id: TableId) -> tuple[Press, TableId]:
+        """Who answers, and what they are told.
+
+        Earlier versions wrote a game's pages and actions into ids as they wrote the table's own.
+        """
+        press = self._presses.get(custom_id.what)
+        if press is not None:
+            return press, custom_id
+        if custom_id.what in self._pages and not custom_id.arg:
+            page = TableId(custom_id.table, custom_id.seq, "page", custom_id.what)
+            return self._presses["page"], page
+        return self._presses[OLD], custom_id
+
+    async def _pressed(
+        self, interaction: Interaction, custom_id: TableId, press: Press, found: object
+    ) -> None:
+        language = await self._people.seen(interaction)
+        state = await self._tables.state(custom_id.table)
         if state is None:
-            await self.tell(interaction, say(language, "no-table"))
+            await self._replies.tell(interaction, say(language, "no-table"))
             return
         if interaction.guild_id is not None and interaction.guild_id != state.opened.guild:
-            await self.tell(interaction, say(language, "other-server"))
+            await self._replies.tell(interaction, say(language, "other-server"))
             return
-        handler = self._handlers()[press.what]
-        if press.what in LOOKS and self._is_old_private_hand(interaction, state):
-            await self.show_hand(interaction, state)
+        if press.looks and self._is_old_private_hand(interaction, state):
+            await self._presses["hand"].handle(interaction, state, custom_id, None)
             return
-        action = of_press(press.what)
-        if action is None or await self.limiter.passed(interaction, action):
-            await handler(interaction, state, press, said)
+        action = self._counts_as(custom_id)
+        if action is None or await self._limiter.passed(interaction, action):
+            await press.handle(interaction, state, custom_id, found)
 
-    def _handlers(self) -> dict[str, Handler]:
-        return self.more | {
-            "sit": self._sit,
-            "fill": self._fill,
-            "start": self._start,
-            "draw": self._draw,
-            "up": self._up,
-            "options": self._options,
-            "set": self._set,
-            "again": self._again,
-            "mix": self._again,
-            "hand": self._hand,
-            "card": self._card,
-            "sure": self._act,
-            "dehors": self._act,
-            "announce": self._act,
-            "marry": self._act,
-            "cape": self._cape,
-            "count": self._count,
-            "cut": self._cut,
-            "undo": self._undo,
-            "stop": self._stop,
-            "playon": self._stop,
-            "back": self._back,
-            "last": self._last,
-            "slate": self._slate,
-            "why": self._why,
-            "help": self._help,
-        }
-
-    # -- the match ---------------------------------------------------------------------------------
-
-    async def _act(
-        self, interaction: Interaction, state: TableState, press: Press, said: Said
-    ) -> None:
-        seat = state.seat_of(interaction.user.id)
-        if seat is None:
-            language = await self.people.seen(interaction)
-            await self.tell(interaction, say(language, "not-seated"))
-            return
-        outcome = await self.tables.act(
-            press.table,
-            interaction.user.id,
-            said(Seat(seat)),
-            cause=str(interaction.id),
-            seq=press.seq,
-        )
-        role = self._own_role(interaction)
-        if press.what == "announce" and isinstance(outcome, Refused):
-            role = None  # Pressed on the panel of announcements, which stays what it is.
-        await self._answer(interaction, outcome, role)
-
-    async def _card(
-        self, interaction: Interaction, state: TableState, press: Press, card: Card
-    ) -> None:
-        """A card: played at once, or asked about where the person wants to be asked."""
-        person = interaction.user.id
-        role = self._own_role(interaction)
-        if role is None or not (await self.people.preferences(person)).confirm:
-            await self._act(interaction, state, press, lambda seat: Play(seat, card))
-            return
-        mine = state.turn is not None and state.turn == state.seat_of(person)
-        post = None
-        if mine and not outdated(state, press.seq, state.turn_seq):
-            post = await self.presenter.hand(press.table, person, card, interaction.guild_id)
-        if post is None:
-            # Refused, or too old. Of a turn that begins only now the card is not played unasked.
-            press = replace(press, seq=min(press.seq, state.turn_seq))
-            await self._act(interaction, state, press, lambda seat: Play(seat, card))
-            return
-        delivered = await gate(interaction).show(post)
-        if role is not None:
-            self.projector.adopt(
-                press.table,
-                role,
-                interaction,
-                message=interaction.message,
-                private=role.startswith("private"),
-                showing=post if delivered else None,
-            )
-
-    async def _count(
-        self, interaction: Interaction, state: TableState, press: Press, said: None
-    ) -> None:
-        outcome = await self.tables.count(
-            press.table, interaction.user.id, cause=str(interaction.id), seq=press.seq
-        )
-        await self._answer(interaction, outcome, self._own_role(interaction))
-
-    async def _cut(
-        self, interaction: Interaction, state: TableState, press: Press, cards: int
-    ) -> None:
-        outcome = await self.tables.cut(
-            press.table,
-            interaction.user.id,
-            cards,
-            cause=str(interaction.id),
-            seq=press.seq,
-        )
-        await self._answer(interaction, outcome, self._own_role(interaction))
-
-    async def _undo(
-        self, interaction: Interaction, state: TableState, press: Press, said: None
-    ) -> None:
-        outcome = await self.tables.take_back(
-            press.table, interaction.user.id, cause=str(interaction.id), seq=press.seq
-        )
-        await self._answer(interaction, outcome, self._own_role(interaction))
-
-    async def _back(
-        self, interaction: Interaction, state: TableState, press: Press, said: None
-    ) -> None:
-        outcome = await self.tables.back(
-            press.table, interaction.user.id, cause=str(interaction.id), seq=press.seq
-        )
-        await self._answer(interaction, outcome, self._own_role(interaction))
-
-    async def _stop(
-        self, interaction: Interaction, state: TableState, press: Press, said: None
-    ) -> None:
-        outcome = await self.tables.vote_abandon(
-            press.table,
-            interaction.user.id,
-            press.what == "stop",
-            cause=str(interaction.id),
-            seq=press.seq,
-        )
-        await self._answer(interaction, outcome, None)
-
-    async def _cape(
-        self, interaction: Interaction, state: TableState, press: Press, said: None
-    ) -> None:
-        language = await self.people.seen(interaction)
-        panel = await self.tables.hand(press.table, interaction.user.id)
-        if panel is None:
-            await self.tell(interaction, say(language, "not-seated"))
-            return
-        post = hands.cape_panel(panel, language)
-        await gate(interaction).show(post, beside=True)
+    def _counts_as(self, custom_id: TableId) -> Action | None:
+        if custom_id.what == "page":
+            return of_game_page(self._pages.get(custom_id.arg))
+        return of_press(custom_id.what)
 
     def _is_old_private_hand(self, interaction: Interaction, state: TableState) -> bool:
         """Whether a private hand was pressed that nothing but this press can bring up to date."""
@@ -224,14 +115,9 @@ class Desk(Arranging, Looking):
             message is not None
             and message.flags.ephemeral
             and state.seat_of(person) is not None
-            and not self.projector.has_private_hand(state.id, person)
+            and not self._projector.has_private_hand(state.id, person)
         )
 
-    def _own_role(self, interaction: Interaction) -> str | None:
-        """The private message that was pressed, ``None`` for a public one."""
-        message = interaction.message
-        if message is None:
-            return None
-        if message.flags.ephemeral:
-            return f"private:{interaction.user.id}"
-        return f"hand:{interaction.user.id}" if interaction.guild_id is None else None
+
+OLD = ""
+"""The name of the press that answers what games of earlier versions wrote into ids."""

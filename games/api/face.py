@@ -80,7 +80,8 @@ class Command:
     ``cmd-NAME-argument-description``. A game may say with its own words, and those of ``play`` as
     well: ``cmd-NAME-unknown`` where nothing is understood, ``cmd-NAME-which`` where several things
     are, ``cmd-NAME-done`` (told ``what``) once it is done. Games may share a command's name: the
-    table decides whose it is.
+    table decides whose it is. Where one game alone is played, its ``cmd-play-description`` and
+    ``cmd-play-argument`` describe ``play``.
     """
 
     name: str

@@ -16,6 +16,7 @@ from cogs.limits import counted
 from cogs.limits.limiter import Busy, limit_sentence
 from cogs.messages.custom_ids import PageId
 from db import GuildSettings, Preferences
+from games.brouc import GAME
 from i18n import LANGUAGES
 from tables.limits import Action, Limits, Scope
 from tables.outcomes import Reason, Refused
@@ -325,10 +326,12 @@ def test_busy_is_one_a_person_and_so_many_in_all() -> None:
 async def test_every_command_and_room_says_what_it_counts_as(tmp_path: Path) -> None:
     async with evening(tmp_path, people=1) as world:
         names = {command.name for command in world.bot.tree.get_commands()}
-        assert names == counted.COMMANDS.keys()
+        own = {one.name for game in world.bot.games.values() for one in game.face.commands}
+        assert names == counted.COMMANDS.keys() | own
+        assert not counted.COMMANDS.keys() & own
         rooms = {name.partition(".")[0] for name in counted.ROOMS}
         assert rooms == world.bot.dispatcher.rooms
-        assert counted.PRESSES.keys() <= world.bot.desk._handlers().keys()
+        assert counted.PRESSES.keys() <= world.bot.router.presses.keys()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -345,3 +348,14 @@ def test_every_refusal_has_its_own_words(language: str) -> None:
         assert "15" in text
         texts.add(text)
     assert len(texts) == 7
+
+
+def test_a_page_that_draws_counts_as_a_page_and_play_is_free() -> None:
+    games = {GAME.name: GAME}
+    assert counted.of_command("slate", games) is Action.PAGE
+    for name in ("last", "marriage", "dehors", "cape", "play", "hand", "leave"):
+        assert counted.of_command(name, games) is None, name
+    assert counted.of_command("nobody-knows", games) is Action.PAGE
+    for page in GAME.face.pages:
+        assert (counted.of_game_page(page) is Action.PAGE) is page.heavy
+    assert counted.of_game_page(None) is None

@@ -23,7 +23,8 @@ import bot
 import cogs.matches.archive
 import cogs.matches.replays
 from cogs.messages.client import Courier
-from cogs.messages.components import Button
+from cogs.messages.components import Component
+from cogs.table.info_handlers import InfoHandlers
 from tests.cogs.pages import begin
 from tests.cogs.played_evening import club
 from tests.e2e.evening import Evening, evening
@@ -136,10 +137,9 @@ async def test_no_seam_of_an_answer_tells_a_card(
     async with evening(tmp_path) as world:
         await begin(world)
         anne, running = world.people[0], world.bot
-        desk = running.desk
         for owner, attribute, command in (
-            (desk, "show_slate", "slate"),
-            (desk.tables, "vote_abandon", "stop"),
+            (InfoHandlers, "show_page", "slate"),
+            (running.tables, "vote_abandon", "stop"),
             (world.store, "append", "stop"),
         ):
             with monkeypatch.context() as patch:
@@ -147,15 +147,15 @@ async def test_no_seam_of_an_answer_tells_a_card(
                 await anne.slash(world.channel, command)
             await after(world, log, f"/{command}")
         with monkeypatch.context() as patch:
-            patch.setattr(desk, "show_last", fails_later)
+            patch.setattr(InfoHandlers, "show_page", fails_later)
             await world.press(anne, world.board, "last")
         await after(world, log, "a button")
         with monkeypatch.context() as patch:
-            patch.setattr(Button, "from_custom_id", fails_later)
+            patch.setattr(Component, "from_custom_id", fails_later)
             await world.press(anne, world.board, "last")
         await after(world, log, "what the library makes of a button")
         with monkeypatch.context() as patch:
-            patch.setattr(desk.tables, "tables_of", fails_later)
+            patch.setattr(running.tables, "tables_of", fails_later)
             await anne.autocomplete(world.channel, "play", "card", "")
         await after(world, log, "an autocompletion")
         assert {type(error).__name__ for error in world.env.errors} <= {"CommandInvokeError"}

@@ -14,15 +14,18 @@ from simcord.backend.errors import SetupError
 from cogs.account.preferences import SWITCHES, changed
 from cogs.account.preferences import panel as preferences_panel
 from cogs.i18n.sentences import say
-from cogs.server.settings import FIELDS, panel
+from cogs.server.settings import FIELDS, fields_of, panel
 from cogs.server.settings import changed as set_to
 from cogs.view.lobby import changed as lobby_changed
 from cogs.view.lobby import rules_lines
 from db import GuildSettings, Preferences, SettingChange
+from games.brouc import GAME
 from i18n import LANGUAGES
 from tables.options import Clock, Help, Level, Options
 from tests.cogs.pages import begin, check, check_post, find, raw
 from tests.e2e.evening import Evening, evening
+
+GAMES = {GAME.name: GAME}
 
 pytestmark = pytest.mark.usefixtures("quick_pictures")
 
@@ -155,7 +158,7 @@ def test_the_panels_are_within_discords_limits(language: str) -> None:
     changes = tuple(SettingChange(0, 10**18, name, "1", "2") for name in ("clock", "ping_role"))
     for field in FIELDS:
         for chosen in (GuildSettings(), full):
-            check_post(panel(chosen, changes, field, language))
+            check_post(panel(chosen, changes, field, language, GAMES))
 
 
 # -- settings --------------------------------------------------------------------------------------
@@ -177,7 +180,7 @@ async def set_all(world: Evening, boss: simcord.MemberActor, page: Any) -> None:
         "ping-role": [role],
         "limits": ["strict"],
     }
-    assert tuple(choices) == FIELDS
+    assert tuple(choices) == fields_of(GuildSettings(), GAMES)
     for field, values in choices.items():
         await boss.select(page, [field], custom_id=find(world, page, "field"))
         check(raw(world, page))
@@ -200,7 +203,7 @@ async def test_managers_set_everything_and_it_survives_a_restart(tmp_path: Path)
         assert kept.limits == "strict"
         assert kept.opener_role == kept.ping_role is not None
         changes = await world.store.guilds.changes(world.guild.id)
-        assert {change.name.replace("_", "-") for change in changes} == set(FIELDS)
+        assert {change.name.replace("_", "-") for change in changes} == set(FIELDS) - {"game"}
         assert {change.user_id for change in changes} == {boss.id}
         assert boss.mention in world.text(page)
         await world.restart()
@@ -283,8 +286,9 @@ def test_every_setting_is_on_the_panel_and_no_other_value_is_taken() -> None:
     assert named - {"rules"} == set(FIELDS)
     for field, values in (("clock", ("1s",)), ("language", ()), ("help", ("a", "b")), ("x", ("",))):
         with pytest.raises(ValueError, match="no such setting"):
-            set_to(GuildSettings(), field, values, None)
-    other = set_to(GuildSettings(rules=(("target", "3"),)), "preset", ("homme-de-brou",), None)
+            set_to(GuildSettings(), field, values, None, GAMES)
+    before = GuildSettings(rules=(("target", "3"),))
+    other = set_to(before, "preset", ("homme-de-brou",), None, GAMES)
     assert other.rules == ()
 
 

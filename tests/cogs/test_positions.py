@@ -11,8 +11,10 @@ from simcord.components import walk_components
 from brouc.view import Phase
 from cogs.messages.custom_ids import TableId
 from cogs.messages.posts import Post
+from cogs.table.typed import question
 from cogs.view.lobby import lobby, options_panel
 from cogs.view.pictures import order
+from games.brouc import GAME
 from games.brouc.face import board as boards
 from games.brouc.face import hand as hands
 from tables.entries import AbandonVote, Back, Entry, Invited, Left, Placed, Resumed, Stored
@@ -28,7 +30,7 @@ CARRIES = {
     LOBBY: {"sit", "fill", "start", "draw", "up", "options", "set", "help"},
     MATCH: {"hand", "last", "slate", "why", "help", "hint", "back", "again", "mix", "replay"},
     DEAL: {"dehors", "cape", "announce", "marry", "count"},
-    TURN: {"card", "sure", "played", "undo", "cut"},
+    TURN: {"card", "sure", "now", "played", "undo", "cut"},
     VOTE: {"stop", "playon"},
 }
 
@@ -71,7 +73,8 @@ def posts(state: TableState) -> Iterator[Post]:
         for sure in (None, cards[0]):
             yield hands.hand(all_on, "en", (*cards, None), None, sure=sure)
         yield hands.cape_panel(panel, "en")
-        yield hands.which_card(panel, "en", panel.view.deal.hand)
+        actions = tuple(f"play {panel.seat} {card}" for card in panel.view.deal.hand)
+        yield question(GAME, panel, "play", actions, "en")
 
 
 def presses(state: TableState) -> Iterator[TableId]:

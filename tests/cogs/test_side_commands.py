@@ -18,8 +18,9 @@ from cogs.i18n.sentences import say
 from cogs.learning.help import TOPICS as HELP_TOPICS
 from cogs.learning.help import help_page
 from cogs.learning.library import meant, rules_page
-from cogs.messages.custom_ids import TableId
+from cogs.messages.custom_ids import TableId, packed
 from cogs.table.hints import sentence
+from cogs.table.typed import question
 from cogs.view.lobby import options_panel
 from cogs.view.scenes import Reader
 from db import GuildSettings, Preferences
@@ -28,7 +29,6 @@ from games.brouc import GAME
 from games.brouc import words as brouc_words
 from games.brouc.course.booklet import TOPICS
 from games.brouc.course.lessons import COURSE
-from games.brouc.face.hand import which_card
 from games.brouc.players import Hint
 from games.brouc.players.play.hints import REASONS
 from i18n import LANGUAGES
@@ -95,7 +95,8 @@ async def test_pages_are_within_discords_limits(language: str) -> None:
     reader = Reader.of(Preferences(text_mode=True), language)
     for topic in TOPICS:
         check_post(await rules_page(GAME, topic, reader))
-    commands = re.findall("^cmd-([a-z]+) =", ALL_SENTENCES, re.M)
+    own = [command.name for command in GAME.face.commands]
+    commands = [*re.findall("^cmd-([a-z]+) =", ALL_SENTENCES, re.M), *own]
     for topic_name in HELP_TOPICS:
         mentions = {name: f"</{name}:{10**18}>" for name in commands}
         check_post(help_page({GAME.name: GAME}, GAME, topic_name, language, mentions))
@@ -196,9 +197,10 @@ async def test_a_typed_card_that_may_be_several_is_asked(tmp_path: Path) -> None
         assert set(read_card(word, "de", None, hand)) == set(several)
         asked = await person.slash(world.thread, "play", card=word)
         assert asked.ephemeral
-        assert say("de", "which-card") in world.answer(asked)
+        assert GAME.face.say("de", "cmd-play-which") in world.answer(asked)
         assert (await world.state(table)).seq == state.seq
-        await world.press(person, asked.response, "sure", several[1].text)
+        action = f"play~{state.turn}~{several[1].text}"
+        await world.press(person, asked.response, "now", action)
         after = await world.state(table)
         assert after.match.deal.trick.cards == (several[1],)
 
@@ -210,7 +212,7 @@ async def test_words_that_are_no_card_and_cards_that_are_not_held(tmp_path: Path
         person = world.people["NWSE".index(state.turn or "")]
         hand = state.game.view(state.match, state.turn).deal.hand
         nothing = await person.slash(world.thread, "play", card="teapot")
-        assert world.answer(nothing) == say("en", "not-a-card")
+        assert world.answer(nothing) == GAME.face.say("en", "cmd-play-unknown")
         missing = next(
             card for card in map(Card.parse, ("Ah", "Ad", "Ac", "As", "Td")) if card not in hand
         )
@@ -219,7 +221,7 @@ async def test_words_that_are_no_card_and_cards_that_are_not_held(tmp_path: Path
         lone = hand[0]
         name = say("en", "card-name", rank=lone.rank.name.lower(), suit=lone.suit.value)
         offered = await person.autocomplete(world.thread, "play", "card", name)
-        assert [choice["value"] for choice in offered] == [lone.text]
+        assert [choice["value"] for choice in offered] == [f"play {state.turn} {lone.text}"]
         await person.slash(world.thread, "play", card=name)
         assert (await world.state(table)).match.deal.trick.cards == (lone,)
 
@@ -432,11 +434,12 @@ async def test_which_card_shows_each(tmp_path: Path) -> None:
         panel = await world.bot.tables.hand(table, person.id)
         assert panel is not None
         cards = panel.view.deal.hand
-        post = which_card(panel, "it", cards)
+        actions = tuple(f"play {panel.seat} {card}" for card in cards)
+        post = question(GAME, panel, "play", actions, "it")
         check_post(post)
         ids = [
             item.custom_id
             for item in post.layout.walk_children()
             if isinstance(item, discord.ui.DynamicItem)
         ]
-        assert [TableId.parse(one).arg for one in ids] == [card.text for card in cards]
+        assert [TableId.parse(one).arg for one in ids] == [packed(action) for action in actions]

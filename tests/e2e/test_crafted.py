@@ -17,7 +17,8 @@ from simcord.backend import serializers
 from cogs.i18n.sentences import say
 from cogs.limits.counted import ROOMS
 from cogs.messages.custom_ids import MalformedError, PageId, TableId, number, parsed
-from cogs.table.reading import READERS, Chosen, read
+from cogs.table.presses import asked as read
+from games.brouc import GAME
 from tests.e2e.evening import Evening, evening
 from tests.e2e.test_clicks import started
 
@@ -52,10 +53,14 @@ def send(
 TABLE = (
     *("card:Zz", "card:", "sure:Th7", "cut:abc", "cut:0", "cut:32", "cut:99999999999", "sit:X"),
     *("sit:", "announce:", "announce:all", "hand:x", "replay:", "replay:x", "fly:", "played:0"),
+    *("act:", "act:play~N", "act:play~N~Zz", "act:book", "now:", "now:x", "now:deal~N", "pick:"),
+    *("page:", "page:attic", "page:slate~x", "cape:x", "slate:x", "last:1"),
     *("dehors:now", "marry:", "fill:", "set:clock", "set:", "count:1", "stop:yes", "undo:2"),
 )
 MENUS: tuple[tuple[str, tuple[str, ...]], ...] = (
     *(("marry:", ()), ("marry:", ("h.20", "d.20")), ("marry:", ("x.20",)), ("marry:", ("h.A",))),
+    *(("pick:marriage", ()), ("pick:marriage", ("fly",)), ("pick:x", ("play N Zz",))),
+    *(("act:x", ("play N Th",)), ("page:slate", ("x",))),
     *(("fill:", ()), ("fill:", ("N",)), ("fill:", ("N.genius",)), ("fill:", ("X.club",))),
     *(("set:clock", ()), ("set:clock", ("1s",)), ("set:language", ("rm",)), ("set:x", ("y",))),
     *(("set:target", ("target-999",)), ("set:target", ("x",)), ("set:preset", ("chess",))),
@@ -152,19 +157,6 @@ TEXT = st.text(string.ascii_letters + string.digits + ".,+-:", max_size=60)
 VALUES = st.lists(st.text(max_size=20), max_size=30).map(tuple)
 
 
-@given(what=st.sampled_from(sorted(READERS)) | TEXT, arg=TEXT, values=VALUES)
-@example("card", "Zz", ())
-@example("cut", "١٢", ())
-def test_whatever_a_press_says_is_read_or_malformed(
-    what: str, arg: str, values: tuple[str, ...]
-) -> None:
-    try:
-        said = read(TableId(1, 1, what, arg), values)
-    except MalformedError:
-        return
-    assert said is None or isinstance(said, Chosen) or said == said
-
-
 IDS = st.builds(
     "{}brouc:{}:{}:{}".format,
     st.sampled_from(("", "menu:", "roles:", "channels:", "x:")),
@@ -230,3 +222,33 @@ async def test_whatever_a_page_is_asked_is_read_or_malformed(tmp_path: Path) -> 
                 return
 
         asked()
+
+
+async def test_whatever_a_press_says_is_read_or_malformed(tmp_path: Path) -> None:
+    async with evening(tmp_path, people=1) as world:
+        presses = world.bot.router.presses
+
+        @settings(suppress_health_check=[HealthCheck.function_scoped_fixture], database=None)
+        @given(what=st.sampled_from(sorted(presses)), arg=TEXT, values=VALUES)
+        @example("cut", "١٢", ())
+        @example("act", "play~N~Zz", ())
+        def asked(what: str, arg: str, values: tuple[str, ...]) -> None:
+            try:
+                read(presses[what], arg, values)
+            except MalformedError:
+                return
+
+        asked()
+
+
+@given(what=TEXT, arg=TEXT, values=VALUES)
+@example("card", "Zz", ())
+@example("card", "Th", ("Th",))
+def test_an_id_of_an_earlier_version_is_an_action_or_refused(
+    what: str, arg: str, values: tuple[str, ...]
+) -> None:
+    try:
+        text = GAME.face.pressed(what, arg, values, "N")
+    except (ValueError, LookupError):
+        return
+    assert text is None or GAME.rules.actor(GAME.rules.decode(text)) == "N"

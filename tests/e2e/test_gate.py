@@ -13,6 +13,7 @@ from simcord import InteractionResult
 from cogs.i18n.sentences import say
 from cogs.messages.custom_ids import TableId
 from cogs.messages.gate import TRIES, gate
+from cogs.table.presses import Press, nothing
 from db import GuildSettings
 from tests.cogs.pages import find
 from tests.e2e.evening import Evening, evening
@@ -295,8 +296,7 @@ async def test_a_form_is_opened_at_once_or_not_at_all(tmp_path: Path) -> None:
     async with evening(tmp_path, people=1) as world:
         anne = world.people[0]
         await anne.slash(world.channel, "table")
-        world.bot.desk.more["help"] = ask
-        world.bot.desk._handlers = lambda: world.bot.desk.more  # type: ignore[method-assign]
+        world.bot.router._presses["help"] = Press(nothing, ask, beside=True)
         result = await world.press(anne, world.lobby, "help")
         assert result.modal is not None
         patience = patient(world)

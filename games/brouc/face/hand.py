@@ -298,27 +298,6 @@ def cape_panel(panel: HandPanel, language: str) -> Post:
     return Post(layout)
 
 
-def which_card(panel: HandPanel, language: str, cards: Sequence[Card]) -> Post:
-    """A typed card that may mean several: the question, with a button for each."""
-    layout = ui.LayoutView(timeout=None)
-    layout.add_item(ui.TextDisplay(say(language, "which-card")))
-    for start in range(0, len(cards), CARDS_IN_ROW):
-        layout.add_item(
-            row(
-                *(
-                    Button(
-                        Press(panel.table, panel.began.turn, "sure", card.text),
-                        card_face(language, card)[0],
-                        emoji=card_face(language, card)[1],
-                        style=discord.ButtonStyle.primary,
-                    )
-                    for card in cards[start : start + CARDS_IN_ROW]
-                )
-            )
-        )
-    return Post(layout)
-
-
 def reasons(panel: HandPanel) -> dict[Violation, list[Card]]:
     """Why cards may not be played now, from the seat's own view; empty when all may."""
     view: View = panel.view

@@ -1,16 +1,14 @@
 # Names (lower case, no spaces) and descriptions (up to 100 characters) of the commands.
 cmd-table = tisch
 cmd-table-description = In diesem Kanal einen Tisch eröffnen
+cmd-table-game = spiel
+cmd-table-game-description = Welches Spiel; sonst das übliche des Servers
 cmd-hand = karten
 cmd-hand-description = Meine Karten zeigen, nur für mich
 cmd-play = spielen
-cmd-play-description = Eine Karte spielen
-cmd-play-card = karte
-cmd-play-card-description = Die Karte: «A♥», «Herz Ass», «Kreuz 10» …
-cmd-marriage-marriage = mariage
-cmd-marriage-marriage-description = Welche Mariage
-cmd-cape-announcement = ansage
-cmd-cape-announcement-description = Welche Ansage
+cmd-play-description = Spielen, in eigenen Worten
+cmd-play-argument = zug
+cmd-play-argument-description = Was du spielst oder sagst; aus der Liste oder getippt
 cmd-leave = verlassen
 cmd-leave-description = Den Tisch verlassen; ein Computer spielt für dich fertig
 cmd-help = hilfe

@@ -15,6 +15,7 @@ settings-place = Thread oder Kanal
 settings-place-thread = ein Thread pro Tisch
 settings-place-channel = im Kanal selbst
 settings-clock = Zeit pro Zug
+settings-game = Spiel
 settings-preset = Regeln
 settings-help = Hilfe für die Spieler
 settings-computers = Computer

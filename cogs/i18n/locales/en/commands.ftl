@@ -1,16 +1,14 @@
 # Names (lower case, no spaces) and descriptions (up to 100 characters) of the commands.
 cmd-table = table
 cmd-table-description = Open a table in this channel
+cmd-table-game = game
+cmd-table-game-description = Which game; else the server's usual one
 cmd-hand = hand
 cmd-hand-description = Show my cards, for my eyes only
 cmd-play = play
-cmd-play-description = Play a card
-cmd-play-card = card
-cmd-play-card-description = The card: “A♥”, “Ah”, “10 clubs”…
-cmd-marriage-marriage = marriage
-cmd-marriage-marriage-description = Which marriage
-cmd-cape-announcement = announcement
-cmd-cape-announcement-description = Which announcement
+cmd-play-description = Play, in your own words
+cmd-play-argument = move
+cmd-play-argument-description = What you play or say; choose from the list or type it
 cmd-leave = leave
 cmd-leave-description = Leave the table; a computer player finishes for you
 cmd-help = help

@@ -15,6 +15,7 @@ settings-place = Thread or channel
 settings-place-thread = a thread for each table
 settings-place-channel = in the channel itself
 settings-clock = Time for a turn
+settings-game = Game
 settings-preset = Rules
 settings-help = Help for players
 settings-computers = Computer players

@@ -1,16 +1,14 @@
 # Names (lower case, no spaces) and descriptions (up to 100 characters) of the commands.
 cmd-table = table
 cmd-table-description = Ouvrir une table dans ce salon
+cmd-table-game = jeu
+cmd-table-game-description = Quel jeu ; sinon le jeu habituel du serveur
 cmd-hand = main
 cmd-hand-description = Voir mes cartes, pour moi seul
 cmd-play = jouer
-cmd-play-description = Jouer une carte
-cmd-play-card = carte
-cmd-play-card-description = La carte : « A♥ », « as coeur », « 10 trefle »…
-cmd-marriage-marriage = mariage
-cmd-marriage-marriage-description = Quel mariage
-cmd-cape-announcement = annonce
-cmd-cape-announcement-description = Quelle annonce
+cmd-play-description = Jouer, avec vos mots
+cmd-play-argument = coup
+cmd-play-argument-description = Ce que vous jouez ou dites ; choisissez dans la liste ou écrivez
 cmd-leave = partir
 cmd-leave-description = Quitter la table ; un joueur automatique finit pour vous
 cmd-help = aide

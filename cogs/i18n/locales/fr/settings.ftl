@@ -15,6 +15,7 @@ settings-place = Fil ou salon
 settings-place-thread = un fil par table
 settings-place-channel = dans le salon même
 settings-clock = Temps par tour
+settings-game = Jeu
 settings-preset = Règles
 settings-help = Aide aux joueurs
 settings-computers = Joueurs automatiques

@@ -1,16 +1,14 @@
 # Names (lower case, no spaces) and descriptions (up to 100 characters) of the commands.
 cmd-table = tavolo
 cmd-table-description = Aprire un tavolo in questo canale
+cmd-table-game = gioco
+cmd-table-game-description = Quale gioco; altrimenti quello abituale del server
 cmd-hand = mano
 cmd-hand-description = Vedere le mie carte, solo per me
 cmd-play = gioca
-cmd-play-description = Giocare una carta
-cmd-play-card = carta
-cmd-play-card-description = La carta: «A♥», «asso cuori», «10 fiori»…
-cmd-marriage-marriage = matrimonio
-cmd-marriage-marriage-description = Quale matrimonio
-cmd-cape-announcement = annuncio
-cmd-cape-announcement-description = Quale annuncio
+cmd-play-description = Giocare, con parole tue
+cmd-play-argument = mossa
+cmd-play-argument-description = Che cosa giochi o dici; dalla lista o scritto
 cmd-leave = lascia
 cmd-leave-description = Lasciare il tavolo; un giocatore automatico finisce per te
 cmd-help = aiuto

@@ -15,6 +15,7 @@ settings-place = Thread o canale
 settings-place-thread = un thread per tavolo
 settings-place-channel = nel canale stesso
 settings-clock = Tempo per turno
+settings-game = Gioco
 settings-preset = Regole
 settings-help = Aiuto ai giocatori
 settings-computers = Giocatori automatici

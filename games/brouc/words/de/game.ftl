@@ -32,6 +32,7 @@ option-target-value = { $preset ->
  }
 option-marking = Mariagen im Stich von Hand legen
 option-marking-on = Mariagen im Stich werden von Hand gelegt: Wer es vergisst, verliert sie.
+cmd-play-description = Eine Karte spielen
 cmd-play-argument = karte
 cmd-play-argument-description = Die Karte: «A♥», «Herz Ass», «Kreuz 10» …
 cmd-play-unknown = Diese Karte kenne ich nicht: Wähle eine aus der Liste.

@@ -32,6 +32,7 @@ option-target-value = { $preset ->
  }
 option-marking = Marriages in tricks are marked by hand
 option-marking-on = Marriages in tricks are marked by hand: who forgets, loses them.
+cmd-play-description = Play a card
 cmd-play-argument = card
 cmd-play-argument-description = The card: “A♥”, “Ah”, “10 clubs”…
 cmd-play-unknown = I don't know that card: choose one from the list.

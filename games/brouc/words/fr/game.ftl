@@ -32,6 +32,7 @@ option-target-value = { $preset ->
  }
 option-marking = Mariages de table marqués à la main
 option-marking-on = Les mariages sur la table se marquent à la main : qui oublie les perd.
+cmd-play-description = Jouer une carte
 cmd-play-argument = carte
 cmd-play-argument-description = La carte : « A♥ », « as coeur », « 10 trefle »…
 cmd-play-unknown = Je ne connais pas cette carte : choisissez-en une dans la liste.

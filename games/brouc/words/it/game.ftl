@@ -32,6 +32,7 @@ option-target-value = { $preset ->
  }
 option-marking = Matrimoni sul tavolo segnati a mano
 option-marking-on = I matrimoni sul tavolo si segnano a mano: chi dimentica li perde.
+cmd-play-description = Giocare una carta
 cmd-play-argument = carta
 cmd-play-argument-description = La carta: «A♥», «asso cuori», «10 fiori»…
 cmd-play-unknown = Non conosco questa carta: scegline una dalla lista.

@@ -1,0 +1,131 @@
+"""Commands that the games decide: /table, which names one, /play, and the games' own.
+
+They are made of what the games declare (:class:`games.api.face.Command`). Games may share a
+command's name; whose it is, the person's table decides.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Collection, Iterator
+from typing import Any, TypeAlias
+
+import discord
+from discord import app_commands
+
+from cogs.i18n.sentences import say
+from cogs.i18n.translator import words
+from cogs.messages.gate import in_time
+from cogs.table.opening import Opening
+from cogs.table.typed import PLAY, TypedWords
+from games.api.face import Say
+from games.api.game import Games
+from i18n import FALLBACK
+
+log = logging.getLogger(__name__)
+
+Made: TypeAlias = app_commands.Command[Any, ..., None]
+_NONE, _OPTIONAL, _REQUIRED = 0, 1, 2
+"""Whether words follow a command."""
+
+
+def table_command(games: Games, opening: Opening) -> Made:
+    """``/table``: with more than one game it may be named."""
+
+    async def table(interaction: discord.Interaction[Any], game: str | None = None) -> None:
+        """Open a table in this channel."""
+        await opening.open(interaction, game=game)
+
+    async def only(interaction: discord.Interaction[Any]) -> None:
+        """The same where there is but one game."""
+        await opening.open(interaction)
+
+    app_commands.rename(game=words("cmd-table-game"))(table)
+    app_commands.describe(game=words("cmd-table-game-description"))(table)
+    app_commands.choices(
+        game=[
+            app_commands.Choice(name=words("game-name", game.face.say), value=name)
+            for name, game in games.items()
+        ]
+    )(table)
+    return app_commands.Command(
+        name=words("cmd-table"),
+        description=words("cmd-table-description"),
+        callback=table if len(games) > 1 else only,
+    )
+
+
+def play_command(games: Games, typed: TypedWords) -> Made:
+    """``/play``, which all games have."""
+    return _made(PLAY, _common(games, PLAY), typed, _REQUIRED)
+
+
+def own_commands(games: Games, typed: TypedWords, taken: Collection[str]) -> Iterator[Made]:
+    """The games' own, each name once. ``taken``: names of commands that are no game's."""
+    sharing: dict[str, list[tuple[bool, Say]]] = {}
+    for name, game in games.items():
+        for command in game.face.commands:
+            if command.name in taken:
+                log.error("the game %r cannot have the command %r", name, command.name)
+            else:
+                one = command.argument, game.face.say
+                sharing.setdefault(command.name, []).append(one)
+    for name, shared in sharing.items():
+        # Described by the first game; its argument by the first that takes one.
+        arguments = {argument for argument, _ in shared}
+        own = next((own for argument, own in shared if argument), shared[0][1])
+        yield _made(name, own, typed, min(arguments) + max(arguments))
+
+
+def _common(games: Games, command: str) -> Say:
+    """The words of the one game that has words of its own for a command of all games, if it is one.
+
+    Several games may call the same thing differently.
+    """
+    key = f"cmd-{command}-argument"
+    own = [game.face.say for game in games.values() if game.face.say.has(FALLBACK, key)]
+    return own[0] if len(own) == len(games) == 1 else say
+
+
+def _made(name: str, own: Say, typed: TypedWords, takes: int) -> Made:
+    """A command with or without words after it."""
+    key = f"cmd-{name}"
+
+    async def bare(interaction: discord.Interaction[Any]) -> None:
+        """Nothing follows."""
+        await typed.run(interaction, name, "")
+
+    async def worded(
+        interaction: discord.Interaction[Any], argument: app_commands.Range[str, 1, 60]
+    ) -> None:
+        """Words follow."""
+        await typed.run(interaction, name, argument)
+
+    async def either(
+        interaction: discord.Interaction[Any],
+        argument: app_commands.Range[str, 1, 60] | None = None,
+    ) -> None:
+        """Words may follow: of games that share the name, some take them."""
+        await typed.run(interaction, name, argument or "")
+
+    async def propose(
+        interaction: discord.Interaction[Any], current: str
+    ) -> list[app_commands.Choice[str]]:
+        """While they are typed."""
+        return await in_time(interaction, typed.proposals(interaction, name, current))
+
+    callback = {_NONE: bare, _OPTIONAL: either, _REQUIRED: worded}[takes]
+    if takes:
+        app_commands.rename(argument=words(f"{key}-argument", own))(callback)
+        app_commands.describe(argument=words(f"{key}-argument-description", own))(callback)
+        app_commands.autocomplete(argument=propose)(callback)
+    made: Made = app_commands.Command(
+        name=words(key, _having(key, own)),
+        description=words(f"{key}-description", _having(f"{key}-description", own)),
+        callback=callback,  # type: ignore[arg-type]
+    )
+    return made
+
+
+def _having(key: str, own: Say) -> Say:
+    return own if own.has(FALLBACK, key) else say

@@ -1,0 +1,205 @@
+"""Presses of a match: actions of the game, the cut, the count, taking back, stopping."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, Final
+
+from cogs.i18n.sentences import say
+from cogs.messages.custom_ids import MalformedError, TableId, number, unpacked
+from cogs.messages.gate import gate
+from cogs.messages.people import People
+from cogs.sync.presenter import Presenter
+from cogs.sync.projector import Projector
+from cogs.table.info_handlers import InfoHandlers
+from cogs.table.presses import Press, Presses, Values, argument, choice, nothing
+from cogs.table.replies import Interaction, Replies, own_message
+from cogs.table.router import OLD
+from games.api.game import Games
+from tables.outcomes import Refused
+from tables.positions import outdated
+from tables.service import Tables
+from tables.state import TableState
+
+SURE: Final = "sure"
+"""What earlier versions wrote into the second button of those who are asked."""
+
+
+class PlayHandlers:
+    """What people do in a match."""
+
+    def __init__(
+        self,
+        tables: Tables,
+        people: People,
+        presenter: Presenter,
+        projector: Projector,
+        replies: Replies,
+        info: InfoHandlers,
+        games: Games,
+    ) -> None:
+        self._tables = tables
+        self._people = people
+        self._presenter = presenter
+        self._projector = projector
+        self._replies = replies
+        self._info = info
+        self._games = games
+
+    @property
+    def presses(self) -> Presses:
+        """What is answered here."""
+        return {
+            "act": Press(_packed, self._act),
+            "now": Press(_packed, self._now),
+            "pick": Press(choice, self._now),
+            OLD: Press(lambda arg, values: values, self._old),
+            "count": Press(nothing, self._count),
+            "cut": Press(_cards, self._cut),
+            "undo": Press(nothing, self._undo),
+            "stop": Press(nothing, self._stop),
+            "playon": Press(nothing, self._stop),
+            "back": Press(nothing, self._back),
+        }
+
+    async def _act(
+        self, interaction: Interaction, state: TableState, press: TableId, text: str
+    ) -> None:
+        """A move: done at once, or asked about where the person wants to be asked."""
+        role, person = own_message(interaction), interaction.user.id
+        action = _decoded(state, text)
+        asks = role is not None and state.game.is_move(action)
+        if not asks or not (await self._people.preferences(person)).confirm:
+            await self._do(interaction, state, press, action)
+            return
+        seat = state.seat_of(person)
+        mine = seat is not None and state.turn == seat == state.game.actor(action)
+        post = None
+        if mine and not outdated(state, press.seq, state.turn_seq):
+            sure = state.game.encode(action)
+            post = await self._presenter.hand(press.table, person, sure, interaction.guild_id)
+        if post is None:
+            # Refused, or too old. Of a turn that begins only now the move is not done unasked.
+            press = replace(press, seq=min(press.seq, state.turn_seq))
+            await self._do(interaction, state, press, action)
+            return
+        delivered = await gate(interaction).show(post)
+        if role is not None:
+            self._projector.adopt(
+                press.table,
+                role,
+                interaction,
+                message=interaction.message,
+                private=role.startswith("private"),
+                showing=post if delivered else None,
+            )
+
+    async def _now(
+        self, interaction: Interaction, state: TableState, press: TableId, text: str
+    ) -> None:
+        await self._do(interaction, state, press, _decoded(state, text))
+
+    async def _old(
+        self, interaction: Interaction, state: TableState, press: TableId, values: Values
+    ) -> None:
+        """What an earlier version of the game wrote into its ids: an action, or a panel's name."""
+        seat = state.seat_of(interaction.user.id)
+        face = self._games[state.opened.game].face
+        try:
+            # Whether it was ever an id does not depend on who presses it.
+            text = face.pressed(press.what, press.arg, values, seat or state.game.seats[0])
+        except (ValueError, LookupError):
+            raise MalformedError(press.what) from None
+        if text is None:
+            if press.arg or values:
+                raise MalformedError(press.what)
+            await self._info.page(interaction, state, press, press.what)
+        elif seat is None:
+            await self._not_seated(interaction)
+        elif press.what == SURE:
+            await self._now(interaction, state, press, text)
+        else:
+            await self._act(interaction, state, press, text)
+
+    async def _do(
+        self, interaction: Interaction, state: TableState, press: TableId, action: Any
+    ) -> None:
+        person = interaction.user.id
+        if state.seat_of(person) is None:
+            await self._not_seated(interaction)
+            return
+        if state.game.actor(action) is None:
+            raise MalformedError(press.what)  # The table's own: no button has it.
+        outcome = await self._tables.act(
+            press.table, person, action, cause=str(interaction.id), seq=press.seq
+        )
+        role = own_message(interaction)
+        followed = self._projector.has_private_hand(press.table, person)
+        if isinstance(outcome, Refused) and followed and not state.game.is_move(action):
+            role = None  # It may be a panel of calls, which stays what it is.
+        await self._replies.outcome(interaction, outcome, role)
+
+    async def _not_seated(self, interaction: Interaction) -> None:
+        language = await self._people.seen(interaction)
+        await self._replies.tell(interaction, say(language, "not-seated"))
+
+    async def _count(
+        self, interaction: Interaction, state: TableState, press: TableId, found: None
+    ) -> None:
+        outcome = await self._tables.count(
+            press.table, interaction.user.id, cause=str(interaction.id), seq=press.seq
+        )
+        await self._replies.outcome(interaction, outcome, own_message(interaction))
+
+    async def _cut(
+        self, interaction: Interaction, state: TableState, press: TableId, cards: int
+    ) -> None:
+        if state.game.cuts is None or cards not in state.game.cuts:
+            raise MalformedError(press.what)
+        outcome = await self._tables.cut(
+            press.table, interaction.user.id, cards, cause=str(interaction.id), seq=press.seq
+        )
+        await self._replies.outcome(interaction, outcome, own_message(interaction))
+
+    async def _undo(
+        self, interaction: Interaction, state: TableState, press: TableId, found: None
+    ) -> None:
+        outcome = await self._tables.take_back(
+            press.table, interaction.user.id, cause=str(interaction.id), seq=press.seq
+        )
+        await self._replies.outcome(interaction, outcome, own_message(interaction))
+
+    async def _back(
+        self, interaction: Interaction, state: TableState, press: TableId, found: None
+    ) -> None:
+        outcome = await self._tables.back(
+            press.table, interaction.user.id, cause=str(interaction.id), seq=press.seq
+        )
+        await self._replies.outcome(interaction, outcome, own_message(interaction))
+
+    async def _stop(
+        self, interaction: Interaction, state: TableState, press: TableId, found: None
+    ) -> None:
+        outcome = await self._tables.vote_abandon(
+            press.table,
+            interaction.user.id,
+            press.what == "stop",
+            cause=str(interaction.id),
+            seq=press.seq,
+        )
+        await self._replies.outcome(interaction, outcome, None)
+
+
+def _packed(arg: str, values: Values) -> str:
+    return unpacked(argument(arg, values))
+
+
+def _cards(arg: str, values: Values) -> int:
+    return number(argument(arg, values))
+
+
+def _decoded(state: TableState, text: str) -> Any:
+    try:
+        return state.game.decode(text)
+    except ValueError:
+        raise MalformedError(text) from None

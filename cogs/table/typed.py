@@ -1,0 +1,141 @@
+"""What is typed at a table: words that a game understands, and what it proposes meanwhile."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from discord import app_commands, ui
+
+from cogs.i18n.sentences import say
+from cogs.messages.gate import gate
+from cogs.messages.people import People
+from cogs.messages.posts import Post, shortened
+from cogs.sync.projector import Projector
+from cogs.table.info_handlers import InfoHandlers, help_of
+from cogs.table.own_table import own_table
+from cogs.table.replies import Interaction, Replies
+from cogs.view.panels import at_table, rows
+from games.api.game import Game, Games
+from games.api.panel import Act, Button, Panel
+from tables.service import Tables
+from tables.showing import HandPanel
+from tables.state import TableState
+
+PLAY: Final = "play"
+"""The command that all games have."""
+CHOICES: Final = 25
+"""What Discord shows of proposals."""
+_IN_ROW: Final = 4
+_MOST: Final = 20
+"""Buttons of a question: what typed words may mean."""
+_LABEL: Final = 100
+"""Characters of a proposal."""
+
+
+class TypedWords:
+    """Does what is typed, or asks which of several things is meant."""
+
+    def __init__(
+        self,
+        tables: Tables,
+        people: People,
+        projector: Projector,
+        replies: Replies,
+        info: InfoHandlers,
+        games: Games,
+    ) -> None:
+        self._tables = tables
+        self._people = people
+        self._projector = projector
+        self._replies = replies
+        self._info = info
+        self._games = games
+
+    async def run(self, interaction: Interaction, command: str, text: str) -> None:
+        """Do what a command of the person's game says."""
+        language = await self._people.seen(interaction)
+        state = await own_table(self._tables, interaction)
+        if state is None:
+            await self._replies.tell(interaction, say(language, "no-table-here"))
+            return
+        game = self._games[state.opened.game]
+        known = next((one for one in game.face.commands if one.name == command), None)
+        with self._projector.holding(state.id):
+            if known is not None and known.page is not None:
+                await self._info.show_page(interaction, state, known.page)
+            elif known is not None or command == PLAY:
+                await self._do(interaction, state, game, command, text)
+            else:
+                name = game.face.say(language, "game-name")
+                refused = say(language, "command-of-another-game", command=command, game=name)
+                await self._replies.tell(interaction, refused)
+
+    async def _do(
+        self, interaction: Interaction, state: TableState, game: Game, command: str, text: str
+    ) -> None:
+        language, person = await self._people.seen(interaction), interaction.user.id
+        hand = await self._tables.hand(state.id, person)
+        if hand is None or hand.view is None:
+            await self._replies.tell(interaction, say(language, "not-playing"))
+            return
+        found = game.face.typed(command, text, hand.view, language)
+        if not found:
+            unknown = _said(game, language, f"cmd-{command}-unknown", "not-understood")
+            await self._replies.tell(interaction, unknown)
+        elif len(found) > 1:
+            await gate(interaction).show(question(game, hand, command, found, language))
+        else:
+            what = game.face.label(found[0], language, hand.view)
+            common = "done-it" if command == PLAY else "said-it"
+            done = _said(game, language, f"cmd-{command}-done", common, what=what)
+            action = game.rules.decode(found[0])
+            outcome = await self._tables.act(state.id, person, action, cause=str(interaction.id))
+            await self._replies.tell(interaction, self._replies.told(outcome, language, done))
+
+    async def proposals(
+        self, interaction: Interaction, command: str, text: str
+    ) -> list[app_commands.Choice[str]]:
+        """What to propose while words are typed."""
+        state = await own_table(self._tables, interaction)
+        language = await self._people.seen(interaction)
+        if state is None:
+            return []
+        known = {one.name for one in self._games[state.opened.game].face.commands}
+        if command != PLAY and command not in known:
+            return []
+        hand = await self._tables.hand(state.id, interaction.user.id)
+        if hand is None or hand.view is None:
+            return []
+        face, help = self._games[state.opened.game].face, help_of(hand.board)
+        return [
+            app_commands.Choice(name=shortened(one.label, _LABEL), value=one.action)
+            for one in face.proposals(command, text, hand.view, language, help)[:CHOICES]
+        ]
+
+
+def _said(game: Game, language: str, own: str, common: str, **values: str) -> str:
+    """The game's own sentence, if it has one, else that of all games."""
+    if game.face.say.has(language, own):
+        return game.face.say(language, own, **values)
+    return say(language, common, **values)
+
+
+def question(
+    game: Game, hand: HandPanel, command: str, actions: tuple[str, ...], language: str
+) -> Post:
+    """Which of several actions is meant: a button for each."""
+    buttons = tuple(
+        Button(
+            Act(action, sure=True), game.face.label(action, language, hand.view), style="primary"
+        )
+        for action in actions[:_MOST]
+    )
+    panel = Panel(
+        rows=tuple(buttons[start : start + _IN_ROW] for start in range(0, len(buttons), _IN_ROW))
+    )
+    layout = ui.LayoutView(timeout=None)
+    text = _said(game, language, f"cmd-{command}-which", "which-one")
+    layout.add_item(ui.TextDisplay(text))
+    for row in rows(panel, at_table(hand.table, hand.began, game.rules), game.face, language):
+        layout.add_item(row)
+    return Post(layout)
