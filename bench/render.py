@@ -43,9 +43,8 @@ from games.brouc.pictures import (
     replay_step,
     slate,
 )
-from games.brouc.pictures.facts import LeaderboardRow, LeaderboardRows
 from render.cards.faces import face
-from render.charts.leaderboard import leaderboard
+from render.charts.leaderboard import LeaderboardRow, LeaderboardRows, leaderboard
 from render.style.picture import finish
 
 NAMES = PerSeat("Anna", "Bertrand", "Célestine", "Dölf")

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import FluentParser, ast
 
 LANGUAGES: Final = ("fr", "de", "it", "en")
 """The languages in the order of the menus; French is where the first game comes from."""
@@ -45,9 +46,18 @@ class Sentences:
 
     def __init__(self, *folders: Path) -> None:
         self.folders: Final = folders
+        self._plain: Final[dict[tuple[str, str], str | None]] = {}
 
     def __call__(self, language: str, key: str, **values: str | int) -> str:
         """The sentence of a key; :class:`UnknownSentenceError` if it cannot be said whole."""
+        # A picture says some thirty sentences, most of them texts with values in their places:
+        # for those the library takes fifteen times as long.
+        plain = self._plain_text(language, key)
+        if plain is not None and all(isinstance(value, str) for value in values.values()):
+            try:
+                return plain.format_map(values)
+            except KeyError as error:
+                raise UnknownSentenceError(f"{language}: {key}: no {error}") from None
         sentences = _bundle(self.folders, language)
         if not sentences.has_message(key):
             raise UnknownSentenceError(f"{language}: {key}")
@@ -62,6 +72,40 @@ class Sentences:
     def has(self, language: str, key: str) -> bool:
         """Whether the language knows the sentence."""
         return _bundle(self.folders, language).has_message(key)
+
+    def _plain_text(self, language: str, key: str) -> str | None:
+        """A sentence without choices as a format string; ``None`` for every other one."""
+        at = (language, key)
+        if at not in self._plain:
+            found = _bundle(self.folders, language)  # KeyError for an unknown language
+            if not found.has_message(key):
+                return None  # not kept: there is no end of unknown keys
+            self._plain[at] = _plain_texts(self.folders, language).get(key)
+        return self._plain[at]
+
+
+@cache
+def _plain_texts(folders: tuple[Path, ...], language: str) -> dict[str, str | None]:
+    """Every sentence as a format string where it has nothing but texts and plain values."""
+    found: dict[str, str | None] = {}
+    for folder in folders:
+        for path in sorted((folder / language).glob("*.ftl")):
+            for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+                if isinstance(entry, ast.Message):
+                    found[entry.id.name] = _format_of(entry.value)
+    return found
+
+
+def _format_of(pattern: ast.Pattern | None) -> str | None:
+    parts: list[str] = []
+    for element in pattern.elements if pattern is not None else ():
+        if isinstance(element, ast.TextElement):
+            parts.append(element.value.replace("{", "{{").replace("}", "}}"))
+        elif isinstance(element.expression, ast.VariableReference):
+            parts.append(f"{{{element.expression.id.name}}}")
+        else:
+            return None
+    return "".join(parts) or None
 
 
 @cache

@@ -35,6 +35,7 @@ def card_label(language: str, card: Card) -> str:
     return rank_letters(language)[card.rank] + SUIT_EMOJI[card.suit][0]
 
 
+@cache
 def card_name(language: str, card: Card) -> str:
     """A card as words: ``roi de cœur``."""
     return say(language, "card-name", rank=card.rank.name.lower(), suit=card.suit.value)

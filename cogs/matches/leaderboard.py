@@ -37,7 +37,7 @@ from db import (
     season,
 )
 from games.api.scenes import Picture
-from games.brouc.pictures.facts import LeaderboardRow, LeaderboardRows
+from render.charts.leaderboard import LeaderboardRow, LeaderboardRows
 from render.charts.leaderboard import leaderboard as draw_leaderboard
 
 ROOM: Final = "standings"

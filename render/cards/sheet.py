@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Final
 
 from PIL import Image
@@ -43,6 +44,15 @@ def sheet(scenes: Sequence[Scene] = ()) -> Image.Image:
         out.paste(strip, (0, top))
         top += strip.height
     return out
+
+
+def save(picture: Image.Image, out: Path) -> None:
+    """Write a sheet as ``.webp``, else as a PNG of few colours."""
+    if out.suffix.lower() == ".webp":
+        picture.save(out, "WEBP", quality=82, method=4)
+        return
+    few = picture.quantize(256, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
+    few.save(out, "PNG", optimize=True)
 
 
 def _variants() -> list[Image.Image]:

@@ -2,18 +2,48 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from typing import Final
+
 from games.api.scenes import Look, Picture
-from games.brouc.pictures import alt_over as alt
-from games.brouc.pictures.facts import MOST, LeaderboardRows
-from games.brouc.pictures.slate import stone
-from render.style.names import drawable
+from render.charts.words import words_of
+from render.style.names import drawable, joined, short_name
 from render.style.picture import finish
-from render.style.words import words_of
 from render.table import chalk
 from render.table.chalk import Chalk
+from render.table.slate import stone
 
+MOST: Final = 10
+"""Rows that one leaderboard holds."""
 ROW = 64
 TOP = 190
+
+
+@dataclass(frozen=True, slots=True)
+class LeaderboardRow:
+    """One line; a pair's line has both names in ``name``."""
+
+    place: int
+    name: str
+    given: int
+    """Coches given to others."""
+    taken: int
+    """Coches against this player."""
+    matches: int
+    rating: int | None = None
+    value: str | None = None
+    """What stands in the page's own column, if it has one."""
+
+
+@dataclass(frozen=True, slots=True)
+class LeaderboardRows:
+    """A page of the leaderboard, at most ten rows."""
+
+    title: str
+    """What it covers, such as the server's name and the month."""
+    rows: tuple[LeaderboardRow, ...]
+    measure: str | None = None
+    """The head of a column of :attr:`LeaderboardRow.value`, in place of the ratings."""
 
 
 def leaderboard(rows: LeaderboardRows, look: Look | None = None) -> Picture:
@@ -37,7 +67,7 @@ def leaderboard(rows: LeaderboardRows, look: Look | None = None) -> Picture:
     room_of = {key: 172 if key == "rating" and rows.measure is not None else 126 for key in ends}
     for key, x in ends.items():
         own = key == "rating" and rows.measure is not None
-        head = rows.measure or "" if own else say(f"leaders.{key}")
+        head = rows.measure or "" if own else say(f"picture-leaders-{key}")
         letters = chalk.size_for(head, 36, room_of[key], 24)
         chalked.text((x, 156), head, letters, "rs", width=room_of[key])
     chalked.line((44, 172), (956, 169), 4, 3)
@@ -58,10 +88,10 @@ def leaderboard(rows: LeaderboardRows, look: Look | None = None) -> Picture:
             text = "–" if value is None else str(value)
             layer.text((x, y), text, chalk.size_for(text, 54, room_of[key]), "rs")
     if not rows.rows:
-        chalked.text((500, TOP + 50), say("leaders.nobody"), 54, "ms", width=880)
+        chalked.text((500, TOP + 50), say("picture-leaders-nobody"), 54, "ms", width=880)
     chalked.onto(image)
     bright.onto(image, chalk.YELLOW)
-    return finish(image, "leaderboard", alt.leaderboard(rows, look))
+    return finish(image, "leaderboard", alt(rows, look))
 
 
 def _ends(rows: LeaderboardRows) -> dict[str, int]:
@@ -71,3 +101,26 @@ def _ends(rows: LeaderboardRows) -> dict[str, int]:
     if any(row.rating is not None for row in rows.rows):
         return {"given": 572, "taken": 688, "matches": 822, "rating": 952}
     return {"given": 690, "taken": 820, "matches": 950}
+
+
+def alt(page: LeaderboardRows, look: Look) -> str:
+    """What a page of the leaderboard shows."""
+    say = words_of(look)
+    rated = any(row.rating is not None for row in page.rows)
+    out = [f"{short_name(page.title, 60)}."]
+    if page.rows and page.measure is not None:
+        out.append(say("alt-leaderboard-head-own", measure=short_name(page.measure, 40)))
+    elif page.rows:
+        out.append(say("alt-leaderboard-head" if rated else "alt-leaderboard-head-plain"))
+    for row in page.rows:
+        values: list[int | str | None] = [row.given, row.taken, row.matches]
+        if page.measure is not None:
+            values.append(row.value)
+        elif rated:
+            values.append(row.rating)
+        text = ", ".join("–" if value is None else str(value) for value in values)
+        name = short_name(row.name, 40) or "…"
+        out.append(say("alt-leaderboard-row", place=row.place, name=name, values=text))
+    if not page.rows:
+        out.append(say("picture-leaders-nobody"))
+    return joined(out)

@@ -10,14 +10,14 @@ from typing import Final, TypeVar
 from PIL import Image, ImageDraw
 
 from games.api.scenes import Look, Picture
-from games.brouc.pictures.alt import joined, short_name
-from games.brouc.pictures.slate import stone
-from render.style.names import drawable
+from render.charts.words import words_of
+from render.style.names import drawable, joined, short_name
 from render.style.picture import finish
-from render.style.words import Words, words_of
+from render.style.words import Words
 from render.table import chalk
 from render.table.chalk import Chalk
 from render.table.layout import Box
+from render.table.slate import stone
 
 SIZE: Final = (1000, 790)
 RATING: Final = Box(130, 182, 700, 228)
@@ -93,7 +93,7 @@ def alt(facts: PlotFacts, look: Look) -> str:
         means = [point.mean for point in facts.rating]
         out.append(
             say(
-                "alt.plot_rating",
+                "alt-plot-rating",
                 first=means[0],
                 last=last.mean,
                 deviation=last.deviation,
@@ -105,13 +105,13 @@ def alt(facts: PlotFacts, look: Look) -> str:
             )
         )
     else:
-        out.append(say("plot.no_rating"))
+        out.append(say("picture-plot-no-rating"))
     if facts.coches:
         given = sum(point.given for point in facts.coches)
         taken = sum(point.taken for point in facts.coches)
         out.append(
             say(
-                "alt.plot_coches",
+                "alt-plot-coches",
                 given=given,
                 taken=taken,
                 n=len(facts.coches),
@@ -120,7 +120,7 @@ def alt(facts: PlotFacts, look: Look) -> str:
             )
         )
     else:
-        out.append(say("plot.no_coches"))
+        out.append(say("picture-plot-no-coches"))
     return joined(out)
 
 
@@ -128,10 +128,12 @@ def _rating(
     image: Image.Image, chalked: Chalk, bright: Chalk, points: tuple[RatingPoint, ...], say: Words
 ) -> None:
     box = RATING
-    chalked.text((box.x, box.y - 16), say("plot.rating"), 44, "ls", width=box.w)
+    chalked.text((box.x, box.y - 16), say("picture-plot-rating"), 44, "ls", width=box.w)
     _axes(chalked, box)
     if not points:
-        chalked.text((box.x + box.w / 2, box.y + box.h / 2), say("plot.no_rating"), 44, "mm", 640)
+        chalked.text(
+            (box.x + box.w / 2, box.y + box.h / 2), say("picture-plot-no-rating"), 44, "mm", 640
+        )
         return
     shown = thinned(points)
     low = min(point.mean - point.deviation for point in shown)
@@ -160,10 +162,12 @@ def _rating(
 
 def _coches(chalked: Chalk, bright: Chalk, points: tuple[CochesPoint, ...], say: Words) -> None:
     box = COCHES
-    chalked.text((box.x, box.y - 16), say("plot.coches"), 44, "ls", width=box.w)
+    chalked.text((box.x, box.y - 16), say("picture-plot-coches"), 44, "ls", width=box.w)
     _axes(chalked, box)
     if not points:
-        chalked.text((box.x + box.w / 2, box.y + box.h / 2), say("plot.no_coches"), 44, "mm", 640)
+        chalked.text(
+            (box.x + box.w / 2, box.y + box.h / 2), say("picture-plot-no-coches"), 44, "mm", 640
+        )
         return
     sums, given, taken = [(0, 0)], 0, 0
     for point in points:
@@ -183,8 +187,8 @@ def _coches(chalked: Chalk, bright: Chalk, points: tuple[CochesPoint, ...], say:
             (middle - 38, middle + 38) if first <= second else (middle + 38, middle - 38)
         )
     for layer, y, value, word in (
-        (bright, first, given, "plot.given"),
-        (chalked, second, taken, "plot.taken"),
+        (bright, first, given, "picture-plot-given"),
+        (chalked, second, taken, "picture-plot-taken"),
     ):
         layer.text((box.right + 16, y), str(value), 48, "lm")
         layer.text((box.right + 16, y + 34), say(word), 34, "lm", width=140)

@@ -1,10 +1,15 @@
-"""Names as they are drawn: whatever people call themselves, a plate is never blank."""
+"""Names as they are drawn and told: whatever people call themselves, a plate is never blank."""
 
 from __future__ import annotations
 
-from brouc.seats import PerSeat, Seat
+from collections.abc import Iterable
+from typing import Final
+
+from games.api.scenes import ALT_LIMIT
 from render.style.text import SUBSTITUTE, clean
-from render.style.words import Words
+
+_NAME: Final = 20
+"""Characters of a name that alt texts keep."""
 
 
 def drawable(name: str) -> str:
@@ -13,6 +18,13 @@ def drawable(name: str) -> str:
     return shown if shown.strip(SUBSTITUTE + " ") else ""
 
 
-def drawn(names: PerSeat[str], seat: Seat, say: Words) -> str:
-    """A player's name as pictures have it; the seat's name where nothing of it can be drawn."""
-    return drawable(names[seat]) or say.seat(seat)
+def short_name(name: str, most: int = _NAME) -> str:
+    """A name on one line, without what cannot be printed, cut to ``most`` characters."""
+    text = " ".join("".join(c if c.isprintable() else " " for c in name[:200]).split())
+    return text if len(text) <= most else text[: most - 1] + "…"
+
+
+def joined(sentences: Iterable[str]) -> str:
+    """An alt text, as long as Discord takes it: whole sentences first, the rest cut."""
+    text = " ".join(sentence for sentence in sentences if sentence)
+    return text if len(text) <= ALT_LIMIT else text[: ALT_LIMIT - 1] + "…"

@@ -1,15 +1,14 @@
-"""Where everything lies, in px, apart from drawing.
+"""Where things lie on a table for two, three or four, in px, apart from drawing.
 
 Scenes are 1000 px wide. Seats lie about the one at the bottom as on a table seen from above.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import Final
-
-from brouc.seats import Seat
 
 WIDTH: Final = 1000
 
@@ -59,19 +58,29 @@ class Side(Enum):
     __hash__ = object.__hash__
 
 
-_SIDES: Final = (Side.BOTTOM, Side.RIGHT, Side.TOP, Side.LEFT)
+_ROUND: Final = {
+    1: (Side.BOTTOM,),
+    2: (Side.BOTTOM, Side.TOP),
+    3: (Side.BOTTOM, Side.RIGHT, Side.LEFT),
+    4: (Side.BOTTOM, Side.RIGHT, Side.TOP, Side.LEFT),
+}
+"""The sides that so many seats take, anticlockwise."""
 
 
-def side_of(seat: Seat, bottom: Seat) -> Side:
-    """On which side of the picture a seat sits when ``bottom`` sits below.
+def sides(seats: Sequence[str], bottom: str, *, clockwise: bool = False) -> dict[str, Side]:
+    """On which side of the picture each seat sits when ``bottom`` sits below.
 
-    The order of play N, W, S, E is anticlockwise seen from above with North on top (rules 1.2), so
-    the bottom seat's right hand neighbour is the next to play.
+    ``seats`` stand in the order of play, which goes round to the right unless ``clockwise``.
+    Raises ``ValueError`` for more than four seats, or a bottom seat that is none of them.
     """
-    return _SIDES[bottom.round().index(seat)]
+    if len(seats) not in _ROUND:
+        raise ValueError(f"a table has 1 to 4 seats, not {len(seats)}")
+    places = _ROUND[len(seats)]
+    if clockwise:
+        places = (places[0], *reversed(places[1:]))
+    first = list(seats).index(bottom)
+    return dict(zip((*seats[first:], *seats[:first]), places, strict=True))
 
-
-# -- the board -----------------------------------------------------------------------------------
 
 BOARD: Final = Box(0, 0, WIDTH, 640)
 CARD_W: Final = 200
@@ -92,7 +101,7 @@ LEAD_AT: Final = {
     Side.RIGHT: (744, 476),
     Side.BOTTOM: (588, 548),
 }
-"""Where the leader's mark lies: on a corner of his card that covers no index."""
+"""Where the leader's mark lies: on a corner of their card that covers no index."""
 
 PLATE: Final = {
     Side.TOP: Box(330, 8, 252, 56),
@@ -108,36 +117,15 @@ DEALER: Final = {
     Side.RIGHT: (800, 352),
 }
 """Centres of the dealer's mark."""
-WORDS: Final = {
+SAID: Final = {
     Side.TOP: Box(588, 13, 182, 46),
     Side.BOTTOM: Box(588, 581, 182, 46),
     Side.LEFT: Box(8, 330, 162, 46),
     Side.RIGHT: Box(830, 330, 162, 46),
 }
 """Where a seat's spoken words stand."""
-TRUMP: Final = Box(8, 8, 216, 246)
-SLATE: Final = Box(776, 8, 216, 246)
-LAST: Final = Box(8, 386, 216, 246)
-PILES: Final = Box(776, 386, 216, 246)
-LAST_AT: Final = {
-    Side.TOP: (0, -45),
-    Side.LEFT: (-66, 0),
-    Side.RIGHT: (66, 0),
-    Side.BOTTOM: (0, 45),
-}
-"""Centres of the last trick's tiles about the middle of their inset."""
-
-# -- the hand ------------------------------------------------------------------------------------
-
-HAND: Final = Box(0, 0, WIDTH, 800)
-STRIP: Final = Box(0, 0, WIDTH, 168)
-HAND_CARD_W: Final = 232
-HAND_ROWS: Final = (180, 492)
-"""Top of each row of four; the first row's feet lie under the second."""
-HAND_SEEN: Final = (300, 330)
-"""How much of each row's cards is seen."""
-
-
-def hand_place(index: int) -> tuple[int, int]:
-    """Left and top of one of the eight places, row by row."""
-    return 12 + 248 * (index % 4), HAND_ROWS[index // 4]
+TOP_LEFT: Final = Box(8, 8, 216, 246)
+TOP_RIGHT: Final = Box(776, 8, 216, 246)
+BOTTOM_LEFT: Final = Box(8, 386, 216, 246)
+BOTTOM_RIGHT: Final = Box(776, 386, 216, 246)
+"""The corners, for what a game keeps beside its trick."""

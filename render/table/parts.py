@@ -19,7 +19,7 @@ from render.style.fonts import font
 from render.style.sprites import SpriteCache
 from render.style.text import draw_text, text_width
 from render.style.theme import CREAM, INK, OCHRE, PAPER, PAPER_DIM, RED, Colour, mix, suit_colour
-from render.table.grain import planks, shadow
+from render.table.grain import shadow
 from render.table.layout import Box
 
 _SUPER: Final = 3
@@ -233,42 +233,6 @@ def trump_sign(suit: Suit, size: int, four: bool) -> Image.Image:
     at = (big - drawn.width) // 2
     out.alpha_composite(drawn, (at, at))
     return out.resize((size, size), Image.Resampling.LANCZOS)
-
-
-@lru_cache(maxsize=8)
-def wooden_frame(width: int, height: int, thick: int) -> Image.Image:
-    """A slate's frame with mitred corners, its inside transparent."""
-    dark, light = (104, 66, 34), (172, 120, 70)
-    level = planks(width, thick, 71, 1, dark, light).convert("RGBA")
-    steep = planks(height, thick, 72, 1, dark, light).rotate(90, expand=True).convert("RGBA")
-    out = Image.new("RGBA", (width, height))
-    out.paste(level, (0, 0))
-    out.paste(level.transpose(Image.Transpose.ROTATE_180), (0, height - thick))
-    for x, points in (
-        (0, ((0, 0), (thick, thick), (thick, height - thick), (0, height))),
-        (
-            width - thick,
-            ((thick, 0), (0, thick), (0, height - thick), (thick, height)),
-        ),
-    ):
-        mask = Image.new("L", steep.size)
-        ImageDraw.Draw(mask).polygon(points, fill=255)
-        out.paste(steep, (x, 0), mask)
-    draw = ImageDraw.Draw(out)
-    for a, b in (
-        ((0, 0), (thick, thick)),
-        ((width, 0), (width - thick, thick)),
-        ((0, height), (thick, height - thick)),
-        ((width, height), (width - thick, height - thick)),
-    ):
-        draw.line((*a, *b), fill=(60, 36, 18, 255), width=2)
-    draw.rectangle((0, 0, width - 1, height - 1), outline=(58, 34, 18, 255), width=2)
-    draw.rectangle(
-        (thick - 2, thick - 2, width - thick + 1, height - thick + 1),
-        outline=(40, 24, 14, 255),
-        width=3,
-    )
-    return out
 
 
 def panel(image: Image.Image, box: Box, darkness: int = 96) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from PIL import Image
+
 from render.style.theme import Colour
 
 
@@ -20,3 +22,10 @@ def contrast(a: Colour, b: Colour) -> float:
     """The contrast ratio of two colours, 1 to 21 (WCAG 2)."""
     high, low = sorted((luminance(a), luminance(b)), reverse=True)
     return (high + 0.05) / (low + 0.05)
+
+
+def brightest(image: Image.Image) -> Colour:
+    """The brightest colour that covers more than single px."""
+    calm = image.convert("RGB").resize((image.width // 4, image.height // 4), Image.Resampling.BOX)
+    pixels = [calm.getpixel((x, y)) for x in range(calm.width) for y in range(calm.height)]
+    return max(pixels, key=lambda p: sum(p))  # type: ignore[arg-type,return-value]

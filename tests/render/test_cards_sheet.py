@@ -13,7 +13,7 @@ from render.cards.sheet import Scene, sheet
 
 def test_cards_sheet_is_small_enough_for_the_docs(tmp_path: Path) -> None:
     out = tmp_path / "cards.png"
-    assert main(["sheet", "--cards", str(out)]) == 0
+    assert main(["sheet", str(out)]) == 0
     assert out.stat().st_size <= 600 * 1024
     with Image.open(out) as made:
         assert made.width == sheet([]).width

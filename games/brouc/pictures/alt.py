@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from brouc.actions import Announce, Declare, Dehors, Play
 from brouc.cards import sorted_hand
 from brouc.deal import Spoken, WonTrick
@@ -11,29 +9,11 @@ from brouc.seats import SEATS, PerSeat, Seat, Team
 from brouc.slate import marriage_value
 from brouc.tricks import Marriage
 from brouc.view import DealView, Phase, View
-from games.api.scenes import ALT_LIMIT, Look
+from games.api.scenes import Look
 from games.brouc.pictures import columns as slates
-from render.style.words import Words, words_of
-
-_NAME = 20
-"""Characters of a name that alt texts keep."""
-
-
-def short_name(name: str, most: int = _NAME) -> str:
-    """A name on one line, without what cannot be printed, cut to ``most`` characters."""
-    text = " ".join("".join(c if c.isprintable() else " " for c in name[:200]).split())
-    return text if len(text) <= most else text[: most - 1] + "…"
-
-
-def called(names: PerSeat[str], seat: Seat, say: Words) -> str:
-    """A player's name as alt texts have it; the seat's name if it is empty."""
-    return short_name(names[seat]) or say.seat(seat)
-
-
-def joined(sentences: Iterable[str]) -> str:
-    """One text of at most 1,024 characters; whole sentences first, the rest cut."""
-    text = " ".join(sentence for sentence in sentences if sentence)
-    return text if len(text) <= ALT_LIMIT else text[: ALT_LIMIT - 1] + "…"
+from games.brouc.pictures.words import called, team_name, words_of
+from render.style.names import joined
+from render.style.words import Words
 
 
 def board(view: View, names: PerSeat[str], look: Look) -> str:
@@ -41,16 +21,17 @@ def board(view: View, names: PerSeat[str], look: Look) -> str:
     say = words_of(look)
     deal = view.deal
     people = say(
-        "alt.people",
+        "alt-people",
         list=", ".join(
-            say("alt.at", seat=say.seat(seat), name=called(names, seat, say)) for seat in SEATS
+            say("alt-at", seat=say.seat(seat.value), name=called(names, seat, say))
+            for seat in SEATS
         ),
     )
     if deal is None:
-        return joined([say("alt.no_deal"), people, *_score(view, say)])
+        return joined([say("alt-no-deal"), people, *_score(view, say)])
     return joined(
         [
-            say("alt.board"),
+            say("alt-board"),
             people,
             *_table(view, deal, names, say),
             *_score(view, say),
@@ -62,40 +43,40 @@ def _table(view: View, deal: DealView, names: PerSeat[str], say: Words) -> list[
     """Dealer, trump, turn, trick, what was said, last trick, tricks won, markers."""
     who = {seat: called(names, seat, say) for seat in SEATS}
     out = [
-        say("alt.dealer", name=who[deal.dealer]),
-        say("alt.trump", suit=say.suit(deal.trump)),
+        say("alt-dealer", name=who[deal.dealer]),
+        say("alt-trump", suit=say.suit(deal.trump)),
     ]
     if deal.indicator is not None:
-        out.append(say("alt.indicator", card=say.card(deal.indicator)))
+        out.append(say("alt-indicator", card=say.card(deal.indicator)))
     if deal.trick.cards:
         plays = ", ".join(
-            say("alt.play", name=who[seat], card=say.card(card))
+            say("alt-play", name=who[seat], card=say.card(card))
             for seat, card in deal.trick.plays()
         )
-        out.append(say("alt.trick", list=plays))
+        out.append(say("alt-trick", list=plays))
     elif deal.turn is not None:
-        out.append(say("alt.trick_empty", name=who[deal.trick.leader]))
+        out.append(say("alt-trick-empty", name=who[deal.trick.leader]))
     if deal.turn is not None:
-        out.append(say("alt.turn", name=who[deal.turn]))
+        out.append(say("alt-turn", name=who[deal.turn]))
     elif view.phase is Phase.COUNTING:
-        out.append(say("alt.counting"))
+        out.append(say("alt-counting"))
     if deal.result is not None:
-        out.append(say("alt.ended", ending=say(f"endings.{deal.result.ending.value}")))
+        out.append(say("alt-ended", ending=say(f"picture-ending-{deal.result.ending.value}")))
     out.append(heard(deal.spoken, deal, who, say))
     if deal.tricks:
         won = deal.tricks[-1]
         plays = ", ".join(
-            say("alt.play", name=who[seat], card=say.short(card))
+            say("alt-play", name=who[seat], card=say.short(card))
             for seat, card in won.trick.plays()
         )
-        out.append(say("alt.last", list=plays, name=who[won.winner]))
+        out.append(say("alt-last", list=plays, name=who[won.winner]))
         out.append(tricks_won(deal.tricks, say))
     if deal.marks:
         marks = ", ".join(
-            say("alt.mark", card=say.short(mark.marriage.mark()), team=say.team(mark.team))
+            say("alt-mark", card=say.short(mark.marriage.mark()), team=team_name(say, mark.team))
             for mark in deal.marks
         )
-        out.append(say("alt.marks", list=marks))
+        out.append(say("alt-marks", list=marks))
     return out
 
 
@@ -103,10 +84,10 @@ def tricks_won(tricks: tuple[WonTrick, ...], say: Words) -> str:
     """How many tricks each team has."""
     won = {team: sum(t.winner.team is team for t in tricks) for team in Team}
     return say(
-        "alt.tricks",
-        ns_team=say.team(Team.NS),
+        "alt-tricks",
+        ns_team=team_name(say, Team.NS),
         ns=won[Team.NS],
-        ew_team=say.team(Team.EW),
+        ew_team=team_name(say, Team.EW),
         ew=won[Team.EW],
     )
 
@@ -114,7 +95,7 @@ def tricks_won(tricks: tuple[WonTrick, ...], say: Words) -> str:
 def heard(spoken: tuple[Spoken, ...], deal: DealView, who: dict[Seat, str], say: Words) -> str:
     """What has been said, as one sentence; empty if nothing has."""
     texts = [text for entry in spoken if (text := _heard(entry, deal, who, say))]
-    return say("alt.said", list=", ".join(texts)) if texts else ""
+    return say("alt-said", list=", ".join(texts)) if texts else ""
 
 
 def _heard(entry: Spoken, deal: DealView, who: dict[Seat, str], say: Words) -> str:
@@ -123,21 +104,21 @@ def _heard(entry: Spoken, deal: DealView, who: dict[Seat, str], say: Words) -> s
         case Declare():
             value = marriage_value(Marriage(said.suit, said.extended), deal.trump)
             suit = say.suit(said.suit)
-            return say("alt.said_declare", name=who[said.seat], value=value, suit=suit)
+            return say("alt-said-declare", name=who[said.seat], value=value, suit=suit)
         case Dehors():
-            return say("alt.said_dehors", name=who[said.seat])
+            return say("alt-said-dehors", name=who[said.seat])
         case Announce():
-            return say(f"alt.said_{said.announcement.value}", name=who[said.seat])
+            return say(f"alt-said-{said.announcement.value}", name=who[said.seat])
         case _:
             return ""  # a marker: named among the markers
 
 
 def _score(view: View, say: Words) -> list[str]:
     left, right = slates.columns(view, None, say)
-    teams = {"ns_team": say.team(Team.NS), "ew_team": say.team(Team.EW)}
-    out = [say("alt.slate", ns=_standing(left), ew=_standing(right), **teams)]
+    teams = {"ns_team": team_name(say, Team.NS), "ew_team": team_name(say, Team.EW)}
+    out = [say("alt-slate", ns=_standing(left), ew=_standing(right), **teams)]
     if left.coches or right.coches:
-        key = "alt.parties" if view.rules.ancient else "alt.coches"
+        key = "alt-parties" if view.rules.ancient else "alt-coches"
         out.append(say(key, ns=left.coches, ew=right.coches, **teams))
     return out
 
@@ -156,71 +137,71 @@ def hand(
     deal, seat = view.deal, view.seat
     if deal is None or seat is None:
         raise ValueError("a hand needs a seat's view of a deal")
-    out = [say("alt.hand", name=called(names, seat, say))]
+    out = [say("alt-hand", name=called(names, seat, say))]
     cards = sorted_hand(deal.hand, deal.trump)
     if cards:
-        out.append(say("alt.hand_cards", list=", ".join(map(say.card, cards))))
+        out.append(say("alt-hand-cards", list=", ".join(map(say.card, cards))))
     else:
-        out.append(say("alt.hand_empty"))
+        out.append(say("alt-hand-empty"))
     legal = {action.card for action in view.legal if isinstance(action, Play)}
     if mark_legal and legal:
         allowed = [card for card in cards if card in legal]
         if len(allowed) == len(cards):
-            out.append(say("alt.hand_all_legal"))
+            out.append(say("alt-hand-all-legal"))
         else:
-            out.append(say("alt.hand_legal", list=", ".join(map(say.short, allowed))))
+            out.append(say("alt-hand-legal", list=", ".join(map(say.short, allowed))))
     if ribbons:
         pairs = dict.fromkeys(a.suit for a in view.legal if isinstance(a, Declare))
         if pairs:
-            out.append(say("alt.hand_ribbon", list=", ".join(map(say.suit, pairs))))
+            out.append(say("alt-hand-ribbon", list=", ".join(map(say.suit, pairs))))
     who = {place: called(names, place, say) for place in SEATS}
-    out.append(say("alt.trump", suit=say.suit(deal.trump)))
+    out.append(say("alt-trump", suit=say.suit(deal.trump)))
     if deal.trick.cards:
         plays = ", ".join(
-            say("alt.play", name=who[place], card=say.card(card))
+            say("alt-play", name=who[place], card=say.card(card))
             for place, card in deal.trick.plays()
         )
-        out.append(say("alt.trick", list=plays))
+        out.append(say("alt-trick", list=plays))
     elif deal.turn is not None:
-        out.append(say("alt.trick_empty", name=who[deal.trick.leader]))
+        out.append(say("alt-trick-empty", name=who[deal.trick.leader]))
     if deal.turn is not None:
         mine = deal.turn is seat
-        out.append(say("alt.your_turn") if mine else say("alt.turn", name=who[deal.turn]))
+        out.append(say("alt-your-turn") if mine else say("alt-turn", name=who[deal.turn]))
     elif view.phase is Phase.COUNTING:
-        out.append(say("alt.counting"))
+        out.append(say("alt-counting"))
     return joined(out)
 
 
 def slate(view: View, viewer: Team | None, names: PerSeat[str], look: Look) -> str:
     """What the slate shows."""
     say = words_of(look)
-    out = [say("alt.slate_title")]
+    out = [say("alt-slate-title")]
     both = slates.columns(view, viewer, say)
     for column in both:
         old = ", ".join(map(slates.number, column.struck))
         if column.now is None:
-            what = say("alt.slate_all_struck", list=old) if old else say("alt.slate_nothing")
+            what = say("alt-slate-all-struck", list=old) if old else say("alt-slate-nothing")
         elif old:
-            what = say("alt.slate_struck", list=old, now=slates.number(column.now))
+            what = say("alt-slate-struck", list=old, now=slates.number(column.now))
         else:
             what = slates.number(column.now)
         players = " & ".join(called(names, seat, say) for seat in column.team.seats)
-        out.append(say("alt.slate_column", team=f"{column.head} ({players})", list=what))
+        out.append(say("alt-slate-column", team=f"{column.head} ({players})", list=what))
     bottom = [
-        say("alt.bottom_carried", value=item.value, team=column.head)
+        say("alt-bottom-carried", value=item.value, team=column.head)
         if item.suit is None
-        else say("alt.bottom_item", value=item.value, suit=say.suit(item.suit), team=column.head)
+        else say("alt-bottom-item", value=item.value, suit=say.suit(item.suit), team=column.head)
         for column in both
         for item in column.bottom
     ]
     if bottom:
-        out.append(say("alt.slate_bottom", list=", ".join(bottom)))
+        out.append(say("alt-slate-bottom", list=", ".join(bottom)))
     left, right = both
     if left.coches or right.coches:
-        key = "alt.parties" if view.rules.ancient else "alt.coches"
+        key = "alt-parties" if view.rules.ancient else "alt-coches"
         out.append(say(key, ns_team=left.head, ns=left.coches, ew_team=right.head, ew=right.coches))
     for column in both:
         if column.new:
-            key = "alt.new_parties" if view.rules.ancient else "alt.new_coches"
+            key = "alt-new-parties" if view.rules.ancient else "alt-new-coches"
             out.append(say(key, team=column.head, n=column.new))
     return joined(out)

@@ -14,22 +14,23 @@ from brouc.slate import table_value
 from brouc.tricks import Trick
 from brouc.view import DealView, View
 from games.api.scenes import Look, Picture
-from games.brouc.pictures.alt import called, joined
 from games.brouc.pictures.check import the_deal
 from games.brouc.pictures.columns import number, signed
 from games.brouc.pictures.facts import AnalysisFacts, CardCost
 from games.brouc.pictures.recap import HEAD, ROW, SUMS, TRICKS, heads, middle_of, trick_row
-from games.brouc.pictures.slate import stone
 from games.brouc.pictures.steps import plays
+from games.brouc.pictures.words import called, team_letters, words_of
+from render.style.names import joined
 from render.style.picture import finish
 from render.style.text import draw_text, text_width
 from render.style.theme import CREAM, INK, PAPER, RED
-from render.style.words import Words, words_of
+from render.style.words import Words
 from render.table import chalk
 from render.table.chalk import Chalk
 from render.table.grain import planks, vignette
 from render.table.layout import Box
 from render.table.parts import BRASS, DARK, panel, paste, paste_centred
+from render.table.slate import stone
 
 SIZE = (1000, 864)
 LEGEND = Box(8, 800, 984, 56)
@@ -124,7 +125,7 @@ def _curve(image: Image.Image, facts: AnalysisFacts, say: Words) -> None:
     chalked, bright = Chalk(SUMS.w, SUMS.h, "analysis"), Chalk(SUMS.w, SUMS.h, "analysis way")
     ends = {Team.EW: AXIS - 118, Team.NS: AXIS + 118}
     for team, x in ends.items():
-        chalked.text((x, 66), say.team_short(team), 46, "ms")
+        chalked.text((x, 66), team_letters(say, team), 46, "ms")
     bottom = TOP + 8 * ROW
     chalked.line((AXIS, TOP - 10), (AXIS, bottom), 3, 2)
     for row in range(9):
@@ -178,7 +179,7 @@ def _legend(image: Image.Image, say: Words) -> None:
     ):
         paste_centred(image, sign, (x + sign.width // 2, middle))
         x += sign.width + 10
-        text = say(f"analysis.{key}")
+        text = say(f"picture-analysis-{key}")
         draw_text(image, (x, middle), text, 28, CREAM, "lm", max_width=room)
         x += min(room, text_width(text, 28)) + 26
 
@@ -199,8 +200,8 @@ def alt(view: View, names: PerSeat[str], facts: AnalysisFacts, look: Look) -> st
     deal = the_deal(view)
     who = {seat: called(names, seat, say) for seat in SEATS}
     out = [
-        say("alt.analysis", name=who[deal.dealer], suit=say.suit(deal.trump)),
-        say("alt.people", list=", ".join(f"{say.seat_letter(s)} {who[s]}" for s in SEATS)),
+        say("alt-analysis", name=who[deal.dealer], suit=say.suit(deal.trump)),
+        say("alt-people", list=", ".join(f"{say.letter(s.value)} {who[s]}" for s in SEATS)),
     ]
     if any(value is not None for value in facts.values):
         at = [*facts.values[::4]]
@@ -208,18 +209,18 @@ def alt(view: View, names: PerSeat[str], facts: AnalysisFacts, look: Look) -> st
             at.append(facts.values[-1])
         out.append(
             say(
-                "alt.analysis_values",
-                ns_team=say.team_short(Team.NS),
-                ew_team=say.team_short(Team.EW),
+                "alt-analysis-values",
+                ns_team=team_letters(say, Team.NS),
+                ew_team=team_letters(say, Team.EW),
                 list=", ".join("?" if value is None else signed(value) for value in at),
             )
         )
     if any(cost != CardCost() for cost in facts.costs):
-        out.append(say("alt.analysis_legend"))
+        out.append(say("alt-analysis-legend"))
     rows, costs = [], iter(facts.costs)
     for n, won in enumerate(deal.tricks, 1):
         cards = _row_text(won.trick, costs, say)
-        rows.append(f"{n}. {cards} → {say.seat_letter(won.winner)} {points_of(won.cards)}")
+        rows.append(f"{n}. {cards} → {say.letter(won.winner.value)} {points_of(won.cards)}")
     if deal.trick.cards:
         rows.append(f"{len(deal.tricks) + 1}. {_row_text(deal.trick, costs, say)}")
     if rows:
@@ -229,7 +230,7 @@ def alt(view: View, names: PerSeat[str], facts: AnalysisFacts, look: Look) -> st
 
 def _row_text(trick: Trick, costs: Iterator[CardCost], say: Words) -> str:
     return " ".join(
-        f"{say.seat_letter(seat)} {say.short(card)}{_cost_text(next(costs))}"
+        f"{say.letter(seat.value)} {say.short(card)}{_cost_text(next(costs))}"
         for seat, card in trick.plays()
     )
 

@@ -2,42 +2,35 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image
 
 from brouc.seats import SEATS, PerSeat, Seat, Team
 from brouc.view import DealView, Phase, View
 from games.api.scenes import Look, Picture
-from games.brouc.pictures import alt
+from games.brouc.pictures import alt, layout
 from games.brouc.pictures.check import check
 from games.brouc.pictures.columns import columns
+from games.brouc.pictures.layout import side_of
 from games.brouc.pictures.slate import corner
-from games.brouc.pictures.spoken import draw_words, said_by
+from games.brouc.pictures.spoken import said_by
+from games.brouc.pictures.words import drawn, team_letters, words_of
 from render.cards.faces import style_of
-from render.style.names import drawn
 from render.style.picture import finish
-from render.style.text import draw_text, text_width
+from render.style.text import draw_text
 from render.style.theme import CREAM
-from render.style.words import Words, words_of
-from render.table import layout
-from render.table.grain import planks, vignette
-from render.table.layout import Side, side_of
+from render.style.words import Words
+from render.table.layout import CARD_W
 from render.table.parts import (
     BRASS,
-    burnt_medallion,
-    dealer_mark,
     half_card,
     lying_back,
-    lying_card,
-    panel,
     paste,
     paste_centred,
     paste_tile,
-    plate,
     tile,
     trump_sign,
 )
+from render.table.table import Place, bare_table, centre_words, draw_place, draw_trick
 
 
 def board(
@@ -57,10 +50,11 @@ def board(
     image.paste(corner(left, right, slate.w, slate.h, view.rules.ancient), (slate.x, slate.y))
     deal = view.deal
     for seat in SEATS:
-        _seat(image, view, seat, drawn(names, seat, say), bottom, _four(look), say)
+        place = _place(view, seat, drawn(names, seat, say), say)
+        draw_place(image, side_of(seat, bottom), place, four=_four(look))
     if deal is None:
         paste_centred(image, lying_back(200, 4.0), (500, 320))
-        _centre_words(image, say("labels.waiting"))
+        centre_words(image, say("picture-label-waiting"))
     else:
         _trump(image, deal, look, say)
         _trick(image, view, deal, bottom, look, say)
@@ -69,45 +63,31 @@ def board(
     return finish(image, "board", alt.board(view, names, look))
 
 
-@lru_cache(maxsize=1)
 def table() -> Image.Image:
     """The bare table. Shared: copy before drawing."""
-    box = layout.BOARD
-    wood = planks(box.w, box.h, 5, 5, (74, 43, 22), (138, 88, 47))
-    image = vignette(wood, 0.42)
-    paste_centred(image, burnt_medallion(300), (500, 320))
-    for field in (layout.TRUMP, layout.LAST, layout.PILES):
-        panel(image, field, 110)
-    return image
+    return bare_table(layout.TRUMP, layout.LAST, layout.PILES)
 
 
-def _seat(
-    image: Image.Image, view: View, seat: Seat, name: str, bottom: Seat, four: bool, say: Words
-) -> None:
-    side = side_of(seat, bottom)
-    box = layout.PLATE[side]
+def _place(view: View, seat: Seat, name: str, say: Words) -> Place:
     deal = view.deal
-    active = deal is not None and deal.turn is seat
-    paste(
-        image,
-        plate(name, say.seat_letter(seat), box.w, box.h, active),
-        box.x,
-        box.y,
-    )
+    letter = say.letter(seat.value)
     if deal is None:
-        return
-    if deal.dealer is seat:
-        paste_centred(image, dealer_mark(say("labels.dealer")), layout.DEALER[side])
-    words = said_by(deal.spoken, seat, deal.trump, say)
-    draw_words(image, layout.WORDS[side], words, four=four)
+        return Place(letter, name)
+    return Place(
+        letter,
+        name,
+        deal.turn is seat,
+        say("picture-label-dealer") if deal.dealer is seat else "",
+        said_by(deal.spoken, seat, deal.trump, say),
+    )
 
 
 def _trump(image: Image.Image, deal: DealView, look: Look, say: Words) -> None:
     box = layout.TRUMP
     cx = box.centre[0]
-    draw_text(image, (cx, box.y + 26), say("labels.trump"), 32, CREAM, "mm", bold=True)
+    draw_text(image, (cx, box.y + 26), say("picture-label-trump"), 32, CREAM, "mm", bold=True)
     if deal.indicator is not None:
-        sprite = half_card(deal.indicator, layout.CARD_W, 194, style_of(look))
+        sprite = half_card(deal.indicator, CARD_W, 194, style_of(look))
         paste(image, sprite, box.x + 8, box.y + 46)
     else:
         paste_centred(image, trump_sign(deal.trump, 136, _four(look)), (cx, box.y + 118))
@@ -123,32 +103,11 @@ def _trick(
 ) -> None:
     plays = {side_of(seat, bottom): card for seat, card in deal.trick.plays()}
     leader = side_of(deal.trick.leader, bottom)
-    # North under South, so that every index stays visible; who led is told by the mark.
-    for side in (Side.TOP, Side.LEFT, Side.RIGHT, Side.BOTTOM):
-        card = plays.get(side)
-        if card is None:
-            continue
-        sprite = lying_card(card, layout.CARD_W, style_of(look), layout.TRICK_TURN[side])
-        paste_centred(image, sprite, layout.TRICK_AT[side])
-    if plays:
-        paste_centred(image, _lead_mark(), layout.LEAD_AT[leader])
+    draw_trick(image, plays, leader, style_of(look))
     if deal.result is not None:
-        _centre_words(image, say(f"endings.{deal.result.ending.value}"))
+        centre_words(image, say(f"picture-ending-{deal.result.ending.value}"))
     elif view.phase is Phase.COUNTING:
-        _centre_words(image, say("labels.count"))
-
-
-@lru_cache(maxsize=1)
-def _lead_mark() -> Image.Image:
-    """The leader's flag: a brass disc with a 1."""
-    return dealer_mark("1", 50)
-
-
-def _centre_words(image: Image.Image, text: str) -> None:
-    width = text_width(text, 54, True)
-    box = layout.Box(500 - width // 2 - 30, 275, width + 60, 90)
-    panel(image, box, 225)
-    draw_text(image, box.centre, text, 54, BRASS, "mm", bold=True)
+        centre_words(image, say("picture-label-count"))
 
 
 def _last(image: Image.Image, deal: DealView, bottom: Seat, look: Look, say: Words) -> None:
@@ -156,7 +115,7 @@ def _last(image: Image.Image, deal: DealView, bottom: Seat, look: Look, say: Wor
     draw_text(
         image,
         (box.centre[0], box.y + 26),
-        say("labels.last"),
+        say("picture-label-last"),
         28,
         CREAM,
         "mm",
@@ -179,7 +138,7 @@ def _piles(image: Image.Image, deal: DealView, look: Look, say: Words) -> None:
     draw_text(
         image,
         (box.centre[0], box.y + 26),
-        say("labels.tricks"),
+        say("picture-label-tricks"),
         30,
         CREAM,
         "mm",
@@ -188,7 +147,7 @@ def _piles(image: Image.Image, deal: DealView, look: Look, say: Words) -> None:
     )
     for team, y in ((Team.NS, box.y + 88), (Team.EW, box.y + 184)):
         won = sum(1 for trick in deal.tricks if trick.winner.team is team)
-        draw_text(image, (box.x + 8, y), say.team_short(team), 30, CREAM, "lm", bold=True)
+        draw_text(image, (box.x + 8, y), team_letters(say, team), 30, CREAM, "lm", bold=True)
         draw_text(image, (box.x + 92, y), str(won), 44, BRASS, "mm", bold=True)
         for trick in range(won):
             paste(image, lying_back(46, 0.0), box.x + 98 + 8 * trick, y - 50)

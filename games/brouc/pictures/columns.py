@@ -12,6 +12,7 @@ from brouc.seats import Seat, Team
 from brouc.slate import marriage_value
 from brouc.tricks import Marriage
 from brouc.view import View
+from games.brouc.pictures.words import team_letters
 from render.style.words import Words
 
 MINUS: Final = "−"
@@ -79,9 +80,9 @@ def _column(
     last = view.results[-1] if view.results and _between(view) else None
     marked = team.other if view.rules.ancient else team
     if viewer is None:
-        head = say.team_short(team)
+        head = team_letters(say, team)
     else:
-        head = say("labels.us" if team is viewer else "labels.them")
+        head = say("picture-label-us" if team is viewer else "picture-label-them")
     return Column(
         team,
         head,

@@ -23,8 +23,6 @@ from games.brouc.pictures.facts import (
     BestMarriage,
     CardCost,
     FinalFacts,
-    LeaderboardRow,
-    LeaderboardRows,
     RatingChange,
 )
 from games.brouc.pictures.final import final
@@ -32,7 +30,7 @@ from games.brouc.pictures.hand import hand
 from games.brouc.pictures.recap import recap
 from games.brouc.pictures.replay import replay_step
 from games.brouc.pictures.slate import slate
-from render.charts.leaderboard import leaderboard
+from render.charts.leaderboard import LeaderboardRow, LeaderboardRows, leaderboard
 
 NAMES = PerSeat("Élodie", "Armand", "Rosalie", "Jean-Luc")
 _SEED = 20

@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
 
 from brouc.cards import Suit
 from brouc.events import Ending
 from brouc.seats import PerSeat, PerTeam, Seat
 from brouc.view import View
-
-MOST: Final = 10
-"""Rows that one leaderboard holds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,33 +76,6 @@ def lasting(seconds: int) -> str:
     """A duration: ``47 min`` or ``1 h 05``."""
     minutes = max(0, seconds) // 60
     return f"{minutes} min" if minutes < 60 else f"{minutes // 60} h {minutes % 60:02}"
-
-
-@dataclass(frozen=True, slots=True)
-class LeaderboardRow:
-    """One line; a pair's line has both names in ``name``."""
-
-    place: int
-    name: str
-    given: int
-    """Coches given to others."""
-    taken: int
-    """Coches against this player."""
-    matches: int
-    rating: int | None = None
-    value: str | None = None
-    """What stands in the page's own column, if it has one."""
-
-
-@dataclass(frozen=True, slots=True)
-class LeaderboardRows:
-    """A page of the leaderboard, at most ten rows."""
-
-    title: str
-    """What it covers, such as the server's name and the month."""
-    rows: tuple[LeaderboardRow, ...]
-    measure: str | None = None
-    """The head of a column of :attr:`LeaderboardRow.value`, in place of the ratings."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,17 +13,17 @@ from games.brouc.pictures import alt_over as alt
 from games.brouc.pictures.check import check
 from games.brouc.pictures.columns import columns
 from games.brouc.pictures.facts import FinalFacts, capes, lasting
-from games.brouc.pictures.slate import stone
+from games.brouc.pictures.words import drawn, words_of
 from render.cards.shapes import pip
-from render.style.names import drawn
 from render.style.picture import finish
 from render.style.text import draw_text, fit, text_width
 from render.style.theme import CREAM
-from render.style.words import Words, words_of
+from render.style.words import Words
 from render.table.chalk import Chalk, tally_height, tally_width
 from render.table.grain import planks, vignette
 from render.table.layout import Box
 from render.table.parts import BRASS, garland, panel
+from render.table.slate import stone
 
 SIZE = (1000, 640)
 SLATE = Box(24, 200, 420, 416)
@@ -46,7 +46,9 @@ def final(
     while size > 40 and text_width(title, size, True) > 860:
         size -= 4
     draw_text(image, (500, 76), fit(title, size, 900, True), size, BRASS, "mm", bold=True)
-    draw_text(image, (500, 148), say("final.win"), 44, CREAM, "mm", bold=True, max_width=900)
+    draw_text(
+        image, (500, 148), say("picture-final-win"), 44, CREAM, "mm", bold=True, max_width=900
+    )
     _strokes(image, view, say)
     _facts(image, view, names, facts, look, say)
     return finish(image, "final", alt.final(view, names, facts, look))
@@ -75,7 +77,7 @@ def _strokes(image: Image.Image, view: View, say: Words) -> None:
         tall = tally_height(166, 74, column.coches)
         x = cx - tally_width(tall, column.coches) / 2
         chalked.tally(x, 318, tall, column.coches, upright=view.rules.ancient)
-    label = say("sums.parties" if view.rules.ancient else "sums.coches")
+    label = say("picture-sum-parties" if view.rules.ancient else "picture-sum-coches")
     chalked.text((box.w / 2, box.h - 36), label, 46, "ms")
     chalked.onto(sheet)
     image.paste(sheet, (box.x, box.y))
@@ -91,10 +93,10 @@ def _facts(
 ) -> None:
     left, right = FACTS.x + 24, FACTS.right - 24
     made = capes(view)
-    rows: list[tuple[str, str]] = [(say("final.deals"), str(len(view.results)))]
+    rows: list[tuple[str, str]] = [(say("picture-final-deals"), str(len(view.results)))]
     if facts.duration is not None:
-        rows.append((say("final.duration"), lasting(facts.duration)))
-    rows.append((say("final.capes"), f"{made.ns} – {made.ew}"))
+        rows.append((say("picture-final-duration"), lasting(facts.duration)))
+    rows.append((say("picture-final-capes"), f"{made.ns} – {made.ew}"))
     y = FACTS.y + 38
     step = 46
     for name, value in rows:
@@ -102,7 +104,7 @@ def _facts(
         draw_text(image, (right, y), value, 34, CREAM, "rm", bold=True)
         y += step
     if facts.best is not None:
-        draw_text(image, (left, y), say("final.best"), 32, CREAM, "lm", max_width=290)
+        draw_text(image, (left, y), say("picture-final-best"), 32, CREAM, "lm", max_width=290)
         sign = pip(facts.best.suit, 34, CREAM)
         image.paste(sign, (right - 34, y - 18), sign)
         draw_text(image, (right - 42, y), str(facts.best.value), 34, CREAM, "rm", bold=True)

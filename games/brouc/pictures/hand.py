@@ -12,15 +12,14 @@ from brouc.cards import Card, Rank, Suit, sorted_hand
 from brouc.seats import PerSeat, Seat
 from brouc.view import DealView, View
 from games.api.scenes import Look, Picture
-from games.brouc.pictures import alt
+from games.brouc.pictures import alt, layout
 from games.brouc.pictures.check import the_deal, the_seat
+from games.brouc.pictures.words import drawn, words_of
 from render.cards.faces import style_of
-from render.style.names import drawn
 from render.style.picture import finish
 from render.style.text import draw_text
 from render.style.theme import CREAM, PAPER, RED
-from render.style.words import Words, words_of
-from render.table import layout
+from render.style.words import Words
 from render.table.grain import planks, vignette
 from render.table.parts import (
     BRASS,
@@ -123,7 +122,7 @@ def _strip(
     """Trump, then the trick in order of play with its players' names, the one to play marked."""
     draw = ImageDraw.Draw(image)
     four = look.colours == "four"
-    draw_text(image, (86, 34), say("labels.trump"), 30, CREAM, "mm", bold=True)
+    draw_text(image, (86, 34), say("picture-label-trump"), 30, CREAM, "mm", bold=True)
     paste_centred(image, trump_sign(deal.trump, 100, four), (86, 106))
     plays = dict(deal.trick.plays())
     for i, player in enumerate(deal.trick.leader.round()):
@@ -134,7 +133,7 @@ def _strip(
             draw.rounded_rectangle(
                 (left, 14, left + 198, 158), 14, fill=(60, 34, 16), outline=BRASS, width=5
             )
-        name = say("labels.you") if player is seat else drawn(names, player, say)
+        name = say("picture-label-you") if player is seat else drawn(names, player, say)
         draw_text(
             image,
             (middle, 36),
@@ -149,7 +148,7 @@ def _strip(
         if card is not None:
             paste_centred(image, tile(card, 126, 92, style_of(look)), (middle, 108))
         elif active:
-            word = say("labels.your_turn") if player is seat else "…"
+            word = say("picture-label-your-turn") if player is seat else "…"
             draw_text(image, (middle, 106), word, 46, PAPER, "mm", bold=True, max_width=180)
         else:
             paste_centred(image, empty_tile(126, 92), (middle, 108))

@@ -16,14 +16,13 @@ from games.api.scenes import Look, Picture
 from games.brouc.pictures import alt_over as alt
 from games.brouc.pictures.check import the_deal
 from games.brouc.pictures.columns import number
-from games.brouc.pictures.slate import stone
 from games.brouc.pictures.sums import lines
+from games.brouc.pictures.words import drawn, team_letters, words_of
 from render.cards.faces import style_of
-from render.style.names import drawn
 from render.style.picture import finish
 from render.style.text import draw_text
 from render.style.theme import CREAM
-from render.style.words import Words, words_of
+from render.style.words import Words
 from render.table import chalk
 from render.table.chalk import Chalk, size_for, tally_height, tally_width
 from render.table.grain import planks, vignette
@@ -40,6 +39,7 @@ from render.table.parts import (
     tile,
     trump_sign,
 )
+from render.table.slate import stone
 
 SIZE = (1000, 800)
 TRICKS = Box(8, 8, 566, 784)
@@ -95,9 +95,11 @@ def heads(image: Image.Image, deal: DealView, names: PerSeat[str], look: Look, s
     paste_centred(image, trump_sign(deal.trump, 46, four), (TRICKS.x + 34, TRICKS.y + 34))
     for seat in SEATS:
         x = middle_of(seat)
-        paste_centred(image, disc(say.seat_letter(seat), 44), (x, TRICKS.y + 32))
+        paste_centred(image, disc(say.letter(seat.value), 44), (x, TRICKS.y + 32))
         if deal.dealer is seat:
-            paste_centred(image, dealer_mark(say("labels.dealer"), 44), (x + 44, TRICKS.y + 32))
+            paste_centred(
+                image, dealer_mark(say("picture-label-dealer"), 44), (x + 44, TRICKS.y + 32)
+            )
         name = drawn(names, seat, say)
         draw_text(image, (x, 82), name, 28, CREAM, "mm", max_width=COLUMN - 8, bold=True)
 
@@ -130,7 +132,7 @@ def _sums(
     sheet = stone(box.w, box.h, 18).copy()
     chalked = Chalk(box.w, box.h, f"sums {result.number}")
     bright = Chalk(box.w, box.h, f"bright {result.number}")
-    title = say(f"endings.{result.ending.value}")
+    title = say(f"picture-ending-{result.ending.value}")
     room = box.w - 70
     bright.text((box.w / 2, 78), title, size_for(title, 64, room), "ms", width=room)
     if result.caller is not None:
@@ -138,14 +140,14 @@ def _sums(
         bright.text((30, 142), name, 44, "ls", width=156)
     right = {Team.NS: 286, Team.EW: 380}
     for team, x in right.items():
-        chalked.text((x, 142), say.team_short(team), 46, "rs")
+        chalked.text((x, 142), team_letters(say, team), 46, "rs")
     chalked.line((28, 158), (box.w - 28, 155), 3, 2)
     chalked.line((196, 112), (193, 744), 3, 3)
     y = 212
     for line in lines(view, result):
         if line.sign == "=":
             chalked.line((205, y - 44), (box.w - 30, y - 46), 3, 2)
-        label = say(f"sums.{line.key}")
+        label = say(f"picture-sum-{line.key}")
         chalked.text((30, y), label, size_for(label, 42, 158), "ls", width=158)
         strong = line.key in ("written", "total", "slate")
         for team, x in right.items():
@@ -158,7 +160,7 @@ def _sums(
         y += 56
     ancient = view.rules.ancient
     if any(result.total):
-        label = say("sums.parties" if ancient else "sums.coches")
+        label = say("picture-sum-parties" if ancient else "picture-sum-coches")
         chalked.text((30, 730), label, 42, "ls", width=158)
     for team, x in right.items():
         marked = team.other if ancient else team

@@ -14,16 +14,17 @@ from brouc.view import DealView, View
 from games.api.scenes import Look, Picture
 from games.brouc.pictures import alt_over as alt
 from games.brouc.pictures.check import the_deal
-from games.brouc.pictures.spoken import draw_words, said_by
+from games.brouc.pictures.layout import side_of
+from games.brouc.pictures.spoken import said_by
 from games.brouc.pictures.steps import moment, plays, spoken
+from games.brouc.pictures.words import drawn, team_letters, words_of
 from render.cards.faces import style_of
-from render.style.names import drawn
 from render.style.picture import finish
 from render.style.text import draw_text
 from render.style.theme import CREAM
-from render.style.words import Words, words_of
+from render.style.words import Words
 from render.table.grain import planks, vignette
-from render.table.layout import Box, Side, side_of
+from render.table.layout import Box, Side
 from render.table.parts import (
     BRASS,
     burnt_medallion,
@@ -37,6 +38,7 @@ from render.table.parts import (
     tile,
     trump_sign,
 )
+from render.table.table import draw_labels
 
 SIZE = (1000, 640)
 CARD_W = 112
@@ -156,11 +158,11 @@ def _frame(view: View, step: int, names: PerSeat[str], look: Look, bottom: Seat)
         box = PLATES[side]
         active = seat is (taker or turn)
         name = drawn(names, seat, say)
-        paste(image, plate(name, say.seat_letter(seat), box.w, box.h, active), box.x, box.y)
+        paste(image, plate(name, say.letter(seat.value), box.w, box.h, active), box.x, box.y)
         said = said_by(spoken(deal, step), seat, deal.trump, say)
-        draw_words(image, WORDS[side], said, four=look.colours == "four")
+        draw_labels(image, WORDS[side], said, four=look.colours == "four")
         if seat is deal.dealer:
-            paste_centred(image, dealer_mark(say("labels.dealer"), 44), DEALER_AT[side])
+            paste_centred(image, dealer_mark(say("picture-label-dealer"), 44), DEALER_AT[side])
     for seat, card in trick.plays():
         side = side_of(seat, bottom)
         paste_centred(image, lying_card(card, CARD_W, style_of(look), TURN[side]), TRICK_AT[side])
@@ -201,10 +203,10 @@ def _corners(
     say: Words,
 ) -> None:
     four = look.colours == "four"
-    draw_text(image, (18, 47), say("labels.trump"), 28, CREAM, "lm", bold=True, max_width=92)
+    draw_text(image, (18, 47), say("picture-label-trump"), 28, CREAM, "lm", bold=True, max_width=92)
     paste_centred(image, trump_sign(deal.trump, 58, four), (140, 47))
     draw_text(image, (908, 47), f"{step}/{end}", 38, CREAM, "mm", bold=True)
     for team, x in ((Team.NS, 124), (Team.EW, 876)):
         count = sum(1 for trick in won if trick.winner.team is team)
-        draw_text(image, (x - 12, 593), say.team_short(team), 34, CREAM, "rm", bold=True)
+        draw_text(image, (x - 12, 593), team_letters(say, team), 34, CREAM, "rm", bold=True)
         draw_text(image, (x + 12, 593), str(count), 46, BRASS, "lm", bold=True)

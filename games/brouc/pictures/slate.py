@@ -13,14 +13,12 @@ from games.api.scenes import Look, Picture
 from games.brouc.pictures import alt
 from games.brouc.pictures.check import check
 from games.brouc.pictures.columns import Bottom, Column, columns, number
-from render.style.names import drawn
+from games.brouc.pictures.words import drawn, words_of
 from render.style.picture import finish
-from render.style.words import words_of
 from render.table import chalk
 from render.table.chalk import Chalk, tally_height, tally_width
-from render.table.grain import slate_stone
 from render.table.layout import Box
-from render.table.parts import wooden_frame
+from render.table.slate import stone
 
 SIZE: Final = (1000, 700)
 FRAME: Final = 34
@@ -52,14 +50,6 @@ def slate(
     chalked.onto(image)
     fresh.onto(image, chalk.YELLOW)
     return finish(image, "slate", alt.slate(view, viewer, names, look))
-
-
-@lru_cache(maxsize=6)
-def stone(width: int, height: int, frame: int) -> Image.Image:
-    image = slate_stone(width, height, 11).copy()
-    sprite = wooden_frame(width, height, frame)
-    image.paste(sprite, (0, 0), sprite)
-    return image
 
 
 ROW: Final = 70

@@ -30,7 +30,7 @@ def lines(view: View, result: DealResult) -> tuple[Line, ...]:
     out: list[Line] = []
     if result.ending in (Ending.DEHORS, Ending.WRONG_DEHORS):
         before = result.slate.map(lambda value: value * unit(rules))
-        out.append(Line("before_full" if rules.ancient else "before", before))
+        out.append(Line("before-full" if rules.ancient else "before", before))
         out.append(Line("cards", points.map(lambda p: p.cards), "+"))
     elif result.ending is Ending.COUNTED:
         out.append(Line("cards", points.map(lambda p: p.cards)))
@@ -38,8 +38,8 @@ def lines(view: View, result: DealResult) -> tuple[Line, ...]:
     out += [
         Line("declared", points.map(lambda p: p.declared), "+"),
         Line("carried", points.map(lambda p: p.carried), "+"),
-        Line("table_won", points.map(lambda p: p.table), "+"),
-        Line("table_lost", PerTeam.of(lambda team: points[team.other].table), "−"),
+        Line("table-won", points.map(lambda p: p.table), "+"),
+        Line("table-lost", PerTeam.of(lambda team: points[team.other].table), "−"),
     ]
     out = [line for line in out if line.sign == "" or line.key == "cards" or any(line.values)]
     if result.ending is Ending.COUNTED:

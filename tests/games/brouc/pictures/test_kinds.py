@@ -26,7 +26,7 @@ from games.brouc.pictures.facts import (
     ReplayFacts,
 )
 from games.brouc.pictures.scenes import SCENES
-from tests.render.states import NAMES, walk
+from tests.games.brouc.pictures.states import NAMES, walk
 
 MATCH = tuple(walk(3))
 PLAYED = next(s for s in MATCH if s.deal and len(s.deal.tricks) == 3)

@@ -23,10 +23,7 @@ from games.brouc.pictures import (
     replay_step,
     slate,
 )
-from games.brouc.pictures.facts import LeaderboardRow, LeaderboardRows
-from render.charts.leaderboard import leaderboard
-from render.charts.plot import CochesPoint, PlotFacts, RatingPoint, plot
-from tests.render.states import NAMES, first
+from tests.games.brouc.pictures.states import NAMES, first
 
 STATE = first(
     3, lambda s: bool(s.deal and len(s.deal.tricks) == 4 and len(s.deal.trick.cards) == 2)
@@ -111,14 +108,3 @@ def test_a_picture_that_does_not_exist_is_refused() -> None:
         replay_step(view(OVER, None), -1, NAMES)
     with pytest.raises(ValueError, match="language"):
         board(SEEN, NAMES, Look(language="rm"))
-    row = LeaderboardRow(1, "Anna", 1, 1, 1)
-    with pytest.raises(ValueError, match="10 rows"):
-        leaderboard(LeaderboardRows("x", (row,) * 11))
-    with pytest.raises(ValueError, match="negative"):
-        leaderboard(LeaderboardRows("x", (replace(row, given=-1),)))
-    with pytest.raises(ValueError, match="moment"):
-        plot(PlotFacts("x", (RatingPoint(-1, 1000, 10),), ()))
-    with pytest.raises(ValueError, match="uncertainty"):
-        plot(PlotFacts("x", (RatingPoint(1, 1000, -1),), ()))
-    with pytest.raises(ValueError, match="negative"):
-        plot(PlotFacts("x", (), (CochesPoint(1, 1, -1),)))

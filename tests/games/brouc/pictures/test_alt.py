@@ -4,22 +4,24 @@ from __future__ import annotations
 
 import re
 from itertools import islice
-from string import Formatter
+from pathlib import Path
 
 import pytest
 
+import games.brouc
 from brouc.actions import Declare, Play
 from brouc.cards import PACK
 from brouc.seats import SEATS, Team
 from brouc.view import view
 from games.api.scenes import Look
 from games.brouc.pictures import board, hand, recap, slate
-from games.brouc.pictures.alt import joined
 from games.brouc.pictures.columns import columns
+from games.brouc.pictures.words import words, words_of
 from i18n import LANGUAGES
-from render.style.words import FOLDER, words, words_of
-from tests.render.states import NAMES, walk
+from render.style.names import joined
+from tests.games.brouc.pictures.states import NAMES, walk
 
+FOLDER = Path(games.brouc.__file__).parent
 STATES = [s for s in islice(walk(8), 700) if s.deal is not None][::13]
 
 
@@ -35,12 +37,12 @@ def test_board_says_all_that_lies_open(language: str) -> None:
         assert len(alt) <= 1024
         assert all(name in alt for name in NAMES)
         assert all(say.card(card) in alt for card in deal.trick.cards)
-        assert say("alt.trump", suit=say.suit(deal.trump)) in alt
-        assert say("alt.dealer", name=NAMES[deal.dealer]) in alt
+        assert say("alt-trump", suit=say.suit(deal.trump)) in alt
+        assert say("alt-dealer", name=NAMES[deal.dealer]) in alt
         if deal.tricks:
             assert all(say.short(card) in alt for card in deal.tricks[-1].cards)
         if deal.turn is not None:
-            assert say("alt.turn", name=NAMES[deal.turn]) in alt
+            assert say("alt-turn", name=NAMES[deal.turn]) in alt
         if deal.indicator is not None:
             assert say.card(deal.indicator) in alt
         for mark in deal.marks:
@@ -63,10 +65,10 @@ def test_hand_says_cards_and_what_may_be_done(language: str) -> None:
             assert all(say.card(card) in alt for card in own.deal.hand)
             assert all(say.card(card) in alt for card in own.deal.trick.cards)
             legal = {a.card for a in own.legal if isinstance(a, Play)}
-            marked = say("alt.hand_legal", list="").split(":")[0] in alt
+            marked = say("alt-hand-legal", list="").split(":")[0] in alt
             assert marked == (0 < len(legal) < len(own.deal.hand))
             declarable = any(isinstance(a, Declare) for a in own.legal)
-            ribbon = say("alt.hand_ribbon", list="").split(":")[0].strip()
+            ribbon = say("alt-hand-ribbon", list="").split(":")[0].strip()
             assert (ribbon in alt) == declarable
             assert ribbon not in hand(own, NAMES, look, ribbons=False).alt
 
@@ -106,30 +108,19 @@ def test_too_long_a_text_is_cut_with_an_ellipsis() -> None:
     assert joined(["", "a", "", "b"]) == "a b"
 
 
-def test_all_languages_have_the_same_keys_and_places() -> None:
-    def places(line: str) -> set[str | None]:
-        return {name for _, name, _, _ in Formatter().parse(line) if name}
-
-    base = words("fr").lines
+def test_no_sentence_of_the_pictures_is_dead() -> None:
+    code = "\n".join(path.read_text("utf-8") for path in FOLDER.glob("pictures/*.py"))
+    made = [
+        re.sub(r"\\\{.*?\\\}", ".+", re.escape(text))
+        for text in re.findall(r"""f["']([a-z]+-[^"']*\{[^"']*)["']""", code)
+    ]
     for language in LANGUAGES:
-        lines = words(language).lines
-        assert lines.keys() == base.keys()
-        for key, line in lines.items():
-            assert line.strip() == line
-            assert line
-            assert places(line) == places(base[key]), (language, key)
-
-
-def test_no_sentence_is_dead() -> None:
-    code = "\n".join(path.read_text("utf-8") for path in FOLDER.parent.glob("*.py"))
-    made = {re.sub(r"\{.*?\}", "", text) for text in re.findall(r'f"(\w+\.[^"]*)"', code)}
-    fixed = set(re.findall(r'"(\w+\.\w+)"', code))
-    sums = {
-        "sums." + key for key in re.findall(r'"(\w+)"', (FOLDER.parent / "sums.py").read_text())
-    }
-    for key in words("fr").lines:
-        dynamic = any(key.startswith(prefix) for prefix in made if prefix.endswith((".", "_")))
-        assert key in fixed or key in sums or dynamic, key
+        lines = (FOLDER / f"words/{language}/pictures.ftl").read_text("utf-8").splitlines()
+        keys = [line.split(" = ")[0] for line in lines if " = " in line]
+        assert len(keys) > 70
+        for key in keys:
+            fixed = f'"{key}"' in code or key.startswith("seat-letter-")
+            assert fixed or any(re.fullmatch(pattern, key) for pattern in made), key
 
 
 def test_every_card_has_its_own_words() -> None:

@@ -14,8 +14,8 @@ from brouc.view import view
 from games.brouc.pictures.columns import columns, order
 from games.brouc.pictures.steps import moment, plays
 from games.brouc.pictures.sums import lines
-from render.style.words import words
-from tests.render.states import walk
+from games.brouc.pictures.words import words
+from tests.games.brouc.pictures.states import walk
 
 RULES = [RuleSet(), ruleset("homme-de-brou")]
 
@@ -53,16 +53,16 @@ def test_4_1_5_1_the_lines_add_up_to_what_was_written(rules: RuleSet) -> None:
             for team in Team:
                 parts = sum(
                     told[key].values[team]
-                    for key in ("declared", "carried", "table_won")
+                    for key in ("declared", "carried", "table-won")
                     if key in told
-                ) - (told["table_lost"].values[team] if "table_lost" in told else 0)
+                ) - (told["table-lost"].values[team] if "table-lost" in told else 0)
                 if result.ending is Ending.COUNTED:
                     total = told["rounded"].values[team] + parts
                     assert told["written"].values[team] * unit(rules) == total
                     before = state.deal.dealt.slate[team]
                     assert before + told["written"].values[team] == result.slate[team]
                 elif result.ending in (Ending.DEHORS, Ending.WRONG_DEHORS):
-                    start = told["before_full" if rules.ancient else "before"].values[team]
+                    start = told["before-full" if rules.ancient else "before"].values[team]
                     total = start + told["cards"].values[team] + parts
                     assert told["total"].values[team] == total
                     if result.caller is not None and result.caller.team is team:

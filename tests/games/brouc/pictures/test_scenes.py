@@ -7,7 +7,6 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable
-from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
 
@@ -38,15 +37,12 @@ from games.brouc.pictures import (
     replay_step,
     slate,
 )
-from games.brouc.pictures.facts import LeaderboardRow, LeaderboardRows
-from render.charts.leaderboard import leaderboard
-from render.charts.plot import CochesPoint, PlotFacts, RatingPoint, plot
-from render.style.words import words_of
-from tests.render.states import NAMES, ODD, first, walk
+from games.brouc.pictures.words import words_of
+from tests.games.brouc.pictures.states import NAMES, ODD, first, walk
 
 Golden = Callable[[str, Image.Image], None]
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[4]
 MID = first(3, lambda s: bool(s.deal and s.deal.marks() and len(s.deal.trick.cards) == 3))
 """Three cards lie, a marriage is marked."""
 START = first(5, lambda s: s.running)
@@ -64,23 +60,6 @@ FACTS = FinalFacts(
     BestMarriage(Seat.NORTH, START.deal.dealt.trump, 60) if START.deal else None,
     PerSeat(RatingChange(1500, 1512), RatingChange(1490, 1478), None, RatingChange(1600, 1600)),
 )
-ROWS = LeaderboardRows(
-    "L'Etivaz · novembre",
-    tuple(
-        LeaderboardRow(place, name, 30 - place, place, 12, 1620 - 20 * place)
-        for place, name in enumerate([*NAMES, *ODD], 1)
-    ),
-)
-OWN = replace(
-    ROWS,
-    rows=tuple(replace(row, rating=None, value=f"{row.rating} ± 120") for row in ROWS.rows),
-    measure="pas dédoublé",
-)
-WAY = tuple(
-    RatingPoint(1_790_000_000_000 + n * 86_400_000, 1000 + 9 * n - 4 * (n % 7) ** 2, 333 - 3 * n)
-    for n in range(80)
-)
-COCHES = tuple(CochesPoint(point.at, n % 6, n % 5) for n, point in enumerate(WAY))
 
 JUDGED = AnalysisFacts(
     tuple(CardCost(14 if n == 2 else 0, 19 if n % 7 == 2 else 0, n in (9, 23)) for n in range(32)),
@@ -112,10 +91,6 @@ SCENES: dict[str, Callable[[PerSeat[str], Look], Picture]] = {
     "recap-called": lambda names, look: recap(view(WON, None), names, look),
     "analysis": lambda names, look: analysis(view(OVER, None), names, JUDGED, look),
     "final": lambda names, look: final(view(WON, None), names, look, FACTS),
-    "leaderboard": lambda names, look: leaderboard(ROWS, look),
-    "leaderboard-own": lambda names, look: leaderboard(OWN, look),
-    "plot": lambda names, look: plot(PlotFacts(names.north, WAY, COCHES), look),
-    "plot-short": lambda names, look: plot(PlotFacts(names.west, (), COCHES[3:5]), look),
     "replay": lambda names, look: replay_step(view(OVER, None), 14, names, look),
 }
 
@@ -169,7 +144,7 @@ def digests() -> str:
 
 
 def test_same_view_same_bytes_also_in_another_process() -> None:
-    code = "from tests.render import test_scenes; print(test_scenes.digests())"
+    code = "from tests.games.brouc.pictures import test_scenes; print(test_scenes.digests())"
     environment = {
         **os.environ,
         "PYTHONHASHSEED": "12345",

@@ -15,9 +15,9 @@ from brouc.seats import SEATS, PerSeat, Seat, Team
 from brouc.view import view
 from games.api.scenes import Look
 from games.brouc.pictures import alt, board, hand, slate
+from games.brouc.pictures.words import words_of
 from i18n import LANGUAGES
-from render.style.words import words_of
-from tests.render.states import NAMES, walk
+from tests.games.brouc.pictures.states import NAMES, walk
 
 STATES = [
     state

@@ -1,0 +1,52 @@
+"""Where Le Brouc's things lie on its board and in its hand, in px, apart from drawing."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from brouc.seats import SEATS, Seat
+from render.table import layout
+from render.table.layout import Box, Side
+
+_SIDES: Final = {
+    bottom: layout.sides([seat.value for seat in SEATS], bottom.value) for bottom in SEATS
+}
+
+
+def side_of(seat: Seat, bottom: Seat) -> Side:
+    """On which side of the picture a seat sits when ``bottom`` sits below.
+
+    The order of play N, W, S, E is anticlockwise seen from above with North on top (rules 1.2), so
+    the bottom seat's right hand neighbour is the next to play.
+    """
+    return _SIDES[bottom][seat.value]
+
+
+# -- the board -----------------------------------------------------------------------------------
+
+TRUMP: Final = layout.TOP_LEFT
+SLATE: Final = layout.TOP_RIGHT
+LAST: Final = layout.BOTTOM_LEFT
+PILES: Final = layout.BOTTOM_RIGHT
+LAST_AT: Final = {
+    Side.TOP: (0, -45),
+    Side.LEFT: (-66, 0),
+    Side.RIGHT: (66, 0),
+    Side.BOTTOM: (0, 45),
+}
+"""Centres of the last trick's tiles about the middle of their inset."""
+
+# -- the hand ------------------------------------------------------------------------------------
+
+HAND: Final = Box(0, 0, layout.WIDTH, 800)
+STRIP: Final = Box(0, 0, layout.WIDTH, 168)
+HAND_CARD_W: Final = 232
+HAND_ROWS: Final = (180, 492)
+"""Top of each row of four; the first row's feet lie under the second."""
+HAND_SEEN: Final = (300, 330)
+"""How much of each row's cards is seen."""
+
+
+def hand_place(index: int) -> tuple[int, int]:
+    """Left and top of one of the eight places, row by row."""
+    return 12 + 248 * (index % 4), HAND_ROWS[index // 4]

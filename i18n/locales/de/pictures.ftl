@@ -1,0 +1,27 @@
+# What pictures of all games say.
+picture-label-you = Du
+picture-label-your-turn = Spiel!
+picture-label-trump = Trumpf
+picture-label-dealer = G
+picture-label-tricks = Stiche
+picture-label-last = Letzter Stich
+picture-label-waiting = Es wird gegeben…
+
+# In words, for who cannot see them.
+alt-at = { $seat } { $name }
+alt-people = Plätze: { $list }.
+alt-dealer = { $name } gibt.
+alt-trump = Trumpf { $suit }.
+alt-turn = { $name } ist am Zug.
+alt-your-turn = Du bist am Zug.
+alt-trick = Auf dem Tisch: { $list }.
+alt-trick-empty = Keine Karte auf dem Tisch, { $name } spielt aus.
+alt-play = { $name } { $card }
+alt-last = Letzter Stich: { $list }; an { $name }.
+alt-taken = { $name } macht den Stich.
+alt-hand = Blatt von { $name }.
+alt-hand-cards = Karten: { $list }.
+alt-hand-empty = Keine Karten mehr.
+alt-hand-legal = Spielbar: { $list }.
+alt-hand-all-legal = Alle sind spielbar.
+alt-replay-hand = { $name } hält { $list }.

@@ -1,0 +1,27 @@
+# What pictures of all games say.
+picture-label-you = You
+picture-label-your-turn = Play!
+picture-label-trump = Trump
+picture-label-dealer = D
+picture-label-tricks = Tricks
+picture-label-last = Last trick
+picture-label-waiting = Dealing…
+
+# In words, for who cannot see them.
+alt-at = { $seat } { $name }
+alt-people = Seats: { $list }.
+alt-dealer = { $name } deals.
+alt-trump = Trump: { $suit }.
+alt-turn = { $name } is to play.
+alt-your-turn = It is your turn.
+alt-trick = On the table: { $list }.
+alt-trick-empty = No card on the table, { $name } leads.
+alt-play = { $name } { $card }
+alt-last = Last trick: { $list }; taken by { $name }.
+alt-taken = { $name } takes the trick.
+alt-hand = Hand of { $name }.
+alt-hand-cards = Cards: { $list }.
+alt-hand-empty = No cards left.
+alt-hand-legal = Playable: { $list }.
+alt-hand-all-legal = All may be played.
+alt-replay-hand = { $name } holds { $list }.

@@ -1,0 +1,27 @@
+# What pictures of all games say.
+picture-label-you = Tu
+picture-label-your-turn = Gioca!
+picture-label-trump = Atout
+picture-label-dealer = M
+picture-label-tricks = Prese
+picture-label-last = Ultima presa
+picture-label-waiting = Si danno le carte…
+
+# In words, for who cannot see them.
+alt-at = { $seat } { $name }
+alt-people = Posti: { $list }.
+alt-dealer = { $name } fa il mazzo.
+alt-trump = Atout { $suit }.
+alt-turn = Tocca a { $name }.
+alt-your-turn = Tocca a te.
+alt-trick = Sul tavolo: { $list }.
+alt-trick-empty = Nessuna carta sul tavolo, { $name } apre.
+alt-play = { $name } { $card }
+alt-last = Ultima presa: { $list }; a { $name }.
+alt-taken = { $name } prende.
+alt-hand = Carte di { $name }.
+alt-hand-cards = Carte: { $list }.
+alt-hand-empty = Niente più carte.
+alt-hand-legal = Giocabili: { $list }.
+alt-hand-all-legal = Tutte giocabili.
+alt-replay-hand = { $name } ha { $list }.

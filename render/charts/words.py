@@ -1,0 +1,21 @@
+"""The words of charts, which are those of all games."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from games.api.scenes import Look
+from i18n import COMMON, LANGUAGES, Sentences
+from render.style.words import Words
+
+_SENTENCES = Sentences(COMMON)
+
+
+def words_of(look: Look) -> Words:
+    """The words of a look's language."""
+    return _words(look.language)
+
+
+@lru_cache(maxsize=len(LANGUAGES))
+def _words(language: str) -> Words:
+    return Words(_SENTENCES, language)

@@ -1,0 +1,112 @@
+"""A table seen from above, with two to four seats: what stands at each, and the trick.
+
+A game draws its own things on top, mostly in the corners (:mod:`render.table.layout`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TypeAlias
+
+from PIL import Image
+
+from cardgame.cards import Card, Suit
+from render.cards.faces import PackStyle
+from render.style.text import draw_text, text_width
+from render.table import layout
+from render.table.grain import planks, vignette
+from render.table.layout import Box, Side
+from render.table.parts import (
+    BRASS,
+    burnt_medallion,
+    dealer_mark,
+    label,
+    lying_card,
+    panel,
+    paste,
+    paste_centred,
+    plate,
+)
+
+Label: TypeAlias = tuple[str, Suit | None]
+"""Something said: a word or a number, and a suit's sign behind it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """What stands at one seat."""
+
+    letter: str
+    """The seat's."""
+    name: str
+    active: bool = False
+    """Whether it is the one to play."""
+    mark: str = ""
+    """The letter on the dealer's mark; empty for who does not deal."""
+    said: tuple[Label, ...] = ()
+
+
+@lru_cache(maxsize=4)
+def bare_table(*fields: Box) -> Image.Image:
+    """The bare table, its ``fields`` darkened, 1000 × 640 px. Shared: copy before drawing."""
+    box = layout.BOARD
+    wood = planks(box.w, box.h, 5, 5, (74, 43, 22), (138, 88, 47))
+    image = vignette(wood, 0.42)
+    paste_centred(image, burnt_medallion(300), (500, 320))
+    for field in fields:
+        panel(image, field, 110)
+    return image
+
+
+def draw_place(image: Image.Image, side: Side, place: Place, *, four: bool = False) -> None:
+    """A seat's name plate, the dealer's mark and what was said; ``four``: in four colours."""
+    box = layout.PLATE[side]
+    sprite = plate(place.name, place.letter, box.w, box.h, place.active)
+    paste(image, sprite, box.x, box.y)
+    if place.mark:
+        paste_centred(image, dealer_mark(place.mark), layout.DEALER[side])
+    draw_labels(image, layout.SAID[side], place.said, four=four)
+
+
+def draw_labels(
+    image: Image.Image, spot: Box, labels: Sequence[Label], *, four: bool = False
+) -> None:
+    """Labels from the spot's left edge; where they do not fit they overlap, the newest on top."""
+    sprites = [label(text, suit, four, spot.h) for text, suit in labels]
+    total = sum(sprite.width for sprite in sprites) + 6 * (len(sprites) - 1)
+    squeeze = max(0, total - spot.w) / max(1, len(sprites) - 1)
+    x = float(spot.x)
+    for sprite in sprites:
+        paste(image, sprite, x, spot.y)
+        x += sprite.width + 6 - squeeze
+
+
+def draw_trick(
+    image: Image.Image, cards: Mapping[Side, Card], leader: Side | None, style: PackStyle
+) -> None:
+    """The cards that lie before the seats, and the leader's mark."""
+    # Top under bottom, so that every index stays visible; who led is told by the mark.
+    for side in (Side.TOP, Side.LEFT, Side.RIGHT, Side.BOTTOM):
+        card = cards.get(side)
+        if card is None:
+            continue
+        sprite = lying_card(card, layout.CARD_W, style, layout.TRICK_TURN[side])
+        paste_centred(image, sprite, layout.TRICK_AT[side])
+    if cards and leader is not None:
+        paste_centred(image, _lead_mark(), layout.LEAD_AT[leader])
+
+
+@lru_cache(maxsize=1)
+def _lead_mark() -> Image.Image:
+    """The leader's flag: a brass disc with a 1."""
+    return dealer_mark("1", 50)
+
+
+def centre_words(image: Image.Image, text: str) -> None:
+    """Large words across the middle of the table."""
+    width = text_width(text, 54, True)
+    box = Box(500 - width // 2 - 30, 275, width + 60, 90)
+    panel(image, box, 225)
+    draw_text(image, box.centre, text, 54, BRASS, "mm", bold=True)

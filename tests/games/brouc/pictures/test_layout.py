@@ -1,0 +1,92 @@
+"""Where Le Brouc's things lie: nothing overlaps, words can be read, cards keep their places."""
+
+from __future__ import annotations
+
+import itertools
+from concurrent.futures import ThreadPoolExecutor
+from itertools import islice
+
+import pytest
+
+from brouc.cards import Card
+from brouc.seats import SEATS, Seat
+from brouc.view import view
+from games.brouc.pictures import board, hand_order, layout
+from games.brouc.pictures.board import table
+from games.brouc.pictures.layout import side_of
+from render.style.theme import CREAM
+from render.table.layout import BOARD, PLATE, SAID, Box, Side
+from render.table.parts import BRASS
+from tests.games.brouc.pictures.states import NAMES, walk
+from tests.render.contrast import brightest, contrast
+
+
+@pytest.mark.parametrize("box", [layout.TRUMP, layout.LAST, layout.PILES])
+def test_words_on_the_table_have_contrast(box: Box) -> None:
+    ground = brightest(table().crop((box.x, box.y, box.right, box.bottom)))
+    assert contrast(CREAM, ground) >= 4.5
+    assert contrast(BRASS, ground) >= 4.5
+
+
+def overlap(one: Box, two: Box) -> bool:
+    """Whether two boxes share any px."""
+    beside = one.right <= two.x or two.right <= one.x
+    return not (beside or one.bottom <= two.y or two.bottom <= one.y)
+
+
+def test_places_on_the_board_do_not_overlap() -> None:
+    boxes = [
+        layout.TRUMP,
+        layout.SLATE,
+        layout.LAST,
+        layout.PILES,
+        *PLATE.values(),
+        *SAID.values(),
+    ]
+    for one, two in itertools.combinations(boxes, 2):
+        assert not overlap(one, two)
+    for box in boxes:
+        assert box.x >= 0
+        assert box.y >= 0
+        assert box.right <= BOARD.w
+        assert box.bottom <= BOARD.h
+
+
+def test_1_2_the_next_player_sits_to_the_right_on_the_picture() -> None:
+    assert side_of(Seat.NORTH, Seat.SOUTH) is Side.TOP
+    assert side_of(Seat.EAST, Seat.SOUTH) is Side.RIGHT
+    for bottom in SEATS:
+        assert side_of(bottom, bottom) is Side.BOTTOM
+        assert side_of(bottom.right, bottom) is Side.RIGHT
+        assert side_of(bottom.partner, bottom) is Side.TOP
+        assert len({side_of(seat, bottom) for seat in SEATS}) == 4
+
+
+def test_a_card_keeps_its_place_in_the_hand_for_the_whole_deal() -> None:
+    order: dict[Seat, tuple[Card | None, ...]] = {}
+    for state in walk(11):
+        deal = state.deal
+        if deal is None:
+            continue
+        if len(state.results) > 1:
+            break
+        for seat in SEATS:
+            own = view(state, seat)
+            now = hand_order(own)
+            assert len(now) == 8
+            if not deal.tricks and not deal.trick.cards and state.running:
+                order[seat] = now
+                first_suit = now[0].suit if now[0] else None
+                assert first_suit is deal.dealt.trump or all(
+                    card and card.suit is not deal.dealt.trump for card in now
+                )
+            held = set(deal.hands[seat])
+            assert now == tuple(card if card in held else None for card in order[seat])
+
+
+def test_threads_draw_the_same_picture() -> None:
+    shown = [view(state, None) for state in islice(walk(30), 12)]
+    alone = [board(each, NAMES).data for each in shown]
+    with ThreadPoolExecutor(4) as pool:
+        together = list(pool.map(lambda each: board(each, NAMES).data, [*shown, *shown]))
+    assert together == alone * 2

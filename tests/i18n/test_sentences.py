@@ -1,0 +1,77 @@
+"""Sentences: four languages alike, and quick where they are plain."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Junk, Message, VariableReference
+from fluent.syntax.visitor import Visitor
+
+from games.brouc.words import say
+from i18n import COMMON, LANGUAGES, Sentences
+
+
+class _Variables(Visitor):
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802
+        self.names.add(node.id.name)
+
+
+def messages(folder: Path, language: str) -> Iterator[tuple[str, str, frozenset[str]]]:
+    """File, key and what the sentence takes."""
+    for path in sorted((folder / language).glob("*.ftl")):
+        for entry in FluentParser().parse(path.read_text("utf-8")).body:
+            assert not isinstance(entry, Junk), f"{path}: {entry.content!r}"
+            if isinstance(entry, Message):
+                variables = _Variables()
+                variables.visit(entry)
+                yield path.name, entry.id.name, frozenset(variables.names)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("folder", say.folders, ids=lambda folder: folder.parent.name)
+def test_the_same_keys_in_the_same_files_take_the_same(folder: Path, language: str) -> None:
+    found = list(messages(folder, language))
+    assert len({key for _, key, _ in found}) == len(found)
+    assert set(found) == set(messages(folder, "en"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_plain_sentence_is_what_the_library_says(language: str) -> None:
+    library = FluentBundle([language], use_isolating=False)
+    takes = {}
+    for folder in say.folders:
+        for path in sorted((folder / language).glob("*.ftl")):
+            library.add_resource(FluentResource(path.read_text("utf-8")), allow_overrides=True)
+        takes.update({key: names for _, key, names in messages(folder, language)})
+    for key, names in takes.items():
+        values = {name: f"<{name} {{}}>" for name in names}
+        pattern = library.get_message(key).value
+        assert pattern is not None
+        told, errors = library.format_pattern(pattern, dict(values))
+        assert not errors
+        assert say(language, key, **values) == told
+
+
+def test_numbers_are_left_to_the_library(tmp_path: Path) -> None:
+    for language in LANGUAGES:
+        (tmp_path / language).mkdir()
+        (tmp_path / language / "x.ftl").write_text('all = { $n } of { $m } {"{"}\none = { $n }\n')
+    own = Sentences(COMMON, tmp_path)
+    assert own("en", "all", n=1500, m="1500") == "1,500 of 1500 {"
+    assert own("en", "one", n="1500", more="x") == "1500"
+    assert own("en", "one", n=1500) == "1,500"
+
+
+def test_what_cannot_be_said_is_an_error() -> None:
+    for key, values in (("alt-turn", {}), ("no-such-sentence", {}), ("alt-turn", {"who": "x"})):
+        with pytest.raises(KeyError):
+            say("en", key, **values)
+    with pytest.raises(KeyError):
+        say("rm", "suit-h")

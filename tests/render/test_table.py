@@ -1,0 +1,102 @@
+"""A table for two, three or four: who sits where, and that a picture of it is one."""
+
+from __future__ import annotations
+
+import itertools
+from io import BytesIO
+
+import pytest
+from PIL import Image, ImageChops
+
+from cardgame.cards import Suit, parse_cards
+from games.api.scenes import Look
+from render.cards.faces import style_of
+from render.style.picture import finish
+from render.table import layout
+from render.table.layout import Box, Side, sides
+from render.table.table import Place, bare_table, centre_words, draw_place, draw_trick
+
+SEATS = ("one", "two", "three", "four")
+CORNERS = (layout.TOP_LEFT, layout.TOP_RIGHT, layout.BOTTOM_LEFT, layout.BOTTOM_RIGHT)
+
+
+@pytest.mark.parametrize("count", [2, 3, 4])
+@pytest.mark.parametrize("clockwise", [False, True])
+def test_seats_go_round_the_table(count: int, clockwise: bool) -> None:
+    seats = SEATS[:count]
+    for n, bottom in enumerate(seats):
+        at = sides(seats, bottom, clockwise=clockwise)
+        assert set(at) == set(seats)
+        assert len(set(at.values())) == count
+        assert at[bottom] is Side.BOTTOM
+        if count > 2:
+            following = seats[(n + 1) % count]
+            assert at[following] is (Side.LEFT if clockwise else Side.RIGHT)
+        if count != 3:
+            assert at[seats[(n + count // 2) % count]] is Side.TOP
+
+
+def test_a_seat_that_is_none_and_too_many_are_refused() -> None:
+    with pytest.raises(ValueError, match="five"):
+        sides(SEATS, "five")
+    with pytest.raises(ValueError, match="seats"):
+        sides((*SEATS, "five"), "one")
+
+
+def overlap(one: Box, two: Box) -> bool:
+    beside = one.right <= two.x or two.right <= one.x
+    return not (beside or one.bottom <= two.y or two.bottom <= one.y)
+
+
+def test_plates_words_and_corners_do_not_overlap() -> None:
+    boxes = [*CORNERS, *layout.PLATE.values(), *layout.SAID.values()]
+    for one, two in itertools.combinations(boxes, 2):
+        assert not overlap(one, two)
+    for box in boxes:
+        assert box.x >= 0
+        assert box.y >= 0
+        assert box.right <= layout.BOARD.w
+        assert box.bottom <= layout.BOARD.h
+
+
+def drawn(count: int, look: Look) -> Image.Image:
+    """A table in the middle of a trick: long names, the first seat leads, the second is to play."""
+    seats = SEATS[:count]
+    at = sides(seats, "one")
+    image = bare_table(*CORNERS).copy()
+    for seat in seats:
+        said = (("40", Suit.CLUBS), ("Hop !", None)) if seat == "two" else ()
+        place = Place(seat[0], f"{seat} " * 9, seat == "two", "D" if seat == "one" else "", said)
+        draw_place(image, at[seat], place, four=look.colours == "four")
+    cards = dict(zip(at.values(), parse_cards("Kh Qd Jc"), strict=False))
+    draw_trick(image, cards, at["one"], style_of(look))
+    return image
+
+
+@pytest.mark.parametrize("count", [2, 3, 4])
+@pytest.mark.parametrize("look", [Look(), Look("de", "four", big_index=True)])
+def test_a_table_keeps_within_its_size(count: int, look: Look) -> None:
+    image = drawn(count, look)
+    centre_words(image, "Comptez !")
+    picture = finish(image, "board", "")
+    assert (picture.width, picture.height) == (1000, 640)
+    assert len(picture.data) <= 120 * 1024
+    assert picture.data == finish(drawn_again(count, look), "board", "").data
+    with Image.open(BytesIO(picture.data)) as made:
+        assert made.size == (1000, 640)
+
+
+def drawn_again(count: int, look: Look) -> Image.Image:
+    image = drawn(count, look)
+    centre_words(image, "Comptez !")
+    return image
+
+
+def test_nothing_stands_where_nobody_sits() -> None:
+    bare = bare_table(*CORNERS)
+    for count, empty in ((2, (Side.LEFT, Side.RIGHT)), (3, (Side.TOP,))):
+        image = drawn(count, Look())
+        for side in empty:
+            box = layout.PLATE[side]
+            where = (box.x, box.y, box.right, box.bottom)
+            assert ImageChops.difference(image.crop(where), bare.crop(where)).getbbox() is None
