@@ -63,6 +63,10 @@ from tables.state import (
 )
 
 
+class UnknownGameError(ValueError):
+    """The journal is of a game that is not there: its table rests until it is back."""
+
+
 def fold(table: int, games: RulesByGame, journal: Iterable[Stored]) -> TableState:
     """The state that a journal makes.
 
@@ -83,7 +87,7 @@ def first(table: int, games: RulesByGame, stored: Stored) -> TableState:
         raise ValueError(f"table {table}: the journal does not begin with an opening")
     game = games.get(opened.game)
     if game is None:
-        raise ValueError(f"table {table}: unknown game {opened.game!r}")
+        raise UnknownGameError(f"table {table}: unknown game {opened.game!r}")
     return TableState(
         id=table,
         seq=stored.seq,

@@ -95,7 +95,10 @@ class Archive:
         self._states: OrderedDict[tuple[int, int], TableState] = OrderedDict()
 
     async def past(self, table: int, number: int = 0) -> Past | None:
-        """A match of a table (0: its newest); ``None`` if there was none."""
+        """A match of a table (0: its newest); ``None`` if there was none.
+
+        Raises :class:`tables.fold.UnknownGameError` if its game is not there.
+        """
         if not 0 < table < 1 << 62:
             return None
         if table in await self._tables.live():

@@ -13,6 +13,7 @@ from cogs.matches.archive import Archive, Past
 from cogs.messages.gate import gate
 from cogs.messages.pages import Interaction
 from games.api.face import At
+from tables.fold import UnknownGameError
 
 
 class AskedMatches:
@@ -34,7 +35,11 @@ class AskedMatches:
                 await gate(interaction).tell(say(language, "replay-none"))
                 return None
             table, match = newest
-        past = await self.archive.past(table, match)
+        try:
+            past = await self.archive.past(table, match)
+        except UnknownGameError:
+            await gate(interaction).tell(say(language, "replay-game-gone"))
+            return None
         refused = why_not(past, interaction)
         if refused is not None:
             await gate(interaction).tell(say(language, refused))

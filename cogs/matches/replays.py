@@ -16,7 +16,7 @@ from cogs.i18n.sentences import say
 from cogs.i18n.translator import words
 from cogs.matches.analysis_pages import AnalysisPages
 from cogs.matches.archive import Past
-from cogs.matches.asked import AskedMatches, at_of, why_not
+from cogs.matches.asked import AskedMatches, at_of
 from cogs.matches.positions import ReplayPosition, read
 from cogs.matches.replay_pages import ROOM, last_of, panel_of, step_page, words_page
 from cogs.messages.custom_ids import TableId, number
@@ -120,10 +120,11 @@ class ReplayCommands(commands.Cog):
 
     async def _again(self, interaction: Interaction, at: ReplayPosition, language: str) -> None:
         """A table whose first deal is this one; other people may sit elsewhere. Not rated."""
-        past = await self._asked.archive.past(at.table, at.match)
-        refused = why_not(past, interaction)
-        if past is None or refused is not None or not 0 < at.deal <= len(past.deals):
-            await gate(interaction).tell(say(language, refused or "replay-no-deal"))
+        past = await self._asked.find(interaction, language, at.table, at.match)
+        if past is None:
+            return
+        if not 0 < at.deal <= len(past.deals):
+            await gate(interaction).tell(say(language, "replay-no-deal"))
             return
         dealt = past.actions[past.deals[at.deal - 1].start]
         same = SameDeal(at.table, at.match, at.deal, dealt)

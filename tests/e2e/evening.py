@@ -247,11 +247,13 @@ async def evening(
     seed: int = 1,
     now: Callable[[], int] | None = None,
     limits: Limits | None = None,
+    games: Games | None = None,
 ) -> AsyncIterator[Evening]:
     """The world with a server, a channel and its people, bot running."""
     found = Evening(path, pauses, seed)
     _put(path, await _empty())
     found.now, found.limits = now, limits
+    found.games = games or found.games
     bot = await found.new_bot()
     async with (
         thinking_patiently(),

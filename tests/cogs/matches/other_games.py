@@ -1,0 +1,87 @@
+"""Finished matches of any game: played by dice through its rules, stored as a table's journal."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+
+from db import Appended, Head, NewEntry, NewTable, Store
+from db.core.documents import persons
+from games.api.game import Game
+from tables.entries import (
+    Acted,
+    By,
+    Cut,
+    Entry,
+    Opened,
+    SeatTaken,
+    Secret,
+    Started,
+    Stored,
+    encode,
+)
+from tables.fold import after, first
+from tables.options import Options
+from tables.state import Status, TableState
+
+AT = 1_795_000_000_000
+"""November 2026."""
+
+
+async def finished(
+    store: Store, game: Game, people: Sequence[int], guild: int | None, seed: int = 1
+) -> TableState:
+    """A table whose seats are taken by these people and whose match is over."""
+    rules, state = game.rules, None
+    entries: list[Stored] = []
+    for entry in _opening(game, people, guild):
+        entries.append(Stored(len(entries) + 1, AT, entry))
+        state = _after(state, game, entries[-1])
+    assert state is not None
+    dice = random.Random(seed)
+    while state.status is Status.PLAYING:
+        entries.append(Stored(len(entries) + 1, AT + len(entries) * 1_000, _next(state, dice)))
+        state = after(state, entries[-1])
+    head = Head(state.status.value, guild, 5, None, people[0], (), state.at)
+    opened, *rest = map(_new, entries)
+    table = await store.journals.create_table(NewTable(rules.name, head, AT), [opened])
+    assert await store.journals.append(table, 1, rest, None, head, None) == Appended(len(entries))
+    return state
+
+
+def _opening(game: Game, people: Sequence[int], guild: int | None) -> Iterator[Entry]:
+    options = Options(preset=game.rules.presets[0])
+    yield Opened(people[0], game.name, guild, 5, options, 60_000)
+    for seat, person in zip(game.rules.seats, people, strict=False):
+        yield SeatTaken(seat, person)
+    yield Started(people[0])
+
+
+def _next(state: TableState, dice: random.Random) -> Entry:
+    rules, match, awaited = state.game, state.match, state.next
+    if awaited.awaits == "deal":
+        if not state.pack_ready:
+            return Secret(awaited.deal, dice.randbytes(32).hex())
+        proof = state.proofs[-1]
+        if proof.cut is None:
+            return Cut(awaited.deal, dice.choice(rules.cuts or (0,)), By.TABLE, None)
+        dealt = rules.deal(match, bytes.fromhex(proof.secret), proof.cut)
+        return Acted(None, rules.encode(dealt), By.TABLE, None)
+    if awaited.awaits == "booking":
+        return Acted(None, rules.encode(rules.book(match)), By.TABLE, None)
+    assert awaited.seat is not None
+    legal = rules.legal_actions(match, awaited.seat)
+    move = dice.choice([action for action in legal if rules.is_move(action)])
+    person = state.seats[awaited.seat].here
+    return Acted(awaited.seat, rules.encode(move), By.PERSON, person)
+
+
+def _after(state: TableState | None, game: Game, stored: Stored) -> TableState:
+    if state is None:
+        return first(0, {game.name: game.rules}, stored)
+    return after(state, stored)
+
+
+def _new(stored: Stored) -> NewEntry:
+    kind, payload = encode(stored.entry)
+    return NewEntry(kind, payload, stored.at, persons(stored.entry))

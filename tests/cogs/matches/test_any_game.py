@@ -1,0 +1,109 @@
+"""Past matches of games that the house has never heard of: what they have is offered."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cogs.i18n.sentences import say
+from cogs.matches.archive import Archive, checked
+from games import registry
+from games.api.face import At
+from games.api.game import Game
+from tests.cogs.matches.other_games import finished
+from tests.cogs.pages import check, find, knocks, raw
+from tests.e2e.evening import Evening, evening
+
+pytestmark = pytest.mark.usefixtures("strangers", "quick_pictures")
+
+
+def archive_of(world: Evening) -> Archive:
+    """What reads the world's past matches."""
+    return Archive(world.bot.tables, world.store, world.bot.games, world.bot.names.of)
+
+
+async def played(world: Evening, game: Game) -> Any:
+    """A finished match of the game at table 1, as its first person sees it replayed."""
+    people = [person.id for person in world.people]
+    await finished(world.store, game, people, world.guild.id)
+    page = (await world.people[0].slash(world.channel, "replay", table=1)).response
+    check(raw(world, page))
+    assert not world.env.errors
+    return page
+
+
+@pytest.mark.parametrize("place", range(3))
+async def test_every_deal_is_shown_and_checked(place: int, tmp_path: Path) -> None:
+    async with evening(tmp_path, games=registry.games()) as world:
+        game = list(world.bot.games.values())[place]
+        page, anne = await played(world, game), world.people[0]
+        past = await archive_of(world).past(1)
+        assert past is not None
+        assert past.game is game
+        title = f"### Table 1 · match 1 · deal 1 of {len(past.deals)}"
+        assert world.text(page).startswith(title)
+        if len(past.deals) > 1:
+            options = {part["custom_id"]: part for part in world.raw(page) if part.get("options")}
+            menu = options[find(world, page, "deal")]
+            await anne.select(page, [menu["options"][1]["value"]], custom_id=menu["custom_id"])
+            assert "deal 2 of" in world.text(page)
+        for number, deal in list(enumerate(past.deals, 1))[:3]:
+            assert deal.proof is not None
+            assert deal.proof.cut is not None
+            assert checked(past, number)
+            lie = replace(deal, proof=replace(deal.proof, secret="ab" * 32))
+            deals = (*past.deals[: number - 1], lie, *past.deals[number:])
+            assert not checked(replace(past, deals=deals), number)
+        told = await anne.click(page, custom_id=find(world, page, "show"))
+        text = world.text(told.response)
+        shown = past.deals[min(2, len(past.deals)) - 1].proof
+        assert shown is not None
+        assert shown.secret in text
+        assert ("Cut by a player" in text) == (game.rules.cuts is not None)
+        assert not world.env.errors
+
+
+@pytest.mark.parametrize("place", range(3))
+async def test_what_a_game_has_is_offered_and_nothing_else(place: int, tmp_path: Path) -> None:
+    async with evening(tmp_path, games=registry.games()) as world:
+        game = list(world.bot.games.values())[place]
+        page = await played(world, game)
+        offered = {knock.what for knock in knocks(world, page).values()}
+        past = await archive_of(world).past(1)
+        assert past is not None
+        replay = game.replay
+        assert ("next" in offered) == (replay is not None)
+        assert ("trick" in offered) == (replay is not None)
+        assert ("record" in offered) == (game.records is not None)
+        assert {"again", "share", "show"} <= offered
+        if replay is None:
+            assert game.face.recap(past.deals[0].view, At(1, "en")).title in world.text(page)
+        else:
+            end = replay.last(past.deals[0].view)
+            await world.people[0].click(page, custom_id=find(world, page, "last"))
+            assert find(world, page, "back").endswith(f".{end - 1}")
+        said = await world.people[0].slash(world.channel, "export", what="match", table=1)
+        if game.records is None:
+            assert world.answer(said) == say("en", "replay-no-record")
+        else:
+            assert said.response is not None
+            (file,) = said.response.attachments
+            assert file.filename == f"{game.name}-1-1.{game.records.suffix}"
+            text = await archive_of(world).record(past, "", None)
+            assert text is not None
+            assert game.records.read(text).actions == past.actions
+        assert not world.env.errors
+
+
+async def test_a_game_that_is_gone_leaves_its_matches_alone(tmp_path: Path) -> None:
+    async with evening(tmp_path, games=registry.games()) as world:
+        *_, gone = world.bot.games.values()
+        await played(world, gone)
+        world.games = {name: game for name, game in world.games.items() if game is not gone}
+        await world.restart()
+        answer = await world.people[0].slash(world.channel, "replay", table=1)
+        assert world.answer(answer) == say("en", "replay-game-gone")
+        assert not world.env.errors
