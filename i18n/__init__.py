@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax import FluentParser, ast
+from fluent.syntax import ast
 
 LANGUAGES: Final = ("fr", "de", "it", "en")
 """The languages in the order of the menus; French is where the first game comes from."""
@@ -76,29 +76,19 @@ class Sentences:
     def _plain_text(self, language: str, key: str) -> str | None:
         """A sentence without choices as a format string; ``None`` for every other one."""
         at = (language, key)
-        if at not in self._plain:
-            found = _bundle(self.folders, language)  # KeyError for an unknown language
-            if not found.has_message(key):
+        try:
+            return self._plain[at]
+        except KeyError:
+            message = _read(self.folders, language)[1].get(key)
+            if message is None:
                 return None  # not kept: there is no end of unknown keys
-            self._plain[at] = _plain_texts(self.folders, language).get(key)
-        return self._plain[at]
+            self._plain[at] = _format_of(message)
+            return self._plain[at]
 
 
-@cache
-def _plain_texts(folders: tuple[Path, ...], language: str) -> dict[str, str | None]:
-    """Every sentence as a format string where it has nothing but texts and plain values."""
-    found: dict[str, str | None] = {}
-    for folder in folders:
-        for path in sorted((folder / language).glob("*.ftl")):
-            for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
-                if isinstance(entry, ast.Message):
-                    found[entry.id.name] = _format_of(entry.value)
-    return found
-
-
-def _format_of(pattern: ast.Pattern | None) -> str | None:
+def _format_of(message: ast.Message) -> str | None:
     parts: list[str] = []
-    for element in pattern.elements if pattern is not None else ():
+    for element in message.value.elements if message.value is not None else ():
         if isinstance(element, ast.TextElement):
             parts.append(element.value.replace("{", "{{").replace("}", "}}"))
         elif isinstance(element.expression, ast.VariableReference):
@@ -108,14 +98,22 @@ def _format_of(pattern: ast.Pattern | None) -> str | None:
     return "".join(parts) or None
 
 
-@cache
 def _bundle(folders: tuple[Path, ...], language: str) -> FluentBundle:
     """The sentences of one language; raises ``KeyError`` for an unknown language."""
+    return _read(folders, language)[0]
+
+
+@cache
+def _read(folders: tuple[Path, ...], language: str) -> tuple[FluentBundle, dict[str, ast.Message]]:
     if language not in LANGUAGES:
         raise KeyError(language)
-    found = FluentBundle([language], use_isolating=False)
+    bundle = FluentBundle([language], use_isolating=False)
+    messages: dict[str, ast.Message] = {}
     for folder in folders:
         for path in sorted((folder / language).glob("*.ftl")):
             resource = FluentResource(path.read_text(encoding="utf-8"))
-            found.add_resource(resource, allow_overrides=True)
-    return found
+            bundle.add_resource(resource, allow_overrides=True)
+            messages |= {
+                entry.id.name: entry for entry in resource.body if isinstance(entry, ast.Message)
+            }
+    return bundle, messages

@@ -30,6 +30,7 @@ def rank_letters(language: str) -> dict[Rank, str]:
     return dict(zip(Rank, say(language, "rank-letters").split(), strict=True))
 
 
+@cache
 def card_label(language: str, card: Card) -> str:
     """A card as a short text: ``R♥``."""
     return rank_letters(language)[card.rank] + SUIT_EMOJI[card.suit][0]

@@ -47,7 +47,7 @@ class Pictures:
         scenes = game.scenes
         if scenes is None:
             return ""
-        return scenes.words(scene, await self.names(seats, guild), look)
+        return await asyncio.to_thread(scenes.words, scene, await self.names(seats, guild), look)
 
     async def names(self, seats: Iterable[SeatCard], guild: int | None) -> Mapping[str, str]:
         """Who sits where; empty for computer players, which pictures call by their seat."""

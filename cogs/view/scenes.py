@@ -62,7 +62,8 @@ async def drawn(
     if game.scenes is None or scene is None:
         return Scene(None, "")
     if reader.text_mode:
-        return Scene(None, game.scenes.words(scene, names or {}, reader.look))
+        told = await asyncio.to_thread(game.scenes.words, scene, names or {}, reader.look)
+        return Scene(None, told)
     picture = await asyncio.to_thread(game.scenes.draw, scene, names or {}, reader.look)
     return Scene(picture, picture.alt)
 

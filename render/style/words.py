@@ -18,15 +18,20 @@ class Words:
             raise ValueError(f"no pictures in the language {language!r}")
         self._sentences = sentences
         self.language: Final = language
+        self._constant: Final[dict[str, str]] = {}
 
     def __call__(self, key: str, **values: object) -> str:
         """The sentence with its values put in; ``KeyError`` for an unknown key.
 
         A number is put in as its figures, as it stands in the picture: without separators.
         """
-        return self._sentences(
-            self.language, key, **{name: str(value) for name, value in values.items()}
-        )
+        if values:
+            told = {name: str(value) for name, value in values.items()}
+            return self._sentences(self.language, key, **told)
+        said = self._constant.get(key)  # a recapitulation names seats a hundred times
+        if said is None:
+            said = self._constant[key] = self._sentences(self.language, key)
+        return said
 
     def suit(self, suit: Suit) -> str:
         """The suit's name."""
