@@ -15,7 +15,7 @@ from cogs.messages.components import Button, Menu, row
 from cogs.messages.custom_ids import PageId, packed
 from cogs.messages.posts import Post
 from cogs.view import panels
-from cogs.view.scenes import Reader, Scene, drawn
+from cogs.view.scenes import Reader, Shown, drawn
 from games.api.course import Course, Feedback, Place
 from games.api.face import At
 from games.api.game import Game
@@ -178,7 +178,7 @@ def _ways(
 
 def _page(
     lines: list[str],
-    scenes: Sequence[Scene],
+    scenes: Sequence[Shown],
     colour: discord.Colour,
     rows: Iterator[ui.ActionRow[Any]] | Sequence[ui.ActionRow[Any]],
 ) -> Post:

@@ -19,7 +19,7 @@ from cogs.matches.positions import ReplayPosition
 from cogs.messages.components import row
 from cogs.messages.pages import Knock, RoomButton, RoomMenu
 from cogs.messages.posts import Post
-from cogs.view.scenes import Scene
+from cogs.view.scenes import Shown
 from games.api.panel import Panel
 
 ROOM: Final = "replay"
@@ -47,7 +47,7 @@ def step_page(
     at: ReplayPosition,
     language: str,
     panel: Panel,
-    scene: Scene,
+    scene: Shown,
     *,
     public: bool = False,
 ) -> Post:

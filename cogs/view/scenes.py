@@ -9,15 +9,11 @@ from typing import Any
 
 from discord import ui
 
-from brouc.view import View
 from cogs.messages.posts import gallery
 from cogs.view.pictures import own_look
 from db import Preferences
-from games.api import scenes
 from games.api.game import Game
-from games.api.scenes import Look, Picture
-from games.brouc import GAME
-from games.brouc.pictures.facts import HandFacts
+from games.api.scenes import Look, Picture, Scene
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,8 +36,8 @@ class Reader:
 
 
 @dataclass(frozen=True, slots=True)
-class Scene:
-    """One picture with its words."""
+class Shown:
+    """A picture as one reader gets it."""
 
     picture: Picture | None
     words: str
@@ -56,27 +52,13 @@ class Scene:
 
 
 async def drawn(
-    game: Game, scene: scenes.Scene | None, reader: Reader, names: Mapping[str, str] | None = None
-) -> Scene:
+    game: Game, scene: Scene | None, reader: Reader, names: Mapping[str, str] | None = None
+) -> Shown:
     """A game's scene as a reader wants it; without names pictures call players by their seats."""
     if game.scenes is None or scene is None:
-        return Scene(None, "")
+        return Shown(None, "")
     if reader.text_mode:
         told = await asyncio.to_thread(game.scenes.words, scene, names or {}, reader.look)
-        return Scene(None, told)
+        return Shown(None, told)
     picture = await asyncio.to_thread(game.scenes.draw, scene, names or {}, reader.look)
-    return Scene(picture, picture.alt)
-
-
-# -- until those who ask for them are handed scenes by the game ------------------------------
-
-
-async def board_scene(view: View, reader: Reader) -> Scene:
-    """The table as everybody sees it."""
-    return await drawn(GAME, scenes.Scene("board", view), reader)
-
-
-async def hand_scene(view: View, reader: Reader) -> Scene:
-    """A seat's cards with the trick so far; nothing says which may be played."""
-    facts = HandFacts(mark_legal=False, ribbons=False)
-    return await drawn(GAME, scenes.Scene("hand", view, facts), reader)
+    return Shown(picture, picture.alt)
