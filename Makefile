@@ -25,9 +25,9 @@ check: $(VENV)/.installed-dev
 	@for game in tests/strangers/*/; do MYPYPATH=$$game $(BIN)/mypy -p $$(basename $$game) || exit; done
 	$(BIN)/lint-imports
 
-# Compiles the computer players' core (needs a C compiler); without it the same sources are interpreted.
+# Compiles what games name for it, such as a search (needs a C compiler); without it the same sources are interpreted.
 fast: $(VENV)/.installed-dev
-	$(BIN)/python -m players.fast games.brouc.players.core
+	$(BIN)/python -m players.fast
 
 $(VENV)/.created:
 	$(PYTHON) -c 'import sys; sys.exit("Python 3.11 or newer is needed; this is %d.%d" % sys.version_info[:2] if sys.version_info < (3, 11) else 0)'

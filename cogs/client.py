@@ -38,6 +38,7 @@ from cogs.table.router import TableRouter
 from cogs.view.pictures import Pictures
 from db import Store
 from games.api.game import Games
+from players.work import ByName
 from tables.limits import Limits
 from tables.pauses import Pauses
 from tables.safe_log import without_text
@@ -117,7 +118,12 @@ class BroucBot(commands.AutoShardedBot):
         self.tables = Tables(
             store,
             {name: game.rules for name, game in games.items()},
-            {name: game.players for name, game in games.items() if game.players is not None},
+            # In another process a game's players are found by its name.
+            {
+                name: game.players if executor is None else ByName(name)
+                for name, game in games.items()
+                if game.players is not None
+            },
             pauses=pauses,
             now=now,
             rng=rng,

@@ -1,4 +1,4 @@
-"""Compile packages with mypyc: ``python -m players.fast games.brouc.players.core`` (``make fast``).
+"""Compile with mypyc what the games name for it: ``python -m players.fast`` (``make fast``).
 
 The same sources run both ways and give the same cards from the same seed; compiled they think ten
 to twenty times as fast. mypy and a C compiler are needed to build, neither to run.
@@ -11,9 +11,11 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from collections.abc import Sequence
 from importlib.util import find_spec
 from pathlib import Path
 
+from games.registry import games
 from players.native import NOTE, build_of, fingerprint, sources
 
 
@@ -49,5 +51,11 @@ def build(package: str) -> int:
     return 0
 
 
+def main(packages: Sequence[str]) -> int:
+    """Compile these packages, or those of all games; the exit status."""
+    chosen = packages or [package for game in games().values() for package in game.compiled]
+    return max((build(package) for package in chosen), default=0)
+
+
 if __name__ == "__main__":
-    sys.exit(max(build(package) for package in sys.argv[1:]))
+    sys.exit(main(sys.argv[1:]))

@@ -2,8 +2,8 @@
 
 An :class:`concurrent.futures.Executor`, so that it fits wherever one is asked for. One process by
 default, started when first needed; a worker that dies (killed for memory, say) is replaced and its
-tasks are given once more to the new one. Tasks must be picklable functions of this project;
-thinking is bounded by the players' own budgets.
+tasks are given once more to the new one. Tasks must be picklable functions of this project, such as
+those of :mod:`players.work`; how long they take is bounded by the stop they make.
 """
 
 from __future__ import annotations
@@ -21,29 +21,28 @@ TRIES: Final = 2
 """How often a task is tried when its worker dies."""
 # A fresh interpreter: nothing of the caller's threads or sockets comes along.
 _SPAWNED: Final = multiprocessing.get_context("spawn")
-Told = ctypes.Array[ctypes.c_int]
+Progress = ctypes.Array[ctypes.c_int]
 """Memory that workers share with who asks: steps done, and all of them."""
-_told: Told | None = None
-"""In a worker: where to tell."""
+_progress: Progress | None = None
+"""In a worker: where to report."""
 
 
-def tell(done: int, of: int) -> None:
+def report_progress(done: int, of: int) -> None:
     """In a worker: say how far the task is. A function to hand to a task that takes one."""
-    if _told is not None:
-        _told[0], _told[1] = done, of
+    if _progress is not None:
+        _progress[0], _progress[1] = done, of
 
 
-def _warm_up(told: Told) -> None:
-    """Load the data files before the first question."""
-    global _told
-    _told = told
+def _begin(progress: Progress) -> None:
+    """Make a worker ready before its first task."""
+    global _progress
+    _progress = progress
     # Ctrl-C reaches the whole terminal; the process that asked decides when to end.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    from games.brouc.players.play.outlook import outlook
-    from games.brouc.players.play.thinker import policy
+    # Only here: who starts a worker need not load any game for it.
+    from players.work import warm_up
 
-    policy()
-    outlook(5)
+    warm_up()
 
 
 class Pool(Executor):
@@ -54,12 +53,12 @@ class Pool(Executor):
         self._lock = Lock()
         self._inner: ProcessPoolExecutor | None = None
         self._closed = False
-        self._told: Told = _SPAWNED.RawArray(ctypes.c_int, 2)
+        self._progress: Progress = _SPAWNED.RawArray(ctypes.c_int, 2)
 
     @property
     def progress(self) -> tuple[int, int]:
-        """Steps done and all of them, as the last task to :func:`tell` has it; 0 of 0 before."""
-        return self._told[0], self._told[1]
+        """Steps done and all of them, as last reported; 0 of 0 before."""
+        return self._progress[0], self._progress[1]
 
     def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
         """Run a function in a worker; a task whose worker dies twice fails as the pool broke."""
@@ -125,8 +124,8 @@ class Pool(Executor):
                 self._inner = ProcessPoolExecutor(
                     self.workers,
                     mp_context=_SPAWNED,
-                    initializer=_warm_up,
-                    initargs=(self._told,),
+                    initializer=_begin,
+                    initargs=(self._progress,),
                 )
             return self._inner
 

@@ -20,7 +20,7 @@ from games.brouc.players.review.fair import BUDGET
 from games.brouc.players.review.review import review
 from games.brouc.players.review.verdicts import Analysis, DehorsVerdict, PlayVerdict, Review
 from i18n.cards import card_name, suit_name
-from players.pool import Pool, tell
+from players.pool import Pool, report_progress
 
 SECONDS: Final = 60.0
 """Longest wait for an analysis; it is bounded by positions, not by time, so this is for a machine
@@ -78,7 +78,7 @@ class Judge:
     ) -> Review:
         # A process for each: nothing idle stays in memory, and the bot goes on answering.
         pool = Pool()
-        asked = pool.submit(review, deal, coches, 0, self._effort, self._limit, tell)
+        asked = pool.submit(review, deal, coches, 0, self._effort, self._limit, report_progress)
         try:
             thinking: asyncio.Future[Review] = asyncio.wrap_future(asked)
             async with asyncio.timeout(SECONDS):

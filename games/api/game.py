@@ -32,6 +32,9 @@ class Game:
     replay: Replay | None = None
     review: Review | None = None
     course: Course | None = None
+    compiled: tuple[str, ...] = ()
+    """Packages of plain typed modules that ``make fast`` compiles, such as a search; they begin
+    with :func:`players.native.use`."""
 
     @property
     def name(self) -> str:

@@ -6,10 +6,10 @@ so a :class:`Players` is found by the game's name there, and views and actions c
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from time import perf_counter
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 Stop = Callable[[], bool]
 """Asked at least every 10 ms of thinking: whether to answer now with the best found so far."""
@@ -69,3 +69,11 @@ class Players(Protocol):
 
     def warm_up(self) -> None:
         """Load what the first question would wait for; called once in each worker."""
+
+
+@runtime_checkable
+class HasCommand(Protocol):
+    """Computer players with a command line of their own: ``python -m players --game NAME …``."""
+
+    def command(self, arguments: Sequence[str]) -> int:
+        """Run it; the exit status (2: an unusable command line)."""

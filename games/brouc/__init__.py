@@ -19,5 +19,6 @@ GAME: Final = Game(
     records=RECORDS,
     replay=REPLAY,
     course=COURSE,
+    compiled=("games.brouc.players.core",),
 )
 """What :mod:`games.registry` finds."""

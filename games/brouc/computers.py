@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from brouc.actions import Action
@@ -33,6 +34,13 @@ class Computers:
         """The trained weights and the chances of matches."""
         policy()
         outlook(5)
+
+    def command(self, arguments: Sequence[str]) -> int:
+        """``serve``, ``match`` and ``analyse`` (docs/players.md)."""
+        # Only here: tables need neither the arena nor the records.
+        from games.brouc.players.__main__ import main
+
+        return main(list(arguments))
 
 
 COMPUTERS: Final = Computers()

@@ -4,21 +4,3 @@ cmd-hint-description = Was ein Meister jetzt täte und warum (Tische mit Tipps)
 button-hint = Tipp
 hint-not-here = An diesem Tisch gibt es keine Tipps: Seine Hilfe ist anders eingestellt.
 hint-not-now = Du hast jetzt nichts zu entscheiden: Warte, bis du an der Reihe bist.
-hint-only-card = **{ $what }**: Es ist die einzige Karte, die du spielen darfst.
-hint-table-marriage = **{ $what }**: Das macht im Stich eine Mariage, und der Stich sollte euch gehören ({ $trick } %).
-hint-takes-trick = **{ $what }**: Das sollte den Stich machen ({ $trick } %); { $lying } Punkte liegen darin.
-hint-ruffs = **{ $what }**: Stich, im Stich liegen { $lying } Punkte.
-hint-feeds-partner = **{ $what }**: Dein Partner sollte den Stich machen ({ $trick } %), gib ihm Punkte.
-hint-gives-least = **{ $what }**: Der Stich gehört wohl den anderen, gib so wenig wie möglich.
-hint-leads-winner = **{ $what }**: In dieser Farbe schlägt sie nichts mehr; sie gewinnt, wenn niemand sticht.
-hint-draws-trumps = **{ $what }**: Zieh die Trümpfe, damit deine hohen Karten halten.
-hint-finds-partner = **{ $what }**: Dein Partner sollte den Stich machen können ({ $trick } %).
-hint-keeps-marriage = **{ $what }**: Behalte König und Dame zusammen.
-hint-best-chance = **{ $what }**: { $close ->
-    [yes] Es ist knapp, aber über viele gedachte Spiele hinweg das Beste.
-   *[no] Das verspricht am meisten, { $gain } Punkte mehr als die nächstbeste.
- }
-hint-dehors = **{ $what }** Dein Team hat { $count } Punkte: Sag es.
-hint-declare = **{ $what }**: Melde es jetzt; es zählt nur, wenn du es sagst, solange du die Karten hältst.
-hint-mark = **{ $what }**: Leg die Mariage hin, bevor wieder ausgespielt wird.
-hint-announce = **{ $what }**: Bisher gehören euch alle Stiche, und der Rest sollte folgen.

@@ -4,21 +4,3 @@ cmd-hint-description = Che cosa farebbe ora un maestro, e perché (tavoli con co
 button-hint = Consiglio
 hint-not-here = Questo tavolo non dà consigli: il suo aiuto è impostato su meno.
 hint-not-now = Adesso non hai nulla da decidere: aspetta il tuo turno.
-hint-only-card = **{ $what }**: è l'unica carta che puoi giocare.
-hint-table-marriage = **{ $what }**: fa un matrimonio in questa presa, che dovrebbe essere vostra ({ $trick } %).
-hint-takes-trick = **{ $what }**: dovrebbe prendere ({ $trick } %), con { $lying } punti sul tavolo.
-hint-ruffs = **{ $what }**: taglia, nella presa ci sono { $lying } punti.
-hint-feeds-partner = **{ $what }**: il tuo compagno dovrebbe prendere ({ $trick } %), dagli dei punti.
-hint-gives-least = **{ $what }**: la presa è probabilmente loro, dai il meno possibile.
-hint-leads-winner = **{ $what }**: in quel seme nulla la batte più; vince se nessuno taglia.
-hint-draws-trumps = **{ $what }**: fai cadere gli atout, così le tue carte alte tengono.
-hint-finds-partner = **{ $what }**: il tuo compagno dovrebbe poter prendere ({ $trick } %).
-hint-keeps-marriage = **{ $what }**: tieni insieme re e donna.
-hint-best-chance = **{ $what }**: { $close ->
-    [yes] è un soffio, ma su molte mani immaginate è il meglio.
-   *[no] promette di più, { $gain } punti più della seconda.
- }
-hint-dehors = **{ $what }** La tua squadra ha { $count } punti: dillo.
-hint-declare = **{ $what }**: dichiaralo adesso; conta solo se lo dici finché hai le carte in mano.
-hint-mark = **{ $what }**: segna il matrimonio prima della prossima uscita.
-hint-announce = **{ $what }**: finora le prese sono tutte vostre, e il resto dovrebbe seguire.

@@ -50,11 +50,11 @@ def played(root: Path, pure: str) -> list[str]:
 
 @pytest.mark.skipif(shutil.which("cc") is None, reason="compiling needs a C compiler")
 def test_the_compiled_core_plays_the_same_cards(tmp_path: Path) -> None:
-    for package in ("brouc", "cardgame", "console", "games", "players"):
+    for package in ("brouc", "cardgame", "console", "games", "i18n", "players", "render"):
         ignored = shutil.ignore_patterns("build", "__pycache__")
         shutil.copytree(ROOT / package, tmp_path / package, ignore=ignored)
     subprocess.run(
-        [sys.executable, "-m", "players.fast", CORE],
+        [sys.executable, "-m", "players.fast"],
         cwd=tmp_path,
         env=dict(os.environ, PYTHONPATH=str(tmp_path), MYPYC_OPT_LEVEL="0"),
         capture_output=True,

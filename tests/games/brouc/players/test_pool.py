@@ -14,7 +14,7 @@ from brouc.ruleset import RuleSet
 from brouc.seats import SEATS
 from brouc.view import view
 from games.brouc import players
-from players.pool import Pool, tell
+from players.pool import Pool, report_progress
 from tests.games.brouc.players.helpers import dealt
 
 
@@ -43,9 +43,9 @@ def test_the_pool_thinks_elsewhere_and_survives_a_crash(tmp_path: Path) -> None:
 def test_a_task_tells_how_far_it_is() -> None:
     with Pool() as pool, Pool() as other:
         assert pool.progress == (0, 0)
-        pool.submit(tell, 3, 64).result(60)
+        pool.submit(report_progress, 3, 64).result(60)
         assert pool.progress == (3, 64)
-        pool.submit(tell, 64, 64).result(60)
+        pool.submit(report_progress, 64, 64).result(60)
         assert pool.progress == (64, 64)
         assert other.progress == (0, 0)
-    tell(1, 2)  # nobody listens outside a worker
+    report_progress(1, 2)  # nobody listens outside a worker
