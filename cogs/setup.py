@@ -87,7 +87,7 @@ async def set_up(bot: commands.AutoShardedBot, parts: Parts) -> None:
     typed = TypedWords(tables, people, projector, replies, info, games)
     members = Members(bot, store, parts.names, now)
     asked = AskedMatches(Archive(tables, store, games, parts.names.of))
-    hints = HintCommands(tables, people)
+    hints = HintCommands(tables, people, games)
     replays = ReplayCommands(people, asked, pages, AnalysisPages(Judge()), opening)
 
     def forget_name(person: int) -> None:

@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from brouc.actions import Action
+from brouc.actions import Action, Mark
+from brouc.journal import encode
 from brouc.view import View
 from games.api.players import Hint, Stop
 from games.brouc.players.play import api
 from games.brouc.players.play.outlook import outlook
 from games.brouc.players.play.thinker import policy
+
+CLOSE: Final = 3
+"""Points by which a card must be better for the difference to be worth a word."""
 
 
 class Computers:
@@ -28,7 +32,10 @@ class Computers:
 
     def hint(self, view: View, seed: int, stop: Stop) -> Hint | None:
         """What the master would do."""
-        return None
+        try:
+            return sentence_of(api.hint(view, seed, stop))
+        except ValueError:
+            return None
 
     def warm_up(self) -> None:
         """The trained weights and the chances of matches."""
@@ -41,6 +48,19 @@ class Computers:
         from games.brouc.players.__main__ import main
 
         return main(list(arguments))
+
+
+def sentence_of(found: api.Hint) -> Hint:
+    """A hint as a sentence is told it: the figures are whole points and per cent."""
+    figures = {name: round(value) for name, value in found.figures.items()}
+    figures["trick"] = round(100 * found.figures.get("trick", 0.0))
+    values: dict[str, str | int] = {name: str(value) for name, value in figures.items()}
+    values["close"] = "yes" if figures.get("gain", 0) < CLOSE else "no"
+    if isinstance(found.action, Mark):
+        # The sentence says itself that something is marked: it names the card alone.
+        card = found.action.card
+        values |= {"rank": card.rank.name.lower(), "suit": card.suit.value}
+    return Hint(encode(found.action), f"hint-{found.reason_code}", values)
 
 
 COMPUTERS: Final = Computers()

@@ -19,18 +19,13 @@ from cogs.learning.help import TOPICS as HELP_TOPICS
 from cogs.learning.help import help_page
 from cogs.learning.library import meant, rules_page
 from cogs.messages.custom_ids import TableId, packed
-from cogs.table.hints import sentence
 from cogs.table.typed import question
 from cogs.view.lobby import options_panel
 from cogs.view.scenes import Reader
 from db import GuildSettings, Preferences
-from games.api.course import Place
 from games.brouc import GAME
 from games.brouc import words as brouc_words
 from games.brouc.course.booklet import TOPICS
-from games.brouc.course.lessons import COURSE
-from games.brouc.players import Hint
-from games.brouc.players.play.hints import REASONS
 from i18n import LANGUAGES
 from i18n.typed import read_card
 from tables.options import Options
@@ -269,18 +264,6 @@ async def test_other_tables_give_no_hints(level: str, tmp_path: Path) -> None:
         assert "💡" not in world.text(world.hand(person))
         refused = await person.slash(world.thread, "hint")
         assert world.answer(refused) == say("en", "hint-not-here")
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_reason_of_a_hint_is_a_sentence(language: str) -> None:
-    view = COURSE.view(Place())
-    assert view.deal is not None
-    action = Play(view.deal.trick.leader, view.deal.hand[0])
-    figures = dict.fromkeys(("lying", "points", "gain", "net", "count", "missing"), 12.4)
-    for reason in REASONS:
-        text = sentence(Hint(action, reason, {**figures, "trick": 0.875}), view, language)
-        assert "{" not in text
-    assert "88" in sentence(Hint(action, "takes-trick", {**figures, "trick": 0.88}), view, language)
 
 
 # -- invitations -----------------------------------------------------------------------------------

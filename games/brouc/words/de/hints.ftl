@@ -1,3 +1,4 @@
+# What the master would do, and why.
 hint-only-card = **{ $what }**: Es ist die einzige Karte, die du spielen darfst.
 hint-table-marriage = **{ $what }**: Das macht im Stich eine Mariage, und der Stich sollte euch gehören ({ $trick } %).
 hint-takes-trick = **{ $what }**: Das sollte den Stich machen ({ $trick } %); { $lying } Punkte liegen darin.
@@ -14,5 +15,5 @@ hint-best-chance = **{ $what }**: { $close ->
  }
 hint-dehors = **{ $what }** Dein Team hat { $count } Punkte: Sag es.
 hint-declare = **{ $what }**: Melde es jetzt; es zählt nur, wenn du es sagst, solange du die Karten hältst.
-hint-mark = **{ $what }**: Leg die Mariage hin, bevor wieder ausgespielt wird.
+hint-mark = **{ card-name }**: Leg die Mariage hin, bevor wieder ausgespielt wird.
 hint-announce = **{ $what }**: Bisher gehören euch alle Stiche, und der Rest sollte folgen.

@@ -1,3 +1,4 @@
+# What the master would do, and why.
 hint-only-card = **{ $what }**: it is the only card you may play.
 hint-table-marriage = **{ $what }**: it makes a marriage in this trick, and the trick should be yours ({ $trick } %).
 hint-takes-trick = **{ $what }**: it should take the trick ({ $trick } %), with { $lying } points lying in it.
@@ -14,5 +15,5 @@ hint-best-chance = **{ $what }**: { $close ->
  }
 hint-dehors = **{ $what }** Your team has { $count } points: say it.
 hint-declare = **{ $what }**: declare it now; it counts only if it is said while you hold its cards.
-hint-mark = **{ $what }**: mark the marriage before the next lead.
+hint-mark = **{ card-name }**: mark the marriage before the next lead.
 hint-announce = **{ $what }**: all tricks are yours so far, and the rest should be too.

@@ -1,3 +1,4 @@
+# What the master would do, and why.
 hint-only-card = **{ $what }** : c'est la seule carte que vous puissiez jouer.
 hint-table-marriage = **{ $what }** : cela fait un mariage dans cette levée, qui devrait être à vous ({ $trick } %).
 hint-takes-trick = **{ $what }** : cela devrait prendre la levée ({ $trick } %), où il y a { $lying } points.
@@ -14,5 +15,5 @@ hint-best-chance = **{ $what }** : { $close ->
  }
 hint-dehors = **{ $what }** Votre équipe a { $count } points : dites-le.
 hint-declare = **{ $what }** : annoncez maintenant ; cela ne compte que si on le dit tant qu'on tient les cartes.
-hint-mark = **{ $what }** : marquez le mariage avant la prochaine entame.
+hint-mark = **{ card-name }** : marquez le mariage avant la prochaine entame.
 hint-announce = **{ $what }** : toutes les levées sont à vous, et le reste devrait suivre.

@@ -1,3 +1,4 @@
+# What the master would do, and why.
 hint-only-card = **{ $what }**: è l'unica carta che puoi giocare.
 hint-table-marriage = **{ $what }**: fa un matrimonio in questa presa, che dovrebbe essere vostra ({ $trick } %).
 hint-takes-trick = **{ $what }**: dovrebbe prendere ({ $trick } %), con { $lying } punti sul tavolo.
@@ -14,5 +15,5 @@ hint-best-chance = **{ $what }**: { $close ->
  }
 hint-dehors = **{ $what }** La tua squadra ha { $count } punti: dillo.
 hint-declare = **{ $what }**: dichiaralo adesso; conta solo se lo dici finché hai le carte in mano.
-hint-mark = **{ $what }**: segna il matrimonio prima della prossima uscita.
+hint-mark = **{ card-name }**: segna il matrimonio prima della prossima uscita.
 hint-announce = **{ $what }**: finora le prese sono tutte vostre, e il resto dovrebbe seguire.

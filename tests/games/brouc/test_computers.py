@@ -1,0 +1,80 @@
+"""Le Brouc's computer players as a table asks them: hints in words."""
+
+from __future__ import annotations
+
+import pytest
+
+from brouc.actions import Action, Announce, Announcement, Declare, Dehors, Mark, Play
+from brouc.cards import Suit
+from brouc.seats import Seat
+from brouc.view import View
+from games.api.course import Place
+from games.api.players import HasCommand, Players, never
+from games.brouc import GAME
+from games.brouc.computers import COMPUTERS, sentence_of
+from games.brouc.course.lessons import COURSE
+from games.brouc.players import Hint
+from games.brouc.players.play.hints import REASONS
+from i18n import LANGUAGES
+
+FIGURES = dict.fromkeys(("lying", "points", "gain", "net", "count", "missing"), 12.4)
+
+
+def view_and_cards() -> tuple[View, Action, Action]:
+    view = COURSE.view(Place())
+    assert view.deal is not None
+    seat, card = view.deal.trick.leader, view.deal.hand[0]
+    return view, Play(seat, card), Mark(seat, card)
+
+
+def in_words(hint: Hint, view: View, language: str) -> str:
+    """As a table says it."""
+    told = sentence_of(hint)
+    what = GAME.face.label(told.action, language, view)
+    return GAME.face.say(language, told.key, **{"what": what, **told.values})
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_reason_of_a_hint_is_a_sentence(language: str) -> None:
+    view, play, mark = view_and_cards()
+    calls: dict[str, Action] = {
+        "dehors": Dehors(Seat.NORTH),
+        "declare": Declare(Seat.NORTH, Suit.HEARTS, False),
+        "mark": mark,
+        "announce": Announce(Seat.NORTH, Announcement.PARTIE_ET_VOLE),
+    }
+    for reason in REASONS:
+        figures = {**FIGURES, "trick": 0.875}
+        text = in_words(Hint(calls.get(reason, play), reason, figures), view, language)
+        assert "{" not in text
+    assert "88" in in_words(Hint(play, "takes-trick", {**FIGURES, "trick": 0.88}), view, language)
+
+
+def test_what_is_marked_is_named_without_its_verb() -> None:
+    view, play, mark = view_and_cards()
+    card = GAME.face.label(GAME.rules.encode(play), "en", view)
+    assert in_words(Hint(mark, "mark", {}), view, "en").startswith(f"**{card}**: mark")
+
+
+def test_a_small_difference_is_close() -> None:
+    view, play, _ = view_and_cards()
+    assert "2 points" not in in_words(Hint(play, "best-chance", {"gain": 2.4}), view, "en")
+    assert "3 points" in in_words(Hint(play, "best-chance", {"gain": 2.6}), view, "en")
+
+
+def test_there_is_no_hint_where_nothing_is_to_be_done() -> None:
+    state = GAME.rules.start("brouc", {})
+    assert COMPUTERS.hint(GAME.rules.view(state, "N"), 1, never) is None
+    state = GAME.rules.accept(state, GAME.rules.deal(state, bytes(32), 5))
+    turn = GAME.rules.next(state).seat
+    for seat in GAME.rules.seats:
+        found = COMPUTERS.hint(GAME.rules.view(state, seat), 1, never)
+        assert (found is None) == (seat != turn)
+        if found is not None:
+            assert GAME.rules.violation(state, GAME.rules.decode(found.action)) is None
+
+
+def test_the_players_are_whole() -> None:
+    players: Players = COMPUTERS
+    assert players.levels[0] == "beginner"
+    assert isinstance(COMPUTERS, HasCommand)
