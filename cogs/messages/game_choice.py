@@ -33,7 +33,7 @@ class GameChoice:
             return self.named(named)
         if interaction.guild_id is not None:
             settings = await self._store.guilds.settings(interaction.guild_id)
-            usual = self.games.get(getattr(settings, "game", None) or "")
+            usual = self.games.get(settings.game or "")
             if usual is not None:
                 return usual
         return self.first

@@ -1,0 +1,271 @@
+"""Courses, booklets and help where there are several games, and what is left of one game's time."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cogs.i18n.sentences import say
+from cogs.learning.course import Step, meant
+from cogs.learning.help import help_page, read_help, topics_of
+from cogs.learning.lesson_pages import place_id
+from cogs.learning.library import read_topic
+from cogs.learning.places import before, following, there, unfinished
+from cogs.learning.progress import CourseProgress
+from cogs.messages.custom_ids import PageId, packed
+from db import Progress, Store
+from games import registry
+from games.api.course import Exercise, Feedback, Lesson, Place, Topic
+from games.api.face import At
+from games.api.game import Game, Games
+from games.api.panel import Act, Button, Choice, Menu, Panel
+from i18n import LANGUAGES
+from tests.cogs.pages import check, check_post, find, knocks, raw
+from tests.e2e.evening import Evening, evening
+
+pytestmark = pytest.mark.usefixtures("strangers", "quick_pictures")
+
+LESSONS = (
+    Lesson("one", (Exercise("a", "1", 2), Exercise("b", "2", 1))),
+    Lesson("two", (Exercise("c", "3", 1),)),
+)
+STEPS = (Place(0, 0, 0), Place(0, 0, 1), Place(0, 1, 0), Place(1, 0, 0))
+
+
+def test_the_way_through_the_lessons() -> None:
+    for one, two in pairwise(STEPS):
+        assert following(LESSONS, one) == two
+        assert before(LESSONS, two) == one
+    assert following(LESSONS, STEPS[-1]) is None
+    assert before(LESSONS, STEPS[0]) == STEPS[0]
+    assert all(there(LESSONS, place) for place in STEPS)
+    assert not there(LESSONS, Place(0, 0, 2))
+    assert not there(LESSONS, Place(2))
+    assert unfinished(LESSONS, 0, {"one"}) == Place(1)
+    assert unfinished(LESSONS, 1, {"two"}) == Place(0)
+    assert unfinished(LESSONS, 1, {"one", "two"}) == Place()
+
+
+class Drill:
+    """A course of a stranger: bid five, then whatever you like; a page about bids."""
+
+    def __init__(self, game: Game) -> None:
+        self.seat = game.rules.seats[0]
+        self.lessons = (Lesson("bids", (Exercise("five", "2", 1), Exercise("any", "2", 1))),)
+        self.topics = (Topic("bids", ("2", "3")), Topic("plain"))
+
+    def bid(self, number: int) -> str:
+        """A bid as the journal has it."""
+        return f"bid {self.seat} {number}"
+
+    def task(self, place: Place, at: At) -> tuple[Panel, ...]:
+        """A button for each of three bids, and a menu."""
+        buttons = tuple(Button(Act(self.bid(n)), str(n)) for n in (3, 4, 5))
+        menu = Menu("low", "Low", tuple(Choice(self.bid(n), str(n)) for n in (1, 2)))
+        return (Panel(lines=(f"task {place.exercise}",), rows=(buttons, menu)),)
+
+    def answer(self, place: Place, action: str, at: At) -> Feedback:
+        """Five is right, one is against the rules."""
+        if place.exercise or action == self.bid(5):
+            return Feedback("right", "That's it", "2")
+        if action == self.bid(1):
+            return Feedback("refused", "Try again", "2", "Too low.")
+        return Feedback("trap" if action == self.bid(4) else "other", "Nearly", "2")
+
+    def picture(self, place: Place, at: At) -> Panel:
+        """None."""
+        return Panel()
+
+
+class Words:
+    """The words of a face, with those of the course."""
+
+    def __init__(self, own: Any) -> None:
+        self.own = own
+        self.more = {
+            "lesson-bids": "Bids",
+            **{f"booklet-{name}-title": f"About {name}" for name in ("bids", "plain")},
+            **{f"booklet-{name}-text": f"All about {name}." for name in ("bids", "plain")},
+        }
+
+    def __call__(self, language: str, key: str, **values: str | int) -> str:
+        return self.more.get(key) or str(self.own(language, key, **values))
+
+    def has(self, language: str, key: str) -> bool:
+        """Whether there is such a sentence."""
+        return key in self.more or bool(self.own.has(language, key))
+
+
+class Face:
+    """A face that speaks them."""
+
+    def __init__(self, face: Any) -> None:
+        self.say = Words(face.say)
+        self._face = face
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._face, name)
+
+
+def games() -> Games:
+    """All there is; the game of three has a course."""
+    found = dict(registry.games())
+    lykta = found["lykta"]
+    face: Any = Face(lykta.face)
+    found["lykta"] = replace(lykta, face=face, course=Drill(lykta))
+    return found
+
+
+async def slash(world: Evening, command: str, **options: Any) -> Any:
+    return (await world.people[0].slash(world.channel, command, **options)).response
+
+
+async def test_a_strangers_course_is_played_to_its_end(tmp_path: Path) -> None:
+    async with evening(tmp_path, people=1, games=games()) as world:
+        anne = world.people[0]
+        page = await slash(world, "learn", game="lykta")
+        check(raw(world, page))
+        assert "Lesson 1 of 1: Bids" in world.text(page)
+        assert "-# Exercise 1 of 2" in world.text(page)
+        await anne.select(page, ["bid amber 1"], custom_id=find(world, page, "pick", ".low"))
+        assert world.text(page).splitlines()[2] == "⛔ Too low. Try again"
+        for number, mark in ((4, "🤔"), (3, "🤔"), (5, "✅")):
+            button = find(world, page, "act", f".bid~amber~{number}")
+            await anne.click(page, custom_id=button)
+            assert mark in world.text(page)
+        await anne.click(page, custom_id=find(world, page, "on"))
+        assert "task 1" in world.text(page)
+        rule = await anne.click(page, custom_id=find(world, page, "show"))
+        assert "## About bids\nAll about bids.\n-# Rulebook, sections 2, 3" in world.text(
+            rule.response
+        )
+        await world.restart()
+        again = await slash(world, "learn", game="lykta")
+        assert "task 1" in world.text(again)
+        await anne.click(again, custom_id=find(world, again, "act", "~3"))
+        assert say("en", "school-course-done") in world.text(again)
+        assert [one.lesson for one in await world.store.course.progress(anne.id)] == ["lykta.bids"]
+        assert not world.env.errors
+
+
+async def test_which_game_is_asked_only_where_there_are_several(tmp_path: Path) -> None:
+    async with evening(tmp_path, people=1, games=games()) as world:
+        offered = {one["name"]: one for one in await world.bot._commands_payload()}
+        for command in ("learn", "rules"):
+            assert "game" in [option["name"] for option in offered[command]["options"]]
+        proposed = await world.people[0].autocomplete(world.channel, "learn", "game", "lyk")
+        assert [one["value"] for one in proposed] == ["lykta"]
+        page = await slash(world, "rules", game="Lykta", topic="about pl")
+        assert world.text(page) == "## About plain\nAll about plain."
+        assert (await slash(world, "rules", game="whist", topic="goal")).content == say(
+            "en", "no-such-game"
+        )
+        first = next(iter(world.bot.games.values()))
+        page = await slash(world, "learn")
+        assert {knock.arg.split(".")[0] for knock in knocks(world, page).values()} == {first.name}
+    few = {name: game for name, game in registry.games().items() if name != "lykta"}
+    async with evening(tmp_path / "few", people=1, games=few) as world:
+        offered = {one["name"]: one for one in await world.bot._commands_payload()}
+        assert not offered["learn"].get("options")
+        assert [option["name"] for option in offered["rules"]["options"]] == ["topic"]
+
+
+async def test_the_help_tells_every_game(tmp_path: Path) -> None:
+    async with evening(tmp_path, people=1, games=games()) as world:
+        anne = world.people[0]
+        page = await slash(world, "help")
+        for name, game in world.bot.games.items():
+            await anne.select(page, [name], custom_id=find(world, page, "game"))
+            await anne.select(page, ["play"], custom_id=find(world, page, "topic"))
+            assert game.face.say("en", "help-text").splitlines()[0] in world.text(page)
+            what = {knock.what for knock in knocks(world, page).values()}
+            assert ("resume" in what) == (game.course is not None)
+            await anne.select(page, ["turn"], custom_id=find(world, page, "topic"))
+            assert "My turn" in world.text(page)
+            await anne.select(page, ["all"], custom_id=find(world, page, "topic"))
+            check(raw(world, page))
+        assert not world.env.errors
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_help_of_every_game_is_within_discords_limits(language: str) -> None:
+    known = games()
+    names = ("table", "invite", "preferences", "leave", "play", "hand", "hint", "mydata", "learn")
+    more = ("settings", "diagnose", "rules", "last", "slate", "dehors", "marriage", "cape")
+    mentions = {name: f"</{name}:{10**18}>" for name in (*names, *more)}
+    for game in known.values():
+        for topic in topics_of(game, language):
+            check_post(help_page(known, game, topic, language, mentions))
+
+
+def test_ids_of_one_games_time_mean_the_first_game() -> None:
+    known = games()
+    first = next(game for game in known.values() if game.course is not None)
+    assert first.course is not None
+    taught = {name: game for name, game in known.items() if game.course is not None}
+
+    def read(text: str, *values: str) -> Step:
+        return meant(taught, PageId.parse(text), values)
+
+    place, seat = Place(0, 1, 0), first.course.seat
+    assert read("brouc:learn:resume:") == Step(first)
+    assert read("menu:brouc:learn:lesson:", "1.0.0") == Step(first, Place(1))
+    for what in ("back", "over", "on"):
+        assert read(f"brouc:learn:{what}:0.1.0") == Step(first, place)
+    assert read("brouc:learn:card:0.1.0.8h") == Step(first, place, f"play {seat} 8h")
+    assert read("brouc:learn:dehors:0.1.0") == Step(first, place, f"dehors {seat}")
+    assert read("menu:brouc:learn:marry:0.1.0", "h.20").place == place
+    assert read("brouc:learn:announce:0.1.0.cape-et-dehors").place == place
+    assert read_topic(taught, PageId.parse("brouc:rules:show:goal"), ())[0] is first
+    assert read_topic(taught, PageId.parse("menu:brouc:rules:topic:"), ("goal",))[0] is first
+    assert read_help(known, PageId.parse("menu:brouc:help:topic:"), ("calls",)) == (first, "calls")
+
+
+@pytest.mark.parametrize(
+    ("text", "values"),
+    [
+        ("brouc:learn:act:lykta.0.0.0.bid~teal~5", ()),
+        ("brouc:learn:act:lykta.0.0.0.book", ()),
+        ("brouc:learn:act:lykta.0.0.0.sneeze", ()),
+        ("brouc:learn:act:lykta.0.0.0.bid~amber~5", ("x",)),
+        ("brouc:learn:act:lykta.0.7.0.bid~amber~5", ()),
+        ("brouc:learn:act:0.1.0.play~N~8h", ()),
+        ("menu:brouc:learn:pick:lykta.0.0.0.low", ()),
+        ("menu:brouc:learn:lesson:lykta", ("x",)),
+        ("brouc:learn:resume:nattkort", ()),
+        ("brouc:learn:on:lykta.0.0", ()),
+        ("brouc:learn:on:lykta.0.0.0.x", ()),
+    ],
+)
+def test_what_no_course_has_is_refused(text: str, values: tuple[str, ...]) -> None:
+    taught = {name: game for name, game in games().items() if game.course is not None}
+    with pytest.raises((ValueError, LookupError)):
+        meant(taught, PageId.parse(text), values)
+    assert meant(taught, place_id(taught["lykta"], Place(), "act", packed("bid amber 5")), ())
+
+
+async def test_progress_of_one_games_time_belongs_to_the_first(tmp_path: Path) -> None:
+    store = await Store.open(f"sqlite+aiosqlite:///{tmp_path / 'file.db'}")
+    try:
+        for at, name in enumerate(("one", "two"), 1):
+            await store.course.set_progress(7, Progress(name, 0, 1, name == "one", at))
+        first = CourseProgress(store, "brouc", lambda: 50)
+        known = await first.of(7, "brouc")
+        assert [(one.lesson, one.done) for one in known] == [("two", False), ("one", True)]
+        assert not await first.of(7, "lykta")
+        # Once begun again, a lesson that was done stays done.
+        await first.reached(7, "brouc", LESSONS, Place(0, 1))
+        known = await first.of(7, "brouc")
+        assert [(one.lesson, one.exercise, one.done) for one in known] == [
+            ("one", 1, True),
+            ("two", 0, False),
+        ]
+        await first.reached(7, "lykta", LESSONS, Place(1), done=True)
+        assert [one.lesson for one in await first.of(7, "lykta")] == ["two"]
+        assert len(await first.of(7, "brouc")) == 2
+    finally:
+        await store.close()
