@@ -90,6 +90,8 @@ async def _closed(tables: Tables, table: int) -> str:
     if isinstance(outcome, Refused):
         if outcome.reason is Reason.NO_TABLE:
             return f"There is no table {table}."
+        if outcome.reason is Reason.GAME_ABSENT:
+            return f"Table {table} plays a game that is not here: it stays as it is."
         return f"Table {table} could not be closed: the database is busy. Try again."
     return f"Table {table} is over already."
 

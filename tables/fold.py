@@ -66,6 +66,10 @@ from tables.state import (
 class UnknownGameError(ValueError):
     """The journal is of a game that is not there: its table rests until it is back."""
 
+    def __init__(self, table: int, game: str) -> None:
+        super().__init__(f"table {table}: unknown game {game!r}")
+        self.game = game
+
 
 def fold(table: int, games: RulesByGame, journal: Iterable[Stored]) -> TableState:
     """The state that a journal makes.
@@ -81,13 +85,13 @@ def fold(table: int, games: RulesByGame, journal: Iterable[Stored]) -> TableStat
 
 
 def first(table: int, games: RulesByGame, stored: Stored) -> TableState:
-    """The state after the opening; ``ValueError`` as in :func:`fold`."""
+    """The state after the opening; ``ValueError`` as in :func:`fold`, :class:`UnknownGameError`."""
     opened = stored.entry
     if not isinstance(opened, Opened) or stored.seq != 1:
         raise ValueError(f"table {table}: the journal does not begin with an opening")
     game = games.get(opened.game)
     if game is None:
-        raise UnknownGameError(f"table {table}: unknown game {opened.game!r}")
+        raise UnknownGameError(table, opened.game)
     return TableState(
         id=table,
         seq=stored.seq,

@@ -20,7 +20,7 @@ from tables.decide import consequences
 from tables.decision import Decision, No, Old
 from tables.door import not_now
 from tables.entries import Entry, Opened, Stored, encode
-from tables.fold import after, first
+from tables.fold import UnknownGameError, after, first
 from tables.outcomes import (
     Accepted,
     Change,
@@ -67,6 +67,8 @@ class _Room:
     """The journal was rewritten while something was being decided."""
     changes: list[Change] = field(default_factory=list)
     """Stored, not yet told."""
+    absent: str | None = None
+    """The table's game, where it is not here: the table rests."""
 
 
 class Ledger:
@@ -109,6 +111,15 @@ class Ledger:
         room = self._rooms.get(table)
         return room.state if room is not None else None
 
+    def absent(self, table: int) -> str | None:
+        """The game of a table that was asked for and rests, since its game is not here."""
+        room = self._rooms.get(table)
+        return room.absent if room is not None else None
+
+    def plays(self, game: str) -> bool:
+        """Whether a game is here."""
+        return game in self._games
+
     async def look(self, live: Collection[int]) -> None:
         """Read on where a table in memory is live and is not among these, as the store has them.
 
@@ -119,7 +130,7 @@ class Ledger:
                 await self.state(room.table)
 
     async def state(self, table: int) -> TableState | None:
-        """The state as the store has it; ``None`` if there is no such table.
+        """The state as the store has it; ``None`` if there is no such table, or its game is absent.
 
         Raises :class:`db.StoreError` if the store cannot be read.
         """
@@ -179,6 +190,9 @@ class Ledger:
             async with room.lock:
                 await self._refresh(room)
                 return room.state
+        except UnknownGameError as error:
+            room.absent = error.game
+            return None
         finally:
             self._tell_changes(room)
 
@@ -190,6 +204,9 @@ class Ledger:
                 return await self._decide(room, cause, decide, at, admit)
         except NotAdmittedError as error:
             return not_now(error, room.state)
+        except UnknownGameError as error:
+            room.absent = error.game
+            return Refused(Reason.GAME_ABSENT)
         except StoreError as error:
             log.warning("table %d: %s", room.table, error)
             return Refused(Reason.BUSY, room.state)

@@ -3,7 +3,7 @@
 The bot may have been away, its host may have slept, or the connection to people was cut: each live
 table concerned rests meanwhile and gets one ``Resumed`` entry afterwards. Until when people could
 reach the bot is kept in the store, for each connection, so that a crash in the middle of an outage
-loses no part of it.
+loses no part of it. A game that is not here is an outage for its tables.
 """
 
 from __future__ import annotations
@@ -11,11 +11,11 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping
 from functools import partial
 from typing import Final
 
-from db import LIVE, Store, StoreError
+from db import LIVE, Store, StoreError, TableHead
 from tables import duties
 from tables.journal_format import UnreadableError
 from tables.ledger import Ledger
@@ -30,6 +30,8 @@ log = logging.getLogger(__name__)
 
 HEARTBEAT: Final = "tables.alive"
 """The store's value that says when people could reach the bot last: UTC ms, one a connection."""
+ABSENT: Final = "tables.absent"
+"""The store's value that says since when (UTC ms) which game is absent whose tables are live."""
 RETRY: Final = 1.0
 """Seconds between two tries while the store fails."""
 
@@ -60,6 +62,10 @@ class Outages:
         """Until when each connection lived before this start."""
         self._away: dict[int, int] = {}
         """The connections that are closed, and until when they lived (UTC ms)."""
+        self._owed: dict[str, int] = {}
+        """Games that were absent and are here again, and since when they were (UTC ms)."""
+        self._paid: set[int] = set()
+        """The connections whose tables got that time."""
         self._back = {one for one in range(way.connections) if way.open(one)}
         """The connections whose tables go on."""
         self._lock = asyncio.Lock()
@@ -75,7 +81,9 @@ class Outages:
         """
         self._scheduler = scheduler
         self._before = _moments(await self._store.values.get(HEARTBEAT))
-        heads = await self._store.journals.heads(status=LIVE)
+        everything = await self._store.journals.heads(status=LIVE)
+        absent = await self._absences({head.game for head in everything})
+        heads = self._playable(everything)
         if isinstance(self._now, SteadyClock) and heads:
             newest = max(head.head.updated_at for head in heads)
             if newest > self._now():
@@ -85,6 +93,7 @@ class Outages:
             if self._way.open(connection):
                 self._back.discard(connection)
                 await self.regain(connection)
+        await self._store_absences(absent)
         await self._store_beat()
         if self._beating is None:
             self._beating = asyncio.ensure_future(self._beat())
@@ -127,7 +136,8 @@ class Outages:
                 return
             alive = self._away.setdefault(connection, self._lived(connection))
             tables = await self._tables_of(connection)
-            await self._excuse(tables, alive)
+            await self._excuse(tables, alive, {} if connection in self._paid else self._owed)
+            self._paid.add(connection)
             if not self._way.open(connection):
                 return  # Lost again: what was added counts, the rest follows.
             del self._away[connection]
@@ -143,10 +153,29 @@ class Outages:
             return self._before[connection]
         return min(self._before, default=0)
 
-    async def _tables_of(self, connection: int) -> tuple[int, ...]:
+    def _playable(self, heads: Iterable[TableHead]) -> tuple[TableHead, ...]:
+        """The tables whose game is here."""
+        return tuple(head for head in heads if self._ledger.plays(head.game))
+
+    async def _absences(self, games: Collection[str]) -> dict[str, int]:
+        """Since when which of these games is absent; notes what those are owed that are back."""
+        since = _absences(await self._store.values.get(ABSENT))
+        self._owed = {game: at for game, at in since.items() if self._ledger.plays(game)}
+        for game in sorted(game for game in games if not self._ledger.plays(game)):
+            log.warning("the game %r is not here: its tables rest", game)
+            since.setdefault(game, min(self._before, default=0))
+        return {game: at for game, at in since.items() if game not in self._owed}
+
+    async def _store_absences(self, since: Mapping[str, int]) -> None:
+        text = " ".join(f"{game}:{at}" for game, at in sorted(since.items()))
+        if text != (await self._store.values.get(ABSENT) or ""):
+            await self._store.values.set(ABSENT, text or None)
+
+    async def _tables_of(self, connection: int) -> dict[int, str]:
+        """The live tables of a connection, and their games."""
         while True:
             try:
-                heads = await self._store.journals.heads(status=LIVE)
+                heads = self._playable(await self._store.journals.heads(status=LIVE))
                 break
             except StoreError as error:
                 if self._beating is None:
@@ -154,19 +183,23 @@ class Outages:
                 log.warning("tables wait: %s", error)
                 await self._wait()
         way = self._way
-        return tuple(
-            head.table
+        return {
+            head.table: head.game
             for head in heads
             if way.of(head.head.guild_id, way.connections) == connection
-        )
+        }
 
-    async def _excuse(self, tables: tuple[int, ...], alive: int) -> None:
-        """Give each table the time since ``alive``, or since its last entry if that is later."""
+    async def _excuse(self, tables: Mapping[int, str], alive: int, owed: Mapping[str, int]) -> None:
+        """Give each table the time since ``alive``, or since its last entry if that is later.
+
+        ``owed``: since when its game was absent, which is longer.
+        """
         start = f"{self._now()}:{secrets.token_hex(4)}"
-        waiting = tables
+        since = {table: min(alive, owed.get(game, alive)) for table, game in tables.items()}
+        waiting = tuple(tables)
         while waiting:
             waiting = tuple(
-                [table for table in waiting if not await self._excused(table, alive, start)]
+                [table for table in waiting if not await self._excused(table, since[table], start)]
             )
             if waiting:
                 await self._wait()
@@ -233,6 +266,11 @@ class Outages:
         ]
         if moments:
             await self._store.values.set(HEARTBEAT, " ".join(map(str, moments)))
+
+
+def _absences(value: str | None) -> dict[str, int]:
+    pairs = (word.rpartition(":") for word in (value or "").split())
+    return {game: int(at) for game, _, at in pairs if game and at.isdecimal()}
 
 
 def _moments(value: str | None) -> tuple[int, ...]:

@@ -16,6 +16,8 @@ class Reason(Enum):
     GAME = "game"
     """The game's rules refuse: :attr:`Refused.code` is the game's code, ``rule`` its section."""
     NO_TABLE = "no-table"
+    GAME_ABSENT = "game-absent"
+    """The table rests: its game is not here at the moment."""
     BAD_OPTIONS = "bad-options"
     NOT_LOBBY = "not-lobby"
     """The match has begun, or the table is closed."""

@@ -147,12 +147,24 @@ class Tables(LobbyRequests):
     # -- reading -----------------------------------------------------------------------------------
 
     async def state(self, table: int) -> TableState | None:
-        """The table as the store has it, ``None`` if there is no such table."""
+        """The table as the store has it; ``None`` if there is none, or its game is absent."""
         return await self._ledger.state(table)
 
     async def live(self) -> tuple[int, ...]:
-        """The tables in their lobby or in play, the oldest first."""
-        return tuple(head.table for head in await self._store.journals.heads(status=LIVE))
+        """The tables in their lobby or in play whose game is here, the oldest first."""
+        heads = await self._store.journals.heads(status=LIVE)
+        return tuple(head.table for head in heads if head.game in self._games)
+
+    def absent(self, table: int) -> str | None:
+        """The game for which a table rests that was asked for: it is not here at the moment."""
+        return self._ledger.absent(table)
+
+    async def rests(self, person: int) -> bool:
+        """Whether the person sits at a live table whose game is not here at the moment."""
+        return any(
+            head.game not in self._games and any(user == person for user, _ in head.head.people)
+            for head in await self._store.journals.heads(status=LIVE, user=person)
+        )
 
     async def tables_of(self, person: int, *, owned: bool = False) -> tuple[int, ...]:
         """The live tables at which a person sits or is invited, or ``owned`` ones, newest first."""
@@ -160,7 +172,8 @@ class Tables(LobbyRequests):
         return tuple(
             head.table
             for head in reversed(heads)
-            if owned or any(user == person for user, _ in head.head.people)
+            if head.game in self._games
+            and (owned or any(user == person for user, _ in head.head.people))
         )
 
     async def lobby(self, table: int) -> LobbyCard | None:

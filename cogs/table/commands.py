@@ -17,7 +17,7 @@ from cogs.i18n.translator import words
 from cogs.messages.people import People
 from cogs.sync.projector import Projector
 from cogs.table.info_handlers import InfoHandlers
-from cogs.table.own_table import own_table
+from cogs.table.own_table import own_table, why_no_table
 from cogs.table.replies import Interaction, Replies
 from tables.outcomes import Accepted
 from tables.service import Tables
@@ -93,7 +93,8 @@ class TableCommands(commands.Cog):
         language = await self._people.seen(interaction)
         state = await own_table(self._tables, interaction)
         if state is None:
-            await self._replies.tell(interaction, say(language, "no-table-here"))
+            key = await why_no_table(self._tables, interaction.user.id)
+            await self._replies.tell(interaction, say(language, key))
             return
         with self._projector.holding(state.id):
             await run(interaction, state)

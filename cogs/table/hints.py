@@ -14,7 +14,7 @@ from cogs.i18n.translator import words
 from cogs.messages.custom_ids import TableId
 from cogs.messages.gate import gate
 from cogs.messages.people import People
-from cogs.table.own_table import own_table
+from cogs.table.own_table import own_table, why_no_table
 from cogs.table.presses import Press, Presses, nothing
 from cogs.table.replies import Interaction
 from games.api.game import Game, Games
@@ -56,7 +56,8 @@ class HintCommands(commands.Cog):
         language = await self._people.seen(interaction)
         state = await own_table(self._tables, interaction)
         if state is None:
-            await gate(interaction).tell(say(language, "no-table-here"))
+            key = await why_no_table(self._tables, interaction.user.id)
+            await gate(interaction).tell(say(language, key))
             return
         panel = await self._tables.hand(state.id, interaction.user.id)
         if panel is None:

@@ -25,7 +25,7 @@ from cogs.messages.errors import Trouble, trouble
 from cogs.messages.gate import gate, in_time
 from cogs.messages.people import People
 from cogs.messages.posts import Post
-from cogs.table.own_table import own_table
+from cogs.table.own_table import own_table, why_no_table
 from cogs.table.replies import Interaction, Replies
 from db import Store
 from games.api.face import Say
@@ -104,7 +104,8 @@ class InvitationCommands(commands.Cog):
         language = await self._people.seen(interaction)
         state = await own_table(self._tables, interaction, owned=True)
         if state is None:
-            await self._replies.tell(interaction, say(language, "no-table-here"))
+            key = await why_no_table(self._tables, interaction.user.id)
+            await self._replies.tell(interaction, say(language, key))
         elif guest is None:
             await self._call(interaction, state, language)
         elif guest.bot:

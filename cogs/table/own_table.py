@@ -10,6 +10,11 @@ from tables.service import Tables
 from tables.state import TableState
 
 
+async def why_no_table(tables: Tables, person: int) -> str:
+    """The key of the sentence for somebody who has no table that a command can mean."""
+    return "game-absent" if await tables.rests(person) else "no-table-here"
+
+
 async def own_table(
     tables: Tables, interaction: discord.Interaction[Any], *, owned: bool = False
 ) -> TableState | None:

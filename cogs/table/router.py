@@ -91,7 +91,8 @@ class TableRouter:
         language = await self._people.seen(interaction)
         state = await self._tables.state(custom_id.table)
         if state is None:
-            await self._replies.tell(interaction, say(language, "no-table"))
+            key = "no-table" if self._tables.absent(custom_id.table) is None else "game-absent"
+            await self._replies.tell(interaction, say(language, key))
             return
         if interaction.guild_id is not None and interaction.guild_id != state.opened.guild:
             await self._replies.tell(interaction, say(language, "other-server"))

@@ -12,7 +12,7 @@ from cogs.messages.people import People
 from cogs.messages.posts import Post, shortened
 from cogs.sync.projector import Projector
 from cogs.table.info_handlers import InfoHandlers, help_of
-from cogs.table.own_table import own_table
+from cogs.table.own_table import own_table, why_no_table
 from cogs.table.replies import Interaction, Replies
 from cogs.view.panels import at_table, rows
 from games.api.game import Game, Games
@@ -56,7 +56,8 @@ class TypedWords:
         language = await self._people.seen(interaction)
         state = await own_table(self._tables, interaction)
         if state is None:
-            await self._replies.tell(interaction, say(language, "no-table-here"))
+            key = await why_no_table(self._tables, interaction.user.id)
+            await self._replies.tell(interaction, say(language, key))
             return
         game = self._games[state.opened.game]
         known = next((one for one in game.face.commands if one.name == command), None)

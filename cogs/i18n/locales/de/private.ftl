@@ -1,5 +1,6 @@
 # Private answers: why a table refuses, and what everybody may ask.
 no-table = Diesen Tisch gibt es nicht mehr: Eröffne mit /table einen neuen.
+game-absent = Das Spiel dieses Tisches ist gerade nicht da: Der Tisch ruht und geht weiter, sobald es zurück ist.
 bad-options = Diese Optionen passen nicht zusammen: Wähle einen anderen Wert.
 not-lobby = Der Match hat begonnen oder der Tisch ist geschlossen: Hier lässt sich nichts mehr ändern.
 not-playing = An diesem Tisch wird nicht gespielt: Beginnt zuerst einen Match.

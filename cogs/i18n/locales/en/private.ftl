@@ -1,5 +1,6 @@
 # Private answers: why a table refuses, and what everybody may ask.
 no-table = There is no such table any more: open one with /table.
+game-absent = The game of this table is not here at the moment: the table rests and goes on when it is back.
 bad-options = These options don't go together: choose another value.
 not-lobby = The match has begun or the table is closed: nothing can be changed here any more.
 not-playing = No match is being played at this table: start one first.

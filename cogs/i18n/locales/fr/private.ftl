@@ -1,5 +1,6 @@
 # Private answers: why a table refuses, and what everybody may ask.
 no-table = Cette table n'existe plus : ouvrez-en une avec /table.
+game-absent = Le jeu de cette table n'est pas là pour le moment : la table se repose et continuera quand il sera de retour.
 bad-options = Ces options ne vont pas ensemble : choisissez une autre valeur.
 not-lobby = Le match a commencé ou la table est fermée : on ne change plus rien ici.
 not-playing = On ne joue pas à cette table : commencez d'abord un match.

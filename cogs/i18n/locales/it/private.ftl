@@ -1,5 +1,6 @@
 # Private answers: why a table refuses, and what everybody may ask.
 no-table = Questo tavolo non c'è più: aprine uno con /table.
+game-absent = Il gioco di questo tavolo al momento non c'è: il tavolo riposa e continua quando torna.
 bad-options = Queste opzioni non vanno insieme: scegli un altro valore.
 not-lobby = La partita è cominciata o il tavolo è chiuso: qui non si cambia più nulla.
 not-playing = A questo tavolo non si gioca: cominciate prima una partita.

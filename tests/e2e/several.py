@@ -1,0 +1,32 @@
+"""Games of strangers beside the project's own, without installing them."""
+
+from __future__ import annotations
+
+import sys
+import tomllib
+from importlib.metadata import EntryPoint
+
+import pytest
+
+from games.api.game import Game, Games
+from games.brouc import GAME
+from games.registry import GROUP
+from tests.strangers.installing import FOLDERS
+
+
+def strangers(monkeypatch: pytest.MonkeyPatch) -> Games:
+    """What the folders of strangers offer, by name; found as long as the test runs."""
+    found: dict[str, Game] = {}
+    for folder in FOLDERS:
+        monkeypatch.syspath_prepend(str(folder))
+        project = tomllib.loads((folder / "pyproject.toml").read_text("utf-8"))["project"]
+        for name, value in project["entry-points"][GROUP].items():
+            found[name] = EntryPoint(name, value, GROUP).load()
+    assert not found.keys() & {GAME.name}
+    assert sys.path
+    return found
+
+
+def every(monkeypatch: pytest.MonkeyPatch) -> Games:
+    """The project's own game first, then those."""
+    return {GAME.name: GAME, **strangers(monkeypatch)}

@@ -1,0 +1,87 @@
+"""A game's package is removed: its tables rest, and go on when it is back."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cogs.i18n.sentences import say
+from tables.entries import Resumed, decode
+from tables.state import Status
+from tests.e2e.evening import evening
+from tests.e2e.several import every, strangers
+from tests.e2e.test_clicks import send_click
+
+DAY = 24 * 3_600_000
+
+
+class Clock:
+    """UTC ms that stand until they are moved."""
+
+    def __init__(self) -> None:
+        self.ms = 1_900_000_000_000
+
+    def __call__(self) -> int:
+        return self.ms
+
+
+async def test_a_table_rests_while_its_game_is_not_here(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = Clock()
+    async with evening(tmp_path, now=clock) as world:
+        table = await world.open_table(clock="12h")
+        await world.start()
+        await world.cut(table)
+        before = await world.state(table)
+        board: Any = world.board
+        person = world.people["NWSE".index(before.turn or "")]
+        hand = world.hand(person)
+        looks = world.custom_id(board, "hand")
+        move = next(
+            custom_id
+            for custom_id, means in world.presses(hand).items()
+            if means.what in ("card", "act")
+        )
+        assert looks is not None
+        world.games = strangers(monkeypatch)
+        for _ in range(2):
+            clock.ms += DAY
+            await world.restart()
+            journal = await world.store.journals.entries(table)
+            assert await world.bot.tables.live() == ()
+            for message, custom_id in ((board, looks), (hand, move)):
+                result = send_click(world, person, message, custom_id)
+                await world.env.settle()
+                assert world.answer(result) == say("en", "game-absent")
+            for command in ("hand", "leave", "stop", "hint", "invite"):
+                result = await person.slash(world.channel, command)
+                assert world.answer(result) == say("en", "game-absent"), command
+            refused = await person.slash(world.channel, "replay", table=table)
+            assert world.answer(refused) == say("en", "replay-game-gone")
+            assert await world.store.journals.entries(table) == journal
+        assert not world.env.errors
+
+        world.games = every(monkeypatch)
+        clock.ms += DAY
+        await world.restart()
+        state = await world.state(table)
+        assert table in await world.bot.tables.live()
+        assert state.status is Status.PLAYING
+        assert state.actions == before.actions
+        assert state.turn == before.turn
+        assert state.deadline == (before.deadline or 0) + 3 * DAY, "nobody loses time"
+        (entry,) = await world.store.journals.entries(table, before.seq)
+        assert entry.kind == "resumed"
+        await person.user.click(hand, custom_id=move)
+        assert len((await world.state(table)).actions) == len(before.actions) + 1
+        # Once it has been given the time is not given again.
+        seq = (await world.state(table)).seq
+        clock.ms += 1_000
+        await world.restart()
+        again = [
+            decode(row.kind, row.payload) for row in await world.store.journals.entries(table, seq)
+        ]
+        assert again == [Resumed(1_000)]
