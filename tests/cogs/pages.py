@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from typing import Any
 
 from discord import ui
-from fluent.runtime import FluentBundle
 from simcord.components import walk_components
 
 from cogs.messages.custom_ids import PageId
 from cogs.messages.posts import Post
 from db import GuildSettings
+from i18n import Sentences
 from tests.e2e.evening import Evening
 
 LABEL, OPTION, PLACEHOLDER, CUSTOM_ID = 80, 100, 150, 100
@@ -80,14 +80,14 @@ class Heard:
 
     def __init__(self, monkeypatch: Any) -> None:
         self.lines: set[str] = set()
-        plain = FluentBundle.format_pattern
+        said = Sentences.__call__
 
-        def listened(bundle: FluentBundle, *rest: Any) -> Any:
-            text, errors = plain(bundle, *rest)
-            self.lines.update(str(text).splitlines())
-            return text, errors
+        def listened(say: Sentences, language: str, key: str, **values: str | int) -> str:
+            text = said(say, language, key, **values)
+            self.lines.update(text.splitlines())
+            return text
 
-        monkeypatch.setattr(FluentBundle, "format_pattern", listened)
+        monkeypatch.setattr(Sentences, "__call__", listened)
 
     def foreign(self, components: list[dict[str, Any]]) -> Iterator[str]:
         """Lines of a message that no sentence is."""
