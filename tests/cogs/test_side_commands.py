@@ -17,15 +17,12 @@ from cogs.i18n.command_mentions import plain
 from cogs.i18n.sentences import say
 from cogs.learning.help import TOPICS as HELP_TOPICS
 from cogs.learning.help import help_page
-from cogs.learning.library import meant, rules_page
 from cogs.messages.custom_ids import TableId, packed
 from cogs.table.typed import question
 from cogs.view.lobby import options_panel
-from cogs.view.scenes import Reader
 from db import GuildSettings, Preferences
 from games.brouc import GAME
 from games.brouc import words as brouc_words
-from games.brouc.course.booklet import TOPICS
 from i18n import LANGUAGES
 from i18n.typed import read_card
 from tables.options import Options
@@ -87,9 +84,6 @@ def _longest(command: dict[str, Any]) -> int:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_pages_are_within_discords_limits(language: str) -> None:
-    reader = Reader.of(Preferences(text_mode=True), language)
-    for topic in TOPICS:
-        check_post(await rules_page(GAME, topic, reader))
     own = [command.name for command in GAME.face.commands]
     commands = [*re.findall("^cmd-([a-z]+) =", ALL_SENTENCES, re.M), *own]
     for topic_name in HELP_TOPICS:
@@ -99,39 +93,6 @@ async def test_pages_are_within_discords_limits(language: str) -> None:
 
 
 # -- rules and help --------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-async def test_rules_by_topic_with_the_courses_picture(
-    language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    heard = Heard(monkeypatch)
-    async with evening(tmp_path, people=1) as world:
-        person = world.people[0]
-        await world.store.people.set_preferences(person.id, Preferences(language=language))
-        offered = await person.autocomplete(world.channel, "rules", "topic", "")
-        assert [choice["value"] for choice in offered] == [topic.name for topic in TOPICS]
-        title = say(language, "booklet-exception-title")
-        offered = await person.autocomplete(world.channel, "rules", "topic", title[2:9].upper())
-        assert "exception" in [choice["value"] for choice in offered]
-        result = await person.slash(world.channel, "rules", topic=title[2:])
-        page: Any = result.response
-        assert title in world.text(page)
-        assert [part for part in world.raw(page) if part.get("items")]
-        assert not set(heard.foreign(raw(world, page)))
-        await person.select(page, ["ancient"], custom_id=find(world, page, "topic"))
-        assert say(language, "booklet-ancient-title") in world.text(page)
-        assert not [part for part in world.raw(page) if part.get("items")]
-        unknown = await person.slash(world.channel, "rules", topic="zzz")
-        assert world.answer(unknown) == say(language, "rules-unknown")
-
-
-def test_topics_are_understood() -> None:
-    for language in LANGUAGES:
-        for topic in TOPICS:
-            assert meant(GAME, topic.name, language) is topic
-            assert meant(GAME, say(language, f"booklet-{topic.name}-title"), language) is topic
-    assert meant(GAME, "", "fr") is None
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -154,7 +115,7 @@ async def test_help_names_commands_to_click(
             seen = text
         assert set(known.values()) <= set(re.findall(r"</\S+?>", seen)), "the last lists them all"
         course = await person.click(page, custom_id=find(world, page, "resume"))
-        assert say(language, "learn-follow-1-task") in world.text(course.response)
+        assert GAME.face.say(language, "learn-follow-1-task") in world.text(course.response)
 
 
 async def test_help_works_without_the_commands_ids(tmp_path: Path) -> None:

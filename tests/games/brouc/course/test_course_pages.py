@@ -11,7 +11,6 @@ from brouc.actions import Action, Declare, Play
 from brouc.cards import PACK
 from brouc.journal import encode
 from brouc.match import violation
-from cogs.i18n.sentences import say
 from cogs.learning.lesson_pages import right_page, task_page
 from cogs.learning.places import there
 from cogs.learning.progress import resumed
@@ -24,6 +23,7 @@ from games.brouc import GAME
 from games.brouc.course import shown
 from games.brouc.course.course import LEARNER
 from games.brouc.course.lessons import COURSE
+from games.brouc.words import say
 from i18n import LANGUAGES
 from i18n.typed import read_card
 from tests.cogs.pages import Heard, check, check_post, find, knocks, raw
