@@ -38,7 +38,7 @@ class AskedMatches:
         try:
             past = await self.archive.past(table, match)
         except UnknownGameError:
-            await gate(interaction).tell(say(language, "replay-game-gone"))
+            await gate(interaction).tell(say(language, "game-absent"))
             return None
         refused = why_not(past, interaction)
         if refused is not None:

@@ -105,5 +105,5 @@ async def test_a_game_that_is_gone_leaves_its_matches_alone(tmp_path: Path) -> N
         world.games = {name: game for name, game in world.games.items() if game is not gone}
         await world.restart()
         answer = await world.people[0].slash(world.channel, "replay", table=1)
-        assert world.answer(answer) == say("en", "replay-game-gone")
+        assert world.answer(answer) == say("en", "game-absent")
         assert not world.env.errors

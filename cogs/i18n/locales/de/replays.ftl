@@ -27,7 +27,6 @@ replay-no-film = Von diesem Spiel gibt es keinen Film.
 replay-none = Du hast noch kein Match beendet: Es gibt nichts nachzuspielen.
 replay-not-yours = Nur wer an diesem Tisch sass, darf seine Hände sehen.
 replay-running = Dieses Match läuft noch: Bis zum Ende sehen nur die am Tisch seine beendeten Spiele.
-replay-game-gone = Das Spiel zu diesem Match ist hier gerade nicht installiert: Der Match ruht, bis es zurück ist.
 replay-no-deal = Noch kein Spiel dieses Matchs ist zu Ende.
 analysis-fair-title = ### Spiel { $deal }, nach dem, was alle wussten
 analysis-fair = Stich { $trick }: { $who } spielt { $card }; { $better } war um etwa { $cost ->

@@ -27,7 +27,6 @@ replay-no-film = There is no film of this deal.
 replay-none = You have finished no match yet: there is nothing to replay.
 replay-not-yours = Only those who sat at this table may see its hands.
 replay-running = This match is not over: until then only those at the table may see its finished deals.
-replay-game-gone = The game of this match is not installed here just now: the match rests until it is back.
 replay-no-deal = No deal of this match is over yet.
 analysis-fair-title = ### Deal { $deal }, by what each player knew
 analysis-fair = Trick { $trick }: { $who } played { $card }; { $better } was better by about { $cost ->

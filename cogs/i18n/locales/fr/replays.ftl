@@ -27,7 +27,6 @@ replay-no-film = Il n'y a pas de film de cette donne.
 replay-none = Vous n'avez encore fini aucun match : il n'y a rien à revoir.
 replay-not-yours = Seuls ceux qui étaient à cette table peuvent voir ses mains.
 replay-running = Ce match n'est pas fini : d'ici là, seuls ceux de la table voient ses donnes finies.
-replay-game-gone = Le jeu de ce match n'est pas installé ici pour l'instant : le match attend son retour.
 replay-no-deal = Aucune donne de ce match n'est encore finie.
 analysis-fair-title = ### Donne { $deal }, d'après ce que chacun savait
 analysis-fair = Levée { $trick } : { $who } joue { $card } ; mieux valait { $better }, d'environ { $cost ->

@@ -27,7 +27,6 @@ replay-no-film = Di questa mano non c'è un filmato.
 replay-none = Non hai ancora finito nessuna sfida: non c'è nulla da rivedere.
 replay-not-yours = Solo chi sedeva a questo tavolo può vederne le mani.
 replay-running = Questa sfida non è finita: fino ad allora solo chi è al tavolo vede le mani finite.
-replay-game-gone = Il gioco di questa sfida ora non è installato qui: la sfida aspetta che ritorni.
 replay-no-deal = Nessuna mano di questa sfida è ancora finita.
 analysis-fair-title = ### Mano { $deal }, con ciò che ognuno sapeva
 analysis-fair = Presa { $trick }: { $who } gioca { $card }; meglio { $better }, di circa { $cost ->
