@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 
 from games.api.rules import AnyRules
 from tables.decision import Decision, No
@@ -25,6 +26,11 @@ from tables.outcomes import Reason
 from tables.state import SeatState, Status, TableState
 
 
+def completed(game: AnyRules, options: Options) -> Options:
+    """The same with the game's usual rule set where none is named."""
+    return options if options.preset else replace(options, preset=game.presets[0])
+
+
 def check_options(game: AnyRules, options: Options) -> No | None:
     """Why the game cannot be played with these options."""
     try:
@@ -42,7 +48,7 @@ def change_options(
         return No(Reason.NOT_LOBBY)
     if person != state.owner:
         return No(Reason.NOT_OWNER)
-    options = change(state.options)
+    options = completed(state.game, change(state.options))
     return check_options(state.game, options) or (OptionsSet(options),)
 
 

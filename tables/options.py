@@ -56,8 +56,9 @@ class Level(Enum):
 class Options:
     """A table's options. The defaults are what ``/table`` opens without further words."""
 
-    preset: str = "brouc"
-    """The game's preset; the game refuses unknown ones."""
+    preset: str = ""
+    """The game's rule set; the game refuses unknown ones. Empty, before a table is opened: its
+    usual one."""
     rules: tuple[tuple[str, str], ...] = ()
     """Rule options that differ from the preset: name and value, sorted by name."""
     clock: Clock = Clock.NORMAL

@@ -225,6 +225,7 @@ class Tables(LobbyRequests):
         known = self._games.get(game)
         if known is None:
             return Refused(Reason.BAD_OPTIONS)
+        options = lobby.completed(known, options)
         refused = lobby.check_options(known, options)
         if refused is not None:
             return Refused(refused.reason)

@@ -22,7 +22,7 @@ def table(match: MatchState) -> TableState:
     """A table of four people at which this match is being played."""
     seating = tuple((seat, Occupant(Kind.PERSON, person)) for seat, person in PERSONS.items())
     entries: tuple[Entry, ...] = (
-        Opened(PERSONS["N"], "brouc", 1, 2, Options(language="en"), 1000),
+        Opened(PERSONS["N"], "brouc", 1, 2, Options("brouc", language="en"), 1000),
         PartnersDrawn(seating),
         Started(PERSONS["N"]),
         Secret(1, "00" * 32),

@@ -293,7 +293,7 @@ def test_every_setting_is_on_the_panel_and_no_other_value_is_taken() -> None:
 
 
 def test_marriages_may_be_marked_by_hand() -> None:
-    before = Options(rules=(("target", "3"),))
+    before = Options("brouc", rules=(("target", "3"),))
     manual = lobby_changed(before, "more", ("marking", "private"), None)
     assert manual.rules == (("marking", "manual"), ("target", "3"))
     assert manual.private

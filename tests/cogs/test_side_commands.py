@@ -89,7 +89,7 @@ async def test_pages_are_within_discords_limits(language: str) -> None:
     for topic_name in HELP_TOPICS:
         mentions = {name: f"</{name}:{10**18}>" for name in commands}
         check_post(help_page({GAME.name: GAME}, GAME, topic_name, language, mentions))
-    check_post(options_panel(10**9, 10**6, Options(), language))
+    check_post(options_panel(10**9, 10**6, Options("brouc"), language))
 
 
 # -- rules and help --------------------------------------------------------------------------------

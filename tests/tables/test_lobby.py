@@ -19,7 +19,7 @@ async def test_a_new_table_is_an_empty_lobby(house: House) -> None:
     assert state.status is Status.LOBBY
     assert tuple(state.seats) == ("N", "W", "S", "E")
     assert all(seat.occupant == EMPTY for seat in state.seats.values())
-    assert state.options == Options(clock=Clock.SLOW, language="fr")
+    assert state.options == Options("brouc", clock=Clock.SLOW, language="fr")
     assert await house.tables.live() == (table,)
 
 
@@ -119,7 +119,7 @@ async def test_only_the_owner_sets_options(house: House) -> None:
 
     assert refused(await tables.change_options(table, BEAT, quicker, cause="2")) == "not-owner"
     changed = accepted(await tables.change_options(table, ANNA, quicker, cause="3"))
-    assert changed.options == Options(clock=Clock.QUICK)
+    assert changed.options == Options("brouc", clock=Clock.QUICK)
 
 
 async def test_partners_are_drawn_among_all_who_sit(house: House) -> None:
