@@ -20,6 +20,7 @@ from games.conformance.checks import (
     refusals,
     replays,
     secrets,
+    shortest,
     texts,
     thinking,
     words,
@@ -29,6 +30,7 @@ from games.conformance.report import Check
 CHECKS: Final[tuple[Check, ...]] = (
     data.CHECK,
     playthroughs.CHECK,
+    shortest.CHECK,
     purity.CHECK,
     refusals.CHECK,
     texts.CHECK,
