@@ -134,7 +134,7 @@ class BroucBot(commands.AutoShardedBot):
         self.gateway.serve(self.tables)
         self.names = Names(self._global_name, now)
         self.pictures = Pictures(self.names.of)
-        self.presenter = Presenter(self.tables, store, self.people, self.pictures)
+        self.presenter = Presenter(self.tables, store, self.people, self.pictures, games)
         self.courier = Courier(self)
         self.projector = Projector(
             self.courier, self.tables, store, self.people, self.presenter, pace

@@ -17,7 +17,7 @@ from cogs.limits.counted import of_page
 from cogs.messages.custom_ids import PageId
 from cogs.messages.gate import gate
 from cogs.messages.people import People
-from cogs.view.lobby import relative
+from cogs.view.context import relative
 from db import GuildSettings, Store
 from tables.door import Door
 from tables.limits import MANAGED, ONE_AT_A_TIME, TERMS, Action, Asker, Strictness, Terms

@@ -12,7 +12,7 @@ from brouc.seats import PerTeam, Seat, Team
 from brouc.slate import Coches
 from brouc.tricks import Marriage
 from cogs.i18n.sentences import say
-from games.brouc.face.board import marriage_said
+from games.brouc.face.speech import marriage_said
 from games.brouc.pictures import AnalysisFacts, CardCost
 from games.brouc.players.play.thinker import Effort
 from games.brouc.players.review.analysis import LIMIT

@@ -20,7 +20,7 @@ from cogs.messages.gate import gate
 from cogs.messages.pages import show
 from cogs.messages.people import People
 from cogs.messages.posts import Post
-from cogs.view.lobby import relative
+from cogs.view.context import relative
 from db import GuildSettings, SettingChange, Store
 from games.api.game import Game, Games
 from i18n import LANGUAGES

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable
 from typing import Final, Protocol
 from weakref import WeakValueDictionary
 
 import discord
 
-from cogs.i18n.sentences import say
 from cogs.messages.bounded import Bounded
 from cogs.messages.client import Courier, Place
 from cogs.messages.errors import trouble
@@ -19,6 +19,7 @@ from cogs.sync.message_state import Slot
 from db import MessageAt, Store, UnreachableError
 from tables.closing import Why
 from tables.service import Tables
+from tables.state import TableState
 
 log = logging.getLogger(__name__)
 
@@ -37,13 +38,20 @@ class Placing:
     """Finds, makes and changes places."""
 
     def __init__(
-        self, courier: Courier, tables: Tables, store: Store, people: People, poke: Poke
+        self,
+        courier: Courier,
+        tables: Tables,
+        store: Store,
+        people: People,
+        poke: Poke,
+        thread_name: Callable[[TableState], str],
     ) -> None:
         self._courier = courier
         self._tables = tables
         self._store = store
         self._people = people
         self._poke = poke
+        self._thread_name = thread_name
         # Each lock lives while somebody holds it or waits for it.
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._channels = Bounded[int, int](KEPT)
@@ -75,7 +83,7 @@ class Placing:
             state = await self._tables.state(table)
             if state is None or state.place is not None:
                 return None if state is None else state.place
-            channel = await self._thread(table, state.opened.guild, state.options.language)
+            channel = await self._thread(state)
             if channel is not None:
                 await self._store.messages.put(table, PLACE, MessageAt(channel, 0, 0))
             else:
@@ -83,13 +91,13 @@ class Placing:
             await self._tables.place(table, channel, cause=f"place:{table}:{channel}")
         return channel
 
-    async def _thread(self, table: int, guild: int | None, language: str) -> int | None:
+    async def _thread(self, state: TableState) -> int | None:
+        table, guild, name = state.id, state.opened.guild, self._thread_name(state)
         lobby = await self._store.messages.get(table, LOBBY)
         if guild is None or lobby is None:
             return None
         if (await self._store.guilds.settings(guild)).place == "channel":
             return None
-        name = say(language, "thread-name", table=str(table))
         try:
             return await self._courier.thread(
                 Place(lobby.channel_id, lobby.message_id), guild, name

@@ -1,21 +1,26 @@
-"""From a table and a role to the message as it looks now."""
+"""From a table and a role to the message as it looks now: the game's panel in the table's frame."""
 
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
-from brouc.cards import Card
-from brouc.view import View
 from cogs.messages.people import People
 from cogs.messages.posts import Post
 from cogs.sync.message_keys import LOBBY, PLACE, board_role, numbers, person_of
-from cogs.view.lobby import Around, lobby
+from cogs.view import board as boards
+from cogs.view import hand as hands
+from cogs.view.context import NO_CONTEXT, ChannelContext
+from cogs.view.frame import private_at, public_at
+from cogs.view.lobby import lobby
 from cogs.view.nudges import nudge
-from cogs.view.pictures import Pictures, order, own_look
+from cogs.view.pictures import Pictures, own_look, public_look
 from db import Store
-from games.brouc.face import board as boards
-from games.brouc.face import hand as hands
-from games.brouc.face.match_summary import final_facts
+from db.results import match_id
+from games.api.face import Seen
+from games.api.game import Game, Games
+from games.api.panel import Panel
+from games.api.scenes import Picture
 from tables.service import Tables
 from tables.showing import Board
 from tables.state import Presence, Status, TableState
@@ -24,18 +29,18 @@ from tables.state import Presence, Status, TableState
 class Presenter:
     """Reads what :class:`Tables` shows and draws it."""
 
-    def __init__(self, tables: Tables, store: Store, people: People, pictures: Pictures) -> None:
+    def __init__(
+        self, tables: Tables, store: Store, people: People, pictures: Pictures, games: Games
+    ) -> None:
         self._tables = tables
         self._store = store
         self._people = people
         self._pictures = pictures
+        self._games = games
 
     async def post(self, table: int, role: str) -> Post | None:
         """The message of a role; ``None`` if there is to be none (any more)."""
         kind = role.partition(":")[0]
-        if kind == LOBBY:
-            card = await self._tables.lobby(table)
-            return None if card is None else lobby(card, await self.around(table))
         if kind in ("hand", "private"):
             person = person_of(role)
             assert person is not None, "a hand is a person's"
@@ -44,6 +49,8 @@ class Presenter:
         board = await self._tables.board(table)
         if state is None or board is None:
             return None
+        if kind == LOBBY:
+            return await self._lobby(state, board)
         if kind == "nudge":
             person = person_of(role)
             assert person is not None, "a nudge is a person's"
@@ -55,67 +62,126 @@ class Presenter:
             wanted = state.status is Status.PLAYING and not await self._has_messages(state, person)
             return hands.recall(table, person, state.options.language) if wanted else None
         match, deal = numbers(role)
-        home = state.opened.guild
         if match != state.number:
             return None
         if kind == "final":
-            if board.status is not Status.OVER:
-                return None
-            facts = await final_facts(state, board, self._store)
-            return boards.final(board, await self._pictures.final(board, facts, home))
+            return await self._final(state, board)
         ended = _view_after(state, deal)
         if kind == "call":
-            return boards.call(board, ended) if ended is not None else None
+            return self._call(state, board, ended)
         return await self._board(state, board, role, deal, ended)
 
+    def game(self, state: TableState) -> Game:
+        """What is played at a table."""
+        return self._games[state.opened.game]
+
+    def thread_name(self, state: TableState) -> str:
+        """What a table's thread is called."""
+        say = self.game(state).face.say
+        return say(state.options.language, "table-name", table=str(state.id))
+
+    async def _lobby(self, state: TableState, board: Board) -> Post | None:
+        card = await self._tables.lobby(state.id)
+        if card is None:
+            return None
+        game, context = self.game(state), await self.around(state.id)
+        over = state.status is Status.OVER
+        final = await self._ending(game, state, board) if over else None
+        return lobby(game, card, context, final)
+
+    def _call(self, state: TableState, board: Board, ended: Any) -> Post | None:
+        game = self.game(state)
+        panel = game.face.call(ended, public_at(game, board)) if ended is not None else None
+        return boards.call(panel) if panel is not None else None
+
     async def _board(
-        self, state: TableState, board: Board, role: str, deal: int, ended: View | None
+        self, state: TableState, board: Board, role: str, deal: int, ended: Any
     ) -> Post | None:
-        around, home = await self.around(board.table), state.opened.guild
+        game = self.game(state)
+        at = public_at(game, board)
         if ended is not None:
             proofs = tuple(proof for proof in board.proofs if proof.deal <= deal)
             then = replace(board, view=ended, proofs=proofs)
-            picture = await self._pictures.recap(then, ended, home)
-            return boards.recap(then, picture, around)
+            panel = game.face.recap(ended, at)
+            return boards.recap(game, then, panel, await self._public(game, state, board, panel))
         if role != board_role(state):
             return None
         if board.next.awaits == "deal":
-            return boards.cutting(board, around)
-        return boards.board(board, await self._pictures.board(board, home), around)
+            return boards.cutting(game, board)
+        panel = game.face.board(board.view, at)
+        picture = await self._public(game, state, board, panel)
+        return boards.board(game, board, panel, picture, await self.around(board.table))
+
+    async def _final(self, state: TableState, board: Board) -> Post | None:
+        if board.status is not Status.OVER:
+            return None
+        game = self.game(state)
+        panel = await self._ending(game, state, board)
+        return boards.final(game, board, panel, await self._public(game, state, board, panel))
+
+    async def _ending(self, game: Game, state: TableState, board: Board) -> Panel:
+        """What the game says of the finished match."""
+        result = board.result
+        seen = Seen(
+            ends=tuple(state.game.view(end.match, None) for end in state.ends),
+            seconds=result.duration_ms // 1000 if result is not None else None,
+            ratings=await self._ratings(state, board) if state.rated else {},
+        )
+        return game.face.final(board.view, public_at(game, board), seen)
+
+    async def _ratings(self, state: TableState, board: Board) -> dict[str, tuple[int, int]]:
+        """The ratings of those who sat to the end, before and after the match."""
+        wanted = match_id(state.id, board.number)
+        found: dict[str, tuple[int, int]] = {}
+        for card in board.seats:
+            person = card.occupant.person
+            if person is None or person < 0:
+                continue
+            curve = await self._store.histories.rating_curve(person, state.options.preset, 20)
+            for change in curve:
+                if change.match == wanted:
+                    found[card.seat] = (change.before.mean, change.after.mean)
+        return found
+
+    async def _public(
+        self, game: Game, state: TableState, board: Board, panel: Panel
+    ) -> Picture | None:
+        if panel.scene is None:
+            return None
+        look, home = public_look(board), state.opened.guild
+        return await self._pictures.draw(game, panel.scene, board.seats, look, home)
 
     async def hand(
         self, table: int, person: int, sure: str | None = None, guild: int | None = None
     ) -> Post | None:
         """The private message of a person; ``None`` if they were never there.
 
-        ``sure``: the move that was pressed once and is done when it is pressed again.
+        ``sure``: the action that was pressed once and is done when it is pressed again.
         ``guild``: the server where it is read; ``None`` in direct messages.
         """
         state = await self._tables.state(table)
         if state is None:
             return None
+        game = self.game(state)
         language = await self._people.language(person, state.options.language)
         panel = await self._tables.hand(table, person)
         if panel is None:
             seat = state.seat_of(person)
             if seat is None:
                 return hands.gone(table, language)
-            return hands.seated(table, language, seat)
-        view: View | None = panel.view
-        if view is None or view.deal is None:
-            return hands.hand(panel, language, (), None)
-        preferences = await self._people.preferences(person)
-        look = own_look(preferences, language)
-        where = seen_in(state, guild)
-        card: Card | None = getattr(state.game.decode(sure), "card", None) if sure else None
+            return hands.seated(game, table, language, seat)
+        at = private_at(game, panel, language, sure)
+        shown = game.face.hand(panel.view, at)
         picture, words = None, ""
-        if preferences.text_mode:
-            words = await self._pictures.hand_words(panel.board, view, look, where)
-        else:
-            picture = await self._pictures.hand(panel.board, view, look, where)
-        return hands.hand(
-            panel, language, order(view), picture, words=words, sure=card, where=_address(state)
-        )
+        if shown.scene is not None:
+            preferences = await self._people.preferences(person)
+            look, where = own_look(preferences, language), seen_in(state, guild)
+            seats = panel.board.seats
+            if preferences.text_mode:
+                words = await self._pictures.words(game, shown.scene, seats, look, where)
+            else:
+                picture = await self._pictures.draw(game, shown.scene, seats, look, where)
+        return hands.hand(game, panel, shown, at, picture, words=words, where=_address(state))
 
     async def resting(self, table: int, person: int) -> Post:
         """The last look of a private hand that nothing can reach any more."""
@@ -130,11 +196,11 @@ class Presenter:
             return True
         return await self._people.wants_messages(person) and await self._people.reachable(person)
 
-    async def around(self, table: int) -> Around:
+    async def around(self, table: int) -> ChannelContext:
         """What Discord adds to a table."""
         state = await self._tables.state(table)
         if state is None:
-            return Around()
+            return NO_CONTEXT
         unreachable = [
             person
             for person in state.persons()
@@ -145,7 +211,7 @@ class Presenter:
         moved = thread is not None and state.place not in (None, thread.channel_id)
         guild = state.opened.guild
         computers = guild is None or (await self._store.guilds.settings(guild)).computers
-        return Around(state.place, moved, frozenset(unreachable), computers)
+        return ChannelContext(state.place, moved, frozenset(unreachable), computers)
 
 
 def seen_in(state: TableState, guild: int | None) -> int | None:
@@ -156,12 +222,11 @@ def seen_in(state: TableState, guild: int | None) -> int | None:
     return guild if guild is not None else state.opened.guild
 
 
-def _view_after(state: TableState, deal: int) -> View | None:
+def _view_after(state: TableState, deal: int) -> Any:
     """The spectator's view right after a deal ended; ``None`` while it has not."""
     if not 0 < deal <= len(state.ends):
         return None
-    view: View = state.game.view(state.ends[deal - 1].match, None)
-    return view
+    return state.game.view(state.ends[deal - 1].match, None)
 
 
 def _address(state: TableState) -> str | None:

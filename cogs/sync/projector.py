@@ -87,7 +87,7 @@ class Projector:
         self._closed = False
         self._barred: float | None = None
         """Until when nobody asks Discord, which bars this address; then one message tries."""
-        self._placing = Placing(courier, tables, store, people, self.poke)
+        self._placing = Placing(courier, tables, store, people, self.poke, presenter.thread_name)
         self._delivery = Delivery(
             courier, tables, store, people, presenter, self._placing, self._slots
         )

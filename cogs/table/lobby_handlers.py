@@ -11,12 +11,13 @@ from cogs.messages.components import shown
 from cogs.messages.custom_ids import MalformedError, TableId
 from cogs.messages.gate import gate
 from cogs.messages.people import People
+from cogs.messages.posts import Post
 from cogs.sync.message_keys import LOBBY
 from cogs.sync.presenter import Presenter
 from cogs.sync.projector import Projector
 from cogs.table.presses import Press, Presses, Values, argument, choice, nothing
 from cogs.table.replies import Interaction, Replies
-from cogs.view import lobby as lobbies
+from cogs.view.options import changed, options_panel
 from tables.entries import Kind
 from tables.options import Level
 from tables.outcomes import Accepted, Outcome, Repeated
@@ -160,8 +161,12 @@ class LobbyHandlers:
         elif state.owner != interaction.user.id:
             await self._replies.tell(interaction, say(language, "not-owner"))
         else:
-            panel = lobbies.options_panel(press.table, state.lobby_seq, state.options, language)
+            panel = self._panel(state, language)
             await gate(interaction).show(panel, beside=True)
+
+    def _panel(self, state: TableState, language: str) -> Post:
+        game = self._presenter.game(state)
+        return options_panel(game, state.id, state.lobby_seq, state.options, language)
 
     async def _set(
         self, interaction: Interaction, state: TableState, press: TableId, chosen: Chosen
@@ -171,15 +176,12 @@ class LobbyHandlers:
         outcome = await self._tables.change_options(
             press.table,
             interaction.user.id,
-            lambda now: lobbies.changed(now, chosen.menu, chosen.values, before),
+            lambda now: changed(state.game, now, chosen.menu, chosen.values, before),
             cause=str(interaction.id),
             seq=press.seq,
         )
         if isinstance(outcome, (Accepted, Repeated)):
-            panel = lobbies.options_panel(
-                press.table, outcome.state.lobby_seq, outcome.state.options, language
-            )
-            await gate(interaction).show(panel)
+            await gate(interaction).show(self._panel(outcome.state, language))
         else:
             await self._replies.outcome(interaction, outcome, None)
 

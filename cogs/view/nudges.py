@@ -6,7 +6,7 @@ from discord import ui
 
 from cogs.i18n.sentences import say
 from cogs.messages.posts import Post
-from cogs.view.lobby import relative
+from cogs.view.context import relative
 from tables.showing import Board
 
 
@@ -27,4 +27,5 @@ def nudge(board: Board, person: int) -> Post:
 def closing_line(board: Board, at: int) -> str:
     """What happens at a table without a clock, and when (UTC ms), if nobody plays any more."""
     key = "board-gives-up" if board.gives_up else "board-closes"
-    return say(board.options.language, key, when=relative(at))
+    when = relative(at)
+    return say(board.options.language, key, when=when, count=len(board.gives_up))

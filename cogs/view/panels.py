@@ -1,13 +1,13 @@
 """A game's panel as items of a message: its texts, its rows of buttons and menus, its colour.
 
 A panel says what a button is for; who shows it says which custom id that is. At a table it is a
-:class:`~cogs.messages.custom_ids.Press` (:func:`at_table`), on any other page a
-:class:`~cogs.messages.pages.Knock`.
+:class:`~cogs.messages.custom_ids.TableId` (:func:`at_table`), on any other page a
+:class:`~cogs.messages.custom_ids.PageId`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final, TypeAlias
 
@@ -15,12 +15,11 @@ import discord
 from discord import ui
 
 from cogs.i18n.sentences import say
-from cogs.messages import components, pages
-from cogs.messages.custom_ids import Press
-from cogs.messages.pages import Knock
+from cogs.messages import components
+from cogs.messages.custom_ids import CustomId, TableId, packed
 from cogs.messages.posts import shortened
 from games.api.face import Face
-from games.api.panel import Act, Ask, Button, Menu, Panel, Row, Style, Tone
+from games.api.panel import Act, Ask, Button, Menu, Panel, Style, Tone
 from games.api.rules import AnyRules
 from tables.positions import Began
 
@@ -41,8 +40,8 @@ _LABEL: Final = 80
 _CHOICE: Final = 100
 """Characters of a menu's lines, and of what describes them."""
 _PLACEHOLDER: Final = 150
-SPACE: Final = "~"
-"""Stands for a space in an action's text, since custom ids are easier to read without any."""
+IN_ROW: Final = 5
+"""Buttons beside each other."""
 
 _LABELS: Final = {"undo": "button-take-back"}
 """The sentences of requests that are not called as the request is."""
@@ -65,7 +64,7 @@ class Empty:
 
 Wanted: TypeAlias = Act | Ask | Menu | Empty
 """What a component is for."""
-Ids: TypeAlias = Callable[[Wanted], Press | Knock]
+Ids: TypeAlias = Callable[[Wanted], CustomId]
 """The custom id of a component; different for every one of a message."""
 
 
@@ -78,41 +77,23 @@ def at_table(table: int, began: Began, rules: AnyRules) -> Ids:
     def since(action: str) -> int:
         return began.turn if rules.is_move(rules.decode(action)) else began.deal
 
-    def found(wanted: Wanted) -> Press:
+    def found(wanted: Wanted) -> TableId:
         match wanted:
             case Act(action, sure):
-                return Press(table, since(action), "now" if sure else "act", packed(action))
+                return TableId(table, since(action), "now" if sure else "act", packed(action))
             case Menu(name, _, choices):
                 # With a move among the calls the turn's: it suits the calls as well.
                 seq = max(since(choice.action) for choice in choices)
-                return Press(table, seq, "pick", name)
+                return TableId(table, seq, "pick", name)
             case Ask("page", page):
-                return Press(table, began.match, "page", page)
+                return TableId(table, began.match, "page", page)
             case Ask(what):
                 seq = {"count": began.deal, "undo": began.turn}.get(what, began.match)
-                return Press(table, seq, what)
+                return TableId(table, seq, what)
             case Empty(number):
-                return Press(table, began.turn, "played", str(number))
+                return TableId(table, began.turn, "played", str(number))
 
     return found
-
-
-def packed(action: str) -> str:
-    """An action's text as the argument of a custom id.
-
-    >>> packed("play N Ah")
-    'play~N~Ah'
-    """
-    return action.replace(" ", SPACE)
-
-
-def unpacked(argument: str) -> str:
-    """The action's text of such an argument.
-
-    >>> unpacked("play~N~Ah")
-    'play N Ah'
-    """
-    return argument.replace(SPACE, " ")
 
 
 def rows(panel: Panel, ids: Ids, face: Face, language: str) -> list[ui.ActionRow[Any]]:
@@ -122,30 +103,45 @@ def rows(panel: Panel, ids: Ids, face: Face, language: str) -> list[ui.ActionRow
     for row in panel.rows:
         if isinstance(row, Menu):
             made.append(components.row(_menu(row, ids)))
-            continue
-        items = []
-        for button in row:
-            items.append(_button(button, number, ids, face, language))
-            number += 1
-        if items:
-            made.append(components.row(*items))
+        elif row:
+            made.append(components.row(*buttons_for(row, ids, face, language, number)))
+            number += len(row)
     return made
 
 
-def with_offers(panel: Panel, offers: Collection[str]) -> Panel:
-    """The panel with a last row for what is offered and has no button in it yet."""
-    placed = {
+def buttons_for(
+    buttons: Sequence[Button], ids: Ids, face: Face, language: str, number: int = 0
+) -> list[components.Button]:
+    """Buttons of one row; ``number``: how many buttons of the panel stand before them."""
+    return [
+        _button(button, place, ids, face, language) for place, button in enumerate(buttons, number)
+    ]
+
+
+def placed(panel: Panel) -> frozenset[str]:
+    """What the panel itself has buttons to ask for."""
+    return frozenset(
         button.press.what
         for row in panel.rows
         if not isinstance(row, Menu)
         for button in row
         if isinstance(button.press, Ask)
-    }
-    missing: Row = tuple(
+    )
+
+
+def offered(panel: Panel, offers: Collection[str]) -> tuple[Button, ...]:
+    """Buttons for what is offered and has none in the panel."""
+    there = placed(panel)
+    return tuple(
         Button(Ask(what), style=style)
         for what, style in OFFERS.items()
-        if what in offers and what not in placed
+        if what in offers and what not in there
     )
+
+
+def with_offers(panel: Panel, offers: Collection[str]) -> Panel:
+    """The panel with a last row for what is offered and has no button in it yet."""
+    missing = offered(panel, offers)
     return replace(panel, rows=(*panel.rows, missing)) if missing else panel
 
 
@@ -172,7 +168,7 @@ def words_of(ask: Ask, face: Face, language: str) -> str:
     return say(language, _LABELS.get(ask.what, f"button-{ask.what}"))
 
 
-def _button(button: Button, number: int, ids: Ids, face: Face, language: str) -> ui.Item[Any]:
+def _button(button: Button, number: int, ids: Ids, face: Face, language: str) -> components.Button:
     press = button.press
     custom_id = ids(Empty(number) if press is None else press)
     label = button.label
@@ -186,14 +182,16 @@ def _button(button: Button, number: int, ids: Ids, face: Face, language: str) ->
                 label = "·"
     if label is not None:
         label = shortened(label, _LABEL)
-    emoji, style = button.emoji, STYLES[button.style]
-    off = press is None or not button.enabled
-    if isinstance(custom_id, Press):
-        return components.Button(custom_id, label, emoji=emoji, style=style, disabled=off)
-    return pages.RoomButton(custom_id, label, emoji=emoji, style=style, disabled=off)
+    return components.Button(
+        custom_id,
+        label,
+        emoji=button.emoji,
+        style=STYLES[button.style],
+        disabled=press is None or not button.enabled,
+    )
 
 
-def _menu(menu: Menu, ids: Ids) -> ui.Item[Any]:
+def _menu(menu: Menu, ids: Ids) -> components.Menu:
     custom_id = ids(menu)
     choices = [
         discord.SelectOption(
@@ -206,7 +204,4 @@ def _menu(menu: Menu, ids: Ids) -> ui.Item[Any]:
         )
         for choice in menu.choices
     ]
-    placeholder = shortened(menu.placeholder, _PLACEHOLDER)
-    if isinstance(custom_id, Press):
-        return components.Menu(custom_id, placeholder, choices)
-    return pages.RoomMenu(custom_id, placeholder, choices)
+    return components.Menu(custom_id, shortened(menu.placeholder, _PLACEHOLDER), choices)

@@ -7,6 +7,7 @@ step of a message's way.
 from __future__ import annotations
 
 import asyncio
+import inspect
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -52,6 +53,8 @@ class Failing:
 
     def __getattr__(self, name: str) -> Any:
         method = getattr(self._inner, name)
+        if not inspect.iscoroutinefunction(method):
+            return method
 
         async def call(*args: Any, **kwargs: Any) -> Any:
             self.calls[name] += 1
@@ -206,6 +209,10 @@ class Presenting:
     async def hand(self, number: int, person: int, *, guild: int | None) -> Post | None:
         """A private hand."""
         return text(f"private {self._tables.now.seq}")
+
+    def thread_name(self, state: TableState) -> str:
+        """What the thread is called."""
+        return f"table {state.id}"
 
     async def resting(self, number: int, person: int) -> Post:
         """The last look of a private hand."""

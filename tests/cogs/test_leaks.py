@@ -20,10 +20,12 @@ from brouc.deal import DealState, pack_of
 from brouc.seats import Seat
 from brouc.state import MatchState
 from cogs.messages.posts import Post
+from cogs.view import board as boards
+from cogs.view.frame import public_at
 from cogs.view.lobby import lobby
 from cogs.view.nudges import nudge
-from cogs.view.pictures import Pictures
-from games.brouc.face import board as boards
+from cogs.view.pictures import Pictures, public_look
+from games.brouc import GAME
 from games.brouc.rules import BROUC
 from tables.pauses import Pauses
 from tables.showing import board_of, lobby_of
@@ -58,11 +60,14 @@ async def public_posts(state: TableState) -> list[Post]:
         return f"P{person % 10}"
 
     board = board_of(state, Pauses())
-    picture = await Pictures(name_of).board(board, None)
+    panel = GAME.face.board(board.view, public_at(GAME, board))
+    assert panel.scene is not None
+    pictures = Pictures(name_of)
+    picture = await pictures.draw(GAME, panel.scene, board.seats, public_look(board), None)
     return [
-        boards.board(board, picture),
+        boards.board(GAME, board, panel, picture),
         nudge(board, PERSONS["N"]),
-        lobby(lobby_of(state)),
+        lobby(GAME, lobby_of(state)),
     ]
 
 

@@ -132,6 +132,10 @@ async def test_a_click_touches_only_its_own_tables_messages() -> None:
 
 async def test_people_are_remembered_up_to_a_bound(monkeypatch: Any) -> None:
     class Asked:
+        @property
+        def people(self) -> Asked:
+            return self
+
         async def dm_refused_at(self, person: int) -> None:
             return None
 

@@ -16,10 +16,11 @@ from cogs.account.preferences import panel as preferences_panel
 from cogs.i18n.sentences import say
 from cogs.server.settings import FIELDS, fields_of, panel
 from cogs.server.settings import changed as set_to
-from cogs.view.lobby import changed as lobby_changed
-from cogs.view.lobby import rules_lines
+from cogs.view.options import changed as table_changed
+from cogs.view.options import options_lines
 from db import GuildSettings, Preferences, SettingChange
 from games.brouc import GAME
+from games.brouc.rules import BROUC
 from i18n import LANGUAGES
 from tables.options import Clock, Help, Level, Options
 from tests.cogs.pages import begin, check, check_post, find, raw
@@ -259,7 +260,9 @@ async def test_tables_are_opened_as_the_server_wants(tmp_path: Path) -> None:
             stand_in=Level.EXPERT,
             language="fr",
         )
-        assert say("fr", "lobby-title", table=str(table)) in world.text(world.lobby)
+        assert say("fr", "lobby-title", game="Le Brouc", table=str(table)) in world.text(
+            world.lobby
+        )
         assert world.custom_id(world.lobby, "fill") is None
         await world.press(one, world.lobby, "sit", "N")
         outcome = await world.bot.tables.fill(table, one.id, None, Level.CLUB, cause="test")
@@ -294,8 +297,8 @@ def test_every_setting_is_on_the_panel_and_no_other_value_is_taken() -> None:
 
 def test_marriages_may_be_marked_by_hand() -> None:
     before = Options("brouc", rules=(("target", "3"),))
-    manual = lobby_changed(before, "more", ("marking", "private"), None)
+    manual = table_changed(BROUC, before, "more", ("marking", "private"), None)
     assert manual.rules == (("marking", "manual"), ("target", "3"))
     assert manual.private
-    assert say("en", "lobby-marking") in list(rules_lines(manual))
-    assert lobby_changed(manual, "more", (), None) == before
+    assert GAME.face.say("en", "option-marking-on") in list(options_lines(GAME, manual))
+    assert table_changed(BROUC, manual, "more", (), None) == before

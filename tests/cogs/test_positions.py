@@ -6,17 +6,21 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
+from discord.ui import LayoutView
 from simcord.components import walk_components
 
-from brouc.view import Phase
 from cogs.messages.custom_ids import TableId
 from cogs.messages.posts import Post
 from cogs.table.typed import question
-from cogs.view.lobby import lobby, options_panel
-from cogs.view.pictures import order
+from cogs.view import board as boards
+from cogs.view import hand as hands
+from cogs.view.frame import private_at, public_at
+from cogs.view.lobby import lobby
+from cogs.view.options import options_panel
+from cogs.view.panels import at_table, rows
+from games.api.panel import Button, Menu, Panel
 from games.brouc import GAME
-from games.brouc.face import board as boards
-from games.brouc.face import hand as hands
+from games.brouc.rules import BROUC
 from tables.entries import AbandonVote, Back, Entry, Invited, Left, Placed, Resumed, Stored
 from tables.fold import after
 from tables.pauses import Pauses
@@ -24,13 +28,26 @@ from tables.positions import began
 from tables.showing import HandPanel, board_of, hand_of, lobby_of
 from tables.state import Abandoning, SeatState, Status, TableState
 from tests.cogs.positions import PERSONS, deals, table
+from tests.e2e.evening import in_words
 
 LOBBY, MATCH, DEAL, TURN, VOTE, NEWEST = 10, 20, 30, 40, 50, 99
 CARRIES = {
     LOBBY: {"sit", "fill", "start", "draw", "up", "options", "set", "help"},
-    MATCH: {"hand", "last", "slate", "why", "help", "hint", "back", "again", "mix", "replay"},
-    DEAL: {"dehors", "cape", "announce", "marry", "count"},
-    TURN: {"card", "sure", "now", "played", "undo", "cut"},
+    MATCH: {
+        "hand",
+        "last",
+        "slate",
+        "why",
+        "help",
+        "hint",
+        "back",
+        "again",
+        "mix",
+        "replay",
+        "cape",
+    },
+    DEAL: {"dehors", "announce", "marry", "count"},
+    TURN: {"card", "sure", "played", "undo", "cut"},
     VOTE: {"stop", "playon"},
 }
 
@@ -53,26 +70,36 @@ def position() -> TableState:
 def posts(state: TableState) -> Iterator[Post]:
     """Every message of the table that has buttons, in every state of it."""
     board = board_of(state, Pauses())
-    yield boards.board(board, None)
-    counting = replace(board, view=replace(board.view, phase=Phase.COUNTING))
-    yield boards.board(counting, None)
-    yield boards.cutting(replace(board, cutters=("N",)))
-    yield boards.final(replace(board, status=Status.OVER), None)
+    shown = GAME.face.board(board.view, public_at(GAME, board))
+    yield boards.board(GAME, board, shown, None)
+    booking = replace(board, next=replace(board.next, awaits="booking"))
+    yield boards.board(GAME, booking, shown, None)
+    yield boards.cutting(GAME, replace(board, cutters=("N",)))
+    yield boards.final(GAME, replace(board, status=Status.OVER), Panel(), None)
     empty = replace(state, seats=dict.fromkeys(state.seats, SeatState()))
-    yield lobby(replace(lobby_of(empty), status=Status.LOBBY))
+    yield lobby(GAME, replace(lobby_of(empty), status=Status.LOBBY))
     for status in Status:
-        yield lobby(replace(lobby_of(state), status=status))
-    yield options_panel(state.id, state.lobby_seq, state.options, "en")
+        yield lobby(GAME, replace(lobby_of(state), status=status))
+    yield options_panel(GAME, state.id, state.lobby_seq, state.options, "en")
     for person in PERSONS.values():
         panel = hand_of(state, person, Pauses())
         assert isinstance(panel, HandPanel)
         all_on = replace(
             panel, my_turn=True, may_take_back=True, may_cut=True, may_count=True, away=True
         )
-        cards = order(panel.view)
-        for sure in (None, cards[0]):
-            yield hands.hand(all_on, "en", (*cards, None), None, sure=sure)
-        yield hands.cape_panel(panel, "en")
+        moves = [action for action in panel.view.legal if BROUC.is_move(action)]
+        for sure in (None, *map(BROUC.encode, moves)):
+            at = private_at(GAME, all_on, "en", sure)
+            shown = GAME.face.hand(panel.view, at)
+            (cards, *rest) = shown.rows
+            assert not isinstance(cards, Menu)
+            with_gap = replace(shown, rows=((*cards, Button(None)), *rest))
+            yield hands.hand(GAME, all_on, with_gap, at, None)
+        cape = GAME.face.panel("cape", panel.view, private_at(GAME, panel, "en"))
+        layout = LayoutView(timeout=None)
+        for row in rows(cape, at_table(state.id, panel.began, BROUC), GAME.face, "en"):
+            layout.add_item(row)
+        yield Post(layout)
         actions = tuple(f"play {panel.seat} {card}" for card in panel.view.deal.hand)
         yield question(GAME, panel, "play", actions, "en")
 
@@ -81,7 +108,7 @@ def presses(state: TableState) -> Iterator[TableId]:
     for post in posts(state):
         for part in walk_components(post.layout.to_components()):  # type: ignore[no-untyped-call]
             if custom_id := part.get("custom_id"):
-                yield TableId.parse(custom_id.removeprefix("menu:"))
+                yield in_words(TableId.parse(custom_id))
 
 
 def test_every_button_carries_what_it_belongs_to() -> None:

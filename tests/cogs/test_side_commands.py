@@ -19,7 +19,7 @@ from cogs.learning.help import TOPICS as HELP_TOPICS
 from cogs.learning.help import help_page
 from cogs.messages.custom_ids import TableId, packed
 from cogs.table.typed import question
-from cogs.view.lobby import options_panel
+from cogs.view.options import options_panel
 from db import GuildSettings, Preferences
 from games.brouc import GAME
 from games.brouc import words as brouc_words
@@ -89,7 +89,7 @@ async def test_pages_are_within_discords_limits(language: str) -> None:
     for topic_name in HELP_TOPICS:
         mentions = {name: f"</{name}:{10**18}>" for name in commands}
         check_post(help_page({GAME.name: GAME}, GAME, topic_name, language, mentions))
-    check_post(options_panel(10**9, 10**6, Options("brouc"), language))
+    check_post(options_panel(GAME, 10**9, 10**6, Options("brouc"), language))
 
 
 # -- rules and help --------------------------------------------------------------------------------

@@ -9,14 +9,14 @@ import tempfile
 from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import discord
 import simcord
 from simcord.components import walk_components
 
 from cogs.client import BroucBot
-from cogs.messages.custom_ids import TableId
+from cogs.messages.custom_ids import TableId, unpacked
 from cogs.sync.projector import Pace
 from db import Store
 from games.api.game import Games
@@ -54,6 +54,27 @@ def _put(folder: Path, store: bytes) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     if not (folder / FILE).exists():
         (folder / FILE).write_bytes(store)
+
+
+def in_words(press: TableId) -> TableId:
+    """What a button of Le Brouc means, in the words of tests: ``card:Th``, ``dehors``, ``last``.
+
+    >>> in_words(TableId(7, 12, "act", "play~N~Th"))
+    TableId(table=7, seq=12, what='card', arg='Th')
+    """
+    match press.what, unpacked(press.arg).split(" "):
+        case "act" | "now" as what, ["play", _, card]:
+            return replace(press, what="card" if what == "act" else "sure", arg=card)
+        case "act" | "now", [call, _, *rest]:
+            return replace(press, what=call, arg=" ".join(rest))
+        case "page", [name]:
+            return replace(press, what=name, arg="")
+        case "pick", ["marriage"]:
+            return replace(press, what="marry", arg="")
+    return press
+
+
+_MARRIAGES: Final = {"20": "KQ", "30": "KQJ"}
 
 
 class Evening:
@@ -124,7 +145,7 @@ class Evening:
         for part in self.raw(message):
             custom_id = part.get("custom_id")
             if custom_id and (disabled or not part.get("disabled")):
-                found[custom_id] = TableId.parse(custom_id)
+                found[custom_id] = in_words(TableId.parse(custom_id))
         return found
 
     def custom_id(self, message: Any, what: str, arg: str = "") -> str | None:
@@ -183,10 +204,18 @@ class Evening:
             message.channel_id if hasattr(message, "channel_id") else message.channel.id
         ).guild_id
         actor: Any = person if guild is not None else person.user
-        result: simcord.InteractionResult = await actor.select(
-            message, list(values), custom_id=custom_id
-        )
+        wanted = [self._offered(message, what, value) for value in values]
+        result: simcord.InteractionResult = await actor.select(message, wanted, custom_id=custom_id)
         return result
+
+    def _offered(self, message: Any, what: str, value: str) -> str:
+        """The menu's own value; for marriages that of ``h.20`` or ``h.Q``."""
+        if what != "marry":
+            return value
+        suit, _, which = value.partition(".")
+        ends = f"{suit} {_MARRIAGES[which]}" if which in _MARRIAGES else f"{which}{suit}"
+        values = [one["value"] for part in self.raw(message) for one in part.get("options") or ()]
+        return next(str(one) for one in values if one.split(" ", 2)[-1] == ends)
 
     def answer(self, result: simcord.InteractionResult) -> str:
         """What the reply says: plain text or a layout."""

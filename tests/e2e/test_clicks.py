@@ -88,7 +88,9 @@ async def test_clicks_of_all_four_at_once(tmp_path: Path) -> None:
         custom_ids = [
             (
                 person,
-                next(c for c in world.presses(world.hand(person), disabled=True) if ":card:" in c),
+                next(
+                    c for c in world.presses(world.hand(person), disabled=True) if ":act:play" in c
+                ),
             )
             for person in world.people
         ]

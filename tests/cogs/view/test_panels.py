@@ -10,10 +10,9 @@ import pytest
 from discord import ui
 
 from cogs.i18n.sentences import say
-from cogs.messages.custom_ids import Press
-from cogs.messages.pages import Knock
+from cogs.messages.custom_ids import PageId, TableId, packed, unpacked
 from cogs.messages.posts import Post, parts
-from cogs.view.panels import Wanted, at_table, lines, packed, rows, unpacked, with_offers
+from cogs.view.panels import Wanted, at_table, lines, rows, with_offers
 from games.api.face import Face
 from games.api.panel import Act, Ask, Button, Choice, Menu, Panel
 from games.brouc.rules import BROUC
@@ -78,10 +77,10 @@ def test_custom_ids_carry_the_entry_that_began_what_they_belong_to() -> None:
 
 def test_every_action_that_a_custom_id_carries_can_be_read_back() -> None:
     for action in ("play N Ah", "announce W cape-et-dehors", "take 3 {x,y} #1", "give a_b=c"):
-        press = Press(7, 4, "act", packed(action))
-        assert unpacked(Press.parse(str(press)).arg) == action
+        press = TableId(7, 4, "act", packed(action))
+        assert unpacked(TableId.parse(str(press)).arg) == action
     with pytest.raises(ValueError, match="not a custom id"):
-        str(Press(7, 4, "act", "play:N"))
+        str(TableId(7, 4, "act", "play:N"))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -116,16 +115,16 @@ def test_a_menu_gives_actions() -> None:
 
 
 def test_any_other_page_says_itself_what_its_components_mean() -> None:
-    def ids(wanted: Wanted) -> Knock:
+    def ids(wanted: Wanted) -> PageId:
         match wanted:
             case Act(action):
-                return Knock("learn", "act", action.replace(" ", "."))
+                return PageId("learn", "act", action.replace(" ", "."))
             case Menu(name):
-                return Knock("learn", "menu", name)
+                return PageId("learn", "menu", name)
             case Ask(what):
-                return Knock("learn", what, wanted.page)
+                return PageId("learn", what, wanted.page)
             case _:
-                return Knock("learn", "empty", str(wanted.number))
+                return PageId("learn", "empty", str(wanted.number))
 
     ids_made = [part["custom_id"] for one in made(PANEL, ids) for part in one["components"]]
     assert ids_made[0] == "brouc:learn:act:play.N.Ah"

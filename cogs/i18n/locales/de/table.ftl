@@ -1,22 +1,24 @@
 # Public words of a table, in the table's language.
-lobby-title = ## Le Brouc – Tisch { $table }
-lobby-owner = Eröffnet von { $owner }. Partner sitzen einander gegenüber: Nord mit Süd, West mit Ost.
+lobby-title = ## { $game } – Tisch { $table }
+lobby-owner = Eröffnet von { $owner }.
 lobby-same = Das erste Spiel ist Spiel { $deal } aus Match { $match } an Tisch { $table }: Der Match zählt nicht für die Wertung.
 lobby-seat-empty = **{ $seat }**: frei
 lobby-seat-person = **{ $seat }**: { $person }
 lobby-seat-reserved = **{ $seat }**: reserviert für { $person }
 lobby-seat-computer = **{ $seat }**: 🤖 { $level }
-lobby-rules = { $rules } auf { $target } { $unit } · Uhr: { $clock } · Hilfe: { $help }
+lobby-rules = { $rules } · Uhr: { $clock } · Hilfe: { $help }
 lobby-private = Privat: Nur Eingeladene setzen sich.
 lobby-take-backs = Eine Karte darf bis zur nächsten zurückgenommen werden (ohne Wertung).
-lobby-marking = Mariagen im Stich werden von Hand gelegt: Wer es vergisst, verliert sie.
 lobby-expires = Der Tisch schliesst { $when }, wenn niemand etwas tut.
 lobby-expired = Geschlossen: Niemand hat rechtzeitig begonnen. Eröffne mit /table einen neuen.
 lobby-closed-idle = Geschlossen: Lange hat niemand gespielt. Eröffne mit /table einen neuen.
 lobby-closed-gone = Geschlossen: Den Kanal oder den Server, wo gespielt wurde, gibt es nicht mehr.
 lobby-closed-host = Geschlossen von der Person, die diesen Bot betreibt.
 lobby-abandoned = Der Match wurde einvernehmlich beendet.
-lobby-resigned = { $team } haben den Match aufgegeben.
+lobby-resigned = { $count ->
+    [one] { $team } hat den Match aufgegeben.
+   *[other] { $team } haben den Match aufgegeben.
+ }
 lobby-playing = Es wird gespielt: { $where }
 lobby-draw = Partner auslosen
 lobby-options = Optionen …
@@ -48,18 +50,16 @@ options-language = Sprache des Tisches
 options-more = Mehr …
 options-private = Privat: nur Eingeladene
 options-take-backs = Karten dürfen zurückgenommen werden
-options-marking = Mariagen im Stich von Hand legen
 options-clock-choice = Uhr: { $clock }
 options-help-choice = Hilfe: { $help }
-options-target = Auf { $target } { $unit }
 
-thread-name = Le Brouc { $table }
 board-turn = { $person } ist an der Reihe.
 board-turn-until = { $person } ist an der Reihe; Zeit um { $when }.
 board-closes = Ohne Uhr: Der Tisch schliesst { $when }, wenn niemand spielt.
-board-gives-up = Ohne Uhr: Wenn niemand spielt, hat das Team am Zug den Match { $when } verloren.
-board-counting = Acht Stiche: Zähle im Kopf, sag «Dehors !» jetzt oder nie. Notiert { $when }.
-board-counting-open = Acht Stiche: Zähle im Kopf, sag «Dehors !» jetzt oder nie.
+board-gives-up = { $count ->
+    [one] Ohne Uhr: Wenn niemand spielt, hat den Match { $when } verloren, wer am Zug ist.
+   *[other] Ohne Uhr: Wenn niemand spielt, hat das Team am Zug den Match { $when } verloren.
+ }
 board-cut = { $who ->
     [one] { $person } hebt
    *[any] Jemand am Tisch hebt
@@ -87,7 +87,14 @@ final-unrated-take-backs = -# Ohne Wertung: Karten durften zurückgenommen werde
 final-unrated-same-deal = -# Ohne Wertung: Der Match begann mit einem Spiel, das schon gespielt wurde.
 board-proof = Geheimnis: `{ $secret }` · abgehoben: { $cut }
 board-abandon = { $persons }: Den Match beenden? Wer schweigt, stimmt zu { $when }.
-board-abandon-alone = Sagt bis dahin niemand vom anderen Team Ja, haben { $team } den Match aufgegeben.
+board-abandon-alone = { $count ->
+    [one] Sagt bis dahin sonst niemand Ja, hat { $team } den Match aufgegeben.
+   *[other] Sagt bis dahin niemand vom anderen Team Ja, haben { $team } den Match aufgegeben.
+ }
 board-abandon-open = { $persons }: Den Match beenden?
 button-stop = Beenden
 button-play-on = Weiterspielen
+lobby-draw-seats = Plätze auslosen
+board-booked = Notiert { $when }.
+board-booking = Das Spiel ist zu Ende.
+hand-booking = Das Spiel ist zu Ende: Drücke «Zählen», um weiterzuspielen.

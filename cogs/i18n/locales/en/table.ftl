@@ -1,15 +1,14 @@
 # Public words of a table, in the table's language.
-lobby-title = ## Le Brouc – table { $table }
-lobby-owner = Opened by { $owner }. Partners sit opposite: North with South, West with East.
+lobby-title = ## { $game } – table { $table }
+lobby-owner = Opened by { $owner }.
 lobby-same = The first deal is deal { $deal } of match { $match } at table { $table }: the match is not rated.
 lobby-seat-empty = **{ $seat }**: free
 lobby-seat-person = **{ $seat }**: { $person }
 lobby-seat-reserved = **{ $seat }**: kept for { $person }
 lobby-seat-computer = **{ $seat }**: 🤖 { $level }
-lobby-rules = { $rules } to { $target } { $unit } · clock { $clock } · help: { $help }
+lobby-rules = { $rules } · clock { $clock } · help: { $help }
 lobby-private = Private: only invited people sit down.
 lobby-take-backs = A card may be taken back until the next one (not rated).
-lobby-marking = Marriages in tricks are marked by hand: who forgets, loses them.
 lobby-expires = The table closes { $when } if nobody acts.
 lobby-expired = Closed: nobody started in time. Open another with /table.
 lobby-closed-idle = Closed: nobody had played for a long time. Open another with /table.
@@ -48,18 +47,16 @@ options-language = The table's language
 options-more = More…
 options-private = Private: invited people only
 options-take-backs = A card may be taken back
-options-marking = Marriages in tricks are marked by hand
 options-clock-choice = Clock: { $clock }
 options-help-choice = Help: { $help }
-options-target = To { $target } { $unit }
 
-thread-name = Le Brouc { $table }
 board-turn = It is { $person }'s turn.
 board-turn-until = It is { $person }'s turn; time is up { $when }.
 board-closes = No clock: the table closes { $when } if nobody plays.
-board-gives-up = No clock: if nobody plays, the match is lost { $when } for the team whose turn it is.
-board-counting = Eight tricks: count in your head, say « Dehors ! » now or never. Booked { $when }.
-board-counting-open = Eight tricks: count in your head, say « Dehors ! » now or never.
+board-gives-up = { $count ->
+    [one] No clock: if nobody plays, the match is lost { $when } for the player whose turn it is.
+   *[other] No clock: if nobody plays, the match is lost { $when } for the team whose turn it is.
+ }
 board-cut = { $who ->
     [one] { $person } cuts
    *[any] Anybody at the table cuts
@@ -87,7 +84,14 @@ final-unrated-take-backs = -# Not rated: cards could be taken back.
 final-unrated-same-deal = -# Not rated: the match began with a deal that was played before.
 board-proof = Secret: `{ $secret }` · cut: { $cut }
 board-abandon = { $persons } want to stop the match. Silence counts as consent { $when }.
-board-abandon-alone = If nobody of the other team says yes by then, { $team } have given the match up.
+board-abandon-alone = { $count ->
+    [one] If nobody else says yes by then, { $team } has given the match up.
+   *[other] If nobody of the other team says yes by then, { $team } have given the match up.
+ }
 board-abandon-open = { $persons } want to stop the match.
 button-stop = Stop
 button-play-on = Play on
+lobby-draw-seats = Draw seats
+board-booked = Booked { $when }.
+board-booking = The deal is over.
+hand-booking = The deal is over: press “Count” to go on.

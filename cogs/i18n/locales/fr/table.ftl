@@ -1,22 +1,24 @@
 # Public words of a table, in the table's language.
-lobby-title = ## Le Brouc – table { $table }
-lobby-owner = Ouverte par { $owner }. Les partenaires se font face : Nord avec Sud, Ouest avec Est.
+lobby-title = ## { $game } – table { $table }
+lobby-owner = Ouverte par { $owner }.
 lobby-same = La première donne est la donne { $deal } du match { $match } de la table { $table } : le match n’est pas classé.
 lobby-seat-empty = **{ $seat }** : libre
 lobby-seat-person = **{ $seat }** : { $person }
 lobby-seat-reserved = **{ $seat }** : réservée à { $person }
 lobby-seat-computer = **{ $seat }** : 🤖 { $level }
-lobby-rules = { $rules } en { $target } { $unit } · temps : { $clock } · aide : { $help }
+lobby-rules = { $rules } · temps : { $clock } · aide : { $help }
 lobby-private = Table privée : seuls les invités s'assoient.
 lobby-take-backs = On peut reprendre sa carte jusqu'à la suivante (hors classement).
-lobby-marking = Les mariages sur la table se marquent à la main : qui oublie les perd.
 lobby-expires = La table ferme { $when } si personne ne bouge.
 lobby-expired = Fermée : personne n'a commencé à temps. Ouvrez-en une autre avec /table.
 lobby-closed-idle = Fermée : personne n'a joué depuis longtemps. Ouvrez-en une autre avec /table.
 lobby-closed-gone = Fermée : le salon ou le serveur où l'on jouait n'existe plus.
 lobby-closed-host = Fermée par la personne qui exploite ce bot.
 lobby-abandoned = Le match a été arrêté d'un commun accord.
-lobby-resigned = { $team } ont abandonné le match.
+lobby-resigned = { $count ->
+    [one] { $team } a abandonné le match.
+   *[other] { $team } ont abandonné le match.
+ }
 lobby-playing = On joue : { $where }
 lobby-draw = Tirer les partenaires
 lobby-options = Options…
@@ -48,18 +50,16 @@ options-language = Langue de la table
 options-more = Encore…
 options-private = Privée : invités seulement
 options-take-backs = On peut reprendre sa carte
-options-marking = Mariages de table marqués à la main
 options-clock-choice = Temps : { $clock }
 options-help-choice = Aide : { $help }
-options-target = En { $target } { $unit }
 
-thread-name = Le Brouc { $table }
 board-turn = À { $person } de jouer.
 board-turn-until = À { $person } de jouer ; fin du temps { $when }.
 board-closes = Sans horloge : la table ferme { $when } si personne ne joue.
-board-gives-up = Sans horloge : si personne ne joue, l'équipe dont c'est le tour perd le match { $when }.
-board-counting = Huit levées : comptez de tête, dites « Dehors ! » maintenant ou jamais. Inscrit { $when }.
-board-counting-open = Huit levées : comptez de tête, dites « Dehors ! » maintenant ou jamais.
+board-gives-up = { $count ->
+    [one] Sans horloge : si personne ne joue, qui est au tour perd le match { $when }.
+   *[other] Sans horloge : si personne ne joue, l'équipe dont c'est le tour perd le match { $when }.
+ }
 board-cut = { $who ->
     [one] { $person } coupe
    *[any] N'importe qui à la table coupe
@@ -87,7 +87,14 @@ final-unrated-take-backs = -# Hors classement : on pouvait reprendre ses cartes.
 final-unrated-same-deal = -# Hors classement : le match a commencé par une donne déjà jouée.
 board-proof = Secret : `{ $secret }` · coupe : { $cut }
 board-abandon = { $persons } : arrêter le match ? Qui se tait consent { $when }.
-board-abandon-alone = Sans un oui de l'autre équipe d'ici là, { $team } auront abandonné le match.
+board-abandon-alone = { $count ->
+    [one] Sans un oui de quelqu'un d'autre d'ici là, { $team } aura abandonné le match.
+   *[other] Sans un oui de l'autre équipe d'ici là, { $team } auront abandonné le match.
+ }
 board-abandon-open = { $persons } : arrêter le match ?
 button-stop = Arrêter
 button-play-on = Continuer
+lobby-draw-seats = Tirer les places
+board-booked = Inscrit { $when }.
+board-booking = La donne est finie.
+hand-booking = La donne est finie : appuyez sur « Compter » pour continuer.

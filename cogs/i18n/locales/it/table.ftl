@@ -1,22 +1,24 @@
 # Public words of a table, in the table's language.
-lobby-title = ## Le Brouc – tavolo { $table }
-lobby-owner = Aperto da { $owner }. I compagni siedono di fronte: Nord con Sud, Ovest con Est.
+lobby-title = ## { $game } – tavolo { $table }
+lobby-owner = Aperto da { $owner }.
 lobby-same = La prima smazzata è la numero { $deal } del match { $match } al tavolo { $table }: il match non conta per la classifica.
 lobby-seat-empty = **{ $seat }**: libero
 lobby-seat-person = **{ $seat }**: { $person }
 lobby-seat-reserved = **{ $seat }**: riservato a { $person }
 lobby-seat-computer = **{ $seat }**: 🤖 { $level }
-lobby-rules = { $rules } a { $target } { $unit } · tempo: { $clock } · aiuto: { $help }
+lobby-rules = { $rules } · tempo: { $clock } · aiuto: { $help }
 lobby-private = Privato: si siedono solo gli invitati.
 lobby-take-backs = Si può riprendere la carta fino alla seguente (fuori classifica).
-lobby-marking = I matrimoni sul tavolo si segnano a mano: chi dimentica li perde.
 lobby-expires = Il tavolo chiude { $when } se nessuno fa nulla.
 lobby-expired = Chiuso: nessuno ha cominciato in tempo. Aprine un altro con /table.
 lobby-closed-idle = Chiuso: da molto tempo nessuno giocava. Aprine un altro con /table.
 lobby-closed-gone = Chiuso: il canale o il server in cui si giocava non c'è più.
 lobby-closed-host = Chiuso da chi gestisce questo bot.
 lobby-abandoned = La partita è stata interrotta di comune accordo.
-lobby-resigned = { $team } hanno abbandonato la partita.
+lobby-resigned = { $count ->
+    [one] { $team } ha abbandonato la partita.
+   *[other] { $team } hanno abbandonato la partita.
+ }
 lobby-playing = Si gioca: { $where }
 lobby-draw = Sorteggia i compagni
 lobby-options = Opzioni…
@@ -48,18 +50,16 @@ options-language = Lingua del tavolo
 options-more = Altro…
 options-private = Privato: solo invitati
 options-take-backs = Si può riprendere la carta
-options-marking = Matrimoni sul tavolo segnati a mano
 options-clock-choice = Tempo: { $clock }
 options-help-choice = Aiuto: { $help }
-options-target = A { $target } { $unit }
 
-thread-name = Le Brouc { $table }
 board-turn = Tocca a { $person }.
 board-turn-until = Tocca a { $person }; tempo scaduto { $when }.
 board-closes = Senza orologio: il tavolo chiude { $when } se nessuno gioca.
-board-gives-up = Senza orologio: se nessuno gioca, la squadra di turno perde la partita { $when }.
-board-counting = Otto prese: conta a mente, di' «Dehors !» adesso o mai più. Si scrive { $when }.
-board-counting-open = Otto prese: conta a mente, di' «Dehors !» adesso o mai più.
+board-gives-up = { $count ->
+    [one] Senza orologio: se nessuno gioca, chi è di turno perde la partita { $when }.
+   *[other] Senza orologio: se nessuno gioca, la squadra di turno perde la partita { $when }.
+ }
 board-cut = { $who ->
     [one] { $person } taglia
    *[any] Chiunque al tavolo taglia
@@ -87,7 +87,14 @@ final-unrated-take-backs = -# Fuori classifica: si potevano riprendere le carte.
 final-unrated-same-deal = -# Fuori classifica: la partita è cominciata con una smazzata già giocata.
 board-proof = Segreto: `{ $secret }` · taglio: { $cut }
 board-abandon = { $persons }: smettiamo? Chi tace acconsente { $when }.
-board-abandon-alone = Senza un sì dell'altra squadra entro allora, { $team } avranno abbandonato la partita.
+board-abandon-alone = { $count ->
+    [one] Senza un sì di qualcun altro entro allora, { $team } avrà abbandonato la partita.
+   *[other] Senza un sì dell'altra squadra entro allora, { $team } avranno abbandonato la partita.
+ }
 board-abandon-open = { $persons }: smettiamo?
 button-stop = Smettiamo
 button-play-on = Continuiamo
+lobby-draw-seats = Sorteggia i posti
+board-booked = Si scrive { $when }.
+board-booking = La mano è finita.
+hand-booking = La mano è finita: premi «Conta» per continuare.

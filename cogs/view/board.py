@@ -1,0 +1,125 @@
+"""What everybody sees of a match: the cut, the board, the recap, a call, the end.
+
+The game's panels are made from the spectator's view; the table adds its frame. A public button
+depends on nobody's hand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from discord import ui
+
+from cogs.i18n.sentences import say
+from cogs.messages.components import Button, row
+from cogs.messages.custom_ids import TableId
+from cogs.messages.posts import Post, gallery
+from cogs.view import frame
+from cogs.view.context import NO_CONTEXT, ChannelContext
+from cogs.view.panels import COLOURS, at_table, lines, rows, small
+from games.api.game import Game
+from games.api.panel import Panel
+from games.api.scenes import Picture
+from tables.showing import Board
+from tables.state import Status
+
+NOTHING = Panel()
+
+
+def cutting(game: Game, board: Board) -> Post:
+    """Before a deal: the fingerprint of the shuffle, and who cuts."""
+    language = board.options.language
+    text = (
+        *frame.cut_lines(game, board),
+        *frame.abandon_lines(game, board),
+        *frame.proof_lines(board),
+    )
+    layout = ui.LayoutView(timeout=None)
+    layout.add_item(ui.Container(ui.TextDisplay("\n".join(text))))
+    cuts = frame.cut_buttons(game.rules, language, board.table, board.began.turn)
+    if board.cutters and cuts:
+        layout.add_item(row(*cuts))
+    if stopping := frame.abandon_buttons(board):
+        layout.add_item(row(*stopping))
+    for buttons in frame.public_rows(game, board, NOTHING, count=False):
+        layout.add_item(buttons)
+    return Post(layout)
+
+
+def board(
+    game: Game,
+    board: Board,
+    panel: Panel,
+    picture: Picture | None,
+    context: ChannelContext = NO_CONTEXT,
+) -> Post:
+    """The deal in progress."""
+    text = (
+        panel.title,
+        *frame.turn_lines(game, board, panel.status),
+        *panel.lines,
+        *frame.absence_lines(game, board, context),
+        *map(small, panel.small),
+    )
+    return _post(
+        game, board, panel, text, picture, frame.public_rows(game, board, panel, count=True)
+    )
+
+
+def recap(game: Game, board: Board, panel: Panel, picture: Picture | None) -> Post:
+    """A finished deal."""
+    buttons = frame.public_rows(game, board, panel, count=False)
+    return _post(game, board, panel, lines(panel), picture, buttons)
+
+
+def final(game: Game, board: Board, panel: Panel, picture: Picture | None) -> Post:
+    """The match is over: how it ended, and how to go on."""
+    language, match = board.options.language, board.began.match
+    text = list(lines(panel))
+    result = board.result
+    # Who plays against computer players alone expects no rating.
+    if result is not None and result.unrated is not None and len(result.persons) > 1:
+        text.append(say(language, f"final-unrated-{result.unrated.value}"))
+    buttons: list[Button] = []
+    if board.status is Status.OVER:
+        buttons += frame.again_buttons(game.rules, language, board.table, match)
+        if game.replay is not None:
+            replay = TableId(board.table, match, "replay", str(board.number))
+            buttons.append(Button(replay, say(language, "button-replay")))
+    return _post(game, board, panel, text, picture, [row(*buttons)] if buttons else [])
+
+
+def call(panel: Panel) -> Post:
+    """How a deal ended, where all must see it."""
+    layout = ui.LayoutView(timeout=None)
+    layout.add_item(_box("\n".join(lines(panel)), panel))
+    return Post(layout)
+
+
+def _box(text: str, panel: Panel) -> ui.Container[Any]:
+    return ui.Container(ui.TextDisplay(text), accent_colour=COLOURS[panel.tone])
+
+
+def _post(
+    game: Game,
+    board: Board,
+    panel: Panel,
+    text: Iterable[str],
+    picture: Picture | None,
+    buttons: Iterable[ui.ActionRow[Any]],
+) -> Post:
+    layout = ui.LayoutView(timeout=None)
+    whole = (*text, *frame.abandon_lines(game, board))
+    box = _box("\n".join(line for line in whole if line), panel)
+    if picture is not None:
+        box.add_item(gallery(picture))
+    if proof := list(frame.proof_lines(board)):
+        box.add_item(ui.TextDisplay("\n".join(proof)))
+    layout.add_item(box)
+    if stopping := frame.abandon_buttons(board):
+        layout.add_item(row(*stopping))
+    ids = at_table(board.table, board.began, game.rules)
+    for made in (*rows(panel, ids, game.face, board.options.language), *buttons):
+        layout.add_item(made)
+    return Post(layout, (picture,) if picture is not None else ())

@@ -1,0 +1,245 @@
+"""What a table adds to a game's panels: whose turn it is, absences, proposals, proofs, buttons.
+
+All of it comes from what everybody may know of a table (:class:`tables.showing.Board`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any, Final
+
+import discord
+from discord import ui
+
+from cogs.i18n.sentences import say
+from cogs.i18n.words import occupant_name, side_name
+from cogs.messages.components import Button, row
+from cogs.messages.custom_ids import TableId
+from cogs.view.context import NO_CONTEXT, ChannelContext, relative
+from cogs.view.nudges import closing_line
+from cogs.view.panels import IN_ROW, at_table, buttons_for, placed
+from games.api.face import At
+from games.api.game import Game
+from games.api.panel import Ask, Panel
+from games.api.panel import Button as PanelButton
+from games.api.rules import AnyRules
+from tables.options import Help
+from tables.showing import Board, HandPanel, SeatCard
+from tables.state import Presence
+
+CUTS: Final = 5
+"""Buttons for cutting."""
+
+
+# -- what a face is told ---------------------------------------------------------------------------
+
+
+def names_of(game: Game, seats: Iterable[SeatCard], language: str) -> dict[str, str]:
+    """Seat → the person's mention, or the computer player's name."""
+    return {
+        card.seat: occupant_name(language, card.seat, card.occupant, game.face.say)
+        for card in seats
+    }
+
+
+def public_at(game: Game, board: Board) -> At:
+    """Where a public panel is shown."""
+    language = board.options.language
+    offers = set()
+    if board.next.awaits == "booking":
+        offers.add("count")
+    if _absent(board):
+        offers.add("back")
+    names = names_of(game, board.seats, language)
+    return At(board.table, language, names, board.options.help.value, frozenset(offers))
+
+
+def private_at(game: Game, panel: HandPanel, language: str, sure: str | None = None) -> At:
+    """Where a seat's panel is shown; ``sure``: the action that was pressed once."""
+    hints = panel.board.options.help is Help.HINTS and game.players is not None
+    offered = {
+        "count": panel.may_count,
+        "undo": panel.may_take_back,
+        "back": panel.away,
+        "hint": hints,
+    }
+    offers = frozenset(what for what, now in offered.items() if now)
+    names = names_of(game, panel.board.seats, language)
+    return At(panel.table, language, names, panel.board.options.help.value, offers, sure)
+
+
+# -- lines -----------------------------------------------------------------------------------------
+
+
+def turn_lines(game: Game, board: Board, status: str | None) -> Iterator[str]:
+    """Whose turn it is and until when, or what the game says instead (``status``)."""
+    language = board.options.language
+    if board.next.awaits == "booking":
+        text = status or say(language, "board-booking")
+        if board.book_at is not None:
+            text = f"{text} {say(language, 'board-booked', when=relative(board.book_at))}"
+        yield text
+        return
+    if status is not None:
+        yield status
+    elif board.turn is not None:
+        person = names_of(game, board.seats, language)[board.turn]
+        if board.deadline is not None and board.turn_person is not None:
+            when = relative(board.deadline)
+            yield say(language, "board-turn-until", person=person, when=when)
+        else:
+            yield say(language, "board-turn", person=person)
+    people = [card for card in board.seats if card.occupant.person is not None]
+    if board.turn is not None and board.closes_at is not None and len(people) > 1:
+        # A person who plays alone is reminded in time, and delays nobody.
+        yield closing_line(board, board.closes_at)
+
+
+def absence_lines(game: Game, board: Board, context: ChannelContext = NO_CONTEXT) -> Iterator[str]:
+    """Who is away, and who cannot be written to."""
+    language = board.options.language
+    names = names_of(game, board.seats, language)
+    if context.moved:
+        yield say(language, "board-moved")
+    for card in board.seats:
+        if card.presence is not Presence.HERE:
+            yield say(language, "board-you-again", person=names[card.seat])
+        elif card.occupant.person in context.unreachable:
+            yield say(language, "board-no-dm", person=names[card.seat])
+
+
+def cut_lines(game: Game, board: Board) -> Iterator[str]:
+    """Who cuts, or that the next deal follows."""
+    language = board.options.language
+    if not board.cutters or game.rules.cuts is None:
+        yield say(language, "board-next")
+        return
+    person = names_of(game, board.seats, language)[board.cutters[0]]
+    who = "one" if len(board.cutters) == 1 else "any"
+    values = {"who": who, "person": person, "deal": str(board.next.deal)}
+    if board.cut_at is None:
+        yield say(language, "board-cut-open", **values)
+    else:
+        yield say(language, "board-cut", when=relative(board.cut_at), **values)
+
+
+def abandon_lines(game: Game, board: Board) -> Iterator[str]:
+    """The proposal to stop, while it stands."""
+    if not board.abandoning:
+        return
+    language = board.options.language
+    persons = ", ".join(f"<@{person}>" for person in sorted(board.abandoning))
+    if board.abandon_at is None:
+        yield say(language, "board-abandon-open", persons=persons)
+        return
+    yield say(language, "board-abandon", persons=persons, when=relative(board.abandon_at))
+    if board.resigning:
+        occupants = {card.seat: card.occupant for card in board.seats}
+        side = side_of(game.rules, board.resigning[0])
+        team = side_name(language, side, occupants, game.face.say)
+        yield say(language, "board-abandon-alone", team=team, count=len(side))
+
+
+def side_of(rules: AnyRules, seat: str) -> tuple[str, ...]:
+    """The seats of a seat's side."""
+    return next(side for side in rules.partners if seat in side)
+
+
+def proof_lines(board: Board) -> Iterator[str]:
+    """How the newest deal can be checked (docs/fairness.md)."""
+    if not board.proofs:
+        return
+    language, proof = board.options.language, board.proofs[-1]
+    yield "-# " + say(language, "board-commitment", hash=proof.commitment)
+    if proof.secret is not None:
+        cut = "–" if proof.cut is None else str(proof.cut)
+        yield "-# " + say(language, "board-proof", secret=proof.secret, cut=cut)
+
+
+# -- buttons ---------------------------------------------------------------------------------------
+
+
+def cut_sizes(cuts: range) -> tuple[int, ...]:
+    """How many cards the buttons take off: spread evenly over what is allowed, from its middle.
+
+    >>> cut_sizes(range(1, 32)), cut_sizes(range(1, 12)), cut_sizes(range(1, 4))
+    ((4, 10, 16, 22, 28), (2, 4, 6, 8, 10), (1, 2, 3))
+    """
+    if len(cuts) <= CUTS:
+        return tuple(cuts)
+    width = len(cuts) // CUTS
+    first = (len(cuts) - (CUTS - 1) * width) // 2
+    return tuple(cuts[first + place * width] for place in range(CUTS))
+
+
+def cut_buttons(rules: AnyRules, language: str, table: int, seq: int) -> tuple[Button, ...]:
+    """Where to cut; none in a game that is not cut."""
+    return tuple(
+        Button(
+            TableId(table, seq, "cut", str(cards)),
+            say(language, "board-cut-label", cards=str(cards)),
+        )
+        for cards in (cut_sizes(rules.cuts) if rules.cuts is not None else ())
+    )
+
+
+def abandon_buttons(board: Board) -> tuple[Button, ...]:
+    """To agree to stop, or to refuse."""
+    if not board.abandoning:
+        return ()
+    language, table, vote = board.options.language, board.table, board.began.vote
+    return (
+        Button(
+            TableId(table, vote, "stop"),
+            say(language, "button-stop"),
+            style=discord.ButtonStyle.danger,
+        ),
+        Button(TableId(table, vote, "playon"), say(language, "button-play-on")),
+    )
+
+
+def public_rows(game: Game, board: Board, panel: Panel, *, count: bool) -> list[ui.ActionRow[Any]]:
+    """The table's own buttons under a public message, and those of the game's pages.
+
+    ``count``: whether it shows the deal that is being booked.
+    """
+    there = placed(panel)
+    buttons = [PanelButton(Ask("hand"), style="primary")]
+    if count and board.next.awaits == "booking":
+        if "count" not in there:
+            buttons.append(PanelButton(Ask("count"), style="success"))
+    elif _absent(board) and "back" not in there:
+        buttons.append(PanelButton(Ask("back")))
+    buttons += [PanelButton(Ask("page", page.name)) for page in game.face.pages if page.on_board]
+    buttons.append(PanelButton(Ask("help")))
+    return own_rows(game, board, buttons, board.options.language)
+
+
+def own_rows(
+    game: Game, board: Board, buttons: list[PanelButton], language: str
+) -> list[ui.ActionRow[Any]]:
+    """The table's own buttons, five in a row."""
+    ids = at_table(board.table, board.began, game.rules)
+    made = buttons_for(buttons, ids, game.face, language)
+    return [row(*made[start : start + IN_ROW]) for start in range(0, len(made), IN_ROW)]
+
+
+def again_buttons(rules: AnyRules, language: str, table: int, seq: int) -> tuple[Button, ...]:
+    """ "Again", and with partners "New partners"."""
+    again = Button(
+        TableId(table, seq, "again"),
+        say(language, "button-again"),
+        style=discord.ButtonStyle.success,
+    )
+    if not has_partners(rules):
+        return (again,)
+    return (again, Button(TableId(table, seq, "mix"), say(language, "button-new-partners")))
+
+
+def has_partners(rules: AnyRules) -> bool:
+    """Whether anybody plays together."""
+    return any(len(side) > 1 for side in rules.partners)
+
+
+def _absent(board: Board) -> bool:
+    return any(card.presence is not Presence.HERE for card in board.seats)

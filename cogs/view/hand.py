@@ -1,0 +1,149 @@
+"""What one person sees in private: the game's panel with the table's frame around it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import discord
+from discord import ui
+
+from cogs.i18n.sentences import say
+from cogs.i18n.words import seat_name
+from cogs.messages.components import Button, row
+from cogs.messages.custom_ids import TableId
+from cogs.messages.posts import Post, gallery
+from cogs.view import frame
+from cogs.view.context import relative
+from cogs.view.panels import COLOURS, at_table, offered, rows, small
+from games.api.face import At
+from games.api.game import Game
+from games.api.panel import Ask, Panel
+from games.api.panel import Button as PanelButton
+from games.api.scenes import Picture
+from tables.showing import HandPanel
+from tables.state import Status
+
+
+def hand(
+    game: Game,
+    panel: HandPanel,
+    shown: Panel,
+    at: At,
+    picture: Picture | None,
+    *,
+    words: str = "",
+    where: str | None = None,
+) -> Post:
+    """The private message of a seat; ``shown`` is what the game makes of its view.
+
+    ``words`` stand for the picture where there is none. ``where``: the board's address.
+    """
+    playing = panel.board.status is Status.PLAYING
+    if not playing:
+        # Nothing can be done any more, and it is nobody's turn.
+        shown = replace(shown, rows=(), tone="wood" if shown.tone == "turn" else shown.tone)
+    layout = ui.LayoutView(timeout=None)
+    box: ui.Container[ui.LayoutView] = ui.Container(
+        ui.TextDisplay("\n".join(line for line in _lines(game, panel, shown, at, where) if line)),
+        accent_colour=COLOURS[shown.tone],
+    )
+    if picture is not None:
+        box.add_item(gallery(picture))
+    elif words:
+        box.add_item(ui.TextDisplay(words))
+    if at.sure is not None:
+        card = game.face.label(at.sure, at.language, panel.view)
+        box.add_item(ui.TextDisplay(say(at.language, "hand-sure", card=card)))
+    layout.add_item(box)
+    for made in _rows(game, panel, shown, at, playing):
+        layout.add_item(made)
+    return Post(layout, (picture,) if picture is not None else ())
+
+
+def seated(game: Game, table: int, language: str, seat: str) -> Post:
+    """Before the match: the place where the hand will come; sending it tests the way."""
+    name = seat_name(language, seat, game.face.say)
+    return _only(say(language, "hand-seated", seat=name, table=str(table)))
+
+
+def gone(table: int, language: str) -> Post:
+    """For a person who no longer sits at the table."""
+    return replace(_only(say(language, "hand-gone", table=str(table))), edit_only=True)
+
+
+def resting(table: int, language: str) -> Post:
+    """A private hand that will not be kept up to date any longer: it only opens again."""
+    return _reopening(table, language, say(language, "hand-resting", table=str(table)))
+
+
+def recall(table: int, person: int, language: str) -> Post:
+    """After a restart: mentions a person whose private hand no longer follows the table."""
+    text = say(language, "board-recall", person=f"<@{person}>")
+    return replace(_reopening(table, language, text), mentions=(person,))
+
+
+def _only(text: str) -> Post:
+    layout = ui.LayoutView(timeout=None)
+    layout.add_item(ui.TextDisplay(text))
+    return Post(layout)
+
+
+def _reopening(table: int, language: str, text: str) -> Post:
+    layout = ui.LayoutView(timeout=None)
+    layout.add_item(ui.TextDisplay(text))
+    # For which moment it was made is of no matter to "My hand".
+    press, label = TableId(table, 0, "hand"), say(language, "button-hand")
+    layout.add_item(row(Button(press, label, style=discord.ButtonStyle.primary)))
+    return Post(layout)
+
+
+def _waiting(panel: HandPanel) -> bool:
+    """Whether no deal has been dealt yet."""
+    awaited = panel.board.next
+    return awaited.awaits == "deal" and awaited.deal == 1
+
+
+def _lines(game: Game, panel: HandPanel, shown: Panel, at: At, where: str | None) -> Iterator[str]:
+    yield shown.title
+    if _waiting(panel):
+        yield from shown.lines
+        return
+    yield from _turn(panel, shown, at)
+    yield from shown.lines
+    if panel.away:
+        yield say(at.language, "hand-away")
+    yield from map(small, shown.small)
+    if where is not None:
+        name = game.face.say(at.language, "table-name", table=str(panel.table))
+        yield small(f"[{name}]({where})")
+
+
+def _turn(panel: HandPanel, shown: Panel, at: At) -> Iterator[str]:
+    board, language = panel.board, at.language
+    if panel.may_cut:
+        yield say(language, "hand-cut")
+    elif shown.status is not None:
+        yield shown.status
+    elif board.next.awaits == "booking" and board.status is Status.PLAYING:
+        yield say(language, "hand-booking")
+    elif panel.my_turn and board.deadline is not None:
+        yield say(language, "hand-turn-until", when=relative(board.deadline))
+    elif panel.my_turn:
+        yield say(language, "hand-turn")
+    elif board.turn is not None:
+        yield say(language, "board-turn", person=at.names[board.turn])
+
+
+def _rows(
+    game: Game, panel: HandPanel, shown: Panel, at: At, playing: bool
+) -> Iterator[ui.ActionRow[ui.LayoutView]]:
+    if panel.may_cut:
+        yield row(*frame.cut_buttons(game.rules, at.language, panel.table, panel.began.turn))
+    if not playing or _waiting(panel):
+        return
+    yield from rows(shown, at_table(panel.table, panel.began, game.rules), game.face, at.language)
+    own = [*offered(shown, at.offers)]
+    own += [PanelButton(Ask("page", page.name)) for page in game.face.pages if page.on_hand]
+    own.append(PanelButton(Ask("help")))
+    yield from frame.own_rows(game, panel.board, own, at.language)

@@ -1,0 +1,219 @@
+"""A table's options: in words on the lobby card, and as the owner's panel of menus.
+
+What a game lets people choose comes from its rules (:meth:`games.api.rules.Rules.options`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Final
+
+import discord
+from discord import ui
+
+from cogs.i18n.sentences import say
+from cogs.messages.components import Menu, row, switched
+from cogs.messages.custom_ids import MalformedError, TableId
+from cogs.messages.posts import Post
+from games.api.game import Game
+from games.api.rules import AnyRules, Option
+from i18n import LANGUAGES
+from tables.options import Clock, Help, Options
+
+_CLOCK: Final = "clock"
+_HELP: Final = "help"
+_LANGUAGE: Final = "language"
+_MORE: Final = "more"
+_PRESET: Final = "preset"
+_OWN: Final = frozenset((_PRESET, _CLOCK, _HELP, _LANGUAGE, _MORE))
+"""The table's own menus."""
+_PRIVATE: Final = "private"
+_TAKE_BACKS: Final = "take-backs"
+
+
+# -- in words --------------------------------------------------------------------------------------
+
+
+def options_lines(game: Game, options: Options) -> Iterator[str]:
+    """The table's options in words."""
+    language, words = options.language, game.face.say
+    offered = game.rules.options(options.preset)
+    chosen = {f"option_{one.name}": _number(_value(options, one)) for one in offered}
+    yield say(
+        language,
+        "lobby-rules",
+        rules=words(language, "rules-line", preset=options.preset, **chosen),
+        clock=say(language, f"clock-{options.clock.value}"),
+        help=say(language, f"help-{options.help.value}"),
+    )
+    if options.private:
+        yield say(language, "lobby-private")
+    if options.take_backs:
+        yield say(language, "lobby-take-backs")
+    for one in offered:
+        key = f"option-{one.name}-on"
+        if one.switch and _value(options, one) == one.values[1] and words.has(language, key):
+            yield words(language, key)
+
+
+def _number(value: str) -> str | int:
+    """A number where the value is one, so that sentences may count."""
+    return int(value) if value.isascii() and value.isdecimal() else value
+
+
+def _value(options: Options, option: Option) -> str:
+    return options.rules_map().get(option.name, option.default)
+
+
+# -- the panel, in private -------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class _Choices:
+    """What one menu offers."""
+
+    values: tuple[str, ...]
+    chosen: frozenset[str]
+    many: bool = False
+    """Whether any number of them may be on; else exactly one is."""
+
+
+def options_panel(game: Game, table: int, seq: int, options: Options, language: str) -> Post:
+    """The owner's panel: menus of the game and of the table, and what may be switched on."""
+    layout = ui.LayoutView(timeout=None)
+    layout.add_item(ui.TextDisplay(say(language, "options-title", table=str(table))))
+    for what, menu in _menus(game.rules, options).items():
+        choices = [
+            discord.SelectOption(
+                label=_label(game, options, what, value, language),
+                value=value,
+                default=value in menu.chosen,
+            )
+            for value in menu.values
+        ]
+        layout.add_item(
+            row(
+                Menu(
+                    TableId(table, seq, "set", what),
+                    _placeholder(game, what, language),
+                    choices,
+                    low=0 if menu.many else 1,
+                    high=len(choices) if menu.many else 1,
+                )
+            )
+        )
+    return Post(layout)
+
+
+def _menus(rules: AnyRules, options: Options) -> Mapping[str, _Choices]:
+    """By what the menu's id says; presets first, then the game's own."""
+    found: dict[str, _Choices] = {}
+    if len(rules.presets) > 1:
+        found[_PRESET] = _Choices(rules.presets, frozenset((options.preset,)))
+    offered = rules.options(options.preset)
+    for one in offered:
+        if not one.switch:
+            now = _value(options, one)
+            values = one.values if now in one.values else (*one.values, now)
+            named = tuple(f"{one.name}-{value}" for value in values)
+            found[_menu_of(one)] = _Choices(named, frozenset((f"{one.name}-{now}",)))
+    found[_CLOCK] = _Choices(
+        tuple(clock.value for clock in Clock), frozenset((options.clock.value,))
+    )
+    found[_HELP] = _Choices(tuple(help.value for help in Help), frozenset((options.help.value,)))
+    found[_LANGUAGE] = _Choices(LANGUAGES, frozenset((options.language,)))
+    switches = _switches(rules, options)
+    on = frozenset(name for name, now in switches.items() if now)
+    found[_MORE] = _Choices(tuple(switches), on, many=True)
+    return found
+
+
+def _menu_of(option: Option) -> str:
+    """What the id of an option's menu says; never what a menu of the table says."""
+    return f"rule-{option.name}" if option.name in _OWN else option.name
+
+
+def _switches(rules: AnyRules, options: Options) -> dict[str, bool]:
+    """What may be switched on, and whether it is."""
+    found = {_PRIVATE: options.private, _TAKE_BACKS: options.take_backs}
+    for one in rules.options(options.preset):
+        if one.switch:
+            found[one.name] = _value(options, one) == one.values[1]
+    return found
+
+
+def _placeholder(game: Game, what: str, language: str) -> str:
+    if what in _OWN:
+        return say(language, f"options-{what}")
+    return game.face.say(language, f"option-{what.removeprefix('rule-')}")
+
+
+def _label(game: Game, options: Options, what: str, value: str, language: str) -> str:
+    match what:
+        case "preset":
+            return game.face.say(language, f"preset-{value}")
+        case "clock":
+            return say(language, "options-clock-choice", clock=say(language, f"clock-{value}"))
+        case "help":
+            return say(language, "options-help-choice", help=say(language, f"help-{value}"))
+        case "language":
+            return say(value, "language-name")
+        case "more" if value in (_PRIVATE, _TAKE_BACKS):
+            return say(language, f"options-{value}")
+        case "more":
+            return game.face.say(language, f"option-{value}")
+        case _:
+            name = what.removeprefix("rule-")
+            chosen = _number(value.removeprefix(f"{name}-"))
+            key = f"option-{name}-value"
+            return game.face.say(language, key, value=chosen, preset=options.preset)
+
+
+# -- what a menu changes ---------------------------------------------------------------------------
+
+
+def changed(
+    rules: AnyRules,
+    options: Options,
+    what: str,
+    values: tuple[str, ...],
+    shown: Collection[str] | None,
+) -> Options:
+    """The options after one menu of the panel; ``MalformedError`` for what it does not offer.
+
+    ``shown``: what the menu had shown as chosen, ``None`` if it is not known.
+    """
+    menu = _menus(rules, options).get(what, _Choices((), frozenset()))
+    if not set(values) <= set(menu.values) or (len(values) != 1 and not menu.many):
+        raise MalformedError(what)
+    match what:
+        case "preset":
+            return replace(options, preset=values[0], rules=())
+        case "clock":
+            return replace(options, clock=Clock(values[0]))
+        case "help":
+            return replace(options, help=Help(values[0]))
+        case "language":
+            return replace(options, language=values[0])
+        case "more":
+            return _switched(rules, options, switched(menu.chosen, shown, values))
+        case _:
+            name = what.removeprefix("rule-")
+            chosen = options.rules_map() | {name: values[0].removeprefix(f"{name}-")}
+            return replace(options, rules=tuple(sorted(chosen.items())))
+
+
+def _switched(rules: AnyRules, options: Options, on: set[str]) -> Options:
+    chosen = options.rules_map()
+    for one in rules.options(options.preset):
+        if one.switch:
+            chosen.pop(one.name, None)
+            if one.name in on:
+                chosen[one.name] = one.values[1]
+    return replace(
+        options,
+        private=_PRIVATE in on,
+        take_backs=_TAKE_BACKS in on,
+        rules=tuple(sorted(chosen.items())),
+    )

@@ -1,0 +1,279 @@
+"""The table's frame around another game's panels: two seats, no partners, no pictures."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from simcord.components import walk_components
+
+from cogs.i18n.sentences import say
+from cogs.messages.custom_ids import MalformedError, TableId
+from cogs.messages.people import People
+from cogs.messages.posts import Post, parts
+from cogs.sync.presenter import Presenter
+from cogs.view import board as boards
+from cogs.view.frame import cut_buttons, cut_sizes
+from cogs.view.lobby import lobby
+from cogs.view.options import changed, options_panel
+from cogs.view.pictures import Pictures
+from db import Store
+from games.api.game import Game
+from games.api.panel import Panel
+from games.api.rules import Option
+from games.brouc import GAME
+from i18n import LANGUAGES
+from tables.options import Clock, Level, Options
+from tables.showing import lobby_of
+from tables.state import Status
+from tests.cogs.pages import check_post
+from tests.cogs.view.toy_face import PEOPLE_ONLY, TOY_GAME
+from tests.tables.house import ANNA, BEAT, House, accepted
+from tests.tables.toy import TOY, HigherCard, ToyMind
+
+TOYS = Options(preset="toy", clock=Clock.NONE)
+
+
+def components(post: Post) -> list[dict[str, Any]]:
+    """All components, flat."""
+    check_post(post)
+    return list(walk_components(parts(post.layout)))
+
+
+def text(post: Post) -> str:
+    """Every text."""
+    return "\n".join(one["content"] for one in components(post) if one.get("content"))
+
+
+def labels(post: Post) -> list[str]:
+    """Every button's label."""
+    return [one["label"] for one in components(post) if one.get("label")]
+
+
+def ids(post: Post) -> Iterator[TableId]:
+    """Every component's meaning."""
+    for one in components(post):
+        if one.get("custom_id"):
+            yield TableId.parse(one["custom_id"])
+
+
+async def nobody(guild: int | None, person: int) -> str:
+    """No names."""
+    return ""
+
+
+class Shown:
+    """A house with the toy game, and its messages."""
+
+    def __init__(self, store: Store, game: Game = TOY_GAME) -> None:
+        self.game = game
+        self.house = House(store, games={"toy": game.rules}, mind=ToyMind())
+        people = People(store, self.house.time.now)
+        self.presenter = Presenter(
+            self.house.tables, store, people, Pictures(nobody), {"toy": game}
+        )
+
+    async def open(self, options: Options = TOYS) -> int:
+        """A table of the toy with Anna on its left."""
+        house = self.house
+        opened = await house.tables.open(ANNA, 1, 2, options, cause=house.cause(), game="toy")
+        table = accepted(opened).id
+        accepted(await house.tables.sit(table, ANNA, "left", cause=house.cause()))
+        return table
+
+    async def begun(self, options: Options = TOYS) -> int:
+        """The same with Beat on the right, started and cut."""
+        house, table = self.house, await self.open(options)
+        accepted(await house.tables.sit(table, BEAT, "right", cause=house.cause()))
+        accepted(await house.tables.start(table, ANNA, cause=house.cause()))
+        await house.wait(10_000)
+        return table
+
+    async def post(self, table: int, role: str) -> Post:
+        """A message that there is."""
+        post = await self.presenter.post(table, role)
+        assert post is not None, role
+        return post
+
+    async def act(self, table: int, person: int, action: str) -> None:
+        """Do something."""
+        house = self.house
+        decoded = TOY.decode(action)
+        accepted(await house.tables.act(table, person, decoded, cause=house.cause()))
+        await house.settle()
+
+
+@pytest.fixture
+async def shown(tmp_path: Path) -> AsyncIterator[Shown]:
+    """The toy's house."""
+    async with await Store.open(f"sqlite+aiosqlite:///{tmp_path}/toy.sqlite") as store:
+        found = Shown(store)
+        yield found
+        await found.house.tables.close()
+
+
+async def test_the_lobby_is_the_games(shown: Shown) -> None:
+    table = await shown.open()
+    card = await shown.post(table, "lobby")
+    assert text(card).startswith(f"## Higher Card – table {table}\n")
+    assert "Each for themselves." in text(card)
+    assert "Toy rules · clock none" in text(card)
+    assert labels(card)[:2] == ["Left", "Right"]
+    assert say("en", "lobby-draw-seats") in labels(card)
+    assert say("en", "lobby-draw") not in labels(card)
+    menu = next(one for one in components(card) if one.get("options"))
+    values = {one["value"] for one in menu["options"]}
+    assert values == {f"{seat}.{level.value}" for seat in ("all", "right") for level in Level}
+    state = await shown.house.state(table)
+    bare = lobby(PEOPLE_ONLY, lobby_of(state))
+    assert not [one for one in components(bare) if one.get("options")]
+    few = replace(TOY_GAME, players=_Few())
+    menu = next(one for one in components(lobby(few, lobby_of(state))) if one.get("options"))
+    assert [one["value"] for one in menu["options"]] == ["all.club", "right.club"]
+
+
+class _Few(ToyMind):
+    levels = ("club",)  # type: ignore[assignment]
+
+
+async def test_a_match_is_shown_from_the_cut_to_the_end(shown: Shown) -> None:
+    house, table = shown.house, await shown.open()
+    accepted(await house.tables.sit(table, BEAT, "right", cause=house.cause()))
+    accepted(await house.tables.start(table, ANNA, cause=house.cause()))
+    await house.wait(1_500)
+    cut = await shown.post(table, "board:1.1")
+    assert [one.arg for one in ids(cut) if one.what == "cut"] == ["4", "10", "16", "22", "28"]
+    await house.wait(10_000)
+    board = await shown.post(table, "board:1.1")
+    lines = text(board).splitlines()
+    assert lines[:2] == ["Cards", f"It is <@{ANNA}>'s turn."]
+    assert "for the player whose turn it is" in lines[2]
+    assert lines[3] == f"<@{ANNA}> <@{BEAT}>"
+    assert labels(board) == ["My hand", "Deals won", "?"]
+    hand = await shown.post(table, f"hand:{ANNA}")
+    assert "**Your turn.**" in text(hand)
+    state = await house.state(table)
+    whats = [(one.what, one.arg, one.seq) for one in ids(hand)]
+    assert whats == [
+        ("act", "show~left", state.turn_seq),
+        ("pick", "more", state.deal_seq),
+        ("page", "won", state.match_seq),
+        ("help", "", state.match_seq),
+    ]
+    sure = await shown.presenter.hand(table, ANNA, "show left")
+    assert sure is not None
+    assert say("en", "hand-sure", card="show left") in text(sure)
+    assert next(ids(sure)).what == "now"
+    await shown.act(table, ANNA, "show left")
+    await shown.act(table, BEAT, "show right")
+    booking = await shown.post(table, "board:1.1")
+    assert say("en", "board-booking") in text(booking)
+    assert "Booked <t:" in text(booking)
+    assert say("en", "button-count") in labels(booking)
+    counting = await shown.post(table, f"hand:{BEAT}")
+    assert say("en", "hand-booking") in text(counting)
+    # The game has not placed the button: the table does.
+    assert say("en", "button-count") in labels(counting)
+    for _ in range(2):
+        await house.wait(30_000)
+        await shown.act(table, BEAT, "yield right")
+    await house.wait(30_000)
+    state = await house.state(table)
+    while state.status is not Status.OVER:
+        await shown.act(table, BEAT, "yield right")
+        await house.wait(30_000)
+        state = await house.state(table)
+    recap = await shown.post(table, "board:1.1")
+    assert text(recap).startswith("Shown\n-# after it")
+    final = await shown.post(table, "final:1")
+    assert f"Over\n{len(state.ends)} deals" in text(final)
+    # No partners to change, and no replay.
+    assert labels(final) == [say("en", "button-again")]
+    card = await shown.post(table, "lobby")
+    assert "Over" in text(card)
+    assert labels(card) == [say("en", "button-again")]
+    assert shown.presenter.thread_name(state) == f"Higher {table}"
+    await house.tables.close()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_sentences_on_sides_suit_one_and_two(language: str) -> None:
+    for key, values in (
+        ("lobby-resigned", {"team": "X"}),
+        ("board-abandon-alone", {"team": "X"}),
+        ("board-gives-up", {"when": "X"}),
+    ):
+        one, two = (say(language, key, count=count, **values) for count in (1, 2))
+        assert "X" in one
+        assert "X" in two
+        assert (one != two) or key == "lobby-resigned"
+
+
+def test_a_game_that_is_not_cut_has_no_buttons_for_it() -> None:
+    assert cut_sizes(TOY.cuts) == cut_sizes(GAME.rules.cuts or range(0)) == (4, 10, 16, 22, 28)
+
+    class Uncut(HigherCard):
+        cuts = None  # type: ignore[assignment]
+
+    assert cut_buttons(Uncut(), "en", 1, 1) == ()
+
+
+# -- options ---------------------------------------------------------------------------------------
+
+
+class Choosy(HigherCard):
+    """Two rule sets, options of both kinds, one called as a menu of the table's."""
+
+    presets: tuple[str, ...] = ("toy", "other")  # type: ignore[assignment]
+
+    def options(self, preset: str) -> tuple[Option, ...]:
+        """More with the second."""
+        few = (Option("help", ("1", "2"), "1"), Option("fast", ("no", "yes"), "no", switch=True))
+        return few if preset == "toy" else (*few, Option("size", ("s", "l"), "l"))
+
+
+def test_options_come_from_the_rules() -> None:
+    rules, before = Choosy(), Options(preset="toy")
+    one = changed(rules, before, "rule-help", ("help-2",), None)
+    assert one.rules == (("help", "2"),)
+    assert one.help is before.help
+    both = changed(rules, one, "more", ("fast", "private"), None)
+    assert both.rules == (("fast", "yes"), ("help", "2"))
+    assert both.private
+    assert changed(rules, both, "more", (), None).rules == (("help", "2"),)
+    other = changed(rules, both, "preset", ("other",), None)
+    assert (other.preset, other.rules) == ("other", ())
+    assert changed(rules, other, "size", ("size-s",), None).rules == (("size", "s"),)
+    for what, values in (
+        ("size", ("size-s",)),
+        ("rule-help", ("help-3",)),
+        ("rule-help", ("help-1", "help-2")),
+        ("more", ("slow",)),
+        ("preset", ("third",)),
+        ("nothing", ()),
+        ("clock", ()),
+    ):
+        with pytest.raises(MalformedError):
+            changed(rules, before, what, values, None)
+
+
+def test_what_is_chosen_by_hand_stays_on_offer() -> None:
+    odd = Options("brouc", rules=(("target", "2"),))
+    menus = [one for one in components(options_panel(GAME, 1, 1, odd, "en")) if "options" in one]
+    chosen = [one["label"] for menu in menus for one in menu["options"] if one.get("default")]
+    assert "To 2 coches" in chosen
+    assert changed(GAME.rules, odd, "target", ("target-2",), None) == odd
+
+
+def test_a_game_with_one_rule_set_offers_no_other() -> None:
+    post = options_panel(TOY_GAME, 1, 1, TOYS, "en")
+    assert [one.arg for one in ids(post)] == ["clock", "help", "language", "more"]
+
+
+def test_a_loud_call_is_a_message_of_its_own() -> None:
+    post = boards.call(Panel("Out!", tone="loud"))
+    assert text(post) == "Out!"
+    assert components(post)[0]["accent_color"] == 0xB3372F

@@ -1,0 +1,94 @@
+"""Le Brouc's messages, all of some evenings in four languages, are as they were recorded.
+
+They were written by the code that knew Le Brouc alone. ``--update-golden`` writes them anew.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cogs.messages.people import People
+from cogs.messages.posts import Post
+from cogs.sync.presenter import Presenter
+from cogs.view.options import options_panel
+from cogs.view.pictures import Pictures
+from db import Store
+from games.api.game import Game
+from games.api.scenes import Look, Picture, Scene
+from games.brouc import GAME
+from tables.options import Help
+from tests.cogs.view.recorded import EVENINGS, Evening, Read, evening
+from tests.tables.house import House
+
+GOLDEN = Path(__file__).parent / "golden"
+
+
+class Drawn(Pictures):
+    """Pictures by their name alone."""
+
+    async def draw(
+        self, game: Game, scene: Scene, seats: Any, look: Look, guild: int | None
+    ) -> Picture:
+        """Nothing but the name."""
+        return Picture(b"", "webp", scene.kind, 1, 1, scene.kind)
+
+    async def words(
+        self, game: Game, scene: Scene, seats: Any, look: Look, guild: int | None
+    ) -> str:
+        """That there are words."""
+        return "(words)"
+
+
+async def nobody(guild: int | None, person: int) -> str:
+    """No names are drawn."""
+    return ""
+
+
+def reading(house: House) -> Read:
+    """The messages as the presenter makes them."""
+    people = People(house.store, house.time.now)
+    games = {GAME.name: GAME}
+    presenter = Presenter(house.tables, house.store, people, Drawn(nobody), games)
+
+    async def read(table: int, key: str) -> Post | None:
+        kind, _, person = key.partition(":")
+        match kind:
+            case "options":
+                state = await house.state(table)
+                options = state.options
+                return options_panel(GAME, table, state.lobby_seq, options, options.language)
+            case "resting":
+                return await presenter.resting(table, int(person))
+            case "sure":
+                sure = await first_move(house, table, int(person))
+                return None if sure is None else await presenter.hand(table, int(person), sure)
+            case _:
+                return await presenter.post(table, key)
+
+    return read
+
+
+async def first_move(house: House, table: int, person: int) -> str | None:
+    """The first card that may be pressed."""
+    panel = await house.tables.hand(table, person)
+    assert panel is not None
+    view = panel.view
+    seat, rules = panel.seat, GAME.rules
+    if panel.board.options.help is Help.NONE:
+        return f"play {seat} {view.deal.hand[0]}"
+    return next((rules.encode(action) for action in view.legal if rules.is_move(action)), None)
+
+
+@pytest.mark.parametrize("one", EVENINGS, ids=lambda one: one.language)
+async def test_messages_are_as_recorded(
+    one: Evening, tmp_path: Path, request: pytest.FixtureRequest
+) -> None:
+    async with await Store.open(f"sqlite+aiosqlite:///{tmp_path}/evening.sqlite") as store:
+        found = await evening(store, one, reading)
+    file = GOLDEN / f"{one.language}.txt"
+    if request.config.getoption("--update-golden"):
+        file.write_text(found, encoding="utf-8")
+    assert found.split("\n\n") == file.read_text(encoding="utf-8").split("\n\n")

@@ -1,0 +1,108 @@
+"""A face for the toy game of the tables' tests: two seats, no partners, no pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from games.api.face import At, Command, Help, Page, Seen
+from games.api.game import Game
+from games.api.panel import Act, Ask, Button, Choice, Menu, Panel
+from tests.tables.toy import TOY, ToyMind
+
+WORDS = {
+    "game-name": "Higher Card",
+    "table-name": "Higher {table}",
+    "lobby-sides": "Each for themselves.",
+    "rules-line": "Toy rules",
+    "seat-left": "Left",
+    "seat-right": "Right",
+    "side-left": "{one}",
+    "side-right": "{one}",
+    "button-won": "Deals won",
+    "preset-toy": "Toy",
+}
+
+
+class Words:
+    """The same in every language."""
+
+    def __call__(self, language: str, key: str, **values: str | int) -> str:
+        """The sentence."""
+        return WORDS[key].format(**values)
+
+    def has(self, language: str, key: str) -> bool:
+        """Whether there is one."""
+        return key in WORDS
+
+
+class ToyFace:
+    """Shows the cards as numbers."""
+
+    say = Words()
+    pages = (Page("won"),)
+    commands: tuple[Command, ...] = ()
+
+    def board(self, view: Any, at: At) -> Panel:
+        """The cards shown."""
+        return Panel("Cards", lines=(" ".join(at.names[seat] for seat in TOY.seats),))
+
+    def recap(self, view: Any, at: At) -> Panel:
+        """Both cards."""
+        return Panel("Shown", small=("after it",))
+
+    def call(self, view: Any, at: At) -> Panel | None:
+        """Never."""
+        return None
+
+    def final(self, view: Any, at: At, seen: Seen) -> Panel:
+        """How often each has won."""
+        return Panel("Over", lines=(f"{len(seen.ends)} deals",))
+
+    def hand(self, view: Any, at: At) -> Panel:
+        """One card; giving up is in a menu."""
+        seat = view[0]
+        show = f"show {seat}"
+        button = Button(Act(show, sure=at.sure == show), enabled=view[3].seat == seat)
+        menu = Menu("more", "More", (Choice(f"yield {seat}", "Give up"),))
+        return Panel(f"You: {seat}", rows=((button,), menu))
+
+    def page(self, name: str, view: Any, at: At) -> Panel:
+        """The deals won."""
+        return Panel(str(view[2]))
+
+    def panel(self, name: str, view: Any, at: At) -> Panel:
+        """None."""
+        raise KeyError(name)
+
+    def label(self, action: str, language: str, view: Any = None) -> str:
+        """The action itself."""
+        return action
+
+    def typed(self, command: str, text: str, view: Any, language: str) -> tuple[str, ...]:
+        """The action itself."""
+        return (text,)
+
+    def proposals(
+        self, command: str, text: str, view: Any, language: str, help: Help = "rules"
+    ) -> tuple[Choice, ...]:
+        """None."""
+        return ()
+
+    def pressed(self, what: str, argument: str, values: Sequence[str], seat: str) -> str | None:
+        """There is no earlier version."""
+        return None
+
+
+TOY_GAME = Game(TOY, ToyFace(), players=ToyMind())
+PEOPLE_ONLY = replace(TOY_GAME, players=None)
+
+
+class Counting(ToyFace):
+    """Places the button to count itself."""
+
+    def hand(self, view: Any, at: At) -> Panel:
+        """With the offers that it knows."""
+        asked = tuple(Button(Ask(what)) for what in sorted(at.offers))
+        return replace(super().hand(view, at), rows=(asked,) if asked else ())
