@@ -9,6 +9,7 @@ from games.brouc.face import FACE
 from games.brouc.pictures.scenes import SCENES
 from games.brouc.record import RECORDS
 from games.brouc.replay import REPLAY
+from games.brouc.review import REVIEW
 from games.brouc.rules import BROUC
 
 GAME: Final = Game(
@@ -18,6 +19,7 @@ GAME: Final = Game(
     players=COMPUTERS,
     records=RECORDS,
     replay=REPLAY,
+    review=REVIEW,
     course=COURSE,
     compiled=("games.brouc.players.core",),
 )
