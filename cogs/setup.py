@@ -16,7 +16,7 @@ from cogs.learning.course import School
 from cogs.learning.help import Help
 from cogs.learning.library import Library
 from cogs.limits.limiter import Limiter
-from cogs.matches.analysis import Judge
+from cogs.matches.analysis import AnalysisService
 from cogs.matches.analysis_pages import AnalysisPages
 from cogs.matches.archive import Archive
 from cogs.matches.asked import AskedMatches
@@ -88,7 +88,7 @@ async def set_up(bot: commands.AutoShardedBot, parts: Parts) -> None:
     members = Members(bot, store, parts.names, now)
     asked = AskedMatches(Archive(tables, store, games, parts.names.of))
     hints = HintCommands(tables, people, games)
-    replays = ReplayCommands(people, asked, pages, AnalysisPages(Judge()), opening)
+    replays = ReplayCommands(people, asked, pages, AnalysisPages(AnalysisService()), opening)
 
     def forget_name(person: int) -> None:
         parts.names.forget(person)

@@ -10,6 +10,7 @@ from games.brouc.face import FACE
 from games.brouc.pictures.scenes import SCENES
 from games.brouc.record import RECORDS
 from games.brouc.replay import REPLAY
+from games.brouc.review import REVIEW
 from games.brouc.rules import BROUC
 
 GAME: Final = Game(
@@ -20,6 +21,7 @@ GAME: Final = Game(
     counts=COUNTS,
     records=RECORDS,
     replay=REPLAY,
+    review=REVIEW,
     course=COURSE,
     compiled=("games.brouc.players.core",),
 )
