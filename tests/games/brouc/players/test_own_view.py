@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 
 import pytest
-from tests.games.brouc.players.test_open_hands import some_deal
 
 from brouc.cards import PACK, Card, Suit
 from brouc.deal import DealState, pack_of, start_deal
@@ -17,6 +16,7 @@ from brouc.slate import Coches, SlatePoints
 from games.brouc.players.play.thinker import Effort
 from games.brouc.players.review.both import review
 from games.brouc.players.review.own_view import fair
+from tests.games.brouc.players.test_open_hands import some_deal
 
 SMALL = Effort(worlds=30, iterations=60, weighed=True)
 
