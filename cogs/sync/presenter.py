@@ -77,8 +77,8 @@ class Presenter:
 
     def thread_name(self, state: TableState) -> str:
         """What a table's thread is called."""
-        say = self.game(state).face.say
-        return say(state.options.language, "table-name", table=str(state.id))
+        said = self.game(state).face.say
+        return said(state.options.language, "table-name", table=str(state.id))
 
     async def _lobby(self, state: TableState, board: Board) -> Post | None:
         card = await self._tables.lobby(state.id)
@@ -137,9 +137,7 @@ class Presenter:
             person = card.occupant.person
             if person is None or person < 0:
                 continue
-            curve = await self._store.histories.rating_curve(
-                person, state.game.name, state.options.preset, 20
-            )
+            curve = await self._store.histories.rating_curve(person, state.options.preset, 20)
             for change in curve:
                 if change.match == wanted:
                     found[card.seat] = (change.before.mean, change.after.mean)

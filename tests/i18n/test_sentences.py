@@ -50,8 +50,9 @@ def test_a_plain_sentence_is_what_the_library_says(language: str) -> None:
         for path in sorted((folder / language).glob("*.ftl")):
             library.add_resource(FluentResource(path.read_text("utf-8")), allow_overrides=True)
         takes.update({key: names for _, key, names in messages(folder, language)})
-    for key, names in takes.items():
-        values = {name: f"<{name} {{}}>" for name in names}
+    # All of them every time: a sentence may hold another one, which takes its own.
+    values = {name: f"<{name} {{}}>" for names in takes.values() for name in names}
+    for key in takes:
         pattern = library.get_message(key).value
         assert pattern is not None
         told, errors = library.format_pattern(pattern, dict(values))

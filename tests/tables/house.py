@@ -15,7 +15,6 @@ from brouc.view import View
 from db import Store
 from games.api.players import Players, Stop
 from games.brouc.computers import COMPUTERS
-from games.brouc.counts import COUNTS
 from games.brouc.rules import BROUC
 from tables.entries import Entry, Stored, decode
 from tables.fold import fold
@@ -24,7 +23,6 @@ from tables.options import Level, Options
 from tables.outcomes import Accepted, Change, Nudge, Outcome, Refused
 from tables.pauses import Pauses
 from tables.reach import Way
-from tables.results import CountsByGame
 from tables.service import Tables
 from tables.state import TableState
 from tables.think import InlineExecutor
@@ -35,7 +33,6 @@ GUILD, CHANNEL = 910_000_000_000_000_001, 910_000_000_000_000_002
 START = 1_800_000_000_000
 """The moment at which tests begin, in UTC ms."""
 GAMES = {"brouc": BROUC}
-COUNTS_OF: CountsByGame = {"brouc": COUNTS}
 NEVER = 10**9
 
 
@@ -90,7 +87,6 @@ class House:
         limits: Limits = NO_LIMITS,
         way: Way | None = None,
         now: Callable[[], int] | None = None,
-        counts: CountsByGame = COUNTS_OF,
     ) -> None:
         self.store = store
         self.time = time or Time()
@@ -110,7 +106,6 @@ class House:
             drive=drive,
             limits=limits,
             way=way,
-            counts=counts,
         )
         self.news: list[Change | Nudge] = []
         self.tables.subscribe(self.news.append)

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-import ast
 import re
-from functools import cache
 from pathlib import Path
 
 import pytest
-from fluent.syntax import FluentParser
-from fluent.syntax.ast import Junk, Message, VariableReference
-from fluent.syntax.visitor import Visitor
 
 import games.brouc.face
 import games.brouc.words
@@ -24,39 +19,17 @@ from games.brouc.rules import BROUC
 from games.brouc.words import say
 from i18n.typed import plain
 from tests.games.brouc.face.walking import LANGUAGES
+from tests.i18n.sentences import glued, keys_said, messages, texts, trees
 
 WORDS = Path(games.brouc.words.__file__).parent
-CODE = tuple(Path(games.brouc.face.__file__).parent.glob("*.py"))
+CODE = trees(Path(games.brouc.face.__file__).parent.glob("*.py"))
 MINE = ("cards", "game", "refusals", "table")
 """The files of what is said at a table; others of this folder have their own tests."""
 
 
-class _Variables(Visitor):
-    def __init__(self) -> None:
-        self.names: set[str] = set()
-
-    def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802
-        self.names.add(node.id.name)
-
-
-@cache
-def messages(language: str) -> dict[str, tuple[str, frozenset[str]]]:
-    """Key → its file and what it takes, of every file there is."""
-    found: dict[str, tuple[str, frozenset[str]]] = {}
-    for path in sorted((WORDS / language).glob("*.ftl")):
-        for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
-            assert not isinstance(entry, Junk), f"{path.name} ({language}): {entry.content!r}"
-            if isinstance(entry, Message):
-                assert entry.id.name not in found, f"{language}: {entry.id.name} stands twice"
-                variables = _Variables()
-                variables.visit(entry)
-                found[entry.id.name] = (path.stem, frozenset(variables.names))
-    return found
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_same_keys_in_the_same_files_take_the_same(language: str) -> None:
-    assert messages(language) == messages("en")
+    assert messages(WORDS, language) == messages(WORDS, "en")
 
 
 def promised() -> set[str]:
@@ -73,23 +46,16 @@ def promised() -> set[str]:
         ends = ["", "-description"]
         ends += ["-argument", "-argument-description"] if command.argument else []
         keys |= {f"cmd-{command.name}{end}" for end in ends}
-    keys |= {f"cmd-play-{end}" for end in ("argument", "argument-description", "done")}
+    keys |= {
+        f"cmd-play-{end}" for end in ("description", "argument", "argument-description", "done")
+    }
     keys |= {f"cmd-{name}-unknown" for name in ("play", "marriage", "cape")}
     keys |= {f"cmd-{name}-which" for name in ("play", "marriage")}
     return keys | {violation.code for violation in Violation}
 
 
 def test_everything_promised_is_there() -> None:
-    assert not promised() - messages("en").keys()
-
-
-def _texts() -> set[str]:
-    return {
-        node.value
-        for path in CODE
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-        if isinstance(node, ast.Constant) and isinstance(node.value, str)
-    }
+    assert not promised() - messages(WORDS, "en").keys()
 
 
 MADE = {
@@ -102,9 +68,20 @@ MADE = {
 
 
 def test_no_sentence_is_dead() -> None:
-    alive = promised() | MADE | _texts()
-    dead = [key for key, (file, _) in messages("en").items() if file in MINE and key not in alive]
+    alive = promised() | MADE | texts(CODE)
+    dead = [
+        key for key, (file, _) in messages(WORDS, "en").items() if file in MINE and key not in alive
+    ]
     assert not dead
+
+
+def test_every_sentence_that_is_asked_for_is_there() -> None:
+    missing = [f"{file}: {key}" for file, key in keys_said(CODE) if not say.has("en", key)]
+    assert not missing
+
+
+def test_no_sentence_is_glued_together() -> None:
+    assert not glued(CODE)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

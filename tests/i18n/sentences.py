@@ -1,0 +1,130 @@
+"""Sentences in files, and how code asks for them: what the tests of words look at."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterable, Iterator
+from functools import cache
+from pathlib import Path
+
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Junk, Message, MessageReference, VariableReference
+from fluent.syntax.visitor import Visitor
+
+
+class _References(Visitor):
+    def __init__(self) -> None:
+        self.variables: set[str] = set()
+        self.messages: set[str] = set()
+
+    def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802
+        self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: MessageReference) -> None:  # noqa: N802
+        self.messages.add(node.id.name)
+
+
+def _parsed(folder: Path, language: str) -> Iterator[tuple[Path, Message]]:
+    for path in sorted((folder / language).glob("*.ftl")):
+        for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+            assert not isinstance(entry, Junk), f"{path.name} ({language}): {entry.content!r}"
+            if isinstance(entry, Message):
+                yield path, entry
+
+
+@cache
+def messages(folder: Path, language: str) -> dict[str, tuple[str, frozenset[str]]]:
+    """Key → its file and what it takes; no key stands twice."""
+    found: dict[str, tuple[str, frozenset[str]]] = {}
+    for path, entry in _parsed(folder, language):
+        assert entry.id.name not in found, f"{language}: {entry.id.name} stands twice"
+        references = _References()
+        references.visit(entry)
+        found[entry.id.name] = (path.stem, frozenset(references.variables))
+    assert found, f"no sentences in {folder}"
+    return found
+
+
+def referred(folder: Path, language: str) -> set[str]:
+    """The keys that other sentences contain."""
+    references = _References()
+    for _, entry in _parsed(folder, language):
+        references.visit(entry)
+    return references.messages
+
+
+def trees(paths: Iterable[Path]) -> list[tuple[str, ast.Module]]:
+    """File names and what stands in them."""
+    return [(path.name, ast.parse(path.read_text(encoding="utf-8"))) for path in paths]
+
+
+Code = list[tuple[str, ast.Module]]
+
+
+def is_call(node: ast.AST, *names: str) -> bool:
+    """Whether a function of one of these names is called."""
+    return isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in names
+
+
+def keys_said(code: Code) -> Iterator[tuple[str, str]]:
+    """File and key, where a sentence is asked for by a text or by one of two."""
+    for name, tree in code:
+        for node in ast.walk(tree):
+            if not isinstance(node, ast.Call) or not is_call(node, "say", "words"):
+                continue
+            at = 1 if is_call(node, "say") else 0
+            of_a_game = is_call(node, "words") and len(node.args) > 1
+            asked = [node.args[at]] if len(node.args) > at and not of_a_game else []
+            while asked:
+                key = asked.pop()
+                if isinstance(key, ast.IfExp):
+                    asked += [key.body, key.orelse]
+                elif isinstance(key, ast.Constant) and isinstance(key.value, str):
+                    yield name, key.value
+
+
+def texts(code: Code) -> set[str]:
+    """Every text that stands in the code."""
+    return {
+        node.value
+        for _, tree in code
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    }
+
+
+def patterns(code: Code) -> Iterator[str]:
+    """Regular expressions of the keys that code puts together: ``help-.*-title``."""
+    for _, tree in code:
+        for node in ast.walk(tree):
+            if isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant):
+                yield "".join(
+                    re.escape(str(part.value)) if isinstance(part, ast.Constant) else ".+"
+                    for part in node.values
+                )
+
+
+def glued(code: Code) -> list[str]:
+    """Where letters stand beside a sentence, or two sentences beside each other."""
+    found = []
+    for name, tree in code:
+        for node in ast.walk(tree):
+            parts: list[ast.AST] = []
+            if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add):
+                parts = [node.left, node.right]
+            elif isinstance(node, ast.JoinedStr):
+                parts = [
+                    part.value if isinstance(part, ast.FormattedValue) else part
+                    for part in node.values
+                ]
+            said = [part for part in parts if is_call(part, "say")]
+            if said and (len(said) > 1 or any(map(_worded, parts))):
+                found.append(f"{name}:{node.lineno}")  # type: ignore[attr-defined]
+    return found
+
+
+def _worded(node: ast.AST) -> bool:
+    """A text with letters in it."""
+    text = node.value if isinstance(node, ast.Constant) else None
+    return isinstance(text, str) and any(letter.isalpha() for letter in text)
