@@ -86,7 +86,11 @@ def scenes() -> dict[str, tuple[Make, list[View]]]:
     *_, won = walk(2)
     facts = FinalFacts(5000, BestMarriage(Seat.NORTH, PACK[0].suit, 60))
     rows = LeaderboardRows(
-        "L'Etivaz", tuple(LeaderboardRow(i + 1, n, 30 - i, i, 9, 1600) for i, n in enumerate(NAMES))
+        "L'Etivaz",
+        ("données", "prises"),
+        "Coches",
+        tuple(LeaderboardRow(i + 1, n, (30 - i, i), 9, "1600") for i, n in enumerate(NAMES)),
+        "cote",
     )
     return {
         "board": (lambda v: board(v, NAMES), public),

@@ -57,8 +57,8 @@ def our_tasks() -> dict[str, Task]:
     from brouc.slate import SlatePoints
     from games.brouc.players.core.kernel import bits
     from games.brouc.players.core.solver import Solver
-    from games.brouc.players.review.analysis import analyse
-    from games.brouc.players.review.review import review
+    from games.brouc.players.review.both import review
+    from games.brouc.players.review.open_hands import analyse
 
     def hands(seed: int, count: int) -> tuple[list[int], int]:
         rng = random.Random(seed)

@@ -19,28 +19,35 @@ import sys
 import tempfile
 import time
 from collections.abc import Awaitable, Callable
+from functools import partial
 from pathlib import Path
 
-from sqlalchemy import func, insert, select
+from sqlalchemy import and_, func, insert, select
 
 from db import (
     EVER,
     BoardQuery,
-    Counts,
+    CountMetric,
+    HouseMetric,
     MatchFacts,
-    Metric,
     PlayerFacts,
     Preferences,
+    SideFacts,
     Store,
     month,
 )
-from db.core.schema import match_players, matches, tables
+from db.core.schema import match_counts, match_players, matches, tables
 from db.repositories.matches import write_all
+from games.brouc.counts import COUNTS
 
 FIRST, DAY = 1_750_000_000_000, 86_400_000
 PER_SERVER = 50
 """Players of one server; every tenth plays on a second one."""
 LIMIT_MS = 50
+POOL = "brouc", "brouc"
+METRICS = {one.value: one for one in HouseMetric} | {
+    one.name: CountMetric(one.of, one.per) for one in COUNTS.metrics
+}
 Ask = Callable[[], Awaitable[object]]
 
 
@@ -65,18 +72,19 @@ def made_up(number: int, people: int, dice: random.Random) -> MatchFacts:
         table=number,
         number=1,
         end_seq=400,
+        game="brouc",
         pool="brouc" if dice.random() < 0.95 else "homme-de-brou",
         guild_id=guild,
         private=False,
         rated=None not in users,
         started_at=ended - 3_600_000,
         ended_at=ended,
-        winner=winner,
-        coches=(loss, 5) if winner == 0 else (5, loss),
+        sides=tuple(SideFacts(side == winner, loss if side == winner else 5) for side in (0, 1)),
         players=tuple(
             _player(seat, user, place % 2, winner, loss, dice)
             for place, (seat, user) in enumerate(zip("NWSE", users, strict=True))
         ),
+        shared=frozenset(count.name for count in COUNTS.counts if count.shared),
     )
 
 
@@ -84,20 +92,21 @@ def _player(
     seat: str, user: int | None, team: int, winner: int, loss: int, dice: random.Random
 ) -> PlayerFacts:
     won = team == winner
-    counts = Counts(
-        deals=12,
-        games=4,
-        games_won=3 if won else 1,
-        coches_given=5 if won else loss,
-        coches_taken=loss if won else 5,
-        tricks=dice.randrange(40),
-        marriages=dice.randrange(6),
-        points=dice.randrange(400, 1400),
-        points_deals=11,
-        capes=dice.random() < 0.1,
-        dehors_right=dice.randrange(3),
-        dehors_wrong=dice.random() < 0.2,
-    )
+    counts: dict[str, int] = {
+        "deals": 12,
+        "games": 4,
+        "games_won": 3 if won else 1,
+        "coches_given": 5 if won else loss,
+        "coches_taken": loss if won else 5,
+        "tricks": dice.randrange(40),
+        "marriages": dice.randrange(6),
+        "points": dice.randrange(400, 1400),
+        "points_deals": 11,
+        "capes": int(dice.random() < 0.1),
+        "dehors_right": dice.randrange(3),
+        "dehors_wrong": int(dice.random() < 0.2),
+    }
+    counts = {name: value for name, value in counts.items() if value}
     level = "club" if user is None else None
     return PlayerFacts(seat, user, level, team, won, False, True, 96, 0, counts)
 
@@ -148,10 +157,19 @@ def added_up(store: Store, guild: int | None, period_from: int) -> Ask:
 
     async def ask() -> object:
         players = match_players.c
-        given = func.sum(players.coches_given).label("given")
+        counted = match_counts.c
+        given = func.sum(counted.value).label("given")
         query = (
             select(players.user_id, given)
             .join(matches, matches.c.id == players.match_id)
+            .join(
+                match_counts,
+                and_(
+                    counted.match_id == players.match_id,
+                    counted.place == players.place,
+                    counted.name == "coches_given",
+                ),
+            )
             .where(matches.c.pool == "brouc", players.ended_at >= period_from)
             .group_by(players.user_id)
             .order_by(given.desc())
@@ -175,18 +193,21 @@ async def run(store: Store, number: int, people: int) -> bool:
     print(f"{'question':44} {'median':>8} {'95 %':>8} {'work':>8} {'plain':>8} {'ratio':>7}")
     for where, scopes in (("server", guilds), ("everywhere", [None] * 30)):
         for when, period, since in (("ever", EVER, 0), ("month", month(now), now - 20 * DAY)):
-            for metric in Metric:
+            for name, metric in METRICS.items():
                 plain = None
-                if metric is Metric.COCHES_GIVEN:
+                if name == "coches-given":
                     plain = [added_up(store, guild, since) for guild in scopes]
-                queries = [BoardQuery(metric, guild, period, minimum=3) for guild in scopes]
+                queries = [BoardQuery(*POOL, metric, guild, period, minimum=3) for guild in scopes]
                 questions: list[Ask] = [
                     lambda query=query, me=me: store.leaderboards.page(query, me=me)  # type: ignore[misc]
                     for query, me in zip(queries, users, strict=True)
                 ]
-                name = f"board {where}, {when}, {metric.value}"
-                medians.append(await measure(name, questions, plain))
-        pairs = [BoardQuery(Metric.MATCHES_WON, guild, pairs=True, minimum=5) for guild in scopes]
+                title = f"board {where}, {when}, {name}"
+                medians.append(await measure(title, questions, plain))
+        pairs = [
+            BoardQuery(*POOL, HouseMetric.MATCHES_WON, guild, pairs=True, minimum=5)
+            for guild in scopes
+        ]
         medians.append(
             await measure(
                 f"board {where}, ever, pairs",
@@ -197,11 +218,11 @@ async def run(store: Store, number: int, people: int) -> bool:
             )
         )
     personal: dict[str, Callable[[int], Awaitable[object]]] = {
-        "statistics": store.histories.statistics,
+        "statistics": partial(store.histories.statistics, game="brouc"),
         "history": store.histories.matches,
-        "rating curve": store.histories.rating_curve,
-        "coches curve": store.histories.coches_curve,
-        "acquaintances": store.histories.acquaintances,
+        "rating curve": partial(store.histories.rating_curve, game="brouc", pool="brouc"),
+        "coches curve": partial(store.histories.count_curve, game="brouc", names=COUNTS.columns),
+        "acquaintances": partial(store.histories.acquaintances, game="brouc", names=COUNTS.columns),
     }
     for name, ask in personal.items():
         medians.append(

@@ -10,7 +10,7 @@ from typing import Final
 
 from openskill.models import PlackettLuce
 
-from db import Counts, MatchFacts, PlayerFacts, season
+from db import MatchFacts, PlayerFacts, SideFacts, season
 from db.ratings.meetings import Meetings
 from db.ratings.rating import MU, Skill, in_season, rated
 
@@ -45,8 +45,10 @@ def first(facts: MatchFacts, before: Mapping[int, Skill], _: Meetings) -> dict[i
         return {}
     now = season(facts.ended_at)
     skills = {user: in_season(before[user], now) for user in people}
-    step = 0.8 + 0.4 * abs(facts.coches[0] - facts.coches[1]) / max(1, *facts.coches)
-    teams = [[user for user, one in people.items() if one.team == team] for team in range(2)]
+    scores = [side.score or 0 for side in facts.sides]
+    winner = 0 if facts.sides[0].won else 1
+    step = 0.8 + 0.4 * abs(scores[0] - scores[1]) / max(1, *scores)
+    teams = [[user for user, one in people.items() if one.side == team] for team in range(2)]
 
     def after(winner: int) -> dict[int, Skill]:
         result = _MODEL.rate(
@@ -60,11 +62,11 @@ def first(facts: MatchFacts, before: Mapping[int, Skill], _: Meetings) -> dict[i
             for user, new in zip(team, several, strict=True)
         }
 
-    played, lost = after(facts.winner), after(1 - facts.winner)
+    played, lost = after(winner), after(1 - winner)
     moved: dict[int, Skill] = {}
     for user, one in people.items():
         if one.rated:
-            moved[user] = (played if one.won or one.team != facts.winner else lost)[user]
+            moved[user] = (played if one.won or one.side != winner else lost)[user]
     return moved
 
 
@@ -155,26 +157,26 @@ def _facts(
             seat="NWSE"[place],
             user_id=user,
             level=None,
-            team=place % 2,
+            side=place % 2,
             won=place % 2 == winner,
             left=False,
             rated=True,
             turns=40,
             stand_in_turns=0,
-            counts=Counts(),
+            counts={},
         )
         if user == course.absent:
             player = replace(player, rated=False, stand_in_turns=15)
         if user == course.left:
             player = replace(player, won=False, left=True, stand_in_turns=course.stood_in)
         if user == course.left and course.guest:
-            guest = replace(player, user_id=course.guest, won=player.team == winner, left=False)
+            guest = replace(player, user_id=course.guest, won=player.side == winner, left=False)
             players += [replace(player, turns=36), replace(guest, turns=4)]
         else:
             players.append(player)
-    coches = (close, 5) if winner == 0 else (5, close)
+    sides = tuple(SideFacts(side == winner, close if side == winner else 5) for side in range(2))
     return MatchFacts(
-        1, number + 1, 9, "brouc", 7, False, True, at, at, winner, coches, tuple(players)
+        1, number + 1, 9, "brouc", "brouc", 7, False, True, at, at, sides, tuple(players)
     )
 
 

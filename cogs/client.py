@@ -124,6 +124,7 @@ class BroucBot(commands.AutoShardedBot):
                 for name, game in games.items()
                 if game.players is not None
             },
+            counts={name: game.counts for name, game in games.items()},
             pauses=pauses,
             now=now,
             rng=rng,

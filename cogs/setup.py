@@ -16,7 +16,7 @@ from cogs.learning.course import School
 from cogs.learning.help import Help
 from cogs.learning.library import Library
 from cogs.limits.limiter import Limiter
-from cogs.matches.analysis import Judge
+from cogs.matches.analysis import AnalysisService
 from cogs.matches.analysis_pages import AnalysisPages
 from cogs.matches.archive import Archive
 from cogs.matches.asked import AskedMatches
@@ -88,7 +88,7 @@ async def set_up(bot: commands.AutoShardedBot, parts: Parts) -> None:
     members = Members(bot, store, parts.names, now)
     asked = AskedMatches(Archive(tables, store, games, parts.names.of))
     hints = HintCommands(tables, people, games)
-    replays = ReplayCommands(people, asked, pages, AnalysisPages(Judge()), opening)
+    replays = ReplayCommands(people, asked, pages, AnalysisPages(AnalysisService()), opening)
 
     def forget_name(person: int) -> None:
         parts.names.forget(person)
@@ -108,12 +108,12 @@ async def set_up(bot: commands.AutoShardedBot, parts: Parts) -> None:
         ),
         DiagnosisCommands(people, store, parts.courier),
         DataCommands(people, store, pages, tables, projector, now, forget_name),
-        StandingsCommands(people, store, pages, members, now),
+        StandingsCommands(people, store, pages, members, games, now),
         replays,
         Departures(bot, parts.gateway, tables, store),
-        StatisticsCommands(people, store, pages, members),
-        HistoryCommands(people, store, pages),
-        ExportCommands(people, store, asked, limiter),
+        StatisticsCommands(people, store, pages, members, games),
+        HistoryCommands(people, store, pages, games),
+        ExportCommands(people, store, asked, limiter, games),
         VerifyCommands(people, asked, pages),
     ):
         await bot.add_cog(cog)

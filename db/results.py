@@ -1,48 +1,23 @@
 """Finished matches as the store keeps them, and what is asked of them.
 
-All counts are plain sums, so that they can be added over matches; a ratio is made when it is shown.
+What a game counts the store keeps by name, as it is told: it is added over matches, or the highest
+of several stands. A ratio is made when it is shown.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from enum import Enum
-from typing import Final, Literal
+from typing import Final, Literal, TypeAlias
 
 EVER: Final = "ever"
 EVERYWHERE: Final = 0
 """The scope of all servers together."""
 
-
-@dataclass(frozen=True, slots=True)
-class Counts:
-    """What somebody did in one or many matches; coches are parties in 1802."""
-
-    deals: int = 0
-    games: int = 0
-    games_won: int = 0
-    coches_given: int = 0
-    coches_taken: int = 0
-    tricks: int = 0
-    marriages: int = 0
-    points: int = 0
-    """Net card points of the deals in ``points_deals``."""
-    points_deals: int = 0
-    """Deals that were counted or called; capes have no points."""
-    capes: int = 0
-    """Not announced."""
-    capes_demanded: int = 0
-    """Announced and made: cape et dehors; in 1802 partie et vole."""
-    capes_undoubled: int = 0
-    """Announced and made: cape et dehors, pas dédoublé."""
-    capes_failed: int = 0
-    dehors_right: int = 0
-    dehors_wrong: int = 0
-
-
-COUNTS: Final = tuple(field.name for field in fields(Counts))
-"""The names of all counts."""
+Counted: TypeAlias = Mapping[str, int]
+"""What somebody did, by the names of the game's counts; what is missing is 0."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,8 +29,8 @@ class PlayerFacts:
     """``None`` for a computer player; negative for an erased person."""
     level: str | None
     """The computer player's."""
-    team: int
-    """0 or 1."""
+    side: int
+    """From 0, as in :attr:`MatchFacts.sides`."""
     won: bool
     """Whether it counts as won: never for who left."""
     left: bool
@@ -63,10 +38,20 @@ class PlayerFacts:
     rated: bool
     """Whether a win can raise the person's rating: not for who was away for too long."""
     turns: int
-    """Turns of the seat while it was his."""
+    """Turns of the seat while it was theirs."""
     stand_in_turns: int
     """Those of them that a stand-in played."""
-    counts: Counts
+    counts: Counted
+    """Without zeros."""
+
+
+@dataclass(frozen=True, slots=True)
+class SideFacts:
+    """Partners, or one player without any."""
+
+    won: bool
+    score: int | None = None
+    """In the game's own unit; ``None``: the match came to none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,20 +63,23 @@ class MatchFacts:
     """1 for the first match of the table."""
     end_seq: int
     """The entry that ended it."""
+    game: str
     pool: str
-    """The preset; ratings of different pools are not compared."""
+    """The rule set; ratings of different pools of a game are not compared."""
     guild_id: int | None
     private: bool
     rated: bool
-    """Four persons from the start, no take-backs, no deal known before."""
+    """Persons on all seats from the start, no take-backs, no deal known before."""
     started_at: int
     ended_at: int
-    winner: int
-    """The team that won: 0 or 1."""
-    coches: tuple[int, int]
-    """Against team 0 and team 1."""
+    sides: tuple[SideFacts, ...]
+    """Two or more, in the game's order."""
     players: tuple[PlayerFacts, ...]
-    """In the order of seats; more than four if seats changed hands."""
+    """In the order of seats; more than there are seats if some changed hands."""
+    highest: frozenset[str] = field(default=frozenset(), compare=False)
+    """Counts of which the highest of several stands; told when a match is written, not kept."""
+    shared: frozenset[str] = field(default=frozenset(), compare=False)
+    """Counts that partners have in common; told when a match is written, not kept."""
 
     @property
     def id(self) -> int:
@@ -100,8 +88,8 @@ class MatchFacts:
 
     @property
     def contested(self) -> bool:
-        """Whether persons played on both sides: only such matches stand in leaderboards."""
-        return {player.team for player in self.players if player.user_id is not None} == {0, 1}
+        """Whether persons played on several sides: only such matches stand in leaderboards."""
+        return len({player.side for player in self.players if player.user_id is not None}) > 1
 
 
 def match_id(table: int, number: int) -> int:
@@ -131,48 +119,71 @@ def season(at: int) -> str:
     return f"{moment.year}Q{(moment.month + 2) // 3}"
 
 
-class Metric(Enum):
-    """What a leaderboard is ordered by, the highest first."""
+class HouseMetric(Enum):
+    """What a leaderboard of any game is ordered by, the highest first."""
 
     RATING = "rating"
     """The rating's cautious value, see :class:`Rating`."""
-    COCHES_GIVEN = "coches-given"
-    COCHES_TAKEN = "coches-taken"
     MATCHES = "matches"
     MATCHES_WON = "matches-won"
-    GAMES = "games"
-    GAMES_WON = "games-won"
-    CAPES = "capes"
-    CAPES_DEMANDED = "capes-demanded"
-    CAPES_UNDOUBLED = "capes-undoubled"
-    DEHORS_RIGHT = "dehors-right"
-    DEHORS_WRONG = "dehors-wrong"
-    MARRIAGES = "marriages"
-    POINTS_PER_DEAL = "points-per-deal"
-    """In thousandths of a card point."""
+
+
+@dataclass(frozen=True, slots=True)
+class CountMetric:
+    """A leaderboard's order by what the game counts, the highest first."""
+
+    of: str
+    """A count."""
+    per: str | None = None
+    """The count that divides it; the value is in thousandths then."""
+
+
+BoardMetric: TypeAlias = HouseMetric | CountMetric
 
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """Sums over matches."""
+    """What came together over matches."""
 
     matches: int = 0
     matches_won: int = 0
     matches_left: int = 0
-    """Those of the lost ones that he left."""
-    counts: Counts = Counts()
+    """Those of the lost ones that they left."""
+    counts: Counted = field(default_factory=dict)
+
+    def count(self, name: str) -> int:
+        """A count; 0 for one that never happened."""
+        return self.counts.get(name, 0)
+
+
+def combined(standings: Collection[Standing], highest: Collection[str] = ()) -> Standing:
+    """Several standings as one; of the ``highest`` counts the highest stands."""
+    counts: dict[str, int] = {}
+    for one in standings:
+        for name, value in one.counts.items():
+            if name in highest:
+                counts[name] = max(counts.get(name, value), value)
+            else:
+                counts[name] = counts.get(name, 0) + value
+    return Standing(
+        sum(one.matches for one in standings),
+        sum(one.matches_won for one in standings),
+        sum(one.matches_left for one in standings),
+        counts,
+    )
 
 
 @dataclass(frozen=True, slots=True)
 class BoardQuery:
     """Which leaderboard."""
 
-    metric: Metric
+    game: str
+    pool: str
+    metric: BoardMetric
     guild: int | None = None
     """A server; ``None``: everywhere, of people who want to be listed."""
     period: str = EVER
     """:data:`EVER`, or what :func:`season` or :func:`month` gives."""
-    pool: str = "brouc"
     pairs: bool = False
     """Partners instead of single persons; they have no rating of their own."""
     minimum: int = 1
@@ -209,7 +220,7 @@ class BoardPage:
     total: int
     """Ranked rows on all pages."""
     mine: BoardRow | None
-    """The asking person's own row (of pairs: the best of his), wherever it is."""
+    """The asking person's own row (of pairs: the best of theirs), wherever it is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -257,8 +268,8 @@ class Acquaintance:
     matches: int
     won: int
     """By the person who asks."""
-    coches_given: int
-    coches_taken: int
+    counts: Counted
+    """Of the person who asks, in those matches; the counts that were asked for."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,9 +16,10 @@ from datetime import UTC, datetime
 from dotenv import find_dotenv, load_dotenv
 
 from db import DEFAULT_URL, LIVE, Store, StoreError
+from games.registry import games
 from tables.closing import Why
 from tables.outcomes import Accepted, Reason, Refused
-from tables.rebuild import GAMES, rebuild
+from tables.rebuild import rebuild
 from tables.service import Tables
 
 
@@ -62,7 +63,8 @@ async def _list(url: str) -> int:
 async def _close(url: str, numbers: list[int]) -> int:
     status = 0
     async with await Store.open(url) as store:
-        tables = Tables(store, GAMES, {}, drive=False)
+        rules = {name: game.rules for name, game in games().items()}
+        tables = Tables(store, rules, {}, drive=False)
         for table in numbers:
             problem = await _closed(tables, table)
             print(problem or f"Table {table} is closed.", file=sys.stderr if problem else None)
@@ -73,7 +75,7 @@ async def _close(url: str, numbers: list[int]) -> int:
 
 async def _rebuild(url: str) -> int:
     async with await Store.open(url) as store:
-        number = await rebuild(store)
+        number = await rebuild(store, games())
     print(f"{number} matches.")
     return 0
 

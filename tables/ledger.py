@@ -33,7 +33,7 @@ from tables.outcomes import (
 )
 from tables.pauses import Pauses
 from tables.reading import read_on_aside
-from tables.results import of_match
+from tables.results import NO_COUNTS, CountsByGame, of_match
 from tables.safe_log import without_text
 from tables.state import RulesByGame, Status, TableState
 
@@ -75,10 +75,17 @@ class Ledger:
     """The tables' journals, with the states they make."""
 
     def __init__(
-        self, store: Store, games: RulesByGame, pauses: Pauses, now: Callable[[], int]
+        self,
+        store: Store,
+        games: RulesByGame,
+        pauses: Pauses,
+        now: Callable[[], int],
+        counts: CountsByGame = NO_COUNTS,
     ) -> None:
+        """``counts``: what of the games' counting is kept."""
         self._store = store
         self._games = games
+        self._counts = counts
         self._pauses = pauses
         self._now = now
         self._rooms: OrderedDict[int, _Room] = OrderedDict()
@@ -253,7 +260,7 @@ class Ledger:
             [_new(entry) for entry in entries],
             cause,
             self._head(following),
-            _finished(state, following),
+            _finished(state, following, self._counts),
             admission,
         )
         match answer:
@@ -355,12 +362,14 @@ class Ledger:
         )
 
 
-def _finished(state: TableState, following: TableState) -> db.MatchFacts | None:
+def _finished(
+    state: TableState, following: TableState, counts: CountsByGame
+) -> db.MatchFacts | None:
     """What the match came to, if it is over now."""
     if state.status is not Status.PLAYING or not following.decided:
         return None
     try:
-        return of_match(following)
+        return of_match(following, counts)
     except Exception as error:
         # A match must come to its end, whatever is wrong with its statistics.
         log.error("table %d: no results: %s", state.id, type(error).__name__)

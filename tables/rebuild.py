@@ -2,27 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from db import Entry, MatchFacts, Store, StoreError
-from games.brouc.rules import BROUC
+from games.api.game import Games
 from tables.results import of_rows
-from tables.state import RulesByGame
-
-GAMES: Final[RulesByGame] = {BROUC.name: BROUC}
-"""Every game that this program can play."""
 
 
-async def rebuild(store: Store) -> int:
-    """Work out all results anew; gives the number of matches.
+async def rebuild(store: Store, games: Games) -> int:
+    """Work out all results again; gives the number of matches.
 
-    Raises :class:`db.StoreError` for a journal that cannot be understood, and changes nothing.
+    Raises :class:`db.StoreError` for a journal that cannot be understood, be it of a game that is
+    not there, and changes nothing.
     """
-    return await store.matches.rebuild(_facts)
+    rules = {name: game.rules for name, game in games.items()}
+    counts = {name: game.counts for name, game in games.items()}
 
+    def facts(table: int, rows: tuple[Entry, ...]) -> tuple[MatchFacts, ...]:
+        try:
+            return of_rows(table, rules, counts, rows)
+        except ValueError as error:
+            raise StoreError(f"The journal of table {table} cannot be read: {error}.") from None
 
-def _facts(table: int, rows: tuple[Entry, ...]) -> tuple[MatchFacts, ...]:
-    try:
-        return of_rows(table, GAMES, rows)
-    except ValueError as error:
-        raise StoreError(f"The journal of table {table} cannot be read: {error}.") from None
+    return await store.matches.rebuild(facts)

@@ -8,14 +8,13 @@ finished matches can be worked out again at any time.
 from __future__ import annotations
 
 import logging
-from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
-from typing import Final
+from typing import Final, TypeAlias
 
 import db
-from db import Counts, MatchFacts, PlayerFacts
-from db.results import COUNTS
+from db import MatchFacts, PlayerFacts, SideFacts
+from games.api.counts import Count, Counts
 from tables.entries import Stored, decode
 from tables.fold import after, first
 from tables.shares import Share
@@ -27,7 +26,14 @@ STAND_IN_SHARE: Final = 4
 """Who lets a stand-in play more than one in so many of their turns cannot gain by the match."""
 
 
-def of_journal(table: int, games: RulesByGame, journal: Iterable[Stored]) -> tuple[MatchFacts, ...]:
+CountsByGame: TypeAlias = Mapping[str, Counts]
+"""What each game counts, by the name kept in journals."""
+NO_COUNTS: Final[CountsByGame] = {}
+
+
+def of_journal(
+    table: int, games: RulesByGame, counts: CountsByGame, journal: Iterable[Stored]
+) -> tuple[MatchFacts, ...]:
     """The finished matches of a table, in order; ``ValueError`` as in :func:`tables.fold.fold`."""
     state: TableState | None = None
     found: list[MatchFacts] = []
@@ -37,50 +43,70 @@ def of_journal(table: int, games: RulesByGame, journal: Iterable[Stored]) -> tup
             continue
         before, state = state, after(state, stored)
         if before.status is Status.PLAYING and state.decided:
-            found.append(of_match(state))
+            found.append(of_match(state, counts))
     return tuple(found)
 
 
-def of_rows(table: int, games: RulesByGame, rows: Sequence[db.Entry]) -> tuple[MatchFacts, ...]:
+def of_rows(
+    table: int, games: RulesByGame, counts: CountsByGame, rows: Sequence[db.Entry]
+) -> tuple[MatchFacts, ...]:
     """The same from the journal as the store gives it."""
     stored = (Stored(row.seq, row.at, decode(row.kind, row.payload)) for row in rows)
-    return of_journal(table, games, stored)
+    return of_journal(table, games, counts, stored)
 
 
-def of_match(state: TableState) -> MatchFacts:
+def of_match(state: TableState, counts: CountsByGame) -> MatchFacts:
     """The match that was just decided; what was counted is in the state."""
-    result, teams = state.result, state.game.partners
-    losers = result.losers if result is not None else state.resigned
-    against = result.score if result is not None else _taken(state.shares)
-    winner = next(n for n, team in enumerate(teams) if set(team) != set(losers))
+    game = counts.get(state.game.name, Counts())
+    known = {count.name: count for count in game.counts}
+    sides = _sides(state, game)
     order = {seat: number for number, seat in enumerate(state.seats)}
     shares = sorted(state.shares, key=lambda share: order[share.seat])
     return MatchFacts(
         table=state.id,
         number=state.number,
         end_seq=state.seq,
+        game=state.game.name,
         pool=state.options.preset,
         guild_id=state.opened.guild,
         private=state.options.private,
         rated=state.rated,
         started_at=state.started,
         ended_at=state.ended,
-        winner=winner,
-        coches=(against[teams[0][0]], against[teams[1][0]]),
-        players=tuple(_player(share, state, winner) for share in shares),
+        sides=sides,
+        players=tuple(_player(share, state, sides, known) for share in shares),
+        highest=frozenset(name for name, one in known.items() if one.over_matches == "max"),
+        shared=frozenset(name for name, one in known.items() if one.shared),
     )
 
 
-def _taken(shares: Iterable[Share]) -> Counter[str]:
-    """Coches against each seat so far; partners have them in common."""
-    taken: Counter[str] = Counter()
-    for share in shares:
-        taken[share.seat] += share.counts.get("coches_taken", 0)
-    return taken
+def _sides(state: TableState, game: Counts) -> tuple[SideFacts, ...]:
+    """Who won, and each side's score; a side that gave up has lost, the others have won."""
+    result = state.result
+    if result is not None:
+        return tuple(
+            SideFacts(set(seats) <= set(result.winners), result.score.get(seats[0]))
+            for seats in state.game.partners
+        )
+    return tuple(
+        SideFacts(not set(seats) <= set(state.resigned), _score(state.shares, seats[0], game))
+        for seats in state.game.partners
+    )
 
 
-def _player(share: Share, state: TableState, winner: int) -> PlayerFacts:
-    team = next(n for n, seats in enumerate(state.game.partners) if share.seat in seats)
+def _score(shares: Iterable[Share], seat: str, game: Counts) -> int | None:
+    """What a side has so far; partners have it in common."""
+    count = game.count(game.score) if game.score is not None else None
+    if count is None:
+        return None
+    values = [_value(share, count) for share in shares if share.seat == seat]
+    return max(values) if count.over_matches == "max" else sum(values)
+
+
+def _player(
+    share: Share, state: TableState, sides: Sequence[SideFacts], known: Mapping[str, Count]
+) -> PlayerFacts:
+    side = next(n for n, seats in enumerate(state.game.partners) if share.seat in seats)
     person = share.occupant.person
     gone = share.replaced or state.seats[share.seat].presence is Presence.LEFT
     left = person is not None and gone
@@ -90,25 +116,32 @@ def _player(share: Share, state: TableState, winner: int) -> PlayerFacts:
         seat=share.seat,
         user_id=person,
         level=level.value if level is not None else None,
-        team=team,
-        won=team == winner and not gone,
+        side=side,
+        won=sides[side].won and not gone,
         left=left,
         # Who leaves loses, even if others played their last turns.
         rated=person is not None and (left or not absent),
         turns=share.turns,
         stand_in_turns=share.stand_in_turns,
-        counts=_counts(share.counts, state.game.name),
+        counts=_counts(share, known, state.game.name),
     )
 
 
-def _counts(counted: Mapping[str, int], game: str) -> Counts:
-    """The counts that the store has a place for; a match is booked even if it has not all."""
-    for name in counted.keys() - set(COUNTS):
+def _counts(share: Share, known: Mapping[str, Count], game: str) -> dict[str, int]:
+    """What the game says it counts; a match is booked even if more was counted."""
+    for name in share.counts.keys() - known.keys():
         leave_out(game, name)
-    return Counts(**{name: counted.get(name, 0) for name in COUNTS})
+    counts = {name: _value(share, count) for name, count in known.items()}
+    return {name: value for name, value in counts.items() if value}
+
+
+def _value(share: Share, count: Count) -> int:
+    """What was counted under a name while the seat was theirs."""
+    of_actions = share.highest if count.over_matches == "max" else share.counts
+    return of_actions.get(count.name, 0)
 
 
 @cache
 def leave_out(game: str, name: str) -> None:
     """Tell the operator, once in the life of the process, that a count is not kept."""
-    log.error("the store has no place for the count %r of the game %r: left out", name, game)
+    log.error("the count %r is not among those of the game %r: left out", name, game)

@@ -31,6 +31,7 @@ from tables.outcomes import Outcome, Reason, Refused
 from tables.pauses import Pauses
 from tables.positions import Seq
 from tables.reach import Always, Way
+from tables.results import NO_COUNTS, CountsByGame
 from tables.scheduler import Scheduler
 from tables.showing import Board, HandPanel, LobbyCard, board_of, hand_of, lobby_of
 from tables.state import RulesByGame, TableState
@@ -60,13 +61,14 @@ class Tables(LobbyRequests):
         drive: bool = True,
         limits: Limits | None = None,
         way: Way | None = None,
+        counts: CountsByGame = NO_COUNTS,
     ) -> None:
         """``rng``: ``random.SystemRandom`` unless tests hand in a seeded one.
 
         ``now``: UTC ms, by default a :class:`tables.steady.SteadyClock`. ``executor``: where
         computer players think (default: threads of its own). ``drive=False`` leaves clocks and
         computer players to another process or the test. ``limits``: the usual. ``way``: how people
-        reach the bot, by default always.
+        reach the bot, by default always. ``counts``: what of the games' counting is kept.
         """
         now = now or SteadyClock()
         self._store = store
@@ -77,7 +79,7 @@ class Tables(LobbyRequests):
         self.door = Door(store, limits or Limits(), now)
         self._now = now
         self._looked = now()
-        super().__init__(Ledger(store, games, self._pauses, now), rng)
+        super().__init__(Ledger(store, games, self._pauses, now, counts), rng)
         self._outages = Outages(
             self._ledger, store, self._pauses, way or Always(now), now, sleep, self._look_around
         )

@@ -21,7 +21,9 @@ class Share:
     seat: str
     occupant: Occupant
     counts: Mapping[str, int] = field(default_factory=dict)
-    """What the game counts, see :meth:`games.api.rules.Rules.tally`."""
+    """What the game counts, see :meth:`games.api.rules.Rules.tally`; sums over actions."""
+    highest: Mapping[str, int] = field(default_factory=dict)
+    """The same, but of each the most that one action counted."""
     turns: int = 0
     stand_in_turns: int = 0
     """Those of the turns that a stand-in played."""
@@ -59,10 +61,9 @@ def turned(shares: Shares, seat: str, *, stand_in: bool) -> Shares:
 
 def counted(shares: Shares, amounts: Iterable[tuple[str, str, int]]) -> Shares:
     """The game counted something: seat, name, amount."""
-    more: dict[str, dict[str, int]] = {}
+    more: dict[str, list[tuple[str, int]]] = {}
     for seat, name, amount in amounts:
-        of_seat = more.setdefault(seat, {})
-        of_seat[name] = of_seat.get(name, 0) + amount
+        more.setdefault(seat, []).append((name, amount))
     if not more:
         return shares
     return tuple(
@@ -87,8 +88,9 @@ def _untold(game: str, kind: str) -> None:
     log.error("the game %r cannot count an action: %s", game, kind)
 
 
-def _added(share: Share, more: Mapping[str, int]) -> Share:
-    counts = {**share.counts}
-    for name, amount in more.items():
+def _added(share: Share, more: Iterable[tuple[str, int]]) -> Share:
+    counts, highest = {**share.counts}, {**share.highest}
+    for name, amount in more:
         counts[name] = counts.get(name, 0) + amount
-    return replace(share, counts=counts)
+        highest[name] = max(highest.get(name, amount), amount)
+    return replace(share, counts=counts, highest=highest)

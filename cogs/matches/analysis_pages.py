@@ -1,28 +1,22 @@
-"""What an analysis says, as a page: words and a picture, one below the other."""
+"""What an analysis says, as a page: a game's words and pictures, one below the other."""
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Mapping
 from typing import Any, Final
 
 from discord import ui
 
-from brouc.journal import decode
-from brouc.match import replay
-from brouc.ruleset import ruleset
-from brouc.seats import SEATS, PerSeat
 from cogs.i18n.sentences import say
-from cogs.i18n.words import occupant_name
-from cogs.matches.analysis import Judge, facts_of, fairly_told, told
-from cogs.matches.archive import Past
+from cogs.matches.analysis import AnalysisService
+from cogs.matches.archive import Past, played
+from cogs.matches.asked import at_of
 from cogs.matches.replay_pages import WOOD, words_page
+from cogs.messages.gate import gate
 from cogs.messages.pages import Interaction, show
-from cogs.messages.posts import Post, gallery, shortened
-from cogs.view.scenes import Reader
+from cogs.messages.posts import Post, shortened
+from cogs.view.scenes import Reader, drawn
 from games.api.scenes import Picture
-from games.brouc.pictures import analysis
-from games.brouc.players.review.retrace import NO_COCHES
 
 _TEXT: Final = 3_600
 """Characters of all that is said."""
@@ -31,8 +25,8 @@ _TEXT: Final = 3_600
 class AnalysisPages:
     """Answers with the analysis of a past deal."""
 
-    def __init__(self, judge: Judge) -> None:
-        self.judge = judge
+    def __init__(self, service: AnalysisService) -> None:
+        self.service = service
 
     async def show(
         self,
@@ -44,41 +38,34 @@ class AnalysisPages:
     ) -> None:
         """Tell how far it is while it is worked out, then what it found."""
         language, number = reader.language, str(deal)
+        review = past.game.review
+        if review is None:
+            await gate(interaction).tell(say(language, "replay-no-analysis"))
+            return
 
         async def waiting(percent: int) -> None:
             text = say(language, "analysis-progress", deal=number, percent=percent)
             await show(interaction, words_page(text))
 
-        view = past.deals[deal - 1].view
-        coches = past.deals[deal - 2].view.coches if deal > 1 else NO_COCHES
-        end = past.deals[deal].start if deal < len(past.deals) else len(past.actions)
-        rules = ruleset(past.preset, past.options)
-        state = replay(rules, map(decode, past.actions[:end])).deal
-        assert state is not None, "a deal that is over"
         key = (past.table, past.number, deal)
+        match = played(past, {})
         try:
-            found = await self.judge.analysis(key, state, coches, waiting)
+            found = await self.service.analysis(key, past.game.name, match, deal, waiting)
         except TimeoutError:
             await show(interaction, words_page(say(language, "analysis-too-long")))
             return
-        people = {seat: occupant_name(language, seat, past.seats[seat.value]) for seat in SEATS}
-        fair = [
-            say(language, "analysis-fair-title", deal=number),
-            *fairly_told(found, people, language),
-        ]
-        seen = [
-            say(language, "analysis-title", deal=number),
-            *told(found.open, state, people, language),
-        ]
+        panels = review.panels(found, past.deals[deal - 1].view, at_of(past, language))
         box: ui.Container[Any] = ui.Container(accent_colour=WOOD)
-        box.add_item(ui.TextDisplay(shortened("\n".join(fair), _TEXT // 2)))
-        pictures: tuple[Picture, ...] = ()
-        if not reader.text_mode:
-            called = PerSeat.of(lambda seat: names[seat.value])
-            drawn = await asyncio.to_thread(analysis, view, called, facts_of(found), reader.look)
-            box.add_item(gallery(drawn))
-            pictures = (drawn,)
-        box.add_item(ui.TextDisplay(shortened("\n".join(seen), _TEXT // 2)))
+        pictures: list[Picture] = []
+        for panel in panels:
+            text = "\n".join(filter(None, (panel.title, *panel.lines)))
+            box.add_item(ui.TextDisplay(shortened(text, _TEXT // len(panels))))
+            if panel.scene is None or reader.text_mode:
+                continue  # Who wants no pictures has the sentences, which say as much.
+            shown = await drawn(past.game, panel.scene, reader, names)
+            shown.into(box)
+            if shown.picture is not None:
+                pictures.append(shown.picture)
         layout = ui.LayoutView(timeout=None)
         layout.add_item(box)
-        await show(interaction, Post(layout, pictures))
+        await show(interaction, Post(layout, tuple(pictures)))

@@ -6,6 +6,7 @@ import asyncio
 import csv
 import io
 import json
+from collections.abc import Sequence
 from dataclasses import asdict
 from datetime import UTC, datetime
 from typing import Any, Final
@@ -22,8 +23,8 @@ from cogs.matches.asked import AskedMatches
 from cogs.messages.gate import gate
 from cogs.messages.pages import Interaction
 from cogs.messages.people import People
-from db import HistoryRow, Statistics, Store
-from db.results import COUNTS
+from db import HistoryRow, Standing, Statistics, Store
+from games.api.game import Games
 from tables.limits import Action
 
 PAGE: Final = 200
@@ -35,6 +36,7 @@ PLAIN: Final = 2 << 20
 COLUMNS: Final = (
     "table",
     "match",
+    "game",
     "ended",
     "minutes",
     "rules",
@@ -46,19 +48,23 @@ COLUMNS: Final = (
     "rating_after",
     "turns",
     "stand_in_turns",
-    *COUNTS,
 )
-"""Of the file of matches; a line for each seat that the person had."""
+"""Of the file of matches, before what is counted; a line for each seat that the person had."""
+Figures = dict[str, Statistics]
+"""By the game's name."""
 
 
 class ExportCommands(commands.Cog):
     """/export."""
 
-    def __init__(self, people: People, store: Store, asked: AskedMatches, limiter: Limiter) -> None:
+    def __init__(
+        self, people: People, store: Store, asked: AskedMatches, limiter: Limiter, games: Games
+    ) -> None:
         self._people = people
         self._limiter = limiter
         self._store = store
         self._asked = asked
+        self._games = games
 
     @app_commands.command(name=words("cmd-export"), description=words("cmd-export-description"))
     @app_commands.rename(
@@ -103,7 +109,10 @@ class ExportCommands(commands.Cog):
 
     async def _statistics(self, interaction: Interaction, language: str) -> None:
         person = interaction.user.id
-        found = await self._store.histories.statistics(person)
+        found: Figures = {}
+        for name, game in self._games.items():
+            highest = [one.name for one in game.counts.counts if one.over_matches == "max"]
+            found[name] = await self._store.histories.statistics(person, name, highest=highest)
         rows: list[HistoryRow] = []
         before = None
         while len(rows) < MOST:
@@ -112,7 +121,7 @@ class ExportCommands(commands.Cog):
             if len(part) < PAGE:
                 break
             before = (part[-1].facts.ended_at, part[-1].facts.id)
-        files = await asyncio.to_thread(statistics_files, person, found, tuple(rows))
+        files = await asyncio.to_thread(statistics_files, person, self._games, found, tuple(rows))
         await gate(interaction).tell(
             say(language, "export-statistics-note", count=len(rows)),
             [discord.File(io.BytesIO(content), filename=name) for name, content in files.items()],
@@ -120,24 +129,31 @@ class ExportCommands(commands.Cog):
 
 
 def statistics_files(
-    person: int, found: Statistics, rows: tuple[HistoryRow, ...]
+    person: int, games: Games, found: Figures, rows: tuple[HistoryRow, ...]
 ) -> dict[str, bytes]:
     """The files by name: matches and figures, both in one archive if they are large."""
-    lines = match_lines(person, rows)
+    lines = match_lines(person, games, rows)
     files = {
-        "brouc-matches.csv": as_csv(lines),
-        "brouc-statistics.json": as_json(found, lines),
+        "brouc-matches.csv": as_csv(lines, counted(games)),
+        "brouc-statistics.json": as_json(games, found, lines),
     }
     if sum(map(len, files.values())) <= PLAIN:
         return files
     return {"brouc-statistics.zip": packed(files)}
 
 
-def match_lines(person: int, rows: tuple[HistoryRow, ...]) -> list[dict[str, Any]]:
-    """A person's matches by the names of :data:`COLUMNS`; nobody else is in them."""
+def counted(games: Games) -> tuple[str, ...]:
+    """The names of everything that any game counts; of games with a name in common once."""
+    names = (count.name for game in games.values() for count in game.counts.counts)
+    return tuple(dict.fromkeys(names))
+
+
+def match_lines(person: int, games: Games, rows: tuple[HistoryRow, ...]) -> list[dict[str, Any]]:
+    """A person's matches by :data:`COLUMNS` and what each counts; nobody else is in them."""
     lines = []
     for one in rows:
         facts = one.facts
+        names = counted({facts.game: games[facts.game]}) if facts.game in games else ()
         change = next((change for change in one.changes if change.user_id == person), None)
         for player in facts.players:
             if player.user_id != person:
@@ -146,6 +162,7 @@ def match_lines(person: int, rows: tuple[HistoryRow, ...]) -> list[dict[str, Any
                 {
                     "table": facts.table,
                     "match": facts.number,
+                    "game": facts.game,
                     "ended": datetime.fromtimestamp(facts.ended_at / 1000, UTC).isoformat(
                         timespec="seconds"
                     ),
@@ -159,16 +176,18 @@ def match_lines(person: int, rows: tuple[HistoryRow, ...]) -> list[dict[str, Any
                     "rating_after": change.after.mean if change is not None else None,
                     "turns": player.turns,
                     "stand_in_turns": player.stand_in_turns,
-                    **asdict(player.counts),
+                    **dict.fromkeys(names, 0),
+                    **player.counts,
                 }
             )
     return lines
 
 
-def as_csv(lines: list[dict[str, Any]]) -> bytes:
+def as_csv(lines: list[dict[str, Any]], counts: Sequence[str]) -> bytes:
     """Comma-separated, UTF-8, a head line, ``true`` and ``false``, empty for what is not there."""
     out = io.StringIO()
-    writer = csv.DictWriter(out, COLUMNS, lineterminator="\n")
+    names = (*COLUMNS, *counts)
+    writer = csv.DictWriter(out, names, extrasaction="ignore", lineterminator="\n")
     writer.writeheader()
     for line in lines:
         writer.writerow(
@@ -180,12 +199,22 @@ def as_csv(lines: list[dict[str, Any]]) -> bytes:
     return out.getvalue().encode()
 
 
-def as_json(found: Statistics, lines: list[dict[str, Any]]) -> bytes:
-    """Sums, ratings and every match."""
+def as_json(games: Games, found: Figures, lines: list[dict[str, Any]]) -> bytes:
+    """Sums and ratings by game, and every match."""
     document = {
-        "against_people": asdict(found.contested),
-        "against_computers": asdict(found.solo),
-        "ratings": {pool: asdict(rating) for pool, rating in found.ratings},
+        "games": {
+            name: {
+                "against_people": _sums(one.contested, counted({name: games[name]})),
+                "against_computers": _sums(one.solo, counted({name: games[name]})),
+                "ratings": {pool: asdict(rating) for pool, rating in one.ratings},
+            }
+            for name, one in found.items()
+        },
         "matches": lines,
     }
     return json.dumps(document, indent=1).encode()
+
+
+def _sums(standing: Standing, names: Sequence[str]) -> dict[str, Any]:
+    """A standing with every count of its game."""
+    return asdict(standing) | {"counts": {**dict.fromkeys(names, 0), **standing.counts}}

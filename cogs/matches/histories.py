@@ -10,7 +10,7 @@ from discord.ext import commands
 
 from cogs.i18n.sentences import say
 from cogs.i18n.translator import words
-from cogs.i18n.words import person_name, seat_name
+from cogs.i18n.words import person_name
 from cogs.matches.positions import ReplayPosition
 from cogs.matches.replay_pages import ROOM as REPLAY
 from cogs.matches.statistics import refused
@@ -21,6 +21,7 @@ from cogs.messages.pages import Interaction, Knock, RoomButton, RoomMenu, Rooms,
 from cogs.messages.people import People
 from cogs.messages.posts import Post
 from db import HistoryRow, MatchFacts, PlayerFacts, Store
+from games.api.game import Game, Games
 
 ROOM: Final = "history"
 ROWS: Final = 5
@@ -35,9 +36,10 @@ Page = tuple[int, Before | None]
 class HistoryCommands(commands.Cog):
     """/history."""
 
-    def __init__(self, people: People, store: Store, rooms: Rooms) -> None:
+    def __init__(self, people: People, store: Store, rooms: Rooms, games: Games) -> None:
         self._people = people
         self._store = store
+        self._games = games
         rooms.open(ROOM, self.enter, read)
 
     @app_commands.command(name=words("cmd-history"), description=words("cmd-history-description"))
@@ -65,7 +67,7 @@ class HistoryCommands(commands.Cog):
         found = await self._store.histories.matches(
             person, guild=guild, before=before, limit=ROWS + 1
         )
-        await show(interaction, history_page(person, me, found, before, language))
+        await show(interaction, history_page(self._games, person, me, found, before, language))
 
 
 def read(knock: Knock, values: tuple[str, ...]) -> Page:
@@ -77,6 +79,7 @@ def read(knock: Knock, values: tuple[str, ...]) -> Page:
 
 
 def history_page(
+    games: Games,
     person: int,
     me: int,
     found: tuple[HistoryRow, ...],
@@ -93,7 +96,7 @@ def history_page(
     page = found[:ROWS]
     shown = [one for one in page if not one.facts.private or _played(one.facts, me)]
     for one in shown:
-        box.add_item(ui.TextDisplay(_match(one, person, language)))
+        box.add_item(ui.TextDisplay(_match(games, one, person, language)))
     if not shown:
         box.add_item(ui.TextDisplay(say(language, "history-none")))
     layout.add_item(box)
@@ -136,7 +139,7 @@ def _played(facts: MatchFacts, person: int) -> bool:
     return any(player.user_id == person for player in facts.players)
 
 
-def _match(one: HistoryRow, person: int, language: str) -> str:
+def _match(games: Games, one: HistoryRow, person: int, language: str) -> str:
     facts = one.facts
     mine = [player for player in facts.players if player.user_id == person]
     won = any(player.won for player in mine)
@@ -150,14 +153,7 @@ def _match(one: HistoryRow, person: int, language: str) -> str:
             table=str(facts.table),
             minutes=max(1, (facts.ended_at - facts.started_at) // 60_000),
         ),
-        say(
-            language,
-            "history-teams",
-            ns=_team(facts, 0, language),
-            ns_given=facts.coches[1],
-            ew=_team(facts, 1, language),
-            ew_given=facts.coches[0],
-        ),
+        *(_side(games.get(facts.game), facts, side, language) for side in range(len(facts.sides))),
     ]
     for change in one.changes:
         if change.user_id == person:
@@ -175,18 +171,32 @@ def _match(one: HistoryRow, person: int, language: str) -> str:
     return "\n".join(lines)
 
 
-def _team(facts: MatchFacts, team: int, language: str) -> str:
-    """Who sat where, the ones who gave up a seat before those who took it."""
-    return ", ".join(
+def _side(game: Game | None, facts: MatchFacts, side: int, language: str) -> str:
+    """Who sat where, the ones who gave up a seat before those who took it, and their score."""
+    players = ", ".join(
         say(
             language,
             "history-seat",
-            seat=seat_name(language, player.seat),
+            seat=_seat(game, player.seat, language),
             who=_who(player, language),
         )
         for player in facts.players
-        if player.team == team
+        if player.side == side
     )
+    score = facts.sides[side].score
+    others = [one.score for one in facts.sides if one is not facts.sides[side]]
+    known = [one for one in others if one is not None]
+    if game is None or score is None or not known:
+        return players
+    if not game.face.say.has(language, "side-score"):
+        return players
+    shown = game.face.say(language, "side-score", score=score, other=max(known))
+    return say(language, "history-side", players=players, score=shown)
+
+
+def _seat(game: Game | None, seat: str, language: str) -> str:
+    """A seat's name; of a game that is not here its sign."""
+    return game.face.say(language, f"seat-{seat}") if game is not None else seat
 
 
 def _who(player: PlayerFacts, language: str) -> str:

@@ -17,10 +17,11 @@ from discord.ext import commands
 from cogs.i18n.sentences import say
 from cogs.i18n.translator import words
 from cogs.i18n.words import person_name
-from cogs.matches.leaderboard_choice import METRICS, POOLS, Choice, read
+from cogs.matches.leaderboard_choice import Choice, Choices, measure, metrics, minimum, usual
 from cogs.matches.members import Members
 from cogs.messages.components import row
-from cogs.messages.gate import gate
+from cogs.messages.game_choice import GameChoice
+from cogs.messages.gate import gate, in_time
 from cogs.messages.pages import Interaction, Knock, RoomButton, RoomMenu, Rooms, show
 from cogs.messages.people import People
 from cogs.messages.posts import Post, gallery
@@ -30,13 +31,15 @@ from db import (
     BoardPage,
     BoardQuery,
     BoardRow,
-    Metric,
     Rating,
     Store,
     month,
     season,
 )
+from db.results import Counted
+from games.api.game import Game, Games
 from games.api.scenes import Picture
+from i18n import LANGUAGES
 from render.charts.leaderboard import LeaderboardRow, LeaderboardRows
 from render.charts.leaderboard import leaderboard as draw_leaderboard
 
@@ -44,8 +47,6 @@ ROOM: Final = "standings"
 ROWS: Final = 10
 ROUNDS: Final = 3
 """How often a page is read again because people on it have left the server."""
-_BY_COLUMN: Final = (Metric.COCHES_GIVEN, Metric.COCHES_TAKEN, Metric.MATCHES)
-"""Every slate has columns for these."""
 _SLATE: Final = discord.Colour(0x3A4A4A)
 
 
@@ -53,12 +54,24 @@ _SLATE: Final = discord.Colour(0x3A4A4A)
 class Shown:
     """A page with what people are called."""
 
+    game: Game
     choice: Choice
     page: BoardPage
     names: dict[int, str]
     ratings: dict[int, Rating]
     place: str
     """The server's name; empty everywhere."""
+
+
+@dataclass(frozen=True, slots=True)
+class Menus:
+    """What the menus of a page are made from."""
+
+    choices: Choices
+    now: int
+    """UTC ms"""
+    server: bool
+    """Whether there is one."""
 
 
 class StandingsCommands(commands.Cog):
@@ -70,35 +83,37 @@ class StandingsCommands(commands.Cog):
         store: Store,
         rooms: Rooms,
         members: Members,
+        games: Games,
         now: Callable[[], int],
     ) -> None:
         """``now``: UTC ms."""
         self._people = people
         self._store = store
         self._members = members
+        self._choice = GameChoice(games, store)
+        self._choices = Choices(games)
         self._now = now
-        rooms.open(ROOM, self.enter, read)
+        self._choice.offered(self)
+        rooms.open(ROOM, self.enter, self._choices.read)
 
     @app_commands.command(
         name=words("cmd-leaderboard"), description=words("cmd-leaderboard-description")
     )
     @app_commands.rename(
+        game=words("cmd-option-game"),
         metric=words("cmd-leaderboard-metric"),
         where=words("cmd-leaderboard-where"),
         period=words("cmd-leaderboard-period"),
         pairs=words("cmd-leaderboard-pairs"),
     )
     @app_commands.describe(
+        game=words("cmd-option-game-description"),
         metric=words("cmd-leaderboard-metric-description"),
         where=words("cmd-leaderboard-where-description"),
         period=words("cmd-leaderboard-period-description"),
         pairs=words("cmd-leaderboard-pairs-description"),
     )
     @app_commands.choices(
-        metric=[
-            app_commands.Choice(name=words(f"standings-metric-{metric.value}"), value=metric.value)
-            for metric in METRICS
-        ],
         where=[
             app_commands.Choice(name=words(f"standings-where-{where}"), value=where)
             for where in ("here", "everywhere")
@@ -111,21 +126,59 @@ class StandingsCommands(commands.Cog):
     async def leaderboard(
         self,
         interaction: discord.Interaction[Any],
-        metric: str = Metric.COCHES_GIVEN.value,
+        game: str | None = None,
+        metric: str | None = None,
         where: str = "here",
         period: str = EVER,
         pairs: bool = False,
     ) -> None:
         """A page of a leaderboard, for the person's eyes."""
+        meant = await self._choice.meant(interaction, game)
+        if meant is None:
+            language = await self._people.seen(interaction)
+            await gate(interaction).tell(say(language, "no-such-game"))
+            return
         await gate(interaction).wait()
         now = self._now()
         choice = Choice(
-            Metric(metric),
+            meant.name,
+            meant.rules.presets[0],
+            _named(meant, metric or ""),
             where == "here" and interaction.guild_id is not None,
             pairs,
             period={"month": month(now), "season": season(now)}.get(period, EVER),
         )
-        await show(interaction, await self._post(interaction, choice.sound()))
+        await show(interaction, await self._post(interaction, self._choices.normalised(choice)))
+
+    @leaderboard.autocomplete("metric")
+    async def _metrics(
+        self, interaction: discord.Interaction[Any], current: str
+    ) -> list[app_commands.Choice[str]]:
+        """The orders of the game that is meant."""
+        return await in_time(interaction, self._metrics_for(interaction, current))
+
+    async def _metrics_for(
+        self, interaction: discord.Interaction[Any], current: str
+    ) -> list[app_commands.Choice[str]]:
+        language = await self._people.seen(interaction)
+        game = await self._choice.meant(interaction, interaction.namespace.game)
+        titles = {one: metric_name(game, one, language) for one in metrics(game)} if game else {}
+        return [
+            app_commands.Choice(name=title[:100], value=name)
+            for name, title in titles.items()
+            if current.casefold().strip() in title.casefold()
+        ][:25]
+
+    @leaderboard.autocomplete("game")
+    async def _games(
+        self, interaction: discord.Interaction[Any], current: str
+    ) -> list[app_commands.Choice[str]]:
+        return await in_time(interaction, self._games_for(interaction, current))
+
+    async def _games_for(
+        self, interaction: discord.Interaction[Any], current: str
+    ) -> list[app_commands.Choice[str]]:
+        return self._choice.proposals(current, await self._people.seen(interaction))
 
     @commands.Cog.listener()
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
@@ -159,13 +212,21 @@ class StandingsCommands(commands.Cog):
         if not reader.text_mode:
             rows = slate_rows(shown, reader.language)
             picture = await asyncio.to_thread(draw_leaderboard, rows, reader.look)
-        menus = None if public else (self._now(), interaction.guild_id is not None)
+        server_there = interaction.guild_id is not None
+        menus = None if public else Menus(self._choices, self._now(), server_there)
         return page_post(shown, reader.language, picture, me, menus)
 
     async def _shown(self, choice: Choice, guild: int | None, me: int | None, server: str) -> Shown:
         scope = guild if choice.here else None
+        game = self._choice.games[choice.game]
         query = BoardQuery(
-            choice.metric, scope, choice.period, choice.pool, choice.pairs, choice.minimum
+            choice.game,
+            choice.pool,
+            measure(game, choice.metric),
+            scope,
+            choice.period,
+            choice.pairs,
+            minimum(game, choice.metric),
         )
         for _ in range(ROUNDS):
             page = await self._page(query, choice, me)
@@ -178,12 +239,12 @@ class StandingsCommands(commands.Cog):
         users = list(dict.fromkeys(user for one in shown for user in one.users))
         names = await asyncio.gather(*(self._members.name(scope, user) for user in users))
         ratings = {}
-        if choice.metric is Metric.RATING:
+        if choice.metric == "rating":
             for user in users:
-                found = (await self._store.histories.statistics(user, pool=choice.pool)).ratings
-                if found:
-                    ratings[user] = found[0][1]
-        return Shown(choice, page, dict(zip(users, names, strict=True)), ratings, server)
+                found = await self._store.histories.statistics(user, choice.game, pool=choice.pool)
+                if found.ratings:
+                    ratings[user] = found.ratings[0][1]
+        return Shown(game, choice, page, dict(zip(users, names, strict=True)), ratings, server)
 
     async def _page(self, query: BoardQuery, choice: Choice, me: int | None) -> BoardPage:
         after = choice.after
@@ -197,21 +258,42 @@ class StandingsCommands(commands.Cog):
 # -- what it says ----------------------------------------------------------------------------------
 
 
+def metric_name(game: Game, metric: str, language: str) -> str:
+    """What an order is called."""
+    if game.counts.metric(metric) is None:
+        return say(language, f"standings-metric-{metric}")
+    return game.face.say(language, f"metric-{metric}")
+
+
+def _named(game: Game, text: str) -> str:
+    """The order that somebody typed, by its name or in some language; else the usual one."""
+    wanted = text.casefold().strip()
+    for metric in metrics(game):
+        titles = {metric_name(game, metric, language).casefold() for language in LANGUAGES}
+        if wanted in {metric, *titles}:
+            return metric
+    return usual(game)
+
+
 def value_text(shown: Shown, one: BoardRow) -> str:
-    """The figure of a row: a rating with its uncertainty, a ratio with one digit."""
+    """The figure of a row: a rating with its uncertainty, a mean with its decimals."""
     metric = shown.choice.metric
-    if metric is Metric.RATING:
+    if metric == "rating":
         rating = shown.ratings.get(one.users[0])
         return f"{rating.mean} ± {rating.deviation}" if rating is not None else str(one.value)
-    if metric is Metric.POINTS_PER_DEAL:
-        return f"{one.value / 1000:.1f}"
+    own = shown.game.counts.metric(metric)
+    if own is not None and own.per is not None:
+        return f"{one.value / 1000:.{own.digits}f}"
     return str(one.value)
 
 
 def slate_rows(shown: Shown, language: str) -> LeaderboardRows:
     """The page as it is drawn."""
-    choice = shown.choice
-    own = choice.metric not in _BY_COLUMN
+    metric, counts = shown.choice.metric, shown.game.counts
+    of = counts.metric(metric)
+    by_column = metric == "matches" or (
+        of is not None and of.per is None and of.of in counts.columns
+    )
     rows = tuple(
         LeaderboardRow(
             place=one.rank or 1,
@@ -219,15 +301,24 @@ def slate_rows(shown: Shown, language: str) -> LeaderboardRows:
                 shown.names.get(user, "") or say(language, "standings-nameless")
                 for user in one.users
             ),
-            given=max(0, one.standing.counts.coches_given),
-            taken=max(0, one.standing.counts.coches_taken),
+            counts=tuple(max(0, one.standing.count(name)) for name in counts.columns),
             matches=one.standing.matches,
-            value=value_text(shown, one) if own else None,
+            value=None if by_column else value_text(shown, one),
         )
         for one in shown.page.rows
     )
-    measure = say(language, f"standings-column-{choice.metric.value}") if own else None
-    return LeaderboardRows(title(shown, language), rows, measure)
+    head = None
+    if not by_column:
+        house = of is None
+        head = (
+            say(language, f"standings-column-{metric}")
+            if house
+            else shown.game.face.say(language, f"column-{metric}")
+        )
+    columns = tuple(shown.game.face.say(language, f"column-{name}") for name in counts.columns)
+    has_name = shown.game.face.say.has(language, "curve-title")
+    counted = shown.game.face.say(language, "curve-title") if has_name else ""
+    return LeaderboardRows(title(shown, language), columns, counted, rows, head)
 
 
 def title(shown: Shown, language: str) -> str:
@@ -243,13 +334,13 @@ def page_post(
     language: str,
     picture: Picture | None,
     me: int | None,
-    menus: tuple[int, bool] | None,
+    menus: Menus | None,
 ) -> Post:
-    """The page; ``menus``: the present moment and whether there is a server, to offer others."""
+    """The page; ``menus``: to offer others."""
     choice = shown.choice
     layout = ui.LayoutView(timeout=None)
     box: ui.Container[Any] = ui.Container(accent_colour=_SLATE)
-    metric = say(language, f"standings-metric-{choice.metric.value}")
+    metric = metric_name(shown.game, choice.metric, language)
     kind = say(language, "standings-kind-pairs" if choice.pairs else "standings-kind-players")
     head = say(language, "standings-title", metric=metric, kind=kind, where=title(shown, language))
     box.add_item(ui.TextDisplay(head))
@@ -257,8 +348,8 @@ def page_post(
         box.add_item(gallery(picture))
     lines = [_line(shown, one, language) for one in shown.page.rows]
     if not lines:
-        lines.append(say(language, "standings-nobody", count=choice.minimum))
-    elif choice.metric is Metric.RATING:
+        lines.append(say(language, "standings-nobody", count=minimum(shown.game, choice.metric)))
+    elif choice.metric == "rating":
         lines.append(say(language, "standings-rating-note"))
         lines.append(say(language, "standings-rating-rule"))
     box.add_item(ui.TextDisplay("\n".join(lines)))
@@ -266,7 +357,7 @@ def page_post(
         box.add_item(ui.TextDisplay(_mine(shown, language)))
     layout.add_item(box)
     if menus is not None:
-        _add_menus(layout, shown, language, *menus)
+        _add_menus(layout, shown, menus.choices, language, menus.now, menus.server)
     return Post(layout, (picture,) if picture is not None else ())
 
 
@@ -275,16 +366,25 @@ def _who(users: tuple[int, ...], language: str) -> str:
 
 
 def _line(shown: Shown, one: BoardRow, language: str) -> str:
-    counts = one.standing.counts
-    return say(
-        language,
-        "standings-row",
-        place=str(one.rank),
-        who=_who(one.users, language),
-        value=value_text(shown, one),
-        given=str(counts.coches_given),
-        taken=str(counts.coches_taken),
-        matches=one.standing.matches,
+    values: dict[str, str | int] = {
+        "place": str(one.rank),
+        "who": _who(one.users, language),
+        "value": value_text(shown, one),
+        "matches": one.standing.matches,
+    }
+    counts = counts_line(shown.game, one.standing.counts, language)
+    if not counts:
+        return say(language, "standings-row-plain", **values)
+    return say(language, "standings-row", counts=counts, **values)
+
+
+def counts_line(game: Game, counts: Counted, language: str) -> str:
+    """What every row shows of the game's counts; empty if it shows none."""
+    columns = game.counts.columns
+    if not columns:
+        return ""
+    return game.face.say(
+        language, "columns-line", **{name: str(counts.get(name, 0)) for name in columns}
     )
 
 
@@ -301,13 +401,15 @@ def _mine(shown: Shown, language: str) -> str:
     if mine.rank is not None:
         total = str(shown.page.total)
         return say(language, "standings-mine", place=str(mine.rank), total=total, **values)
-    if mine.standing.matches < shown.choice.minimum:
-        needed = shown.choice.minimum
+    needed = minimum(shown.game, shown.choice.metric)
+    if mine.standing.matches < needed:
         return say(language, "standings-mine-few", needed=needed, **values)
     return say(language, "standings-mine-hidden", **values)
 
 
-def _add_menus(layout: ui.LayoutView, shown: Shown, language: str, now: int, server: bool) -> None:
+def _add_menus(
+    layout: ui.LayoutView, shown: Shown, choices: Choices, language: str, now: int, server: bool
+) -> None:
     choice = shown.choice.first
 
     def menu(what: str, options: list[tuple[str, Choice]]) -> None:
@@ -324,12 +426,12 @@ def _add_menus(layout: ui.LayoutView, shown: Shown, language: str, now: int, ser
             )
         )
 
-    metrics = [m for m in METRICS if not (choice.pairs and m is Metric.RATING)]
+    offered = [one for one in metrics(shown.game) if not (choice.pairs and one == "rating")]
     menu(
         "metric",
         [
-            (say(language, f"standings-metric-{m.value}"), replace(choice, metric=m))
-            for m in metrics
+            (metric_name(shown.game, one, language), replace(choice, metric=one))
+            for one in offered[:25]
         ],
     )
     periods = list(dict.fromkeys((month(now), season(now), EVER, choice.period)))
@@ -341,12 +443,15 @@ def _add_menus(layout: ui.LayoutView, shown: Shown, language: str, now: int, ser
     for where in ("here", "everywhere") if server else ("everywhere",):
         for kind in ("players", "pairs"):
             label = say(language, f"standings-scope-{where}-{kind}")
-            one = replace(choice, here=where == "here", pairs=kind == "pairs").sound()
+            one = choices.normalised(replace(choice, here=where == "here", pairs=kind == "pairs"))
             scopes.append((label, one))
     menu("scope", scopes)
     menu(
         "pool",
-        [(say(language, f"preset-{pool}"), replace(choice, pool=pool)) for pool in POOLS],
+        [
+            (game.face.say(language, f"preset-{pool}"), choices.of_pool(choice, game, pool))
+            for game, pool in choices.pools()
+        ][:25],
     )
     at, page = shown.choice, shown.page
     back = replace(choice, page=max(1, at.page - 1))

@@ -3,33 +3,53 @@
 from __future__ import annotations
 
 import re
+import zlib
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
 from cogs.messages.custom_ids import MOST, MalformedError, number
 from cogs.messages.pages import Knock
-from db import EVER, Cursor, Metric
+from db import EVER, BoardMetric, CountMetric, Cursor, HouseMetric
+from games.api.game import Game, Games
 
-METRICS: Final = tuple(Metric)
-POOLS: Final = ("brouc", "homme-de-brou")
 MOST_PAGES: Final = 1_000_000
 SOME: Final = 5
-"""Matches that a ratio or a rating must rest on to be ranked."""
+"""Matches that a mean or a rating must rest on to be ranked."""
 _DIGITS: Final = "0123456789abcdefghijklmnopqrstuvwxyz"
 _PERIOD: Final = re.compile(rf"{EVER}|[0-9]{{4}}-[0-9]{{2}}|[0-9]{{4}}Q[1-4]")
 _MENUS: Final = ("metric", "period", "scope", "pool")
 _BUTTONS: Final = ("first", "back", "next", "share")
+_HOUSE: Final = {metric.value: metric for metric in HouseMetric}
+
+
+def metrics(game: Game) -> tuple[str, ...]:
+    """The orders of a game's leaderboards by name, as the menu has them.
+
+    Its rating, what every row shows, matches, and whatever else it counts.
+    """
+    own = game.counts.metrics
+    shown = [one.name for one in own if one.per is None and one.of in game.counts.columns]
+    rest = [one.name for one in own if one.name not in shown]
+    return ("rating", *shown, "matches", "matches-won", *rest)
+
+
+def usual(game: Game) -> str:
+    """The order that is shown first."""
+    return game.counts.metrics[0].name if game.counts.metrics else "matches"
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
     """A page of a leaderboard, as its components name it."""
 
-    metric: Metric = Metric.COCHES_GIVEN
+    game: str
+    pool: str
+    metric: str
+    """One of :func:`metrics`."""
     here: bool = True
     """This server; else everywhere."""
     pairs: bool = False
-    pool: str = POOLS[0]
     period: str = EVER
     page: int = 1
     after: Cursor | None = None
@@ -38,73 +58,112 @@ class Choice:
     def __str__(self) -> str:
         """At most 60 characters.
 
-        >>> str(Choice(Metric.RATING, pairs=False, period="2026-11"))
-        '0hsb.2026-11.1'
+        >>> str(Choice("brouc", "brouc", "rating", period="2026-11"))
+        'hs.si8mo.2026-11.1'
         """
-        flags = "".join(
-            (
-                _DIGITS[METRICS.index(self.metric)],
-                "h" if self.here else "e",
-                "p" if self.pairs else "s",
-                "b" if self.pool == POOLS[0] else "a",
-            )
-        )
-        parts = [flags, self.period, str(self.page)]
+        flags = ("h" if self.here else "e") + ("p" if self.pairs else "s")
+        parts = [flags, key(self.game, self.pool, self.metric), self.period, str(self.page)]
         if self.after is not None:
             parts += [str(self.after.value), *map(_base36, self.after.users)]
         return ".".join(parts)
-
-    @classmethod
-    def parse(cls, text: str) -> Choice:
-        """The page of a text; ``ValueError`` or ``LookupError`` for another."""
-        flags, period, page, *cursor = text.split(".")
-        metric, here, pairs, pool = tuple(flags)
-        after = None
-        if cursor:
-            after = Cursor(int(cursor[0]), tuple(int(user, 36) for user in cursor[1:]))
-        found = cls(
-            METRICS[_DIGITS.index(metric)],
-            here == "h",
-            pairs == "p",
-            POOLS[0] if pool == "b" else POOLS[1],
-            period,
-            number(page, 1, MOST_PAGES),
-            after,
-        )
-        kept = () if after is None else (after.value, *after.users)
-        if (
-            str(found) != text
-            or not _PERIOD.fullmatch(period)
-            or max(map(abs, kept), default=0) > MOST
-        ):
-            raise MalformedError(text)
-        return found.sound()
-
-    def sound(self) -> Choice:
-        """The same, but pairs have no rating of their own."""
-        if self.pairs and self.metric is Metric.RATING:
-            return replace(self, metric=Metric.COCHES_GIVEN)
-        return self
 
     @property
     def first(self) -> Choice:
         """Its first page."""
         return replace(self, page=1, after=None)
 
-    @property
-    def minimum(self) -> int:
-        """Matches that one must have finished to be ranked."""
-        return SOME if self.metric in (Metric.RATING, Metric.POINTS_PER_DEAL) else 1
+
+def key(game: str, pool: str, metric: str) -> str:
+    """What stands for an order of a pool's leaderboards, for names may be of any length."""
+    return _base36(zlib.crc32(f"{game} {pool} {metric}".encode()) % 36**5)
 
 
-def read(knock: Knock, values: tuple[str, ...]) -> Choice:
-    """The page that a component asks for; ``ValueError`` or ``LookupError`` for another."""
-    if knock.what in _MENUS and not knock.arg:
-        (text,) = values
-        return Choice.parse(text)
-    if knock.what not in _BUTTONS or values:
-        raise MalformedError(knock.what)
-    return Choice.parse(knock.arg)
+class Choices:
+    """The pages that there are, over all games."""
+
+    def __init__(self, games: Games) -> None:
+        self._games = games
+        self._known = {
+            key(name, pool, metric): (name, pool, metric)
+            for name, game in games.items()
+            for pool in game.rules.presets
+            for metric in metrics(game)
+        }
+
+    def parse(self, text: str) -> Choice:
+        """The page of a text; ``ValueError`` or ``LookupError`` for another."""
+        flags, *rest = text.split(".")
+        if len(flags) == 4:
+            kind, flags = self._of_before(flags), flags[1:3]
+        else:
+            kind = self._known[rest.pop(0)]
+        here, pairs = tuple(flags)
+        period, page, *cursor = rest
+        after = None
+        if cursor:
+            after = Cursor(int(cursor[0]), tuple(int(user, 36) for user in cursor[1:]))
+        found = Choice(*kind, here == "h", pairs == "p", period, number(page, 1, MOST_PAGES), after)
+        kept = () if after is None else (after.value, *after.users)
+        written = str(found).split(".")
+        if (
+            written[0] != flags
+            or written[2:] != rest
+            or not _PERIOD.fullmatch(period)
+            or max(map(abs, kept), default=0) > MOST
+            or len(kept) > 3
+        ):
+            raise MalformedError(text)
+        return self.normalised(found)
+
+    def read(self, knock: Knock, values: tuple[str, ...]) -> Choice:
+        """The page that a component asks for; ``ValueError`` or ``LookupError`` for another."""
+        if knock.what in _MENUS and not knock.arg:
+            (text,) = values
+            return self.parse(text)
+        if knock.what not in _BUTTONS or values:
+            raise MalformedError(knock.what)
+        return self.parse(knock.arg)
+
+    def normalised(self, choice: Choice) -> Choice:
+        """The same, but pairs have no rating of their own."""
+        if choice.pairs and choice.metric == "rating":
+            return replace(choice, metric=usual(self._games[choice.game]))
+        return choice
+
+    def pools(self) -> Iterator[tuple[Game, str]]:
+        """All rule sets of all games."""
+        for game in self._games.values():
+            for pool in game.rules.presets:
+                yield game, pool
+
+    def of_pool(self, choice: Choice, game: Game, pool: str) -> Choice:
+        """The same page of another pool, in its usual order if it has not the one chosen."""
+        metric = choice.metric if choice.metric in metrics(game) else usual(game)
+        return self.normalised(replace(choice, game=game.name, pool=pool, metric=metric))
+
+    def _of_before(self, flags: str) -> tuple[str, str, str]:
+        """What four signs meant when there was one game: order, where, whose, which rule set."""
+        game = next(game for game in self._games.values() if game.counts.formerly)
+        presets = game.rules.presets
+        metric = game.counts.formerly[_DIGITS.index(flags[0])]
+        return game.name, presets["ba".index(flags[3])], metric
+
+
+def measure(game: Game, metric: str) -> BoardMetric:
+    """The order as the store knows it; ``KeyError`` for one that the game has not."""
+    if metric in _HOUSE:
+        return _HOUSE[metric]
+    own = game.counts.metric(metric)
+    if own is None:
+        raise KeyError(metric)
+    return CountMetric(own.of, own.per)
+
+
+def minimum(game: Game, metric: str) -> int:
+    """Matches that one must have finished to be ranked."""
+    own = game.counts.metric(metric)
+    mean = own is not None and own.per is not None
+    return SOME if mean or metric == "rating" else 1
 
 
 def _base36(number: int) -> str:

@@ -117,7 +117,7 @@ def _ways(past: Past, at: ReplayPosition, language: str) -> tuple[ui.Item[Any], 
     there = {
         "film": game.replay is not None
         and game.replay.film(view, at_of(past, language), None) is not None,
-        "analysis": game.review is not None or game.name == "brouc",
+        "analysis": game.review is not None,
         "record": game.records is not None,
     }
     return (

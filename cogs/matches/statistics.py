@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import dataclass
+from datetime import UTC, datetime
 from typing import Any, Final
 
 import discord
@@ -12,41 +14,63 @@ from discord.ext import commands
 from cogs.i18n.sentences import say
 from cogs.i18n.translator import words
 from cogs.i18n.words import person_name
+from cogs.matches.leaderboard import counts_line
 from cogs.matches.members import Members
 from cogs.messages.components import row
 from cogs.messages.custom_ids import MalformedError, number
-from cogs.messages.gate import gate
+from cogs.messages.game_choice import GameChoice
+from cogs.messages.gate import gate, in_time
 from cogs.messages.pages import Interaction, Knock, RoomButton, Rooms, show
 from cogs.messages.people import People
 from cogs.messages.posts import Post, gallery
 from cogs.view.scenes import Reader
 from db import Acquaintance, Standing, Statistics, Store
+from games.api.game import Game, Games
 from games.api.scenes import Picture
-from render.charts.plot import CochesPoint, PlotFacts, RatingPoint, plot
+from render.charts.plot import CountPoint, Curves, PlotFacts, RatingPoint, plot
 from render.charts.plot import alt as plot_words
 
 ROOM: Final = "stats"
-POOL: Final = "brouc"
-"""The rating that is plotted."""
 ACQUAINTANCES: Final = 5
 """Rows of each table of partners and opponents."""
 _SLATE: Final = discord.Colour(0x3A4A4A)
 
 
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """Whose figures of which game."""
+
+    person: int
+    game: Game
+
+    def __str__(self) -> str:
+        """As a button has it."""
+        return f"{self.person}.{self.game.name}"
+
+
 class StatisticsCommands(commands.Cog):
     """/stats."""
 
-    def __init__(self, people: People, store: Store, rooms: Rooms, members: Members) -> None:
+    def __init__(
+        self, people: People, store: Store, rooms: Rooms, members: Members, games: Games
+    ) -> None:
         self._people = people
         self._store = store
         self._members = members
-        rooms.open(ROOM, self.enter, read)
+        self._choice = GameChoice(games, store)
+        self._choice.offered(self)
+        rooms.open(ROOM, self.enter, self.read)
 
     @app_commands.command(name=words("cmd-stats"), description=words("cmd-stats-description"))
-    @app_commands.rename(user=words("cmd-stats-user"))
-    @app_commands.describe(user=words("cmd-stats-user-description"))
+    @app_commands.rename(user=words("cmd-stats-user"), game=words("cmd-option-game"))
+    @app_commands.describe(
+        user=words("cmd-stats-user-description"), game=words("cmd-option-game-description")
+    )
     async def stats(
-        self, interaction: discord.Interaction[Any], user: discord.User | None = None
+        self,
+        interaction: discord.Interaction[Any],
+        user: discord.User | None = None,
+        game: str | None = None,
     ) -> None:
         """One's own figures, or those of another member in this server."""
         language = await self._people.seen(interaction)
@@ -55,21 +79,41 @@ class StatisticsCommands(commands.Cog):
             text = say(language, "stats-only-here")
             await gate(interaction).tell(text)
             return
+        meant = await self._choice.meant(interaction, game)
+        if meant is None:
+            await gate(interaction).tell(say(language, "no-such-game"))
+            return
         await gate(interaction).wait()
-        await show(interaction, await self._post(interaction, person))
+        await show(interaction, await self._post(interaction, Asked(person, meant)))
 
-    async def enter(self, interaction: Interaction, knock: Knock, person: int) -> None:
+    @stats.autocomplete("game")
+    async def _games(
+        self, interaction: discord.Interaction[Any], current: str
+    ) -> list[app_commands.Choice[str]]:
+        return await in_time(interaction, self._games_for(interaction, current))
+
+    async def _games_for(
+        self, interaction: discord.Interaction[Any], current: str
+    ) -> list[app_commands.Choice[str]]:
+        return self._choice.proposals(current, await self._people.seen(interaction))
+
+    def read(self, knock: Knock, values: tuple[str, ...]) -> Asked:
+        """Whose figures are to be shown to all; ``ValueError`` for another component."""
+        return read(knock, values, self._choice.games)
+
+    async def enter(self, interaction: Interaction, knock: Knock, asked: Asked) -> None:
         """Show one's figures to all."""
+        person = asked.person
         language = await self._people.seen(interaction)
         if refused(interaction, person):
             text = say(language, "stats-only-here")
             await gate(interaction).tell(text)
             return
         await gate(interaction).wait(public=True)
-        await gate(interaction).publish(await self._post(interaction, person, public=True))
+        await gate(interaction).publish(await self._post(interaction, asked, public=True))
 
-    async def _post(self, interaction: Interaction, person: int, *, public: bool = False) -> Post:
-        me = interaction.user.id
+    async def _post(self, interaction: Interaction, asked: Asked, *, public: bool = False) -> Post:
+        me, person, game = interaction.user.id, asked.person, asked.game
         language = await self._people.seen(interaction)
         reader = Reader.of(await self._people.preferences(me), language)
         if public:
@@ -79,34 +123,68 @@ class StatisticsCommands(commands.Cog):
         own = person == me and not public
         everything = own or (await self._people.preferences(person)).listed
         guild = None if everything else interaction.guild_id
-        found = await self._store.histories.statistics(person, guild=guild)
-        known = await self._store.histories.acquaintances(person, guild=guild)
+        histories, counts = self._store.histories, game.counts
+        highest = [one.name for one in counts.counts if one.over_matches == "max"]
+        found = await histories.statistics(person, game.name, guild=guild, highest=highest)
+        known = await histories.acquaintances(person, game.name, counts.columns, guild=guild)
         picture, shown = None, ""
         if everything:
-            facts = await self._facts(person, interaction.guild_id, language)
+            facts = await self._facts(asked, interaction.guild_id, language)
             if reader.text_mode:
                 shown = plot_words(facts, reader.look)
-            elif facts.coches or facts.rating:
+            elif facts.points or facts.rating:
                 picture = await asyncio.to_thread(plot, facts, reader.look)
-        share = person if interaction.guild_id is not None and not public else None
-        return stats_page(person, found, known, language, picture, shown, share)
+        share = asked if interaction.guild_id is not None and not public else None
+        return stats_page(asked, found, known, language, picture, shown, share)
 
-    async def _facts(self, person: int, guild: int | None, language: str) -> PlotFacts:
+    async def _facts(self, asked: Asked, guild: int | None, language: str) -> PlotFacts:
+        person, game, histories = asked.person, asked.game, self._store.histories
         name = await self._members.name(guild, person) or say(language, "standings-nameless")
-        ratings = await self._store.histories.rating_curve(person, POOL)
-        coches = await self._store.histories.coches_curve(person)
+        pool = game.rules.presets[0]
+        ratings = await histories.rating_curve(person, game.name, pool)
+        counts = await histories.count_curve(person, game.name, game.counts.columns)
         return PlotFacts(
             name,
             tuple(RatingPoint(c.at, max(0, c.after.mean), c.after.deviation) for c in ratings),
-            tuple(CochesPoint(at, given, taken) for at, given, taken in coches),
+            curves(game, counts, language),
         )
 
 
-def read(knock: Knock, values: tuple[str, ...]) -> int:
-    """Whose figures are to be shown to all; ``ValueError`` for another component."""
+def curves(
+    game: Game, counts: tuple[tuple[int, tuple[int, ...]], ...], language: str
+) -> Curves | None:
+    """What the game counts, match by match (end in UTC ms, counts), to be plotted."""
+    its, columns = game.face.say, game.counts.columns
+    if not columns or not its.has(language, "curve-title"):
+        return None
+    points = tuple(CountPoint(at, tuple(max(0, one) for one in some)) for at, some in counts)
+    text = ""
+    if points:
+        sums = [sum(point.counts[number] for point in points) for number in range(len(columns))]
+        text = its(
+            language,
+            "curve-text",
+            first=str(sums[0]),
+            second=str(sums[-1]),
+            matches=str(len(points)),
+            since=_date(points[0].at),
+            until=_date(points[-1].at),
+        )
+    heads = tuple(its(language, f"column-{name}") for name in columns)
+    return Curves(its(language, "curve-title"), heads, text, points)
+
+
+def _date(at: int) -> str:
+    return f"{datetime.fromtimestamp(at / 1000, UTC):%Y-%m-%d}"
+
+
+def read(knock: Knock, values: tuple[str, ...], games: Games) -> Asked:
+    """Whose figures of which game; one of the version before named none and means the first."""
+    person, dot, name = knock.arg.partition(".")
     if knock.what != "share" or values:
         raise MalformedError(knock.what)
-    return number(knock.arg)
+    game = games[name] if dot else next(iter(games.values()))
+    return Asked(number(person), game)
 
 
 def refused(interaction: Interaction, person: int) -> bool:
@@ -115,23 +193,23 @@ def refused(interaction: Interaction, person: int) -> bool:
 
 
 def stats_page(
-    person: int,
+    asked: Asked,
     found: Statistics,
     known: tuple[Acquaintance, ...],
     language: str,
     picture: Picture | None,
     shown: str,
-    share: int | None,
+    share: Asked | None,
 ) -> Post:
-    """The page; ``shown``: the plot in words, ``share``: whose figures may be shown to all."""
+    """The page; ``shown``: the plot in words, ``share``: what may be shown to all."""
     layout = ui.LayoutView(timeout=None)
     box: ui.Container[Any] = ui.Container(accent_colour=_SLATE)
-    head = say(language, "stats-title", who=person_name(language, person))
+    head = say(language, "stats-title", who=person_name(language, asked.person))
     if not found.contested.matches and not found.solo.matches:
         box.add_item(ui.TextDisplay("\n".join((head, say(language, "stats-none")))))
         layout.add_item(box)
         return Post(layout)
-    box.add_item(ui.TextDisplay("\n".join((head, *figures(found, language)))))
+    box.add_item(ui.TextDisplay("\n".join((head, *figures(asked.game, found, language)))))
     if picture is not None:
         box.add_item(gallery(picture))
     elif shown:
@@ -140,7 +218,7 @@ def stats_page(
         rows = [one for one in known if one.relation == relation][:ACQUAINTANCES]
         if rows:
             lines = [say(language, f"stats-{relation}s")]
-            lines.extend(_acquaintance(one, language) for one in rows)
+            lines.extend(_acquaintance(asked.game, one, language) for one in rows)
             box.add_item(ui.TextDisplay("\n".join(lines)))
     layout.add_item(box)
     if share is not None:
@@ -149,13 +227,13 @@ def stats_page(
     return Post(layout, (picture,) if picture is not None else ())
 
 
-def figures(found: Statistics, language: str) -> list[str]:
+def figures(game: Game, found: Statistics, language: str) -> list[str]:
     """The figures in lines."""
     lines = [
         say(
             language,
             "stats-rating",
-            pool=say(language, f"preset-{pool}"),
+            pool=game.face.say(language, f"preset-{pool}"),
             mean=str(rating.mean),
             deviation=str(rating.deviation),
             matches=rating.matches,
@@ -164,58 +242,48 @@ def figures(found: Statistics, language: str) -> list[str]:
     ]
     for key, standing in (("stats-contested", found.contested), ("stats-solo", found.solo)):
         if standing.matches:
-            lines.append(_matches(key, standing, language))
-            lines.extend(_counts(standing, language))
+            counted = _counted(game, standing)
+            lines.append(_matches(game, key, standing, counted, language))
+            lines.extend(game.face.say(language, line, **counted) for line in game.counts.lines)
     return lines
 
 
-def _matches(key: str, standing: Standing, language: str) -> str:
-    counts = standing.counts
-    return say(
+def _counted(game: Game, standing: Standing) -> dict[str, str]:
+    """What the game's sentences are told: counts, means, matches."""
+    told = {count.name: str(standing.count(count.name)) for count in game.counts.counts}
+    for metric in game.counts.metrics:
+        if metric.per is not None:
+            divisor = standing.count(metric.per)
+            mean = standing.count(metric.of) / divisor if divisor else 0.0
+            told[metric.name.replace("-", "_")] = f"{mean:.{metric.digits}f}"
+        else:
+            told[metric.name.replace("-", "_")] = str(standing.count(metric.of))
+    return told | {"matches": str(standing.matches)}
+
+
+def _matches(
+    game: Game, key: str, standing: Standing, counted: dict[str, str], language: str
+) -> str:
+    line = say(
         language,
         key,
         matches=standing.matches,
         won=str(standing.matches_won),
         percent=str(round(100 * standing.matches_won / standing.matches)),
         left=standing.matches_left,
-        games=str(counts.games),
-        games_won=str(counts.games_won),
     )
+    if not game.face.say.has(language, "stats-beside"):
+        return line
+    return f"{line} · {game.face.say(language, 'stats-beside', **counted)}"
 
 
-def _counts(standing: Standing, language: str) -> list[str]:
-    counts = standing.counts
-    mean = counts.points / counts.points_deals if counts.points_deals else 0.0
-    return [
-        say(
-            language,
-            "stats-coches",
-            given=str(counts.coches_given),
-            taken=str(counts.coches_taken),
-            deals=str(counts.deals),
-            points=f"{mean:.1f}",
-            marriages=str(counts.marriages),
-        ),
-        say(
-            language,
-            "stats-calls",
-            capes=str(counts.capes),
-            demanded=str(counts.capes_demanded),
-            undoubled=str(counts.capes_undoubled),
-            failed=str(counts.capes_failed),
-            right=str(counts.dehors_right),
-            wrong=str(counts.dehors_wrong),
-        ),
-    ]
-
-
-def _acquaintance(one: Acquaintance, language: str) -> str:
-    return say(
-        language,
-        "stats-acquaintance",
-        who=person_name(language, one.user_id),
-        matches=one.matches,
-        won=str(one.won),
-        given=str(one.coches_given),
-        taken=str(one.coches_taken),
-    )
+def _acquaintance(game: Game, one: Acquaintance, language: str) -> str:
+    values: dict[str, str | int] = {
+        "who": person_name(language, one.user_id),
+        "matches": one.matches,
+        "won": str(one.won),
+    }
+    counts = counts_line(game, one.counts, language)
+    if not counts:
+        return say(language, "stats-acquaintance-plain", **values)
+    return say(language, "stats-acquaintance", counts=counts, **values)

@@ -137,7 +137,9 @@ class Presenter:
             person = card.occupant.person
             if person is None or person < 0:
                 continue
-            curve = await self._store.histories.rating_curve(person, state.options.preset, 20)
+            curve = await self._store.histories.rating_curve(
+                person, state.game.name, state.options.preset, 20
+            )
             for change in curve:
                 if change.match == wanted:
                     found[card.seat] = (change.before.mean, change.after.mean)

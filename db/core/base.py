@@ -9,7 +9,7 @@ from contextlib import suppress
 from functools import wraps
 from typing import Any, Concatenate, Final, ParamSpec, TypeVar
 
-from sqlalchemy import Table
+from sqlalchemy import Table, case
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -88,17 +88,23 @@ async def upsert_many(
     table: Table,
     rows: list[dict[str, Any]],
     add: Collection[str] = (),
+    highest: Collection[str] = (),
 ) -> None:
     """Insert the rows; where one with the same primary key is there, replace it, or ``add`` to it.
+
+    Of a column in ``highest`` the higher value stays.
 
     All rows have the same columns.
     """
     keys = [column.name for column in table.primary_key]
     insert = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
     statement = insert(table)
-    rest = {
-        name: table.c[name] + statement.excluded[name] if name in add else statement.excluded[name]
-        for name in rows[0]
-        if name not in keys
-    }
+    rest: dict[str, Any] = {}
+    for name in rows[0].keys() - keys:
+        old, new = table.c[name], statement.excluded[name]
+        rest[name] = new
+        if name in add:
+            rest[name] = old + new
+        elif name in highest:
+            rest[name] = case((new > old, new), else_=old)
     await connection.execute(statement.on_conflict_do_update(index_elements=keys, set_=rest), rows)

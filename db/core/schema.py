@@ -21,8 +21,6 @@ from sqlalchemy import (
     text,
 )
 
-from db.results import COUNTS
-
 metadata = MetaData()
 
 # SQLite counts rows only in columns declared INTEGER.
@@ -193,10 +191,6 @@ pseudonyms = Table(
 )
 
 
-def _counts() -> list[Column[int]]:
-    return [Column(name, BigInteger, nullable=False) for name in COUNTS]
-
-
 def _match_id() -> Column[int]:
     return Column(
         "match_id", BigInteger, ForeignKey("matches.id", ondelete="CASCADE"), nullable=False
@@ -210,18 +204,28 @@ matches = Table(
     _table_id(),
     Column("number", BigInteger, nullable=False),
     Column("end_seq", BigInteger, nullable=False),
+    Column("game", Text, nullable=False),
     Column("pool", Text, nullable=False),
     Column("guild_id", BigInteger),
     Column("private", Boolean, nullable=False),
     Column("rated", Boolean, nullable=False),
     Column("started_at", BigInteger, nullable=False),
     Column("ended_at", BigInteger, nullable=False),
-    Column("winner", BigInteger, nullable=False),
-    Column("coches_0", BigInteger, nullable=False),
-    Column("coches_1", BigInteger, nullable=False),
     Index("matches_by_table", "table_id", "number", unique=True),
-    Index("matches_by_pool", "pool", "rated", "ended_at", "id"),
+    Index("matches_by_pool", "game", "pool", "rated", "ended_at", "id"),
     Index("matches_by_guild", "guild_id", "ended_at", "id"),
+)
+
+match_sides = Table(
+    "match_sides",
+    metadata,
+    _match_id(),
+    # From 0, in the game's order.
+    Column("side", BigInteger, nullable=False),
+    Column("won", Boolean, nullable=False),
+    Column("score", BigInteger),
+    PrimaryKeyConstraint("match_id", "side"),
+    sqlite_with_rowid=False,
 )
 
 match_players = Table(
@@ -233,17 +237,30 @@ match_players = Table(
     Column("seat", Text, nullable=False),
     Column("user_id", BigInteger),
     Column("level", Text),
-    Column("team", BigInteger, nullable=False),
+    Column("side", BigInteger, nullable=False),
     Column("won", Boolean, nullable=False),
     Column("left", Boolean, nullable=False),
     Column("rated", Boolean, nullable=False),
     Column("turns", BigInteger, nullable=False),
     Column("stand_in_turns", BigInteger, nullable=False),
     # The match's: histories are found without looking at matches.
+    Column("game", Text, nullable=False),
     Column("ended_at", BigInteger, nullable=False),
-    *_counts(),
     PrimaryKeyConstraint("match_id", "place"),
     Index("match_players_by_user", "user_id", "ended_at", "match_id"),
+    Index("match_players_by_game", "user_id", "game", "ended_at", "match_id"),
+    sqlite_with_rowid=False,
+)
+
+# What the game counts, by its own names; a count that is not there is 0.
+match_counts = Table(
+    "match_counts",
+    metadata,
+    _match_id(),
+    Column("place", BigInteger, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("value", BigInteger, nullable=False),
+    PrimaryKeyConstraint("match_id", "place", "name"),
     sqlite_with_rowid=False,
 )
 
@@ -252,6 +269,7 @@ rating_changes = Table(
     metadata,
     _match_id(),
     Column("user_id", BigInteger, nullable=False),
+    Column("game", Text, nullable=False),
     Column("pool", Text, nullable=False),
     Column("ended_at", BigInteger, nullable=False),
     Column("mu", Float(53), nullable=False),
@@ -261,53 +279,89 @@ rating_changes = Table(
     Column("mu_before", Float(53), nullable=False),
     Column("sigma_before", Float(53), nullable=False),
     PrimaryKeyConstraint("match_id", "user_id"),
-    Index("rating_changes_by_user", "user_id", "pool", "ended_at", "match_id"),
+    Index("rating_changes_by_user", "user_id", "game", "pool", "ended_at", "match_id"),
     sqlite_with_rowid=False,
 )
 
 ratings = Table(
     "ratings",
     metadata,
+    Column("game", Text, nullable=False),
     Column("pool", Text, nullable=False),
     Column("user_id", BigInteger, nullable=False),
     Column("mean", BigInteger, nullable=False),
     Column("deviation", BigInteger, nullable=False),
     Column("cautious", BigInteger, nullable=False),
     Column("matches", BigInteger, nullable=False),
-    PrimaryKeyConstraint("pool", "user_id"),
+    PrimaryKeyConstraint("game", "pool", "user_id"),
     Index("ratings_by_user", "user_id"),
     sqlite_with_rowid=False,
 )
 
+# Every leaderboard there has been; its number stays the same when everything is rebuilt.
+leaderboards = Table(
+    "leaderboards",
+    metadata,
+    Column("id", _counted, primary_key=True, autoincrement=True),
+    Column("scope", BigInteger, nullable=False),
+    Column("period", Text, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("pool", Text, nullable=False),
+    Column("contested", Boolean, nullable=False),
+    # 1 for persons, 2 for partners, who stand in it once, the smaller id first.
+    Column("size", BigInteger, nullable=False),
+    Index(
+        "leaderboards_by_key",
+        "scope",
+        "period",
+        "game",
+        "pool",
+        "contested",
+        "size",
+        unique=True,
+    ),
+    sqlite_autoincrement=True,
+)
+
+
+def _leaderboard_id() -> Column[int]:
+    return Column("leaderboard_id", BigInteger, ForeignKey("leaderboards.id"), nullable=False)
+
+
 standings = Table(
     "standings",
     metadata,
-    Column("scope", BigInteger, nullable=False),
-    Column("period", Text, nullable=False),
-    Column("pool", Text, nullable=False),
-    Column("contested", Boolean, nullable=False),
-    # 1 for a person, 2 for partners, who stand in it once, the smaller id first.
-    Column("size", BigInteger, nullable=False),
+    _leaderboard_id(),
     Column("user_id", BigInteger, nullable=False),
+    # 0 for a person alone.
     Column("partner_id", BigInteger, nullable=False),
     Column("matches", BigInteger, nullable=False),
     Column("matches_won", BigInteger, nullable=False),
     Column("matches_left", BigInteger, nullable=False),
-    *_counts(),
-    PrimaryKeyConstraint("scope", "period", "pool", "contested", "size", "user_id", "partner_id"),
+    PrimaryKeyConstraint("leaderboard_id", "user_id", "partner_id"),
     # There are many more pairs than persons, most of them with few matches.
     Index(
         "standings_of_pairs",
-        "scope",
-        "period",
-        "pool",
-        "contested",
+        "leaderboard_id",
         "matches",
-        sqlite_where=text("size = 2"),
-        postgresql_where=text("size = 2"),
+        sqlite_where=text("partner_id > 0"),
+        postgresql_where=text("partner_id > 0"),
     ),
     Index("standings_by_user", "user_id"),
-    Index("standings_by_partner", "partner_id"),
+    Index("standings_by_partner", "partner_id", "leaderboard_id"),
+    sqlite_with_rowid=False,
+)
+
+# Sums of counts, or the highest of them; what is 0 need not be there.
+standing_counts = Table(
+    "standing_counts",
+    metadata,
+    _leaderboard_id(),
+    Column("user_id", BigInteger, nullable=False),
+    Column("partner_id", BigInteger, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("value", BigInteger, nullable=False),
+    PrimaryKeyConstraint("leaderboard_id", "user_id", "partner_id", "name"),
     sqlite_with_rowid=False,
 )
 

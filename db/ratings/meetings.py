@@ -31,6 +31,7 @@ async def met_before(connection: AsyncConnection, match: MatchFacts) -> Met:
             select(changes.match_id)
             .where(
                 changes.user_id == user,
+                changes.game == match.game,
                 changes.pool == match.pool,
                 changes.ended_at > match.ended_at - SPAN,
                 tuple_(changes.ended_at, changes.match_id) < (match.ended_at, match.id),
@@ -46,7 +47,7 @@ async def met_before(connection: AsyncConnection, match: MatchFacts) -> Met:
             .where(
                 mine.c.user_id == user,
                 theirs.c.user_id.in_(users - {user}),
-                theirs.c.team != mine.c.team,
+                theirs.c.side != mine.c.side,
             )
             .group_by(theirs.c.user_id)
         )
@@ -72,13 +73,13 @@ class Meetings:
     """The same along matches in the order in which they ended, without a store."""
 
     def __init__(self) -> None:
-        self._recent: dict[tuple[str, int], _Recent] = {}
+        self._recent: dict[tuple[str, str, int], _Recent] = {}
 
     def before(self, match: MatchFacts) -> Met:
         """The meetings of everybody in the match, which is the next one."""
         found: dict[tuple[int, int], int] = {}
         for user, others in _opponents(match).items():
-            recent = self._recent.get((match.pool, user))
+            recent = self._recent.get((match.game, match.pool, user))
             if recent is not None:
                 recent.forget(match.ended_at - SPAN)
                 found |= {(user, other): recent.met[other] for other in others}
@@ -88,7 +89,7 @@ class Meetings:
         """Remember the match for those whose ratings it was for."""
         opponents = _opponents(match)
         for user in moved:
-            recent = self._recent.setdefault((match.pool, user), _Recent())
+            recent = self._recent.setdefault((match.game, match.pool, user), _Recent())
             others = opponents[user]
             recent.matches.append((match.ended_at, others))
             recent.met.update(others)
@@ -97,14 +98,14 @@ class Meetings:
 
 def _opponents(match: MatchFacts) -> dict[int, frozenset[int]]:
     """Everybody of a match with those who sat against them."""
-    people = [(one.user_id, one.team) for one in match.players if one.user_id is not None]
+    people = [(one.user_id, one.side) for one in match.players if one.user_id is not None]
     return {
         user: frozenset(
             other
-            for mine, team in people
+            for mine, own in people
             if mine == user
             for other, side in people
-            if side != team and other != user
+            if side != own and other != user
         )
         for user, _ in people
     }

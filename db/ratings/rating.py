@@ -1,12 +1,13 @@
-"""Ratings: OpenSkill's Plackett-Luce over two teams of two, in the order in which matches ended.
+"""Ratings: OpenSkill's Plackett-Luce over the sides, in the order in which matches ended.
 
-A team's result is split between partners by their uncertainty (the library's way). How clear the
-win was scales the step: four fifths of it for a win by next to nothing, six fifths for one in which
-the winners took no coche. How much the match counts for each person is in ``weighing``.
+The winners come first, all others share the second place. A side's result is split between partners
+by their uncertainty (the library's way). How clear the win was, by the sides' scores, scales the
+step: four fifths of it for a win by next to nothing, six fifths for one against a side at nothing.
+How much the match counts for each person is in ``weighing``.
 
 A seat belongs to whoever played most of its turns: a guest for the last deals is passed over. Who
-left lost, whatever their team did. Who let a stand-in play for too long can lose, but not gain; and
-what a stand-in played on the partner's seat is taken off a gain, but not off a loss. So neither
+left lost, whatever their side did. Who let a stand-in play for too long can lose, but not gain; and
+what a stand-in played on partners' seats is taken off a gain, but not off a loss. So neither
 going away nor sending the partner away ever pays.
 
 At the first match of a new season everybody moves a quarter of the way back to the start, and the
@@ -70,7 +71,7 @@ def in_season(skill: Skill, now: str) -> Skill:
 class Seat:
     """A seat of a match, as its rating sees it."""
 
-    team: int
+    side: int
     user: int
     """Who played most of its turns."""
     left: bool
@@ -86,7 +87,7 @@ class Seat:
 def seats_of(facts: MatchFacts) -> tuple[Seat, ...]:
     """The seats of a match that moves ratings; empty for another.
 
-    It needs four different persons, two a side.
+    It needs a person of its own on every seat.
     """
     if not facts.rated:
         return ()
@@ -95,8 +96,9 @@ def seats_of(facts: MatchFacts) -> tuple[Seat, ...]:
         by_seat.setdefault(player.seat, []).append(player)
     seats = tuple(seat for several in by_seat.values() if (seat := _seat(several)) is not None)
     users = {seat.user for seat in seats}
-    sides = sorted(seat.team for seat in seats)
-    return seats if len(users) == 4 and sides == [0, 0, 1, 1] else ()
+    sides = {seat.side for seat in seats}
+    whole = len(users) == len(by_seat) and sides == set(range(len(facts.sides)))
+    return seats if whole and len(sides) > 1 else ()
 
 
 def rated(facts: MatchFacts, before: Mapping[int, Skill], met: Met) -> dict[int, Skill]:
@@ -109,20 +111,20 @@ def rated(facts: MatchFacts, before: Mapping[int, Skill], met: Met) -> dict[int,
         return {}
     now = season(facts.ended_at)
     skills = {user: in_season(skill, now) for user, skill in before.items()}
-    step = _step(facts)
     after: dict[int, Skill] = {}
     for number, seat in enumerate(seats):
-        partner = next(one for one in seats if one is not seat and one.team == seat.team)
-        won = seat.team == facts.winner and not seat.left
+        won = facts.sides[seat.side].won and not seat.left
         share = 1.0
         if won:
-            share = partner.played if seat.present else 0.0
-        after[seat.user] = _moved(seats, number, won, skills, met, step, share)
+            partners = [one.played for one in seats if one is not seat and one.side == seat.side]
+            share = sum(partners) / len(partners) if partners else 1.0
+            share *= seat.present
+        after[seat.user] = _moved(facts, seats, number, won, skills, met, share)
         for user in seat.gone:
             if user not in {one.user for one in seats}:
                 theirs = [*seats]
                 theirs[number] = replace(seat, user=user)
-                after[user] = _moved(theirs, number, False, skills, met, step, 1.0)
+                after[user] = _moved(facts, theirs, number, False, skills, met, 1.0)
     return {user: replace(skill, season=now) for user, skill in after.items()}
 
 
@@ -141,7 +143,7 @@ def _seat(several: Sequence[PlayerFacts]) -> Seat | None:
     total = sum(player.turns for player in several)
     stood_in = sum(player.stand_in_turns for player in several)
     return Seat(
-        team=last[user].team,
+        side=last[user].side,
         user=user,
         left=last[user].left,
         present=last[user].rated,
@@ -153,24 +155,31 @@ def _seat(several: Sequence[PlayerFacts]) -> Seat | None:
 
 
 def _moved(
+    facts: MatchFacts,
     seats: Sequence[Seat],
     number: int,
     won: bool,
     skills: Mapping[int, Skill],
     met: Met,
-    step: float,
     share: float,
 ) -> Skill:
-    """One person's skill after the match as if their team had won it or lost it."""
+    """One person's skill after the match as if their side had won it or lost it."""
     mine = seats[number]
     user, skill = mine.user, skills[mine.user]
-    others = [seat.user for seat in seats if seat.team != mine.team]
-    teams = [[seat.user for seat in seats if seat.team == mine.team], others]
+    order = [mine.side, *(side for side in range(len(facts.sides)) if side != mine.side)]
+    teams = [[seat.user for seat in seats if seat.side == side] for side in order]
+    others = [other for team in teams[1:] for other in team]
+    # Whose side won without them has lost to everybody.
+    as_it_was = won == facts.sides[mine.side].won
+    first = [won, *(facts.sides[side].won if as_it_was else True for side in order[1:])]
+    step = _step(facts)
     result = _MODEL.rate(
         [[_MODEL.rating(skills[one].mu, skills[one].sigma) for one in team] for team in teams],
-        ranks=[0, 1] if won else [1, 0],
+        ranks=[0 if one else 1 for one in first],
         # The library multiplies a gain by the weight and divides a loss by it.
-        weights=[[step if won else 1 / step] * 2, [1 / step if won else step] * 2],
+        weights=[
+            [step if one else 1 / step] * len(team) for one, team in zip(first, teams, strict=True)
+        ],
     )
     new = result[0][teams[0].index(user)]
     weight = share * _weight(user, others, skills, met)
@@ -193,5 +202,13 @@ def _weight(user: int, others: Iterable[int], skills: Mapping[int, Skill], met: 
 
 
 def _step(facts: MatchFacts) -> float:
-    clear = abs(facts.coches[0] - facts.coches[1]) / max(1, *facts.coches)
-    return 0.8 + 0.4 * clear
+    """By how far the sides' scores are apart, of all who won and lost the nearest two."""
+    won = [side.score for side in facts.sides if side.won]
+    lost = [side.score for side in facts.sides if not side.won]
+    clear = [
+        abs(one - other) / max(1, abs(one), abs(other))
+        for one in won
+        for other in lost
+        if one is not None and other is not None
+    ]
+    return 0.8 + 0.4 * min(1.0, *clear) if clear else 1.0

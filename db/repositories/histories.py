@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
-from sqlalchemy import case, func, select, tuple_
+from collections.abc import Collection, Sequence
+from typing import Any
+
+from sqlalchemy import ColumnElement, Select, and_, case, func, select, tuple_
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.core.base import Repository, whole
-from db.core.schema import match_players, matches, rating_changes, ratings, standings
-from db.repositories.leaderboards import standing_of
+from db.core.schema import (
+    leaderboards,
+    match_counts,
+    match_players,
+    matches,
+    rating_changes,
+    ratings,
+    standing_counts,
+    standings,
+)
 from db.repositories.matches import change_of, facts_by_id
 from db.results import (
-    COUNTS,
     EVER,
     EVERYWHERE,
     Acquaintance,
@@ -20,6 +30,7 @@ from db.results import (
     RatingChange,
     Standing,
     Statistics,
+    combined,
 )
 
 
@@ -30,37 +41,48 @@ class Histories(Repository):
     async def statistics(
         self,
         user: int,
+        game: str,
         *,
         guild: int | None = None,
         period: str = EVER,
         pool: str | None = None,
+        highest: Collection[str] = (),
     ) -> Statistics:
-        """Everything summed up about a person; ``guild`` and ``pool``: ``None`` for all."""
-        columns = standings.c
-        names = ("matches", "matches_won", "matches_left", *COUNTS)
+        """Everything summed up about a person; ``guild`` and ``pool``: ``None`` for all.
+
+        Of the ``highest`` counts the highest of all pools stands.
+        """
+        board, one = leaderboards.c, standings.c
         query = (
-            select(columns.contested, *(func.sum(columns[name]).label(name) for name in names))
+            select(board.id, board.contested, one.matches, one.matches_won, one.matches_left)
+            .join(standings, one.leaderboard_id == board.id)
             .where(
-                columns.user_id == user,
-                columns.size == 1,
-                columns.scope == (guild or EVERYWHERE),
-                columns.period == period,
+                board.scope == (guild or EVERYWHERE),
+                board.period == period,
+                board.game == game,
+                board.size == 1,
+                one.user_id == user,
+                one.partner_id == 0,
             )
-            .group_by(columns.contested)
+            .order_by(board.id)
         )
-        rates = select(ratings).where(ratings.c.user_id == user).order_by(ratings.c.pool)
+        rates = select(ratings).where(ratings.c.user_id == user, ratings.c.game == game)
+        rates = rates.order_by(ratings.c.pool)
         if pool is not None:
-            query = query.where(columns.pool == pool)
+            query = query.where(board.pool == pool)
             rates = rates.where(ratings.c.pool == pool)
         async with self._engines.reading() as connection:
-            found = {
-                bool(row.contested): standing_of(row) for row in await connection.execute(query)
-            }
+            rows = (await connection.execute(query)).all()
+            counts = await _counts(connection, user, [row.id for row in rows])
             shown = tuple(
                 (row.pool, Rating(row.mean, row.deviation, row.matches))
                 for row in await connection.execute(rates)
             )
-        return Statistics(found.get(True, Standing()), found.get(False, Standing()), shown)
+        found: dict[bool, list[Standing]] = {True: [], False: []}
+        for row in rows:
+            sums = row.matches, row.matches_won, row.matches_left
+            found[row.contested].append(Standing(*sums, counts.get(row.id, {})))
+        return Statistics(combined(found[True], highest), combined(found[False], highest), shown)
 
     @whole
     async def matches(
@@ -104,13 +126,13 @@ class Histories(Repository):
 
     @whole
     async def rating_curve(
-        self, user: int, pool: str = "brouc", limit: int = 500
+        self, user: int, game: str, pool: str, limit: int = 500
     ) -> tuple[RatingChange, ...]:
         """The newest changes of a person's rating, oldest first."""
         columns = rating_changes.c
         query = (
             select(rating_changes)
-            .where(columns.user_id == user, columns.pool == pool)
+            .where(columns.user_id == user, columns.game == game, columns.pool == pool)
             .order_by(columns.ended_at.desc(), columns.match_id.desc())
             .limit(limit)
         )
@@ -119,39 +141,44 @@ class Histories(Repository):
         return tuple(map(change_of, reversed(rows)))
 
     @whole
-    async def coches_curve(self, user: int, limit: int = 500) -> tuple[tuple[int, int, int], ...]:
-        """The newest matches of a person, oldest first: end (UTC ms), coches given, taken."""
+    async def count_curve(
+        self, user: int, game: str, names: Sequence[str], limit: int = 500
+    ) -> tuple[tuple[int, tuple[int, ...]], ...]:
+        """The newest matches of a person, oldest first: end (UTC ms) and counts by ``names``."""
         played = match_players.c
+        query, values = _with_counts(
+            select(played.ended_at).select_from(match_players), match_players, names
+        )
         query = (
-            select(played.ended_at, played.coches_given, played.coches_taken)
-            .where(played.user_id == user)
+            query.add_columns(*values)
+            .where(played.user_id == user, played.game == game)
             .order_by(played.ended_at.desc(), played.match_id.desc())
             .limit(limit)
         )
         async with self._engines.reading() as connection:
             rows = (await connection.execute(query)).all()
-        return tuple((row.ended_at, row.coches_given, row.coches_taken) for row in reversed(rows))
+        return tuple((row[0], tuple(map(int, row[1:]))) for row in reversed(rows))
 
     @whole
     async def acquaintances(
-        self, user: int, *, guild: int | None = None
+        self, user: int, game: str, names: Sequence[str] = (), *, guild: int | None = None
     ) -> tuple[Acquaintance, ...]:
-        """With and against whom a person has played; most matches first, erased people left out."""
+        """With and against whom a person has played; most matches first, erased people left out.
+
+        ``names``: which of the person's counts are added up.
+        """
         me, other = match_players.alias("me"), match_players.alias("other")
-        together = case((me.c.team == other.c.team, 1), else_=0)
+        together = case((me.c.side == other.c.side, 1), else_=0)
         number = func.count().label("matches")
+        won = func.sum(case((me.c.won, 1), else_=0)).label("won")
+        query = select(other.c.user_id, together.label("together"), number, won)
+        query = query.select_from(me).join(other, other.c.match_id == me.c.match_id)
+        query, values = _with_counts(query, me, names)
         query = (
-            select(
-                other.c.user_id,
-                together.label("together"),
-                number,
-                func.sum(case((me.c.won, 1), else_=0)).label("won"),
-                func.sum(me.c.coches_given).label("given"),
-                func.sum(me.c.coches_taken).label("taken"),
-            )
+            query.add_columns(*map(func.sum, values))
             .where(
                 me.c.user_id == user,
-                other.c.match_id == me.c.match_id,
+                me.c.game == game,
                 other.c.user_id != user,
                 other.c.user_id > 0,
             )
@@ -168,11 +195,41 @@ class Histories(Repository):
                     relation="partner" if row.together else "opponent",
                     matches=row.matches,
                     won=int(row.won),
-                    coches_given=int(row.given),
-                    coches_taken=int(row.taken),
+                    counts=dict(zip(names, map(int, row[4:]), strict=True)),
                 )
                 for row in await connection.execute(query)
             )
+
+
+def _with_counts(
+    query: Select[Any], players: Any, names: Sequence[str]
+) -> tuple[Select[Any], list[ColumnElement[int]]]:
+    """The query joined with what the players counted under each name, and these values."""
+    values: list[ColumnElement[int]] = []
+    for number, name in enumerate(names):
+        counted = match_counts.alias(f"counted_{number}")
+        theirs = and_(
+            counted.c.match_id == players.c.match_id,
+            counted.c.place == players.c.place,
+            counted.c.name == name,
+        )
+        query = query.join(counted, theirs, isouter=True)
+        values.append(func.coalesce(counted.c.value, 0))
+    return query, values
+
+
+async def _counts(
+    connection: AsyncConnection, user: int, boards: Sequence[int]
+) -> dict[int, dict[str, int]]:
+    """Everything counted of a person on some leaderboards."""
+    columns = standing_counts.c
+    query = select(columns.leaderboard_id, columns.name, columns.value).where(
+        columns.leaderboard_id.in_(boards), columns.user_id == user, columns.partner_id == 0
+    )
+    found: dict[int, dict[str, int]] = {}
+    for row in await connection.execute(query):
+        found.setdefault(row.leaderboard_id, {})[row.name] = int(row.value)
+    return found
 
 
 async def _changes(

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from sqlalchemy import (
+    ColumnElement,
     Row,
     Select,
     and_,
@@ -17,27 +18,35 @@ from sqlalchemy import (
     literal_column,
     or_,
     select,
-    true,
     tuple_,
 )
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.core.base import Repository, insert_missing, whole
-from db.core.schema import absent_members, people, ratings, standings
+from db.core.schema import (
+    absent_members,
+    leaderboards,
+    people,
+    ratings,
+    standing_counts,
+    standings,
+)
 from db.results import (
-    COUNTS,
     EVERYWHERE,
     BoardPage,
     BoardQuery,
     BoardRow,
-    Counts,
+    Counted,
+    CountMetric,
     Cursor,
-    Metric,
+    HouseMetric,
     Standing,
 )
 
 _COLUMNS: Final = standings.c
-_SUMS: Final = ("matches", "matches_won", "matches_left", *COUNTS)
+_CountsOf: TypeAlias = Mapping[tuple[int, ...], Counted]
+"""By the users of a row."""
+_KEY: Final = (_COLUMNS.leaderboard_id, _COLUMNS.user_id, _COLUMNS.partner_id)
 
 
 class Leaderboards(Repository):
@@ -54,24 +63,32 @@ class Leaderboards(Repository):
     ) -> BoardPage:
         """One page of a leaderboard, and the row of ``me``.
 
-        Only matches with persons on both sides count. Pages go on behind the last row shown, not
+        Only matches with persons on several sides count. Pages go on behind the last row shown, not
         at a number: a row that did not change is neither skipped nor repeated while matches end.
         Raises ``ValueError`` for ratings of pairs.
         """
-        if query.pairs and query.metric is Metric.RATING:
+        if query.pairs and query.metric is HouseMetric.RATING:
             raise ValueError("pairs have no rating")
         async with self._engines.reading() as connection:
-            found = (await connection.execute(_page(query, after, limit + 1))).all()
+            number = (await connection.execute(_leaderboard(query))).scalar()
+            if number is None:
+                return BoardPage((), None, 0, None)
+            board = _Board(number, query)
+            found = (await connection.execute(_page(board, after, limit + 1))).all()
             rows, more = found[:limit], len(found) > limit
-            mine = await _mine(connection, query, me) if me is not None else None
+            mine = await _mine(connection, board, me) if me is not None else None
             first = _cursor(rows[0]) if rows else None
-            counts = await _counts(connection, query, first, mine[0].value if mine else 0)
-        ranked = tuple(_numbered(rows, counts))
+            places = await _places(connection, board, first, mine[0].value if mine else 0)
+            wanted = [_users(row) for row in (*rows, *mine[:1])] if mine else map(_users, rows)
+            counts = await _counts(connection, number, tuple(wanted))
+        ranked = tuple(_numbered(rows, places, counts))
         return BoardPage(
             rows=ranked,
             next=_cursor(rows[-1]) if more else None,
-            total=counts.total,
-            mine=_row(mine[0], 1 + counts.above_mine if mine[1] else None) if mine else None,
+            total=places.total,
+            mine=_row(mine[0], 1 + places.above_mine if mine[1] else None, counts)
+            if mine
+            else None,
         )
 
     @whole
@@ -88,39 +105,71 @@ class Leaderboards(Repository):
                 )
 
 
-def _value(metric: Metric) -> Any:
-    """What the metric orders by: a whole number, so that equal means equal."""
-    if metric is Metric.RATING:
-        return ratings.c.cautious
-    if metric is Metric.POINTS_PER_DEAL:
-        deals = _COLUMNS.points_deals
-        return case((deals > 0, _COLUMNS.points * 1000 // deals), else_=0)
-    return _COLUMNS[metric.value.replace("-", "_")]
+@dataclass(frozen=True, slots=True)
+class _Board:
+    """A leaderboard that there is."""
+
+    number: int
+    query: BoardQuery
 
 
-def _source(query: BoardQuery) -> Select[Any]:
-    """Every row of the board's scope, period and pool, whoever may see it."""
-    chosen = select(
-        _value(query.metric).label("value"),
-        *(_COLUMNS[name] for name in ("user_id", "partner_id", *_SUMS)),
-    ).where(
-        _COLUMNS.scope == (query.guild or EVERYWHERE),
-        _COLUMNS.period == query.period,
-        _COLUMNS.pool == query.pool,
-        # Compared, since an index knows nothing of a bare truth.
-        _COLUMNS.contested == true(),
-        # Written out, as the index of pairs has it.
-        _COLUMNS.size == literal_column("2" if query.pairs else "1"),
+def _leaderboard(query: BoardQuery) -> Select[Any]:
+    columns = leaderboards.c
+    return select(columns.id).where(
+        columns.scope == (query.guild or EVERYWHERE),
+        columns.period == query.period,
+        columns.game == query.game,
+        columns.pool == query.pool,
+        columns.contested,
+        columns.size == (2 if query.pairs else 1),
     )
-    if query.metric is Metric.RATING:
-        mine = and_(ratings.c.pool == _COLUMNS.pool, ratings.c.user_id == _COLUMNS.user_id)
-        chosen = chosen.join_from(standings, ratings, mine)
-    return chosen
 
 
-def _shown(query: BoardQuery) -> Select[Any]:
-    """The rows that are ranked."""
-    chosen = _source(query).where(_COLUMNS.matches >= query.minimum)
+def _with_value(board: _Board) -> tuple[Select[Any], ColumnElement[Any]]:
+    """The standings joined with what the metric orders by, a whole number: equal means equal."""
+    metric, rows = board.query.metric, select(*_COLUMNS)
+    if metric is HouseMetric.MATCHES:
+        return rows, _COLUMNS.matches
+    if metric is HouseMetric.MATCHES_WON:
+        return rows, _COLUMNS.matches_won
+    if not isinstance(metric, CountMetric):
+        theirs = and_(
+            ratings.c.game == board.query.game,
+            ratings.c.pool == board.query.pool,
+            ratings.c.user_id == _COLUMNS.user_id,
+        )
+        return rows.join_from(standings, ratings, theirs), ratings.c.cautious
+    of = standing_counts.alias("of")
+    rows = rows.join_from(standings, of, _named(of, metric.of), isouter=True)
+    value = func.coalesce(of.c.value, 0)
+    if metric.per is None:
+        return rows, value
+    per = standing_counts.alias("per")
+    rows = rows.join(per, _named(per, metric.per), isouter=True)
+    return rows, case((per.c.value > 0, value * 1000 // per.c.value), else_=0)
+
+
+def _named(counts: Any, name: str) -> ColumnElement[bool]:
+    """A row's count of that name."""
+    same = (counts.c[column.name] == column for column in _KEY)
+    return and_(*same, counts.c.name == name)
+
+
+def _source(board: _Board) -> tuple[Select[Any], ColumnElement[Any]]:
+    """Every row of the leaderboard, whoever may see it, and its value."""
+    rows, value = _with_value(board)
+    rows = rows.add_columns(value.label("value")).where(_COLUMNS.leaderboard_id == board.number)
+    if board.query.pairs:
+        # Written out, as the index of pairs has it.
+        rows = rows.where(literal_column("standings.partner_id > 0"))
+    return rows, value
+
+
+def _shown(board: _Board) -> tuple[Select[Any], ColumnElement[Any]]:
+    """The rows that are ranked, and their value."""
+    query = board.query
+    chosen, value = _source(board)
+    chosen = chosen.where(_COLUMNS.matches >= query.minimum)
     for user in (_COLUMNS.user_id, _COLUMNS.partner_id)[: 2 if query.pairs else 1]:
         if query.guild is None:
             chosen = chosen.where(
@@ -133,20 +182,20 @@ def _shown(query: BoardQuery) -> Select[Any]:
                 .where(gone.guild_id == query.guild, gone.user_id == user)
                 .correlate(standings)
             )
-    return chosen
+    return chosen, value
 
 
-def _page(query: BoardQuery, after: Cursor | None, limit: int) -> Select[Any]:
-    value, key = _value(query.metric), tuple_(_COLUMNS.user_id, _COLUMNS.partner_id)
-    page = _shown(query)
+def _page(board: _Board, after: Cursor | None, limit: int) -> Select[Any]:
+    page, value = _shown(board)
     if after is not None:
+        key = tuple_(_COLUMNS.user_id, _COLUMNS.partner_id)
         behind = and_(value == after.value, key > (*after.users, 0)[:2])
         page = page.where(or_(value < after.value, behind))
     return page.order_by(value.desc(), _COLUMNS.user_id, _COLUMNS.partner_id).limit(limit)
 
 
 @dataclass(frozen=True, slots=True)
-class _Counts:
+class _Places:
     """What the numbers of a page need: one look at the whole board."""
 
     total: int
@@ -157,11 +206,11 @@ class _Counts:
     above_mine: int
 
 
-async def _counts(
-    connection: AsyncConnection, query: BoardQuery, first: Cursor | None, mine: int
-) -> _Counts:
+async def _places(
+    connection: AsyncConnection, board: _Board, first: Cursor | None, mine: int
+) -> _Places:
     first = first or Cursor(0, (0,))
-    shown = _shown(query).subquery("shown")
+    shown = _shown(board)[0].subquery("shown")
     value, key = shown.c.value, tuple_(shown.c.user_id, shown.c.partner_id)
     earlier = and_(value == first.value, key < (*first.users, 0)[:2])
     counted = select(
@@ -176,35 +225,51 @@ async def _counts(
         ),
     ).select_from(shown)
     row = (await connection.execute(counted)).one()
-    return _Counts(*(int(number) for number in row))
+    return _Places(*(int(number) for number in row))
 
 
-def _numbered(rows: Sequence[Row[Any]], counts: _Counts) -> Iterator[BoardRow]:
+def _numbered(rows: Sequence[Row[Any]], places: _Places, counts: _CountsOf) -> Iterator[BoardRow]:
     """The rows with their ranks; equal values share the first one's."""
-    rank, value = 1 + counts.above, None
+    rank, value = 1 + places.above, None
     for number, row in enumerate(rows):
         if number and row.value != value:
-            rank = 1 + counts.before + number
+            rank = 1 + places.before + number
         value = row.value
-        yield _row(row, rank)
+        yield _row(row, rank, counts)
 
 
 async def _mine(
-    connection: AsyncConnection, query: BoardQuery, me: int
+    connection: AsyncConnection, board: _Board, me: int
 ) -> tuple[Row[Any], bool] | None:
     """The person's own row, of pairs the best, and whether it is ranked."""
-    order = (_value(query.metric).desc(), _COLUMNS.user_id, _COLUMNS.partner_id)
     # One question for either place in a pair: each has its index, both together have none.
-    places = (_COLUMNS.user_id, _COLUMNS.partner_id) if query.pairs else (_COLUMNS.user_id,)
-    for source, ranked in ((_shown(query), True), (_source(query), False)):
+    columns = (_COLUMNS.user_id, _COLUMNS.partner_id)
+    for (source, value), ranked in ((_shown(board), True), (_source(board), False)):
+        order = (value.desc(), *columns)
         found = [
             row
-            for place in places
+            for place in columns[: 2 if board.query.pairs else 1]
             for row in await connection.execute(source.where(place == me).order_by(*order).limit(1))
         ]
         if found:
             return min(found, key=lambda row: (-row.value, _users(row))), ranked
     return None
+
+
+async def _counts(
+    connection: AsyncConnection, board: int, wanted: Sequence[tuple[int, ...]]
+) -> _CountsOf:
+    """Everything counted of some rows."""
+    columns = standing_counts.c
+    keys = [(*users, 0)[:2] for users in wanted]
+    query = select(columns.user_id, columns.partner_id, columns.name, columns.value).where(
+        columns.leaderboard_id == board, tuple_(columns.user_id, columns.partner_id).in_(keys)
+    )
+    found: dict[tuple[int, ...], dict[str, int]] = {}
+    for row in await connection.execute(query):
+        users = (row.user_id, row.partner_id) if row.partner_id else (row.user_id,)
+        found.setdefault(users, {})[row.name] = int(row.value)
+    return found
 
 
 def _cursor(row: Row[Any]) -> Cursor:
@@ -215,11 +280,7 @@ def _users(row: Row[Any]) -> tuple[int, ...]:
     return (row.user_id, row.partner_id) if row.partner_id else (row.user_id,)
 
 
-def _row(row: Row[Any], rank: int | None) -> BoardRow:
-    return BoardRow(rank, _users(row), row.value, standing_of(row))
-
-
-def standing_of(row: Row[Any]) -> Standing:
-    """The sums of a row."""
-    counts = Counts(**{name: int(getattr(row, name)) for name in COUNTS})
-    return Standing(int(row.matches), int(row.matches_won), int(row.matches_left), counts)
+def _row(row: Row[Any], rank: int | None, counts: _CountsOf) -> BoardRow:
+    users = _users(row)
+    standing = Standing(row.matches, row.matches_won, row.matches_left, counts.get(users, {}))
+    return BoardRow(rank, users, int(row.value), standing)

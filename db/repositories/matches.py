@@ -7,21 +7,25 @@ which matches ended.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import asdict
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from itertools import combinations, islice
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
-from sqlalchemy import Row, Table, delete, func, insert, select, tuple_
+from sqlalchemy import Row, Select, Table, delete, func, insert, select, tuple_
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.core.base import Repository, insert_missing, upsert_many, whole
 from db.core.schema import (
     entries,
+    leaderboards,
+    match_counts,
     match_players,
+    match_sides,
     matches,
     rating_changes,
     ratings,
+    standing_counts,
     standings,
     tables,
 )
@@ -29,41 +33,40 @@ from db.ratings.meetings import Meetings, met_before
 from db.ratings.rating import Skill, rated
 from db.records import Entry
 from db.results import (
-    COUNTS,
     EVERYWHERE,
-    Counts,
+    Counted,
     MatchFacts,
     PlayerFacts,
     RatingChange,
+    SideFacts,
     periods,
 )
 
-DERIVED: Final = (rating_changes, ratings, standings, match_players, matches)
+DERIVED: Final = (
+    rating_changes,
+    ratings,
+    standing_counts,
+    standings,
+    match_counts,
+    match_players,
+    match_sides,
+    matches,
+)
 """What is worked out from journals, in an order in which it may be deleted."""
+_Board: TypeAlias = tuple[Any, ...]
+"""The values of :data:`_BOARD`."""
 FactsOf = Callable[[int, tuple[Entry, ...]], Sequence[MatchFacts]]
 """The finished matches of a table's journal."""
 
-_SHARED: Final = frozenset(
-    (
-        "deals",
-        "games",
-        "games_won",
-        "coches_given",
-        "coches_taken",
-        "points",
-        "points_deals",
-        "capes",
-        "capes_demanded",
-        "capes_undoubled",
-    )
-)
-"""Counts that partners have in common; the others are added up for a pair."""
-_KEY: Final = tuple(column.name for column in standings.primary_key)
-_SUMS: Final = ("matches", "matches_won", "matches_left", *COUNTS)
+_BOARD: Final = ("scope", "period", "game", "pool", "contested", "size")
+"""What a leaderboard is known by."""
+_SUMS: Final = ("matches", "matches_won", "matches_left")
 _LOCK: Final = 0x42524F55
 """The first half of the advisory lock on a pool (PostgreSQL)."""
 _BATCH: Final = 5_000
 """Rows written at a time."""
+_FEW: Final = 100
+"""Leaderboards looked up at a time."""
 
 
 class Matches(Repository):
@@ -94,16 +97,18 @@ async def record(connection: AsyncConnection, facts: MatchFacts) -> None:
     if connection.dialect.name == "postgresql":
         # Ratings follow from each other: one match of a pool after another.
         await connection.execute(
-            select(func.pg_advisory_xact_lock(_LOCK, func.hashtext(facts.pool)))
+            select(func.pg_advisory_xact_lock(_LOCK, func.hashtext(f"{facts.game} {facts.pool}")))
         )
     known = select(matches.c.id).where(matches.c.id == facts.id)
     if (await connection.execute(known)).first() is not None:
         return
     await insert_missing(connection, matches, [_match_row(facts)])
+    await connection.execute(insert(match_sides), list(_side_rows(facts)))
     await connection.execute(insert(match_players), list(_player_rows(facts)))
-    rows = sorted(_standing_rows((facts,)), key=lambda row: tuple(row[name] for name in _KEY))
-    if rows:
-        await upsert_many(connection, standings, rows, add=_SUMS)
+    counts = list(_count_rows(facts))
+    if counts:
+        await connection.execute(insert(match_counts), counts)
+    await _add_up(connection, (facts,))
     if facts.rated:
         await _rate_from(connection, facts)
 
@@ -114,39 +119,50 @@ async def write_all(connection: AsyncConnection, found: Iterable[MatchFacts]) ->
     for derived in DERIVED:
         await connection.execute(delete(derived))
     await _insert(connection, matches, map(_match_row, ordered))
-    players = (row for facts in ordered for row in _player_rows(facts))
-    await _insert(connection, match_players, players)
-    await _insert(connection, standings, _standing_rows(ordered))
+    for table, rows in (
+        (match_sides, _side_rows),
+        (match_players, _player_rows),
+        (match_counts, _count_rows),
+    ):
+        await _insert(connection, table, (row for facts in ordered for row in rows(facts)))
+    await _add_up(connection, ordered, anew=True)
     await _rate_all(connection, ordered)
 
 
 async def facts_by_id(connection: AsyncConnection, numbers: Sequence[int]) -> dict[int, MatchFacts]:
     """Recorded matches by their number."""
-    found: dict[int, MatchFacts] = {}
-    query = (
-        select(match_players)
-        .where(match_players.c.match_id.in_(numbers))
-        .order_by(match_players.c.match_id, match_players.c.place)
-    )
+    counts: dict[tuple[int, int], dict[str, int]] = {}
+    for row in await connection.execute(_rows_of(match_counts, numbers)):
+        counts.setdefault((row.match_id, row.place), {})[row.name] = row.value
     players: dict[int, list[PlayerFacts]] = {}
-    for row in await connection.execute(query):
-        players.setdefault(row.match_id, []).append(_player(row))
+    for row in await connection.execute(_rows_of(match_players, numbers)):
+        counted = counts.get((row.match_id, row.place), {})
+        players.setdefault(row.match_id, []).append(_player(row, counted))
+    sides: dict[int, list[SideFacts]] = {}
+    for row in await connection.execute(_rows_of(match_sides, numbers)):
+        sides.setdefault(row.match_id, []).append(SideFacts(row.won, row.score))
+    found: dict[int, MatchFacts] = {}
     for row in await connection.execute(select(matches).where(matches.c.id.in_(numbers))):
         found[row.id] = MatchFacts(
             table=row.table_id,
             number=row.number,
             end_seq=row.end_seq,
+            game=row.game,
             pool=row.pool,
             guild_id=row.guild_id,
             private=row.private,
             rated=row.rated,
             started_at=row.started_at,
             ended_at=row.ended_at,
-            winner=row.winner,
-            coches=(row.coches_0, row.coches_1),
+            sides=tuple(sides[row.id]),
             players=tuple(players[row.id]),
         )
     return found
+
+
+def _rows_of(table: Table, numbers: Sequence[int]) -> Select[Any]:
+    """The rows of matches, in the order of the table's key."""
+    return select(table).where(table.c.match_id.in_(numbers)).order_by(*table.primary_key)
 
 
 def change_of(row: Row[Any]) -> RatingChange:
@@ -165,16 +181,25 @@ def _match_row(facts: MatchFacts) -> dict[str, Any]:
         "table_id": facts.table,
         "number": facts.number,
         "end_seq": facts.end_seq,
+        "game": facts.game,
         "pool": facts.pool,
         "guild_id": facts.guild_id,
         "private": facts.private,
         "rated": facts.rated,
         "started_at": facts.started_at,
         "ended_at": facts.ended_at,
-        "winner": facts.winner,
-        "coches_0": facts.coches[0],
-        "coches_1": facts.coches[1],
     }
+
+
+def _side_rows(facts: MatchFacts) -> Iterator[dict[str, Any]]:
+    for number, side in enumerate(facts.sides):
+        yield {"match_id": facts.id, "side": number, "won": side.won, "score": side.score}
+
+
+def _count_rows(facts: MatchFacts) -> Iterator[dict[str, Any]]:
+    for place, player in enumerate(facts.players):
+        for name, value in player.counts.items():
+            yield {"match_id": facts.id, "place": place, "name": name, "value": value}
 
 
 def _player_rows(facts: MatchFacts) -> Iterator[dict[str, Any]]:
@@ -185,70 +210,146 @@ def _player_rows(facts: MatchFacts) -> Iterator[dict[str, Any]]:
             "seat": player.seat,
             "user_id": player.user_id,
             "level": player.level,
-            "team": player.team,
+            "side": player.side,
             "won": player.won,
             "left": player.left,
             "rated": player.rated,
             "turns": player.turns,
             "stand_in_turns": player.stand_in_turns,
+            "game": facts.game,
             "ended_at": facts.ended_at,
-            **asdict(player.counts),
         }
 
 
-def _player(row: Row[Any]) -> PlayerFacts:
+def _player(row: Row[Any], counts: Counted) -> PlayerFacts:
     return PlayerFacts(
         seat=row.seat,
         user_id=row.user_id,
         level=row.level,
-        team=row.team,
+        side=row.side,
         won=row.won,
         left=row.left,
         rated=row.rated,
         turns=row.turns,
         stand_in_turns=row.stand_in_turns,
-        counts=Counts(**{name: getattr(row, name) for name in COUNTS}),
+        counts=counts,
     )
 
 
-def _standing_rows(found: Iterable[MatchFacts]) -> Iterator[dict[str, Any]]:
-    """The sums over the matches, one row a key. Erased people stand in none."""
-    sums: dict[tuple[Any, ...], Counter[str]] = {}
+# -- sums ------------------------------------------------------------------------------------------
+
+
+@dataclass(slots=True)
+class _Sums:
+    """What came together for one row of a leaderboard."""
+
+    matches: Counter[str] = field(default_factory=Counter)
+    added: Counter[str] = field(default_factory=Counter)
+    highest: dict[str, int] = field(default_factory=dict)
+
+
+async def _add_up(
+    connection: AsyncConnection, found: Sequence[MatchFacts], *, anew: bool = False
+) -> None:
+    """Add matches to the standings; ``anew``: there are none yet."""
+    sums = _sums(found)
+    numbers = await _leaderboards(connection, {board for board, _ in sums})
+    ordered = sorted((numbers[board], users, one) for (board, users), one in sums.items())
+    keys = [
+        ({"leaderboard_id": board, "user_id": users[0], "partner_id": (*users, 0)[1]}, one)
+        for board, users, one in ordered
+    ]
+    rows = ({**key, **{name: one.matches[name] for name in _SUMS}} for key, one in keys)
+    added = (
+        {**key, "name": name, "value": value}
+        for key, one in keys
+        for name, value in sorted(one.added.items())
+    )
+    highest = (
+        {**key, "name": name, "value": value}
+        for key, one in keys
+        for name, value in sorted(one.highest.items())
+    )
+    if anew:
+        await _insert(connection, standings, rows)
+        await _insert(connection, standing_counts, added)
+        await _insert(connection, standing_counts, highest)
+        return
+    for table, some, terms in (
+        (standings, list(rows), {"add": _SUMS}),
+        (standing_counts, list(added), {"add": ("value",)}),
+        (standing_counts, list(highest), {"highest": ("value",)}),
+    ):
+        if some:
+            await upsert_many(connection, table, some, **terms)
+
+
+def _sums(found: Iterable[MatchFacts]) -> dict[tuple[_Board, tuple[int, ...]], _Sums]:
+    """The sums over the matches by leaderboard and users. Erased people stand in none."""
+    sums: dict[tuple[_Board, tuple[int, ...]], _Sums] = {}
     for facts in found:
-        for users, one in _persons(facts):
+        for users, matches_of, counts in _persons(facts):
             for scope in {EVERYWHERE, facts.guild_id or EVERYWHERE}:
                 for period in periods(facts.ended_at):
-                    size = len(users)
-                    user, partner = (*users, 0)[:2]
-                    key = (scope, period, facts.pool, facts.contested, size, user, partner)
-                    sums.setdefault(key, Counter()).update(one)
-    for key, total in sums.items():
-        yield dict(zip(_KEY, key, strict=True)) | {name: total[name] for name in _SUMS}
+                    board = (scope, period, facts.game, facts.pool, facts.contested, len(users))
+                    one = sums.setdefault((board, users), _Sums())
+                    one.matches.update(matches_of)
+                    for name, value in counts.items():
+                        if name in facts.highest:
+                            one.highest[name] = max(one.highest.get(name, value), value)
+                        else:
+                            one.added[name] += value
+    return sums
 
 
-def _persons(facts: MatchFacts) -> Iterator[tuple[tuple[int, ...], dict[str, int]]]:
-    """Persons and pairs with what the match adds to their sums."""
+def _persons(facts: MatchFacts) -> Iterator[tuple[tuple[int, ...], dict[str, int], Counted]]:
+    """Persons and pairs with what the match adds to their sums: matches, and counts."""
     people = [player for player in facts.players if (player.user_id or 0) > 0]
     for player in people:
         assert player.user_id is not None, "chosen above"
-        yield (player.user_id,), _sums(player.won, player.left, asdict(player.counts))
+        yield (player.user_id,), _matches(player.won, player.left), player.counts
     for first, second in combinations(people, 2):
-        team = [player for player in facts.players if player.team == first.team]
-        if first.team != second.team or len(team) != 2:
+        partners = [player for player in facts.players if player.side == first.side]
+        if first.side != second.side or len(partners) != 2:
             continue
         assert first.user_id is not None, "chosen above"
         assert second.user_id is not None, "chosen above"
         low, high = sorted((first.user_id, second.user_id))
-        counts = {
-            name: count + (0 if name in _SHARED else getattr(second.counts, name))
-            for name, count in asdict(first.counts).items()
-        }
-        left = first.left or second.left
-        yield (low, high), _sums(first.won and second.won, left, counts)
+        won, left = first.won and second.won, first.left or second.left
+        yield (low, high), _matches(won, left), _together(facts, first.counts, second.counts)
 
 
-def _sums(won: bool, left: bool, counts: Mapping[str, int]) -> dict[str, int]:
-    return {"matches": 1, "matches_won": int(won), "matches_left": int(left), **counts}
+def _together(facts: MatchFacts, first: Counted, second: Counted) -> Counted:
+    """What two partners did."""
+    counts = dict(first)
+    for name, value in second.items():
+        if name in facts.shared:
+            continue
+        if name in facts.highest:
+            counts[name] = max(counts.get(name, value), value)
+        else:
+            counts[name] = counts.get(name, 0) + value
+    return counts
+
+
+def _matches(won: bool, left: bool) -> dict[str, int]:
+    return {"matches": 1, "matches_won": int(won), "matches_left": int(left)}
+
+
+async def _leaderboards(
+    connection: AsyncConnection, boards: Collection[_Board]
+) -> dict[_Board, int]:
+    """The numbers of leaderboards; new ones get theirs."""
+    columns = [leaderboards.c[name] for name in _BOARD]
+    found: dict[_Board, int] = {}
+    waiting = iter(sorted(boards))
+    while some := list(islice(waiting, _FEW)):
+        rows = [dict(zip(_BOARD, board, strict=True)) for board in some]
+        await insert_missing(connection, leaderboards, rows)
+        query = select(leaderboards).where(tuple_(*columns).in_(some))
+        for row in await connection.execute(query):
+            found[tuple(getattr(row, name) for name in _BOARD)] = row.id
+    return found
 
 
 # -- ratings ---------------------------------------------------------------------------------------
@@ -263,14 +364,19 @@ async def _rate_from(connection: AsyncConnection, facts: MatchFacts) -> None:
     key = tuple_(matches.c.ended_at, matches.c.id)
     query = (
         select(matches.c.id)
-        .where(matches.c.pool == facts.pool, matches.c.rated, key >= (facts.ended_at, facts.id))
+        .where(
+            matches.c.game == facts.game,
+            matches.c.pool == facts.pool,
+            matches.c.rated,
+            key >= (facts.ended_at, facts.id),
+        )
         .order_by(matches.c.ended_at, matches.c.id)
     )
     moved: set[int] = set()
     for number in (await connection.execute(query)).scalars().all():
         match = (await facts_by_id(connection, (number,)))[number]
         users = {player.user_id for player in match.players if player.user_id is not None}
-        before = {user: await _skill_before(connection, match, user) for user in users}
+        before = {user: await _skill(connection, match, user) for user in users}
         gone = delete(rating_changes).where(rating_changes.c.match_id == number)
         await connection.execute(gone)
         met = await met_before(connection, match)
@@ -278,24 +384,25 @@ async def _rate_from(connection: AsyncConnection, facts: MatchFacts) -> None:
         if rows:
             await connection.execute(insert(rating_changes), rows)
         moved |= {row["user_id"] for row in rows}
-    latest = {user: await _skill_before(connection, None, user, facts.pool) for user in moved}
-    rows = list(_rating_rows({(facts.pool, user): skill for user, skill in latest.items()}))
+    latest = {user: await _skill(connection, facts, user, now=True) for user in moved}
+    pool = facts.game, facts.pool
+    rows = list(_rating_rows({(*pool, user): skill for user, skill in latest.items()}))
     if rows:
         await upsert_many(connection, ratings, rows)
 
 
-async def _skill_before(
-    connection: AsyncConnection, match: MatchFacts | None, user: int, pool: str = ""
+async def _skill(
+    connection: AsyncConnection, match: MatchFacts, user: int, *, now: bool = False
 ) -> Skill:
-    """The person's skill before a match, or now."""
+    """The person's skill in the match's pool before it, or ``now``."""
     changes = rating_changes.c
     query = (
         select(changes.mu, changes.sigma, changes.matches, changes.season)
-        .where(changes.user_id == user, changes.pool == (match.pool if match else pool))
+        .where(changes.user_id == user, changes.game == match.game, changes.pool == match.pool)
         .order_by(changes.ended_at.desc(), changes.match_id.desc())
         .limit(1)
     )
-    if match is not None:
+    if not now:
         key = tuple_(changes.ended_at, changes.match_id)
         query = query.where(key < (match.ended_at, match.id))
     row = (await connection.execute(query)).first()
@@ -304,16 +411,17 @@ async def _skill_before(
 
 async def _rate_all(connection: AsyncConnection, found: Sequence[MatchFacts]) -> None:
     """Rate all matches, which are in the order in which they ended."""
-    skills: dict[tuple[str, int], Skill] = {}
+    skills: dict[tuple[str, str, int], Skill] = {}
     meetings = Meetings()
 
     def changes() -> Iterator[dict[str, Any]]:
         for match in found:
+            pool = match.game, match.pool
             users = {player.user_id for player in match.players if player.user_id is not None}
-            before = {user: skills.get((match.pool, user), Skill()) for user in users}
+            before = {user: skills.get((*pool, user), Skill()) for user in users}
             after = rated(match, before, meetings.before(match))
             meetings.note(match, after)
-            skills.update({(match.pool, user): skill for user, skill in after.items()})
+            skills.update({(*pool, user): skill for user, skill in after.items()})
             yield from _change_rows(match, before, after)
 
     await _insert(connection, rating_changes, changes())
@@ -327,6 +435,7 @@ def _change_rows(
         yield {
             "match_id": match.id,
             "user_id": user,
+            "game": match.game,
             "pool": match.pool,
             "ended_at": match.ended_at,
             "mu": skill.mu,
@@ -338,11 +447,12 @@ def _change_rows(
         }
 
 
-def _rating_rows(skills: Mapping[tuple[str, int], Skill]) -> Iterator[dict[str, Any]]:
-    for (pool, user), skill in sorted(skills.items()):
+def _rating_rows(skills: Mapping[tuple[str, str, int], Skill]) -> Iterator[dict[str, Any]]:
+    for (game, pool, user), skill in sorted(skills.items()):
         if user > 0:
             shown = skill.shown
             yield {
+                "game": game,
                 "pool": pool,
                 "user_id": user,
                 "mean": shown.mean,

@@ -5,7 +5,20 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any, Final
 
-from sqlalchemy import Select, bindparam, delete, func, insert, or_, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Select,
+    Table,
+    and_,
+    bindparam,
+    delete,
+    func,
+    insert,
+    or_,
+    select,
+    tuple_,
+    update,
+)
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.core.base import SMALLEST_ID, Repository, has_id, whole, without_id
@@ -14,7 +27,9 @@ from db.core.schema import (
     app_values,
     entries,
     guild_changes,
+    leaderboards,
     limits,
+    match_counts,
     match_players,
     mentions,
     messages,
@@ -24,6 +39,7 @@ from db.core.schema import (
     rating_changes,
     ratings,
     refused_inviters,
+    standing_counts,
     standings,
     table_people,
     tables,
@@ -53,10 +69,10 @@ class Privacy(Repository):
 
         Parts: ``preferences``, ``progress`` (of the course), ``tables`` (where they sat or are
         mentioned), ``seats``, ``entries`` (those of the journals that name them), ``matches``,
-        ``rating_changes``, ``ratings``, ``standings``, ``hidden_in``, ``messages``,
-        ``settings_changed``, ``values``, ``limits`` (how much they did lately),
-        ``refused_inviters`` (as hashes). ``take`` gets a part's name and some of its rows, as JSON
-        can write them; a long part comes in pieces, an empty one as no rows.
+        ``match_counts``, ``rating_changes``, ``ratings``, ``standings``, ``standing_counts``,
+        ``hidden_in``, ``messages``, ``settings_changed``, ``values``, ``limits`` (how much they did
+        lately), ``refused_inviters`` (as hashes). ``take`` gets a part's name and some of its rows,
+        as JSON can write them; a long part comes in pieces, an empty one as no rows.
         """
         async with self._engines.reading() as connection:
             for name, query in _parts(user).items():
@@ -105,8 +121,8 @@ class Privacy(Repository):
                 delete(refused_inviters).where(refused_inviters.c.user_id == user)
             )
             await connection.execute(delete(ratings).where(ratings.c.user_id == user))
-            pairs = or_(standings.c.user_id == user, standings.c.partner_id == user)
-            await connection.execute(delete(standings).where(pairs))
+            for table in (standing_counts, standings):
+                await connection.execute(delete(table).where(_of_theirs(table, user)))
             gone = absent_members.c.user_id == user
             await connection.execute(delete(absent_members).where(gone))
             await _forget_messages(connection, user)
@@ -130,11 +146,19 @@ def _parts(user: int) -> dict[str, Select[Any]]:
         )
         .order_by(entries.c.table_id, entries.c.seq),
         "matches": select(match_players).where(match_players.c.user_id == user),
+        "match_counts": select(match_counts)
+        .join(
+            match_players,
+            and_(
+                match_players.c.match_id == match_counts.c.match_id,
+                match_players.c.place == match_counts.c.place,
+            ),
+        )
+        .where(match_players.c.user_id == user),
         "rating_changes": select(rating_changes).where(rating_changes.c.user_id == user),
         "ratings": select(ratings).where(ratings.c.user_id == user),
-        "standings": select(standings).where(
-            or_(standings.c.user_id == user, standings.c.partner_id == user)
-        ),
+        "standings": _with_board(standings, user),
+        "standing_counts": _with_board(standing_counts, user),
         "hidden_in": select(absent_members).where(absent_members.c.user_id == user),
         "messages": select(messages).where(messages.c.role.like(text)),
         "settings_changed": select(guild_changes).where(guild_changes.c.user_id == user),
@@ -144,6 +168,27 @@ def _parts(user: int) -> dict[str, Select[Any]]:
         "limits": select(limits).where(limits.c.subject == user),
         "refused_inviters": select(refused_inviters).where(refused_inviters.c.user_id == user),
     }
+
+
+def _of_theirs(table: Table, user: int) -> ColumnElement[bool]:
+    """Rows of the person's own standings and of those with partners."""
+    key = "leaderboard_id", "user_id", "partner_id"
+    theirs = select(*(standings.c[name] for name in key)).where(
+        or_(standings.c.user_id == user, standings.c.partner_id == user)
+    )
+    return tuple_(*(table.c[name] for name in key)).in_(theirs)
+
+
+def _with_board(table: Table, user: int) -> Select[Any]:
+    """Those rows with what their leaderboard is about."""
+    board = leaderboards.c
+    own = (column for column in table.c if column.name != "leaderboard_id")
+    about = board.scope, board.period, board.game, board.pool, board.contested, board.size
+    return (
+        select(*about, *own)
+        .join_from(table, leaderboards, board.id == table.c.leaderboard_id)
+        .where(_of_theirs(table, user))
+    )
 
 
 async def _number(connection: AsyncConnection, query: Select[Any]) -> int:

@@ -18,7 +18,10 @@ class Review(Protocol):
     """Judges a deal."""
 
     def judge(self, played: Played, deal: int, tell: Tell, stop: Stop) -> Any:
-        """The judgement of a finished deal, picklable; runs in a worker for up to a minute."""
+        """The judgement of a finished deal, picklable; runs in a worker for up to a minute.
+
+        Stopped, as far as it has come; ``TimeoutError`` if that is not worth saying yet.
+        """
 
     def panels(self, judged: Any, view: Any, at: At) -> tuple[Panel, ...]:
         """What it says, one panel below the other; ``view``: the spectator's after the deal."""

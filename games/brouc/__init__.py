@@ -4,11 +4,13 @@ from typing import Final
 
 from games.api.game import Game
 from games.brouc.computers import COMPUTERS
+from games.brouc.counts import COUNTS
 from games.brouc.course.shown import COURSE
 from games.brouc.face import FACE
 from games.brouc.pictures.scenes import SCENES
 from games.brouc.record import RECORDS
 from games.brouc.replay import REPLAY
+from games.brouc.review import REVIEW
 from games.brouc.rules import BROUC
 
 GAME: Final = Game(
@@ -16,8 +18,10 @@ GAME: Final = Game(
     face=FACE,
     scenes=SCENES,
     players=COMPUTERS,
+    counts=COUNTS,
     records=RECORDS,
     replay=REPLAY,
+    review=REVIEW,
     course=COURSE,
     compiled=("games.brouc.players.core",),
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -13,10 +14,10 @@ from render.table import chalk
 from render.table.chalk import Chalk
 from render.table.slate import stone
 
+ROW: Final = 64
+TOP: Final = 190
 MOST: Final = 10
-"""Rows that one leaderboard holds."""
-ROW = 64
-TOP = 190
+"""Rows of one page."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,12 +26,9 @@ class LeaderboardRow:
 
     place: int
     name: str
-    given: int
-    """Coches given to others."""
-    taken: int
-    """Coches against this player."""
+    counts: tuple[int, ...]
+    """One for each of :attr:`LeaderboardRows.columns`."""
     matches: int
-    rating: int | None = None
     value: str | None = None
     """What stands in the page's own column, if it has one."""
 
@@ -41,9 +39,23 @@ class LeaderboardRows:
 
     title: str
     """What it covers, such as the server's name and the month."""
+    columns: tuple[str, ...]
+    """The heads of the game's own columns, at most two."""
+    counted: str
+    """What these columns count: before their heads where there is no picture."""
     rows: tuple[LeaderboardRow, ...]
     measure: str | None = None
-    """The head of a column of :attr:`LeaderboardRow.value`, in place of the ratings."""
+    """The head of a column of :attr:`LeaderboardRow.value`."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Column:
+    """Where a column ends and how wide it is, in px."""
+
+    head: str
+    values: tuple[str, ...]
+    end: int
+    room: int = 126
 
 
 def leaderboard(rows: LeaderboardRows, look: Look | None = None) -> Picture:
@@ -55,7 +67,7 @@ def leaderboard(rows: LeaderboardRows, look: Look | None = None) -> Picture:
     if len(rows.rows) > MOST:
         raise ValueError(f"one leaderboard holds {MOST} rows, not {len(rows.rows)}")
     for row in rows.rows:
-        if row.place < 1 or min(row.given, row.taken, row.matches) < 0:
+        if row.place < 1 or min(*row.counts, row.matches, row.matches) < 0:
             raise ValueError(f"a leaderboard's numbers are not negative: {row}")
     say = words_of(look)
     size = (1000, TOP + ROW * max(1, len(rows.rows)) + 50)
@@ -63,30 +75,21 @@ def leaderboard(rows: LeaderboardRows, look: Look | None = None) -> Picture:
     chalked = Chalk(*size, f"leaders {rows.title}")
     bright = Chalk(*size, f"first {rows.title}")
     bright.text((500, 96), rows.title, 74, "ms", width=880)
-    ends = _ends(rows)
-    room_of = {key: 172 if key == "rating" and rows.measure is not None else 126 for key in ends}
-    for key, x in ends.items():
-        own = key == "rating" and rows.measure is not None
-        head = rows.measure or "" if own else say(f"picture-leaders-{key}")
-        letters = chalk.size_for(head, 36, room_of[key], 24)
-        chalked.text((x, 156), head, letters, "rs", width=room_of[key])
+    columns = tuple(_columns(rows, say("picture-leaders-matches")))
+    for column in columns:
+        letters = chalk.size_for(column.head, 36, column.room, 24)
+        chalked.text((column.end, 156), column.head, letters, "rs", width=column.room)
     chalked.line((44, 172), (956, 169), 4, 3)
-    room = ends["given"] - 130 - 110
+    room = columns[0].end - 240
     for i, row in enumerate(rows.rows):
         y = TOP + ROW * i + 44
         layer = bright if i == 0 else chalked
         layer.text((96, y), f"{row.place}.", 54, "rs")
         layer.text((116, y), drawable(row.name) or "…", 54, "ls", width=room)
-        values = {
-            "given": row.given,
-            "taken": row.taken,
-            "matches": row.matches,
-            "rating": row.rating if rows.measure is None else row.value,
-        }
-        for key, x in ends.items():
-            value = values[key]
-            text = "–" if value is None else str(value)
-            layer.text((x, y), text, chalk.size_for(text, 54, room_of[key]), "rs")
+        for column in columns:
+            text = column.values[i]
+            size_of = chalk.size_for(text, 54, column.room)
+            layer.text((column.end, y), text, size_of, "rs")
     if not rows.rows:
         chalked.text((500, TOP + 50), say("picture-leaders-nobody"), 54, "ms", width=880)
     chalked.onto(image)
@@ -94,33 +97,35 @@ def leaderboard(rows: LeaderboardRows, look: Look | None = None) -> Picture:
     return finish(image, "leaderboard", alt(rows, look))
 
 
-def _ends(rows: LeaderboardRows) -> dict[str, int]:
-    """Where each column ends, in px."""
+def _columns(rows: LeaderboardRows, matches: str) -> Iterator[_Column]:
+    """From left to right: the game's own, matches, and what the page is about."""
+    own = rows.measure is not None
+    ends = ((536, 644) if own else (690, 820))[2 - len(rows.columns) :]
+    for number, (head, end) in enumerate(zip(rows.columns, ends, strict=True)):
+        yield _Column(head, tuple(str(row.counts[number]) for row in rows.rows), end)
+    yield _Column(matches, tuple(str(row.matches) for row in rows.rows), 768 if own else 950)
     if rows.measure is not None:
-        return {"given": 536, "taken": 644, "matches": 768, "rating": 954}
-    if any(row.rating is not None for row in rows.rows):
-        return {"given": 572, "taken": 688, "matches": 822, "rating": 952}
-    return {"given": 690, "taken": 820, "matches": 950}
+        values = tuple(row.value if row.value is not None else "–" for row in rows.rows)
+        yield _Column(rows.measure, values, 954, 172)
 
 
 def alt(page: LeaderboardRows, look: Look) -> str:
-    """What a page of the leaderboard shows."""
+    """What the picture shows."""
     say = words_of(look)
-    rated = any(row.rating is not None for row in page.rows)
     out = [f"{short_name(page.title, 60)}."]
-    if page.rows and page.measure is not None:
-        out.append(say("alt-leaderboard-head-own", measure=short_name(page.measure, 40)))
-    elif page.rows:
-        out.append(say("alt-leaderboard-head" if rated else "alt-leaderboard-head-plain"))
-    for row in page.rows:
-        values: list[int | str | None] = [row.given, row.taken, row.matches]
+    if page.rows:
+        heads = [*page.columns, say("picture-leaders-matches")]
+        if page.columns:
+            heads[0] = f"{page.counted} {heads[0]}".strip()
         if page.measure is not None:
-            values.append(row.value)
-        elif rated:
-            values.append(row.rating)
-        text = ", ".join("–" if value is None else str(value) for value in values)
+            heads.append(short_name(page.measure, 40))
+        out.append(say("alt-leaderboard-head", columns=", ".join(heads)))
+    for row in page.rows:
+        values = [*map(str, row.counts), str(row.matches)]
+        if page.measure is not None:
+            values.append(row.value if row.value is not None else "–")
         name = short_name(row.name, 40) or "…"
-        out.append(say("alt-leaderboard-row", place=row.place, name=name, values=text))
+        out.append(say("alt-leaderboard-row", place=row.place, name=name, values=", ".join(values)))
     if not page.rows:
         out.append(say("picture-leaders-nobody"))
     return joined(out)

@@ -1,10 +1,11 @@
-"""A person's way in chalk: the rating with its uncertainty, and coches given and taken."""
+"""A person's way in chalk: the rating with its uncertainty, and what their game counts."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from operator import add
 from typing import Final, TypeVar
 
 from PIL import Image, ImageDraw
@@ -21,7 +22,7 @@ from render.table.slate import stone
 
 SIZE: Final = (1000, 790)
 RATING: Final = Box(130, 182, 700, 228)
-COCHES: Final = Box(130, 508, 700, 200)
+COUNTS: Final = Box(130, 508, 700, 200)
 POINTS: Final = 60
 """Points of a curve that are drawn; a longer one is thinned out evenly."""
 NEVER: Final = 1 << 45
@@ -42,43 +43,64 @@ class RatingPoint:
 
 
 @dataclass(frozen=True, slots=True)
-class CochesPoint:
+class CountPoint:
     """What one match brought."""
 
     at: int
     """UTC ms."""
-    given: int
-    taken: int
+    counts: tuple[int, ...]
+    """One for each of :attr:`Curves.words`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Curves:
+    """One count or two added up, match by match, with the game's words for them."""
+
+    title: str
+    words: tuple[str, ...]
+    """What each curve shows."""
+    text: str
+    """The same in a sentence, for who cannot see it."""
+    points: tuple[CountPoint, ...]
+    """Oldest first."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlotFacts:
-    """Both curves, oldest first; either may be empty."""
+    """Both parts; either may be empty."""
 
     name: str
     rating: tuple[RatingPoint, ...]
-    coches: tuple[CochesPoint, ...]
+    """Oldest first."""
+    curves: Curves | None
+    """``None``: the game counts nothing that is plotted."""
+
+    @property
+    def points(self) -> tuple[CountPoint, ...]:
+        """Of the curves."""
+        return self.curves.points if self.curves is not None else ()
 
 
 def plot(facts: PlotFacts, look: Look | None = None) -> Picture:
-    """Rating above, coches added up below, 1000 × 790 px; matches follow each other evenly.
+    """Rating above, counts added up below, 1000 × 790 px; matches follow each other evenly.
 
     Raises ``ValueError`` for numbers below zero or moments that are none.
     """
     look = look or Look()
-    for at in (*(point.at for point in facts.rating), *(point.at for point in facts.coches)):
+    for at in (*(point.at for point in facts.rating), *(point.at for point in facts.points)):
         if not 0 <= at < NEVER:
             raise ValueError(f"no moment to draw: {at}")
     if any(point.deviation < 0 for point in facts.rating):
         raise ValueError("an uncertainty is not negative")
-    if any(min(point.given, point.taken) < 0 for point in facts.coches):
-        raise ValueError("coches are not negative")
+    if any(count < 0 for point in facts.points for count in point.counts):
+        raise ValueError("counts are not negative")
     say = words_of(look)
     image = stone(*SIZE, 33).copy()
     chalked, bright = Chalk(*SIZE, f"plot {facts.name}"), Chalk(*SIZE, f"way {facts.name}")
     bright.text((500, 102), drawable(facts.name) or "…", 66, "ms", width=880)
     _rating(image, chalked, bright, facts.rating, say)
-    _coches(chalked, bright, facts.coches, say)
+    if facts.curves is not None:
+        _counts(chalked, bright, facts.curves, say)
     chalked.onto(image)
     bright.onto(image, chalk.YELLOW)
     return finish(image, "plot", alt(facts, look))
@@ -106,21 +128,10 @@ def alt(facts: PlotFacts, look: Look) -> str:
         )
     else:
         out.append(say("picture-plot-no-rating"))
-    if facts.coches:
-        given = sum(point.given for point in facts.coches)
-        taken = sum(point.taken for point in facts.coches)
-        out.append(
-            say(
-                "alt-plot-coches",
-                given=given,
-                taken=taken,
-                n=len(facts.coches),
-                since=_date(facts.coches[0].at),
-                until=_date(facts.coches[-1].at),
-            )
-        )
+    if facts.points and facts.curves is not None:
+        out.append(facts.curves.text)
     else:
-        out.append(say("picture-plot-no-coches"))
+        out.append(say("picture-plot-no-match"))
     return joined(out)
 
 
@@ -160,39 +171,40 @@ def _rating(
     _dates(chalked, box, points[0].at, last.at)
 
 
-def _coches(chalked: Chalk, bright: Chalk, points: tuple[CochesPoint, ...], say: Words) -> None:
-    box = COCHES
-    chalked.text((box.x, box.y - 16), say("picture-plot-coches"), 44, "ls", width=box.w)
+def _counts(chalked: Chalk, bright: Chalk, curves: Curves, say: Words) -> None:
+    box, points = COUNTS, curves.points
+    chalked.text((box.x, box.y - 16), curves.title, 44, "ls", width=box.w)
     _axes(chalked, box)
     if not points:
-        chalked.text(
-            (box.x + box.w / 2, box.y + box.h / 2), say("picture-plot-no-coches"), 44, "mm", 640
-        )
+        middle = (box.x + box.w / 2, box.y + box.h / 2)
+        chalked.text(middle, say("picture-plot-no-match"), 44, "mm", 640)
         return
-    sums, given, taken = [(0, 0)], 0, 0
+    layers = (bright, chalked)[: len(curves.words)]
+    sums = [tuple(0 for _ in layers)]
     for point in points:
-        given, taken = given + point.given, taken + point.taken
-        sums.append((given, taken))
-    shown = thinned(sums)
-    high = max(1, given, taken)
+        sums.append(tuple(map(add, sums[-1], point.counts)))
+    shown, totals = thinned(sums), sums[-1]
+    high = max(1, *totals)
     xs = _places(box, len(shown))
-    _curve(bright, xs, [_height(box, one, 0, high) for one, _ in shown], 5)
-    _curve(chalked, xs, [_height(box, one, 0, high) for _, one in shown], 5, dashed=True)
+    for number, layer in enumerate(layers):
+        ys = [_height(box, one[number], 0, high) for one in shown]
+        _curve(layer, xs, ys, 5, dashed=layer is chalked)
     for value in (0, high):
         chalked.text((box.x - 16, _height(box, value, 0, high)), str(value), 38, "rm")
-    first, second = (_height(box, value, 0, high) for value in (given, taken))
-    if abs(first - second) < 76:
-        middle = min(max((first + second) / 2, box.y + 38), box.bottom - 50)
-        first, second = (
-            (middle - 38, middle + 38) if first <= second else (middle + 38, middle - 38)
-        )
-    for layer, y, value, word in (
-        (bright, first, given, "picture-plot-given"),
-        (chalked, second, taken, "picture-plot-taken"),
-    ):
+    heights = _apart(box, [_height(box, value, 0, high) for value in totals])
+    for layer, y, value, word in zip(layers, heights, totals, curves.words, strict=True):
         layer.text((box.right + 16, y), str(value), 48, "lm")
-        layer.text((box.right + 16, y + 34), say(word), 34, "lm", width=140)
+        layer.text((box.right + 16, y + 34), word, 34, "lm", width=140)
     _dates(chalked, box, points[0].at, points[-1].at)
+
+
+def _apart(box: Box, heights: list[float]) -> list[float]:
+    """Where two curves' ends are written, so that one does not cover the other."""
+    if len(heights) < 2 or abs(heights[0] - heights[1]) >= 76:
+        return heights
+    middle = min(max(sum(heights) / 2, box.y + 38), box.bottom - 50)
+    up, down = middle - 38, middle + 38
+    return [up, down] if heights[0] <= heights[1] else [down, up]
 
 
 def _axes(chalked: Chalk, box: Box) -> None:

@@ -9,22 +9,17 @@ from typing import Any
 import pytest
 
 from brouc.adjudicator import adjudicate, verify
-from brouc.deal import DealState
 from brouc.record_reader import read
-from brouc.seats import SEATS, PerTeam, Team
-from brouc.slate import Coches
+from brouc.seats import Team
 from cogs.i18n.sentences import say
-from cogs.matches.analysis import Judge, Waiting, facts_of, fairly_told, told
-from cogs.matches.archive import checked
+from cogs.matches import archive as archives
+from cogs.matches.analysis import AnalysisService, Key, Waiting
 from cogs.matches.positions import ReplayPosition
 from db import GuildSettings, Preferences
-from games.brouc.pictures import AnalysisFacts
-from games.brouc.players.play.thinker import EFFORTS
-from games.brouc.players.review.retrace import NO_COCHES
-from games.brouc.players.review.verdicts import Review
-from i18n import LANGUAGES
+from games.api.record import Played
 from tables.entries import renamed
 from tables.state import Status
+from tests.cogs.judging import judged_quickly
 from tests.cogs.pages import check, find, knocks, raw
 from tests.cogs.played_evening import archive_of, club, deal_state
 from tests.db.played import Players, store_table
@@ -89,7 +84,7 @@ async def test_film_record_and_analysis(tmp_path: Path) -> None:
         assert written is not None
         judged = adjudicate(read(written))
         assert verify(judged) == len(past.deals)
-        assert all(checked(past, number) for number, _ in enumerate(past.deals, 1))
+        assert all(archives.checked(past, number) for number, _ in enumerate(past.deals, 1))
         assert judged.state.winner is past.deals[-1].view.winner
         said = await person.click(page, custom_id=find(world, page, "analysis"))
         text = world.text(said.response)
@@ -114,27 +109,23 @@ async def test_an_analysis_with_its_picture(tmp_path: Path) -> None:
         assert not world.env.errors
 
 
-class Slow(Judge):
-    """A judge on a slow machine: virtual time stands still while the real one thinks."""
+class Slow(AnalysisService):
+    """The service on a slow machine: virtual time stands still while the real one thinks."""
 
     async def analysis(
-        self,
-        key: tuple[int, int, int],
-        deal: DealState,
-        coches: PerTeam[Coches],
-        waiting: Waiting | None = None,
-    ) -> Review:
+        self, key: Key, game: str, played: Played, deal: int, waiting: Waiting | None = None
+    ) -> Any:
         """Give up on the first deal; say once how far the others are."""
         assert waiting is not None
         await waiting(40)
-        if key[2] == 1:
+        if deal == 1:
             raise TimeoutError
-        return await super().analysis(key, deal, coches)
+        return await super().analysis(key, game, played, deal)
 
 
-def slow(world: Evening, monkeypatch: pytest.MonkeyPatch, judge: Slow) -> None:
+def slow(world: Evening, monkeypatch: pytest.MonkeyPatch, service: Slow) -> None:
     replays: Any = world.bot.get_cog("ReplayCommands")
-    monkeypatch.setattr(replays._analysis, "judge", judge)
+    monkeypatch.setattr(replays._analysis, "service", service)
 
 
 async def test_who_waits_for_an_analysis_is_told_how_far_it_is(
@@ -142,7 +133,7 @@ async def test_who_waits_for_an_analysis_is_told_how_far_it_is(
 ) -> None:
     async with club(tmp_path, tables=1) as world:
         played = [p for p in world.people if await world.store.histories.matches(p.id)]
-        slow(world, monkeypatch, Slow(limit=2_000, effort=EFFORTS["expert"]))
+        slow(world, monkeypatch, Slow(judged_quickly))
         page = await ask(played[0], world, deal=2)
         before = len(world.env.http_requests)
         said = await played[0].click(page, custom_id=find(world, page, "analysis"))
@@ -236,14 +227,11 @@ async def test_a_running_match_shows_finished_deals_to_its_players_only(tmp_path
         assert "deal 2" not in record
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-async def test_what_an_analysis_says(language: str, tmp_path: Path) -> None:
+async def test_an_analysis_is_made_once_and_tells_how_far_it_is(tmp_path: Path) -> None:
     async with club(tmp_path, tables=1) as world:
-        archive = archive_of(world)
-        past = await archive.past(1)
+        past = await archive_of(world).past(1)
     assert past is not None
-    analyses: list[tuple[Review, Any]] = []
-    judge = Judge(limit=2_000, effort=EFFORTS["expert"], progress=0.01)
+    service, match = AnalysisService(judged_quickly, progress=0.01), archives.played(past, {})
     shares: list[int] = []
 
     async def waiting(percent: int) -> None:
@@ -251,31 +239,14 @@ async def test_what_an_analysis_says(language: str, tmp_path: Path) -> None:
 
     for number in (1, 2):
         shares.clear()
-        deal = deal_state(past, number)
-        found = await judge.analysis((1, 1, number), deal, NO_COCHES, waiting)
+        key = (1, 1, number)
+        found = await service.analysis(key, "brouc", match, number, waiting)
         assert shares == sorted(shares), "it never goes back"
         assert shares[0] == 0
         assert shares[-1] <= 100
-        assert await judge.analysis((1, 1, number), deal, NO_COCHES) is found, "remembered"
-        analyses.append((found, deal))
-    names = dict.fromkeys(SEATS, "X")
-    for found, state in analyses:
-        lines = told(found.open, state, names, language)
-        assert lines[-1] == say(language, "analysis-note")
-        for verdict in found.open.worst(5):
-            assert any(str(int(verdict.cost)) in line for line in lines)
-        fair = fairly_told(found, names, language)
-        mistakes = found.mistakes(5)
-        assert len(fair) == max(1, len(mistakes))
-        for mistake, line in zip(mistakes, fair, strict=False):
-            assert str(round(mistake.loss)) in line
-        facts = facts_of(found)
-        assert isinstance(facts, AnalysisFacts)
-        assert len(facts.values) == len(facts.costs) + 1 == len(found.fair) + 1
-        assert facts.values[-1] == found.open.final
-        assert [cost.fair for cost in facts.costs] == [
-            round(verdict.loss) if verdict.mistake else 0 for verdict in found.fair
-        ]
+        assert await service.analysis(key, "brouc", match, number, waiting) is found, "remembered"
+    with pytest.raises(KeyError):
+        await service.analysis((1, 1, 3), "nothing", match, 1, waiting)
 
 
 async def test_an_erased_player_is_nowhere_in_an_old_match(tmp_path: Path) -> None:
@@ -318,7 +289,7 @@ async def test_an_older_match_of_a_table_is_found_by_its_number(tmp_path: Path) 
         for past, facts in ((first, played.facts[0]), (second, played.facts[1])):
             winner = past.deals[-1].view.winner
             assert winner is not None
-            assert tuple(Team).index(winner) == facts.winner
+            assert facts.sides[tuple(Team).index(winner)].won
             people = {one.user_id for one in facts.players if one.user_id is not None}
             assert past.people == people
         assert await archive.past(table, 3) is None

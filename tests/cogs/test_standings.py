@@ -9,9 +9,20 @@ from typing import Any
 import pytest
 
 from cogs.i18n.sentences import say
-from cogs.matches.leaderboard import Shown, page_post, slate_rows
-from cogs.matches.leaderboard_choice import METRICS, POOLS, Choice
-from db import EVER, BoardPage, BoardQuery, BoardRow, Counts, Cursor, Metric, Preferences, Standing
+from cogs.matches.leaderboard import Menus, Shown, metric_name, page_post, slate_rows
+from cogs.matches.leaderboard_choice import Choice, Choices, metrics
+from db import (
+    EVER,
+    BoardPage,
+    BoardQuery,
+    BoardRow,
+    CountMetric,
+    Cursor,
+    HouseMetric,
+    Preferences,
+    Standing,
+)
+from games.brouc import GAME
 from i18n import LANGUAGES
 from render.charts.leaderboard import leaderboard as draw
 from tests.cogs.pages import check, check_post, find, raw
@@ -19,6 +30,13 @@ from tests.cogs.played_evening import club
 from tests.e2e.evening import Evening
 
 BIG = (1 << 63) - 1
+GIVEN = CountMetric("coches_given")
+POOL = "brouc", "brouc"
+CHOICES = Choices({"brouc": GAME})
+
+
+def page_of(metric: str, pool: str = "brouc") -> Choice:
+    return Choice("brouc", pool, metric)
 
 
 async def ask(world: Evening, person: Any, **options: Any) -> Any:
@@ -32,7 +50,7 @@ async def test_what_is_shown_is_what_the_store_says(tmp_path: Path) -> None:
         anne = world.people[0]
         page = await ask(world, anne)
         check(raw(world, page))
-        query = BoardQuery(Metric.COCHES_GIVEN, world.guild.id)
+        query = BoardQuery(*POOL, GIVEN, world.guild.id)
         board = await world.store.leaderboards.page(query, me=anne.id)
         assert board.total == 6
         text = world.text(page)
@@ -41,16 +59,16 @@ async def test_what_is_shown_is_what_the_store_says(tmp_path: Path) -> None:
         assert board.mine is not None
         assert f"-# You: **{board.mine.rank}** of 6" in text
         menu = find(world, page, "metric")
-        for metric in (Metric.RATING, Metric.POINTS_PER_DEAL, Metric.MARRIAGES):
-            chosen = str(Choice(metric))
+        for metric in ("rating", "points-per-deal", "marriages"):
+            chosen = str(page_of(metric))
             await anne.select(page, [chosen], custom_id=menu)
             check(raw(world, page))
-            assert say("en", f"standings-metric-{metric.value}") in world.text(page)
-        await anne.select(page, [str(Choice(Metric.RATING))], custom_id=menu)
-        found = (await world.store.histories.statistics(anne.id)).ratings[0][1]
+            assert metric_name(GAME, metric, "en") in world.text(page)
+        await anne.select(page, [str(page_of("rating"))], custom_id=menu)
+        found = (await world.store.histories.statistics(anne.id, "brouc")).ratings[0][1]
         assert f"{found.mean} ± {found.deviation}" in world.text(page)
         scope = find(world, page, "scope")
-        pairs = replace(Choice(Metric.COCHES_GIVEN), pairs=True)
+        pairs = replace(page_of("coches-given"), pairs=True)
         await anne.select(page, [str(pairs)], custom_id=scope)
         assert "> & <@" in world.text(page)
         assert not world.env.errors
@@ -64,7 +82,9 @@ async def test_who_has_left_is_hidden_and_back_when_he_returns(tmp_path: Path) -
         world.guild.remove_member(beat)
         await world.restart()
         assert f"<@{beat.id}>" not in world.text(await ask(world, anne))
-        board = await world.store.leaderboards.page(BoardQuery(Metric.MATCHES, world.guild.id))
+        board = await world.store.leaderboards.page(
+            BoardQuery(*POOL, HouseMetric.MATCHES, world.guild.id)
+        )
         assert beat.id not in {user for one in board.rows for user in one.users}
         beat = world.guild.add_member(beat.user)
         await ask(world, beat)
@@ -78,7 +98,7 @@ async def test_pages_go_on_behind_the_last_row(
     async with club(tmp_path) as world:
         anne = world.people[0]
         page = await ask(world, anne)
-        board = await world.store.leaderboards.page(BoardQuery(Metric.COCHES_GIVEN, world.guild.id))
+        board = await world.store.leaderboards.page(BoardQuery(*POOL, GIVEN, world.guild.id))
         order = [one.users[0] for one in board.rows]
         seen = []
         for number in range(3):
@@ -113,27 +133,52 @@ async def test_everywhere_only_who_wants_it_and_shown_to_all(tmp_path: Path) -> 
 
 
 def test_every_choice_fits_into_a_custom_id() -> None:
-    for metric in METRICS:
-        for pool in POOLS:
+    for metric in metrics(GAME):
+        for pool in GAME.rules.presets:
             for here in (True, False):
-                choice = Choice(metric, here, False, pool, "2026-11", 99)
-                assert Choice.parse(str(choice)) == choice
-    longest = Choice(
-        Metric.COCHES_GIVEN, True, True, POOLS[1], "2026-11", 9999, Cursor(-999_999, (BIG, BIG))
+                choice = replace(page_of(metric, pool), here=here, period="2026-11", page=99)
+                assert CHOICES.parse(str(choice)) == choice
+    longest = replace(
+        page_of("coches-given", "homme-de-brou"),
+        pairs=True,
+        period="2026-11",
+        page=9999,
+        after=Cursor(-999_999, (BIG, BIG)),
     )
     assert len(str(longest)) <= 60
-    assert Choice.parse(str(longest)) == longest
+    assert CHOICES.parse(str(longest)) == longest
     # Pairs have no rating: nobody can ask for it by any way.
-    assert Choice.parse("0hpb.ever.1").metric is Metric.COCHES_GIVEN
+    rating = replace(page_of("rating"), pairs=True)
+    assert CHOICES.parse(str(rating)).metric == "coches-given"
+
+
+def test_pages_posted_by_the_version_before_go_on_working() -> None:
+    """Their ids: a digit for the order, where, whose, which of two rule sets."""
+    assert CHOICES.parse("1hsb.ever.1") == page_of("coches-given")
+    assert CHOICES.parse("desa.2026-11.1") == replace(
+        page_of("points-per-deal", "homme-de-brou"), here=False, period="2026-11"
+    )
+    assert CHOICES.parse("chpb.2026Q4.3.7.2s.2t") == replace(
+        page_of("marriages"), pairs=True, period="2026Q4", page=3, after=Cursor(7, (100, 101))
+    )
+    assert CHOICES.parse("0hpb.ever.1").metric == "coches-given"
+    for wrong in ("zhsb.ever.1", "1xsb.ever.1", "1hsc.ever.1", "1hsb.never.1", "hs.00000.ever.1"):
+        with pytest.raises((ValueError, LookupError)):
+            CHOICES.parse(wrong)
+
+
+def test_the_menu_is_in_the_order_it_always_had() -> None:
+    assert metrics(GAME) == GAME.counts.formerly
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_metric_is_drawn_and_said(language: str) -> None:
-    standing = Standing(12, 7, 0, Counts(coches_given=31, coches_taken=12))
+    standing = Standing(12, 7, 0, {"coches_given": 31, "coches_taken": 12})
     rows = tuple(BoardRow(n, (BIG - n, BIG - 20 - n), 12345, standing) for n in range(1, 11))
     page = BoardPage(rows, Cursor(3, rows[-1].users), 77, BoardRow(None, (5,), 3, standing))
-    for metric in METRICS:
-        choice = Choice(metric, period=EVER, page=2)
-        shown = Shown(choice, page, {}, {}, "L'Etivaz")
-        picture = draw(slate_rows(shown, language)) if metric is Metric.CAPES else None
-        check_post(page_post(shown, language, picture, 5, (1_795_000_000_000, True)))
+    for metric in metrics(GAME):
+        choice = replace(page_of(metric), period=EVER, page=2)
+        shown = Shown(GAME, choice, page, {}, {}, "L'Etivaz")
+        picture = draw(slate_rows(shown, language)) if metric == "capes" else None
+        menus = Menus(CHOICES, 1_795_000_000_000, True)
+        check_post(page_post(shown, language, picture, 5, menus))

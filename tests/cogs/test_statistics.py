@@ -15,11 +15,14 @@ from discord.ui import TextDisplay
 
 from cogs.i18n.sentences import say
 from cogs.matches.archive import Past, PastDeal, checked
-from cogs.matches.exports import COLUMNS, as_csv, as_json, match_lines
+from cogs.matches.exports import COLUMNS, as_csv, as_json, counted, match_lines
 from cogs.matches.histories import history_page
-from cogs.matches.statistics import stats_page
+from cogs.matches.statistics import Asked, read, stats_page
 from cogs.matches.verifying import verify_page
+from cogs.messages.custom_ids import PageId
 from db import Preferences
+from games.brouc import GAME
+from games.brouc.counts import COUNTS
 from i18n import LANGUAGES
 from tests.cogs.pages import check, check_post, find, knocks, raw
 from tests.cogs.played_evening import archive_of, club
@@ -35,14 +38,14 @@ async def test_figures_are_the_stores(tmp_path: Path) -> None:
         anne, beat = world.people[:2]
         page = await ask(anne, world, "stats")
         check(raw(world, page))
-        found = await world.store.histories.statistics(anne.id)
+        found = await world.store.histories.statistics(anne.id, "brouc")
         text = world.text(page)
         rating = found.ratings[0][1]
         assert f"**{rating.mean} ± {rating.deviation}**" in text
         assert f"{found.contested.matches} match" in text
-        counts = found.contested.counts
-        assert f"Coches {counts.coches_given} given, {counts.coches_taken} taken" in text
-        known = await world.store.histories.acquaintances(anne.id)
+        given, taken = map(found.contested.count, COUNTS.columns)
+        assert f"Coches {given} given, {taken} taken" in text
+        known = await world.store.histories.acquaintances(anne.id, "brouc", COUNTS.columns)
         partner = next(one for one in known if one.relation == "partner")
         assert f"<@{partner.user_id}>: {partner.matches} match" in text
         assert page.attachments or "plot" in json.dumps(raw(world, page))
@@ -103,16 +106,19 @@ async def test_files_hold_every_match_of_the_person_alone(tmp_path: Path) -> Non
         response = await ask(anne, world, "export")
         assert response.attachments[0].filename.endswith(".brouc")
         rows = await world.store.histories.matches(anne.id, limit=50)
-        found = await world.store.histories.statistics(anne.id)
-        lines = match_lines(anne.id, rows)
-        read = list(csv.DictReader(as_csv(lines).decode().splitlines()))
+        found = await world.store.histories.statistics(anne.id, "brouc")
+        games = {"brouc": GAME}
+        lines = match_lines(anne.id, games, rows)
+        read = list(csv.DictReader(as_csv(lines, counted(games)).decode().splitlines()))
         assert len(read) == len(rows) == found.contested.matches
-        assert tuple(read[0]) == COLUMNS
-        document = json.loads(as_json(found, lines))
+        assert tuple(read[0]) == (*COLUMNS, *counted(games))
+        document = json.loads(as_json(games, {"brouc": found}, lines))["games"]["brouc"]
         for name, total in document["against_people"]["counts"].items():
             assert sum(int(line[name]) for line in read) == total
         others = {str(p.user_id) for row in rows for p in row.facts.players} - {str(anne.id)}
-        assert not [one for one in others if one in as_json(found, lines).decode()]
+        assert not [
+            one for one in others if one in as_json(games, {"brouc": found}, lines).decode()
+        ]
         assert not world.env.errors
 
 
@@ -152,14 +158,30 @@ def _with_first(past: Past, deal: PastDeal) -> Past:
 async def test_pages_in_every_language_are_within_limits(language: str, tmp_path: Path) -> None:
     async with club(tmp_path, tables=3) as world:
         anne = world.people[0]
-        found = await world.store.histories.statistics(anne.id)
-        known = await world.store.histories.acquaintances(anne.id)
+        found = await world.store.histories.statistics(anne.id, "brouc")
+        known = await world.store.histories.acquaintances(anne.id, "brouc", COUNTS.columns)
         rows = await world.store.histories.matches(anne.id, limit=6)
-    check_post(stats_page(anne.id, found, known, language, None, "x" * 900, anne.id))
+    asked = Asked(anne.id, GAME)
+    check_post(stats_page(asked, found, known, language, None, "x" * 900, asked))
     assert rows
     longest = tuple(rows[0] for _ in range(6))
     many = replace(longest[0].facts, table=(1 << 40) - 1)
     page = history_page(
-        anne.id, anne.id, (*longest[:5], replace(rows[0], facts=many)), None, language
+        {"brouc": GAME},
+        anne.id,
+        anne.id,
+        (*longest[:5], replace(rows[0], facts=many)),
+        None,
+        language,
     )
     check_post(page)
+
+
+def test_buttons_of_the_version_before_mean_the_first_game() -> None:
+    games = {"brouc": GAME, "other": replace(GAME)}
+    for argument, game in (("5", "brouc"), ("5.brouc", "brouc"), ("5.other", "other")):
+        asked = read(PageId("stats", "share", argument), (), games)
+        assert asked.person == 5
+        assert asked.game is games[game]
+    with pytest.raises(LookupError):
+        read(PageId("stats", "share", "5.gone"), (), games)

@@ -12,8 +12,18 @@ import pytest
 
 from cogs.account.takeout import LARGEST, Takeout
 from cogs.matches.exports import MOST, statistics_files
-from db import Counts, HistoryRow, MatchFacts, PlayerFacts, Rating, RatingChange, Statistics
-from db.results import COUNTS, Standing
+from db import (
+    HistoryRow,
+    MatchFacts,
+    PlayerFacts,
+    Rating,
+    RatingChange,
+    SideFacts,
+    Standing,
+    Statistics,
+)
+from games.brouc import GAME
+from games.brouc.counts import COUNTS
 
 pytestmark = pytest.mark.usefixtures("quick_pictures")
 
@@ -61,20 +71,20 @@ def history(number: int) -> tuple[HistoryRow, ...]:
     rating = Rating(1000, 100, 7)
     found = []
     for match in range(number):
-        counts = Counts(**{name: noise.randrange(300) for name in COUNTS})
+        counts = {count.name: noise.randrange(300) for count in COUNTS.counts}
         anna = PlayerFacts("N", ANNA, None, 0, True, False, True, 300, 0, counts)
         facts = MatchFacts(
             table=match,
             number=1,
             end_seq=900,
+            game="brouc",
             pool="brouc",
             guild_id=7,
             private=False,
             rated=True,
             started_at=1_700_000_000_000,
             ended_at=1_700_000_000_000 + noise.randrange(10**10),
-            winner=0,
-            coches=(0, 3),
+            sides=(SideFacts(True, 0), SideFacts(False, 3)),
             players=(anna,),
         )
         after = replace(rating, mean=noise.randrange(2000))
@@ -85,10 +95,11 @@ def history(number: int) -> tuple[HistoryRow, ...]:
 
 
 def test_figures_of_a_few_matches_are_two_files_and_of_many_one_archive() -> None:
-    figures = Statistics(Standing(), Standing(), ())
-    few = statistics_files(ANNA, figures, history(300))
+    figures = {"brouc": Statistics(Standing(), Standing(), ())}
+    games = {"brouc": GAME}
+    few = statistics_files(ANNA, games, figures, history(300))
     assert list(few) == ["brouc-matches.csv", "brouc-statistics.json"]
-    (many,) = statistics_files(ANNA, figures, history(MOST)).values()
+    (many,) = statistics_files(ANNA, games, figures, history(MOST)).values()
     assert len(many) < LARGEST
     with zipfile.ZipFile(io.BytesIO(many)) as packed:
         assert packed.namelist() == list(few)

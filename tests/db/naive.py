@@ -16,7 +16,7 @@ from brouc.events import DealEnded, Ending, Event, TrickWon, WasSaid
 from brouc.ruleset import Marking
 from brouc.seats import Seat, Team
 from brouc.slate import net
-from db import BoardQuery, Entry, Metric, month, season
+from db import BoardQuery, CountMetric, Entry, HouseMetric, month, season
 from games.brouc.rules import BROUC
 
 
@@ -199,15 +199,18 @@ def board(
             continue
         if query.guild is not None and any((query.guild, user) in absent for user in users):
             continue
-        if query.metric is Metric.RATING:
+        metric = query.metric
+        if metric is HouseMetric.RATING:
             if (query.pool, users[0]) not in cautious:
                 continue
             value = cautious[query.pool, users[0]]
-        elif query.metric is Metric.POINTS_PER_DEAL:
-            deals = counts["points_deals"]
-            value = int(counts["points"] * 1000 / deals) if deals else 0
+        elif isinstance(metric, CountMetric) and metric.per is not None:
+            divisor = counts[metric.per]
+            value = int(counts[metric.of] * 1000 / divisor) if divisor else 0
+        elif isinstance(metric, CountMetric):
+            value = counts[metric.of]
         else:
-            value = counts[query.metric.value.replace("-", "_")]
+            value = counts[metric.value.replace("-", "_")]
         lines.append((users, value))
     lines.sort(key=lambda line: (-line[1], line[0]))
     values = [value for _, value in lines]

@@ -18,6 +18,7 @@ from brouc.seats import Seat, Team
 from brouc.slate import net, reaches_out
 from db import Appended, Head, MatchFacts, NewEntry, NewTable, Store
 from db.core.documents import persons
+from games.brouc.counts import COUNTS
 from games.brouc.rules import BROUC
 from tables.entries import (
     Abandoned,
@@ -47,6 +48,7 @@ from tables.results import of_journal
 from tables.state import Status, TableState
 
 GAMES = {"brouc": BROUC}
+COUNTS_OF = {"brouc": COUNTS}
 PEOPLE = tuple(820_000_000_000_000_001 + n for n in range(14))
 GUILDS = (830_000_000_000_000_001, 830_000_000_000_000_002, None)
 FIRST = 1_790_000_000_000
@@ -64,7 +66,7 @@ class Played:
     @cached_property
     def facts(self) -> tuple[MatchFacts, ...]:
         """Its finished matches, once it is complete."""
-        return of_journal(0, GAMES, self.stored)
+        return of_journal(0, GAMES, COUNTS_OF, self.stored)
 
     def add(self, entry: Entry, at: int) -> TableState:
         """One more entry."""

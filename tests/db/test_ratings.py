@@ -11,13 +11,13 @@ from openskill.models import PlackettLuce
 from sqlalchemy import event
 
 from bench.towns import first as old_rule
-from db import Counts, MatchFacts, PlayerFacts, Store, season
+from db import MatchFacts, PlayerFacts, SideFacts, Store, season
 from db.ratings.meetings import Meetings, met_before
 from db.ratings.rating import SIGMA, Skill, rated
 from db.ratings.weighing import REMEMBERED, freshness, knowledge, standing
 from db.repositories.matches import record
 from tables.results import of_rows
-from tests.db.played import DAY, FIRST, GAMES, PEOPLE, Players, store_table
+from tests.db.played import COUNTS_OF, DAY, FIRST, GAMES, PEOPLE, Players, store_table
 
 ANNA, BEAT, CARLA, DORA, EMIL = PEOPLE[:5]
 KNOWN: Final = Skill(25, 4, 40, season(FIRST))
@@ -29,13 +29,19 @@ NEW: Final = dict.fromkeys(PEOPLE[:6], Skill())
 def fact(number: int = 1, **changes: object) -> MatchFacts:
     """Anna and Carla beat Beat and Dora."""
     people = [
-        PlayerFacts(seat, PEOPLE[n], None, n % 2, n % 2 == 0, False, True, 40, 0, Counts(deals=5))
+        PlayerFacts(seat, PEOPLE[n], None, n % 2, n % 2 == 0, False, True, 40, 0, {"deals": 5})
         for n, seat in enumerate("NWSE")
     ]
+    sides = SideFacts(True, 1), SideFacts(False, 5)
     facts = MatchFacts(
-        1, number, 9, "brouc", 7, False, True, FIRST, FIRST + 1, 0, (1, 5), tuple(people)
+        1, number, 9, "brouc", "brouc", 7, False, True, FIRST, FIRST + 1, sides, tuple(people)
     )
     return replace(facts, **changes)  # type: ignore[arg-type]
+
+
+def scored(facts: MatchFacts, *scores: int | None) -> MatchFacts:
+    sides = zip(facts.sides, scores, strict=True)
+    return replace(facts, sides=tuple(replace(side, score=score) for side, score in sides))
 
 
 def with_player(facts: MatchFacts, place: int, **changes: object) -> MatchFacts:
@@ -66,7 +72,7 @@ def test_winners_rise_losers_fall_and_doubt_shrinks() -> None:
 def test_a_step_of_one_is_the_librarys_own() -> None:
     # Halfway between the slightest and the clearest win, among people who are known and meet for
     # the first time, the library's numbers are untouched.
-    after = rated(fact(coches=(5, 10)), ALL, {})
+    after = rated(scored(fact(), 5, 10), ALL, {})
     model = PlackettLuce()
     two = [[model.rating(25, 4), model.rating(25, 4)] for _ in range(2)]
     (won, _), (lost, _) = model.rate(two, ranks=[0, 1])
@@ -77,7 +83,7 @@ def test_a_step_of_one_is_the_librarys_own() -> None:
 
 
 def test_a_clear_win_counts_more() -> None:
-    gains = [rated(fact(coches=(n, 5)), NEW, {})[ANNA].mu for n in range(5)]
+    gains = [rated(scored(fact(), n, 5), NEW, {})[ANNA].mu for n in range(5)]
     assert gains == sorted(gains, reverse=True)
     assert len(set(gains)) == 5
 
@@ -100,6 +106,74 @@ def test_a_new_season_brings_everybody_closer() -> None:
     assert moved.mu < 34 < same.mu
     assert moved.sigma > same.sigma
     assert moved.season == same.season == season(FIRST)
+
+
+# -- any number of sides ---------------------------------------------------------------------------
+
+
+def table_of(*sides: tuple[bool, int | None, int]) -> MatchFacts:
+    """A match of sides, each won or lost, with its score and so many seats."""
+    players: list[PlayerFacts] = []
+    for side, (won, _, seats) in enumerate(sides):
+        for _ in range(seats):
+            seat, user = f"s{len(players)}", PEOPLE[len(players)]
+            players.append(PlayerFacts(seat, user, None, side, won, False, True, 40, 0, {}))
+    facts = tuple(SideFacts(won, score) for won, score, _ in sides)
+    return replace(fact(), game="other", pool="p", sides=facts, players=tuple(players))
+
+
+def test_two_players_are_rated_as_the_library_does() -> None:
+    after = rated(table_of((True, None, 1), (False, None, 1)), ALL, {})
+    model = PlackettLuce()
+    (won,), (lost,) = model.rate([[model.rating(25, 4)], [model.rating(25, 4)]], ranks=[0, 1])
+    assert after[ANNA].mu == pytest.approx(won.mu)
+    assert after[BEAT].mu == pytest.approx(lost.mu)
+    assert set(after) == {ANNA, BEAT}
+
+
+def test_of_three_one_wins_and_the_others_share_the_second_place() -> None:
+    after = rated(table_of((False, 2, 1), (True, 9, 1), (False, 5, 1)), ALL, {})
+    assert after[BEAT].mu > 25 > after[ANNA].mu == after[CARLA].mu
+    model = PlackettLuce()
+    three = [[model.rating(25, 4)] for _ in range(3)]
+    plain = model.rate(three, ranks=[1, 0, 1])
+    none = rated(table_of((False, None, 1), (True, None, 1), (False, None, 1)), ALL, {})
+    for user, (expected,) in zip((ANNA, BEAT, CARLA), plain, strict=True):
+        assert none[user].mu == pytest.approx(expected.mu)
+        assert none[user].sigma == pytest.approx(expected.sigma)
+    # The nearest loser says how clear the win was.
+    close = rated(table_of((False, 2, 1), (True, 9, 1), (False, 8, 1)), ALL, {})
+    assert 25 < close[BEAT].mu < after[BEAT].mu
+
+
+def test_of_three_two_may_win_and_the_seats_order_does_not_matter() -> None:
+    after = rated(table_of((True, None, 1), (True, None, 1), (False, None, 1)), ALL, {})
+    assert after[ANNA].mu == pytest.approx(after[BEAT].mu)
+    assert after[ANNA].mu > 25 > after[CARLA].mu
+
+
+def test_of_three_the_winner_who_left_has_lost_to_both() -> None:
+    facts = with_player(
+        table_of((True, None, 1), (False, None, 1), (False, None, 1)), 0, won=False, left=True
+    )
+    after = rated(facts, ALL, {})
+    assert after[ANNA].mu < 25
+    whole = rated(table_of((True, None, 1), (False, None, 1), (False, None, 1)), ALL, {})
+    assert {user: after[user] for user in (BEAT, CARLA)} == {
+        user: whole[user] for user in (BEAT, CARLA)
+    }
+
+
+def test_one_against_two_is_rated() -> None:
+    after = rated(table_of((True, None, 1), (False, None, 2)), ALL, {})
+    assert after[ANNA].mu > 25 > after[BEAT].mu
+    assert after[BEAT].mu == pytest.approx(after[CARLA].mu)
+
+
+def test_a_side_of_nobody_rates_nobody() -> None:
+    three = table_of((True, None, 1), (False, None, 1), (False, None, 1))
+    assert rated(with_player(three, 2, user_id=None, level="club"), ALL, {}) == {}
+    assert rated(with_player(three, 2, user_id=ANNA), ALL, {}) == {}
 
 
 # -- how much it counts ----------------------------------------------------------------------------
@@ -296,7 +370,10 @@ async def test_the_question_is_answered_by_indexes(sqlite_url: str) -> None:
     assert len(asked) == 4
     read = [plan for plan in plans if plan.startswith(("SCAN", "SEARCH"))]
     assert {plan for plan in read if plan.startswith("SCAN")} == {"SCAN recent"}
-    assert any("rating_changes USING" in plan and "(user_id=? AND pool=?" in plan for plan in read)
+    assert any(
+        "rating_changes USING" in plan and "(user_id=? AND game=? AND pool=?" in plan
+        for plan in read
+    )
     assert any("SEARCH theirs USING PRIMARY KEY (match_id=?" in plan for plan in read)
 
 
@@ -310,15 +387,19 @@ async def test_ratings_of_an_older_rule_stay_until_everything_is_rebuilt(
         for one in played[:3]:
             await store_table(store, one)
     people = {p.user_id for one in played[:3] for f in one.facts for p in f.players} - {None}
-    before = {who: await store.histories.rating_curve(who or 0) for who in people}
+    before = {who: await store.histories.rating_curve(who or 0, "brouc", "brouc") for who in people}
     await store_table(store, played[3])
     for who in people:
-        curve = await store.histories.rating_curve(who or 0)
+        curve = await store.histories.rating_curve(who or 0, "brouc", "brouc")
         assert curve[: len(before[who])] == before[who]
         if len(curve) > len(before[who]):
             assert curve[-1].before == before[who][-1].after
-    await store.matches.rebuild(lambda table, rows: of_rows(table, GAMES, rows))
-    rebuilt = {who: await store.histories.rating_curve(who or 0) for who in people}
+    await store.matches.rebuild(lambda table, rows: of_rows(table, GAMES, COUNTS_OF, rows))
+    rebuilt = {
+        who: await store.histories.rating_curve(who or 0, "brouc", "brouc") for who in people
+    }
     assert rebuilt != before
-    await store.matches.rebuild(lambda table, rows: of_rows(table, GAMES, rows))
-    assert {who: await store.histories.rating_curve(who or 0) for who in people} == rebuilt
+    await store.matches.rebuild(lambda table, rows: of_rows(table, GAMES, COUNTS_OF, rows))
+    assert {
+        who: await store.histories.rating_curve(who or 0, "brouc", "brouc") for who in people
+    } == rebuilt

@@ -19,13 +19,15 @@ from brouc.seats import Seat
 from db import (
     EVER,
     Appended,
+    BoardMetric,
     BoardPage,
     BoardQuery,
     Conflict,
+    CountMetric,
     Cursor,
     Entry,
+    HouseMetric,
     MatchFacts,
-    Metric,
     NewEntry,
     Preferences,
     Repeated,
@@ -35,12 +37,23 @@ from db import (
 )
 from db.maintenance.copying import copy
 from db.repositories.matches import DERIVED
+from games.brouc.counts import COUNTS
 from tables.entries import renamed
 from tables.options import Options
 from tables.results import of_rows
 from tests.db import naive
 from tests.db.conftest import made_on
-from tests.db.played import DAY, FIRST, GAMES, GUILDS, PEOPLE, Played, Players, store_table
+from tests.db.played import (
+    COUNTS_OF,
+    DAY,
+    FIRST,
+    GAMES,
+    GUILDS,
+    PEOPLE,
+    Played,
+    Players,
+    store_table,
+)
 from tests.tables.house import ANNA, BEAT, CARLA, DORA, House, Silent
 
 TABLES = 160
@@ -49,8 +62,17 @@ LISTED = frozenset(PEOPLE[:9])
 ABSENT = frozenset({(GUILDS[0], PEOPLE[3]), (GUILDS[1], PEOPLE[0])})
 
 
+METRICS: tuple[BoardMetric, ...] = (
+    *HouseMetric,
+    *(CountMetric(metric.of, metric.per) for metric in COUNTS.metrics),
+)
+GAMES_PLAYED = CountMetric("games")
+GIVEN = CountMetric("coches_given")
+POOL = "brouc", "brouc"
+
+
 def facts_of(table: int, rows: tuple[Entry, ...]) -> tuple[MatchFacts, ...]:
-    return of_rows(table, GAMES, rows)
+    return of_rows(table, GAMES, COUNTS_OF, rows)
 
 
 async def derived(store: Store) -> dict[str, list[tuple[object, ...]]]:
@@ -148,16 +170,16 @@ async def test_every_board_equals_the_journals(full: Store, raw: list[naive.Matc
     cautious = {
         (pool, user): rating.cautious
         for user in PEOPLE
-        for pool, rating in (await full.histories.statistics(user)).ratings
+        for pool, rating in (await full.histories.statistics(user, "brouc")).ratings
     }
     periods = [EVER, season(FIRST), season(FIRST + 100 * DAY), month(FIRST + 100 * DAY)]
-    seen: set[Metric] = set()
+    seen: set[BoardMetric] = set()
     for metric, pairs, guild, period, pool, minimum in itertools.product(
-        Metric, (False, True), GUILDS, periods, ("brouc", "homme-de-brou"), (1, 3)
+        METRICS, (False, True), GUILDS, periods, ("brouc", "homme-de-brou"), (1, 3)
     ):
-        if pairs and metric is Metric.RATING:
+        if pairs and metric is HouseMetric.RATING:
             continue
-        query = BoardQuery(metric, guild, period, pool, pairs, minimum)
+        query = BoardQuery("brouc", pool, metric, guild, period, pairs, minimum)
         if (minimum, pool) == (3, "homme-de-brou"):
             continue
         expected = naive.board(
@@ -167,8 +189,8 @@ async def test_every_board_equals_the_journals(full: Store, raw: list[naive.Matc
         if len({value for _, _, value in expected}) > 1:
             seen.add(metric)
     # No comparison was empty: every metric made a difference somewhere.
-    assert seen == set(Metric)
-    query = BoardQuery(Metric.MATCHES, pairs=True)
+    assert seen == set(METRICS)
+    query = BoardQuery(*POOL, HouseMetric.MATCHES, pairs=True)
     assert await all_pages(full, query, 4) == await all_pages(full, query, 500)
 
 
@@ -194,7 +216,9 @@ async def test_the_order_of_recording_does_not_matter(store: Store, evenings: li
 async def test_erased_people_stay_as_nobody(full: Store) -> None:
     before = await derived(full)
     others = {
-        user: [(change.at, change.after) for change in await full.histories.rating_curve(user)]
+        user: [
+            (change.at, change.after) for change in await full.histories.rating_curve(user, *POOL)
+        ]
         for user in PEOPLE[1:]
     }
     erased = await full.privacy.erase(PEOPLE[0], FIRST, renamed)
@@ -205,10 +229,10 @@ async def test_erased_people_stay_as_nobody(full: Store) -> None:
     assert str(erased.pseudonym) in repr(after["match_players"])
     # Nobody else's rating moves, and the rebuilt tables are the same.
     for user, curve in others.items():
-        assert [(c.at, c.after) for c in await full.histories.rating_curve(user)] == curve
+        assert [(c.at, c.after) for c in await full.histories.rating_curve(user, *POOL)] == curve
     await full.matches.rebuild(facts_of)
     assert await derived(full) == after
-    query = BoardQuery(Metric.MATCHES, guild=GUILDS[0])
+    query = BoardQuery(*POOL, HouseMetric.MATCHES, guild=GUILDS[0])
     users = {row.users for row in (await full.leaderboards.page(query, limit=100)).rows}
     assert users
     assert all(user > 0 for (user,) in users)
@@ -286,31 +310,35 @@ async def test_a_failing_append_rates_nobody(store: Store) -> None:
 async def test_my_row_is_always_there(full: Store) -> None:
     me = PEOPLE[1]
     for pairs in (False, True):
-        query = BoardQuery(Metric.MARRIAGES, GUILDS[0], pairs=pairs)
+        query = BoardQuery(*POOL, CountMetric("marriages"), GUILDS[0], pairs=pairs)
         lines = await all_pages(full, query, 500)
         mine = next(line for line in lines if me in line[1])
         page = await full.leaderboards.page(query, limit=1, me=me)
         assert page.mine is not None
         assert (page.mine.rank, page.mine.users, page.mine.value) == mine
     # Not ranked: absent from the server, too few matches, not listed.
-    hidden = await full.leaderboards.page(BoardQuery(Metric.GAMES, GUILDS[0]), me=PEOPLE[3])
+    hidden = await full.leaderboards.page(BoardQuery(*POOL, GAMES_PLAYED, GUILDS[0]), me=PEOPLE[3])
     assert hidden.mine is not None
     assert hidden.mine.rank is None
-    assert hidden.mine.standing.counts.games == hidden.mine.value
-    few = await full.leaderboards.page(BoardQuery(Metric.GAMES, GUILDS[0], minimum=999), me=me)
+    assert hidden.mine.standing.count("games") == hidden.mine.value
+    few = await full.leaderboards.page(
+        BoardQuery(*POOL, GAMES_PLAYED, GUILDS[0], minimum=999), me=me
+    )
     assert (few.rows, few.total, few.next) == ((), 0, None)
     assert few.mine is not None
     assert few.mine.rank is None
-    unlisted = await full.leaderboards.page(BoardQuery(Metric.GAMES), me=PEOPLE[12], limit=100)
+    unlisted = await full.leaderboards.page(
+        BoardQuery(*POOL, GAMES_PLAYED), me=PEOPLE[12], limit=100
+    )
     assert unlisted.mine is not None
     assert unlisted.mine.rank is None
     assert {user for row in unlisted.rows for user in row.users} <= LISTED
-    nobody = await full.leaderboards.page(BoardQuery(Metric.GAMES), me=1)
+    nobody = await full.leaderboards.page(BoardQuery(*POOL, GAMES_PLAYED), me=1)
     assert nobody.mine is None
 
 
 async def test_who_comes_back_is_shown_again(full: Store) -> None:
-    query = BoardQuery(Metric.GAMES, GUILDS[0])
+    query = BoardQuery(*POOL, GAMES_PLAYED, GUILDS[0])
 
     def users(page: BoardPage) -> set[int]:
         return {user for row in page.rows for user in row.users}
@@ -324,7 +352,7 @@ async def test_who_comes_back_is_shown_again(full: Store) -> None:
 
 async def test_pages_hold_while_matches_end(full: Store) -> None:
     """Rows that do not change are shown once each, whatever happens between two pages."""
-    query = BoardQuery(Metric.COCHES_GIVEN, GUILDS[0])
+    query = BoardQuery(*POOL, GIVEN, GUILDS[0])
     before = {line[1]: line[2] for line in await all_pages(full, query, 500)}
     seen: list[tuple[int, ...]] = []
     after: Cursor | None = None
@@ -360,17 +388,17 @@ async def test_questions_are_answered_by_indexes(sqlite_url: str, filled: Path) 
                 asked.append((statement, parameters))
 
         me = PEOPLE[1]
-        for metric, guild, pairs in itertools.product(Metric, (None, GUILDS[0]), (False, True)):
-            if not (pairs and metric is Metric.RATING):
-                query = BoardQuery(metric, guild, pairs=pairs)
+        for metric, guild, pairs in itertools.product(METRICS, (None, GUILDS[0]), (False, True)):
+            if not (pairs and metric is HouseMetric.RATING):
+                query = BoardQuery(*POOL, metric, guild, pairs=pairs)
                 page = await store.leaderboards.page(query, limit=3, me=me)
                 await store.leaderboards.page(query, limit=3, after=page.next)
         for where in (None, GUILDS[0]):
-            await store.histories.statistics(me, guild=where)
-            await store.histories.acquaintances(me, guild=where)
+            await store.histories.statistics(me, "brouc", guild=where)
+            await store.histories.acquaintances(me, "brouc", COUNTS.columns, guild=where)
             await store.histories.matches(me, guild=where, before=(FIRST + 90 * DAY, 0))
-        await store.histories.rating_curve(me)
-        await store.histories.coches_curve(me)
+        await store.histories.rating_curve(me, *POOL)
+        await store.histories.count_curve(me, "brouc", COUNTS.columns)
         await store.histories.match(1, 1)
         event.remove(store.engines.reader.sync_engine, "before_cursor_execute", listen)
         plans = set()
@@ -381,18 +409,28 @@ async def test_questions_are_answered_by_indexes(sqlite_url: str, filled: Path) 
                 plans |= {row.detail for row in rows}
     assert len(asked) > 100
     read = {plan for plan in plans if plan.startswith(("SCAN", "SEARCH"))}
-    whole = {plan for plan in read if plan.startswith("SCAN") and "SCAN shown" not in plan}
+    # What was counted on the way, and the keys of a page's own rows, are no table.
+    scans = {plan for plan in read if plan.startswith("SCAN")}
+    whole = {plan for plan in scans if plan != "SCAN shown" and "CONSTANT ROWS" not in plan}
     assert whole == set()
-    key = "(scope=? AND period=? AND pool=? AND contested=? AND size=?"
-    assert any(f"standings USING PRIMARY KEY {key})" in plan for plan in read)
-    assert any("USING INDEX standings_of_pairs" in plan for plan in read)
-    assert any("standings_by_partner (partner_id=? AND scope=?" in plan for plan in read)
-    assert any("match_players_by_user (user_id=?" in plan for plan in read)
+    key = "leaderboard_id=? AND user_id=? AND partner_id=?"
+    for plan in (
+        "leaderboards_by_key (scope=? AND period=? AND game=? AND pool=? AND contested=?",
+        "standings USING PRIMARY KEY (leaderboard_id=?)",
+        f"of USING PRIMARY KEY ({key} AND name=?)",
+        f"standing_counts USING PRIMARY KEY ({key})",
+        "USING INDEX standings_of_pairs (leaderboard_id=?",
+        "standings_by_partner (partner_id=? AND leaderboard_id=?",
+        "match_players_by_user (user_id=?",
+        "match_players_by_game (user_id=? AND game=?",
+        "counted_0 USING PRIMARY KEY (match_id=? AND place=? AND name=?)",
+    ):
+        assert any(plan in one for one in read), plan
 
 
 async def test_pairs_have_no_rating(store: Store) -> None:
     with pytest.raises(ValueError, match="no rating"):
-        await store.leaderboards.page(BoardQuery(Metric.RATING, pairs=True))
+        await store.leaderboards.page(BoardQuery(*POOL, HouseMetric.RATING, pairs=True))
 
 
 # -- one person's ----------------------------------------------------------------------------------
@@ -400,7 +438,7 @@ async def test_pairs_have_no_rating(store: Store) -> None:
 
 async def test_statistics_equal_the_journals(full: Store, raw: list[naive.Match]) -> None:
     for user, guild in itertools.product(PEOPLE, (None, GUILDS[0])):
-        known = await full.histories.statistics(user, guild=guild)
+        known = await full.histories.statistics(user, "brouc", guild=guild)
         for contested, standing in ((True, known.contested), (False, known.solo)):
             mine = [
                 match.sums[user]
@@ -411,8 +449,8 @@ async def test_statistics_equal_the_journals(full: Store, raw: list[naive.Match]
             ]
             assert standing.matches == sum(one["matches"] for one in mine)
             assert standing.matches_left == sum(one["matches_left"] for one in mine)
-            assert standing.counts.deals == sum(one.get("deals", 0) for one in mine)
-            assert standing.counts.tricks == sum(one.get("tricks", 0) for one in mine)
+            assert standing.count("deals") == sum(one.get("deals", 0) for one in mine)
+            assert standing.count("tricks") == sum(one.get("tricks", 0) for one in mine)
 
 
 async def test_history_page_by_page(full: Store) -> None:
@@ -434,16 +472,16 @@ async def test_history_page_by_page(full: Store) -> None:
         assert await full.histories.match(row.facts.table, row.facts.number) == row.facts
     here = await full.histories.matches(user, guild=GUILDS[1], limit=1000)
     assert here == tuple(row for row in whole if row.facts.guild_id == GUILDS[1])
-    curve = await full.histories.rating_curve(user, limit=10_000)
+    curve = await full.histories.rating_curve(user, *POOL, limit=10_000)
     changes = [c for row in whole for c in row.changes if c.user_id == user]
     assert list(curve) == [
         c for c in reversed(changes) if c.match in {change.match for change in curve}
     ]
-    assert len(await full.histories.rating_curve(user, limit=3)) == 3
-    coches = await full.histories.coches_curve(user, limit=10_000)
+    assert len(await full.histories.rating_curve(user, *POOL, limit=3)) == 3
+    coches = await full.histories.count_curve(user, "brouc", COUNTS.columns, limit=10_000)
     played = [p for row in reversed(whole) for p in row.facts.players if p.user_id == user]
-    assert [(given, taken) for _, given, taken in coches] == [
-        (p.counts.coches_given, p.counts.coches_taken) for p in played
+    assert [counts for _, counts in coches] == [
+        tuple(p.counts.get(name, 0) for name in COUNTS.columns) for p in played
     ]
 
 
@@ -455,9 +493,9 @@ async def test_partners_and_opponents(full: Store) -> None:
         for other in row.facts.players:
             if other.user_id not in (None, user):
                 assert other.user_id is not None
-                relation = "partner" if other.team == me.team else "opponent"
+                relation = "partner" if other.side == me.side else "opponent"
                 met.setdefault((other.user_id, relation), []).append(me.won)
-    known = await full.histories.acquaintances(user)
+    known = await full.histories.acquaintances(user, "brouc")
     assert {(one.user_id, one.relation): (one.matches, one.won) for one in known} == {
         key: (len(won), sum(won)) for key, won in met.items()
     }
@@ -489,5 +527,5 @@ async def test_a_match_played_at_a_table_is_recorded(store: Store) -> None:
     assert (facts,) == facts_of(table, await store.journals.entries(table))
     assert facts.rated
     assert facts.ended_at == state.ended
-    curve = await store.histories.rating_curve(ANNA)
+    curve = await store.histories.rating_curve(ANNA, *POOL)
     assert [change.match for change in curve] == [facts.id]

@@ -11,7 +11,7 @@ from PIL import Image
 
 from games.api.scenes import Look, Picture
 from render.charts.leaderboard import LeaderboardRow, LeaderboardRows, leaderboard
-from render.charts.plot import CochesPoint, PlotFacts, RatingPoint, plot
+from render.charts.plot import CountPoint, Curves, PlotFacts, RatingPoint, plot
 from tests.goldens import Golden
 
 NAMES = ("Anna", "Bertrand", "Célestine", "Dölf")
@@ -23,27 +23,38 @@ ODD = (
 )
 ROWS = LeaderboardRows(
     "L'Etivaz · novembre",
+    ("données", "prises"),
+    "Coches",
     tuple(
-        LeaderboardRow(place, name, 30 - place, place, 12, 1620 - 20 * place)
+        LeaderboardRow(place, name, (30 - place, place), 12)
         for place, name in enumerate([*NAMES, *ODD], 1)
     ),
 )
 OWN = replace(
     ROWS,
-    rows=tuple(replace(row, rating=None, value=f"{row.rating} ± 120") for row in ROWS.rows),
+    rows=tuple(replace(row, value=f"{1620 - 20 * row.place} ± 120") for row in ROWS.rows),
     measure="pas dédoublé",
+)
+PLAIN = replace(
+    OWN, columns=(), counted="", rows=tuple(replace(row, counts=()) for row in OWN.rows)
 )
 WAY = tuple(
     RatingPoint(1_790_000_000_000 + n * 86_400_000, 1000 + 9 * n - 4 * (n % 7) ** 2, 333 - 3 * n)
     for n in range(80)
 )
-COCHES = tuple(CochesPoint(point.at, n % 6, n % 5) for n, point in enumerate(WAY))
+POINTS = tuple(CountPoint(point.at, (n % 6, n % 5)) for n, point in enumerate(WAY))
+COCHES = Curves("Coches", ("données", "prises"), "200 données, 160 prises.", POINTS)
+SHORT = replace(COCHES, points=POINTS[3:5])
+ONE = Curves("Points", ("points",), "9 points.", (CountPoint(WAY[0].at, (9,)),))
 
 CHARTS: dict[str, Callable[[tuple[str, ...], Look], Picture]] = {
     "leaderboard": lambda names, look: leaderboard(ROWS, look),
     "leaderboard-own": lambda names, look: leaderboard(OWN, look),
+    "leaderboard-plain": lambda names, look: leaderboard(PLAIN, look),
+    "plot-one": lambda names, look: plot(PlotFacts(names[0], WAY, ONE), look),
+    "plot-none": lambda names, look: plot(PlotFacts(names[0], WAY, None), look),
     "plot": lambda names, look: plot(PlotFacts(names[0], WAY, COCHES), look),
-    "plot-short": lambda names, look: plot(PlotFacts(names[1], (), COCHES[3:5]), look),
+    "plot-short": lambda names, look: plot(PlotFacts(names[1], (), SHORT), look),
 }
 
 
@@ -73,14 +84,14 @@ def test_the_longest_names_keep_within_the_limit_of_alt_texts() -> None:
 
 
 def test_nonsense_is_refused() -> None:
-    row = LeaderboardRow(1, "Anna", 1, 1, 1)
+    row = LeaderboardRow(1, "Anna", (1,), 1)
     with pytest.raises(ValueError, match="10 rows"):
-        leaderboard(LeaderboardRows("x", (row,) * 11))
+        leaderboard(LeaderboardRows("x", ("y",), "", (row,) * 11))
     with pytest.raises(ValueError, match="negative"):
-        leaderboard(LeaderboardRows("x", (replace(row, given=-1),)))
+        leaderboard(LeaderboardRows("x", ("y",), "", (replace(row, counts=(-1,)),)))
     with pytest.raises(ValueError, match="moment"):
-        plot(PlotFacts("x", (RatingPoint(-1, 1000, 10),), ()))
+        plot(PlotFacts("x", (RatingPoint(-1, 1000, 10),), None))
     with pytest.raises(ValueError, match="uncertainty"):
-        plot(PlotFacts("x", (RatingPoint(1, 1000, -1),), ()))
+        plot(PlotFacts("x", (RatingPoint(1, 1000, -1),), None))
     with pytest.raises(ValueError, match="negative"):
-        plot(PlotFacts("x", (), (CochesPoint(1, 1, -1),)))
+        plot(PlotFacts("x", (), replace(ONE, points=(CountPoint(1, (-1,)),))))

@@ -15,6 +15,7 @@ from brouc.view import View
 from db import Store
 from games.api.players import Players, Stop
 from games.brouc.computers import COMPUTERS
+from games.brouc.counts import COUNTS
 from games.brouc.rules import BROUC
 from tables.entries import Entry, Stored, decode
 from tables.fold import fold
@@ -23,6 +24,7 @@ from tables.options import Level, Options
 from tables.outcomes import Accepted, Change, Nudge, Outcome, Refused
 from tables.pauses import Pauses
 from tables.reach import Way
+from tables.results import CountsByGame
 from tables.service import Tables
 from tables.state import TableState
 from tables.think import InlineExecutor
@@ -33,6 +35,7 @@ GUILD, CHANNEL = 910_000_000_000_000_001, 910_000_000_000_000_002
 START = 1_800_000_000_000
 """The moment at which tests begin, in UTC ms."""
 GAMES = {"brouc": BROUC}
+COUNTS_OF: CountsByGame = {"brouc": COUNTS}
 NEVER = 10**9
 
 
@@ -87,6 +90,7 @@ class House:
         limits: Limits = NO_LIMITS,
         way: Way | None = None,
         now: Callable[[], int] | None = None,
+        counts: CountsByGame = COUNTS_OF,
     ) -> None:
         self.store = store
         self.time = time or Time()
@@ -106,6 +110,7 @@ class House:
             drive=drive,
             limits=limits,
             way=way,
+            counts=counts,
         )
         self.news: list[Change | Nudge] = []
         self.tables.subscribe(self.news.append)

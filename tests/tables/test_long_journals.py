@@ -23,7 +23,7 @@ from tables.options import Clock, Options
 from tables.rebuild import rebuild
 from tables.results import of_journal
 from tables.state import Status, TableState
-from tests.tables.house import ANNA, BEAT, CARLA, DORA, GAMES, House, Silent, accepted
+from tests.tables.house import ANNA, BEAT, CARLA, COUNTS_OF, DORA, GAMES, House, Silent, accepted
 
 FOUR = {"N": ANNA, "W": BEAT, "S": CARLA, "E": DORA}
 AT_ONCE = 40
@@ -137,11 +137,11 @@ async def test_the_end_of_a_match_does_not_look_back(
     # What was counted on the way is what the journal says, and what a rebuilding comes to.
     facts = await store.histories.match(table, 1)
     assert facts is not None
-    assert facts == of_journal(table, GAMES, await house.journal(table))[-1]
+    assert facts == of_journal(table, GAMES, COUNTS_OF, await house.journal(table))[-1]
     assert sum(player.turns for player in facts.players) == len(
         [text for text in ended.actions if text.startswith("play ")]
     )
-    assert await rebuild(store) == 1
+    assert await rebuild(store, {"brouc": GAME}) == 1
     assert await store.histories.match(table, 1) == facts
     assert state.seq > 200
 

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import logging
 from collections.abc import AsyncIterator, Iterable
-from typing import get_args
+from typing import Final, get_args
 
 import pytest
 
 from brouc.tally import CountName
-from db import MatchFacts, Store
-from db.results import COUNTS
+from db import Entry, MatchFacts, Store
+from games.api.counts import Count, Counts
 from games.api.rules import AnyRules
+from games.brouc.counts import COUNTS
 from tables import results
 from tables.options import Clock, Options
 from tables.results import of_rows
@@ -19,14 +20,17 @@ from tables.state import Status
 from tests.tables.house import ANNA, BEAT, GUILD, House, accepted
 from tests.tables.toy import LEFT, RIGHT, Act, HigherCard, Toy
 
+COUNTED: Final = {"toy": Counts((Count("tricks"), Count("best", over_matches="max")))}
+
 
 class Counting(HigherCard):
-    """The toy with a count that the store has, and one that it has not."""
+    """The toy with two counts that it has named, and one that it has not."""
 
     def tally(self, before: Toy, action: Act, after: Toy) -> Iterable[tuple[str, str, int]]:
         """For every card shown."""
         if action[0] == "show":
             yield action[1], "tricks", 1
+            yield action[1], "best", 3
             yield action[1], "hats_thrown", 2
 
 
@@ -35,7 +39,7 @@ async def house(store: Store) -> AsyncIterator[House]:
     """A house in which only this toy is played."""
     results.leave_out.cache_clear()
     game: AnyRules = Counting()
-    made = House(store, games={"toy": game})
+    made = House(store, games={"toy": game}, counts=COUNTED)
     yield made
     await made.tables.close()
 
@@ -64,7 +68,8 @@ async def test_a_match_with_an_unknown_count_is_booked(
     with caplog.at_level(logging.ERROR):
         facts = await played(house)
         await played(house)
-    assert sum(player.counts.tricks for player in facts.players) >= 6
+    assert sum(player.counts["tricks"] for player in facts.players) >= 6
+    assert all(player.counts["best"] == 3 for player in facts.players), "not a sum"
     told = [record.getMessage() for record in caplog.records]
     assert len(told) == 1, "told once, not for every match"
     assert "hats_thrown" in told[0]
@@ -74,10 +79,13 @@ async def test_rebuilding_survives_an_unknown_count(house: House) -> None:
     facts = await played(house)
     games: dict[str, AnyRules] = {"toy": Counting()}
 
-    assert await house.store.matches.rebuild(lambda table, rows: of_rows(table, games, rows)) == 1
+    def again(table: int, rows: tuple[Entry, ...]) -> tuple[MatchFacts, ...]:
+        return of_rows(table, games, COUNTED, rows)
+
+    assert await house.store.matches.rebuild(again) == 1
     assert (await house.store.histories.matches(ANNA))[0].facts == facts
 
 
-def test_the_store_has_every_count_of_the_game() -> None:
+def test_every_count_of_the_game_is_named() -> None:
     # The type checker holds brouc.tally to these names.
-    assert set(get_args(CountName)) == set(COUNTS)
+    assert set(get_args(CountName)) == {count.name for count in COUNTS.counts}

@@ -142,10 +142,18 @@ def _final() -> Picture:
 def _leaderboard() -> Picture:
     people = (*NAMES, "Дмитрий", "Zoé & Luc")
     rows = tuple(
-        LeaderboardRow(place, name, 31 - 4 * place, 5 + 2 * place, 14 - place, 1650 - 23 * place)
+        LeaderboardRow(
+            place,
+            name,
+            (31 - 4 * place, 5 + 2 * place),
+            14 - place,
+            str(1650 - 23 * place),
+        )
         for place, name in enumerate(people, 1)
     )
-    return leaderboard(LeaderboardRows("L'Etivaz", rows), _LOOK)
+    return leaderboard(
+        LeaderboardRows("L'Etivaz", ("données", "prises"), "Coches", rows, "cote"), _LOOK
+    )
 
 
 def _analysis() -> Picture:

@@ -12,7 +12,7 @@ from brouc.view import View
 from console import run
 from games.api.players import Deadline
 from games.brouc.players.play.api import LEVELS, choose
-from games.brouc.players.review import analysing
+from games.brouc.players.review import cli
 from games.brouc.players.tools.arena import Score, Series, duel, matches, mind
 from games.brouc.players.tools.protocol import answers
 
@@ -32,7 +32,7 @@ def main(arguments: list[str]) -> int:
     match.add_argument("--matches", type=int, help="whole matches")
     match.add_argument("--seed", type=int, default=1)
     match.add_argument("--json", action="store_true")
-    analysing.add(commands)
+    cli.add(commands)
     given = parser.parse_args(arguments)
     if given.command == "analyse":
         status: int = given.run(given)

@@ -6,12 +6,14 @@ A release's script writes it beside its database; today's tests work it out agai
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
-from sqlalchemy import create_engine, text
+from sqlalchemy import Connection, create_engine, text
 
 from brouc.seats import Team
+from games.brouc.counts import COUNTS
 from games.brouc.rules import BROUC
 from tables.state import TableState
 
@@ -118,19 +120,57 @@ def digest(words: str) -> str:
 
 
 def derived(path: Path) -> dict[str, list[dict[str, Any]]]:
-    """The rows of what is worked out from journals, in an order of their own."""
+    """The rows of what is worked out from journals as the first release had them.
+
+    Its columns were one game's counts, and nothing told games apart.
+    """
     engine = create_engine(f"sqlite:///{path}")
     try:
         with engine.connect() as connection:
             return {
                 table: sorted(
-                    (
-                        dict(row._mapping)
-                        for row in connection.execute(text(f"SELECT * FROM {table}"))
-                    ),
+                    _as_once(connection, table),
                     key=lambda row: [str(value) for value in row.values()],
                 )
                 for table in DERIVED
             }
     finally:
         engine.dispose()
+
+
+_OF_MATCH: Final = "match_id = :match_id AND place = :place"
+_OF_STANDING: Final = (
+    "leaderboard_id = :leaderboard_id AND user_id = :user_id AND partner_id = :partner_id"
+)
+
+
+def _as_once(connection: Connection, table: str) -> Iterator[dict[str, Any]]:
+    """Rows of a table in the first release's columns and their order."""
+    query = f"SELECT * FROM {table}"
+    if table == "standings":
+        query = (
+            "SELECT scope, period, pool, contested, size, standings.*, game FROM standings "
+            "JOIN leaderboards ON leaderboards.id = leaderboard_id"
+        )
+    for found in connection.execute(text(query)):
+        row = dict(found._mapping)
+        assert row.pop("game") == "brouc"
+        if table == "matches":
+            sides = connection.execute(
+                text("SELECT won, score FROM match_sides WHERE match_id = :id ORDER BY side"), row
+            ).all()
+            row["winner"] = [bool(side.won) for side in sides].index(True)
+            row |= {f"coches_{number}": side.score for number, side in enumerate(sides)}
+        elif table == "match_players":
+            row = {"team" if name == "side" else name: value for name, value in row.items()}
+            row |= _counts(connection, f"match_counts WHERE {_OF_MATCH}", row)
+        elif table == "standings":
+            row |= _counts(connection, f"standing_counts WHERE {_OF_STANDING}", row)
+            del row["leaderboard_id"]
+        yield row
+
+
+def _counts(connection: Connection, where: str, row: dict[str, Any]) -> dict[str, int]:
+    found = connection.execute(text(f"SELECT name, value FROM {where}"), row)
+    counted = {one.name: one.value for one in found}
+    return {count.name: counted.pop(count.name, 0) for count in COUNTS.counts}

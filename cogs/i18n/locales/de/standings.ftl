@@ -10,30 +10,10 @@ cmd-leaderboard-period-description = Dieser Monat, diese Saison oder seit jeher
 cmd-leaderboard-pairs = paare
 cmd-leaderboard-pairs-description = Partner statt Einzelne
 standings-metric-rating = Wertung
-standings-metric-coches-given = Verteilte Coches
-standings-metric-coches-taken = Kassierte Coches
 standings-metric-matches = Gespielte Matchs
 standings-metric-matches-won = Gewonnene Matchs
-standings-metric-games = Gespielte Partien
-standings-metric-games-won = Gewonnene Partien
-standings-metric-capes = Capes
-standings-metric-capes-demanded = Capes et dehors
-standings-metric-capes-undoubled = Capes, dehors, pas dédoublé
-standings-metric-dehors-right = Richtige Dehors
-standings-metric-dehors-wrong = Falsche Dehors
-standings-metric-marriages = Mariagen
-standings-metric-points-per-deal = Punkte pro Spiel
 standings-column-rating = Wertung
 standings-column-matches-won = gewonnen
-standings-column-games = Partien
-standings-column-games-won = P. gewonnen
-standings-column-capes = Capes
-standings-column-capes-demanded = C. et dehors
-standings-column-capes-undoubled = pas dédoublé
-standings-column-dehors-right = Dehors
-standings-column-dehors-wrong = falsch
-standings-column-marriages = Mariagen
-standings-column-points-per-deal = Pkt./Spiel
 standings-where-here = Dieser Server
 standings-where-everywhere = Überall
 standings-period-month = Dieser Monat
@@ -54,7 +34,11 @@ standings-menu-pool = Regeln
 standings-title =
     ## { $metric }
     -# { $where } · { $kind }
-standings-row = **{ $place }.** { $who }: **{ $value }** · Coches: { $given } verteilt, { $taken } kassiert · { $matches ->
+standings-row = **{ $place }.** { $who }: **{ $value }** · { $counts } · { $matches ->
+    [one] { $matches } Match
+   *[other] { $matches } Matchs
+ }
+standings-row-plain = **{ $place }.** { $who }: **{ $value }** · { $matches ->
     [one] { $matches } Match
    *[other] { $matches } Matchs
  }

@@ -24,19 +24,21 @@ stats-rating = **Wertung** ({ $pool }): **{ $mean } ± { $deviation }** · { $ma
 stats-contested = **Gegen Menschen**: { $matches ->
     [one] { $matches } Match
    *[other] { $matches } Matchs
- }, { $won } gewonnen ({ $percent } %), { $left } verlassen · { $games_won } von { $games } Partien gewonnen
+ }, { $won } gewonnen ({ $percent } %), { $left } verlassen
 stats-solo = **Gegen den Computer**: { $matches ->
     [one] { $matches } Match
    *[other] { $matches } Matchs
- }, { $won } gewonnen ({ $percent } %), { $left } verlassen · { $games_won } von { $games } Partien gewonnen
-stats-coches = -# Coches: { $given } verteilt, { $taken } kassiert · { $deals } Spiele, { $points } Punkte pro Spiel · { $marriages } Mariagen
-stats-calls = -# Capes { $capes }, et dehors { $demanded }, pas dédoublé { $undoubled }, missglückt { $failed } · Dehors: { $right } richtig, { $wrong } falsch
+ }, { $won } gewonnen ({ $percent } %), { $left } verlassen
 stats-partners = **Partner**
 stats-opponents = **Gegner**
 stats-acquaintance = { $who }: { $matches ->
     [one] { $matches } Match
    *[other] { $matches } Matchs
- }, { $won } gewonnen · Coches: { $given } verteilt, { $taken } kassiert
+ }, { $won } gewonnen · { $counts }
+stats-acquaintance-plain = { $who }: { $matches ->
+    [one] { $matches } Match
+   *[other] { $matches } Matchs
+ }, { $won } gewonnen
 history-title = ## Matchs von { $who }
 history-none = Hier gibt es nichts zu zeigen.
 history-row = { $result ->
@@ -44,15 +46,7 @@ history-row = { $result ->
     [left] **Verlassen**
    *[lost] **Verloren**
  } · { $when } · Tisch { $table } · { $minutes } Min.
-history-teams =
-    { $ns } · **{ $ns_given }** { $ns_given ->
-        [one] Coche
-       *[other] Coches
-    }
-    { $ew } · **{ $ew_given }** { $ew_given ->
-        [one] Coche
-       *[other] Coches
-    }
+history-side = { $players } · { $score }
 history-seat = { $seat }: { $who }
 history-rating = -# Wertung { $before } → { $after } ({ $step }), ± { $deviation }
 history-match = Tisch { $table }, Match { $match }

@@ -10,30 +10,10 @@ cmd-leaderboard-period-description = This month, this season or ever
 cmd-leaderboard-pairs = pairs
 cmd-leaderboard-pairs-description = Partners instead of single players
 standings-metric-rating = Rating
-standings-metric-coches-given = Coches given
-standings-metric-coches-taken = Coches taken
 standings-metric-matches = Matches played
 standings-metric-matches-won = Matches won
-standings-metric-games = Games played
-standings-metric-games-won = Games won
-standings-metric-capes = Capes
-standings-metric-capes-demanded = Capes et dehors
-standings-metric-capes-undoubled = Capes, dehors, pas dédoublé
-standings-metric-dehors-right = Dehors, right
-standings-metric-dehors-wrong = Dehors, wrong
-standings-metric-marriages = Marriages
-standings-metric-points-per-deal = Points per deal
 standings-column-rating = rating
 standings-column-matches-won = won
-standings-column-games = games
-standings-column-games-won = games won
-standings-column-capes = capes
-standings-column-capes-demanded = c. et dehors
-standings-column-capes-undoubled = undoubled
-standings-column-dehors-right = dehors
-standings-column-dehors-wrong = wrong
-standings-column-marriages = marriages
-standings-column-points-per-deal = pts/deal
 standings-where-here = This server
 standings-where-everywhere = Everywhere
 standings-period-month = This month
@@ -54,7 +34,11 @@ standings-menu-pool = Rules
 standings-title =
     ## { $metric }
     -# { $where } · { $kind }
-standings-row = **{ $place }.** { $who }: **{ $value }** · coches { $given } given, { $taken } taken · { $matches ->
+standings-row = **{ $place }.** { $who }: **{ $value }** · { $counts } · { $matches ->
+    [one] { $matches } match
+   *[other] { $matches } matches
+ }
+standings-row-plain = **{ $place }.** { $who }: **{ $value }** · { $matches ->
     [one] { $matches } match
    *[other] { $matches } matches
  }

@@ -24,19 +24,21 @@ stats-rating = **Rating** ({ $pool }): **{ $mean } ± { $deviation }** · { $mat
 stats-contested = **Against people**: { $matches ->
     [one] { $matches } match
    *[other] { $matches } matches
- }, { $won } won ({ $percent } %), { $left } left · games { $games_won } of { $games } won
+ }, { $won } won ({ $percent } %), { $left } left
 stats-solo = **Against computers**: { $matches ->
     [one] { $matches } match
    *[other] { $matches } matches
- }, { $won } won ({ $percent } %), { $left } left · games { $games_won } of { $games } won
-stats-coches = -# Coches { $given } given, { $taken } taken · { $deals } deals, { $points } points a deal · { $marriages } marriages
-stats-calls = -# Capes { $capes }, et dehors { $demanded }, pas dédoublé { $undoubled }, failed { $failed } · dehors { $right } right, { $wrong } wrong
+ }, { $won } won ({ $percent } %), { $left } left
 stats-partners = **Partners**
 stats-opponents = **Opponents**
 stats-acquaintance = { $who }: { $matches ->
     [one] { $matches } match
    *[other] { $matches } matches
- }, { $won } won · coches { $given } given, { $taken } taken
+ }, { $won } won · { $counts }
+stats-acquaintance-plain = { $who }: { $matches ->
+    [one] { $matches } match
+   *[other] { $matches } matches
+ }, { $won } won
 history-title = ## Matches of { $who }
 history-none = Nothing to show here.
 history-row = { $result ->
@@ -44,15 +46,7 @@ history-row = { $result ->
     [left] **Left**
    *[lost] **Lost**
  } · { $when } · table { $table } · { $minutes } min
-history-teams =
-    { $ns } · **{ $ns_given }** { $ns_given ->
-        [one] coche
-       *[other] coches
-    }
-    { $ew } · **{ $ew_given }** { $ew_given ->
-        [one] coche
-       *[other] coches
-    }
+history-side = { $players } · { $score }
 history-seat = { $seat }: { $who }
 history-rating = -# Rating { $before } → { $after } ({ $step }), ± { $deviation }
 history-match = Table { $table }, match { $match }

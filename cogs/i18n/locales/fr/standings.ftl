@@ -10,30 +10,10 @@ cmd-leaderboard-period-description = Ce mois, cette saison ou depuis toujours
 cmd-leaderboard-pairs = paires
 cmd-leaderboard-pairs-description = Les partenaires plutôt que chacun
 standings-metric-rating = Cote
-standings-metric-coches-given = Coches données
-standings-metric-coches-taken = Coches prises
 standings-metric-matches = Matchs joués
 standings-metric-matches-won = Matchs gagnés
-standings-metric-games = Parties jouées
-standings-metric-games-won = Parties gagnées
-standings-metric-capes = Capes
-standings-metric-capes-demanded = Capes et dehors
-standings-metric-capes-undoubled = Capes, dehors, pas dédoublé
-standings-metric-dehors-right = Dehors justes
-standings-metric-dehors-wrong = Dehors faux
-standings-metric-marriages = Mariages
-standings-metric-points-per-deal = Points par donne
 standings-column-rating = cote
 standings-column-matches-won = gagnés
-standings-column-games = parties
-standings-column-games-won = p. gagnées
-standings-column-capes = capes
-standings-column-capes-demanded = c. et dehors
-standings-column-capes-undoubled = pas dédoublé
-standings-column-dehors-right = dehors
-standings-column-dehors-wrong = faux
-standings-column-marriages = mariages
-standings-column-points-per-deal = pts/donne
 standings-where-here = Ce serveur
 standings-where-everywhere = Partout
 standings-period-month = Ce mois
@@ -54,7 +34,11 @@ standings-menu-pool = Règles
 standings-title =
     ## { $metric }
     -# { $where } · { $kind }
-standings-row = **{ $place }.** { $who } : **{ $value }** · coches { $given } données, { $taken } prises · { $matches ->
+standings-row = **{ $place }.** { $who } : **{ $value }** · { $counts } · { $matches ->
+    [one] { $matches } match
+   *[other] { $matches } matchs
+ }
+standings-row-plain = **{ $place }.** { $who } : **{ $value }** · { $matches ->
     [one] { $matches } match
    *[other] { $matches } matchs
  }

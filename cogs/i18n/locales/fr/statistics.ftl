@@ -24,19 +24,21 @@ stats-rating = **Cote** ({ $pool }) : **{ $mean } ± { $deviation }** · { $matc
 stats-contested = **Contre des gens** : { $matches ->
     [one] { $matches } match
    *[other] { $matches } matchs
- }, { $won } gagnés ({ $percent } %), { $left } quittés · { $games_won } parties gagnées sur { $games }
+ }, { $won } gagnés ({ $percent } %), { $left } quittés
 stats-solo = **Contre l'ordinateur** : { $matches ->
     [one] { $matches } match
    *[other] { $matches } matchs
- }, { $won } gagnés ({ $percent } %), { $left } quittés · { $games_won } parties gagnées sur { $games }
-stats-coches = -# Coches : { $given } données, { $taken } prises · { $deals } donnes, { $points } points par donne · { $marriages } mariages
-stats-calls = -# Capes { $capes }, et dehors { $demanded }, pas dédoublé { $undoubled }, manquées { $failed } · dehors { $right } justes, { $wrong } faux
+ }, { $won } gagnés ({ $percent } %), { $left } quittés
 stats-partners = **Partenaires**
 stats-opponents = **Adversaires**
 stats-acquaintance = { $who } : { $matches ->
     [one] { $matches } match
    *[other] { $matches } matchs
- }, { $won } gagnés · coches { $given } données, { $taken } prises
+ }, { $won } gagnés · { $counts }
+stats-acquaintance-plain = { $who } : { $matches ->
+    [one] { $matches } match
+   *[other] { $matches } matchs
+ }, { $won } gagnés
 history-title = ## Matchs de { $who }
 history-none = Rien à montrer ici.
 history-row = { $result ->
@@ -44,15 +46,7 @@ history-row = { $result ->
     [left] **Quitté**
    *[lost] **Perdu**
  } · { $when } · table { $table } · { $minutes } min
-history-teams =
-    { $ns } · **{ $ns_given }** { $ns_given ->
-        [one] coche
-       *[other] coches
-    }
-    { $ew } · **{ $ew_given }** { $ew_given ->
-        [one] coche
-       *[other] coches
-    }
+history-side = { $players } · { $score }
 history-seat = { $seat } : { $who }
 history-rating = -# Cote { $before } → { $after } ({ $step }), ± { $deviation }
 history-match = Table { $table }, match { $match }

@@ -10,30 +10,10 @@ cmd-leaderboard-period-description = Questo mese, questa stagione o da sempre
 cmd-leaderboard-pairs = coppie
 cmd-leaderboard-pairs-description = I compagni invece dei singoli
 standings-metric-rating = Punteggio
-standings-metric-coches-given = Coches date
-standings-metric-coches-taken = Coches prese
 standings-metric-matches = Sfide giocate
 standings-metric-matches-won = Sfide vinte
-standings-metric-games = Partite giocate
-standings-metric-games-won = Partite vinte
-standings-metric-capes = Cape
-standings-metric-capes-demanded = Cape et dehors
-standings-metric-capes-undoubled = Cape, dehors, pas dédoublé
-standings-metric-dehors-right = Dehors giusti
-standings-metric-dehors-wrong = Dehors sbagliati
-standings-metric-marriages = Matrimoni
-standings-metric-points-per-deal = Punti per mano
 standings-column-rating = punti
 standings-column-matches-won = vinte
-standings-column-games = partite
-standings-column-games-won = p. vinte
-standings-column-capes = cape
-standings-column-capes-demanded = c. et dehors
-standings-column-capes-undoubled = pas dédoublé
-standings-column-dehors-right = dehors
-standings-column-dehors-wrong = sbagliati
-standings-column-marriages = matrimoni
-standings-column-points-per-deal = pt/mano
 standings-where-here = Questo server
 standings-where-everywhere = Dappertutto
 standings-period-month = Questo mese
@@ -54,7 +34,11 @@ standings-menu-pool = Regole
 standings-title =
     ## { $metric }
     -# { $where } · { $kind }
-standings-row = **{ $place }.** { $who }: **{ $value }** · coches { $given } date, { $taken } prese · { $matches ->
+standings-row = **{ $place }.** { $who }: **{ $value }** · { $counts } · { $matches ->
+    [one] { $matches } sfida
+   *[other] { $matches } sfide
+ }
+standings-row-plain = **{ $place }.** { $who }: **{ $value }** · { $matches ->
     [one] { $matches } sfida
    *[other] { $matches } sfide
  }

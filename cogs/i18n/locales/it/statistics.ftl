@@ -24,19 +24,21 @@ stats-rating = **Punteggio** ({ $pool }): **{ $mean } ± { $deviation }** · { $
 stats-contested = **Contro persone**: { $matches ->
     [one] { $matches } sfida
    *[other] { $matches } sfide
- }, { $won } vinte ({ $percent } %), { $left } lasciate · { $games_won } partite vinte su { $games }
+ }, { $won } vinte ({ $percent } %), { $left } lasciate
 stats-solo = **Contro il computer**: { $matches ->
     [one] { $matches } sfida
    *[other] { $matches } sfide
- }, { $won } vinte ({ $percent } %), { $left } lasciate · { $games_won } partite vinte su { $games }
-stats-coches = -# Coches: { $given } date, { $taken } prese · { $deals } mani, { $points } punti per mano · { $marriages } matrimoni
-stats-calls = -# Cape { $capes }, et dehors { $demanded }, pas dédoublé { $undoubled }, fallite { $failed } · dehors { $right } giusti, { $wrong } sbagliati
+ }, { $won } vinte ({ $percent } %), { $left } lasciate
 stats-partners = **Compagni**
 stats-opponents = **Avversari**
 stats-acquaintance = { $who }: { $matches ->
     [one] { $matches } sfida
    *[other] { $matches } sfide
- }, { $won } vinte · coches { $given } date, { $taken } prese
+ }, { $won } vinte · { $counts }
+stats-acquaintance-plain = { $who }: { $matches ->
+    [one] { $matches } sfida
+   *[other] { $matches } sfide
+ }, { $won } vinte
 history-title = ## Sfide di { $who }
 history-none = Qui non c'è nulla da mostrare.
 history-row = { $result ->
@@ -44,15 +46,7 @@ history-row = { $result ->
     [left] **Lasciata**
    *[lost] **Persa**
  } · { $when } · tavolo { $table } · { $minutes } min
-history-teams =
-    { $ns } · **{ $ns_given }** { $ns_given ->
-        [one] coche
-       *[other] coches
-    }
-    { $ew } · **{ $ew_given }** { $ew_given ->
-        [one] coche
-       *[other] coches
-    }
+history-side = { $players } · { $score }
 history-seat = { $seat }: { $who }
 history-rating = -# Punteggio { $before } → { $after } ({ $step }), ± { $deviation }
 history-match = Tavolo { $table }, sfida { $match }

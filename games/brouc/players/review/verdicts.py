@@ -1,4 +1,4 @@
-"""What the analysis of a deal says (``review.analysis``): data only, no sentences."""
+"""What the analysis of a deal says (``review.open_hands``): data only, no sentences."""
 
 from __future__ import annotations
 

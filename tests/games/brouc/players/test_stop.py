@@ -18,8 +18,8 @@ from games.brouc import players
 from games.brouc.players.play.hints import REASONS
 from games.brouc.players.play.outlook import outlook
 from games.brouc.players.play.thinker import EFFORTS, policy
-from games.brouc.players.review.analysis import analyse
-from games.brouc.players.review.review import review
+from games.brouc.players.review.both import review
+from games.brouc.players.review.open_hands import analyse
 from tests.games.brouc.players.helpers import cape_in_sight, dealt, random_walk
 
 LONGEST = 2_000

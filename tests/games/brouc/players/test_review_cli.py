@@ -20,9 +20,9 @@ from brouc.ruleset import RuleSet
 from brouc.seats import SEATS, Seat
 from games.brouc.players.__main__ import main
 from games.brouc.players.play.thinker import EFFORTS
-from games.brouc.players.review.analysing import coches_before
-from games.brouc.players.review.fair import fair
-from games.brouc.players.review.retrace import NO_COCHES
+from games.brouc.players.review.cli import coches_before
+from games.brouc.players.review.own_view import fair
+from games.brouc.players.review.replay import NO_COCHES
 from tests.games.brouc.players.helpers import shuffled
 
 ROOT = Path(__file__).parents[4]

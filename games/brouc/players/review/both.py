@@ -9,9 +9,9 @@ from brouc.seats import PerTeam
 from brouc.slate import Coches
 from games.api.players import Stop, never
 from games.brouc.players.play.thinker import Effort
-from games.brouc.players.review.analysis import LIMIT, analyse
-from games.brouc.players.review.fair import BUDGET, fair
-from games.brouc.players.review.retrace import NO_COCHES
+from games.brouc.players.review.open_hands import LIMIT, analyse
+from games.brouc.players.review.own_view import BUDGET, fair
+from games.brouc.players.review.replay import NO_COCHES
 from games.brouc.players.review.verdicts import Review
 
 Progress = Callable[[int, int], None]
@@ -29,7 +29,7 @@ def review(
 ) -> Review:
     """Judge a deal as far as it was played, by both measures; mostly one that is over.
 
-    Arguments as for ``review.fair.fair`` and ``review.analysis.analyse``. Raises
+    Arguments as for ``own_view.fair`` and ``open_hands.analyse``. Raises
     :class:`brouc.violations.IllegalActionError` if the deal is none by the rules, ``TimeoutError``
     if it is stopped before all is done but the values with all cards seen; of these, the first
     cards' may be missing.

@@ -23,7 +23,7 @@ from brouc.tricks import Marriage
 from games.api.players import Stop, never
 from games.brouc.players.core.kernel import Position
 from games.brouc.players.core.solver import OutOfPositions, Solver
-from games.brouc.players.review.retrace import Step, retrace
+from games.brouc.players.review.replay import Step, retrace
 from games.brouc.players.review.verdicts import (
     Analysis,
     DehorsVerdict,

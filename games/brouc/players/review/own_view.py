@@ -32,7 +32,7 @@ from games.brouc.players.core.stakes import Stakes
 from games.brouc.players.play.known import Known, know
 from games.brouc.players.play.outlook import match_stakes
 from games.brouc.players.play.thinker import EFFORTS, Effort, imagine, policy, position, think
-from games.brouc.players.review.retrace import NO_COCHES, Step, retrace
+from games.brouc.players.review.replay import NO_COCHES, Step, retrace
 from games.brouc.players.review.verdicts import FairVerdict
 
 BUDGET: Final = EFFORTS["master"]

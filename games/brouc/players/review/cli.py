@@ -16,9 +16,9 @@ from brouc.slate import Coches
 from cardgame.lines import RecordError
 from console import read_input
 from games.brouc.players.play.thinker import EFFORTS
-from games.brouc.players.review.retrace import NO_COCHES
-from games.brouc.players.review.review import Progress, review
-from games.brouc.players.review.telling import as_data, as_text
+from games.brouc.players.review.both import Progress, review
+from games.brouc.players.review.replay import NO_COCHES
+from games.brouc.players.review.report import as_data, as_text
 
 
 def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:

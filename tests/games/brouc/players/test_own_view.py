@@ -14,9 +14,9 @@ from brouc.ruleset import RuleSet, ruleset
 from brouc.seats import SEATS, PerSeat, PerTeam, Seat
 from brouc.slate import Coches, SlatePoints
 from games.brouc.players.play.thinker import Effort
-from games.brouc.players.review.fair import fair
-from games.brouc.players.review.review import review
-from tests.games.brouc.players.test_analysis import some_deal
+from games.brouc.players.review.both import review
+from games.brouc.players.review.own_view import fair
+from tests.games.brouc.players.test_open_hands import some_deal
 
 SMALL = Effort(worlds=30, iterations=60, weighed=True)
 

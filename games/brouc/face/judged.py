@@ -1,0 +1,109 @@
+"""A judged deal in sentences: what players did by their own knowledge, and with all cards seen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from brouc.cards import Suit
+from games.api.face import At
+from games.brouc.face.speech import marriage_said, name_of
+from games.brouc.players.review.verdicts import Analysis, DehorsVerdict, PlayVerdict, Review
+from games.brouc.words import say
+from i18n.cards import card_name, suit_name
+
+WORST: Final = 5
+"""Dearest cards told."""
+ALTERNATIVES: Final = 3
+"""Better cards named for each of them."""
+
+
+def own_view_lines(judged: Review, at: At) -> tuple[str, ...]:
+    """What players did by their own knowledge, the dearest mistake first."""
+    language = at.language
+    lines = tuple(
+        say(
+            language,
+            "analysis-fair",
+            trick=verdict.moment.trick,
+            who=name_of(at, verdict.seat),
+            card=card_name(language, verdict.card),
+            cost=round(verdict.loss),
+            better=card_name(language, verdict.choice),
+        )
+        for verdict in judged.mistakes(WORST)
+    )
+    return lines or (say(language, "analysis-fair-none"),)
+
+
+def open_hand_lines(analysis: Analysis, trump: Suit, at: At) -> tuple[str, ...]:
+    """What the cards could have been worth, with all of them seen."""
+    return tuple(_open_hand_lines(analysis, trump, at))
+
+
+def _open_hand_lines(analysis: Analysis, trump: Suit, at: At) -> Iterator[str]:
+    language = at.language
+    if analysis.par is not None and analysis.final is not None:
+        par, final = _signed(analysis.par), _signed(analysis.final)
+        yield say(language, "analysis-result", par=par, final=final)
+    worst = analysis.worst(WORST)
+    for verdict in worst:
+        yield _play(verdict, at)
+    if not worst and not analysis.unsolved:
+        yield say(language, "analysis-perfect")
+    for declared in analysis.declarations:
+        yield say(
+            language,
+            "analysis-declaration" if declared.declared == 0 else "analysis-low",
+            who=name_of(at, declared.seat),
+            suit=suit_name(language, declared.suit),
+            possible=int(declared.possible),
+            declared=int(declared.declared),
+        )
+    for mark in analysis.marks:
+        yield say(
+            language,
+            "analysis-mark",
+            team=say(language, f"team-{mark.team.value}"),
+            trick=mark.trick,
+            marriage=marriage_said(language, mark.marriage.suit, mark.marriage.extended, trump),
+            lost=int(mark.lost),
+        )
+    for said in analysis.dehors:
+        line = _dehors(said, language)
+        if line is not None:
+            yield line
+    if analysis.unsolved:
+        yield say(language, "analysis-unsolved", count=analysis.unsolved)
+    yield say(language, "analysis-note")
+
+
+def _signed(points: int) -> str:
+    return f"{points:+}".replace("-", "−")
+
+
+def _play(verdict: PlayVerdict, at: At) -> str:
+    language = at.language
+    better = ", ".join(card_name(language, card) for card in verdict.best_cards[:ALTERNATIVES])
+    return say(
+        language,
+        "analysis-turning" if verdict.turning else "analysis-card",
+        trick=verdict.moment.trick,
+        who=name_of(at, verdict.seat),
+        card=card_name(language, verdict.card),
+        cost=int(verdict.cost),
+        better=better,
+    )
+
+
+def _dehors(verdict: DehorsVerdict, language: str) -> str | None:
+    team = say(language, f"team-{verdict.team.value}")
+    since = verdict.possible_from
+    if verdict.called is not None and verdict.correct is False:
+        return say(language, "analysis-dehors-wrong", team=team, trick=verdict.called.trick)
+    if since is not None and verdict.missed:
+        return say(language, "analysis-dehors-missed", team=team, trick=since.trick)
+    if since is not None and verdict.late and verdict.called is not None:
+        called = verdict.called.trick
+        return say(language, "analysis-dehors-late", team=team, trick=since.trick, called=called)
+    return None

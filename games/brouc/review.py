@@ -1,0 +1,101 @@
+"""A finished deal of Le Brouc judged (:mod:`games.api.review`): what each seat could have known,
+and what the best play was with all cards seen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from brouc.actions import Deal
+from brouc.deal import DealState
+from brouc.match import MatchState
+from brouc.seats import PerTeam, Team
+from brouc.slate import Coches
+from brouc.view import View
+from games.api.face import At
+from games.api.panel import Panel
+from games.api.players import Stop
+from games.api.record import Played
+from games.api.scenes import Scene
+from games.brouc.face.judged import open_hand_lines, own_view_lines
+from games.brouc.pictures.facts import AnalysisFacts, CardCost
+from games.brouc.players.play.thinker import Effort
+from games.brouc.players.review.both import review
+from games.brouc.players.review.open_hands import LIMIT
+from games.brouc.players.review.own_view import BUDGET
+from games.brouc.players.review.replay import NO_COCHES
+from games.brouc.players.review.verdicts import Review
+from games.brouc.rules import BROUC
+from games.brouc.words import say
+
+
+class BroucReview:
+    """Judges cards, declarations and calls of a deal."""
+
+    def __init__(self, effort: Effort = BUDGET, limit: int = LIMIT) -> None:
+        """``effort``, ``limit``: see :func:`games.brouc.players.review.both.review`."""
+        self._effort = effort
+        self._limit = limit
+
+    def judge(
+        self, played: Played, deal: int, tell: Callable[[int, int], None], stop: Stop
+    ) -> Review:
+        """Both judgements; ``TimeoutError`` if stopped before each seat's own is whole.
+
+        ``ValueError`` for a deal that the match has not.
+        """
+        state, coches = at_the_end(played, deal, stop)
+        return review(state, coches, 0, self._effort, self._limit, tell, stop)
+
+    def panels(self, judged: Review, view: View, at: At) -> tuple[Panel, ...]:
+        """What each player knew, with the picture, and what all cards show."""
+        assert view.deal is not None, "a deal that is over"
+        number = str(view.deal.number)
+        return (
+            Panel(
+                say(at.language, "analysis-fair-title", deal=number),
+                lines=own_view_lines(judged, at),
+                scene=Scene("analysis", view, facts_of(judged)),
+            ),
+            Panel(
+                say(at.language, "analysis-title", deal=number),
+                lines=open_hand_lines(judged.open, view.deal.trump, at),
+            ),
+        )
+
+
+def at_the_end(played: Played, deal: int, stop: Stop) -> tuple[DealState, PerTeam[Coches]]:
+    """A deal as it ended, and the coches against each team when it began."""
+    state: MatchState = BROUC.start(played.preset, played.options, played.version)
+    begun = 0
+    for text in played.actions:
+        if stop():
+            raise TimeoutError
+        action = BROUC.decode(text)
+        if isinstance(action, Deal):
+            if begun == deal:
+                break
+            begun += 1
+        state = BROUC.accept(state, action)
+    if state.deal is None or begun != deal:
+        raise ValueError(f"the match has no deal {deal}")
+    return state.deal, state.results[deal - 2].total if deal > 1 else NO_COCHES
+
+
+def facts_of(judged: Review) -> AnalysisFacts:
+    """What the picture of an analysis shows."""
+    costs: list[CardCost] = []
+    values: list[int | None] = []
+    for play in judged.plays:
+        fair, seen = play.fair, play.open
+        cost = round(fair.loss) if fair.mistake else 0
+        if seen is None:
+            costs.append(CardCost(cost))
+            values.append(None)
+            continue
+        costs.append(CardCost(cost, int(seen.cost), seen.turning))
+        values.append(seen.best if seen.seat.team is Team.NS else -seen.best)
+    return AnalysisFacts(tuple(costs), (*values, judged.open.final))
+
+
+REVIEW: Final = BroucReview()

@@ -1,0 +1,33 @@
+# What is counted, in leaderboards and statistics.
+metric-coches-given = Verteilte Coches
+metric-coches-taken = Kassierte Coches
+metric-games = Gespielte Partien
+metric-games-won = Gewonnene Partien
+metric-capes = Capes
+metric-capes-demanded = Capes et dehors
+metric-capes-undoubled = Capes, dehors, pas dédoublé
+metric-dehors-right = Richtige Dehors
+metric-dehors-wrong = Falsche Dehors
+metric-marriages = Mariagen
+metric-points-per-deal = Punkte pro Spiel
+column-games = Partien
+column-games-won = P. gewonnen
+column-capes = Capes
+column-capes-demanded = C. et dehors
+column-capes-undoubled = pas dédoublé
+column-dehors-right = Dehors
+column-dehors-wrong = falsch
+column-marriages = Mariagen
+column-points-per-deal = Pkt./Spiel
+columns-line = Coches: { $coches_given } verteilt, { $coches_taken } kassiert
+stats-beside = { $games_won } von { $games } Partien gewonnen
+stats-coches = -# Coches: { $coches_given } verteilt, { $coches_taken } kassiert · { $deals } Spiele, { $points_per_deal } Punkte pro Spiel · { $marriages } Mariagen
+stats-calls = -# Capes { $capes }, et dehors { $capes_demanded }, pas dédoublé { $capes_undoubled }, missglückt { $capes_failed } · Dehors: { $dehors_right } richtig, { $dehors_wrong } falsch
+side-score = **{ $other }** { $other ->
+    [one] Coche
+   *[other] Coches
+ }
+column-coches_given = verteilt
+column-coches_taken = kassiert
+curve-title = Coches
+curve-text = Coches vom { $since } bis { $until }: { $first } verteilt, { $second } kassiert in { $matches } Matchs.

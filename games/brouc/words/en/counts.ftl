@@ -1,0 +1,33 @@
+# What is counted, in leaderboards and statistics.
+metric-coches-given = Coches given
+metric-coches-taken = Coches taken
+metric-games = Games played
+metric-games-won = Games won
+metric-capes = Capes
+metric-capes-demanded = Capes et dehors
+metric-capes-undoubled = Capes, dehors, pas dédoublé
+metric-dehors-right = Dehors, right
+metric-dehors-wrong = Dehors, wrong
+metric-marriages = Marriages
+metric-points-per-deal = Points per deal
+column-games = games
+column-games-won = games won
+column-capes = capes
+column-capes-demanded = c. et dehors
+column-capes-undoubled = undoubled
+column-dehors-right = dehors
+column-dehors-wrong = wrong
+column-marriages = marriages
+column-points-per-deal = pts/deal
+columns-line = coches { $coches_given } given, { $coches_taken } taken
+stats-beside = games { $games_won } of { $games } won
+stats-coches = -# Coches { $coches_given } given, { $coches_taken } taken · { $deals } deals, { $points_per_deal } points a deal · { $marriages } marriages
+stats-calls = -# Capes { $capes }, et dehors { $capes_demanded }, pas dédoublé { $capes_undoubled }, failed { $capes_failed } · dehors { $dehors_right } right, { $dehors_wrong } wrong
+side-score = **{ $other }** { $other ->
+    [one] coche
+   *[other] coches
+ }
+column-coches_given = given
+column-coches_taken = taken
+curve-title = Coches
+curve-text = Coches from { $since } to { $until }: { $first } given, { $second } taken in { $matches } matches.

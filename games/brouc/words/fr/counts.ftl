@@ -1,0 +1,33 @@
+# What is counted, in leaderboards and statistics.
+metric-coches-given = Coches données
+metric-coches-taken = Coches prises
+metric-games = Parties jouées
+metric-games-won = Parties gagnées
+metric-capes = Capes
+metric-capes-demanded = Capes et dehors
+metric-capes-undoubled = Capes, dehors, pas dédoublé
+metric-dehors-right = Dehors justes
+metric-dehors-wrong = Dehors faux
+metric-marriages = Mariages
+metric-points-per-deal = Points par donne
+column-games = parties
+column-games-won = p. gagnées
+column-capes = capes
+column-capes-demanded = c. et dehors
+column-capes-undoubled = pas dédoublé
+column-dehors-right = dehors
+column-dehors-wrong = faux
+column-marriages = mariages
+column-points-per-deal = pts/donne
+columns-line = coches { $coches_given } données, { $coches_taken } prises
+stats-beside = { $games_won } parties gagnées sur { $games }
+stats-coches = -# Coches : { $coches_given } données, { $coches_taken } prises · { $deals } donnes, { $points_per_deal } points par donne · { $marriages } mariages
+stats-calls = -# Capes { $capes }, et dehors { $capes_demanded }, pas dédoublé { $capes_undoubled }, manquées { $capes_failed } · dehors { $dehors_right } justes, { $dehors_wrong } faux
+side-score = **{ $other }** { $other ->
+    [one] coche
+   *[other] coches
+ }
+column-coches_given = données
+column-coches_taken = prises
+curve-title = Coches
+curve-text = Coches du { $since } au { $until } : { $first } données, { $second } prises en { $matches } matchs.

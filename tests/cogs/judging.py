@@ -1,0 +1,21 @@
+"""Analyses for tests: as in a worker, with a small budget."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from games.api.players import Deadline
+from games.api.record import Played
+from games.brouc.players.play.thinker import EFFORTS
+from games.brouc.review import BroucReview
+from games.registry import game
+
+
+def judged_quickly(
+    name: str, played: Played, deal: int, seconds: float, tell: Callable[[int, int], None]
+) -> Any:
+    """As :func:`players.work.judge`, coarsely."""
+    assert game(name).review is not None
+    quick = BroucReview(EFFORTS["expert"], limit=2_000)
+    return quick.judge(played, deal, tell, Deadline(seconds))

@@ -1,0 +1,141 @@
+"""A judged deal in words and as a picture, and what a stop makes of it."""
+
+from __future__ import annotations
+
+import pickle
+from collections.abc import Callable
+from functools import cache
+from random import Random
+
+import pytest
+
+from brouc.view import View
+from games.api.face import At
+from games.api.players import never
+from games.api.record import Played
+from games.api.review import Review as ReviewProtocol
+from games.brouc import GAME
+from games.brouc.pictures.facts import AnalysisFacts
+from games.brouc.players.play.thinker import EFFORTS
+from games.brouc.players.review.verdicts import Review
+from games.brouc.review import REVIEW, BroucReview, at_the_end
+from games.brouc.rules import BROUC
+from games.brouc.words import say
+from i18n import LANGUAGES
+
+QUICK = BroucReview(EFFORTS["expert"], limit=2_000)
+DEALS = 2
+
+
+@cache
+def match(preset: str = "brouc") -> tuple[Played, tuple[View, ...]]:
+    """Two deals by the quick players, and what a spectator saw after each."""
+    assert GAME.players is not None
+    rng, actions, ends = Random(5), list[str](), list[View]()
+    state = BROUC.start(preset, {})
+    while len(ends) < DEALS:
+        due = BROUC.next(state)
+        if due.awaits == "deal":
+            action = BROUC.deal(state, rng.randbytes(32), 7)
+        elif due.awaits == "booking":
+            action = BROUC.book(state)
+        else:
+            assert due.seat is not None
+            level = rng.choice(("beginner", "club"))
+            action = GAME.players.choose(BROUC.view(state, due.seat), level, 1, never)
+        actions.append(BROUC.encode(action))
+        over = len(state.results)
+        state = BROUC.accept(state, action)
+        if len(state.results) > over:
+            ends.append(BROUC.view(state, None))
+    return Played(preset, {}, BROUC.rules_version, tuple(actions)), tuple(ends)
+
+
+@cache
+def judged(number: int, preset: str = "brouc") -> Review:
+    return QUICK.judge(match(preset)[0], number, lambda done, of: None, never)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("number", [1, 2])
+def test_what_an_analysis_says(language: str, number: int) -> None:
+    view = match()[1][number - 1]
+    found = judged(number)
+    own, seen = QUICK.panels(found, view, At(1, language))
+    assert str(number) in own.title
+    assert str(number) in seen.title
+    assert seen.lines[-1] == say(language, "analysis-note")
+    for verdict in found.open.worst(5):
+        assert any(str(int(verdict.cost)) in line for line in seen.lines)
+    mistakes = found.mistakes(5)
+    assert len(own.lines) == max(1, len(mistakes))
+    for mistake, line in zip(mistakes, own.lines, strict=False):
+        assert str(round(mistake.loss)) in line
+        assert say(language, f"seat-{mistake.seat}") in line
+
+
+def test_people_are_named() -> None:
+    names = {seat: f"<@{number}>" for number, seat in enumerate("NWSE")}
+    panels = QUICK.panels(judged(1), match()[1][0], At(1, "en", names))
+    text = "\n".join(line for panel in panels for line in panel.lines)
+    assert "<@" in text
+    assert "North played" not in text
+
+
+def test_the_picture_has_every_card_and_the_curve() -> None:
+    found, view = judged(1), match()[1][0]
+    own, seen = QUICK.panels(found, view, At(1, "en"))
+    assert seen.scene is None
+    assert own.scene is not None
+    facts = own.scene.data
+    assert isinstance(facts, AnalysisFacts)
+    assert len(facts.values) == len(facts.costs) + 1 == len(found.fair) + 1
+    assert facts.values[-1] == found.open.final
+    assert [cost.fair for cost in facts.costs] == [
+        round(verdict.loss) if verdict.mistake else 0 for verdict in found.fair
+    ]
+
+
+def test_a_judgement_travels() -> None:
+    assert pickle.loads(pickle.dumps(judged(1))) == judged(1)
+    review: ReviewProtocol = REVIEW
+    assert GAME.review is review
+
+
+def test_progress_ends_at_the_whole() -> None:
+    told: list[tuple[int, int]] = []
+    QUICK.judge(match()[0], 1, lambda done, of: told.append((done, of)), never)
+    assert told == sorted(told)
+    assert len({of for _, of in told}) == 1
+    assert told[-1][0] <= told[-1][1]
+
+
+@pytest.mark.parametrize("preset", ["brouc", "homme-de-brou"])
+def test_the_deal_is_found_as_it_ended(preset: str) -> None:
+    played, ends = match(preset)
+    for number, view in enumerate(ends, 1):
+        deal, coches = at_the_end(played, number, never)
+        assert view.deal is not None
+        assert deal.dealt.number == number
+        assert deal.tricks == view.deal.tricks
+        assert tuple(coches) == tuple(ends[number - 2].coches if number > 1 else (0, 0))
+    for number in (0, DEALS + 1):
+        with pytest.raises(ValueError, match="no deal"):
+            at_the_end(played, number, never)
+
+
+@pytest.mark.parametrize("asked", [0, 30, 200])
+def test_stopped_before_the_seats_are_judged_nothing_is_said(asked: int) -> None:
+    with pytest.raises(TimeoutError):
+        QUICK.judge(match()[0], 2, lambda done, of: None, after(asked))
+
+
+def after(questions: int) -> Callable[[], bool]:
+    """A stop that comes after so many questions."""
+    left = [questions]
+
+    def stop() -> bool:
+        left[0] -= 1
+        return left[0] < 0
+
+    return stop
