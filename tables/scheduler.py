@@ -341,7 +341,9 @@ class Scheduler:
     async def _ask(
         self, state: TableState, timer: _TableTimer, questions: tuple[Question, ...]
     ) -> tuple[Answer, ...]:
-        players = self._players[state.game.name]
+        players = self._players.get(state.game.name)
+        if players is None:  # Any legal move then: an absent person's, since no computer sits here.
+            return tuple(Answer(asked.seat, None) for asked in questions)
         forgotten = threading.Event()
         # An event cannot be told to another process: there the player's own time ends a thought.
         stop = forgotten.is_set if isinstance(self._executor, ThreadPoolExecutor) else never

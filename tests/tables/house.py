@@ -83,7 +83,7 @@ class House:
         *,
         time: Time | None = None,
         pauses: Pauses | None = None,
-        mind: Players = COMPUTERS,
+        mind: Players | None = COMPUTERS,
         seed: int = 1,
         drive: bool = True,
         games: Mapping[str, Any] = GAMES,
@@ -97,7 +97,7 @@ class House:
         self.rng = random.Random(seed)
         self.games = games
         self.pauses = pauses or Pauses(heartbeat=NEVER)
-        minds: dict[str, Any] = dict.fromkeys(games, mind)
+        minds: dict[str, Any] = dict.fromkeys(games, mind) if mind is not None else {}
         self.tables = Tables(
             store,
             games,
