@@ -85,5 +85,6 @@ def record_name(past: Past) -> str:
 
 def at_of(past: Past, language: str) -> At:
     """Where a past deal is shown; people by their mentions."""
-    names = {seat: occupant_name(language, seat, one) for seat, one in past.seats.items()}
+    own = past.game.face.say
+    names = {seat: occupant_name(language, seat, one, own) for seat, one in past.seats.items()}
     return At(past.table, language, names)

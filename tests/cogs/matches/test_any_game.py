@@ -10,6 +10,7 @@ import pytest
 
 from cogs.i18n.sentences import say
 from cogs.matches.archive import Archive, checked
+from db import GuildSettings
 from games import registry
 from games.api.face import At
 from games.api.game import Game
@@ -95,6 +96,29 @@ async def test_what_a_game_has_is_offered_and_nothing_else(place: int, tmp_path:
             text = await archive_of(world).record(past, "", None)
             assert text is not None
             assert game.records.read(text).actions == past.actions
+        assert not world.env.errors
+
+
+@pytest.mark.parametrize("place", range(3))
+async def test_the_same_deal_is_played_again(place: int, tmp_path: Path) -> None:
+    async with evening(tmp_path, games=registry.games()) as world:
+        game = list(world.bot.games.values())[place]
+        page, anne = await played(world, game), world.people[0]
+        past = await archive_of(world).past(1)
+        assert past is not None
+        no_clock = GuildSettings(clock="none", language="en")
+        await world.store.guilds.set_settings(world.guild.id, no_clock, by=anne.id, at=1)
+        await anne.click(page, custom_id=find(world, page, "again"))
+        (table,) = await world.bot.tables.live()
+        assert "deal 1 of match 1 at table 1: the match is not rated" in world.text(world.lobby)
+        for person, seat in zip(world.people, game.rules.seats, strict=False):
+            await world.press(person, world.lobby, "sit", seat)
+        await world.press(anne, world.lobby, "start")
+        await world.env.settle()
+        state = await world.state(table)
+        assert state.game is game.rules
+        assert state.actions[:1] == past.actions[:1]
+        assert not state.proofs
         assert not world.env.errors
 
 
