@@ -22,7 +22,7 @@ from cogs.i18n.translator import SentencesTranslator
 from cogs.limits.counted import of_command
 from cogs.limits.limiter import Limiter
 from cogs.messages import wire
-from cogs.messages.client import Courier
+from cogs.messages.client import MessageClient
 from cogs.messages.components import Component, chosen
 from cogs.messages.custom_ids import parsed
 from cogs.messages.dispatcher import Dispatcher
@@ -136,7 +136,7 @@ class BroucBot(commands.AutoShardedBot):
         self.names = Names(self._global_name, now)
         self.pictures = Pictures(self.names.of)
         self.presenter = Presenter(self.tables, store, self.people, self.pictures, games)
-        self.courier = Courier(self)
+        self.courier = MessageClient(self)
         self.projector = Projector(
             self.courier, self.tables, store, self.people, self.presenter, pace
         )

@@ -27,7 +27,7 @@ from cogs.matches.members import Members
 from cogs.matches.replays import ReplayCommands
 from cogs.matches.statistics import StatisticsCommands
 from cogs.matches.verifying import VerifyCommands
-from cogs.messages.client import Courier
+from cogs.messages.client import MessageClient
 from cogs.messages.dispatcher import Dispatcher
 from cogs.messages.names import Names
 from cogs.messages.people import People
@@ -62,7 +62,7 @@ class Parts:
     people: People
     names: Names
     gateway: Gateway
-    courier: Courier
+    courier: MessageClient
     pictures: Pictures
     presenter: Presenter
     projector: Projector

@@ -17,6 +17,7 @@ from cogs.messages.custom_ids import MalformedError
 from cogs.messages.pages import Interaction, Knock, RoomButton, RoomMenu, Rooms, show
 from cogs.messages.people import People
 from cogs.messages.posts import Post
+from cogs.sync.message_keys import hand_key, private_key
 from cogs.sync.projector import Projector
 from db import Preferences, Store
 from i18n import LANGUAGES
@@ -59,7 +60,7 @@ class PreferenceCommands(commands.Cog):
         )
         await self._show(interaction, chosen)
         for table in await self._tables.tables_of(person):
-            self._projector.poke(table, f"hand:{person}", f"private:{person}")
+            self._projector.mark_stale(table, hand_key(person), private_key(person))
 
     async def _show(self, interaction: Interaction, chosen: Preferences) -> None:
         language = await self._people.seen(interaction)

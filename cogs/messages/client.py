@@ -19,7 +19,7 @@ CLOSING_S: Final = 13 * 60
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class MessageRef:
     """Where a message is."""
 
     channel: int
@@ -30,12 +30,12 @@ class Place:
 class Sent:
     """What became of a request to post."""
 
-    place: Place
+    place: MessageRef
     newest: bool
     """``False``: Discord gave back a message of an earlier try, which shows something older."""
 
 
-class Answer:
+class InteractionToken:
     """What is left of an interaction: its token, which edits the message that it belongs to.
 
     The interaction itself is not kept, for it holds a message, a member and a guild.
@@ -60,7 +60,7 @@ class Answer:
         self.guild = interaction.guild_id
         """The server where it is read; ``None`` in direct messages."""
         self.message = message
-        self.before: Answer | None = None
+        self.before: InteractionToken | None = None
         """An older token for the same message, should Discord never have got this answer."""
 
     @watched()
@@ -84,7 +84,7 @@ class Answer:
         self.message = int(edited["id"])
 
 
-class Courier:
+class MessageClient:
     """Requests about messages of channels that need not be in any cache."""
 
     def __init__(self, client: discord.Client) -> None:
@@ -102,10 +102,10 @@ class Courier:
             view=post.layout, files=post.files(), allowed_mentions=post.allowed(), nonce=nonce
         )
         there = gist(component.to_dict() for component in sent.components)
-        return Sent(Place(channel, sent.id), there == gist(parts(post.layout)))
+        return Sent(MessageRef(channel, sent.id), there == gist(parts(post.layout)))
 
     @watched()
-    async def edit(self, place: Place, post: Post) -> None:
+    async def edit(self, place: MessageRef, post: Post) -> None:
         """Make a message look like the post."""
         messageable = self._client.get_partial_messageable(place.channel)
         await messageable.get_partial_message(place.message).edit(
@@ -113,7 +113,7 @@ class Courier:
         )
 
     @watched()
-    async def delete(self, place: Place) -> None:
+    async def delete(self, place: MessageRef) -> None:
         """Delete a message."""
         messageable = self._client.get_partial_messageable(place.channel)
         await messageable.get_partial_message(place.message).delete()
@@ -125,7 +125,7 @@ class Courier:
         return channel.id
 
     @watched()
-    async def thread(self, place: Place, guild: int, name: str) -> int:
+    async def thread(self, place: MessageRef, guild: int, name: str) -> int:
         """A thread at a message; the one that is there already if there is one."""
         messageable = self._client.get_partial_messageable(place.channel, guild_id=guild)
         message = messageable.get_partial_message(place.message)

@@ -21,7 +21,7 @@ from typing import Any, Final, TypeAlias, TypeVar, cast
 import discord
 from discord import ui
 
-from cogs.messages.client import Place
+from cogs.messages.client import MessageRef
 from cogs.messages.errors import Trouble, trouble
 from cogs.messages.posts import Post
 from cogs.messages.wire import watched
@@ -141,7 +141,7 @@ class Gate:
 
     async def publish(
         self, post: Post | str, allowed: discord.AllowedMentions | None = None
-    ) -> Place | None:
+    ) -> MessageRef | None:
         """For everybody, in this channel; where it is, or ``None`` if it was not delivered.
 
         A command that was deferred in private has its public answer sent to the channel.
@@ -287,7 +287,9 @@ class Gate:
             await self._deliver(lambda: known.edit(**_content(post, "attachments")))
         return True
 
-    async def _publish(self, post: Post | str, allowed: discord.AllowedMentions | None) -> Place:
+    async def _publish(
+        self, post: Post | str, allowed: discord.AllowedMentions | None
+    ) -> MessageRef:
         def content(files: str) -> dict[str, Any]:
             found = {"content": post} if isinstance(post, str) else _content(post, files)
             return found | ({"allowed_mentions": allowed} if allowed is not None else {})
@@ -303,7 +305,7 @@ class Gate:
         sent: discord.Message
         if await self._first(send, _Original.PUBLIC):
             if known is not None:
-                return Place(channel, known)
+                return MessageRef(channel, known)
             sent = await self._deliver(interaction.original_response)
         elif self._original is _Original.PUBLIC:
             sent = await self._edit(lambda: content("attachments"))
@@ -316,7 +318,7 @@ class Gate:
             nonce = f"public.{interaction.id}"[:25]
             sent = await self._deliver(lambda: where.send(**content("files"), nonce=nonce))
             await self._withdraw()
-        return Place(channel, sent.id)
+        return MessageRef(channel, sent.id)
 
     # -- what is there already ---------------------------------------------------------------------
 

@@ -29,7 +29,7 @@ class Post:
     """Users whom the message may notify."""
     edit_only: bool = False
     """Worth editing a message that is there, not posting one."""
-    sign: str = field(init=False, default="")
+    content_hash: str = field(init=False, default="")
     """Equal for posts that look the same."""
 
     def __post_init__(self) -> None:
@@ -38,7 +38,7 @@ class Post:
             digest.update(picture.filename.encode())
             digest.update(picture.data)
             digest.update(picture.alt.encode())
-        object.__setattr__(self, "sign", digest.hexdigest())
+        object.__setattr__(self, "content_hash", digest.hexdigest())
 
     def files(self) -> list[discord.File]:
         """Fresh files for one request."""

@@ -11,7 +11,7 @@ from discord.ext import commands
 
 from cogs.i18n.sentences import say
 from cogs.i18n.translator import words
-from cogs.messages.client import Courier
+from cogs.messages.client import MessageClient
 from cogs.messages.errors import Trouble, trouble
 from cogs.messages.gate import gate
 from cogs.messages.pages import Interaction
@@ -27,7 +27,7 @@ PERMISSIONS: Final = (*NEEDED, *IN_THREADS, *IN_CHANNEL)
 class DiagnosisCommands(commands.Cog):
     """/diagnose."""
 
-    def __init__(self, people: People, store: Store, courier: Courier) -> None:
+    def __init__(self, people: People, store: Store, courier: MessageClient) -> None:
         self._people = people
         self._store = store
         self._courier = courier

@@ -8,13 +8,13 @@ from typing import Final
 
 import discord
 
-from cogs.messages.client import Answer, Courier, Place
+from cogs.messages.client import InteractionToken, MessageClient, MessageRef
 from cogs.messages.errors import UNKNOWN_CHANNEL, Trouble, trouble
 from cogs.messages.people import People
 from cogs.messages.posts import Post
-from cogs.sync.destinations import Placing
-from cogs.sync.message_keys import FADING, LOBBY, person_of, standing
-from cogs.sync.message_state import Slot, Slots
+from cogs.sync.destinations import Destinations
+from cogs.sync.message_keys import LOBBY, Kind, MessageKey, private_key, standing
+from cogs.sync.message_state import MessageState, MessageStates
 from cogs.sync.presenter import Presenter
 from db import MessageAt, Store
 from tables.service import Tables
@@ -27,13 +27,13 @@ PLACES: Final = 3
 _GONE: Final = (Trouble.GONE_MESSAGE, Trouble.GONE_CHANNEL)
 
 
-def nonce(table: int, role: str, replaces: int, occasion: int = 0) -> str:
+def nonce(table: int, key: MessageKey, replaces: int, occasion: int = 0) -> str:
     """The same text in every process for the same post, another for every other post.
 
     ``replaces``: the message that stood there before, 0 for none. ``occasion`` tells apart what is
     posted, deleted and posted again. At most 25 characters, Discord's limit.
     """
-    named = f"{table}\0{role}\0{replaces}\0{occasion}"
+    named = f"{table}\0{key}\0{replaces}\0{occasion}"
     return hashlib.sha256(named.encode()).hexdigest()[:25]
 
 
@@ -42,95 +42,98 @@ class Delivery:
 
     def __init__(
         self,
-        courier: Courier,
+        courier: MessageClient,
         tables: Tables,
         store: Store,
         people: People,
         presenter: Presenter,
-        placing: Placing,
-        slots: Slots,
+        destinations: Destinations,
+        slots: MessageStates,
     ) -> None:
         self._courier = courier
         self._tables = tables
         self._store = store
         self._people = people
         self._presenter = presenter
-        self._placing = placing
+        self._destinations = destinations
         self._slots = slots
 
-    async def bring(self, slot: Slot, now: float) -> None:
+    async def bring(self, slot: MessageState, now: float) -> None:
         """Show the newest state; ``now``: by the clock of the tokens."""
-        if slot.role.startswith("private") and not (slot.answer or slot.leaving or slot.stored):
+        if slot.key.kind is Kind.PRIVATE and not (slot.answer or slot.leaving or slot.stored):
             slot.lasting = False  # Nothing reaches it, and nobody waits for it.
             return
         state = await self._tables.state(slot.table)
-        slot.lasting = _lasting(state, slot.role)
-        kind = slot.role.partition(":")[0]
-        if kind == "private":
+        slot.lasting = _lasting(state, slot.key)
+        kind = slot.key.kind
+        if kind is Kind.PRIVATE:
             await self._private(slot, state, now)
             return
         await self._public(slot, state, kind, now)
-        if kind in FADING:
+        if kind.fading:
             slot.lasting = slot.place is not None
-        if kind == "recall" and slot.place is not None:
+        if kind is Kind.RECALL and slot.place is not None:
             # Told: not again after the next restart.
-            await self._store.messages.forget(slot.table, f"private:{person_of(slot.role)}")
+            await self._store.messages.forget(slot.table, str(private_key(slot.key.person)))
 
-    async def _public(self, slot: Slot, state: TableState | None, kind: str, now: float) -> None:
+    async def _public(
+        self, slot: MessageState, state: TableState | None, kind: Kind, now: float
+    ) -> None:
         """Whatever can be reached by its channel; direct messages too."""
-        if kind == "hand" and not await self._hand_goes_out(slot):
+        if kind is Kind.HAND and not await self._hand_goes_out(slot):
             return
         if not slot.loaded:
             await self._load(slot)
-        if kind == "call" and slot.place is not None:
+        if kind is Kind.CALL and slot.place is not None:
             return
-        post = await self._presenter.post(slot.table, slot.role)
-        if kind == "recall" and self._has_private_hand(slot, now):
+        post = await self._presenter.post(slot.table, slot.key)
+        if kind is Kind.RECALL and self._has_private_hand(slot, now):
             post = None
         if post is None:
-            if kind in FADING:
+            if kind.fading:
                 await self._withdraw(slot)
             return
-        if post.sign != slot.sign and not (post.edit_only and slot.place is None):
-            slot.sign = ""
+        if post.content_hash != slot.content_hash and not (post.edit_only and slot.place is None):
+            slot.content_hash = ""
             if not await self._deliver(slot, post, state, now):
                 return
-            slot.sign = post.sign
+            slot.content_hash = post.content_hash
         slot.seq = state.seq if state is not None else 0
 
-    async def keep(self, slot: Slot, place: Place) -> None:
+    async def keep(self, slot: MessageState, place: MessageRef) -> None:
         """This is the message from now on."""
         slot.place, slot.replaces, slot.loaded = place, place.message, True
         at = MessageAt(place.channel, place.message, 0)
-        await self._store.messages.put(slot.table, slot.role, at)
+        await self._store.messages.put(slot.table, str(slot.key), at)
 
-    async def _load(self, slot: Slot) -> None:
-        kept = await self._store.messages.get(slot.table, slot.role)
-        slot.place = Place(kept.channel_id, kept.message_id) if kept else None
+    async def _load(self, slot: MessageState) -> None:
+        kept = await self._store.messages.get(slot.table, str(slot.key))
+        slot.place = MessageRef(kept.channel_id, kept.message_id) if kept else None
         slot.replaces = kept.message_id if kept else 0
         slot.loaded = True
 
-    async def _hand_goes_out(self, slot: Slot) -> bool:
-        person = person_of(slot.role)
-        assert person is not None, "a hand is a person's"
+    async def _hand_goes_out(self, slot: MessageState) -> bool:
+        person = slot.key.person
         if person < 0:
             return False  # an erased person
         return await self._people.wants_messages(person) and await self._people.reachable(person)
 
-    async def _withdraw(self, slot: Slot) -> None:
+    async def _withdraw(self, slot: MessageState) -> None:
         if slot.place is not None:
             try:
                 await self._courier.delete(slot.place)
             except discord.HTTPException as error:
                 if trouble(error) not in _GONE:
                     raise
-            await self._store.messages.forget(slot.table, slot.role)
+            await self._store.messages.forget(slot.table, str(slot.key))
             slot.place, slot.replaces = None, 0
-        slot.sign = ""
+        slot.content_hash = ""
 
     # -- by the channel ----------------------------------------------------------------------------
 
-    async def _deliver(self, slot: Slot, post: Post, state: TableState | None, now: float) -> bool:
+    async def _deliver(
+        self, slot: MessageState, post: Post, state: TableState | None, now: float
+    ) -> bool:
         """Whether the message shows the post now."""
         if await self._by_answer(slot, post, now):
             return True
@@ -143,7 +146,7 @@ class Delivery:
                     return False
         return await self._send(slot, post, await self._occasion(slot, state))
 
-    async def _lost(self, slot: Slot, error: discord.HTTPException) -> bool:
+    async def _lost(self, slot: MessageState, error: discord.HTTPException) -> bool:
         """Whether the message must be posted again; raises what cannot be helped.
 
         The store remembers the lost one until its successor is there: so the successor's nonce
@@ -157,11 +160,11 @@ class Delivery:
             case _:
                 return await self._elsewhere(slot, error, slot.place.channel)
 
-    async def _send(self, slot: Slot, post: Post, occasion: int) -> bool:
+    async def _send(self, slot: MessageState, post: Post, occasion: int) -> bool:
         """Whether it is shown now; where its place is gone, it is sent to the next one."""
-        key = nonce(slot.table, slot.role, slot.replaces, occasion)
+        key = nonce(slot.table, slot.key, slot.replaces, occasion)
         for _ in range(PLACES):
-            channel = await self._placing.channel(slot)
+            channel = await self._destinations.channel(slot)
             if channel is None:
                 return False
             try:
@@ -172,46 +175,49 @@ class Delivery:
                 continue
             await self.keep(slot, sent.place)
             if not sent.newest:
-                slot.dirty = True  # It is there already, from before: now it is edited.
+                slot.stale = True  # It is there already, from before: now it is edited.
             return sent.newest
-        log.warning("table %s: %s finds no place", slot.table, slot.role.partition(":")[0])
+        log.warning("table %s: %s finds no place", slot.table, slot.key.kind.value)
         return False
 
-    async def _elsewhere(self, slot: Slot, error: discord.HTTPException, channel: int) -> bool:
+    async def _elsewhere(
+        self, slot: MessageState, error: discord.HTTPException, channel: int
+    ) -> bool:
         """Whether the message has to be sent to another place; raises what cannot be helped."""
         kind = trouble(error)
-        if slot.role.startswith("hand"):
+        if slot.key.kind is Kind.HAND:
             if kind in (Trouble.CLOSED, Trouble.FORBIDDEN):
-                await self._placing.fall_back(slot)
+                await self._destinations.use_channel(slot)
                 return False
             if kind is not Trouble.GONE_CHANNEL:
                 raise error
-            self._placing.closed(person_of(slot.role))
+            self._destinations.closed(slot.key.person)
         elif kind is Trouble.GONE_CHANNEL and slot.place is not None:
-            await self._placing.move(slot.table, channel)
+            await self._destinations.move_to_parent(slot.table, channel)
         elif (
-            slot.role == LOBBY
+            slot.key == LOBBY
             or kind not in (Trouble.GONE_CHANNEL, Trouble.FORBIDDEN)
-            or not await self._placing.move(slot.table, channel)
+            or not await self._destinations.move_to_parent(slot.table, channel)
         ):
             if error.code == UNKNOWN_CHANNEL:
-                await self._placing.gone(slot.table, channel)
+                await self._destinations.gone(slot.table, channel)
             raise error
         slot.place = None
         return True
 
-    async def _occasion(self, slot: Slot, state: TableState | None) -> int:
-        kind = slot.role.partition(":")[0]
-        if kind == "nudge":
+    async def _occasion(self, slot: MessageState, state: TableState | None) -> int:
+        kind = slot.key.kind
+        if kind is Kind.NUDGE:
             return state.turn_seq if state is not None else 0
-        if kind == "recall":
-            hand = await self._store.messages.get(slot.table, f"private:{person_of(slot.role)}")
+        if kind is Kind.RECALL:
+            key = str(private_key(slot.key.person))
+            hand = await self._store.messages.get(slot.table, key)
             return hand.message_id if hand is not None else 0
         return 0
 
     # -- by a token --------------------------------------------------------------------------------
 
-    async def _by_answer(self, slot: Slot, post: Post, now: float) -> bool:
+    async def _by_answer(self, slot: MessageState, post: Post, now: float) -> bool:
         """Whether an interaction's token has edited the message; a public one serves once."""
         while (answer := slot.answer) is not None:
             if now < answer.until:
@@ -227,10 +233,9 @@ class Delivery:
             slot.answer = answer.before
         return False
 
-    async def _private(self, slot: Slot, state: TableState | None, now: float) -> None:
+    async def _private(self, slot: MessageState, state: TableState | None, now: float) -> None:
         """A private hand can be reached by its token alone."""
-        person = person_of(slot.role)
-        assert person is not None, "a hand is a person's"
+        person = slot.key.person
         going_on = state is not None and state.status in (Status.LOBBY, Status.PLAYING)
         while slot.leaving:
             if going_on and now < slot.leaving[0].until:
@@ -243,22 +248,27 @@ class Delivery:
             post = await self._presenter.hand(slot.table, person, guild=guild)
         else:
             post = None
-        if post is not None and post.sign != slot.sign:
-            slot.sign = ""
+        if post is not None and post.content_hash != slot.content_hash:
+            slot.content_hash = ""
             if await self._by_answer(slot, post, now):
-                slot.sign, slot.seq = post.sign, state.seq if state is not None else 0
+                slot.content_hash, slot.seq = (
+                    post.content_hash,
+                    state.seq if state is not None else 0,
+                )
         if slot.answer is None or slot.closing:
             slot.answer = None
             if slot.stored:
-                await self._store.messages.forget(slot.table, slot.role)
+                await self._store.messages.forget(slot.table, str(slot.key))
                 slot.stored = False
         elif going_on and not slot.stored:
             # Its token is stored nowhere: who has a hand that no other process can reach is.
             at = MessageAt(0, slot.answer.id, 0)
-            await self._store.messages.put(slot.table, slot.role, at)
+            await self._store.messages.put(slot.table, str(slot.key), at)
             slot.stored = True
 
-    async def _say_good_bye(self, slot: Slot, person: int, answer: Answer) -> None:
+    async def _say_good_bye(
+        self, slot: MessageState, person: int, answer: InteractionToken
+    ) -> None:
         post = await self._presenter.resting(slot.table, person)
         try:
             await answer.edit(post)
@@ -266,13 +276,13 @@ class Delivery:
             if trouble(error).passing:
                 raise
 
-    def _has_private_hand(self, slot: Slot, now: float) -> bool:
-        hand = self._slots.known(slot.table, f"private:{person_of(slot.role)}")
+    def _has_private_hand(self, slot: MessageState, now: float) -> bool:
+        hand = self._slots.known(slot.table, private_key(slot.key.person))
         return hand is not None and hand.answer is not None and now < hand.answer.until
 
 
-def _lasting(state: TableState | None, role: str) -> bool:
+def _lasting(state: TableState | None, key: MessageKey) -> bool:
     """Whether a message goes on changing with its table."""
     if state is None or state.status not in (Status.LOBBY, Status.PLAYING):
         return False
-    return role in standing(state)
+    return key in standing(state)

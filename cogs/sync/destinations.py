@@ -11,11 +11,11 @@ from weakref import WeakValueDictionary
 import discord
 
 from cogs.messages.bounded import Bounded
-from cogs.messages.client import Courier, Place
+from cogs.messages.client import MessageClient, MessageRef
 from cogs.messages.errors import trouble
 from cogs.messages.people import People
-from cogs.sync.message_keys import LOBBY, PLACE, board_role, person_of
-from cogs.sync.message_state import Slot
+from cogs.sync.message_keys import LOBBY, THREAD, Kind, MessageKey, board_key
+from cogs.sync.message_state import MessageState
 from db import MessageAt, Store, UnreachableError
 from tables.closing import Why
 from tables.service import Tables
@@ -27,44 +27,43 @@ KEPT: Final = 5_000
 """People whose channel of direct messages is remembered."""
 
 
-class Poke(Protocol):
+class MarkStale(Protocol):
     """Says that messages may be old."""
 
-    def __call__(self, table: int, *roles: str) -> None:
-        """Redraw these roles of the table."""
+    def __call__(self, table: int, *keys: MessageKey) -> None:
+        """Redraw these messages of the table."""
 
 
-class Placing:
+class Destinations:
     """Finds, makes and changes places."""
 
     def __init__(
         self,
-        courier: Courier,
+        courier: MessageClient,
         tables: Tables,
         store: Store,
         people: People,
-        poke: Poke,
+        mark_stale: MarkStale,
         thread_name: Callable[[TableState], str],
     ) -> None:
         self._courier = courier
         self._tables = tables
         self._store = store
         self._people = people
-        self._poke = poke
+        self._mark_stale = mark_stale
         self._thread_name = thread_name
         # Each lock lives while somebody holds it or waits for it.
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._channels = Bounded[int, int](KEPT)
 
-    def closed(self, person: int | None) -> None:
+    def closed(self, person: int) -> None:
         """The channel with a person is gone: ask for it again."""
-        if person is not None:
-            self._channels.pop(person)
+        self._channels.pop(person)
 
-    async def channel(self, slot: Slot) -> int | None:
+    async def channel(self, slot: MessageState) -> int | None:
         """The channel that a message belongs in now."""
-        person = person_of(slot.role)
-        if slot.role.startswith("hand") and person is not None:
+        if slot.key.kind is Kind.HAND:
+            person = slot.key.person
             known = self._channels.get(person)
             if known is None:
                 known = self._channels[person] = await self._courier.direct(person)
@@ -72,7 +71,7 @@ class Placing:
         state = await self._tables.state(slot.table)
         if state is None:
             return None
-        if slot.role == LOBBY:
+        if slot.key == LOBBY:
             return state.opened.channel
         return await self.place(slot.table)
 
@@ -85,7 +84,7 @@ class Placing:
                 return None if state is None else state.place
             channel = await self._thread(state)
             if channel is not None:
-                await self._store.messages.put(table, PLACE, MessageAt(channel, 0, 0))
+                await self._store.messages.put(table, str(THREAD), MessageAt(channel, 0, 0))
             else:
                 channel = state.opened.channel
             await self._tables.place(table, channel, cause=f"place:{table}:{channel}")
@@ -93,14 +92,14 @@ class Placing:
 
     async def _thread(self, state: TableState) -> int | None:
         table, guild, name = state.id, state.opened.guild, self._thread_name(state)
-        lobby = await self._store.messages.get(table, LOBBY)
+        lobby = await self._store.messages.get(table, str(LOBBY))
         if guild is None or lobby is None:
             return None
         if (await self._store.guilds.settings(guild)).place == "channel":
             return None
         try:
             return await self._courier.thread(
-                Place(lobby.channel_id, lobby.message_id), guild, name
+                MessageRef(lobby.channel_id, lobby.message_id), guild, name
             )
         except discord.HTTPException as error:
             if trouble(error).passing:
@@ -108,7 +107,7 @@ class Placing:
             log.info("table %s: no thread (code %s)", table, error.code)
             return None
 
-    async def move(self, table: int, gone: int) -> bool:
+    async def move_to_parent(self, table: int, gone: int) -> bool:
         """A place is gone: the table goes on in its parent channel, and says so.
 
         Whether the table has another place than the one that is gone. Raises
@@ -131,15 +130,13 @@ class Placing:
         if state is not None and state.opened.channel == channel:
             await self._tables.close_table(table, Why.GONE, cause=f"gone:{table}:{channel}")
 
-    async def fall_back(self, slot: Slot) -> None:
+    async def use_channel(self, slot: MessageState) -> None:
         """The person takes no messages: the channel explains how to go on."""
-        person = person_of(slot.role)
-        if person is None:
-            return
-        await self._store.messages.forget(slot.table, slot.role)
+        person = slot.key.person
+        await self._store.messages.forget(slot.table, str(slot.key))
         slot.place = None
         state = await self._tables.state(slot.table)
-        role = board_role(state) if state is not None else None
+        board = board_key(state) if state is not None else None
         # Last of what may fail: from then on nothing more is tried for this person.
         await self._people.refused(person)
-        self._poke(slot.table, LOBBY, *((role,) if role is not None else ()))
+        self._mark_stale(slot.table, LOBBY, *((board,) if board is not None else ()))

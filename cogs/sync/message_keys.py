@@ -1,14 +1,17 @@
-"""The messages of a table by their role there, as the store knows them.
+"""Which message of a table is meant.
 
-``lobby`` · ``board:2.5`` (match 2, deal 5) · ``call:2.5`` · ``final:2`` · ``hand:<person>``
-(direct message) · ``private:<person>`` (a private reply; the store knows of it, not where it is) ·
-``nudge:<person>`` · ``recall:<person>`` (asks after a restart to open the hand again) · ``place``
-(the thread; no message).
+The store keeps a key as text: ``lobby`` · ``board:2.5`` (match 2, deal 5) · ``call:2.5`` ·
+``final:2`` · ``hand:<person>`` (direct message) · ``private:<person>`` (a private reply; the store
+knows of it, not where it is) · ``nudge:<person>`` · ``recall:<person>`` (asks after a restart to
+open the hand again) · ``place`` (the thread; no message).
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final
 
 from tables.entries import (
     Acted,
@@ -28,55 +31,115 @@ from tables.entries import (
 from tables.outcomes import Change
 from tables.state import Status, TableState
 
-LOBBY = "lobby"
-PLACE = "place"
-FADING = ("nudge", "recall")
-"""Kinds of messages that are deleted once they have served."""
+
+class Kind(Enum):
+    """What a message is for; the value begins its key's text."""
+
+    LOBBY = "lobby"
+    BOARD = "board"
+    CALL = "call"
+    FINAL = "final"
+    HAND = "hand"
+    PRIVATE = "private"
+    NUDGE = "nudge"
+    RECALL = "recall"
+    THREAD = "place"
+
+    @property
+    def personal(self) -> bool:
+        """Whether there is one for each person."""
+        return self in (Kind.HAND, Kind.PRIVATE, Kind.NUDGE, Kind.RECALL)
+
+    @property
+    def fading(self) -> bool:
+        """Whether it is deleted once it has served."""
+        return self in (Kind.NUDGE, Kind.RECALL)
 
 
-def board_role(state: TableState) -> str | None:
+@dataclass(frozen=True, slots=True)
+class MessageKey:
+    """One message of a table."""
+
+    kind: Kind
+    match: int = 0
+    """From 1; 0 where it belongs to none."""
+    deal: int = 0
+    """From 1; 0 where it belongs to none."""
+    person: int = 0
+    """0 where it is nobody's; negative for an erased person."""
+
+    def __str__(self) -> str:
+        """As the store has it.
+
+        >>> str(MessageKey(Kind.BOARD, 2, 5)), str(MessageKey(Kind.HAND, person=7)), str(LOBBY)
+        ('board:2.5', 'hand:7', 'lobby')
+        """
+        if self.kind.personal:
+            return f"{self.kind.value}:{self.person}"
+        if self.deal:
+            return f"{self.kind.value}:{self.match}.{self.deal}"
+        return f"{self.kind.value}:{self.match}" if self.match else self.kind.value
+
+    @classmethod
+    def parse(cls, text: str) -> MessageKey:
+        """Read what the store has; ``ValueError`` for any other text.
+
+        >>> MessageKey.parse("final:2") == MessageKey(Kind.FINAL, 2)
+        True
+        """
+        name, _, rest = text.partition(":")
+        kind = Kind(name)
+        if kind.personal:
+            return cls(kind, person=int(rest))
+        match, _, deal = rest.partition(".")
+        return cls(kind, int(match or 0), int(deal or 0))
+
+
+LOBBY: Final = MessageKey(Kind.LOBBY)
+THREAD: Final = MessageKey(Kind.THREAD)
+
+
+def hand_key(person: int) -> MessageKey:
+    """The hand in direct messages."""
+    return MessageKey(Kind.HAND, person=person)
+
+
+def private_key(person: int) -> MessageKey:
+    """The hand in a private reply."""
+    return MessageKey(Kind.PRIVATE, person=person)
+
+
+def board_key(state: TableState) -> MessageKey | None:
     """The board of the newest deal of the running or last match."""
     if not state.proofs:
         # A deal played before needs no secret, see SameDeal.
-        return f"board:{state.number}.1" if state.actions else None
-    return f"board:{state.number}.{state.proofs[-1].deal}"
+        return MessageKey(Kind.BOARD, state.number, 1) if state.actions else None
+    return MessageKey(Kind.BOARD, state.number, state.proofs[-1].deal)
 
 
-def numbers(role: str) -> tuple[int, int]:
-    """Match and deal of ``board:2.5``; the deal is 0 where there is none."""
-    match, _, deal = role.partition(":")[2].partition(".")
-    return int(match), int(deal or 0)
-
-
-def person_of(role: str) -> int | None:
-    """The person of ``hand:…``, ``private:…``, ``nudge:…`` and ``recall:…``."""
-    kind, _, rest = role.partition(":")
-    return int(rest) if kind in ("hand", "private", *FADING) else None
-
-
-def standing(state: TableState) -> Iterator[str]:
+def standing(state: TableState) -> Iterator[MessageKey]:
     """Every message that shows the table as it is now."""
     yield LOBBY
     if state.status in (Status.PLAYING, Status.OVER, Status.ABANDONED):
-        role = board_role(state)
-        if role is not None:
-            yield role
+        board = board_key(state)
+        if board is not None:
+            yield board
         if state.status is Status.OVER:
-            yield f"final:{state.number}"
+            yield MessageKey(Kind.FINAL, state.number)
     for person in state.persons():
-        yield f"hand:{person}"
-        yield f"private:{person}"
+        yield hand_key(person)
+        yield private_key(person)
 
 
 _EVERYBODYS = (Secret, Cut, Started, Substituted, Left, Back, TakenOver, TakenBack, Missed)
 
 
-def touched(change: Change) -> Iterator[str]:
+def touched(change: Change) -> Iterator[MessageKey]:
     """The messages that a change concerns."""
     before, state = change.before, change.state
     if before is None:
         # The card of a table just opened is the answer to who opened it: a second one would be
-        # posted by us. After a start, standing messages are looked after by Projector.refresh.
+        # posted by us. After a start, standing messages are looked after by MessageSync.refresh.
         if not all(isinstance(stored.entry, (Opened, SameDeal)) for stored in change.entries):
             yield from standing(state)
         return
@@ -86,26 +149,24 @@ def touched(change: Change) -> Iterator[str]:
         or before.place != state.place
     ):
         yield LOBBY
-    role = board_role(state)
-    if role is not None:
-        yield role
+    board = board_key(state)
+    if board is not None:
+        yield board
     ended = _ended(before, state)
     for deal in ended:
-        yield f"board:{state.number}.{deal}"
-        yield f"call:{state.number}.{deal}"
+        yield MessageKey(Kind.BOARD, state.number, deal)
+        yield MessageKey(Kind.CALL, state.number, deal)
     if state.status is Status.OVER:
-        yield f"final:{state.number}"
+        yield MessageKey(Kind.FINAL, state.number)
     yield from _persons(change, before, bool(ended))
 
 
 def _ended(before: TableState, state: TableState) -> range:
-    if state.match is None:
-        return range(0)
-    already = len(before.match.results) if before.match and before.number == state.number else 0
-    return range(already + 1, len(state.match.results) + 1)
+    already = len(before.ends) if before.number == state.number else 0
+    return range(already + 1, len(state.ends) + 1)
 
 
-def _persons(change: Change, before: TableState, ended: bool) -> Iterator[str]:
+def _persons(change: Change, before: TableState, ended: bool) -> Iterator[MessageKey]:
     state = change.state
     everybody = (
         ended
@@ -125,9 +186,9 @@ def _persons(change: Change, before: TableState, ended: bool) -> Iterator[str]:
     if turn is not None:
         wanted.add(turn)
     for person in sorted(wanted):
-        yield f"hand:{person}"
-        yield f"private:{person}"
+        yield hand_key(person)
+        yield private_key(person)
     for person in before.persons():
-        yield f"recall:{person}"
+        yield MessageKey(Kind.RECALL, person=person)
         if person != turn:
-            yield f"nudge:{person}"
+            yield MessageKey(Kind.NUDGE, person=person)

@@ -1,4 +1,4 @@
-"""What is known of the messages of the tables, by table and role."""
+"""What is known of the messages of the tables, by table and key."""
 
 from __future__ import annotations
 
@@ -6,22 +6,24 @@ import asyncio
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from cogs.messages.client import Answer, Place
+from cogs.messages.client import InteractionToken, MessageRef
+from cogs.sync.message_keys import MessageKey
 
 
 @dataclass(slots=True, eq=False)
-class Slot:
+class MessageState:
     """What is known of one message."""
 
     table: int
-    role: str
-    dirty: bool = False
+    key: MessageKey
+    stale: bool = False
+    """Whether it may be older than its table."""
     task: asyncio.Task[None] | None = None
-    sign: str = ""
+    content_hash: str = ""
     """What it shows."""
     seq: int = 0
     """The table's entry that it shows."""
-    place: Place | None = None
+    place: MessageRef | None = None
     replaces: int = 0
     """The message that was there last, 0 for none: what is sent next is sent in its place."""
     loaded: bool = False
@@ -32,8 +34,8 @@ class Slot:
     """When it may be touched next (the pace's clock)."""
     failures: int = 0
     """In a row."""
-    answer: Answer | None = None
-    leaving: list[Answer] = field(default_factory=list)
+    answer: InteractionToken | None = None
+    leaving: list[InteractionToken] = field(default_factory=list)
     """Private hands that a newer one has replaced: each still gets its last edit."""
     closing: bool = False
     """Whether a private hand gets its last edit: its token ends."""
@@ -45,7 +47,7 @@ class Slot:
     @property
     def idle(self) -> bool:
         """Whether nothing is being done, or has to be."""
-        return self.task is None and not self.dirty and self.answer is None and not self.leaving
+        return self.task is None and not self.stale and self.answer is None and not self.leaving
 
     def cancel(self) -> list[asyncio.Task[None]]:
         """Stop what runs for it; gives what to wait for."""
@@ -55,41 +57,41 @@ class Slot:
         return tasks
 
 
-class Slots:
+class MessageStates:
     """Every message in memory, found by its table without looking at any other's."""
 
     def __init__(self) -> None:
-        self._tables: dict[int, dict[str, Slot]] = {}
+        self._tables: dict[int, dict[MessageKey, MessageState]] = {}
 
-    def __iter__(self) -> Iterator[Slot]:
+    def __iter__(self) -> Iterator[MessageState]:
         for table in tuple(self._tables.values()):
             yield from tuple(table.values())
 
     def __len__(self) -> int:
         return sum(len(table) for table in self._tables.values())
 
-    def of(self, table: int) -> tuple[Slot, ...]:
+    def of(self, table: int) -> tuple[MessageState, ...]:
         """The messages of a table."""
         return tuple(self._tables.get(table, {}).values())
 
-    def known(self, table: int, role: str) -> Slot | None:
+    def known(self, table: int, key: MessageKey) -> MessageState | None:
         """One message, if it is in memory."""
-        return self._tables.get(table, {}).get(role)
+        return self._tables.get(table, {}).get(key)
 
-    def get(self, table: int, role: str) -> Slot:
+    def get(self, table: int, key: MessageKey) -> MessageState:
         """One message, in memory from now on."""
-        roles = self._tables.setdefault(table, {})
-        slot = roles.get(role)
-        if slot is None:
-            slot = roles[role] = Slot(table, role)
-        return slot
+        states = self._tables.setdefault(table, {})
+        state = states.get(key)
+        if state is None:
+            state = states[key] = MessageState(table, key)
+        return state
 
-    def drop(self, slot: Slot) -> None:
+    def drop(self, state: MessageState) -> None:
         """Forget a message, and its table with its last one."""
-        roles = self._tables.get(slot.table, {})
-        if roles.get(slot.role) is slot:
-            del roles[slot.role]
-            if not roles:
-                del self._tables[slot.table]
-        if slot.timer is not None:
-            slot.timer.cancel()
+        states = self._tables.get(state.table, {})
+        if states.get(state.key) is state:
+            del states[state.key]
+            if not states:
+                del self._tables[state.table]
+        if state.timer is not None:
+            state.timer.cancel()

@@ -1,4 +1,4 @@
-"""From a table and a role to the message as it looks now: the game's panel in the table's frame."""
+"""From a table and a key to the message as it looks now: the game's panel in the table's frame."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 from cogs.messages.people import People
 from cogs.messages.posts import Post
-from cogs.sync.message_keys import LOBBY, PLACE, board_role, numbers, person_of
+from cogs.sync.message_keys import THREAD, Kind, MessageKey, board_key
 from cogs.view import board as boards
 from cogs.view import hand as hands
 from cogs.view.context import NO_CONTEXT, ChannelContext
@@ -38,38 +38,34 @@ class Presenter:
         self._pictures = pictures
         self._games = games
 
-    async def post(self, table: int, role: str) -> Post | None:
-        """The message of a role; ``None`` if there is to be none (any more)."""
-        kind = role.partition(":")[0]
-        if kind in ("hand", "private"):
-            person = person_of(role)
-            assert person is not None, "a hand is a person's"
+    async def post(self, table: int, key: MessageKey) -> Post | None:
+        """The message of a key; ``None`` if there is to be none (any more)."""
+        person = key.person
+        if key.kind in (Kind.HAND, Kind.PRIVATE):
             return await self.hand(table, person)
         state = await self._tables.state(table)
         board = await self._tables.board(table)
         if state is None or board is None:
             return None
-        if kind == LOBBY:
-            return await self._lobby(state, board)
-        if kind == "nudge":
-            person = person_of(role)
-            assert person is not None, "a nudge is a person's"
-            wanted = (await self._people.preferences(person)).nudges
-            return nudge(board, person) if board.turn_person == person and wanted else None
-        if kind == "recall":
-            person = person_of(role)
-            assert person is not None, "somebody is told"
-            wanted = state.status is Status.PLAYING and not await self._has_messages(state, person)
-            return hands.recall(table, person, state.options.language) if wanted else None
-        match, deal = numbers(role)
-        if match != state.number:
+        match key.kind:
+            case Kind.LOBBY:
+                return await self._lobby(state, board)
+            case Kind.NUDGE:
+                wanted = (await self._people.preferences(person)).nudges
+                return nudge(board, person) if board.turn_person == person and wanted else None
+            case Kind.RECALL:
+                playing = state.status is Status.PLAYING
+                if not playing or await self._has_messages(state, person):
+                    return None
+                return hands.recall(table, person, state.options.language)
+        if key.match != state.number:
             return None
-        if kind == "final":
+        if key.kind is Kind.FINAL:
             return await self._final(state, board)
-        ended = _view_after(state, deal)
-        if kind == "call":
+        ended = _view_after(state, key.deal)
+        if key.kind is Kind.CALL:
             return self._call(state, board, ended)
-        return await self._board(state, board, role, deal, ended)
+        return await self._board(state, board, key, ended)
 
     def game(self, state: TableState) -> Game:
         """What is played at a table."""
@@ -95,16 +91,16 @@ class Presenter:
         return boards.call(panel) if panel is not None else None
 
     async def _board(
-        self, state: TableState, board: Board, role: str, deal: int, ended: Any
+        self, state: TableState, board: Board, key: MessageKey, ended: Any
     ) -> Post | None:
         game = self.game(state)
         at = public_at(game, board)
         if ended is not None:
-            proofs = tuple(proof for proof in board.proofs if proof.deal <= deal)
+            proofs = tuple(proof for proof in board.proofs if proof.deal <= key.deal)
             then = replace(board, view=ended, proofs=proofs)
             panel = game.face.recap(ended, at)
             return boards.recap(game, then, panel, await self._public(game, state, board, panel))
-        if role != board_role(state):
+        if key != board_key(state):
             return None
         if board.next.awaits == "deal":
             return boards.cutting(game, board)
@@ -209,7 +205,7 @@ class Presenter:
             if await self._people.wants_messages(person)
             and not await self._people.reachable(person)
         ]
-        thread = await self._store.messages.get(table, PLACE)
+        thread = await self._store.messages.get(table, str(THREAD))
         moved = thread is not None and state.place not in (None, thread.channel_id)
         guild = state.opened.guild
         computers = guild is None or (await self._store.guilds.settings(guild)).computers

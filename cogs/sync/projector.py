@@ -18,14 +18,14 @@ from typing import Any, Final
 
 import discord
 
-from cogs.messages.client import CLOSING_S, TOKEN_S, Answer, Courier, Place
+from cogs.messages.client import CLOSING_S, TOKEN_S, InteractionToken, MessageClient, MessageRef
 from cogs.messages.errors import Trouble, trouble
 from cogs.messages.people import People
 from cogs.messages.posts import Post
 from cogs.sync.delivery import Delivery
-from cogs.sync.destinations import Placing
-from cogs.sync.message_keys import FADING, person_of, standing, touched
-from cogs.sync.message_state import Slot, Slots
+from cogs.sync.destinations import Destinations
+from cogs.sync.message_keys import Kind, MessageKey, private_key, standing, touched
+from cogs.sync.message_state import MessageState, MessageStates
 from cogs.sync.presenter import Presenter
 from db import Store
 from tables.outcomes import Change, Nudge
@@ -72,7 +72,7 @@ class Projector:
 
     def __init__(
         self,
-        courier: Courier,
+        courier: MessageClient,
         tables: Tables,
         store: Store,
         people: People,
@@ -82,14 +82,16 @@ class Projector:
         self._tables = tables
         self._store = store
         self._pace = pace or Pace()
-        self._slots = Slots()
+        self._slots = MessageStates()
         self._held: dict[int, int] = {}
         self._closed = False
         self._barred: float | None = None
         """Until when nobody asks Discord, which bars this address; then one message tries."""
-        self._placing = Placing(courier, tables, store, people, self.poke, presenter.thread_name)
+        self._destinations = Destinations(
+            courier, tables, store, people, self.mark_stale, presenter.thread_name
+        )
         self._delivery = Delivery(
-            courier, tables, store, people, presenter, self._placing, self._slots
+            courier, tables, store, people, presenter, self._destinations, self._slots
         )
 
     # -- what makes messages old -------------------------------------------------------------------
@@ -97,16 +99,16 @@ class Projector:
     def heard(self, change: Change | Nudge) -> None:
         """A listener of the tables: remember what is to be redrawn."""
         if isinstance(change, Nudge):
-            self.poke(change.state.id, f"nudge:{change.person}")
+            self.mark_stale(change.state.id, MessageKey(Kind.NUDGE, person=change.person))
             return
         table = change.state.id
-        for role in dict.fromkeys(touched(change)):
-            if role.startswith(FADING) and self._slots.known(table, role) is None:
+        for key in dict.fromkeys(touched(change)):
+            if key.kind.fading and self._slots.known(table, key) is None:
                 continue
-            self.poke(table, role)
+            self.mark_stale(table, key)
         standing_now = set(standing(change.state))
         for slot in self._slots.of(table):
-            if slot.role not in standing_now and not slot.role.startswith(FADING):
+            if slot.key not in standing_now and not slot.key.kind.fading:
                 slot.lasting = False
                 self._retire(slot)
 
@@ -114,11 +116,12 @@ class Projector:
         """Bring every standing message of a table to the newest state (after a start)."""
         state = await self._tables.state(table)
         if state is not None:
-            for role in standing(state):
-                self.poke(table, role)
+            for key in standing(state):
+                self.mark_stale(table, key)
             for message in await self._store.messages.find(table=table):
-                if message.role.startswith(FADING):
-                    self.poke(table, message.role)
+                key = MessageKey.parse(message.role)
+                if key.kind.fading:
+                    self.mark_stale(table, key)
 
     async def recall(self, table: int) -> None:
         """After a start: ask, once, whose private hands the last process kept to open them again.
@@ -126,23 +129,23 @@ class Projector:
         Their tokens are gone with it, so nothing can reach those messages until they are pressed.
         """
         for message in await self._store.messages.find(table=table):
-            kind, _, person = message.role.partition(":")
-            if kind == "private":
-                self.poke(table, f"recall:{person}")
+            key = MessageKey.parse(message.role)
+            if key.kind is Kind.PRIVATE:
+                self.mark_stale(table, MessageKey(Kind.RECALL, person=key.person))
 
-    def poke(self, table: int, *roles: str) -> None:
+    def mark_stale(self, table: int, *keys: MessageKey) -> None:
         """These messages may be old."""
-        for role in roles:
-            slot = self._slots.get(table, role)
-            slot.dirty = True
+        for key in keys:
+            slot = self._slots.get(table, key)
+            slot.stale = True
             self._go(slot)
 
-    def doubt(self, state: TableState, *roles: str) -> None:
+    def mark_if_older(self, state: TableState, *keys: MessageKey) -> None:
         """Somebody saw these messages older than the table: redraw those that are."""
-        for role in roles:
-            slot = self._slots.known(state.id, role)
+        for key in keys:
+            slot = self._slots.known(state.id, key)
             if slot is None or slot.seq < state.seq:
-                self.poke(state.id, role)
+                self.mark_stale(state.id, key)
 
     @contextmanager
     def holding(self, table: int) -> Iterator[None]:
@@ -155,39 +158,41 @@ class Projector:
             if not self._held[table]:
                 del self._held[table]
                 for slot in self._slots.of(table):
-                    if slot.dirty:
+                    if slot.stale:
                         self._go(slot)
 
-    def adopt(
+    def attach_interaction(
         self,
         table: int,
-        role: str,
+        key: MessageKey,
         interaction: discord.Interaction[Any],
         *,
         message: discord.Message | None = None,
         private: bool = False,
         showing: Post | None = None,
     ) -> None:
-        """The interaction's message is the one of this role; its token edits it for a while.
+        """The interaction's message is the one of this key; its token edits it for a while.
 
         ``message``: the one that was pressed; ``None`` for a private reply just made. ``showing``:
         what the answer itself makes of it; without it the message is redrawn.
         """
-        slot = self._slots.get(table, role)
+        slot = self._slots.get(table, key)
         until = self._pace.clock() + TOKEN_S
         pressed = message.id if message is not None else None
-        answer = Answer(interaction, until, private=private, message=pressed)
+        answer = InteractionToken(interaction, until, private=private, message=pressed)
         before, slot.answer = slot.answer, answer
         if private:
-            self._adopt_private(slot, answer, before)
+            self._attach_private(slot, answer, before)
         elif message is not None:
-            slot.place = Place(message.channel.id, message.id)
+            slot.place = MessageRef(message.channel.id, message.id)
             slot.replaces, slot.loaded = message.id, True
-        slot.sign = "" if showing is None else showing.sign
+        slot.content_hash = "" if showing is None else showing.content_hash
         if showing is None:
-            self.poke(table, role)
+            self.mark_stale(table, key)
 
-    def _adopt_private(self, slot: Slot, answer: Answer, before: Answer | None) -> None:
+    def _attach_private(
+        self, slot: MessageState, answer: InteractionToken, before: InteractionToken | None
+    ) -> None:
         slot.closing = False
         same = answer.message is not None
         if before is not None and same and before.message in (None, answer.message):
@@ -199,20 +204,21 @@ class Projector:
         slot.timer = asyncio.create_task(
             self._close_in_time(slot, answer), name=f"private hand {slot.table}"
         )
-        if self._slots.known(slot.table, recall := f"recall:{person_of(slot.role)}") is not None:
-            self.poke(slot.table, recall)
+        recall = MessageKey(Kind.RECALL, person=slot.key.person)
+        if self._slots.known(slot.table, recall) is not None:
+            self.mark_stale(slot.table, recall)
 
-    async def _close_in_time(self, slot: Slot, answer: Answer) -> None:
+    async def _close_in_time(self, slot: MessageState, answer: InteractionToken) -> None:
         """Before its token ends, a private hand is left with nothing but "My hand"."""
         await self._pace.sleep(CLOSING_S)
         slot.timer = None
         if slot.answer is answer:
             slot.closing = True
-            self.poke(slot.table, slot.role)
+            self.mark_stale(slot.table, slot.key)
 
     def has_private_hand(self, table: int, person: int) -> bool:
         """Whether the person's private hand can still be reached."""
-        slot = self._slots.known(table, f"private:{person}")
+        slot = self._slots.known(table, private_key(person))
         return (
             slot is not None
             and slot.answer is not None
@@ -220,24 +226,26 @@ class Projector:
             and self._pace.clock() < slot.answer.until
         )
 
-    def shown(self, table: int, role: str, post: Post) -> None:
+    def note_shown(self, table: int, key: MessageKey, post: Post) -> None:
         """An answer has made the message look like this."""
-        slot = self._slots.get(table, role)
-        slot.sign = post.sign
+        slot = self._slots.get(table, key)
+        slot.content_hash = post.content_hash
         slot.not_before = self._pace.clock() + self._pace.edit
 
-    async def posted(self, table: int, role: str, place: Place) -> None:
+    async def note_sent(self, table: int, key: MessageKey, place: MessageRef) -> None:
         """A message was sent otherwise: remember it."""
-        await self._delivery.keep(self._slots.get(table, role), place)
+        await self._delivery.keep(self._slots.get(table, key), place)
 
     async def forget(self, person: int) -> None:
         """Show the person nothing more: their messages are no longer kept up to date."""
-        theirs = [slot for slot in self._slots if person_of(slot.role) == person]
+        theirs = [
+            slot for slot in self._slots if slot.key.kind.personal and slot.key.person == person
+        ]
         tasks = [task for slot in theirs for task in slot.cancel()]
         await asyncio.gather(*tasks, return_exceptions=True)
         for slot in theirs:
             self._slots.drop(slot)
-        self._placing.closed(person)
+        self._destinations.closed(person)
 
     async def close(self) -> None:
         """Stop all workers."""
@@ -247,28 +255,28 @@ class Projector:
 
     # -- one message -------------------------------------------------------------------------------
 
-    def _go(self, slot: Slot) -> None:
+    def _go(self, slot: MessageState) -> None:
         if slot.task is None and not self._closed and slot.table not in self._held:
             slot.task = asyncio.create_task(
-                self._work(slot), name=f"message {slot.table} {slot.role}"
+                self._work(slot), name=f"message {slot.table} {slot.key}"
             )
 
-    async def _work(self, slot: Slot) -> None:
+    async def _work(self, slot: MessageState) -> None:
         try:
-            while slot.dirty and slot.table not in self._held:
+            while slot.stale and slot.table not in self._held:
                 await self._wait(slot)
-                slot.dirty = False
+                slot.stale = False
                 await self._try(slot)
         finally:
             slot.task = None
             self._retire(slot)
 
-    def _retire(self, slot: Slot) -> None:
+    def _retire(self, slot: MessageState) -> None:
         """Drop what is known of a message that will not change any more: memory must not grow."""
         if slot.idle and not slot.lasting:
             self._slots.drop(slot)
 
-    async def _wait(self, slot: Slot) -> None:
+    async def _wait(self, slot: MessageState) -> None:
         """Not more than one edit a second, and longer after failures."""
         now = self._pace.clock()
         if slot.failures or slot.answer is None or now >= slot.answer.until:
@@ -281,8 +289,8 @@ class Projector:
             # This message asks whether Discord answers again; the others wait for what it hears.
             self._barred = self._pace.clock() + self._pace.longest
 
-    async def _try(self, slot: Slot) -> None:
-        shown = slot.sign
+    async def _try(self, slot: MessageState) -> None:
+        shown = slot.content_hash
         try:
             await self._delivery.bring(slot, self._pace.clock())
         except asyncio.CancelledError as error:
@@ -295,15 +303,15 @@ class Projector:
         else:
             slot.failures = 0
             slot.not_before = self._pace.clock() + self._pace.edit
-            if slot.sign not in ("", shown):
+            if slot.content_hash not in ("", shown):
                 self._barred = None  # Discord has taken something.
 
-    def _failed(self, slot: Slot, error: BaseException) -> None:
-        kind, what = trouble(error), slot.role.partition(":")[0]
+    def _failed(self, slot: MessageState, error: BaseException) -> None:
+        kind, what = trouble(error), slot.key.kind.value
         name, wait = type(error).__name__, self._pace.edit
         if kind.passing:
             slot.failures += 1
-            slot.dirty = True
+            slot.stale = True
             wait = self._pace.wait(kind, slot.failures)
             log.info("table %s: %s waits %.0f s: %s", slot.table, what, wait, name)
         elif isinstance(error, discord.HTTPException):

@@ -13,6 +13,7 @@ from cogs.messages.custom_ids import MalformedError, TableId
 from cogs.messages.gate import gate
 from cogs.messages.people import People
 from cogs.messages.posts import Post, gallery
+from cogs.sync.message_keys import private_key
 from cogs.sync.presenter import seen_in
 from cogs.sync.projector import Projector
 from cogs.table.presses import Press, Presses, argument, nothing
@@ -79,14 +80,14 @@ class InfoHandlers:
             return
         pressed = interaction.message
         if pressed is not None and pressed.flags.ephemeral:
-            await self._replies.redraw(interaction, state.id, f"private:{person}")
+            await self._replies.redraw(interaction, state.id, private_key(person))
             return
         answer = gate(interaction)
         if answer.changes_page:
             # The token would edit the message used, which may be the board that all see.
             raise RuntimeError("a hand was asked for by a press that is not answered beside")
         # Adopted before the answer, which may get lost: what is shown follows all the same.
-        self._projector.adopt(state.id, f"private:{person}", interaction, private=True)
+        self._projector.attach_interaction(state.id, private_key(person), interaction, private=True)
         await answer.wait(beside=True)
 
     async def page(

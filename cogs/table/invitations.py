@@ -17,7 +17,7 @@ from discord.ext import commands
 from cogs.i18n.sentences import say
 from cogs.i18n.translator import words
 from cogs.limits.limiter import Limiter
-from cogs.messages.client import Courier
+from cogs.messages.client import MessageClient
 from cogs.messages.components import Button, row
 from cogs.messages.custom_ids import MalformedError, PageId, number
 from cogs.messages.dispatcher import Dispatcher
@@ -75,7 +75,7 @@ class InvitationCommands(commands.Cog):
         limiter: Limiter,
         games: Games,
         dispatcher: Dispatcher,
-        courier: Courier,
+        courier: MessageClient,
         now: Callable[[], int],
     ) -> None:
         """``now``: UTC ms."""

@@ -197,7 +197,7 @@ class LobbyHandlers:
             await gate(interaction).done()
             return
         if await gate(interaction).show(post):
-            self._projector.shown(table, LOBBY, post)
+            self._projector.note_shown(table, LOBBY, post)
 
 
 def _filling(arg: str, values: Values) -> Filling:

@@ -131,11 +131,11 @@ class Opening:
             try:
                 card = await gate(interaction).publish(post)
             except Exception:
-                projector.poke(table, LOBBY)
+                projector.mark_stale(table, LOBBY)
                 raise
             if card is None:
                 # The table is open; its card comes by the channel.
-                projector.poke(table, LOBBY)
+                projector.mark_stale(table, LOBBY)
             else:
-                await projector.posted(table, LOBBY, card)
-                projector.shown(table, LOBBY, post)
+                await projector.note_sent(table, LOBBY, card)
+                projector.note_shown(table, LOBBY, post)

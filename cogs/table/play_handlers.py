@@ -9,6 +9,7 @@ from cogs.i18n.sentences import say
 from cogs.messages.custom_ids import MalformedError, TableId, number, unpacked
 from cogs.messages.gate import gate
 from cogs.messages.people import People
+from cogs.sync.message_keys import Kind
 from cogs.sync.presenter import Presenter
 from cogs.sync.projector import Projector
 from cogs.table.info_handlers import InfoHandlers
@@ -66,9 +67,9 @@ class PlayHandlers:
         self, interaction: Interaction, state: TableState, press: TableId, text: str
     ) -> None:
         """A move: done at once, or asked about where the person wants to be asked."""
-        role, person = own_message(interaction), interaction.user.id
+        key, person = own_message(interaction), interaction.user.id
         action = _decoded(state, text)
-        asks = role is not None and state.game.is_move(action)
+        asks = key is not None and state.game.is_move(action)
         if not asks or not (await self._people.preferences(person)).confirm:
             await self._do(interaction, state, press, action)
             return
@@ -84,13 +85,13 @@ class PlayHandlers:
             await self._do(interaction, state, press, action)
             return
         delivered = await gate(interaction).show(post)
-        if role is not None:
-            self._projector.adopt(
+        if key is not None:
+            self._projector.attach_interaction(
                 press.table,
-                role,
+                key,
                 interaction,
                 message=interaction.message,
-                private=role.startswith("private"),
+                private=key.kind is Kind.PRIVATE,
                 showing=post if delivered else None,
             )
 
@@ -133,11 +134,11 @@ class PlayHandlers:
         outcome = await self._tables.act(
             press.table, person, action, cause=str(interaction.id), seq=press.seq
         )
-        role = own_message(interaction)
+        key = own_message(interaction)
         followed = self._projector.has_private_hand(press.table, person)
         if isinstance(outcome, Refused) and followed and not state.game.is_move(action):
-            role = None  # It may be a panel of calls, which stays what it is.
-        await self._replies.outcome(interaction, outcome, role)
+            key = None  # It may be a panel of calls, which stays what it is.
+        await self._replies.outcome(interaction, outcome, key)
 
     async def _not_seated(self, interaction: Interaction) -> None:
         language = await self._people.seen(interaction)

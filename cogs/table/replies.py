@@ -12,7 +12,14 @@ from cogs.limits.limiter import limit_sentence
 from cogs.messages.errors import Trouble, trouble
 from cogs.messages.gate import gate
 from cogs.messages.people import People
-from cogs.sync.message_keys import LOBBY, board_role
+from cogs.sync.message_keys import (
+    LOBBY,
+    Kind,
+    MessageKey,
+    board_key,
+    hand_key,
+    private_key,
+)
 from cogs.sync.projector import Projector
 from games.api.game import Games
 from i18n import language_of
@@ -32,25 +39,27 @@ class Replies:
         self._projector = projector
         self._games = games
 
-    async def outcome(self, interaction: Interaction, outcome: Outcome, role: str | None) -> None:
-        """Answer a press by its outcome; ``role``: the message that was pressed, to be redrawn."""
+    async def outcome(
+        self, interaction: Interaction, outcome: Outcome, key: MessageKey | None
+    ) -> None:
+        """Answer a press by its outcome; ``key``: the message that was pressed, to be redrawn."""
         language = await self._people.seen(interaction)
         match outcome:
             case Accepted() | Repeated():
-                await self.redraw(interaction, outcome.state.id, role)
+                await self.redraw(interaction, outcome.state.id, key)
             case Refused(state=state):
-                if state is not None and _private(role):
-                    await self.redraw(interaction, state.id, role)
+                if state is not None and _private(key):
+                    await self.redraw(interaction, state.id, key)
                 await self.tell(interaction, self.refusal(outcome, language))
             case Stale(state=state):
-                if _private(role):
-                    await self.redraw(interaction, state.id, role)
+                if _private(key):
+                    await self.redraw(interaction, state.id, key)
                 await self.tell(interaction, say(language, "stale"))
-                board = board_role(state)
-                self._projector.doubt(
+                board = board_key(state)
+                self._projector.mark_if_older(
                     state,
-                    f"hand:{interaction.user.id}",
-                    f"private:{interaction.user.id}",
+                    hand_key(interaction.user.id),
+                    private_key(interaction.user.id),
                     *((board,) if board is not None else ()),
                 )
 
@@ -73,14 +82,14 @@ class Replies:
             return face.say(language, outcome.code, rule=outcome.rule or "")
         return say(language, outcome.code, rule=outcome.rule or "")
 
-    async def redraw(self, interaction: Interaction, table: int, role: str | None) -> None:
-        """Acknowledge the press; the message that was pressed becomes the newest of its role.
+    async def redraw(self, interaction: Interaction, table: int, key: MessageKey | None) -> None:
+        """Acknowledge the press; the message that was pressed becomes the newest of its key.
 
         Adopted before the answer, which may get lost: what was decided is shown all the same.
         """
-        if role is not None and role != LOBBY:
-            self._projector.adopt(
-                table, role, interaction, message=interaction.message, private=_private(role)
+        if key is not None and key != LOBBY:
+            self._projector.attach_interaction(
+                table, key, interaction, message=interaction.message, private=_private(key)
             )
         await gate(interaction).done()
 
@@ -115,18 +124,18 @@ class Replies:
             log.warning("the apology failed: %s", trouble(second).name)
 
 
-def own_message(interaction: Interaction) -> str | None:
+def own_message(interaction: Interaction) -> MessageKey | None:
     """The private message that was pressed, ``None`` for a public one."""
     message = interaction.message
     if message is None:
         return None
     if message.flags.ephemeral:
-        return f"private:{interaction.user.id}"
-    return f"hand:{interaction.user.id}" if interaction.guild_id is None else None
+        return private_key(interaction.user.id)
+    return hand_key(interaction.user.id) if interaction.guild_id is None else None
 
 
-def _private(role: str | None) -> bool:
-    return role is not None and role.startswith("private:")
+def _private(key: MessageKey | None) -> bool:
+    return key is not None and key.kind is Kind.PRIVATE
 
 
 def _only_the_answer(error: Exception, kind: Trouble) -> bool:

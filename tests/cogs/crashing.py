@@ -15,12 +15,13 @@ from typing import Any
 
 import discord
 
-from cogs.messages.client import Place, Sent
+from cogs.messages.client import MessageRef, Sent
 from cogs.messages.posts import Post
+from cogs.sync.message_keys import Kind, MessageKey
 from db import Head, NewEntry, NewTable, Store
 from tests.cogs.projecting import Bench, Discord, Message, Response
 
-BOARD = "board:1.1"
+BOARD = MessageKey(Kind.BOARD, 1, 1)
 DIED = 9
 
 
@@ -45,7 +46,7 @@ class Lasting(Discord):
             os._exit(DIED)
         return sent
 
-    async def edit(self, place: Place, post: Post) -> None:
+    async def edit(self, place: MessageRef, post: Post) -> None:
         """Edit; what was deleted is not there."""
         if place.message not in self.messages:
             response: Any = Response(404)
@@ -67,7 +68,7 @@ async def main(folder: Path, dies: bool) -> None:
         NewTable("brouc", head, 0), [NewEntry("opened", "{}", 0)], "opened"
     )
     bench = Bench(placed=True, discord=Lasting(folder / "discord.json", dies), store=store)
-    bench.projector.poke(1, BOARD)
+    bench.projector.mark_stale(1, BOARD)
     await bench.settle()
     assert isinstance(bench.discord, Lasting)
     bench.discord.keep()

@@ -16,9 +16,9 @@ from typing import Any
 
 from discord import ui
 
-from cogs.messages.client import Answer, Place, Sent
+from cogs.messages.client import InteractionToken, MessageRef, Sent
 from cogs.messages.posts import Post
-from cogs.sync.message_keys import LOBBY, board_role
+from cogs.sync.message_keys import LOBBY, Kind, MessageKey, board_key, hand_key, private_key
 from cogs.sync.projector import Pace, Projector
 from db import GuildSettings, MessageAt, TableMessage
 from tables.state import Status, TableState
@@ -152,16 +152,16 @@ class Discord:
         """Post, or give back what has this nonce."""
         for number, message in self.messages.items():
             if (message.channel, message.nonce) == (channel, nonce):
-                return Sent(Place(channel, number), message.text == said(post))
+                return Sent(MessageRef(channel, number), message.text == said(post))
         self.posted += 1
         self.messages[self.posted] = Message(channel, nonce, said(post))
-        return Sent(Place(channel, self.posted), True)
+        return Sent(MessageRef(channel, self.posted), True)
 
-    async def edit(self, place: Place, post: Post) -> None:
+    async def edit(self, place: MessageRef, post: Post) -> None:
         """Edit."""
         self.messages[place.message].text = said(post)
 
-    async def delete(self, place: Place) -> None:
+    async def delete(self, place: MessageRef) -> None:
         """Delete; deleting twice would be an error of its own, answered 404 by Discord."""
         self.messages.pop(place.message, None)
 
@@ -169,7 +169,7 @@ class Discord:
         """A channel of direct messages."""
         return 100
 
-    async def thread(self, place: Place, guild: int, name: str) -> int:
+    async def thread(self, place: MessageRef, guild: int, name: str) -> int:
         """A thread."""
         return 200
 
@@ -178,7 +178,7 @@ class Discord:
         self.messages[0] = Message(0, "", said(post))
 
 
-class Token(Answer):
+class Token(InteractionToken):
     """A token of the virtual Discord."""
 
     __slots__ = ("_edit",)
@@ -200,11 +200,11 @@ class Presenting:
         self._tables = tables
         self.nudging = True
 
-    async def post(self, number: int, role: str) -> Post | None:
-        """What a role says; a nudge only while it is wanted."""
-        if role.startswith("nudge") and not self.nudging:
+    async def post(self, number: int, key: MessageKey) -> Post | None:
+        """What a key says; a nudge only while it is wanted."""
+        if key.kind is Kind.NUDGE and not self.nudging:
             return None
-        return text(f"{role} {self._tables.now.seq}")
+        return text(f"{key} {self._tables.now.seq}")
 
     async def hand(self, number: int, person: int, *, guild: int | None) -> Post | None:
         """A private hand."""
@@ -274,7 +274,7 @@ class Bench:
     def redraw(self) -> None:
         """What every change of the table redraws."""
         state = self.tables.now
-        self.projector.poke(state.id, board_role(state) or LOBBY)
+        self.projector.mark_stale(state.id, board_key(state) or LOBBY)
 
     async def sleep(self, seconds: float) -> None:
         """Virtual time passes at once."""
@@ -290,19 +290,19 @@ class Bench:
     async def evening(self) -> None:
         """Every step of every message's way: posted, edited, edited by a token, deleted."""
         state = self.tables.now
-        board = board_role(state)
+        board = board_key(state)
         assert board is not None
         self.discord.messages[-1] = Message(state.opened.channel, "", "the lobby card")
-        self.store.messages.rows[LOBBY] = MessageAt(state.opened.channel, -1, 0)
-        roles = (LOBBY, board, f"hand:{NORTH}", f"nudge:{NORTH}")
-        self.projector.poke(state.id, *roles)
-        slot = self.projector._slots.get(state.id, f"private:{NORTH}")
+        self.store.messages.rows[str(LOBBY)] = MessageAt(state.opened.channel, -1, 0)
+        keys = (LOBBY, board, hand_key(NORTH), MessageKey(Kind.NUDGE, person=NORTH))
+        self.projector.mark_stale(state.id, *keys)
+        slot = self.projector._slots.get(state.id, private_key(NORTH))
         slot.answer = Token(self.parts["discord"].edit_private, until=10_000)
-        self.projector.poke(state.id, f"private:{NORTH}")
+        self.projector.mark_stale(state.id, private_key(NORTH))
         await self.settle()
         self.tables.go_on()
         self.presenter.nudging = False
-        self.projector.poke(state.id, *roles, f"private:{NORTH}")
+        self.projector.mark_stale(state.id, *keys, private_key(NORTH))
         await self.settle()
 
     def shown(self) -> list[str]:
@@ -312,5 +312,5 @@ class Bench:
     def newest(self) -> list[str]:
         """What everybody should see."""
         state = self.tables.now
-        texts = (LOBBY, board_role(state), f"hand:{NORTH}", "private")
-        return sorted(f"{role} {state.seq}" for role in texts)
+        texts = (LOBBY, board_key(state), hand_key(NORTH), "private")
+        return sorted(f"{key} {state.seq}" for key in texts)

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from cogs.sync.delivery import nonce
+from cogs.sync.message_keys import LOBBY, Kind, MessageKey
 from tests.cogs.crashing import DIED
 
 ROOT = Path(__file__).parents[2]
@@ -47,9 +48,10 @@ def test_a_crash_between_sending_and_noting_doubles_nothing(tmp_path: Path) -> N
 
 
 def test_a_nonce_is_discords_and_nobody_elses() -> None:
-    """At most 25 characters; another for each table, role, lost message and occasion."""
+    """At most 25 characters; another for each table, key, lost message and occasion."""
     values = (1, 2, 11, 900_000_000_000_000_001)
-    every = list(product(values, ("lobby", "board:1.1", "board:1.11"), (0, *values), (0, *values)))
+    keys = (LOBBY, MessageKey(Kind.BOARD, 1, 1), MessageKey(Kind.BOARD, 1, 11))
+    every = list(product(values, keys, (0, *values), (0, *values)))
     nonces = {nonce(*what) for what in every}
     assert len(nonces) == len(every)
     assert all(len(text) == 25 and text.isascii() for text in nonces)

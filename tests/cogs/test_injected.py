@@ -30,8 +30,10 @@ import sqlalchemy
 
 import db.core.errors
 from cogs.messages.errors import Trouble, trouble
+from cogs.sync.message_keys import Kind, MessageKey
 from tests.cogs.projecting import Bench, Response
 
+BOARD = MessageKey(Kind.BOARD, 1, 1)
 LIBRARIES = ("aiohttp", "discord", "sqlalchemy", "aiosqlite", "asyncpg", "db")
 LONGEST = 5.0
 """Seconds that people may wait for the next try."""
@@ -163,7 +165,7 @@ async def test_a_lost_connection_is_tried_again_at_once() -> None:
         return await type(bench.discord).send(bench.discord, *args, **kwargs)
 
     bench.discord.send = send  # type: ignore[method-assign]
-    bench.projector.poke(state.id, role)
+    bench.projector.mark_stale(state.id, MessageKey.parse(role))
     await bench.settle()
     assert len(bench.discord.messages) == 1
     assert bench.waits == []
@@ -180,7 +182,7 @@ async def test_a_long_outage_is_never_given_up(minutes: int) -> None:
         return await type(bench.discord).send(bench.discord, *args, **kwargs)
 
     bench.discord.send = send  # type: ignore[method-assign]
-    bench.projector.poke(state.id, "board:1.1")
+    bench.projector.mark_stale(state.id, BOARD)
     await bench.settle()
     assert len(bench.discord.messages) == 1
     assert max(bench.waits) <= LONGEST
@@ -200,7 +202,7 @@ async def test_while_discord_bars_this_address_one_message_asks() -> None:
 
     bench.discord.send = send  # type: ignore[method-assign]
     for deal in range(1, 101):
-        bench.projector.poke(state.id, f"board:1.{deal}")
+        bench.projector.mark_stale(state.id, MessageKey(Kind.BOARD, 1, deal))
     await bench.settle()
     assert len(bench.discord.messages) == 100
     assert len([at for at in asked if at < 600]) < 1000
@@ -218,13 +220,13 @@ async def test_an_error_of_the_program_harms_one_redraw(caplog: pytest.LogCaptur
 
     bench.presenter.post = wrong  # type: ignore[assignment, method-assign]
     with caplog.at_level(logging.DEBUG):
-        bench.projector.poke(state.id, "board:1.1")
+        bench.projector.mark_stale(state.id, BOARD)
         await bench.settle()
     assert "ValueError" in caplog.text
     assert "Th is" not in caplog.text
     assert not bench.discord.messages
     bench.presenter.post = post  # type: ignore[method-assign]
     bench.tables.go_on()
-    bench.projector.poke(state.id, "board:1.1")
+    bench.projector.mark_stale(state.id, BOARD)
     await bench.settle()
     assert bench.shown() == [f"board:1.1 {bench.tables.now.seq}"]

@@ -81,8 +81,8 @@ async def test_public_messages_do_not_know_hidden_cards(seed: int) -> None:
         there = swapped(match, rng)
         different += there != match
         here = await public_posts(table(match))
-        assert [post.sign for post in here] == [
-            post.sign for post in await public_posts(table(there))
+        assert [post.content_hash for post in here] == [
+            post.content_hash for post in await public_posts(table(there))
         ]
     assert different > 4, "the swap must change something"
 

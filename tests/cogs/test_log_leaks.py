@@ -22,7 +22,7 @@ import pytest
 import bot
 import cogs.matches.archive
 import cogs.matches.replays
-from cogs.messages.client import Courier
+from cogs.messages.client import MessageClient
 from cogs.messages.components import Component
 from cogs.table.info_handlers import InfoHandlers
 from tests.cogs.pages import begin
@@ -119,7 +119,7 @@ async def test_no_seam_of_the_messages_tells_a_card(
             (running.pictures, "names"),
             (running.pictures, "board"),
             (running.pictures, "hand"),
-            (Courier, "edit"),
+            (MessageClient, "edit"),
         ):
             with monkeypatch.context() as patch:
                 patch.setattr(owner, attribute, fails_later)

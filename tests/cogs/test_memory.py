@@ -13,7 +13,8 @@ import pytest
 from cogs.messages import people
 from cogs.messages.client import CLOSING_S
 from cogs.messages.people import People
-from cogs.sync.message_state import Slot
+from cogs.sync.message_keys import Kind, MessageKey, hand_key, private_key
+from cogs.sync.message_state import MessageState
 from cogs.sync.projector import Projector
 from tables.outcomes import Change
 from tables.state import Status
@@ -27,8 +28,8 @@ TABLES = 30_000
 
 def known(projector: Projector) -> int:
     """Everything that is remembered of messages."""
-    placing = projector._placing
-    return len(projector._slots) + len(projector._held) + len(placing._locks)
+    destinations = projector._destinations
+    return len(projector._slots) + len(projector._held) + len(destinations._locks)
 
 
 async def play_a_match(world: Evening) -> int:
@@ -75,7 +76,7 @@ async def test_no_interaction_is_kept(tmp_path: Path) -> None:
         hand = (await world.press(person, world.board, "hand")).response
         await world.press(person, hand, "card", world.cards(hand)[0])
         await world.env.settle()
-        kept = world.bot.projector._slots.known(table, f"private:{person.id}")
+        kept = world.bot.projector._slots.known(table, private_key(person.id))
         assert kept is not None
         assert kept.answer is not None
         gc.collect()
@@ -102,7 +103,7 @@ def reachable(start: Any) -> Iterator[Any]:
             )
 
 
-class Untouchable(dict[str, Slot]):
+class Untouchable(dict[MessageKey, MessageState]):
     """Another table's messages, which nobody may look at."""
 
     def _no(self, *args: object) -> NoReturn:
@@ -117,11 +118,11 @@ async def test_a_click_touches_only_its_own_tables_messages() -> None:
     state = bench.tables.now
     for table in range(2, TABLES):
         bench.projector._slots._tables[table] = Untouchable()
-    before = state
+    before, board = state, MessageKey(Kind.BOARD, 1, 1)
     with bench.projector.holding(state.id):
         bench.tables.go_on()
         bench.projector.heard(Change(before, bench.tables.now, ()))
-        bench.projector.doubt(bench.tables.now, "board:1.1", f"hand:{NORTH}")
+        bench.projector.mark_if_older(bench.tables.now, board, hand_key(NORTH))
     mine = bench.projector._slots.of(state.id)
     assert 0 < len(mine) < 15
     for slot in mine:

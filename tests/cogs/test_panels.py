@@ -16,6 +16,7 @@ from cogs.account.preferences import panel as preferences_panel
 from cogs.i18n.sentences import say
 from cogs.server.settings import FIELDS, fields_of, panel
 from cogs.server.settings import changed as set_to
+from cogs.sync.message_keys import Kind, MessageKey
 from cogs.view.options import changed as table_changed
 from cogs.view.options import options_lines
 from db import GuildSettings, Preferences, SettingChange
@@ -146,7 +147,7 @@ async def test_who_wants_no_reminder_gets_none(tmp_path: Path) -> None:
         person = world.people["NWSE".index(turn)]
         for wanted in (False, True):
             await world.store.people.set_preferences(person.id, Preferences(nudges=wanted))
-            post = await world.bot.presenter.post(table, f"nudge:{person.id}")
+            post = await world.bot.presenter.post(table, MessageKey(Kind.NUDGE, person=person.id))
             assert (post is not None) is wanted
             if post is not None:
                 assert post.mentions == (person.id,)

@@ -15,11 +15,11 @@ from aiohttp import web
 from aiohttp.test_utils import TestServer
 
 from cogs.messages import wire
-from cogs.messages.client import Courier, Place
+from cogs.messages.client import MessageClient, MessageRef
 from cogs.messages.errors import Trouble, trouble
 
 ME = {"id": "1", "username": "brouc", "discriminator": "0", "avatar": None}
-PLACE = Place(2, 3)
+PLACE = MessageRef(2, 3)
 Handler = Callable[[web.Request], Any]
 
 
@@ -32,7 +32,7 @@ def said(body: Any, status: int = 200, **headers: str) -> web.Response:
 
 
 @asynccontextmanager
-async def connected(delete: Handler) -> AsyncIterator[tuple[Courier, list[float]]]:
+async def connected(delete: Handler) -> AsyncIterator[tuple[MessageClient, list[float]]]:
     """A courier whose requests to delete are answered so; what discord.py slept meanwhile."""
 
     async def me(request: web.Request) -> web.Response:
@@ -62,7 +62,7 @@ async def connected(delete: Handler) -> AsyncIterator[tuple[Courier, list[float]
         ):
             async with client:
                 await client.http.static_login("token")
-                yield Courier(client), slept
+                yield MessageClient(client), slept
 
 
 async def test_what_fails_on_discords_side_comes_back_at_once() -> None:

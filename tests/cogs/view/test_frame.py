@@ -14,6 +14,7 @@ from cogs.i18n.sentences import say
 from cogs.messages.custom_ids import MalformedError, TableId
 from cogs.messages.people import People
 from cogs.messages.posts import Post, parts
+from cogs.sync.message_keys import MessageKey
 from cogs.sync.presenter import Presenter
 from cogs.view import board as boards
 from cogs.view.frame import cut_buttons, cut_sizes
@@ -92,10 +93,10 @@ class Shown:
         await house.wait(10_000)
         return table
 
-    async def post(self, table: int, role: str) -> Post:
+    async def post(self, table: int, key: str) -> Post:
         """A message that there is."""
-        post = await self.presenter.post(table, role)
-        assert post is not None, role
+        post = await self.presenter.post(table, MessageKey.parse(key))
+        assert post is not None, key
         return post
 
     async def act(self, table: int, person: int, action: str) -> None:

@@ -12,6 +12,7 @@ import pytest
 
 from cogs.messages.people import People
 from cogs.messages.posts import Post
+from cogs.sync.message_keys import MessageKey
 from cogs.sync.presenter import Presenter
 from cogs.view.options import options_panel
 from cogs.view.pictures import Pictures
@@ -66,7 +67,7 @@ def reading(house: House) -> Read:
                 sure = await first_move(house, table, int(person))
                 return None if sure is None else await presenter.hand(table, int(person), sure)
             case _:
-                return await presenter.post(table, key)
+                return await presenter.post(table, MessageKey.parse(key))
 
     return read
 

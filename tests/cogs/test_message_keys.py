@@ -1,0 +1,87 @@
+"""Which messages a change concerns."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from cogs.sync.message_keys import LOBBY, Kind, MessageKey, hand_key, private_key, touched
+from games.brouc.rules import BROUC
+from tables.entries import (
+    Acted,
+    By,
+    Entry,
+    Opened,
+    SameDeal,
+    SeatTaken,
+    Secret,
+    Started,
+    Stored,
+)
+from tables.fold import fold
+from tables.options import Options
+from tables.outcomes import Change
+from tests.tables.toy import TOY
+
+OPENED = Opened(11, "brouc", 1, 2, Options(), 60_000)
+
+
+def first_seen(*entries: Entry) -> Change:
+    journal = tuple(Stored(seq, 0, entry) for seq, entry in enumerate(entries, 1))
+    return Change(None, fold(7, {"brouc": BROUC}, journal), journal)
+
+
+def test_the_card_of_an_opened_table_is_left_to_whoever_opened_it() -> None:
+    assert not list(touched(first_seen(OPENED)))
+    assert not list(touched(first_seen(OPENED, SameDeal(3, 1, 2, "deal"))))
+
+
+def test_a_table_seen_again_after_a_start_shows_what_stands() -> None:
+    assert LOBBY in touched(first_seen(OPENED, SeatTaken("N", 11)))
+
+
+STORED = (
+    "lobby",
+    "place",
+    "board:2.5",
+    "call:12.11",
+    "final:3",
+    "hand:900000000000000001",
+    "hand:-17",
+    "private:900000000000000001",
+    "nudge:900000000000000001",
+    "recall:900000000000000001",
+)
+"""As versions before wrote them: messages of running tables must be found."""
+
+
+@pytest.mark.parametrize("text", STORED)
+def test_what_the_store_has_is_read_and_written_alike(text: str) -> None:
+    key = MessageKey.parse(text)
+    assert str(key) == text
+    assert key == MessageKey.parse(str(key))
+    assert key.kind.personal is (key.person != 0)
+
+
+@pytest.mark.parametrize("text", ["", "throne", "hand", "hand:x", "board:x.1", "board:1.x"])
+def test_what_no_version_wrote_is_refused(text: str) -> None:
+    with pytest.raises(ValueError, match=r"."):
+        MessageKey.parse(text)
+
+
+def test_any_games_finished_deals_are_touched() -> None:
+    """Two seats, nothing like a card: which deals have ended is the table's own knowledge."""
+    people = (SeatTaken("left", 11), SeatTaken("right", 12), Started(11), Secret(1, "00" * 32))
+    opened = replace(OPENED, game="toy", options=Options("toy"))
+    acts = (
+        Acted(None, "deal 3 7", By.TABLE, None),
+        Acted("left", "show left", By.PERSON, 11),
+        Acted("left", "yield left", By.PERSON, 11),
+    )
+    entries: tuple[Entry, ...] = (opened, *people, *acts)
+    journal = tuple(Stored(seq, 0, entry) for seq, entry in enumerate(entries, 1))
+    before, state = (fold(7, {"toy": TOY}, journal[:length]) for length in (-1, len(journal)))
+    keys = set(touched(Change(before, state, journal[-1:])))
+    assert {MessageKey(Kind.BOARD, 1, 1), MessageKey(Kind.CALL, 1, 1)} <= keys
+    assert {hand_key(11), private_key(12)} <= keys
