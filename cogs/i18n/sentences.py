@@ -8,9 +8,8 @@ from typing import Final
 from i18n import COMMON, Sentences
 
 _HERE: Final = Path(__file__).parent
-_BROUC: Final = _HERE.parents[1] / "games" / "brouc" / "words"
 
-say: Final = Sentences(COMMON, _BROUC, _HERE / "locales")
+say: Final = Sentences(COMMON, _HERE / "locales")
 """The sentence of a language and key, see :class:`i18n.Sentences`.
 
 >>> say("en", "button-back")

@@ -32,8 +32,6 @@ def subject(strangers: tuple[str, ...], name: str) -> Subject:
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.name)
 @pytest.mark.parametrize("name", NAMES)
 def test_a_game_keeps_the_law(subject: Subject, check: Check) -> None:
-    if check.name == "counts" and not subject.game.counts.counts:
-        pytest.skip("nothing is declared yet")
     finding = examine(check, subject)
     assert finding.verdict != "broken", str(finding)
 

@@ -21,7 +21,7 @@ def run(subject: Subject) -> str:
                 raise subject.fail(one, f"the tally counts for {seat!r}, which is no seat")
             if name not in names:
                 raise subject.fail(one, f"the tally counts {name!r}, which is not declared")
-            if not isinstance(amount, int) or amount < 0:
+            if not isinstance(amount, int):
                 raise subject.fail(one, f"the tally counts {amount!r} of {name!r}")
             seen.add(name)
     for metric in counts.metrics:

@@ -69,17 +69,24 @@ def _number(value: str) -> str | int:
 
 def _of_parts(subject: Subject) -> Iterator[tuple[str, Told]]:
     game, counts = subject.game, subject.game.counts
-    for name in (*(metric.name for metric in counts.metrics), *counts.columns):
-        yield f"column-{name}", {}
+    yield from ((f"column-{name}", {}) for name in counts.columns)
     for metric in counts.metrics:
         yield f"metric-{metric.name}", {}
-    told: dict[str, str | int] = {count.name: 3 for count in counts.counts}
-    told |= {metric.name.replace("-", "_"): "1.50" for metric in counts.metrics}
-    yield from ((line, {"matches": 2, **told}) for line in counts.lines)
+        if metric.per is not None or metric.of not in counts.columns:
+            yield f"column-{metric.name}", {}
+    if counts.columns:
+        told = {"first": 1, "second": 2, "matches": 3, "since": "1", "until": "2"}
+        yield "columns-line", dict.fromkeys(counts.columns, 3)
+        yield from (("curve-title", {}), ("curve-text", told))
+    counted: dict[str, str | int] = {count.name: 3 for count in counts.counts}
+    counted |= {metric.name.replace("-", "_"): "1.50" for metric in counts.metrics}
+    yield from ((line, {"matches": 2, **counted}) for line in counts.lines)
     if counts.score_line:
         yield counts.score_line, {"scores": "3–1"}
     if game.replay is not None:
-        yield "replay-stop", {"number": 1}
+        yield from (("replay-stop", {"number": 1}), ("replay-jump", {}))
+    if game.records is not None:
+        yield "replay-record-note", {}
     if game.course is not None:
         yield from ((f"lesson-{lesson.name}", {}) for lesson in game.course.lessons)
         for topic in game.course.topics:

@@ -1,6 +1,6 @@
 # Die Ranglisten.
 cmd-leaderboard = rangliste
-cmd-leaderboard-description = Coches, Matchs, Capes, Wertungen: Wer führt?
+cmd-leaderboard-description = Wertungen, Matchs und was ein Spiel zählt: Wer führt?
 cmd-leaderboard-metric = mass
 cmd-leaderboard-metric-description = Was gezählt wird
 cmd-leaderboard-where = wo

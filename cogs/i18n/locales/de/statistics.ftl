@@ -1,6 +1,6 @@
 # Zahlen, vergangene Matchs, Dateien und Beweise.
 cmd-stats = statistik
-cmd-stats-description = Coches, Wertungen, Partner: was jemand gespielt hat
+cmd-stats-description = Wertungen, Partner: was jemand gespielt hat
 cmd-stats-user = mitglied
 cmd-stats-user-description = Wessen Zahlen; ohne Angabe deine eigenen
 cmd-history = verlauf

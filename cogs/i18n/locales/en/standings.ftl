@@ -1,6 +1,6 @@
 # The leaderboards.
 cmd-leaderboard = leaderboard
-cmd-leaderboard-description = Coches, matches, capes, ratings: who leads?
+cmd-leaderboard-description = Ratings, matches and what a game counts: who leads?
 cmd-leaderboard-metric = metric
 cmd-leaderboard-metric-description = What is counted
 cmd-leaderboard-where = where

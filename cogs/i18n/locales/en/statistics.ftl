@@ -1,6 +1,6 @@
 # Figures, past matches, files and proofs.
 cmd-stats = stats
-cmd-stats-description = Coches, ratings, partners: what somebody has played
+cmd-stats-description = Ratings, partners: what somebody has played
 cmd-stats-user = user
 cmd-stats-user-description = Whose figures; without it your own
 cmd-history = history

@@ -1,6 +1,6 @@
 # Les classements.
 cmd-leaderboard = classement
-cmd-leaderboard-description = Coches, matchs, capes, cotes : qui est en tête ?
+cmd-leaderboard-description = Cotes, matchs et ce qu'un jeu compte : qui est en tête ?
 cmd-leaderboard-metric = mesure
 cmd-leaderboard-metric-description = Ce qui est compté
 cmd-leaderboard-where = ou

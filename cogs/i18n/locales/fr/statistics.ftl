@@ -1,6 +1,6 @@
 # Chiffres, matchs passés, fichiers et preuves.
 cmd-stats = statistiques
-cmd-stats-description = Coches, cotes, partenaires : ce que quelqu'un a joué
+cmd-stats-description = Cotes, partenaires : ce que quelqu'un a joué
 cmd-stats-user = membre
 cmd-stats-user-description = Les chiffres de qui ; sans lui, les vôtres
 cmd-history = historique

@@ -1,6 +1,6 @@
 # Le classifiche.
 cmd-leaderboard = classifica
-cmd-leaderboard-description = Coches, sfide, cape, punteggi: chi è in testa?
+cmd-leaderboard-description = Punteggi, sfide e ciò che un gioco conta: chi è in testa?
 cmd-leaderboard-metric = misura
 cmd-leaderboard-metric-description = Che cosa si conta
 cmd-leaderboard-where = dove

@@ -1,6 +1,6 @@
 # Cifre, sfide passate, file e prove.
 cmd-stats = statistiche
-cmd-stats-description = Coches, punteggi, compagni: che cosa ha giocato qualcuno
+cmd-stats-description = Punteggi, compagni: che cosa ha giocato qualcuno
 cmd-stats-user = membro
 cmd-stats-user-description = Di chi; senza, le tue
 cmd-history = cronologia
