@@ -161,7 +161,7 @@ class StandingsCommands(commands.Cog):
         self, interaction: discord.Interaction[Any], current: str
     ) -> list[app_commands.Choice[str]]:
         language = await self._people.seen(interaction)
-        game = await self._choice.meant(interaction, interaction.namespace.game)
+        game = await self._choice.meant(interaction, getattr(interaction.namespace, "game", None))
         titles = {one: metric_name(game, one, language) for one in metrics(game)} if game else {}
         return [
             app_commands.Choice(name=title[:100], value=name)
