@@ -14,7 +14,7 @@ from discord.ext import commands
 from cogs.i18n.sentences import say
 from cogs.i18n.translator import words
 from cogs.i18n.words import person_name
-from cogs.matches.leaderboard import counts_line
+from cogs.matches.leaderboard_page import counts_line
 from cogs.matches.members import Members
 from cogs.messages.components import row
 from cogs.messages.custom_ids import MalformedError, number

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Callable, Collection, Coroutine
+from collections.abc import Callable, Collection, Coroutine, Iterable
 from contextlib import suppress
 from functools import wraps
+from itertools import islice
 from typing import Any, Concatenate, Final, ParamSpec, TypeVar
 
-from sqlalchemy import Table, case
+from sqlalchemy import Table, case, insert
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -19,6 +20,8 @@ S = TypeVar("S")
 P = ParamSpec("P")
 T = TypeVar("T")
 
+_BATCH: Final = 5_000
+"""Rows written at a time."""
 SMALLEST_ID: Final = 10**14
 """Discord's ids have at least 15 digits; no count or moment (UTC ms) reaches that."""
 
@@ -79,8 +82,8 @@ async def insert_missing(
     connection: AsyncConnection, table: Table, rows: list[dict[str, Any]]
 ) -> None:
     """Insert the rows whose primary key is not there."""
-    insert = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
-    await connection.execute(insert(table).on_conflict_do_nothing(), rows)
+    made = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
+    await connection.execute(made(table).on_conflict_do_nothing(), rows)
 
 
 async def upsert_many(
@@ -97,8 +100,8 @@ async def upsert_many(
     All rows have the same columns.
     """
     keys = [column.name for column in table.primary_key]
-    insert = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
-    statement = insert(table)
+    made = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
+    statement = made(table)
     rest: dict[str, Any] = {}
     for name in rows[0].keys() - keys:
         old, new = table.c[name], statement.excluded[name]
@@ -108,3 +111,12 @@ async def upsert_many(
         elif name in highest:
             rest[name] = case((new > old, new), else_=old)
     await connection.execute(statement.on_conflict_do_update(index_elements=keys, set_=rest), rows)
+
+
+async def insert_many(
+    connection: AsyncConnection, table: Table, rows: Iterable[dict[str, Any]]
+) -> None:
+    """Insert rows, however many."""
+    waiting = iter(rows)
+    while batch := list(islice(waiting, _BATCH)):
+        await connection.execute(insert(table), batch)

@@ -6,19 +6,15 @@ which matches ended.
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
-from itertools import combinations, islice
-from typing import Any, Final, TypeAlias
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Any, Final
 
 from sqlalchemy import Row, Select, Table, delete, func, insert, select, tuple_
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from db.core.base import Repository, insert_missing, upsert_many, whole
+from db.core.base import Repository, insert_many, insert_missing, upsert_many, whole
 from db.core.schema import (
     entries,
-    leaderboards,
     match_counts,
     match_players,
     match_sides,
@@ -32,14 +28,13 @@ from db.core.schema import (
 from db.ratings.meetings import Meetings, met_before
 from db.ratings.rating import Skill, rated
 from db.records import Entry
+from db.repositories.standings import add_up
 from db.results import (
-    EVERYWHERE,
     Counted,
     MatchFacts,
     PlayerFacts,
     RatingChange,
     SideFacts,
-    periods,
 )
 
 DERIVED: Final = (
@@ -53,20 +48,11 @@ DERIVED: Final = (
     matches,
 )
 """What is worked out from journals, in an order in which it may be deleted."""
-_Board: TypeAlias = tuple[Any, ...]
-"""The values of :data:`_BOARD`."""
 FactsOf = Callable[[int, tuple[Entry, ...]], Sequence[MatchFacts]]
 """The finished matches of a table's journal."""
 
-_BOARD: Final = ("scope", "period", "game", "pool", "contested", "size")
-"""What a leaderboard is known by."""
-_SUMS: Final = ("matches", "matches_won", "matches_left")
 _LOCK: Final = 0x42524F55
 """The first half of the advisory lock on a pool (PostgreSQL)."""
-_BATCH: Final = 5_000
-"""Rows written at a time."""
-_FEW: Final = 100
-"""Leaderboards looked up at a time."""
 
 
 class Matches(Repository):
@@ -108,7 +94,7 @@ async def record(connection: AsyncConnection, facts: MatchFacts) -> None:
     counts = list(_count_rows(facts))
     if counts:
         await connection.execute(insert(match_counts), counts)
-    await _add_up(connection, (facts,))
+    await add_up(connection, (facts,))
     if facts.rated:
         await _rate_from(connection, facts)
 
@@ -118,14 +104,14 @@ async def write_all(connection: AsyncConnection, found: Iterable[MatchFacts]) ->
     ordered = sorted(found, key=lambda facts: (facts.ended_at, facts.id))
     for derived in DERIVED:
         await connection.execute(delete(derived))
-    await _insert(connection, matches, map(_match_row, ordered))
+    await insert_many(connection, matches, map(_match_row, ordered))
     for table, rows in (
         (match_sides, _side_rows),
         (match_players, _player_rows),
         (match_counts, _count_rows),
     ):
-        await _insert(connection, table, (row for facts in ordered for row in rows(facts)))
-    await _add_up(connection, ordered, anew=True)
+        await insert_many(connection, table, (row for facts in ordered for row in rows(facts)))
+    await add_up(connection, ordered, anew=True)
     await _rate_all(connection, ordered)
 
 
@@ -236,122 +222,6 @@ def _player(row: Row[Any], counts: Counted) -> PlayerFacts:
     )
 
 
-# -- sums ------------------------------------------------------------------------------------------
-
-
-@dataclass(slots=True)
-class _Sums:
-    """What came together for one row of a leaderboard."""
-
-    matches: Counter[str] = field(default_factory=Counter)
-    added: Counter[str] = field(default_factory=Counter)
-    highest: dict[str, int] = field(default_factory=dict)
-
-
-async def _add_up(
-    connection: AsyncConnection, found: Sequence[MatchFacts], *, anew: bool = False
-) -> None:
-    """Add matches to the standings; ``anew``: there are none yet."""
-    sums = _sums(found)
-    numbers = await _leaderboards(connection, {board for board, _ in sums})
-    ordered = sorted((numbers[board], users, one) for (board, users), one in sums.items())
-    keys = [
-        ({"leaderboard_id": board, "user_id": users[0], "partner_id": (*users, 0)[1]}, one)
-        for board, users, one in ordered
-    ]
-    rows = ({**key, **{name: one.matches[name] for name in _SUMS}} for key, one in keys)
-    added = (
-        {**key, "name": name, "value": value}
-        for key, one in keys
-        for name, value in sorted(one.added.items())
-    )
-    highest = (
-        {**key, "name": name, "value": value}
-        for key, one in keys
-        for name, value in sorted(one.highest.items())
-    )
-    if anew:
-        await _insert(connection, standings, rows)
-        await _insert(connection, standing_counts, added)
-        await _insert(connection, standing_counts, highest)
-        return
-    for table, some, terms in (
-        (standings, list(rows), {"add": _SUMS}),
-        (standing_counts, list(added), {"add": ("value",)}),
-        (standing_counts, list(highest), {"highest": ("value",)}),
-    ):
-        if some:
-            await upsert_many(connection, table, some, **terms)
-
-
-def _sums(found: Iterable[MatchFacts]) -> dict[tuple[_Board, tuple[int, ...]], _Sums]:
-    """The sums over the matches by leaderboard and users. Erased people stand in none."""
-    sums: dict[tuple[_Board, tuple[int, ...]], _Sums] = {}
-    for facts in found:
-        for users, matches_of, counts in _persons(facts):
-            for scope in {EVERYWHERE, facts.guild_id or EVERYWHERE}:
-                for period in periods(facts.ended_at):
-                    board = (scope, period, facts.game, facts.pool, facts.contested, len(users))
-                    one = sums.setdefault((board, users), _Sums())
-                    one.matches.update(matches_of)
-                    for name, value in counts.items():
-                        if name in facts.highest:
-                            one.highest[name] = max(one.highest.get(name, value), value)
-                        else:
-                            one.added[name] += value
-    return sums
-
-
-def _persons(facts: MatchFacts) -> Iterator[tuple[tuple[int, ...], dict[str, int], Counted]]:
-    """Persons and pairs with what the match adds to their sums: matches, and counts."""
-    people = [player for player in facts.players if (player.user_id or 0) > 0]
-    for player in people:
-        assert player.user_id is not None, "chosen above"
-        yield (player.user_id,), _matches(player.won, player.left), player.counts
-    for first, second in combinations(people, 2):
-        partners = [player for player in facts.players if player.side == first.side]
-        if first.side != second.side or len(partners) != 2:
-            continue
-        assert first.user_id is not None, "chosen above"
-        assert second.user_id is not None, "chosen above"
-        low, high = sorted((first.user_id, second.user_id))
-        won, left = first.won and second.won, first.left or second.left
-        yield (low, high), _matches(won, left), _together(facts, first.counts, second.counts)
-
-
-def _together(facts: MatchFacts, first: Counted, second: Counted) -> Counted:
-    """What two partners did."""
-    counts = dict(first)
-    for name, value in second.items():
-        if name in facts.shared:
-            continue
-        if name in facts.highest:
-            counts[name] = max(counts.get(name, value), value)
-        else:
-            counts[name] = counts.get(name, 0) + value
-    return counts
-
-
-def _matches(won: bool, left: bool) -> dict[str, int]:
-    return {"matches": 1, "matches_won": int(won), "matches_left": int(left)}
-
-
-async def _leaderboards(
-    connection: AsyncConnection, boards: Collection[_Board]
-) -> dict[_Board, int]:
-    """The numbers of leaderboards; new ones get theirs."""
-    columns = [leaderboards.c[name] for name in _BOARD]
-    found: dict[_Board, int] = {}
-    waiting = iter(sorted(boards))
-    while some := list(islice(waiting, _FEW)):
-        rows = [dict(zip(_BOARD, board, strict=True)) for board in some]
-        await insert_missing(connection, leaderboards, rows)
-        query = select(leaderboards).where(tuple_(*columns).in_(some))
-        for row in await connection.execute(query):
-            found[tuple(getattr(row, name) for name in _BOARD)] = row.id
-    return found
-
-
 # -- ratings ---------------------------------------------------------------------------------------
 
 
@@ -424,8 +294,8 @@ async def _rate_all(connection: AsyncConnection, found: Sequence[MatchFacts]) ->
             skills.update({(*pool, user): skill for user, skill in after.items()})
             yield from _change_rows(match, before, after)
 
-    await _insert(connection, rating_changes, changes())
-    await _insert(connection, ratings, _rating_rows(skills))
+    await insert_many(connection, rating_changes, changes())
+    await insert_many(connection, ratings, _rating_rows(skills))
 
 
 def _change_rows(
@@ -477,11 +347,3 @@ async def _journal(connection: AsyncConnection, table: int) -> tuple[Entry, ...]
         .order_by(entries.c.seq)
     )
     return tuple(Entry(*row) for row in await connection.execute(query))
-
-
-async def _insert(
-    connection: AsyncConnection, table: Table, rows: Iterable[dict[str, Any]]
-) -> None:
-    waiting = iter(rows)
-    while batch := list(islice(waiting, _BATCH)):
-        await connection.execute(insert(table), batch)

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from cogs.i18n.sentences import say
-from cogs.matches.leaderboard import Menus, Shown, metric_name, page_post, slate_rows
 from cogs.matches.leaderboard_choice import Choice, Choices, metrics
+from cogs.matches.leaderboard_page import Menus, Shown, metric_name, page_post, slate_rows
 from db import (
     EVER,
     BoardPage,

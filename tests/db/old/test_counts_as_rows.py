@@ -23,7 +23,14 @@ HERE: Final = Path(__file__).parent
 FILES: Final = sorted(path.name for path in HERE.glob("*.sqlite.gz"))
 """Of the first release, and of the last program that knew one game alone."""
 RESULTS: Final = ("matches", "match_players", "standings", "rating_changes", "ratings")
-NOW: Final = ("matches", "match_sides", "match_players", "match_counts", "rating_changes", "ratings")
+NOW: Final = (
+    "matches",
+    "match_sides",
+    "match_players",
+    "match_counts",
+    "rating_changes",
+    "ratings",
+)
 
 
 @pytest.fixture(params=FILES)

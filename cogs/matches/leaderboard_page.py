@@ -1,0 +1,277 @@
+"""What a page of a leaderboard says and shows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+import discord
+from discord import ui
+
+from cogs.i18n.sentences import say
+from cogs.i18n.words import person_name
+from cogs.matches.leaderboard_choice import Choice, Choices, metrics, minimum, usual
+from cogs.messages.components import row
+from cogs.messages.pages import Knock, RoomButton, RoomMenu
+from cogs.messages.posts import Post, gallery
+from db import EVER, BoardPage, BoardRow, Rating, month, season
+from db.results import Counted
+from games.api.game import Game
+from games.api.scenes import Picture
+from i18n import LANGUAGES
+from render.charts.leaderboard import LeaderboardRow, LeaderboardRows
+
+ROOM: Final = "standings"
+_SLATE: Final = discord.Colour(0x3A4A4A)
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A page with what people are called."""
+
+    game: Game
+    choice: Choice
+    page: BoardPage
+    names: dict[int, str]
+    ratings: dict[int, Rating]
+    place: str
+    """The server's name; empty everywhere."""
+
+
+@dataclass(frozen=True, slots=True)
+class Menus:
+    """What the menus of a page are made from."""
+
+    choices: Choices
+    now: int
+    """UTC ms"""
+    server: bool
+    """Whether there is one."""
+
+
+def metric_name(game: Game, metric: str, language: str) -> str:
+    """What an order is called."""
+    if game.counts.metric(metric) is None:
+        return say(language, f"standings-metric-{metric}")
+    return game.face.say(language, f"metric-{metric}")
+
+
+def named_metric(game: Game, text: str) -> str:
+    """The order that somebody typed, by its name or in some language; else the usual one."""
+    wanted = text.casefold().strip()
+    for metric in metrics(game):
+        titles = {metric_name(game, metric, language).casefold() for language in LANGUAGES}
+        if wanted in {metric, *titles}:
+            return metric
+    return usual(game)
+
+
+def value_text(shown: Shown, one: BoardRow) -> str:
+    """The figure of a row: a rating with its uncertainty, a mean with its decimals."""
+    metric = shown.choice.metric
+    if metric == "rating":
+        rating = shown.ratings.get(one.users[0])
+        return f"{rating.mean} ± {rating.deviation}" if rating is not None else str(one.value)
+    own = shown.game.counts.metric(metric)
+    if own is not None and own.per is not None:
+        return f"{one.value / 1000:.{own.digits}f}"
+    return str(one.value)
+
+
+def slate_rows(shown: Shown, language: str) -> LeaderboardRows:
+    """The page as it is drawn."""
+    metric, counts = shown.choice.metric, shown.game.counts
+    of = counts.metric(metric)
+    by_column = metric == "matches" or (
+        of is not None and of.per is None and of.of in counts.columns
+    )
+    rows = tuple(
+        LeaderboardRow(
+            place=one.rank or 1,
+            name=" & ".join(
+                shown.names.get(user, "") or say(language, "standings-nameless")
+                for user in one.users
+            ),
+            counts=tuple(max(0, one.standing.count(name)) for name in counts.columns),
+            matches=one.standing.matches,
+            value=None if by_column else value_text(shown, one),
+        )
+        for one in shown.page.rows
+    )
+    head = None
+    if not by_column:
+        house = of is None
+        head = (
+            say(language, f"standings-column-{metric}")
+            if house
+            else shown.game.face.say(language, f"column-{metric}")
+        )
+    columns = tuple(shown.game.face.say(language, f"column-{name}") for name in counts.columns)
+    has_name = shown.game.face.say.has(language, "curve-title")
+    counted = shown.game.face.say(language, "curve-title") if has_name else ""
+    return LeaderboardRows(title(shown, language), columns, counted, rows, head)
+
+
+def title(shown: Shown, language: str) -> str:
+    """What the page covers: « L'Etivaz · 2026-11 »."""
+    place = shown.place or say(language, "standings-where-everywhere")
+    period = shown.choice.period
+    when = say(language, "standings-period-ever") if period == EVER else period
+    return f"{place} · {when}"
+
+
+def page_post(
+    shown: Shown,
+    language: str,
+    picture: Picture | None,
+    me: int | None,
+    menus: Menus | None,
+) -> Post:
+    """The page; ``menus``: to offer others."""
+    choice = shown.choice
+    layout = ui.LayoutView(timeout=None)
+    box: ui.Container[Any] = ui.Container(accent_colour=_SLATE)
+    metric = metric_name(shown.game, choice.metric, language)
+    kind = say(language, "standings-kind-pairs" if choice.pairs else "standings-kind-players")
+    head = say(language, "standings-title", metric=metric, kind=kind, where=title(shown, language))
+    box.add_item(ui.TextDisplay(head))
+    if picture is not None:
+        box.add_item(gallery(picture))
+    lines = [_line(shown, one, language) for one in shown.page.rows]
+    if not lines:
+        lines.append(say(language, "standings-nobody", count=minimum(shown.game, choice.metric)))
+    elif choice.metric == "rating":
+        lines.append(say(language, "standings-rating-note"))
+        lines.append(say(language, "standings-rating-rule"))
+    box.add_item(ui.TextDisplay("\n".join(lines)))
+    if me is not None:
+        box.add_item(ui.TextDisplay(_mine(shown, language)))
+    layout.add_item(box)
+    if menus is not None:
+        _add_menus(layout, shown, menus.choices, language, menus.now, menus.server)
+    return Post(layout, (picture,) if picture is not None else ())
+
+
+def _who(users: tuple[int, ...], language: str) -> str:
+    return " & ".join(person_name(language, user) for user in users)
+
+
+def _line(shown: Shown, one: BoardRow, language: str) -> str:
+    values: dict[str, str | int] = {
+        "place": str(one.rank),
+        "who": _who(one.users, language),
+        "value": value_text(shown, one),
+        "matches": one.standing.matches,
+    }
+    counts = counts_line(shown.game, one.standing.counts, language)
+    if not counts:
+        return say(language, "standings-row-plain", **values)
+    return say(language, "standings-row", counts=counts, **values)
+
+
+def counts_line(game: Game, counts: Counted, language: str) -> str:
+    """What every row shows of the game's counts; empty if it shows none."""
+    columns = game.counts.columns
+    if not columns:
+        return ""
+    return game.face.say(
+        language, "columns-line", **{name: str(counts.get(name, 0)) for name in columns}
+    )
+
+
+def _mine(shown: Shown, language: str) -> str:
+    """One's own row, wherever it is."""
+    mine = shown.page.mine
+    if mine is None:
+        return say(language, "standings-mine-none")
+    values: dict[str, str | int] = {
+        "who": _who(mine.users, language),
+        "value": value_text(shown, mine),
+        "matches": mine.standing.matches,
+    }
+    if mine.rank is not None:
+        total = str(shown.page.total)
+        return say(language, "standings-mine", place=str(mine.rank), total=total, **values)
+    needed = minimum(shown.game, shown.choice.metric)
+    if mine.standing.matches < needed:
+        return say(language, "standings-mine-few", needed=needed, **values)
+    return say(language, "standings-mine-hidden", **values)
+
+
+def _add_menus(
+    layout: ui.LayoutView, shown: Shown, choices: Choices, language: str, now: int, server: bool
+) -> None:
+    choice = shown.choice.first
+
+    def menu(what: str, options: list[tuple[str, Choice]]) -> None:
+        layout.add_item(
+            row(
+                RoomMenu(
+                    Knock(ROOM, what),
+                    say(language, f"standings-menu-{what}"),
+                    [
+                        discord.SelectOption(label=label, value=str(one), default=one == choice)
+                        for label, one in options
+                    ],
+                )
+            )
+        )
+
+    offered = [one for one in metrics(shown.game) if not (choice.pairs and one == "rating")]
+    menu(
+        "metric",
+        [
+            (metric_name(shown.game, one, language), replace(choice, metric=one))
+            for one in offered[:25]
+        ],
+    )
+    periods = list(dict.fromkeys((month(now), season(now), EVER, choice.period)))
+    menu(
+        "period",
+        [(_period_label(one, now, language), replace(choice, period=one)) for one in periods],
+    )
+    scopes = []
+    for where in ("here", "everywhere") if server else ("everywhere",):
+        for kind in ("players", "pairs"):
+            label = say(language, f"standings-scope-{where}-{kind}")
+            one = choices.normalised(replace(choice, here=where == "here", pairs=kind == "pairs"))
+            scopes.append((label, one))
+    menu("scope", scopes)
+    menu(
+        "pool",
+        [
+            (game.face.say(language, f"preset-{pool}"), choices.of_pool(choice, game, pool))
+            for game, pool in choices.pools()
+        ][:25],
+    )
+    at, page = shown.choice, shown.page
+    back = replace(choice, page=max(1, at.page - 1))
+    on = replace(choice, page=at.page + 1, after=page.next)
+    buttons = [
+        RoomButton(
+            Knock(ROOM, "first", str(choice)),
+            say(language, "standings-first"),
+            disabled=at.page == 1,
+        ),
+        RoomButton(
+            Knock(ROOM, "back", str(back)), say(language, "standings-back"), disabled=at.page == 1
+        ),
+        RoomButton(
+            Knock(ROOM, "next", str(on)),
+            say(language, "standings-next"),
+            disabled=page.next is None,
+        ),
+    ]
+    if server:
+        buttons.append(RoomButton(Knock(ROOM, "share", str(at)), say(language, "standings-share")))
+    layout.add_item(row(*buttons))
+
+
+def _period_label(period: str, now: int, language: str) -> str:
+    if period == EVER:
+        return say(language, "standings-period-ever")
+    if period == month(now):
+        return say(language, "standings-this-month", period=period)
+    if period == season(now):
+        return say(language, "standings-this-season", period=period)
+    return period
