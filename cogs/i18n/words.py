@@ -9,7 +9,7 @@ from games.api.face import Say
 from tables.entries import Kind, Occupant
 
 
-def seat_name(language: str, seat: object, words: Say = say) -> str:
+def seat_name(language: str, seat: object, words: Say) -> str:
     """``Nord``."""
     return words(language, f"seat-{seat}")
 
@@ -19,7 +19,7 @@ def person_name(language: str, person: int) -> str:
     return f"<@{person}>" if person > 0 else say(language, "erased-person")
 
 
-def occupant_name(language: str, seat: object, occupant: Occupant, words: Say = say) -> str:
+def occupant_name(language: str, seat: object, occupant: Occupant, words: Say) -> str:
     """A person's mention, which notifies nobody, or the computer player of a seat."""
     if occupant.kind is Kind.PERSON and occupant.person is not None:
         return person_name(language, occupant.person)

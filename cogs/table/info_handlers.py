@@ -8,7 +8,6 @@ from typing import Final
 from discord import ui
 
 from cogs.i18n.sentences import say
-from cogs.i18n.words import occupant_name
 from cogs.messages.custom_ids import MalformedError, TableId
 from cogs.messages.gate import gate
 from cogs.messages.people import People
@@ -18,6 +17,7 @@ from cogs.sync.presenter import seen_in
 from cogs.sync.projector import Projector
 from cogs.table.presses import Press, Presses, argument, nothing
 from cogs.table.replies import Interaction, Replies
+from cogs.view.frame import names_of
 from cogs.view.panels import at_table, lines, rows
 from cogs.view.pictures import Pictures, own_look
 from games.api.face import At, Help
@@ -104,7 +104,7 @@ class InfoHandlers:
             await self._replies.tell(interaction, say(language, "not-seated"))
             return
         try:
-            panel = game.face.panel(name, hand.view, at(hand.board, language))
+            panel = game.face.panel(name, hand.view, at(game, hand.board, language))
         except (ValueError, LookupError):
             raise MalformedError(name) from None
         await self._show(interaction, state, game, panel, hand.board)
@@ -123,7 +123,7 @@ class InfoHandlers:
             await self._replies.tell(interaction, say(language, "not-seated"))
             return
         view = hand.view if hand is not None else board.view
-        panel = game.face.page(name, view, at(board, language))
+        panel = game.face.page(name, view, at(game, board, language))
         await self._show(interaction, state, game, panel, board)
 
     async def _show(
@@ -162,10 +162,9 @@ class InfoHandlers:
         await self._show_help(interaction, state.opened.game)
 
 
-def at(board: Board, language: str) -> At:
+def at(game: Game, board: Board, language: str) -> At:
     """Where a panel is shown: at this table, to a reader of this language."""
-    names = {card.seat: occupant_name(language, card.seat, card.occupant) for card in board.seats}
-    return At(board.table, language, names, help_of(board))
+    return At(board.table, language, names_of(game, board.seats, language), help_of(board))
 
 
 def help_of(board: Board) -> Help:

@@ -173,7 +173,7 @@ async def test_words_that_are_no_card_and_cards_that_are_not_held(tmp_path: Path
             card for card in map(Card.parse, ("Ah", "Ad", "Ac", "As", "Td")) if card not in hand
         )
         refused = await person.slash(world.thread, "play", card=missing.text)
-        assert world.answer(refused) == say("en", "card-not-held", rule="2.2")
+        assert world.answer(refused) == brouc_words.say("en", "card-not-held", rule="2.2")
         lone = hand[0]
         name = say("en", "card-name", rank=lone.rank.name.lower(), suit=lone.suit.value)
         offered = await person.autocomplete(world.thread, "play", "card", name)
@@ -191,7 +191,7 @@ async def test_a_beginners_table_counts_reminds_and_hints(tmp_path: Path) -> Non
         state = await world.state(table)
         person = world.people["NWSE".index(state.turn or "")]
         text = world.text(world.hand(person))
-        assert say("en", "reminder-count", slate="0", points="0", total="0") in text
+        assert brouc_words.say("en", "reminder-count", slate="0", points="0", total="0") in text
         for message in world.thread.history():
             assert "💡" not in world.text(message), "the count is private"
         result = await world.press(person, world.hand(person), "hint")

@@ -15,6 +15,7 @@ from cogs.messages.custom_ids import TableId
 from cogs.messages.gate import TRIES, gate
 from cogs.table.presses import Press, nothing
 from db import GuildSettings
+from games.brouc.words import say as brouc
 from tests.cogs.pages import find
 from tests.e2e.evening import Evening, evening
 from tests.e2e.stalling import Patience, break_wire, dropped, refused, while_stalled
@@ -89,7 +90,7 @@ async def test_a_refusal_comes_in_private_after_the_wait(tmp_path: Path) -> None
         assert kinds == [UPDATE]
         (told,) = result.followups
         assert told.ephemeral
-        assert told.content == say("en", "dehors-no-deal", rule="5.2")
+        assert told.content == brouc("en", "dehors-no-deal", rule="5.2")
 
 
 async def test_what_is_private_stays_private(tmp_path: Path) -> None:
@@ -364,7 +365,7 @@ async def test_a_sentence_is_said_once(
         error, arrives, times = FAULTS[fault]
         break_wire(monkeypatch, "/callback", error, arrives=arrives, times=times)
         result = await world.press(world.people[0], world.board, "last")
-        assert world.answer(result) == say("en", "last-none")
+        assert world.answer(result) == brouc("en", "last-none")
         assert not result.followups
 
 
@@ -378,7 +379,7 @@ async def test_a_sentence_follows_a_deferral_that_seemed_lost(
         break_wire(monkeypatch, "/callback", dropped, arrives=True, times=1)
         board = world.board
         result = await world.press(world.people[0], board, "last")
-        assert world.answer(result) == say("en", "last-none")
+        assert world.answer(result) == brouc("en", "last-none")
         patience.over()
         await world.env.settle()
         assert not result.followups

@@ -12,8 +12,8 @@ from brouc.actions import Announce, Declare, Dehors, Play
 from brouc.seats import Seat, Team
 from brouc.slate import OUT, net, unit
 from brouc.view import View
-from cogs.i18n.sentences import say
 from db import Preferences
+from games.brouc.words import say as brouc
 from tables.state import Status, TableState
 from tests.e2e.evening import Evening, evening
 
@@ -244,11 +244,11 @@ async def check_journal(
             assert f"{result.slate[Team.NS]} for North-South" in text
             assert f"{result.slate[Team.EW]} for East-West" in text
         else:
-            assert f"{result.coches} {say('en', 'unit-coches', count=result.coches)}" in text
+            assert f"{result.coches} {brouc('en', 'unit-coches', count=result.coches)}" in text
         assert f"coches {result.total[Team.NS]}–{result.total[Team.EW]}" in text
     final = world.text(world.thread.history()[-1])
     assert f"North-South {match.coches[Team.NS]}, East-West {match.coches[Team.EW]}" in final
-    assert say(
+    assert brouc(
         "en",
         "final-score",
         ns_name="North-South",
