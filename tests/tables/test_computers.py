@@ -7,6 +7,7 @@ import os
 import threading
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from multiprocessing import get_context, parent_process
+from time import sleep
 
 import pytest
 
@@ -18,6 +19,7 @@ from db import Store
 from games.api.players import Stop
 from games.brouc.computers import COMPUTERS
 from games.brouc.rules import BROUC
+from tables import think
 from tables.entries import Acted, By, Left
 from tables.options import Clock, Level, Options
 from tables.outcomes import Change
@@ -262,6 +264,56 @@ async def test_thinking_leaves_the_loop_free_and_may_be_overtaken(store: Store) 
         journal = await house.entries(table, Acted)
         assert isinstance(journal[-1], Acted)
         await tables.close()
+
+
+class Endless(Silent):
+    """Thinks until it is told to stop."""
+
+    def __init__(self) -> None:
+        self.asked = threading.Event()
+        self.stopped = threading.Event()
+
+    def choose(self, view: View, level: str, seed: int, stop: Stop) -> Action:
+        self.asked.set()
+        while not stop():
+            sleep(0.001)
+        self.stopped.set()
+        return super().choose(view, level, seed, stop)
+
+
+async def test_a_thought_that_nobody_waits_for_is_stopped(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(think, "BUDGET", 36_000.0)
+    player = Endless()
+    with ThreadPoolExecutor(1) as pool:
+        tables = Tables(store, GAMES, {"brouc": player}, pauses=NO_PAUSES, executor=pool)
+        house = House(store)
+        house.tables = tables
+        table = await house.started(Options(clock=Clock.NONE), N=ANNA)
+        while not player.asked.is_set():
+            await asyncio.sleep(0.001)
+            if (await house.state(table)).turn == "N":
+                await house.play(table)
+        assert not player.stopped.is_set()
+        accepted(await tables.act(table, ANNA, Dehors(Seat.NORTH), cause="call"))
+        assert await asyncio.to_thread(player.stopped.wait, 60)
+        await tables.close()
+
+
+async def test_a_thought_ends_when_its_time_is_over(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(think, "BUDGET", 0.01)
+    player = Endless()
+    house = House(store, mind=player, pauses=NO_PAUSES)
+    table = await house.started(NO_CLOCK, N=ANNA)
+    for _ in range(2):
+        await house.settle()
+        assert (await house.state(table)).turn == "N"
+        await house.play(table)
+    assert player.stopped.is_set()
+    await house.tables.close()
 
 
 async def test_players_think_in_another_process(store: Store) -> None:

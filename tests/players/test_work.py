@@ -1,0 +1,94 @@
+"""The frame of computer players: found by name in workers and on the command line."""
+
+from __future__ import annotations
+
+import gc
+import logging
+from types import MappingProxyType
+
+import pytest
+
+from games.api.game import Game
+from games.api.players import Deadline, never
+from games.api.record import Played
+from games.registry import games
+from players import __main__ as command
+from players import work
+from players.pool import Pool
+from players.work import ByName
+
+
+def test_players_are_found_by_their_game_in_a_worker() -> None:
+    (name, game), *_ = games().items()
+    assert game.players is not None
+    rules = game.rules
+    state = rules.start(rules.presets[0], {})
+    state = rules.accept(state, rules.deal(state, bytes(32), 5))
+    seat = rules.next(state).seat
+    seen, level = rules.view(state, seat), game.players.levels[0]
+    there = ByName(name)
+    assert there.levels == game.players.levels
+    with Pool() as pool:
+        for ask in ("choose", "speak"):
+            found = pool.submit(getattr(there, ask), seen, level, 4, never).result(60)
+            assert found == getattr(game.players, ask)(seen, level, 4, never)
+        with pytest.raises(KeyError):
+            pool.submit(ByName("no-such-game").choose, seen, level, 4, never).result(60)
+
+
+def test_a_game_whose_players_cannot_be_loaded_harms_no_other(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    warmed: list[str] = []
+
+    class Fails:
+        def warm_up(self) -> None:
+            raise OSError("my weights are gone")
+
+    class Works:
+        def warm_up(self) -> None:
+            warmed.append("works")
+
+    (game, *_) = games().values()
+
+    def with_players(players: object) -> Game:
+        return Game(game.rules, game.face, players=players)  # type: ignore[arg-type]
+
+    there = {"a": with_players(Fails()), "b": with_players(None), "c": with_players(Works())}
+    monkeypatch.setattr(work, "games", lambda: MappingProxyType(there))
+    with caplog.at_level(logging.ERROR):
+        work.warm_up()
+    gc.unfreeze()
+    assert warmed == ["works"]
+    assert "the players of a cannot be loaded: OSError" in caplog.text
+    assert "weights" not in caplog.text
+
+
+def test_a_game_without_review_judges_nothing() -> None:
+    with pytest.raises(KeyError):
+        work.judge("no-such-game", Played("x", {}, 1, ()), 1, 1.0, lambda done, of: None)
+
+
+def test_the_first_games_command_is_the_usual_one(capsys: pytest.CaptureFixture[str]) -> None:
+    first = next(iter(games()))
+    for arguments in (["match", "club", "random", "--deals", "2"], ["serve", "--help"]):
+        outcomes = []
+        for chosen in ([], ["--game", first]):
+            try:
+                status = command.main([*chosen, *arguments])
+            except SystemExit as ended:
+                status = int(ended.code or 0)
+            text = capsys.readouterr().out
+            outcomes.append((status, [line for line in text.splitlines() if "ms" not in line]))
+        assert outcomes[0] == outcomes[1]
+        assert outcomes[0][0] == 0
+    with pytest.raises(SystemExit) as refused:
+        command.main(["--game", "no-such-game", "serve"])
+    assert refused.value.code == 2
+
+
+def test_a_deadline_comes_once_and_stays() -> None:
+    assert not Deadline(3600)()
+    over = Deadline(-1)
+    assert over()
+    assert over()
