@@ -1,0 +1,157 @@
+"""Several games beside each other: which one a command means, and what it may be told."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+
+from cogs.i18n.sentences import say
+from db import GuildSettings
+from games.api.game import Game
+from games.brouc import GAME
+from tables.state import TableState
+from tests.cogs.pages import find
+from tests.e2e.evening import Evening, evening
+from tests.e2e.several import every
+
+pytestmark = pytest.mark.usefixtures("quick_pictures")
+
+
+def with_cut(game: Game, state: TableState) -> bool:
+    """Whether somebody has to cut."""
+    return game.rules.cuts is not None and state.next.awaits == "deal"
+
+
+async def dealt(world: Evening, game: Game) -> int:
+    """People on all seats of a game, and its first deal."""
+    first, board = world.people[0], ""
+    await first.slash(world.channel, "table", game=game.name)
+    table = (await world.bot.tables.live())[-1]
+    for person, seat in zip(world.people, game.rules.seats, strict=False):
+        await world.press(person, world.lobby, "sit", seat)
+    await world.press(first, world.lobby, "start")
+    state = await world.state(table)
+    if with_cut(game, state):
+        assert game.rules.cuts is not None
+        cutter = state.next.seat or game.rules.seats[0]
+        person = world.people[game.rules.seats.index(cutter)]
+        await world.press(person, world.board, "cut", board)
+    await world.env.settle()
+    return table
+
+
+async def test_a_table_of_each_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    games = every(monkeypatch)
+    async with evening(tmp_path, people=1, games=games) as world:
+        anne = world.people[0]
+        for name, game in games.items():
+            opened = await anne.slash(world.channel, "table", game=name)
+            assert not opened.ephemeral
+            table = (await world.bot.tables.live())[-1]
+            state = await world.state(table)
+            assert state.opened.game == name
+            assert state.options.preset == game.rules.presets[0]
+            assert tuple(state.seats) == game.rules.seats
+            guest = world.guild.add_member(world.env.create_user(f"guest-{name}"))
+            seats = await anne.autocomplete(world.channel, "invite", "seat", "")
+            assert [choice["value"] for choice in seats] == list(game.rules.seats)
+            seat = game.rules.seats[-1]
+            named = game.face.say("en", f"seat-{seat}")
+            assert seats[-1]["name"] == named
+            sent = await anne.slash(world.channel, "invite", guest=guest, seat=named)
+            assert named in world.answer(sent)
+            card: Any = guest.user.dm_channel.history()[-1]
+            await guest.user.click(card, custom_id=find(world, card, "accept"))
+            assert (await world.state(table)).seats[seat].person == guest.id
+            nowhere = await anne.slash(world.channel, "invite", guest=guest, seat="attic")
+            assert world.answer(nowhere) == say("en", "no-such-seat")
+        assert not world.env.errors
+
+
+async def test_a_command_belongs_to_the_game_of_ones_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    games = every(monkeypatch)
+    async with evening(tmp_path, people=1, games=games) as world:
+        anne = world.people[0]
+        names = [command.name for command in world.bot.tree.get_commands()]
+        assert len(names) == len(set(names))
+        for game in games.values():
+            assert {command.name for command in game.face.commands} <= set(names)
+        await anne.slash(world.channel, "table")
+        await world.press(anne, world.lobby, "sit", GAME.rules.seats[0])
+        own = {command.name for command in GAME.face.commands}
+        others = [
+            command
+            for game in games.values()
+            for command in game.face.commands
+            if command.name not in own and not command.argument
+        ]
+        assert others
+        for command in others:
+            refused = await anne.slash(world.channel, command.name)
+            name = GAME.face.say("en", "game-name")
+            wanted = say("en", "command-of-another-game", command=command.name, game=name)
+            assert world.answer(refused) == wanted
+        for name in sorted(own - {"marriage", "cape"}):
+            told = world.answer(await anne.slash(world.channel, name))
+            assert told in (say("en", "no-deal-yet"), say("en", "not-playing"))
+
+
+async def test_a_server_has_its_usual_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    games = every(monkeypatch)
+    async with evening(tmp_path, people=1, games=games) as world:
+        role = world.guild.create_role("boss", permissions=discord.Permissions(manage_guild=True))
+        boss = world.guild.add_member(world.env.create_user("emma"), roles=[role])
+        page: Any = (await boss.slash(world.channel, "settings")).response
+        for name, game in reversed(tuple(games.items())):
+            await boss.select(page, ["game"], custom_id=find(world, page, "field"))
+            await boss.select(page, [name], custom_id=find(world, page, "set", "game"))
+            assert game.face.say("en", "game-name") in world.text(page)
+            kept = await world.store.guilds.settings(world.guild.id)
+            assert (kept.game, kept.preset) == (name, "")
+            preset = game.rules.presets[-1]
+            if len(game.rules.presets) > 1:
+                await boss.select(page, ["preset"], custom_id=find(world, page, "field"))
+                await boss.select(page, [preset], custom_id=find(world, page, "set", "preset"))
+            assert not (await boss.slash(world.channel, "table")).ephemeral
+            state = await world.state((await world.bot.tables.live())[-1])
+            assert (state.opened.game, state.options.preset) == (name, preset)
+        # Of a game that is removed the first one stands in.
+        settings = GuildSettings(game="gone", preset="gone")
+        await world.store.guilds.set_settings(world.guild.id, settings, by=1, at=1)
+        await boss.slash(world.channel, "table")
+        state = await world.state((await world.bot.tables.live())[-1])
+        assert state.opened.game == next(iter(games))
+        assert not world.env.errors
+
+
+async def test_what_is_typed_is_understood_by_the_tables_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    games = every(monkeypatch)
+    async with evening(tmp_path, people=3, games=games) as world:
+        for game in games.values():
+            if len(game.rules.seats) > len(world.people):
+                continue
+            table = await dealt(world, game)
+            state = await world.state(table)
+            assert state.turn is not None
+            person = world.people[game.rules.seats.index(state.turn)]
+            where = world.thread
+            nonsense = await person.slash(where, "play", move="nonsense of no game")
+            assert nonsense.ephemeral
+            assert (await world.state(table)).seq == state.seq
+            offered = await person.autocomplete(where, "play", "move", "")
+            assert offered
+            done = await person.slash(where, "play", move=offered[0]["value"])
+            what = game.face.label(offered[0]["value"], "en", None)
+            assert done.ephemeral
+            after = await world.state(table)
+            assert after.actions[len(state.actions)] == offered[0]["value"], what
+            for people in world.people:
+                await people.slash(where, "leave")
+        assert not world.env.errors
