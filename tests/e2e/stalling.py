@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine
+from functools import partial
 from typing import Any, TypeVar
 
 import aiohttp
@@ -54,6 +55,8 @@ class Stall:
             return await real(*args, **named)
 
         setattr(repository, method, held)
+        self.end = partial(delattr, repository, method)
+        """Give the plain way back."""
 
 
 def callbacks(world: Evening) -> list[int]:
@@ -90,7 +93,7 @@ async def while_stalled(
     stall.open.set()
     found = await acting
     assert not once or callbacks(world)[before:] == answered, "a second first answer"
-    delattr(world.store, name)
+    stall.end()
     return found, answered
 
 
