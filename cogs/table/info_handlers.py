@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import Final
 
 from discord import ui
 
@@ -17,22 +16,15 @@ from cogs.sync.presenter import seen_in
 from cogs.sync.projector import Projector
 from cogs.table.presses import Press, Presses, argument, nothing
 from cogs.table.replies import Interaction, Replies
-from cogs.view.frame import names_of
+from cogs.view.frame import names_of, private_at
 from cogs.view.panels import at_table, lines, rows
 from cogs.view.pictures import Pictures, own_look
-from games.api.face import At, Help
+from games.api.face import At
 from games.api.game import Game, Games
 from games.api.panel import Panel
-from tables import options
 from tables.service import Tables
 from tables.showing import Board
 from tables.state import TableState
-
-_HELP: Final[dict[options.Help, Help]] = {
-    options.Help.NONE: "none",
-    options.Help.RULES: "rules",
-    options.Help.HINTS: "hints",
-}
 
 
 class InfoHandlers:
@@ -104,7 +96,7 @@ class InfoHandlers:
             await self._replies.tell(interaction, say(language, "not-seated"))
             return
         try:
-            panel = game.face.panel(name, hand.view, at(game, hand.board, language))
+            panel = game.face.panel(name, hand.view, private_at(game, hand, language))
         except (ValueError, LookupError):
             raise MalformedError(name) from None
         await self._show(interaction, state, game, panel, hand.board)
@@ -122,8 +114,12 @@ class InfoHandlers:
         if hand is None and not page.on_board:
             await self._replies.tell(interaction, say(language, "not-seated"))
             return
-        view = hand.view if hand is not None else board.view
-        panel = game.face.page(name, view, at(game, board, language))
+        if hand is not None:
+            view, at = hand.view, private_at(game, hand, language)
+        else:
+            names = names_of(game, board.seats, language)
+            view, at = board.view, At(board.table, language, names, board.options.help.value)
+        panel = game.face.page(name, view, at)
         await self._show(interaction, state, game, panel, board)
 
     async def _show(
@@ -160,13 +156,3 @@ class InfoHandlers:
         self, interaction: Interaction, state: TableState, press: TableId, found: None
     ) -> None:
         await self._show_help(interaction, state.opened.game)
-
-
-def at(game: Game, board: Board, language: str) -> At:
-    """Where a panel is shown: at this table, to a reader of this language."""
-    return At(board.table, language, names_of(game, board.seats, language), help_of(board))
-
-
-def help_of(board: Board) -> Help:
-    """How much this table helps, in a face's words."""
-    return _HELP[board.options.help]

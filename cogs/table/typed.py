@@ -11,7 +11,7 @@ from cogs.messages.gate import gate
 from cogs.messages.people import People
 from cogs.messages.posts import Post, shortened
 from cogs.sync.projector import Projector
-from cogs.table.info_handlers import InfoHandlers, help_of
+from cogs.table.info_handlers import InfoHandlers
 from cogs.table.own_table import own_table, why_no_table
 from cogs.table.replies import Interaction, Replies
 from cogs.view.panels import at_table, rows
@@ -107,10 +107,12 @@ class TypedWords:
         hand = await self._tables.hand(state.id, interaction.user.id)
         if hand is None or hand.view is None:
             return []
-        face, help = self._games[state.opened.game].face, help_of(hand.board)
+        face = self._games[state.opened.game].face
         return [
             app_commands.Choice(name=shortened(one.label, _LABEL), value=one.action)
-            for one in face.proposals(command, text, hand.view, language, help)[:CHOICES]
+            for one in face.proposals(
+                command, text, hand.view, language, hand.board.options.help.value
+            )[:CHOICES]
         ]
 
 

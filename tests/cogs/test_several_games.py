@@ -134,6 +134,8 @@ async def test_what_is_typed_is_understood_by_the_tables_game(
 ) -> None:
     games = every(monkeypatch)
     async with evening(tmp_path, people=3, games=games) as world:
+        settings = GuildSettings(clock="none")
+        await world.store.guilds.set_settings(world.guild.id, settings, by=1, at=1)
         for game in games.values():
             if len(game.rules.seats) > len(world.people):
                 continue
