@@ -15,10 +15,11 @@ from discord.ext import commands
 from cogs.account.takeout import Takeout
 from cogs.i18n.sentences import say
 from cogs.i18n.translator import words
-from cogs.messages.components import row
-from cogs.messages.custom_ids import MalformedError
+from cogs.messages.components import Button, Interaction, row
+from cogs.messages.custom_ids import MalformedError, PageId
+from cogs.messages.dispatcher import Dispatcher
 from cogs.messages.gate import gate
-from cogs.messages.pages import Interaction, Knock, RoomButton, Rooms, show
+from cogs.messages.pages import show
 from cogs.messages.people import People
 from cogs.messages.posts import Post
 from cogs.sync.projector import Projector
@@ -53,7 +54,7 @@ class DataCommands(commands.Cog):
         self,
         people: People,
         store: Store,
-        rooms: Rooms,
+        dispatcher: Dispatcher,
         tables: Tables,
         projector: Projector,
         now: Callable[[], int],
@@ -66,7 +67,7 @@ class DataCommands(commands.Cog):
         self._projector = projector
         self._now = now
         self._forget_name = forget_name
-        rooms.open(ROOM, self.enter, read)
+        dispatcher.open(ROOM, self.enter, read)
 
     @app_commands.command(name=words("cmd-mydata"), description=words("cmd-mydata-description"))
     async def mydata(self, interaction: discord.Interaction[Any]) -> None:
@@ -80,7 +81,7 @@ class DataCommands(commands.Cog):
         await self._store.guilds.forget(guild.id)
         log.info("a server was left; its settings are forgotten")
 
-    async def enter(self, interaction: Interaction, knock: Knock, what: str) -> None:
+    async def enter(self, interaction: Interaction, page_id: PageId, what: str) -> None:
         """Answer the page's buttons."""
         language = await self._people.seen(interaction)
         ways: dict[str, Callable[[Interaction, str], Awaitable[None]]] = {
@@ -104,13 +105,13 @@ class DataCommands(commands.Cog):
         layout = _page("\n".join(lines))
         layout.add_item(
             row(
-                RoomButton(
-                    Knock(ROOM, "export"),
+                Button(
+                    PageId(ROOM, "export"),
                     say(language, "mydata-export"),
                     style=discord.ButtonStyle.primary,
                 ),
-                RoomButton(
-                    Knock(ROOM, "ask"),
+                Button(
+                    PageId(ROOM, "ask"),
                     say(language, "mydata-erase"),
                     style=discord.ButtonStyle.danger,
                 ),
@@ -140,12 +141,12 @@ class DataCommands(commands.Cog):
         layout = _page(say(language, key, count=len(live)))
         layout.add_item(
             row(
-                RoomButton(
-                    Knock(ROOM, "erase"),
+                Button(
+                    PageId(ROOM, "erase"),
                     say(language, "mydata-yes"),
                     style=discord.ButtonStyle.danger,
                 ),
-                RoomButton(Knock(ROOM, "see"), say(language, "mydata-no")),
+                Button(PageId(ROOM, "see"), say(language, "mydata-no")),
             )
         )
         await show(interaction, Post(layout))
@@ -181,11 +182,11 @@ class DataCommands(commands.Cog):
             await self._projector.refresh(table)
 
 
-def read(knock: Knock, values: tuple[str, ...]) -> str:
+def read(page_id: PageId, values: tuple[str, ...]) -> str:
     """What a button of the page does; ``ValueError`` for another."""
-    if knock.what not in ("export", "ask", "erase", "see") or knock.arg or values:
-        raise MalformedError(knock.what)
-    return knock.what
+    if page_id.what not in ("export", "ask", "erase", "see") or page_id.arg or values:
+        raise MalformedError(page_id.what)
+    return page_id.what
 
 
 def _page(text: str) -> ui.LayoutView:

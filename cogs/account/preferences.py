@@ -12,9 +12,10 @@ from discord.ext import commands
 
 from cogs.i18n.sentences import say
 from cogs.i18n.translator import words
-from cogs.messages.components import row, shown, switched
-from cogs.messages.custom_ids import MalformedError
-from cogs.messages.pages import Interaction, Knock, RoomButton, RoomMenu, Rooms, show
+from cogs.messages.components import Button, Interaction, Menu, row, shown, switched
+from cogs.messages.custom_ids import MalformedError, PageId
+from cogs.messages.dispatcher import Dispatcher
+from cogs.messages.pages import show
 from cogs.messages.people import People
 from cogs.messages.posts import Post
 from cogs.sync.message_keys import hand_key, private_key
@@ -33,13 +34,18 @@ class PreferenceCommands(commands.Cog):
     """/preferences."""
 
     def __init__(
-        self, people: People, store: Store, rooms: Rooms, tables: Tables, projector: Projector
+        self,
+        people: People,
+        store: Store,
+        dispatcher: Dispatcher,
+        tables: Tables,
+        projector: Projector,
     ) -> None:
         self._people = people
         self._store = store
         self._tables = tables
         self._projector = projector
-        rooms.open(ROOM, self.enter, read)
+        dispatcher.open(ROOM, self.enter, read)
 
     @app_commands.command(
         name=words("cmd-preferences"), description=words("cmd-preferences-description")
@@ -48,15 +54,17 @@ class PreferenceCommands(commands.Cog):
         """Show the panel."""
         await self._show(interaction, await self._store.people.preferences(interaction.user.id))
 
-    async def enter(self, interaction: Interaction, knock: Knock, values: tuple[str, ...]) -> None:
+    async def enter(
+        self, interaction: Interaction, page_id: PageId, values: tuple[str, ...]
+    ) -> None:
         """Take over one menu's choice, and redraw what it changes."""
         person, before = interaction.user.id, shown(interaction)
-        if knock.what == "inviters":
+        if page_id.what == "inviters":
             await self._store.limits.allow_inviters(person)
             await self._show(interaction, await self._store.people.preferences(person))
             return
         chosen = await self._store.people.change_preferences(
-            person, lambda now: changed(now, knock.what, values, before)
+            person, lambda now: changed(now, page_id.what, values, before)
         )
         await self._show(interaction, chosen)
         for table in await self._tables.tables_of(person):
@@ -68,12 +76,12 @@ class PreferenceCommands(commands.Cog):
         await show(interaction, panel(chosen, language, refused))
 
 
-def read(knock: Knock, values: tuple[str, ...]) -> tuple[str, ...]:
+def read(page_id: PageId, values: tuple[str, ...]) -> tuple[str, ...]:
     """What was chosen in a menu of the panel; ``MalformedError`` for what it does not offer."""
-    if knock.arg or (knock.what == "inviters" and values):
-        raise MalformedError(knock.what)
-    if knock.what != "inviters":
-        changed(Preferences(), knock.what, values, None)
+    if page_id.arg or (page_id.what == "inviters" and values):
+        raise MalformedError(page_id.what)
+    if page_id.what != "inviters":
+        changed(Preferences(), page_id.what, values, None)
     return values
 
 
@@ -109,8 +117,8 @@ def panel(chosen: Preferences, language: str, refused: int = 0) -> Post:
     def menu(what: str, options: list[discord.SelectOption], *, many: bool = False) -> None:
         layout.add_item(
             row(
-                RoomMenu(
-                    Knock(ROOM, what),
+                Menu(
+                    PageId(ROOM, what),
                     say(language, f"preferences-{what}"),
                     options,
                     low=0 if many else 1,
@@ -156,5 +164,5 @@ def panel(chosen: Preferences, language: str, refused: int = 0) -> Post:
     menu("switches", switches, many=True)
     if refused:
         label = say(language, "preferences-inviters", count=refused)
-        layout.add_item(row(RoomButton(Knock(ROOM, "inviters"), label)))
+        layout.add_item(row(Button(PageId(ROOM, "inviters"), label)))
     return Post(layout)

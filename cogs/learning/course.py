@@ -52,7 +52,7 @@ class School(commands.Cog):
         people: People,
         store: Store,
         games: Games,
-        rooms: Dispatcher,
+        dispatcher: Dispatcher,
         now: Callable[[], int],
     ) -> None:
         """``now``: UTC ms."""
@@ -60,7 +60,7 @@ class School(commands.Cog):
         self._choice = GameChoice(taught(games), store)
         first = self._choice.first
         self._progress = CourseProgress(store, first.name if first is not None else "", now)
-        rooms.open(ROOM, self.enter, self.read)
+        dispatcher.open(ROOM, self.enter, self.read)
         self._choice.offered(self)
 
     @app_commands.command(name=words("cmd-learn"), description=words("cmd-learn-description"))

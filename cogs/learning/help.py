@@ -46,12 +46,12 @@ class Help:
     """Answers /help and the table's question mark."""
 
     def __init__(
-        self, people: People, store: Store, games: Games, rooms: Dispatcher, mentions: Mentions
+        self, people: People, store: Store, games: Games, dispatcher: Dispatcher, mentions: Mentions
     ) -> None:
         self._people = people
         self._choice = GameChoice(games, store)
         self._mentions = mentions
-        rooms.open(HELP, self.enter, self.read)
+        dispatcher.open(HELP, self.enter, self.read)
 
     async def first(self, interaction: Interaction, game: str | None = None) -> None:
         """The first page, as a reply of its own; ``game``: the table's, else the server's."""

@@ -32,10 +32,10 @@ Page: TypeAlias = tuple[Game, Topic]
 class Library(commands.Cog):
     """/rules."""
 
-    def __init__(self, people: People, store: Store, games: Games, rooms: Dispatcher) -> None:
+    def __init__(self, people: People, store: Store, games: Games, dispatcher: Dispatcher) -> None:
         self._people = people
         self._choice = GameChoice(booklets(games), store)
-        rooms.open(RULES, self.enter, self.read)
+        dispatcher.open(RULES, self.enter, self.read)
         self._choice.offered(self)
 
     @app_commands.command(name=words("cmd-rules"), description=words("cmd-rules-description"))

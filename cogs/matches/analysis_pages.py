@@ -12,8 +12,9 @@ from cogs.matches.analysis import AnalysisService
 from cogs.matches.archive import Past, played
 from cogs.matches.asked import at_of
 from cogs.matches.replay_pages import WOOD, words_page
+from cogs.messages.components import Interaction
 from cogs.messages.gate import gate
-from cogs.messages.pages import Interaction, show
+from cogs.messages.pages import show
 from cogs.messages.posts import Post, shortened
 from cogs.view.scenes import Reader, drawn
 from games.api.scenes import Picture

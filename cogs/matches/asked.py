@@ -10,8 +10,8 @@ from cogs.i18n.own import own
 from cogs.i18n.sentences import say
 from cogs.i18n.words import occupant_name
 from cogs.matches.archive import Archive, Past
+from cogs.messages.components import Interaction
 from cogs.messages.gate import gate
-from cogs.messages.pages import Interaction
 from games.api.face import At
 from tables.fold import UnknownGameError
 

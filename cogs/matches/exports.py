@@ -20,8 +20,8 @@ from cogs.i18n.sentences import say
 from cogs.i18n.translator import words
 from cogs.limits.limiter import Limiter
 from cogs.matches.asked import AskedMatches
+from cogs.messages.components import Interaction
 from cogs.messages.gate import gate
-from cogs.messages.pages import Interaction
 from cogs.messages.people import People
 from db import HistoryRow, Standing, Statistics, Store
 from games.api.game import Games

@@ -14,10 +14,11 @@ from cogs.i18n.words import person_name
 from cogs.matches.positions import ReplayPosition
 from cogs.matches.replay_pages import ROOM as REPLAY
 from cogs.matches.statistics import refused
-from cogs.messages.components import row
-from cogs.messages.custom_ids import MalformedError, number
+from cogs.messages.components import Button, Interaction, Menu, row
+from cogs.messages.custom_ids import MalformedError, PageId, number
+from cogs.messages.dispatcher import Dispatcher
 from cogs.messages.gate import gate
-from cogs.messages.pages import Interaction, Knock, RoomButton, RoomMenu, Rooms, show
+from cogs.messages.pages import show
 from cogs.messages.people import People
 from cogs.messages.posts import Post
 from db import HistoryRow, MatchFacts, PlayerFacts, Store
@@ -36,11 +37,11 @@ Page = tuple[int, Before | None]
 class HistoryCommands(commands.Cog):
     """/history."""
 
-    def __init__(self, people: People, store: Store, rooms: Rooms, games: Games) -> None:
+    def __init__(self, people: People, store: Store, dispatcher: Dispatcher, games: Games) -> None:
         self._people = people
         self._store = store
         self._games = games
-        rooms.open(ROOM, self.enter, read)
+        dispatcher.open(ROOM, self.enter, read)
 
     @app_commands.command(name=words("cmd-history"), description=words("cmd-history-description"))
     @app_commands.rename(user=words("cmd-history-user"))
@@ -52,7 +53,7 @@ class HistoryCommands(commands.Cog):
         person = user.id if user is not None else interaction.user.id
         await self._answer(interaction, person, None)
 
-    async def enter(self, interaction: Interaction, knock: Knock, page: Page) -> None:
+    async def enter(self, interaction: Interaction, page_id: PageId, page: Page) -> None:
         """Turn to older matches, or to the newest again."""
         await self._answer(interaction, *page)
 
@@ -70,11 +71,11 @@ class HistoryCommands(commands.Cog):
         await show(interaction, history_page(self._games, person, me, found, before, language))
 
 
-def read(knock: Knock, values: tuple[str, ...]) -> Page:
+def read(page_id: PageId, values: tuple[str, ...]) -> Page:
     """Whose matches, and behind which one; ``ValueError`` for another component."""
-    person, *rest = map(number, knock.arg.split("."))
-    if knock.what not in ("first", "older") or values or len(rest) not in (0, 2):
-        raise MalformedError(knock.what)
+    person, *rest = map(number, page_id.arg.split("."))
+    if page_id.what not in ("first", "older") or values or len(rest) not in (0, 2):
+        raise MalformedError(page_id.what)
     return person, (rest[0], rest[1]) if rest else None
 
 
@@ -113,20 +114,18 @@ def history_page(
             )
             for one in shown
         ]
-        layout.add_item(
-            row(RoomMenu(Knock(REPLAY, "open"), say(language, "history-replay"), options))
-        )
+        layout.add_item(row(Menu(PageId(REPLAY, "open"), say(language, "history-replay"), options)))
     last = page[-1].facts if len(found) > ROWS else None
     after = "" if last is None else f".{last.ended_at}.{last.id}"
     layout.add_item(
         row(
-            RoomButton(
-                Knock(ROOM, "first", str(person)),
+            Button(
+                PageId(ROOM, "first", str(person)),
                 say(language, "standings-first"),
                 disabled=before is None,
             ),
-            RoomButton(
-                Knock(ROOM, "older", f"{person}{after}"),
+            Button(
+                PageId(ROOM, "older", f"{person}{after}"),
                 say(language, "standings-next"),
                 disabled=last is None,
             ),

@@ -20,9 +20,12 @@ from cogs.i18n.translator import words
 from cogs.matches.leaderboard_choice import Choice, Choices, measure, metrics, minimum
 from cogs.matches.leaderboard_page import ROOM, Menus, Shown, named_metric, page_post, slate_rows
 from cogs.matches.members import Members
+from cogs.messages.components import Interaction
+from cogs.messages.custom_ids import PageId
+from cogs.messages.dispatcher import Dispatcher
 from cogs.messages.game_choice import GameChoice
 from cogs.messages.gate import gate, in_time
-from cogs.messages.pages import Interaction, Knock, Rooms, show
+from cogs.messages.pages import show
 from cogs.messages.people import People
 from cogs.messages.posts import Post
 from cogs.view.scenes import Reader
@@ -49,7 +52,7 @@ class StandingsCommands(commands.Cog):
         self,
         people: People,
         store: Store,
-        rooms: Rooms,
+        dispatcher: Dispatcher,
         members: Members,
         games: Games,
         now: Callable[[], int],
@@ -63,7 +66,7 @@ class StandingsCommands(commands.Cog):
         self._now = now
         self._choice.offered(self)
         self._offer_metrics()
-        rooms.open(ROOM, self.enter, self._choices.read)
+        dispatcher.open(ROOM, self.enter, self._choices.read)
 
     @app_commands.command(
         name=words("cmd-leaderboard"), description=words("cmd-leaderboard-description")
@@ -159,11 +162,11 @@ class StandingsCommands(commands.Cog):
         if command and interaction.guild_id is not None:
             await self._members.here(interaction.guild_id, interaction.user.id)
 
-    async def enter(self, interaction: Interaction, knock: Knock, choice: Choice) -> None:
+    async def enter(self, interaction: Interaction, page_id: PageId, choice: Choice) -> None:
         """Turn to another page, or show this one to all."""
         if choice.here and interaction.guild_id is None:
             choice = replace(choice, here=False).first
-        if knock.what == "share":
+        if page_id.what == "share":
             await gate(interaction).wait(public=True)
             await gate(interaction).publish(await self._post(interaction, choice, public=True))
             return

@@ -8,8 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
-from cogs.messages.custom_ids import MOST, MalformedError, number
-from cogs.messages.pages import Knock
+from cogs.messages.custom_ids import MOST, MalformedError, PageId, number
 from db import EVER, BoardMetric, CountMetric, Cursor, HouseMetric
 from games.api.game import Game, Games
 
@@ -115,14 +114,14 @@ class Choices:
             raise MalformedError(text)
         return self.normalised(found)
 
-    def read(self, knock: Knock, values: tuple[str, ...]) -> Choice:
+    def read(self, page_id: PageId, values: tuple[str, ...]) -> Choice:
         """The page that a component asks for; ``ValueError`` or ``LookupError`` for another."""
-        if knock.what in _MENUS and not knock.arg:
+        if page_id.what in _MENUS and not page_id.arg:
             (text,) = values
             return self.parse(text)
-        if knock.what not in _BUTTONS or values:
-            raise MalformedError(knock.what)
-        return self.parse(knock.arg)
+        if page_id.what not in _BUTTONS or values:
+            raise MalformedError(page_id.what)
+        return self.parse(page_id.arg)
 
     def normalised(self, choice: Choice) -> Choice:
         """The same, but pairs have no rating of their own."""

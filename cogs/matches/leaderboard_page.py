@@ -11,8 +11,8 @@ from discord import ui
 from cogs.i18n.sentences import say
 from cogs.i18n.words import person_name
 from cogs.matches.leaderboard_choice import Choice, Choices, metrics, minimum, usual
-from cogs.messages.components import row
-from cogs.messages.pages import Knock, RoomButton, RoomMenu
+from cogs.messages.components import Button, Menu, row
+from cogs.messages.custom_ids import PageId
 from cogs.messages.posts import Post, gallery
 from db import EVER, BoardPage, BoardRow, Rating, month, season
 from db.results import Counted
@@ -206,8 +206,8 @@ def _add_menus(
     def menu(what: str, options: list[tuple[str, Choice]]) -> None:
         layout.add_item(
             row(
-                RoomMenu(
-                    Knock(ROOM, what),
+                Menu(
+                    PageId(ROOM, what),
                     say(language, f"standings-menu-{what}"),
                     [
                         discord.SelectOption(label=label, value=str(one), default=one == choice)
@@ -248,22 +248,22 @@ def _add_menus(
     back = replace(choice, page=max(1, at.page - 1))
     on = replace(choice, page=at.page + 1, after=page.next)
     buttons = [
-        RoomButton(
-            Knock(ROOM, "first", str(choice)),
+        Button(
+            PageId(ROOM, "first", str(choice)),
             say(language, "standings-first"),
             disabled=at.page == 1,
         ),
-        RoomButton(
-            Knock(ROOM, "back", str(back)), say(language, "standings-back"), disabled=at.page == 1
+        Button(
+            PageId(ROOM, "back", str(back)), say(language, "standings-back"), disabled=at.page == 1
         ),
-        RoomButton(
-            Knock(ROOM, "next", str(on)),
+        Button(
+            PageId(ROOM, "next", str(on)),
             say(language, "standings-next"),
             disabled=page.next is None,
         ),
     ]
     if server:
-        buttons.append(RoomButton(Knock(ROOM, "share", str(at)), say(language, "standings-share")))
+        buttons.append(Button(PageId(ROOM, "share", str(at)), say(language, "standings-share")))
     layout.add_item(row(*buttons))
 
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from cogs.messages.custom_ids import MalformedError, number
-from cogs.messages.pages import Knock
+from cogs.messages.custom_ids import MalformedError, PageId, number
 
 _MENUS: Final = ("trick", "deal", "open")
 _BUTTONS: Final = (
@@ -34,11 +33,11 @@ class ReplayPosition:
         return cls(table, match, deal, step)
 
 
-def read(knock: Knock, values: tuple[str, ...]) -> ReplayPosition:
+def read(page_id: PageId, values: tuple[str, ...]) -> ReplayPosition:
     """The step that a component of a replay means; ``ValueError`` for another component."""
-    if knock.what in _MENUS and not knock.arg:
+    if page_id.what in _MENUS and not page_id.arg:
         (text,) = values
         return ReplayPosition.parse(text)
-    if knock.what not in _BUTTONS or values:
-        raise MalformedError(knock.what)
-    return ReplayPosition.parse(knock.arg)
+    if page_id.what not in _BUTTONS or values:
+        raise MalformedError(page_id.what)
+    return ReplayPosition.parse(page_id.arg)

@@ -16,8 +16,8 @@ from cogs.i18n.sentences import say
 from cogs.matches.archive import Past
 from cogs.matches.asked import at_of
 from cogs.matches.positions import ReplayPosition
-from cogs.messages.components import row
-from cogs.messages.pages import Knock, RoomButton, RoomMenu
+from cogs.messages.components import Button, Menu, row
+from cogs.messages.custom_ids import PageId
 from cogs.messages.posts import Post
 from cogs.view.scenes import Shown
 from games.api.panel import Panel
@@ -100,14 +100,14 @@ def _moves(past: Past, at: ReplayPosition, language: str) -> list[ui.Item[Any]]:
         ("last", end, here == end),
     )
     found: list[ui.Item[Any]] = [
-        RoomButton(
-            Knock(ROOM, what, str(replace(at, step=step))),
+        Button(
+            PageId(ROOM, what, str(replace(at, step=step))),
             say(language, f"replay-{what}"),
             disabled=disabled,
         )
         for what, step, disabled in (moves if past.game.replay is not None else ())
     ]
-    found.append(RoomButton(Knock(ROOM, "again", str(at)), say(language, "replay-again")))
+    found.append(Button(PageId(ROOM, "again", str(at)), say(language, "replay-again")))
     return found
 
 
@@ -122,19 +122,19 @@ def _ways(past: Past, at: ReplayPosition, language: str) -> tuple[ui.Item[Any], 
     }
     return (
         *(
-            RoomButton(Knock(ROOM, what, str(at)), say(language, f"replay-{what}"))
+            Button(PageId(ROOM, what, str(at)), say(language, f"replay-{what}"))
             for what, has in there.items()
             if has
         ),
-        RoomButton(
-            Knock("verify", "show", f"{at.table}.{at.match}.{at.deal}"),
+        Button(
+            PageId("verify", "show", f"{at.table}.{at.match}.{at.deal}"),
             say(language, "replay-verify"),
         ),
-        RoomButton(Knock(ROOM, "share", str(at)), say(language, "standings-share")),
+        Button(PageId(ROOM, "share", str(at)), say(language, "standings-share")),
     )
 
 
-def _stop_menu(past: Past, at: ReplayPosition, language: str) -> RoomMenu | None:
+def _stop_menu(past: Past, at: ReplayPosition, language: str) -> Menu | None:
     replay, words = past.game.replay, past.game.face.say
     stops = replay.stops(past.deals[at.deal - 1].view) if replay is not None else ()
     if not stops:
@@ -148,10 +148,10 @@ def _stop_menu(past: Past, at: ReplayPosition, language: str) -> RoomMenu | None
         for number, step in enumerate(stops, 1)
     ]
     # Called after the tricks of the first game, so that messages of before go on working.
-    return RoomMenu(Knock(ROOM, "trick"), own(past.game, language, "replay-jump"), options)
+    return Menu(PageId(ROOM, "trick"), own(past.game, language, "replay-jump"), options)
 
 
-def _deal_menu(past: Past, at: ReplayPosition, language: str) -> RoomMenu:
+def _deal_menu(past: Past, at: ReplayPosition, language: str) -> Menu:
     low = max(0, min(at.deal - 1 - _WINDOW // 2, len(past.deals) - _WINDOW))
     replay, where = past.game.replay, at_of(past, language)
     options = [
@@ -163,4 +163,4 @@ def _deal_menu(past: Past, at: ReplayPosition, language: str) -> RoomMenu:
         )
         for number, deal in list(enumerate(past.deals, 1))[low : low + _WINDOW]
     ]
-    return RoomMenu(Knock(ROOM, "deal"), say(language, "replay-deals"), options)
+    return Menu(PageId(ROOM, "deal"), say(language, "replay-deals"), options)

@@ -19,9 +19,11 @@ from cogs.matches.archive import Past
 from cogs.matches.asked import AskedMatches, at_of
 from cogs.matches.positions import ReplayPosition, read
 from cogs.matches.replay_pages import ROOM, last_of, panel_of, step_page, words_page
-from cogs.messages.custom_ids import TableId, number
+from cogs.messages.components import Interaction
+from cogs.messages.custom_ids import PageId, TableId, number
+from cogs.messages.dispatcher import Dispatcher
 from cogs.messages.gate import gate
-from cogs.messages.pages import Interaction, Knock, Rooms, show
+from cogs.messages.pages import show
 from cogs.messages.people import People
 from cogs.messages.posts import Post, gallery, shortened
 from cogs.table.opening import Opening
@@ -41,7 +43,7 @@ class ReplayCommands(commands.Cog):
         self,
         people: People,
         asked: AskedMatches,
-        rooms: Rooms,
+        dispatcher: Dispatcher,
         analysis: AnalysisPages,
         opening: Opening,
     ) -> None:
@@ -49,7 +51,7 @@ class ReplayCommands(commands.Cog):
         self._asked = asked
         self._analysis = analysis
         self._opening = opening
-        rooms.open(ROOM, self.enter, read)
+        dispatcher.open(ROOM, self.enter, read)
 
     @property
     def presses(self) -> Presses:
@@ -92,19 +94,19 @@ class ReplayCommands(commands.Cog):
         if past is not None:
             await self._page(interaction, past, ReplayPosition(past.table, past.number))
 
-    async def enter(self, interaction: Interaction, knock: Knock, at: ReplayPosition) -> None:
+    async def enter(self, interaction: Interaction, page_id: PageId, at: ReplayPosition) -> None:
         """Turn to another step or deal, or give what a button promises."""
         language = await self._people.seen(interaction)
-        if knock.what == "again":
+        if page_id.what == "again":
             await self._again(interaction, at, language)
             return
-        beside = knock.what in ("film", "record", "analysis", "open")
-        await gate(interaction).wait(beside=beside, public=knock.what == "share")
+        beside = page_id.what in ("film", "record", "analysis", "open")
+        await gate(interaction).wait(beside=beside, public=page_id.what == "share")
         past = await self._asked.find(interaction, language, at.table, at.match)
         if past is None:
             return
         at = replace(at, deal=min(max(1, at.deal), len(past.deals)))
-        match knock.what:
+        match page_id.what:
             case "film":
                 await self._film(interaction, past, at)
             case "record":

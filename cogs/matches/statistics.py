@@ -16,11 +16,12 @@ from cogs.i18n.translator import words
 from cogs.i18n.words import person_name
 from cogs.matches.leaderboard_page import counts_line
 from cogs.matches.members import Members
-from cogs.messages.components import row
-from cogs.messages.custom_ids import MalformedError, number
+from cogs.messages.components import Button, Interaction, row
+from cogs.messages.custom_ids import MalformedError, PageId, number
+from cogs.messages.dispatcher import Dispatcher
 from cogs.messages.game_choice import GameChoice
 from cogs.messages.gate import gate, in_time
-from cogs.messages.pages import Interaction, Knock, RoomButton, Rooms, show
+from cogs.messages.pages import show
 from cogs.messages.people import People
 from cogs.messages.posts import Post, gallery
 from cogs.view.scenes import Reader
@@ -52,14 +53,14 @@ class StatisticsCommands(commands.Cog):
     """/stats."""
 
     def __init__(
-        self, people: People, store: Store, rooms: Rooms, members: Members, games: Games
+        self, people: People, store: Store, dispatcher: Dispatcher, members: Members, games: Games
     ) -> None:
         self._people = people
         self._store = store
         self._members = members
         self._choice = GameChoice(games, store)
         self._choice.offered(self)
-        rooms.open(ROOM, self.enter, self.read)
+        dispatcher.open(ROOM, self.enter, self.read)
 
     @app_commands.command(name=words("cmd-stats"), description=words("cmd-stats-description"))
     @app_commands.rename(user=words("cmd-stats-user"), game=words("cmd-option-game"))
@@ -97,11 +98,11 @@ class StatisticsCommands(commands.Cog):
     ) -> list[app_commands.Choice[str]]:
         return self._choice.proposals(current, await self._people.seen(interaction))
 
-    def read(self, knock: Knock, values: tuple[str, ...]) -> Asked:
+    def read(self, page_id: PageId, values: tuple[str, ...]) -> Asked:
         """Whose figures are to be shown to all; ``ValueError`` for another component."""
-        return read(knock, values, self._choice.games)
+        return read(page_id, values, self._choice.games)
 
-    async def enter(self, interaction: Interaction, knock: Knock, asked: Asked) -> None:
+    async def enter(self, interaction: Interaction, page_id: PageId, asked: Asked) -> None:
         """Show one's figures to all."""
         person = asked.person
         language = await self._people.seen(interaction)
@@ -178,11 +179,11 @@ def _date(at: int) -> str:
     return f"{datetime.fromtimestamp(at / 1000, UTC):%Y-%m-%d}"
 
 
-def read(knock: Knock, values: tuple[str, ...], games: Games) -> Asked:
+def read(page_id: PageId, values: tuple[str, ...], games: Games) -> Asked:
     """Whose figures of which game; one of the version before named none and means the first."""
-    person, dot, name = knock.arg.partition(".")
-    if knock.what != "share" or values:
-        raise MalformedError(knock.what)
+    person, dot, name = page_id.arg.partition(".")
+    if page_id.what != "share" or values:
+        raise MalformedError(page_id.what)
     game = games[name] if dot else next(iter(games.values()))
     return Asked(number(person), game)
 
@@ -222,7 +223,7 @@ def stats_page(
             box.add_item(ui.TextDisplay("\n".join(lines)))
     layout.add_item(box)
     if share is not None:
-        button = RoomButton(Knock(ROOM, "share", str(share)), say(language, "standings-share"))
+        button = Button(PageId(ROOM, "share", str(share)), say(language, "standings-share"))
         layout.add_item(row(button))
     return Post(layout, (picture,) if picture is not None else ())
 

@@ -13,9 +13,11 @@ from cogs.i18n.sentences import say
 from cogs.i18n.translator import words
 from cogs.matches.archive import Past
 from cogs.matches.asked import AskedMatches, record_name
-from cogs.messages.custom_ids import MalformedError, number
+from cogs.messages.components import Interaction
+from cogs.messages.custom_ids import MalformedError, PageId, number
+from cogs.messages.dispatcher import Dispatcher
 from cogs.messages.gate import gate
-from cogs.messages.pages import Interaction, Knock, Rooms, show
+from cogs.messages.pages import show
 from cogs.messages.people import People
 from cogs.messages.posts import Post
 
@@ -28,10 +30,10 @@ Which: TypeAlias = tuple[int, int, int]
 class VerifyCommands(commands.Cog):
     """/verify, and the page of a replay's button."""
 
-    def __init__(self, people: People, asked: AskedMatches, rooms: Rooms) -> None:
+    def __init__(self, people: People, asked: AskedMatches, dispatcher: Dispatcher) -> None:
         self._people = people
         self._asked = asked
-        rooms.open(ROOM, self.enter, read)
+        dispatcher.open(ROOM, self.enter, read)
 
     @app_commands.command(name=words("cmd-verify"), description=words("cmd-verify-description"))
     @app_commands.rename(
@@ -58,7 +60,7 @@ class VerifyCommands(commands.Cog):
         if past is not None:
             await self._verified(interaction, past, deal or len(past.deals), language)
 
-    async def enter(self, interaction: Interaction, knock: Knock, which: Which) -> None:
+    async def enter(self, interaction: Interaction, page_id: PageId, which: Which) -> None:
         """The same for the deal of a replay."""
         language = await self._people.seen(interaction)
         await gate(interaction).wait(beside=True)
@@ -75,11 +77,11 @@ class VerifyCommands(commands.Cog):
         await show(interaction, verify_page(past, chosen, right, language))
 
 
-def read(knock: Knock, values: tuple[str, ...]) -> Which:
+def read(page_id: PageId, values: tuple[str, ...]) -> Which:
     """Table, match and deal of a button of a replay; ``ValueError`` for another."""
-    table, match, deal = map(number, knock.arg.split("."))
-    if knock.what != "show" or values:
-        raise MalformedError(knock.what)
+    table, match, deal = map(number, page_id.arg.split("."))
+    if page_id.what != "show" or values:
+        raise MalformedError(page_id.what)
     return table, match, deal
 
 

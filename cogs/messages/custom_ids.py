@@ -100,7 +100,6 @@ class PageId:
 
 
 CustomId: TypeAlias = TableId | PageId
-Press = TableId
 
 
 def parsed(text: str) -> CustomId | None:

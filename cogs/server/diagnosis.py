@@ -12,9 +12,9 @@ from discord.ext import commands
 from cogs.i18n.sentences import say
 from cogs.i18n.translator import words
 from cogs.messages.client import MessageClient
+from cogs.messages.components import Interaction
 from cogs.messages.errors import Trouble, trouble
 from cogs.messages.gate import gate
-from cogs.messages.pages import Interaction
 from cogs.messages.people import People
 from cogs.messages.posts import Post
 from cogs.server.settings import opening_refused
