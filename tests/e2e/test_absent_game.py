@@ -60,7 +60,7 @@ async def test_a_table_rests_while_its_game_is_not_here(
                 result = await person.slash(world.channel, command)
                 assert world.answer(result) == say("en", "game-absent"), command
             refused = await person.slash(world.channel, "replay", table=table)
-            assert world.answer(refused) == say("en", "replay-game-gone")
+            assert world.answer(refused) == say("en", "game-absent")
             assert await world.store.journals.entries(table) == journal
         assert not world.env.errors
 
