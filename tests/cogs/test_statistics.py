@@ -128,7 +128,7 @@ async def test_a_deal_is_checked_and_a_forged_one_found_out(tmp_path: Path) -> N
         page = await ask(played[0], world, "verify", deal=1)
         check(raw(world, page))
         text = world.text(page)
-        assert say("en", "verify-right") in text
+        assert GAME.face.say("en", "verify-right") in text
         committed, secret = re.findall(r"^`([0-9a-f]{64})`$", text, re.M)
         assert hashlib.sha256(bytes.fromhex(secret)).hexdigest() == committed
         replay = await ask(played[0], world, "replay")
