@@ -147,7 +147,7 @@ async def test_a_deal_is_checked_and_a_forged_one_found_out(tmp_path: Path) -> N
     assert not checked(_with_first(past, lie), 1)
     shown = verify_page(_with_first(past, forged), 1, False, "en")
     texts = [one.content for one in shown.layout.walk_children() if isinstance(one, TextDisplay)]
-    assert say("en", "verify-wrong") in texts[0]
+    assert GAME.face.say("en", "verify-wrong") in texts[0]
 
 
 def _with_first(past: Past, deal: PastDeal) -> Past:
