@@ -8,7 +8,7 @@ A panel says what a button is for; who shows it says which custom id that is. At
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
 import discord
@@ -137,12 +137,6 @@ def offered(panel: Panel, offers: Collection[str]) -> tuple[Button, ...]:
         for what, style in OFFERS.items()
         if what in offers and what not in there
     )
-
-
-def with_offers(panel: Panel, offers: Collection[str]) -> Panel:
-    """The panel with a last row for what is offered and has no button in it yet."""
-    missing = offered(panel, offers)
-    return replace(panel, rows=(*panel.rows, missing)) if missing else panel
 
 
 def lines(panel: Panel) -> Iterator[str]:

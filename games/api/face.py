@@ -40,7 +40,8 @@ class At:
     """What the reader may :class:`~games.api.panel.Ask` now: of ``count``, ``undo``, ``back``,
     ``hint``. What a panel does not place itself, the table puts in a row of its own."""
     sure: str | None = None
-    """The action that was pressed once by who wants to be asked: show how to press it again."""
+    """The action that was pressed once by who wants to be asked: its button now says so and does it
+    at once. The sentence that asks is the table's."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from discord import ui
 from cogs.i18n.sentences import say
 from cogs.messages.custom_ids import PageId, TableId, packed, unpacked
 from cogs.messages.posts import Post, parts
-from cogs.view.panels import Wanted, at_table, lines, rows, with_offers
+from cogs.view.panels import Wanted, at_table, lines, offered, rows
 from games.api.face import Face
 from games.api.panel import Act, Ask, Button, Choice, Menu, Panel
 from games.brouc.rules import BROUC
@@ -132,23 +132,21 @@ def test_any_other_page_says_itself_what_its_components_mean() -> None:
     assert ids_made[5] == "menu:brouc:learn:menu:marry"
 
 
-def test_what_is_offered_gets_a_row_unless_the_game_has_placed_it() -> None:
+def test_what_is_offered_gets_a_button_unless_the_game_has_placed_it() -> None:
     everything = {"count", "undo", "back", "hint"}
-    offered = with_offers(PANEL, everything)
-    assert offered.rows[:-1] == PANEL.rows
-    assert offered.rows[-1] == (
+    assert offered(PANEL, everything) == (
         Button(Ask("back"), style="success"),
         Button(Ask("hint"), style="plain"),
     )
-    assert with_offers(PANEL, {"count", "undo"}) is PANEL
-    bare = with_offers(replace(PANEL, rows=()), everything)
-    assert [button.press for button in cast(Any, bare.rows[0])] == [
+    assert not offered(PANEL, {"count", "undo"})
+    bare = offered(Panel(), everything)
+    assert [button.press for button in bare] == [
         Ask("count"),
         Ask("undo"),
         Ask("back"),
         Ask("hint"),
     ]
-    made(bare)
+    made(Panel(rows=(bare,)))
 
 
 def test_the_lines_of_a_panel_stand_in_order() -> None:
