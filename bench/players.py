@@ -30,7 +30,7 @@ from brouc.view import View, view
 from games.brouc import players
 from games.brouc.players.play.announcing import demand
 from games.brouc.players.play.baselines import best_in
-from games.brouc.players.play.known import know, mask, seat_of
+from games.brouc.players.play.known import knowledge_of, mask, seat_of
 from games.brouc.players.play.outlook import match_stakes
 from games.brouc.players.play.thinker import EFFORTS, policy, think
 from games.brouc.players.tools.arena import Mind, Score, duel, matches, mind, pack_from, play_deal
@@ -155,7 +155,7 @@ def _noting(expected: list[float]) -> Mind:
     def chosen(seen: View, seed: int) -> Action | None:
         action = players.choose(seen, "expert", seed)
         if isinstance(action, Announce):
-            known, effort = know(seen), EFFORTS["expert"]
+            known, effort = knowledge_of(seen), EFFORTS["expert"]
             thought = think(known, effort, match_stakes(known), seed)
             found = demand(seen, known, effort, seed, policy(), thought)
             expected.append(found.chance if found else 0.0)
@@ -178,7 +178,7 @@ class Seer:
         """The card with the best exact value."""
         deal = self.state.deal
         assert deal is not None
-        known = know(seen)
+        known = knowledge_of(seen)
         hands = [mask(deal.hands[seat]) for seat in SEATS]
         return Play(seat_of(known.me), PACK[best_in(known, [hands])])
 

@@ -1,6 +1,6 @@
 """Compile with mypyc what the games name for it: ``python -m players.fast`` (``make fast``).
 
-The same sources run both ways and give the same cards from the same seed; compiled they think ten
+The same sources run both ways and give the same answers from the same seed; compiled they think ten
 to twenty times as fast. mypy and a C compiler are needed to build, neither to run.
 """
 

@@ -8,7 +8,7 @@ from brouc.actions import Declare
 from brouc.slate import unit
 from brouc.view import Phase, View
 from games.brouc.face.speech import marriage_said
-from games.brouc.players.play.known import know
+from games.brouc.players.play.known import knowledge_of
 from games.brouc.words import say
 
 
@@ -25,7 +25,7 @@ def reminders(view: View, language: str) -> Iterator[str]:
     for suit, extended in best.items():
         words = marriage_said(language, suit, extended, deal.trump)
         yield say(language, "reminder-marriage", marriage=words)
-    known = know(view)
+    known = knowledge_of(view)
     team = known.me & 1
     slate, points = unit(known.rules) * known.slate[team], known.net(team)
     total = str(slate + points)

@@ -13,7 +13,7 @@ from games.api.players import Stop, never
 from games.brouc.players.play.announcing import demand
 from games.brouc.players.play.calls import due
 from games.brouc.players.play.hints import explain
-from games.brouc.players.play.known import Known, know, seat_of
+from games.brouc.players.play.known import Known, knowledge_of, seat_of
 from games.brouc.players.play.outlook import match_stakes
 from games.brouc.players.play.rulebot import Table, careless_card, choose_card
 from games.brouc.players.play.thinker import (
@@ -52,7 +52,7 @@ def choose(
     view or a match without deal.
     """
     _check(level)
-    known = know(view)
+    known = knowledge_of(view)
     call = due(view, known)
     if call is not None or known.turn != known.me:
         return call
@@ -72,7 +72,7 @@ def speak(view: View, level: str, seed: int) -> Action | None:
     :func:`choose`, in the seat's turn.
     """
     _check(level)
-    return due(view, know(view))
+    return due(view, knowledge_of(view))
 
 
 def hint(view: View, seed: int, stop: Stop = never) -> Hint:
@@ -80,7 +80,7 @@ def hint(view: View, seed: int, stop: Stop = never) -> Hint:
 
     Raises ``ValueError`` when there is nothing to do.
     """
-    known = know(view)
+    known = knowledge_of(view)
     call = due(view, known)
     if call is not None:
         return _about_call(known, call)

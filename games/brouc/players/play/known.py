@@ -108,7 +108,7 @@ class Known:
         return points - self.table[team ^ 1]
 
 
-def know(view: View) -> Known:
+def knowledge_of(view: View) -> Known:
     """All that the view's seat knows for certain. Raises ``ValueError`` without seat or deal."""
     deal = view.deal
     if view.seat is None or deal is None:

@@ -29,7 +29,7 @@ from games.brouc.players.core.kernel import Position
 from games.brouc.players.core.policy import Policy
 from games.brouc.players.core.search import finish, stand_in
 from games.brouc.players.core.stakes import Stakes
-from games.brouc.players.play.known import Known, know
+from games.brouc.players.play.known import Known, knowledge_of
 from games.brouc.players.play.outlook import match_stakes
 from games.brouc.players.play.thinker import EFFORTS, Effort, imagine, policy, position, think
 from games.brouc.players.review.replay import NO_COCHES, Step, retrace
@@ -75,7 +75,7 @@ def fair(
 
 
 def _judge(step: Step, action: Play, seed: int, effort: Effort, stop: Stop) -> FairVerdict:
-    known = know(view(step.state, action.seat))
+    known = knowledge_of(view(step.state, action.seat))
     chosen = PACK[think(known, effort, match_stakes(known), seed, stop).card]
     loss, error = 0.0, 0.0
     if chosen is action.card or chosen.index == stand_in(position(known)[0], action.card.index):

@@ -21,7 +21,7 @@ from brouc.view import View, view
 from games.brouc.players.core.stakes import Stakes
 from games.brouc.players.play.api import LEVELS, choose, speak
 from games.brouc.players.play.baselines import ismcts, pimc, random_card
-from games.brouc.players.play.known import Known, know, seat_of
+from games.brouc.players.play.known import Known, knowledge_of, seat_of
 from games.brouc.players.play.outlook import match_stakes
 from games.brouc.players.play.thinker import EFFORTS, Effort, think
 
@@ -93,7 +93,7 @@ def searching(effort: Effort, by_points: bool) -> Mind:
     """A player that searches with some effort."""
 
     def play(seen: View, seed: int) -> Action:
-        known = know(seen)
+        known = knowledge_of(seen)
         stakes = Stakes() if by_points else match_stakes(known)
         return Play(seat_of(known.me), PACK[think(known, effort, stakes, seed).card])
 
@@ -104,7 +104,7 @@ def baseline(pick: Callable[[Known, int], int]) -> Mind:
     """A player that only chooses cards."""
 
     def play(seen: View, seed: int) -> Action:
-        known = know(seen)
+        known = knowledge_of(seen)
         return Play(seat_of(known.me), PACK[pick(known, seed)])
 
     return play

@@ -25,7 +25,7 @@ from brouc.view import View, view
 from brouc.violations import IllegalActionError
 from games.brouc.players.core.kernel import bits
 from games.brouc.players.core.worlds import Sampler
-from games.brouc.players.play.known import know
+from games.brouc.players.play.known import knowledge_of
 
 FIELDS: Final = (
     "rules",
@@ -133,7 +133,7 @@ class _Reader:
         if len(self.hand) + len(played[self.seat]) != 8:
             raise ValueError("hand and cards played make eight")
         sketch = self._state(tricks, spoken, self._any_hands(played))
-        known = know(view(sketch, self.seat))
+        known = knowledge_of(view(sketch, self.seat))
         drawn = Sampler(known.me, known.hand, known.unseen, known.counts, known.cannot, known.must)
         if not drawn.exact:
             raise ValueError("no deal of the hidden cards fits these plays")

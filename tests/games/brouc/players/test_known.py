@@ -16,7 +16,7 @@ from brouc.view import Phase, view
 from games.api.players import never
 from games.brouc.players.core.kernel import SUIT, Position, beats, bits
 from games.brouc.players.core.worlds import PROMISE, SILENCE, Sampler, Witness
-from games.brouc.players.play.known import Known, Laid, excluded, know, mask
+from games.brouc.players.play.known import Known, Laid, excluded, knowledge_of, mask
 from games.brouc.players.play.thinker import policy, position
 from tests.games.brouc.players.helpers import dealt, random_walk
 
@@ -33,7 +33,7 @@ def test_inference_is_never_wrong(preset: Preset) -> None:
         for state in random_walk(rng, dealt(rng, PRESETS[preset])):
             assert state.deal is not None
             hands = [mask(state.deal.hands[seat]) for seat in SEATS]
-            known = know(view(state, rng.choice(SEATS)))
+            known = knowledge_of(view(state, rng.choice(SEATS)))
             assert hands[known.me] == known.hand
             for seat in range(4):
                 if seat != known.me:
@@ -49,7 +49,7 @@ def test_points_known_are_the_engines() -> None:
     for _ in range(60):
         for state in random_walk(rng, dealt(rng, PRESETS[Preset.BROUC])):
             assert state.deal is not None
-            known = know(view(state, SEATS[0]))
+            known = knowledge_of(view(state, SEATS[0]))
             for number, points in enumerate(state.deal.points()):
                 assert known.cards[number] == points.cards
                 assert known.said[number] == points.declared
@@ -95,7 +95,7 @@ def test_worlds_fit_what_is_known(preset: Preset) -> None:
     rng = Random(13)
     for _ in range(60):
         for state in random_walk(rng, dealt(rng, PRESETS[preset])):
-            known = know(view(state, rng.choice(SEATS)))
+            known = knowledge_of(view(state, rng.choice(SEATS)))
             world = sampler(known).draw(rng)
             assert [hand.bit_count() for hand in world] == known.counts
             assert world[0] | world[1] | world[2] | world[3] == known.unseen | known.hand
@@ -123,7 +123,7 @@ def test_every_world_is_the_naive_enumeration() -> None:
     compared = 0
     for _ in range(25):
         for state in random_walk(rng, dealt(rng, PRESETS[Preset.BROUC])):
-            known = know(view(state, rng.choice(SEATS)))
+            known = knowledge_of(view(state, rng.choice(SEATS)))
             if len(known.laid) < 20:
                 continue
             naive = [[known.hand if seat == known.me else 0 for seat in range(4)]]
@@ -152,7 +152,7 @@ def test_weights_are_the_product_over_all_plays_seen() -> None:
     compared = 0
     for _ in range(4):
         for state in random_walk(rng, dealt(rng, PRESETS[Preset.BROUC]), declare=0.0):
-            known = know(view(state, rng.choice(SEATS)))
+            known = knowledge_of(view(state, rng.choice(SEATS)))
             _, witness = position(known)
             draw = sampler(known)
             worlds = [draw.draw(rng) for _ in range(5)]
@@ -194,7 +194,7 @@ def untold(witness: Witness, seat: int, hand: int) -> float:
 def test_a_spectator_has_nothing_to_think_about() -> None:
     state = dealt(Random(1), PRESETS[Preset.BROUC])
     with pytest.raises(ValueError, match="spectator"):
-        know(view(state, None))
+        knowledge_of(view(state, None))
     assert view(MatchState(PRESETS[Preset.BROUC]), SEATS[0]).phase is Phase.DEALING
     with pytest.raises(ValueError, match="without a deal"):
-        know(view(MatchState(PRESETS[Preset.BROUC]), SEATS[0]))
+        knowledge_of(view(MatchState(PRESETS[Preset.BROUC]), SEATS[0]))

@@ -17,7 +17,7 @@ from games.brouc.players.core.kernel import Position, bits
 from games.brouc.players.core.search import Node, _select, finish, flat, stand_in, tree, twins
 from games.brouc.players.core.solver import Solver
 from games.brouc.players.core.stakes import Stakes
-from games.brouc.players.play.known import know
+from games.brouc.players.play.known import knowledge_of
 from games.brouc.players.play.thinker import EFFORTS, STEEP, policy, position, think
 from tests.games.brouc.players.helpers import dealt, random_walk
 
@@ -177,7 +177,7 @@ def twins_only(state: MatchState) -> bool:
     """Whether the seat in turn may play several cards that are all worth the same."""
     if state.deal is None or state.deal.turn is None:
         return False
-    at, _ = position(know(view(state, state.deal.turn)))
+    at, _ = position(knowledge_of(view(state, state.deal.turn)))
     return at.legal().bit_count() > 1 and (at.legal() & ~twins(at)).bit_count() == 1
 
 
@@ -192,7 +192,7 @@ def test_between_twins_nothing_is_searched_and_the_hint_gives_a_reason(preset: P
             assert state.deal is not None
             assert state.deal.turn is not None
             seen = view(state, state.deal.turn)
-            thought = think(know(seen), EFFORTS["master"], Stakes(), 1)
+            thought = think(knowledge_of(seen), EFFORTS["master"], Stakes(), 1)
             assert thought.tallies == ()
             if players.speak(seen, "master", 1) is None and found < 3:
                 hint = players.hint(seen, 1)
@@ -210,7 +210,7 @@ def test_the_experts_budget_is_flat_and_the_masters_a_tree_that_grows_longer_lat
         assert state.deal is not None
         if state.deal.turn is None or len(state.deal.tricks) not in (0, 4, 6):
             continue
-        known = know(view(state, state.deal.turn))
+        known = knowledge_of(view(state, state.deal.turn))
         expert = think(known, EFFORTS["expert"], Stakes(), 2)
         assert len({tally.visits for tally in expert.tallies}) <= 1
         assert (

@@ -15,7 +15,7 @@ from brouc.slate import Coches, SlatePoints
 from brouc.view import view
 from games.brouc.players.core.kernel import Position
 from games.brouc.players.core.stakes import Stakes
-from games.brouc.players.play.known import Known, know, mask
+from games.brouc.players.play.known import Known, knowledge_of, mask
 from games.brouc.players.play.outlook import announce, match_stakes, outlook
 from tests.games.brouc.players.helpers import dealt, random_walk
 
@@ -27,7 +27,7 @@ def known_at(ns: int, ew: int, rules: RuleSet | None = None, seed: int = 1) -> K
     assert state.deal is not None
     clean = MatchState(state.rules, slate, PerTeam(0, 0), PerTeam(Coches(0), Coches(0)))
     again = apply(clean, Deal(state.deal.dealt.dealer, state.deal.dealt.pack))
-    return know(view(again, SEATS[0]))
+    return knowledge_of(view(again, SEATS[0]))
 
 
 def test_chances_of_the_two_sides_make_one() -> None:
@@ -95,7 +95,7 @@ def test_4_1_a_count_is_booked_as_the_engine_books(preset: Preset) -> None:
     counted = 0
     for _ in range(60):
         begun = dealt(rng, PRESETS[preset])
-        start = know(view(begun, SEATS[0]))
+        start = knowledge_of(view(begun, SEATS[0]))
         *_, state = random_walk(rng, begun)
         assert state.deal is not None
         if state.deal.turn is not None:
@@ -125,11 +125,11 @@ def test_a_running_announcement_is_known_from_the_view() -> None:
     assert turn is not None
     state = apply(state, Announce(turn, Announcement.CAPE_ET_DEHORS))
     for seat in SEATS:
-        known = know(view(state, seat))
+        known = knowledge_of(view(state, seat))
         assert known.announced == list(Team).index(turn.team)
         assert match_stakes(known).announced == known.announced
     play = next(act for act in legal_actions(state, turn) if isinstance(act, Play))
-    assert know(view(apply(state, play), turn)).hand == mask(
+    assert knowledge_of(view(apply(state, play), turn)).hand == mask(
         tuple(card for card in deal.hands[turn] if card is not play.card)
     )
 
