@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from games.conformance.evening import Evening
 from games.conformance.report import BrokenLawError
 from games.conformance.subject import Subject
+
+TALK: Final = 0.15
+"""How often somebody makes a call instead, where one can be made: it may end a deal early."""
 
 
 async def step(subject: Subject, world: Evening) -> str:
@@ -35,11 +38,12 @@ async def _move(subject: Subject, world: Evening, state: Any) -> None:
     person = world.people[rules.seats.index(state.turn)]
     legal = {rules.encode(a): a for a in rules.legal_actions(state.match, state.turn)}
     shown = list(world.actions(world.hand(person)))
-    able = [one for one in shown if one.action in legal and rules.is_move(legal[one.action])]
-    if not able:
+    able = [one for one in shown if one.action in legal]
+    moves = [one for one in able if rules.is_move(legal[one.action])]
+    if not moves:
         what = f"{state.turn}'s hand has no button for a legal move among {len(shown)} actions"
         raise _stuck(subject, what)
-    await world.do(person, world.rng.choice(able))
+    await world.do(person, world.rng.choice(able if world.rng.random() < TALK else moves))
 
 
 async def _cut(subject: Subject, world: Evening, state: Any) -> None:

@@ -52,8 +52,8 @@ BROKEN: list[tuple[str, str, Way]] = [
 """The check that finds it, a part of its sentence, and what is wrong."""
 ALSO = {"players": {"blindness"}}
 """Where some mistakes show besides."""
-QUICK = [check for check in CHECKS if check.name != "shortest"]
-"""Hypothesis finds again what others find, and takes its time."""
+QUICK = [check for check in CHECKS if check.name not in ("shortest", "bot", "erasing")]
+"""What Hypothesis and whole evenings find is found by others as well, and in less time."""
 
 
 @pytest.fixture
@@ -90,6 +90,14 @@ def test_hypothesis_tells_the_shortest_way(whole: Game) -> None:
     assert found.verdict == "broken"
     assert "loses or doubles a piece, after: " in found.text
     assert found.text.count(";") < 12
+
+
+def test_a_hand_without_buttons_is_found_through_the_bot(whole: Game) -> None:
+    bare = part("face", lambda f: {"hand": lambda *told: replace(f.hand(*told), rows=())})
+    check = next(check for check in CHECKS if check.name == "bot")
+    found = examine(check, subject(bare(whole)))
+    assert found.verdict == "broken"
+    assert "hand has no button for a legal move among 0 actions (seed 1)" in found.text
 
 
 def test_an_error_of_the_game_is_told_with_its_place(whole: Game) -> None:

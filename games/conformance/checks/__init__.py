@@ -6,10 +6,12 @@ from typing import Final
 
 from games.conformance.checks import (
     blindness,
+    bot,
     counts,
     course,
     data,
     deals,
+    erasing,
     panels,
     pictures,
     pieces,
@@ -47,4 +49,6 @@ CHECKS: Final[tuple[Check, ...]] = (
     records.CHECK,
     replays.CHECK,
     course.CHECK,
+    bot.CHECK,
+    erasing.CHECK,
 )

@@ -75,9 +75,10 @@ def _of_parts(subject: Subject) -> Iterator[tuple[str, Told]]:
         if metric.per is not None or metric.of not in counts.columns:
             yield f"column-{metric.name}", {}
     if counts.columns:
-        told = {"first": 1, "second": 2, "matches": 3, "since": "1", "until": "2"}
+        told: Told = {"first": 1, "second": 2, "matches": 3, "since": "1", "until": "2"}
         yield "columns-line", dict.fromkeys(counts.columns, 3)
-        yield from (("curve-title", {}), ("curve-text", told))
+        yield "curve-title", {}
+        yield "curve-text", told
     counted: dict[str, str | int] = {count.name: 3 for count in counts.counts}
     counted |= {metric.name.replace("-", "_"): "1.50" for metric in counts.metrics}
     yield from ((line, {"matches": 2, **counted}) for line in counts.lines)
