@@ -21,16 +21,7 @@ from tables.decision import Decision, No, Old
 from tables.door import not_now
 from tables.entries import Entry, Opened, Stored, encode
 from tables.fold import UnknownGameError, after, first
-from tables.outcomes import (
-    Accepted,
-    Change,
-    Nudge,
-    Outcome,
-    Reason,
-    Refused,
-    Repeated,
-    Stale,
-)
+from tables.outcomes import Accepted, Change, Nudge, Outcome, Reason, Refused, Repeated, Stale
 from tables.pauses import Pauses
 from tables.reading import read_on_aside
 from tables.results import NO_COUNTS, CountsByGame, of_match
