@@ -117,8 +117,7 @@ async def test_no_seam_of_the_messages_tells_a_card(
             (running.presenter, "post"),
             (running.presenter, "hand"),
             (running.pictures, "names"),
-            (running.pictures, "board"),
-            (running.pictures, "hand"),
+            (running.pictures, "draw"),
             (MessageClient, "edit"),
         ):
             with monkeypatch.context() as patch:
@@ -140,7 +139,7 @@ async def test_no_seam_of_an_answer_tells_a_card(
         for owner, attribute, command in (
             (InfoHandlers, "show_page", "slate"),
             (running.tables, "vote_abandon", "stop"),
-            (world.store, "append", "stop"),
+            (world.store.journals, "append", "stop"),
         ):
             with monkeypatch.context() as patch:
                 patch.setattr(owner, attribute, fails_later)
