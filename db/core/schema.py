@@ -348,7 +348,7 @@ standings = Table(
         postgresql_where=text("partner_id > 0"),
     ),
     Index("standings_by_user", "user_id"),
-    Index("standings_by_partner", "partner_id", "leaderboard_id"),
+    Index("standings_by_partner", "partner_id"),
     sqlite_with_rowid=False,
 )
 

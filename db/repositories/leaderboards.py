@@ -159,9 +159,6 @@ def _source(board: _Board) -> tuple[Select[Any], ColumnElement[Any]]:
     """Every row of the leaderboard, whoever may see it, and its value."""
     rows, value = _with_value(board)
     rows = rows.add_columns(value.label("value")).where(_COLUMNS.leaderboard_id == board.number)
-    if board.query.pairs:
-        # Written out, as the index of pairs has it.
-        rows = rows.where(literal_column("standings.partner_id > 0"))
     return rows, value
 
 
@@ -185,8 +182,17 @@ def _shown(board: _Board) -> tuple[Select[Any], ColumnElement[Any]]:
     return chosen, value
 
 
+def _ranked(board: _Board) -> tuple[Select[Any], ColumnElement[Any]]:
+    """The same, to be read from one end to the other."""
+    chosen, value = _shown(board)
+    if board.query.pairs:
+        # Written out, as the index of pairs has it.
+        chosen = chosen.where(literal_column("standings.partner_id > 0"))
+    return chosen, value
+
+
 def _page(board: _Board, after: Cursor | None, limit: int) -> Select[Any]:
-    page, value = _shown(board)
+    page, value = _ranked(board)
     if after is not None:
         key = tuple_(_COLUMNS.user_id, _COLUMNS.partner_id)
         behind = and_(value == after.value, key > (*after.users, 0)[:2])
@@ -210,7 +216,7 @@ async def _places(
     connection: AsyncConnection, board: _Board, first: Cursor | None, mine: int
 ) -> _Places:
     first = first or Cursor(0, (0,))
-    shown = _shown(board)[0].subquery("shown")
+    shown = _ranked(board)[0].subquery("shown")
     value, key = shown.c.value, tuple_(shown.c.user_id, shown.c.partner_id)
     earlier = and_(value == first.value, key < (*first.users, 0)[:2])
     counted = select(
@@ -262,8 +268,11 @@ async def _counts(
     """Everything counted of some rows."""
     columns = standing_counts.c
     keys = [(*users, 0)[:2] for users in wanted]
+    # One by one, since SQLite would read the whole leaderboard for both together.
     query = select(columns.user_id, columns.partner_id, columns.name, columns.value).where(
-        columns.leaderboard_id == board, tuple_(columns.user_id, columns.partner_id).in_(keys)
+        columns.leaderboard_id == board,
+        columns.user_id.in_({user for user, _ in keys}),
+        columns.partner_id.in_({partner for _, partner in keys}),
     )
     found: dict[tuple[int, ...], dict[str, int]] = {}
     for row in await connection.execute(query):

@@ -56,7 +56,7 @@ from tests.db.played import (
 )
 from tests.tables.house import ANNA, BEAT, CARLA, DORA, House, Silent
 
-TABLES = 160
+TABLES = 110
 """With one or two matches each."""
 LISTED = frozenset(PEOPLE[:9])
 ABSENT = frozenset({(GUILDS[0], PEOPLE[3]), (GUILDS[1], PEOPLE[0])})
@@ -166,7 +166,7 @@ async def all_pages(store: Store, query: BoardQuery, size: int) -> list[naive.Li
 
 
 async def test_every_board_equals_the_journals(full: Store, raw: list[naive.Match]) -> None:
-    assert len(raw) >= 200
+    assert len(raw) >= 140
     cautious = {
         (pool, user): rating.cautious
         for user in PEOPLE
@@ -174,9 +174,12 @@ async def test_every_board_equals_the_journals(full: Store, raw: list[naive.Matc
     }
     periods = [EVER, season(FIRST), season(FIRST + 100 * DAY), month(FIRST + 100 * DAY)]
     seen: set[BoardMetric] = set()
-    for metric, pairs, guild, period, pool, minimum in itertools.product(
+    # Both kinds of database hold the same rows: the server is asked each question in some way.
+    asked = itertools.product(
         METRICS, (False, True), GUILDS, periods, ("brouc", "homme-de-brou"), (1, 3)
-    ):
+    )
+    every = 1 if full.engines.writer.dialect.name == "sqlite" else 7
+    for metric, pairs, guild, period, pool, minimum in itertools.islice(asked, 0, None, every):
         if pairs and metric is HouseMetric.RATING:
             continue
         query = BoardQuery("brouc", pool, metric, guild, period, pairs, minimum)
@@ -413,6 +416,7 @@ async def test_questions_are_answered_by_indexes(sqlite_url: str, filled: Path) 
     scans = {plan for plan in read if plan.startswith("SCAN")}
     whole = {plan for plan in scans if plan != "SCAN shown" and "CONSTANT ROWS" not in plan}
     assert whole == set()
+    assert "SEARCH standing_counts USING PRIMARY KEY (leaderboard_id=?)" not in read
     key = "leaderboard_id=? AND user_id=? AND partner_id=?"
     for plan in (
         "leaderboards_by_key (scope=? AND period=? AND game=? AND pool=? AND contested=?",
@@ -456,7 +460,7 @@ async def test_statistics_equal_the_journals(full: Store, raw: list[naive.Match]
 async def test_history_page_by_page(full: Store) -> None:
     user = PEOPLE[5]
     whole = await full.histories.matches(user, limit=1000)
-    assert len(whole) > 40
+    assert len(whole) > 30
     keys = [(row.facts.ended_at, row.facts.id) for row in whole]
     assert keys == sorted(keys, reverse=True)
     paged: list[object] = []

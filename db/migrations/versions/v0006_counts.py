@@ -229,4 +229,4 @@ def _standings() -> None:
         postgresql_where=sa.text("partner_id > 0"),
     )
     op.create_index("standings_by_user", "standings", ["user_id"])
-    op.create_index("standings_by_partner", "standings", ["partner_id", "leaderboard_id"])
+    op.create_index("standings_by_partner", "standings", ["partner_id"])

@@ -292,7 +292,7 @@ CREATE INDEX ratings_by_user ON ratings (user_id);
 CREATE UNIQUE INDEX leaderboards_by_key ON leaderboards (scope, period, game, pool, contested, size);
 CREATE INDEX standings_of_pairs ON standings (leaderboard_id, matches) WHERE partner_id > 0;
 CREATE INDEX standings_by_user ON standings (user_id);
-CREATE INDEX standings_by_partner ON standings (partner_id, leaderboard_id);
+CREATE INDEX standings_by_partner ON standings (partner_id);
 DELETE FROM "sqlite_sequence";
 INSERT INTO "sqlite_sequence" VALUES('leaderboards',0);
 INSERT INTO "sqlite_sequence" VALUES('tables',2);
