@@ -73,7 +73,7 @@ def loaded(point: EntryPoint) -> Game:
         raise BrokenGameError(f"importing it raises {_told(error)}") from error
     if not isinstance(found, Game):
         raise BrokenGameError(f"it is no Game but {type(found).__name__}")
-    missing = [] if point in BUILT_IN else _missing(found)  # Tests look at what we bring along.
+    missing = _missing(found)
     if missing:
         raise BrokenGameError(f"it lacks {', '.join(missing)}")
     if found.name != point.name:

@@ -120,6 +120,30 @@ async def test_it_speaks_the_newcomers_language(
         assert say(language, "sandbox-hand") in page
 
 
+async def test_a_game_by_its_name(
+    strangers: tuple[str, ...], tmp_path: Path, capsys: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
+    for name in strangers:
+        game = games()[name]
+        async with (
+            played(tmp_path / f"{name}.sqlite", capsys, name) as address,
+            aiohttp.ClientSession() as session,
+        ):
+            async with session.get(address) as answer:
+                page = await answer.text()
+            assert f"<title>{game.face.say('en', 'game-name')}</title>" in page
+            frames = re.findall(r'<iframe id="(table|hand)"[^>]* src="([^"]+)"', page)
+            hand = Page(session, frames[1][1])
+            await hand.open()
+            for _ in range(600):
+                shown = str((await hand.read())["messages"])
+                if "'type': 3" in shown or hand.buttons():
+                    break
+                await asyncio.sleep(0.1)
+            assert game.face.say("en", "hand-title").lstrip("# ") in shown
+
+
 def test_an_unknown_game_is_one_sentence(strangers: tuple[str, ...]) -> None:
     with pytest.raises(SystemExit, match=r"There is no game 'poker'; there are: .*\.$") as raised:
         chosen(["poker"])
