@@ -17,9 +17,7 @@ from games.conformance.report import Check, examine
 from games.conformance.subject import Subject
 from tests.strangers import installing
 
-BUILT_IN = tuple(point.name for point in registry.BUILT_IN)
-NAMES = (*BUILT_IN, *installing.names())
-EVENINGS = ("bot", "erasing")
+NAMES = (*(point.name for point in registry.BUILT_IN), *installing.names())
 GOLDEN = Path(__file__).parent / "golden"
 
 _subjects: dict[str, Subject] = {}
@@ -33,9 +31,7 @@ def subject(strangers: tuple[str, ...], name: str) -> Subject:
 
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.name)
 @pytest.mark.parametrize("name", NAMES)
-def test_a_game_keeps_the_law(subject: Subject, check: Check, name: str) -> None:
-    if check.name in EVENINGS and name in BUILT_IN:
-        pytest.skip("tests/e2e plays whole matches of it through the bot")
+def test_a_game_keeps_the_law(subject: Subject, check: Check) -> None:
     finding = examine(check, subject)
     assert finding.verdict != "broken", str(finding)
 
