@@ -29,10 +29,10 @@ from cogs.messages.dispatcher import Dispatcher
 from cogs.messages.gate import gate
 from cogs.messages.names import Names
 from cogs.messages.people import People
+from cogs.server.permissions import smallest_permissions
 from cogs.setup import Parts, set_up
 from cogs.sync.presenter import Presenter
 from cogs.sync.projector import Pace, Projector
-from cogs.table.opening import IN_CHANNEL, IN_THREADS, NEEDED
 from cogs.table.replies import Replies
 from cogs.table.router import TableRouter
 from cogs.view.pictures import Pictures
@@ -273,12 +273,6 @@ class BroucBot(commands.AutoShardedBot):
         await self.tables.close()
         await self.gateway.close()
         await super().close()
-
-
-def smallest_permissions() -> discord.Permissions:
-    """What tables need: see the channel, write and attach there, or better in their own threads."""
-    names = (*NEEDED, *IN_CHANNEL, *IN_THREADS)
-    return discord.Permissions(**dict.fromkeys(names, True))
 
 
 def utc_ms() -> int:

@@ -17,8 +17,8 @@ from cogs.messages.errors import Trouble, trouble
 from cogs.messages.gate import gate
 from cogs.messages.people import People
 from cogs.messages.posts import Post
+from cogs.server.permissions import IN_CHANNEL, IN_THREADS, NEEDED
 from cogs.server.settings import opening_refused
-from cogs.table.opening import IN_CHANNEL, IN_THREADS, NEEDED
 from db import GuildSettings, Store
 
 PERMISSIONS: Final = (*NEEDED, *IN_THREADS, *IN_CHANNEL)

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-import discord
-
 from cogs.i18n.sentences import say
 from cogs.limits.limiter import terms_of
 from cogs.messages.gate import gate
 from cogs.messages.people import People
+from cogs.server.permissions import missing
 from cogs.server.settings import game_of, level_of, opening_refused, preset_of
 from cogs.sync.message_keys import LOBBY
 from cogs.sync.presenter import Presenter
@@ -22,23 +21,6 @@ from tables.entries import SameDeal
 from tables.options import Clock, Help, Options
 from tables.outcomes import Accepted, Refused, Repeated
 from tables.service import Tables
-
-NEEDED = ("view_channel", "attach_files")
-"""Permissions without which nothing works."""
-IN_THREADS = ("create_public_threads", "send_messages_in_threads")
-"""With these a table has its own thread …"""
-IN_CHANNEL = ("send_messages",)
-"""… else it stays in the channel and needs this."""
-
-
-def missing(permissions: discord.Permissions) -> tuple[str, ...]:
-    """The permissions that a table lacks in a channel; none if it can be played."""
-    lacking = [name for name in NEEDED if not getattr(permissions, name)]
-    threads = [name for name in IN_THREADS if not getattr(permissions, name)]
-    channel = [name for name in IN_CHANNEL if not getattr(permissions, name)]
-    if threads and channel:
-        lacking.extend(channel)
-    return tuple(lacking)
 
 
 def table_options(settings: GuildSettings, game: Game, games: Games, locale: str) -> Options:

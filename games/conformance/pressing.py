@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from games.conformance.evening import Evening
-from games.conformance.report import BrokenLawError
+from games.conformance.laws import BrokenLawError
 from games.conformance.subject import Subject
 
 TALK: Final = 0.15

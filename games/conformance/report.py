@@ -4,18 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
-if TYPE_CHECKING:
-    from games.conformance.subject import Subject
-
-
-class BrokenLawError(Exception):
-    """The game breaks a law; ``str()`` is one sentence."""
-
-
-class LeftOutError(Exception):
-    """A check does not apply or cannot be run here; ``str()`` says why."""
+from games.conformance.laws import BrokenLawError, LeftOutError
+from games.conformance.subject import Subject
 
 
 @dataclass(frozen=True, slots=True)

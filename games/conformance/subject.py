@@ -11,7 +11,7 @@ from typing import Any
 from games.api.face import At
 from games.api.game import Game
 from games.api.rules import AnyRules
-from games.conformance.report import BrokenLawError
+from games.conformance.laws import BrokenLawError
 from games.conformance.walks import Moment, Walk, walk
 
 

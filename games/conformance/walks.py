@@ -9,7 +9,7 @@ from random import Random
 from typing import Any, Final
 
 from games.api.rules import AnyRules
-from games.conformance.report import BrokenLawError
+from games.conformance.laws import BrokenLawError
 
 LONGEST: Final = 50_000
 """Actions after which a match of random players is taken to have no end."""

@@ -37,6 +37,25 @@ def test_no_module_imports_itself_by_way_of_others() -> None:
         raise AssertionError(" ← ".join(error.args[1])) from None
 
 
+def test_no_room_of_cogs_stands_above_itself() -> None:
+    """Folders, like modules, import each other one way; imports for types alone count as well."""
+    arrows: dict[str, set[str]] = {}
+    for file in (ROOT / "cogs").rglob("*.py"):
+        tree = ast.parse(file.read_text("utf-8"))
+        nodes = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
+        told = {node.module or "" for node in nodes}
+        rooms = {name.split(".")[1] for name in told if name.startswith("cogs.")}
+        arrows.setdefault(_room(file), set()).update(rooms - {_room(file)})
+    try:
+        TopologicalSorter(arrows).prepare()
+    except CycleError as error:
+        raise AssertionError(" ← ".join(error.args[1])) from None
+
+
+def _room(file: Path) -> str:
+    return file.relative_to(ROOT / "cogs").with_suffix("").parts[0]
+
+
 def _name(file: Path) -> str:
     return ".".join(file.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
 

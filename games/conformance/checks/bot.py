@@ -8,8 +8,9 @@ from pathlib import Path
 from typing import Final
 
 from games.conformance.evening import available, evening
+from games.conformance.laws import BrokenLawError, LeftOutError
 from games.conformance.pressing import step
-from games.conformance.report import BrokenLawError, Check, LeftOutError
+from games.conformance.report import Check
 from games.conformance.subject import Subject
 
 RESTART: Final = 5

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.conformance.report import BrokenLawError, Check
+from games.conformance.laws import BrokenLawError
+from games.conformance.report import Check
 from games.conformance.subject import Subject
 
 

@@ -6,7 +6,8 @@ from typing import Final
 
 from games.api.course import Place
 from games.conformance import shown
-from games.conformance.report import Check, LeftOutError
+from games.conformance.laws import LeftOutError
+from games.conformance.report import Check
 from games.conformance.subject import Subject
 
 

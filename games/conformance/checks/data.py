@@ -6,7 +6,8 @@ import re
 from typing import Final
 
 from games.api.rules import AnyRules
-from games.conformance.report import BrokenLawError, Check
+from games.conformance.laws import BrokenLawError
+from games.conformance.report import Check
 from games.conformance.subject import Subject
 
 WORD: Final = re.compile(r"[a-z][a-z0-9_-]*")

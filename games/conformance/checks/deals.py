@@ -5,7 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Final
 
-from games.conformance.report import BrokenLawError, Check
+from games.conformance.laws import BrokenLawError
+from games.conformance.report import Check
 from games.conformance.subject import Subject
 
 TRIES: Final = 24

@@ -8,7 +8,8 @@ from typing import Any, Final
 
 from games.api.scenes import ALT_LIMIT, Look, Scene
 from games.conformance import shown
-from games.conformance.report import Check, LeftOutError
+from games.conformance.laws import LeftOutError
+from games.conformance.report import Check
 from games.conformance.subject import Subject
 from games.conformance.walks import Walk
 from i18n import LANGUAGES

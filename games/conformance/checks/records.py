@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from games.api.record import Played, Proof
-from games.conformance.report import BrokenLawError, Check, LeftOutError
+from games.conformance.laws import BrokenLawError, LeftOutError
+from games.conformance.report import Check
 from games.conformance.subject import Subject
 from games.conformance.walks import Walk
 

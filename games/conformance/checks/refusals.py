@@ -7,7 +7,8 @@ from random import Random
 from typing import Any, Final
 
 from games.api.rules import Refusal
-from games.conformance.report import BrokenLawError, Check
+from games.conformance.laws import BrokenLawError
+from games.conformance.report import Check
 from games.conformance.subject import Subject
 from games.conformance.walks import Walk
 from i18n import LANGUAGES

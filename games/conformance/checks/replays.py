@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from games.api.scenes import Look
-from games.conformance.report import Check, LeftOutError
+from games.conformance.laws import LeftOutError
+from games.conformance.report import Check
 from games.conformance.subject import Subject
 from i18n import LANGUAGES
 

@@ -10,7 +10,8 @@ from games.api.face import At
 from games.api.panel import Panel
 from games.conformance import shown
 from games.conformance.hooks import hidden_of
-from games.conformance.report import BrokenLawError, Check, LeftOutError
+from games.conformance.laws import BrokenLawError, LeftOutError
+from games.conformance.report import Check
 from games.conformance.subject import Subject
 from games.conformance.walks import Walk
 

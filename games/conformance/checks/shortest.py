@@ -6,7 +6,8 @@ from collections import Counter
 from typing import Any, Final
 
 from games.conformance.hooks import pieces_of
-from games.conformance.report import BrokenLawError, Check, LeftOutError
+from games.conformance.laws import BrokenLawError, LeftOutError
+from games.conformance.report import Check
 from games.conformance.subject import Subject
 
 EXAMPLES: Final = 30

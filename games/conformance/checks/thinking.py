@@ -6,7 +6,8 @@ from time import monotonic
 from typing import Final
 
 from games.api.players import Players, never
-from games.conformance.report import BrokenLawError, Check, LeftOutError
+from games.conformance.laws import BrokenLawError, LeftOutError
+from games.conformance.report import Check
 from games.conformance.subject import Subject
 from i18n import LANGUAGES
 

@@ -8,7 +8,8 @@ from typing import Any, Final
 
 from fluent.syntax import FluentParser, ast, visitor
 
-from games.conformance.report import BrokenLawError, Check
+from games.conformance.laws import BrokenLawError
+from games.conformance.report import Check
 from games.conformance.subject import Subject
 from i18n import LANGUAGES
 
