@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from cogs.messages.custom_ids import MOST, MalformedError, PageId, number
+from cogs.view.frame import has_partners
 from db import EVER, BoardMetric, CountMetric, Cursor, HouseMetric
 from games.api.game import Game, Games
 
@@ -124,7 +125,9 @@ class Choices:
         return self.parse(page_id.arg)
 
     def normalised(self, choice: Choice) -> Choice:
-        """The same, but pairs have no rating of their own."""
+        """The same, but pairs have no rating of their own, and some games have no pairs."""
+        if choice.pairs and not has_partners(self._games[choice.game].rules):
+            return replace(choice, pairs=False)
         if choice.pairs and choice.metric == "rating":
             return replace(choice, metric=usual(self._games[choice.game]))
         return choice

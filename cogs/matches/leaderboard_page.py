@@ -14,6 +14,7 @@ from cogs.matches.leaderboard_choice import Choice, Choices, metrics, minimum, u
 from cogs.messages.components import Button, Menu, row
 from cogs.messages.custom_ids import PageId
 from cogs.messages.posts import Post, gallery
+from cogs.view.frame import has_partners
 from db import EVER, BoardPage, BoardRow, Rating, month, season
 from db.results import Counted
 from games.api.game import Game
@@ -231,8 +232,9 @@ def _add_menus(
         [(_period_label(one, now, language), replace(choice, period=one)) for one in periods],
     )
     scopes = []
+    kinds = ("players", "pairs") if has_partners(shown.game.rules) else ("players",)
     for where in ("here", "everywhere") if server else ("everywhere",):
-        for kind in ("players", "pairs"):
+        for kind in kinds:
             label = say(language, f"standings-scope-{where}-{kind}")
             one = choices.normalised(replace(choice, here=where == "here", pairs=kind == "pairs"))
             scopes.append((label, one))
