@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from cogs.i18n.sentences import say
-from cogs.learning.course import Step, meant
+from cogs.learning.course import Step, meant, taught
 from cogs.learning.help import help_page, read_help, topics_of
 from cogs.learning.lesson_pages import place_id
-from cogs.learning.library import read_topic
+from cogs.learning.library import booklets, read_topic
 from cogs.learning.places import before, following, there, unfinished
 from cogs.learning.progress import CourseProgress
 from cogs.messages.custom_ids import PageId, packed
@@ -51,30 +51,36 @@ def test_the_way_through_the_lessons() -> None:
 
 
 class Drill:
-    """A course of a stranger: bid five, then whatever you like; a page about bids."""
+    """A course of a stranger: its fifth action, then whatever you like; a page about bids."""
 
     def __init__(self, game: Game) -> None:
-        self.seat = game.rules.seats[0]
+        rules = game.rules
+        state = rules.start(rules.presets[0], {})
+        self.dealt = rules.accept(
+            state, rules.deal(state, bytes(32), rules.cuts[0] if rules.cuts else 0)
+        )
+        self.seat = rules.next(self.dealt).seat or ""
+        self.acts = tuple(map(rules.encode, rules.legal_actions(self.dealt, self.seat)))
         self.lessons = (Lesson("bids", (Exercise("five", "2", 1), Exercise("any", "2", 1))),)
         self.topics = (Topic("bids", ("2", "3")), Topic("plain"))
 
-    def bid(self, number: int) -> str:
-        """A bid as the journal has it."""
-        return f"bid {self.seat} {number}"
+    def act(self, number: int) -> str:
+        """What may be done first, as the journal has it, from 1."""
+        return self.acts[number - 1]
 
     def task(self, place: Place, at: At) -> tuple[Panel, ...]:
-        """A button for each of three bids, and a menu."""
-        buttons = tuple(Button(Act(self.bid(n)), str(n)) for n in (3, 4, 5))
-        menu = Menu("low", "Low", tuple(Choice(self.bid(n), str(n)) for n in (1, 2)))
+        """A button for each of three actions, and a menu."""
+        buttons = tuple(Button(Act(self.act(n)), str(n)) for n in (3, 4, 5))
+        menu = Menu("low", "Low", tuple(Choice(self.act(n), str(n)) for n in (1, 2)))
         return (Panel(lines=(f"task {place.exercise}",), rows=(buttons, menu)),)
 
     def answer(self, place: Place, action: str, at: At) -> Feedback:
-        """Five is right, one is against the rules."""
-        if place.exercise or action == self.bid(5):
+        """The fifth is right, the first is against the rules."""
+        if place.exercise or action == self.act(5):
             return Feedback("right", "That's it", "2")
-        if action == self.bid(1):
+        if action == self.act(1):
             return Feedback("refused", "Try again", "2", "Too low.")
-        return Feedback("trap" if action == self.bid(4) else "other", "Nearly", "2")
+        return Feedback("trap" if action == self.act(4) else "other", "Nearly", "2")
 
     def picture(self, place: Place, at: At) -> Panel:
         """None."""
@@ -112,12 +118,17 @@ class Face:
 
 
 def games() -> Games:
-    """All there is; the game of three has a course."""
+    """All there is; the first stranger that teaches nothing has a course."""
     found = dict(registry.games())
-    lykta = found["lykta"]
-    face: Any = Face(lykta.face)
-    found["lykta"] = replace(lykta, face=face, course=Drill(lykta))
+    plain = next(game for game in found.values() if game.course is None)
+    face: Any = Face(plain.face)
+    found[plain.name] = replace(plain, face=face, course=Drill(plain))
     return found
+
+
+def drilled(known: Games) -> tuple[str, Drill]:
+    """The game that was given the course, by name, and the course."""
+    return next((name, one.course) for name, one in known.items() if isinstance(one.course, Drill))
 
 
 async def slash(world: Evening, command: str, **options: Any) -> Any:
@@ -125,16 +136,18 @@ async def slash(world: Evening, command: str, **options: Any) -> Any:
 
 
 async def test_a_strangers_course_is_played_to_its_end(tmp_path: Path) -> None:
-    async with evening(tmp_path, people=1, games=games()) as world:
+    known = games()
+    name, drill = drilled(known)
+    async with evening(tmp_path, people=1, games=known) as world:
         anne = world.people[0]
-        page = await slash(world, "learn", game="lykta")
+        page = await slash(world, "learn", game=name)
         check(raw(world, page))
         assert "Lesson 1 of 1: Bids" in world.text(page)
         assert "-# Exercise 1 of 2" in world.text(page)
-        await anne.select(page, ["bid amber 1"], custom_id=find(world, page, "pick", ".low"))
+        await anne.select(page, [drill.act(1)], custom_id=find(world, page, "pick", ".low"))
         assert world.text(page).splitlines()[2] == "⛔ Too low. Try again"
         for number, mark in ((4, "🤔"), (3, "🤔"), (5, "✅")):
-            button = find(world, page, "act", f".bid~amber~{number}")
+            button = find(world, page, "act", f".{packed(drill.act(number))}")
             await anne.click(page, custom_id=button)
             assert mark in world.text(page)
         await anne.click(page, custom_id=find(world, page, "on"))
@@ -144,22 +157,26 @@ async def test_a_strangers_course_is_played_to_its_end(tmp_path: Path) -> None:
             rule.response
         )
         await world.restart()
-        again = await slash(world, "learn", game="lykta")
+        again = await slash(world, "learn", game=name)
         assert "task 1" in world.text(again)
-        await anne.click(again, custom_id=find(world, again, "act", "~3"))
+        await anne.click(again, custom_id=find(world, again, "act", packed(drill.act(3))))
         assert say("en", "school-course-done") in world.text(again)
-        assert [one.lesson for one in await world.store.course.progress(anne.id)] == ["lykta.bids"]
+        assert [one.lesson for one in await world.store.course.progress(anne.id)] == [
+            f"{name}.bids"
+        ]
         assert not world.env.errors
 
 
 async def test_which_game_is_asked_only_where_there_are_several(tmp_path: Path) -> None:
-    async with evening(tmp_path, people=1, games=games()) as world:
+    known = games()
+    name, _ = drilled(known)
+    async with evening(tmp_path, people=1, games=known) as world:
         offered = {one["name"]: one for one in await world.bot._commands_payload()}
         for command in ("learn", "rules"):
             assert "game" in [option["name"] for option in offered[command]["options"]]
-        proposed = await world.people[0].autocomplete(world.channel, "learn", "game", "lyk")
-        assert [one["value"] for one in proposed] == ["lykta"]
-        page = await slash(world, "rules", game="Lykta", topic="about pl")
+        proposed = await world.people[0].autocomplete(world.channel, "learn", "game", name[:3])
+        assert [one["value"] for one in proposed] == [name]
+        page = await slash(world, "rules", game=name.title(), topic="about pl")
         assert world.text(page) == "## About plain\nAll about plain."
         assert (await slash(world, "rules", game="whist", topic="goal")).content == say(
             "en", "no-such-game"
@@ -167,7 +184,9 @@ async def test_which_game_is_asked_only_where_there_are_several(tmp_path: Path) 
         first = next(iter(world.bot.games.values()))
         page = await slash(world, "learn")
         assert {knock.arg.split(".")[0] for knock in knocks(world, page).values()} == {first.name}
-    few = {name: game for name, game in registry.games().items() if name != "lykta"}
+    few = {
+        one: game if game is first else replace(game, course=None) for one, game in known.items()
+    }
     async with evening(tmp_path / "few", people=1, games=few) as world:
         offered = {one["name"]: one for one in await world.bot._commands_payload()}
         assert not offered["learn"].get("options")
@@ -175,7 +194,8 @@ async def test_which_game_is_asked_only_where_there_are_several(tmp_path: Path) 
 
 
 async def test_the_help_tells_every_game(tmp_path: Path) -> None:
-    async with evening(tmp_path, people=1, games=games()) as world:
+    known = games()
+    async with evening(tmp_path, people=1, games=known) as world:
         anne = world.people[0]
         page = await slash(world, "help")
         for name, game in world.bot.games.items():
@@ -183,7 +203,8 @@ async def test_the_help_tells_every_game(tmp_path: Path) -> None:
             await anne.select(page, ["play"], custom_id=find(world, page, "topic"))
             assert game.face.say("en", "help-text").splitlines()[0] in world.text(page)
             what = {knock.what for knock in knocks(world, page).values()}
-            assert ("resume" in what) == (game.course is not None)
+            assert ("resume" in what) == (name in taught(known))
+            assert ("show" in what) == (name in booklets(known))
             await anne.select(page, ["turn"], custom_id=find(world, page, "topic"))
             assert "My turn" in world.text(page)
             await anne.select(page, ["all"], custom_id=find(world, page, "topic"))
@@ -206,10 +227,10 @@ def test_ids_of_one_games_time_mean_the_first_game() -> None:
     known = games()
     first = next(game for game in known.values() if game.course is not None)
     assert first.course is not None
-    taught = {name: game for name, game in known.items() if game.course is not None}
+    lessons = taught(known)
 
     def read(text: str, *values: str) -> Step:
-        return meant(taught, PageId.parse(text), values)
+        return meant(lessons, PageId.parse(text), values)
 
     place, seat = Place(0, 1, 0), first.course.seat
     assert read("brouc:learn:resume:") == Step(first)
@@ -220,32 +241,44 @@ def test_ids_of_one_games_time_mean_the_first_game() -> None:
     assert read("brouc:learn:dehors:0.1.0") == Step(first, place, f"dehors {seat}")
     assert read("menu:brouc:learn:marry:0.1.0", "h.20").place == place
     assert read("brouc:learn:announce:0.1.0.cape-et-dehors").place == place
-    assert read_topic(taught, PageId.parse("brouc:rules:show:goal"), ())[0] is first
-    assert read_topic(taught, PageId.parse("menu:brouc:rules:topic:"), ("goal",))[0] is first
+    assert read_topic(booklets(known), PageId.parse("brouc:rules:show:goal"), ())[0] is first
+    assert (
+        read_topic(booklets(known), PageId.parse("menu:brouc:rules:topic:"), ("goal",))[0] is first
+    )
     assert read_help(known, PageId.parse("menu:brouc:help:topic:"), ("calls",)) == (first, "calls")
 
 
 @pytest.mark.parametrize(
     ("text", "values"),
     [
-        ("brouc:learn:act:lykta.0.0.0.bid~teal~5", ()),
-        ("brouc:learn:act:lykta.0.0.0.book", ()),
-        ("brouc:learn:act:lykta.0.0.0.sneeze", ()),
-        ("brouc:learn:act:lykta.0.0.0.bid~amber~5", ("x",)),
-        ("brouc:learn:act:lykta.0.7.0.bid~amber~5", ()),
+        ("brouc:learn:act:{game}.0.0.0.{others}", ()),
+        ("brouc:learn:act:{game}.0.0.0.{nobodys}", ()),
+        ("brouc:learn:act:{game}.0.0.0.sneeze", ()),
+        ("brouc:learn:act:{game}.0.0.0.{own}", ("x",)),
+        ("brouc:learn:act:{game}.0.7.0.{own}", ()),
         ("brouc:learn:act:0.1.0.play~N~8h", ()),
-        ("menu:brouc:learn:pick:lykta.0.0.0.low", ()),
-        ("menu:brouc:learn:lesson:lykta", ("x",)),
-        ("brouc:learn:resume:nattkort", ()),
-        ("brouc:learn:on:lykta.0.0", ()),
-        ("brouc:learn:on:lykta.0.0.0.x", ()),
+        ("menu:brouc:learn:pick:{game}.0.0.0.low", ()),
+        ("menu:brouc:learn:lesson:{game}", ("x",)),
+        ("brouc:learn:resume:{booklet}", ()),
+        ("brouc:learn:on:{game}.0.0", ()),
+        ("brouc:learn:on:{game}.0.0.0.x", ()),
     ],
 )
 def test_what_no_course_has_is_refused(text: str, values: tuple[str, ...]) -> None:
-    taught = {name: game for name, game in games().items() if game.course is not None}
+    known = games()
+    name, drill = drilled(known)
+    rules, own = known[name].rules, drill.act(5)
+    other = next(seat for seat in rules.seats if seat != drill.seat)
+    told = text.format(
+        game=name,
+        own=packed(own),
+        others=packed(own.replace(f" {drill.seat} ", f" {other} ")),
+        nobodys=packed(rules.encode(rules.book(drill.dealt))),
+        booklet=next(one for one in known if one not in taught(known)),
+    )
     with pytest.raises((ValueError, LookupError)):
-        meant(taught, PageId.parse(text), values)
-    assert meant(taught, place_id(taught["lykta"], Place(), "act", packed("bid amber 5")), ())
+        meant(taught(known), PageId.parse(told), values)
+    assert meant(taught(known), place_id(known[name], Place(), "act", packed(own)), ())
 
 
 async def test_progress_of_one_games_time_belongs_to_the_first(tmp_path: Path) -> None:
@@ -256,7 +289,7 @@ async def test_progress_of_one_games_time_belongs_to_the_first(tmp_path: Path) -
         first = CourseProgress(store, "brouc", lambda: 50)
         known = await first.of(7, "brouc")
         assert [(one.lesson, one.done) for one in known] == [("two", False), ("one", True)]
-        assert not await first.of(7, "lykta")
+        assert not await first.of(7, "whist")
         # Once begun again, a lesson that was done stays done.
         await first.reached(7, "brouc", LESSONS, Place(0, 1))
         known = await first.of(7, "brouc")
@@ -264,8 +297,8 @@ async def test_progress_of_one_games_time_belongs_to_the_first(tmp_path: Path) -
             ("one", 1, True),
             ("two", 0, False),
         ]
-        await first.reached(7, "lykta", LESSONS, Place(1), done=True)
-        assert [one.lesson for one in await first.of(7, "lykta")] == ["two"]
+        await first.reached(7, "whist", LESSONS, Place(1), done=True)
+        assert [one.lesson for one in await first.of(7, "whist")] == ["two"]
         assert len(await first.of(7, "brouc")) == 2
     finally:
         await store.close()
