@@ -4,6 +4,7 @@ from typing import Final
 
 from games.api.counts import Count, Counts, Metric
 from games.api.game import Game
+from nattkort.course import COURSE
 from nattkort.face import FACE
 from nattkort.pictures import SCENES
 from nattkort.players import PLAYERS
@@ -37,4 +38,5 @@ GAME: Final = Game(
     counts=COUNTS,
     records=RECORDS,
     replay=REPLAY,
+    course=COURSE,
 )

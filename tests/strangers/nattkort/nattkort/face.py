@@ -42,7 +42,8 @@ class NattkortFace:
         else:
             lines.append(say(language, "board-table", cards=_laid(table, language)))
         if view.seen:
-            lines.append(say(language, "board-asleep", cards=_cards(view.seen, language)))
+            key = "recap-asleep" if view.open else "board-asleep"
+            lines.append(say(language, key, cards=_cards(view.seen, language)))
         if view.doubled:
             lines.append(say(language, "board-doubled", who=_who(view.doubled, at)))
         return tuple(lines)
@@ -85,13 +86,9 @@ class NattkortFace:
             action = encode(Double(view.seat))
             press = Act(action, sure=True) if at.sure == action else Act(action)
             rows.append((Button(press, label=say(at.language, "act-double"), style="danger"),))
-        lines = self._state(view, at)
-        if at.sure:
-            what = self.label(at.sure, at.language)
-            lines = (*lines, say(at.language, "hand-sure", what=what))
         return Panel(
             title=say(at.language, "hand-title"),
-            lines=lines,
+            lines=self._state(view, at),
             scene=Scene("hand", view) if view.hand else None,
             rows=tuple(rows),
             tone="turn" if view.next.seat == view.seat else "wood",

@@ -37,7 +37,10 @@ board-empty = Der Tisch ist leer.
 board-asleep = Unter der Lampe: { $cards }
 board-doubled = { $who } hat verdoppelt.
 recap-title = ### Spiel { $deal } ist vorbei
-recap-won = { $who }: { $tricks } Stiche, { $points ->
+recap-won = { $who }: { $tricks ->
+    [one] { $tricks } Stich
+   *[other] { $tricks } Stiche
+ }, { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
  }
@@ -45,7 +48,6 @@ recap-asleep = Es schliefen { $cards }.
 final-title = ### { $who } gewinnt { $score }
 final-seconds = Es dauerte { $minutes } min.
 hand-title = ### Deine Karten
-hand-sure = Noch einmal: { $what }
 act-double = Verdoppeln
 act-double-said = verdoppeln
 button-last = Letzter Stich
@@ -62,6 +64,10 @@ column-points-a-deal = Punkte je Spiel
 column-doubles = Verdoppelt
 stats-tricks = { $tricks } Stiche in { $deals } Spielen, { $points_a_deal } Punkte je Spiel
 stats-best = Bestes Spiel: { $best_deal }
+side-score = { $score ->
+    [one] { $score } Punkt
+   *[other] { $score } Punkte
+ }
 score-line = { $scores } Punkte
 replay-stop = Stich { $number }
 replay-title = ### Spiel { $deal }, Schritt { $step }
@@ -74,3 +80,9 @@ curve-text = In { $matches } Matches vom { $since } bis { $until }: { $first } S
 columns-line = { $tricks } Stiche, { $doubles }-mal verdoppelt
 replay-jump = Zu einem Stich
 replay-record-note = Eine Aktion je Zeile: jeder kann sie lesen.
+booklet-tricks-title = Stiche
+booklet-tricks-text = Jeder bekommt fünf von zwölf Karten; zwei Karten schlafen. Wer nicht gegeben hat, spielt aus. Bediene die Farbe, wenn du kannst. Die höhere Karte der ausgespielten Farbe nimmt den Stich und spielt als Nächstes aus; um Mitternacht ist es die tiefere. Es gibt keinen Trumpf.
+booklet-doubling-title = Verdoppeln
+booklet-doubling-text = Bis der zweite Stich vollständig ist, dürfen beide den Wert des Spiels verdoppeln, auch wenn sie nicht an der Reihe sind. Das geht einmal in jedem Spiel.
+booklet-points-title = Punkte
+booklet-points-text = Drei oder vier Stiche zählen einen Punkt, alle fünf zählen zwei. Wer zuerst einen, drei oder fünf Punkte hat, gewinnt: Der Tisch wählt vor der Partie.

@@ -37,7 +37,10 @@ board-empty = The table is empty.
 board-asleep = Under the lamp: { $cards }
 board-doubled = { $who } doubled.
 recap-title = ### Deal { $deal } is over
-recap-won = { $who }: { $tricks } tricks, { $points ->
+recap-won = { $who }: { $tricks ->
+    [one] { $tricks } trick
+   *[other] { $tricks } tricks
+ }, { $points ->
     [one] { $points } point
    *[other] { $points } points
  }
@@ -45,7 +48,6 @@ recap-asleep = Asleep were { $cards }.
 final-title = ### { $who } wins { $score }
 final-seconds = It took { $minutes } min.
 hand-title = ### Your cards
-hand-sure = Once more: { $what }
 act-double = Double
 act-double-said = double
 button-last = Last trick
@@ -62,6 +64,10 @@ column-points-a-deal = Points a deal
 column-doubles = Doubled
 stats-tricks = { $tricks } tricks in { $deals } deals, { $points_a_deal } points a deal
 stats-best = Best deal: { $best_deal }
+side-score = { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+ }
 score-line = { $scores } points
 replay-stop = Trick { $number }
 replay-title = ### Deal { $deal }, step { $step }
@@ -74,3 +80,9 @@ curve-text = In { $matches } matches from { $since } to { $until }: { $first } t
 columns-line = { $tricks } tricks, doubled { $doubles } times
 replay-jump = Go to a trick
 replay-record-note = One action a line: anybody can read it.
+booklet-tricks-title = Tricks
+booklet-tricks-text = Each gets five of twelve cards; two cards sleep. Who does not deal leads. Follow suit if you can. The higher card of the suit led takes the trick and leads next; by midnight’s rules the lower one does. There is no trump.
+booklet-doubling-title = Doubling
+booklet-doubling-text = Until the second trick is complete, either player may double what the deal is worth, in or out of turn. It can be done once a deal.
+booklet-points-title = Points
+booklet-points-text = Three tricks or four are worth one point, all five are worth two. Who first has one, three or five points wins: the table chooses before the match.

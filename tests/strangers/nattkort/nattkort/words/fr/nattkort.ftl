@@ -37,7 +37,10 @@ board-empty = La table est vide.
 board-asleep = Sous la lampe : { $cards }
 board-doubled = { $who } a doublé.
 recap-title = ### La donne { $deal } est finie
-recap-won = { $who } : { $tricks } levées, { $points ->
+recap-won = { $who } : { $tricks ->
+    [one] { $tricks } levée
+   *[other] { $tricks } levées
+ }, { $points ->
     [one] { $points } point
    *[other] { $points } points
  }
@@ -45,7 +48,6 @@ recap-asleep = Dormaient : { $cards }.
 final-title = ### { $who } gagne { $score }
 final-seconds = Le match a duré { $minutes } min.
 hand-title = ### Vos cartes
-hand-sure = Encore une fois : { $what }
 act-double = Doubler
 act-double-said = doubler
 button-last = Dernière levée
@@ -62,6 +64,10 @@ column-points-a-deal = Points par donne
 column-doubles = Doublé
 stats-tricks = { $tricks } levées en { $deals } donnes, { $points_a_deal } points par donne
 stats-best = Meilleure donne : { $best_deal }
+side-score = { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+ }
 score-line = { $scores } points
 replay-stop = Levée { $number }
 replay-title = ### Donne { $deal }, pas { $step }
@@ -74,3 +80,9 @@ curve-text = En { $matches } matchs du { $since } au { $until } : { $first } lev
 columns-line = { $tricks } levées, doublé { $doubles } fois
 replay-jump = Aller à une levée
 replay-record-note = Une action par ligne : chacun peut la lire.
+booklet-tricks-title = Les levées
+booklet-tricks-text = Chacun reçoit cinq cartes sur douze ; deux cartes dorment. Qui n’a pas donné entame. Fournissez si vous pouvez. La plus haute carte de la couleur demandée l’emporte et entame ensuite ; à minuit, c’est la plus basse. Il n’y a pas d’atout.
+booklet-doubling-title = Doubler
+booklet-doubling-text = Tant que la deuxième levée n’est pas complète, l’un ou l’autre peut doubler la valeur de la donne, même hors de son tour. Une seule fois par donne.
+booklet-points-title = Les points
+booklet-points-text = Trois ou quatre levées valent un point, les cinq en valent deux. Qui a le premier un, trois ou cinq points gagne : la table en décide avant la partie.

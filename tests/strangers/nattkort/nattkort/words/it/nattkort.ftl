@@ -37,7 +37,10 @@ board-empty = Il tavolo è vuoto.
 board-asleep = Sotto la lampada: { $cards }
 board-doubled = { $who } ha raddoppiato.
 recap-title = ### La mano { $deal } è finita
-recap-won = { $who }: { $tricks } prese, { $points ->
+recap-won = { $who }: { $tricks ->
+    [one] { $tricks } presa
+   *[other] { $tricks } prese
+ }, { $points ->
     [one] { $points } punto
    *[other] { $points } punti
  }
@@ -45,7 +48,6 @@ recap-asleep = Dormivano { $cards }.
 final-title = ### { $who } vince { $score }
 final-seconds = È durata { $minutes } min.
 hand-title = ### Le tue carte
-hand-sure = Ancora una volta: { $what }
 act-double = Raddoppia
 act-double-said = raddoppia
 button-last = Ultima presa
@@ -62,6 +64,10 @@ column-points-a-deal = Punti per mano
 column-doubles = Raddoppi
 stats-tricks = { $tricks } prese in { $deals } mani, { $points_a_deal } punti per mano
 stats-best = Mano migliore: { $best_deal }
+side-score = { $score ->
+    [one] { $score } punto
+   *[other] { $score } punti
+ }
 score-line = { $scores } punti
 replay-stop = Presa { $number }
 replay-title = ### Mano { $deal }, passo { $step }
@@ -74,3 +80,9 @@ curve-text = In { $matches } partite dal { $since } al { $until }: { $first } pr
 columns-line = { $tricks } prese, { $doubles } raddoppi
 replay-jump = Vai a una presa
 replay-record-note = Un’azione per riga: tutti possono leggerla.
+booklet-tricks-title = Le prese
+booklet-tricks-text = Ognuno riceve cinque carte su dodici; due carte dormono. Apre chi non ha dato le carte. Rispondete al seme se potete. La carta più alta del seme d’apertura prende e apre la presa seguente; a mezzanotte prende la più bassa. Non c’è briscola.
+booklet-doubling-title = Raddoppiare
+booklet-doubling-text = Finché la seconda presa non è completa, ciascuno può raddoppiare il valore della mano, anche fuori turno. Si può fare una volta per mano.
+booklet-points-title = Punti
+booklet-points-text = Tre o quattro prese valgono un punto, tutte e cinque ne valgono due. Vince chi arriva per primo a uno, tre o cinque punti: lo decide il tavolo prima della partita.
