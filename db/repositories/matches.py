@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
-from sqlalchemy import Row, Select, Table, delete, func, insert, select, tuple_
+from sqlalchemy import Row, Select, Table, delete, func, insert, select, tuple_, union_all
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.core.base import Repository, insert_many, insert_missing, upsert_many, whole
@@ -242,41 +242,46 @@ async def _rate_from(connection: AsyncConnection, facts: MatchFacts) -> None:
         )
         .order_by(matches.c.ended_at, matches.c.id)
     )
-    moved: set[int] = set()
+    latest: dict[tuple[str, str, int], Skill] = {}
     for number in (await connection.execute(query)).scalars().all():
-        match = (await facts_by_id(connection, (number,)))[number]
-        users = {player.user_id for player in match.players if player.user_id is not None}
-        before = {user: await _skill(connection, match, user) for user in users}
-        gone = delete(rating_changes).where(rating_changes.c.match_id == number)
-        await connection.execute(gone)
+        later = number != facts.id
+        match = (await facts_by_id(connection, (number,)))[number] if later else facts
+        before = await _skills_before(connection, match)
+        if later:
+            gone = delete(rating_changes).where(rating_changes.c.match_id == number)
+            await connection.execute(gone)
         met = await met_before(connection, match)
-        rows = list(_change_rows(match, before, rated(match, before, met)))
+        after = rated(match, before, met)
+        rows = list(_change_rows(match, before, after))
         if rows:
             await connection.execute(insert(rating_changes), rows)
-        moved |= {row["user_id"] for row in rows}
-    latest = {user: await _skill(connection, facts, user, now=True) for user in moved}
-    pool = facts.game, facts.pool
-    rows = list(_rating_rows({(*pool, user): skill for user, skill in latest.items()}))
+        latest |= {(match.game, match.pool, user): skill for user, skill in after.items()}
+    rows = list(_rating_rows(latest))
     if rows:
         await upsert_many(connection, ratings, rows)
 
 
-async def _skill(
-    connection: AsyncConnection, match: MatchFacts, user: int, *, now: bool = False
-) -> Skill:
-    """The person's skill in the match's pool before it, or ``now``."""
+async def _skills_before(connection: AsyncConnection, match: MatchFacts) -> dict[int, Skill]:
+    """The persons' skills in the match's pool before it."""
     changes = rating_changes.c
-    query = (
-        select(changes.mu, changes.sigma, changes.matches, changes.season)
-        .where(changes.user_id == user, changes.game == match.game, changes.pool == match.pool)
+    users = sorted({player.user_id for player in match.players if player.user_id is not None})
+    newest = (
+        select(changes.user_id, changes.mu, changes.sigma, changes.matches, changes.season)
+        .where(
+            changes.user_id == user,
+            changes.game == match.game,
+            changes.pool == match.pool,
+            tuple_(changes.ended_at, changes.match_id) < (match.ended_at, match.id),
+        )
         .order_by(changes.ended_at.desc(), changes.match_id.desc())
         .limit(1)
+        .subquery()
+        for user in users
     )
-    if not now:
-        key = tuple_(changes.ended_at, changes.match_id)
-        query = query.where(key < (match.ended_at, match.id))
-    row = (await connection.execute(query)).first()
-    return Skill() if row is None else Skill(*row)
+    # One question, of which the index answers each part with one row.
+    found = await connection.execute(union_all(*map(select, newest)))
+    known = {user: Skill(*skill) for user, *skill in found}
+    return {user: known.get(user, Skill()) for user in users}
 
 
 async def _rate_all(connection: AsyncConnection, found: Sequence[MatchFacts]) -> None:

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from itertools import combinations, islice
 from typing import Any, Final, TypeAlias
 
-from sqlalchemy import select, tuple_
+from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.core.base import insert_many, insert_missing, upsert_many
@@ -128,13 +128,25 @@ async def _leaderboards(
     connection: AsyncConnection, boards: Collection[_Board]
 ) -> dict[_Board, int]:
     """The numbers of leaderboards; new ones get theirs."""
-    columns = [leaderboards.c[name] for name in _BOARD]
     found: dict[_Board, int] = {}
     waiting = iter(sorted(boards))
     while some := list(islice(waiting, _FEW)):
-        rows = [dict(zip(_BOARD, board, strict=True)) for board in some]
-        await insert_missing(connection, leaderboards, rows)
-        query = select(leaderboards).where(tuple_(*columns).in_(some))
-        for row in await connection.execute(query):
-            found[tuple(getattr(row, name) for name in _BOARD)] = row.id
+        found |= await _known(connection, some)
+        # Few matches are a leaderboard's first.
+        if missing := [board for board in some if board not in found]:
+            rows = [dict(zip(_BOARD, board, strict=True)) for board in missing]
+            await insert_missing(connection, leaderboards, rows)
+            found |= await _known(connection, missing)
     return found
+
+
+async def _known(connection: AsyncConnection, boards: Sequence[_Board]) -> dict[_Board, int]:
+    """The numbers of those leaderboards that there are, and of some that are like them."""
+    like = (
+        leaderboards.c[name].in_(sorted({board[place] for board in boards}))
+        for place, name in enumerate(_BOARD)
+    )
+    return {
+        tuple(getattr(row, name) for name in _BOARD): row.id
+        for row in await connection.execute(select(leaderboards).where(*like))
+    }

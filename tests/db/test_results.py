@@ -7,12 +7,14 @@ import itertools
 import random
 import shutil
 from collections.abc import AsyncIterator, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from sqlalchemy import event, select
 from sqlalchemy.engine import make_url
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from brouc.actions import Dehors
 from brouc.seats import Seat
@@ -35,6 +37,7 @@ from db import (
     month,
     season,
 )
+from db.core.schema import metadata
 from db.maintenance.copying import copy
 from db.repositories.matches import DERIVED
 from games.brouc.counts import COUNTS
@@ -165,32 +168,62 @@ async def all_pages(store: Store, query: BoardQuery, size: int) -> list[naive.Li
         after = page.next
 
 
-async def test_every_board_equals_the_journals(full: Store, raw: list[naive.Match]) -> None:
-    assert len(raw) >= 140
-    cautious = {
+async def cautious_in(store: Store) -> dict[tuple[str, int], int]:
+    """The cautious value of everybody's ratings, by pool and person."""
+    return {
         (pool, user): rating.cautious
         for user in PEOPLE
-        for pool, rating in (await full.histories.statistics(user, "brouc")).ratings
+        for pool, rating in (await store.histories.statistics(user, "brouc")).ratings
     }
+
+
+@pytest.fixture(scope="session")
+def cautious(filled: Path) -> dict[tuple[str, int], int]:
+    """The same in the file."""
+
+    async def read() -> dict[tuple[str, int], int]:
+        async with await Store.open(f"sqlite+aiosqlite:///{filled}") as store:
+            return await cautious_in(store)
+
+    return asyncio.run(read())
+
+
+@pytest.fixture(scope="session")
+def boards(
+    raw: list[naive.Match], cautious: dict[tuple[str, int], int]
+) -> dict[BoardQuery, list[naive.Line]]:
+    """Every leaderboard to ask for, as the raw journals tell it: once for both databases."""
     periods = [EVER, season(FIRST), season(FIRST + 100 * DAY), month(FIRST + 100 * DAY)]
-    seen: set[BoardMetric] = set()
-    # Both kinds of database hold the same rows: the server is asked each question in some way.
-    asked = itertools.product(
-        METRICS, (False, True), GUILDS, periods, ("brouc", "homme-de-brou"), (1, 3)
-    )
-    every = 1 if full.engines.writer.dialect.name == "sqlite" else 7
-    for metric, pairs, guild, period, pool, minimum in itertools.islice(asked, 0, None, every):
+    pools = ("brouc", "homme-de-brou")
+    found: dict[BoardQuery, list[naive.Line]] = {}
+    for metric, pairs, guild, period, pool, minimum in itertools.product(
+        METRICS, (False, True), GUILDS, periods, pools, (1, 3)
+    ):
         if pairs and metric is HouseMetric.RATING:
             continue
         query = BoardQuery("brouc", pool, metric, guild, period, pairs, minimum)
         if (minimum, pool) == (3, "homme-de-brou"):
             continue
-        expected = naive.board(
+        found[query] = naive.board(
             raw, query, listed=set(LISTED), absent=set(ABSENT), cautious=cautious
         )
+    return found
+
+
+async def test_every_board_equals_the_journals(
+    full: Store,
+    raw: list[naive.Match],
+    boards: dict[BoardQuery, list[naive.Line]],
+    cautious: dict[tuple[str, int], int],
+) -> None:
+    assert len(raw) >= 140
+    assert await cautious_in(full) == cautious
+    assert len(boards) > 900
+    seen: set[BoardMetric] = set()
+    for query, expected in boards.items():
         assert await all_pages(full, query, 200) == expected, query
         if len({value for _, _, value in expected}) > 1:
-            seen.add(metric)
+            seen.add(query.metric)
     # No comparison was empty: every metric made a difference somewhere.
     assert seen == set(METRICS)
     query = BoardQuery(*POOL, HouseMetric.MATCHES, pairs=True)
@@ -377,39 +410,53 @@ async def test_pages_hold_while_matches_end(full: Store) -> None:
     assert len(seen) > 6
 
 
+@contextmanager
+def listening(engine: AsyncEngine) -> Iterator[list[tuple[str, object]]]:
+    """Gathers questions and what stands in them."""
+    asked: list[tuple[str, object]] = []
+
+    def listen(
+        connection: object, cursor: object, statement: str, parameters: object, *rest: object
+    ) -> None:
+        if statement.startswith("SELECT"):
+            asked.append((statement, parameters))
+
+    event.listen(engine.sync_engine, "before_cursor_execute", listen)
+    yield asked
+    event.remove(engine.sync_engine, "before_cursor_execute", listen)
+
+
+async def plans_of(store: Store, asked: list[tuple[str, object]]) -> set[str]:
+    """The steps in which SQLite answers the questions."""
+    plans = set()
+    async with store.engines.reading() as connection:
+        for statement, parameters in asked:
+            explained = "EXPLAIN QUERY PLAN " + statement
+            rows = await connection.exec_driver_sql(explained, parameters)  # type: ignore[arg-type]
+            plans |= {row.detail for row in rows}
+    return plans
+
+
 async def test_questions_are_answered_by_indexes(sqlite_url: str, filled: Path) -> None:
     """Nothing that grows with the number of matches is read from end to end."""
     shutil.copy(filled, make_url(sqlite_url).database or "")
-    asked: list[tuple[str, object]] = []
     async with await Store.open(sqlite_url) as store:
-
-        @event.listens_for(store.engines.reader.sync_engine, "before_cursor_execute")
-        def listen(
-            connection: object, cursor: object, statement: str, parameters: object, *rest: object
-        ) -> None:
-            if statement.startswith("SELECT"):
-                asked.append((statement, parameters))
-
-        me = PEOPLE[1]
-        for metric, guild, pairs in itertools.product(METRICS, (None, GUILDS[0]), (False, True)):
-            if not (pairs and metric is HouseMetric.RATING):
-                query = BoardQuery(*POOL, metric, guild, pairs=pairs)
-                page = await store.leaderboards.page(query, limit=3, me=me)
-                await store.leaderboards.page(query, limit=3, after=page.next)
-        for where in (None, GUILDS[0]):
-            await store.histories.statistics(me, "brouc", guild=where)
-            await store.histories.acquaintances(me, "brouc", COUNTS.columns, guild=where)
-            await store.histories.matches(me, guild=where, before=(FIRST + 90 * DAY, 0))
-        await store.histories.rating_curve(me, *POOL)
-        await store.histories.count_curve(me, "brouc", COUNTS.columns)
-        await store.histories.match(1, 1)
-        event.remove(store.engines.reader.sync_engine, "before_cursor_execute", listen)
-        plans = set()
-        async with store.engines.reading() as connection:
-            for statement, parameters in asked:
-                explained = "EXPLAIN QUERY PLAN " + statement
-                rows = await connection.exec_driver_sql(explained, parameters)  # type: ignore[arg-type]
-                plans |= {row.detail for row in rows}
+        with listening(store.engines.reader) as asked:
+            me = PEOPLE[1]
+            places = (None, GUILDS[0])
+            for metric, guild, pairs in itertools.product(METRICS, places, (False, True)):
+                if not (pairs and metric is HouseMetric.RATING):
+                    query = BoardQuery(*POOL, metric, guild, pairs=pairs)
+                    page = await store.leaderboards.page(query, limit=3, me=me)
+                    await store.leaderboards.page(query, limit=3, after=page.next)
+            for where in places:
+                await store.histories.statistics(me, "brouc", guild=where)
+                await store.histories.acquaintances(me, "brouc", COUNTS.columns, guild=where)
+                await store.histories.matches(me, guild=where, before=(FIRST + 90 * DAY, 0))
+            await store.histories.rating_curve(me, *POOL)
+            await store.histories.count_curve(me, "brouc", COUNTS.columns)
+            await store.histories.match(1, 1)
+        plans = await plans_of(store, asked)
     assert len(asked) > 100
     read = {plan for plan in plans if plan.startswith(("SCAN", "SEARCH"))}
     # What was counted on the way, and the keys of a page's own rows, are no table.
@@ -430,6 +477,25 @@ async def test_questions_are_answered_by_indexes(sqlite_url: str, filled: Path) 
         "counted_0 USING PRIMARY KEY (match_id=? AND place=? AND name=?)",
     ):
         assert any(plan in one for one in read), plan
+
+
+async def test_a_match_is_recorded_by_indexes(sqlite_url: str, filled: Path) -> None:
+    """What the end of a match asks costs the same however many there were, or are people."""
+    shutil.copy(filled, make_url(sqlite_url).database or "")
+    played = Players(5).table(FIRST + 300 * DAY, plain=True)
+    async with await Store.open(sqlite_url) as store:
+        with listening(store.engines.writer) as asked:
+            await store_table(store, played)
+        plans = await plans_of(store, asked)
+    assert 8 <= len(asked) <= 20
+    read = {plan.split()[1] for plan in plans if plan.startswith("SCAN")}
+    assert read.isdisjoint({*metadata.tables, "mine", "theirs"})
+    for plan in (
+        "leaderboards_by_key (scope=? AND period=? AND game=? AND pool=? AND contested=?",
+        "rating_changes_by_user (user_id=? AND game=? AND pool=? AND (ended_at,match_id)<",
+        "matches_by_pool (game=? AND pool=? AND rated=? AND (ended_at,id)>",
+    ):
+        assert any(plan in one for one in plans), plan
 
 
 async def test_pairs_have_no_rating(store: Store) -> None:
