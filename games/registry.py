@@ -53,7 +53,6 @@ def games() -> Games:
             game = loaded(point)
         except BrokenGameError as error:
             log.error("the game %r from %s is left out: %s", *_of(point), error)
-            log.debug("what was raised", exc_info=True)
             continue
         if found.setdefault(game.name, game) is not game:
             log.error("the game %r is there twice: the one from %s is left out", *_of(point))

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
+from discord import ui
+
 from cogs.i18n.sentences import say
 from cogs.messages.custom_ids import MalformedError, TableId, number, unpacked
 from cogs.messages.gate import gate
@@ -135,9 +137,8 @@ class PlayHandlers:
             press.table, person, action, cause=str(interaction.id), seq=press.seq
         )
         key = own_message(interaction)
-        followed = self._projector.has_private_hand(press.table, person)
-        if isinstance(outcome, Refused) and followed and not state.game.is_move(action):
-            key = None  # It may be a panel of calls, which stays what it is.
+        if isinstance(outcome, Refused) and not _on_hand(interaction):
+            key = None  # A panel of calls stays what it is.
         await self._replies.outcome(interaction, outcome, key)
 
     async def _not_seated(self, interaction: Interaction) -> None:
@@ -189,6 +190,14 @@ class PlayHandlers:
             seq=press.seq,
         )
         await self._replies.outcome(interaction, outcome, None)
+
+
+def _on_hand(interaction: Interaction) -> bool:
+    """Whether a hand was pressed, rather than a panel that it opened: hands have the help."""
+    message = interaction.message
+    view = ui.LayoutView.from_message(message) if message is not None else None
+    items = view.walk_children() if view is not None else ()
+    return any(":help:" in (getattr(item, "custom_id", None) or "") for item in items)
 
 
 def _packed(arg: str, values: Values) -> str:

@@ -60,7 +60,7 @@ def test_damaged_records() -> None:
     assert refused > 500
 
 
-HEAD = '[Briscon "1"]\n[RulesByGame "1"]\n'
+HEAD = '[Briscon "1"]\n[Games "1"]\n'
 DEALT = """deal 1 dealer S
 N Kd Kc Ks Ac Jh
 S Qh Qc Qs 7d Ts
@@ -74,8 +74,8 @@ stock As 7h Td 8d Kh Js Ad Th Jc 8h Qd 8s 8c Ah 9s 7s Tc 9d 7c Jd 9c
     [
         ("", 1, "the file is empty"),
         (HEAD, None, ""),
-        ('[Briscon "1"]\n', 1, "the tag RulesByGame is missing (rules 11.7)"),
-        ('[Briscon "1"]\n[RulesByGame "2"]\n', 2, "1, 3 or 5 games"),
+        ('[Briscon "1"]\n', 1, "the tag Games is missing (rules 11.7)"),
+        ('[Briscon "1"]\n[Games "2"]\n', 2, "1, 3 or 5 games"),
         (HEAD + '[Options "strict=yes"]\n' + DEALT, None, ""),
         (HEAD + '[Options "strict=oui"]\n', 3, "strict is yes or no"),
         (HEAD + '[Options "stern=yes"]\n', 3, "unknown option"),

@@ -51,7 +51,7 @@ def test_damaged_records() -> None:
     assert refused > 700
 
 
-HEAD = '[Brus "1"]\n[RulesByGame "1"]\n'
+HEAD = '[Brus "1"]\n[Games "1"]\n'
 DEALT = """hand 1 dealer N
 N Ad Kd Tc
 E Jc Ts 9d
@@ -66,10 +66,10 @@ stock Kc Kh 7d 9c 7h 7s Qc 8d 7c As Th Qd Ac Qs Jh Qh 8h 9s Td 8c
     [
         ("", 1, "the file is empty"),
         (HEAD, None, ""),
-        ('[Brus "2"]\n[RulesByGame "1"]\n', 1, "version '2' is unknown"),
-        ('[Brus "1"]\n', 1, "the tag RulesByGame is missing (rules 10.10)"),
-        ('[Brus "1"]\n[RulesByGame "4"]\n', 2, "1, 2 or 3 games"),
-        ('[Brus "1"]\n[GAMES "1"]\n', 2, "unknown tag 'GAMES', too like 'RulesByGame'"),
+        ('[Brus "2"]\n[Games "1"]\n', 1, "version '2' is unknown"),
+        ('[Brus "1"]\n', 1, "the tag Games is missing (rules 10.10)"),
+        ('[Brus "1"]\n[Games "4"]\n', 2, "1, 2 or 3 games"),
+        ('[Brus "1"]\n[GAMES "1"]\n', 2, "unknown tag 'GAMES', too like 'Games'"),
         (HEAD + DEALT, None, ""),
         (HEAD + DEALT + "1 E Jc Ah Js\n", None, ""),
         (HEAD + DEALT + "1 S Jd\n", 9, "trick 1 is led by E, not by S (rules 10.2)"),

@@ -19,8 +19,8 @@ ANSWERING = frozenset(
     }
 )
 """What discord.py answers an interaction by, besides ``interaction.response``."""
-GATE = "gate.py"
-BY_TOKEN = "transport.py"
+GATE = "messages/gate.py"
+BY_TOKEN = "messages/client.py"
 """Edits a message by the token of an interaction that its gate has answered."""
 
 
@@ -38,7 +38,7 @@ def answering(source: str) -> Iterator[str]:
 
 def test_only_the_gate_answers_interactions() -> None:
     found = {
-        path.name: sorted(set(answering(path.read_text(encoding="utf-8"))))
+        path.relative_to(HOUSE).as_posix(): sorted(set(answering(path.read_text(encoding="utf-8"))))
         for path in sorted(HOUSE.rglob("*.py"))
     }
     assert {"response", "followup"} < set(found.pop(GATE)), "the test sees what it looks for"

@@ -91,9 +91,11 @@ class Players:
         legal = {action.card.text for action in view.legal if isinstance(action, Play)}
         if self.way == "commands":
             offered = await person.autocomplete(self.evening.thread, "play", "card", "")
-            assert {choice["value"] for choice in offered} == legal
+            assert {choice["value"] for choice in offered} == {f"play {seat} {c}" for c in legal}
             card = self.rng.choice(sorted(legal))
-            result = await person.slash(self.evening.thread, "play", card=card)
+            # Chosen from the proposals, or typed.
+            given = f"play {seat} {card}" if state.seq % 2 else card
+            result = await person.slash(self.evening.thread, "play", card=given)
             assert result.ephemeral
         else:
             place = await self.place(seat)

@@ -24,7 +24,7 @@ from tables.state import Status, TableState
 from tests.tables.house import ANNA, BEAT, CARLA, DORA, EMIL, GAMES, House, Silent, accepted
 
 FOUR = {"N": ANNA, "W": BEAT, "S": CARLA, "E": DORA}
-NO_CLOCK = Options(clock=Clock.NONE)
+NO_CLOCK = Options(preset="brouc", clock=Clock.NONE)
 
 
 async def test_a_lobby_card_names_seats_options_and_expiry(house: House) -> None:
