@@ -116,4 +116,4 @@ def test_a_game_as_it_should_be_breaks_nothing(whole: Game) -> None:
 def test_what_a_game_has_not_is_left_out(whole: Game) -> None:
     bare = subject(replace(whole, scenes=None, players=None, records=None, replay=None))
     left = {f.check.name for f in (examine(c, bare) for c in QUICK) if f.verdict == "left out"}
-    assert left == {"pictures", "players", "records", "steps", "course"}
+    assert left == {"pictures", "players", "records", "steps"}
