@@ -57,7 +57,7 @@ class Help:
         """The first page, as a reply of its own; ``game``: the table's, else the server's."""
         chosen = await self._choice.meant(interaction, game)
         assert chosen is not None, "a bot has games"
-        await self._show(interaction, chosen, PLAY, anew=True)
+        await self._show(interaction, chosen, PLAY, beside=True)
 
     def read(self, page: PageId, values: tuple[str, ...]) -> Page:
         """See :func:`read_help`."""
@@ -68,12 +68,12 @@ class Help:
         await self._show(interaction, *chosen)
 
     async def _show(
-        self, interaction: Interaction, game: Game, topic: str, *, anew: bool = False
+        self, interaction: Interaction, game: Game, topic: str, *, beside: bool = False
     ) -> None:
         language = await self._people.seen(interaction)
         mentions = await self._mentions.all(language)
         post = help_page(self._choice.games, game, topic, language, mentions)
-        await show(interaction, post, anew=anew)
+        await show(interaction, post, beside=beside)
 
 
 def read_help(games: Games, page: PageId, values: tuple[str, ...]) -> Page:

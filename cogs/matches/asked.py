@@ -1,4 +1,4 @@
-"""The past match that a command or a button means, as far as whoever asks may see it."""
+"""The past match that a command or a button means, as far as the person who asks may see it."""
 
 from __future__ import annotations
 

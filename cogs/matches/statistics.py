@@ -120,7 +120,7 @@ class StatisticsCommands(commands.Cog):
         if public:
             language = self._people.of_guild(interaction)
             reader = Reader.public(language)
-        # What somebody plays elsewhere is for him, and for others only if he wants to be listed.
+        # What somebody plays elsewhere is theirs to see; others see it if they want to be listed.
         own = person == me and not public
         everything = own or (await self._people.preferences(person)).listed
         guild = None if everything else interaction.guild_id

@@ -7,9 +7,9 @@ from cogs.messages.gate import gate
 from cogs.messages.posts import Post
 
 
-async def show(interaction: Interaction, post: Post, *, anew: bool = False) -> None:
+async def show(interaction: Interaction, post: Post, *, beside: bool = False) -> None:
     """Answer with a page: in place of the one that was used, or as a private reply.
 
-    ``anew``: a reply beside the page that was used. An interaction that was deferred is completed.
+    ``beside``: a reply next to the page that was used. What was deferred is completed.
     """
-    await gate(interaction).show(post, beside=anew)
+    await gate(interaction).show(post, beside=beside)

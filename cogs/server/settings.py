@@ -329,7 +329,7 @@ def _menu(chosen: GuildSettings, field: str, language: str, games: Games) -> ui.
 
 
 def opening_refused(interaction: Interaction, settings: GuildSettings, language: str) -> str | None:
-    """Why the person may not open a table here, as a sentence; ``None`` if he may."""
+    """Why the person may not open a table here, as a sentence; ``None`` if they may."""
     parent = getattr(interaction.channel, "parent_id", None)
     if settings.channels and not {interaction.channel_id, parent} & set(settings.channels):
         where = " ".join(f"<#{channel}>" for channel in settings.channels)

@@ -81,8 +81,10 @@ class Presenter:
         if card is None:
             return None
         game, context = self.game(state), await self.around(state.id)
-        over = state.status is Status.OVER
-        final = await self._ending(game, state, board) if over else None
+        final = None
+        if state.status is Status.OVER:
+            # Its words alone are shown: nothing has to be looked up for a picture.
+            final = game.face.final(board.view, public_at(game, board), Seen())
         return lobby(game, card, context, final)
 
     def _call(self, state: TableState, board: Board, ended: Any) -> Post | None:

@@ -41,7 +41,8 @@ class TableRouter:
         self._replies = replies
         self._limiter = limiter
         self._presses: dict[str, Press] = {}
-        self._pages = {page.name: page for game in games.values() for page in game.face.pages}
+        self._games = games
+        self._page_names = {page.name for game in games.values() for page in game.face.pages}
 
     @property
     def presses(self) -> Presses:
@@ -80,7 +81,7 @@ class TableRouter:
         press = self._presses.get(custom_id.what)
         if press is not None:
             return press, custom_id
-        if custom_id.what in self._pages and not custom_id.arg:
+        if custom_id.what in self._page_names and not custom_id.arg:
             page = TableId(custom_id.table, custom_id.seq, "page", custom_id.what)
             return self._presses["page"], page
         return self._presses[OLD], custom_id
@@ -100,13 +101,14 @@ class TableRouter:
         if press.looks and self._is_old_private_hand(interaction, state):
             await self._presses["hand"].handle(interaction, state, custom_id, None)
             return
-        action = self._counts_as(custom_id)
+        action = self._counts_as(custom_id, state)
         if action is None or await self._limiter.passed(interaction, action):
             await press.handle(interaction, state, custom_id, found)
 
-    def _counts_as(self, custom_id: TableId) -> Action | None:
+    def _counts_as(self, custom_id: TableId, state: TableState) -> Action | None:
         if custom_id.what == "page":
-            return of_game_page(self._pages.get(custom_id.arg))
+            pages = self._games[state.opened.game].face.pages
+            return of_game_page(next((one for one in pages if one.name == custom_id.arg), None))
         return of_press(custom_id.what)
 
     def _is_old_private_hand(self, interaction: Interaction, state: TableState) -> bool:

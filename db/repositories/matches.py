@@ -60,7 +60,7 @@ class Matches(Repository):
 
     @whole
     async def rebuild(self, facts_of: FactsOf) -> int:
-        """Work out every derived table anew from the journals; gives the number of matches.
+        """Work out every derived table again from the journals; gives the number of matches.
 
         Journals are read beside the running bot; what it appends meanwhile is read again under the
         lock, so that nothing is missed.
@@ -111,7 +111,7 @@ async def write_all(connection: AsyncConnection, found: Iterable[MatchFacts]) ->
         (match_counts, _count_rows),
     ):
         await insert_many(connection, table, (row for facts in ordered for row in rows(facts)))
-    await add_up(connection, ordered, anew=True)
+    await add_up(connection, ordered, empty=True)
     await _rate_all(connection, ordered)
 
 

@@ -37,9 +37,9 @@ class _Sums:
 
 
 async def add_up(
-    connection: AsyncConnection, found: Sequence[MatchFacts], *, anew: bool = False
+    connection: AsyncConnection, found: Sequence[MatchFacts], *, empty: bool = False
 ) -> None:
-    """Add matches to the standings; ``anew``: there are none yet."""
+    """Add matches to the standings; ``empty``: there are none yet."""
     sums = _sums(found)
     numbers = await _leaderboards(connection, {board for board, _ in sums})
     ordered = sorted((numbers[board], users, one) for (board, users), one in sums.items())
@@ -58,7 +58,7 @@ async def add_up(
         for key, one in keys
         for name, value in sorted(one.highest.items())
     )
-    if anew:
+    if empty:
         await insert_many(connection, standings, rows)
         await insert_many(connection, standing_counts, added)
         await insert_many(connection, standing_counts, highest)

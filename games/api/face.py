@@ -124,7 +124,10 @@ class Face(Protocol):
         """A message of its own for how a deal ended, if all must see it; the view after it."""
 
     def final(self, view: Any, at: At, seen: Seen) -> Panel:
-        """The match is over; the spectator's view."""
+        """The match is over; the spectator's view.
+
+        The table's card in the parent channel shows title and lines alone; ``seen`` is empty then.
+        """
 
     def hand(self, view: Any, at: At) -> Panel:
         """What one seat sees in private, with everything it may do; the seat's view."""
