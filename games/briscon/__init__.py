@@ -1,0 +1,1 @@
+"""Briscon, as the application plays it."""
