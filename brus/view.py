@@ -69,6 +69,8 @@ class HandView:
     """What each seat held as the hand ended, once it is over; ``None`` before."""
     rest: tuple[Card, ...]
     """What remained of the stock, once the hand is over; empty before."""
+    pack: tuple[Card, ...]
+    """The whole pack as dealt, once the hand is over; empty before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,4 +145,5 @@ def _hand_view(hand: HandState, seat: Seat | None) -> HandView:
         result=hand.result,
         shown=hand.hands if over else None,
         rest=hand.stock if over else (),
+        pack=hand.pack if over else (),
     )

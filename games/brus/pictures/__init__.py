@@ -1,0 +1,1 @@
+"""Brus's pictures: a view goes in, bytes and an alt text come out."""

@@ -1,0 +1,42 @@
+"""Plain data for pictures that a match's view alone does not tell."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, slots=True)
+class HandFacts:
+    """How much a hand tells its owner."""
+
+    mark_legal: bool = True
+    """Whether what may be dared now is marked on the seat's turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReplayFacts:
+    """A step of a replay."""
+
+    step: int
+    """Actions after the dealing, from 0 (:func:`games.brus.pictures.steps.steps`)."""
+    bottom: str | None = None
+    """The seat that sits below; South if ``None``."""
+
+
+@dataclass(frozen=True, slots=True)
+class FilmFacts:
+    """A whole replay."""
+
+    bottom: str | None = None
+    """The seat that sits below; South if ``None``."""
+
+
+@dataclass(frozen=True, slots=True)
+class FinalFacts:
+    """What the match's view does not tell; what is missing is not shown."""
+
+    duration: int | None = None
+    """Seconds from the first card to the last stroke."""
+    ratings: Mapping[str, tuple[int, int]] = field(default_factory=dict)
+    """Seat → rating before and after, as whole numbers to show."""
