@@ -67,6 +67,17 @@ class Trick:
 
 
 @dataclass(frozen=True, slots=True)
+class Robbed:
+    """The upcard was taken for the trump seven (rules 11.3), and when."""
+
+    seat: Seat
+    trick: int
+    """How many tricks had been played."""
+    melds: int
+    """How many melds had been shown."""
+
+
+@dataclass(frozen=True, slots=True)
 class DealResult:
     """How a deal ended and what was counted."""
 
@@ -105,7 +116,7 @@ class DealState:
     """Cards taken from the stock, the upcard included."""
     tricks: tuple[Trick, ...] = ()
     """Complete, in order."""
-    robbed_by: Seat | None = None
+    robbed: Robbed | None = None
     melds: tuple[Melded, ...] = ()
     """In order, of both players."""
     written: tuple[Written, ...] = ()
@@ -246,8 +257,8 @@ def rob(deal: DealState, seat: Seat) -> DealState:
     """The upcard comes to the hand, the seven lies in its place (rules 11.3)."""
     held = tuple(card for card in deal.hands[seat] if card is not deal.seven)
     hands = deal.hands.put(seat, (*held, deal.upcard))
-    robbed = replace(deal, hands=hands, upcard=deal.seven, robbed_by=seat)
-    return _still_kept(robbed, seat)
+    robbed = Robbed(seat, len(deal.tricks), len(deal.melds))
+    return _still_kept(replace(deal, hands=hands, upcard=deal.seven, robbed=robbed), seat)
 
 
 def meld(deal: DealState, seat: Seat, melded: Melded) -> DealState:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from briscon.actions import Action
-from briscon.deal import DRAWS, TRICKS, DealResult, DealState, Held, Trick, dealt_hands
+from briscon.deal import DRAWS, TRICKS, DealResult, DealState, Held, Robbed, Trick, dealt_hands
 from briscon.legality import legal_actions
 from briscon.melds import Melded
 from briscon.ruleset import RuleSet
@@ -53,7 +53,8 @@ class DealView:
     """How many tricks each has won."""
     trick: Trick
     turn: Seat | None
-    robbed_by: Seat | None
+    robbed: Robbed | None
+    """Who took the upcard for the seven, and when."""
     melds: tuple[Melded, ...]
     written: tuple[Written, ...]
     """What was written, for whom and for what; card points are not among it."""
@@ -63,6 +64,11 @@ class DealView:
     """Both hands as dealt, once the deal is over; ``None`` before."""
     pack: tuple[Card, ...]
     """The whole pack as dealt, once the deal is over; empty before."""
+
+    @property
+    def robbed_by(self) -> Seat | None:
+        """Who robbed (rules 11.3)."""
+        return self.robbed.seat if self.robbed is not None else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +130,7 @@ def _deal_view(deal: DealState, seat: Seat | None) -> DealView:
         won=Each.of(SEATS, lambda one: len(deal.won_by(one))),
         trick=deal.trick,
         turn=deal.turn,
-        robbed_by=deal.robbed_by,
+        robbed=deal.robbed,
         melds=deal.melds,
         written=deal.written,
         result=deal.result,
@@ -135,7 +141,7 @@ def _deal_view(deal: DealState, seat: Seat | None) -> DealView:
 
 def _known(deal: DealState) -> PerSeat[Held]:
     shown = {card for one in deal.written if one.reason is Reason.MELD for card in one.cards}
-    if deal.robbed_by is not None:
+    if deal.robbed is not None:
         shown.add(deal.indicator)
     if deal.drawn == DRAWS:
         shown.add(deal.upcard)
