@@ -7,7 +7,7 @@ from typing import Final
 from brouc.actions import Action, Announce, Announcement, Declare, Dehors, Play
 from brouc.cards import Card, Suit
 from brouc.seats import Seat
-from games.brouc.course.course import LEARNER, Course, Exercise, Lesson, Position, Step
+from games.brouc.course.course import ENGINE, LEARNER, Exercise, Lesson, Lessons, Position, Step
 
 
 def _card(text: str) -> Action:
@@ -332,4 +332,4 @@ _CAPE: Final = Lesson(
     ),
 )
 
-COURSE: Final = Course((_FOLLOW, _BEAT, _DECLARE, _TABLE, _DEHORS_LESSON, _CAPE))
+COURSE: Final = Lessons(ENGINE, (_FOLLOW, _BEAT, _DECLARE, _TABLE, _DEHORS_LESSON, _CAPE))

@@ -9,7 +9,7 @@ from brouc import journal
 from brouc.actions import Action, Announce, Announcement, Dehors, Play
 from brouc.cards import sorted_hand
 from brouc.view import View
-from games.api.course import Exercise, Feedback, Lesson, Place, Topic
+from games.api.course import Feedback, Lesson, Place, Topic
 from games.api.face import At
 from games.api.panel import Act, Button, Menu, Panel, Row
 from games.api.scenes import Scene
@@ -69,7 +69,7 @@ class BroucCourse:
         judged = lessons.COURSE.answer(place, journal.decode(action))
         refused, after = judged.violation, judged.after
         return Feedback(
-            verdict=judged.verdict.value,
+            verdict=judged.verdict,
             text=say(at.language, judged.key),
             rule=judged.rule,
             reason=say(at.language, refused.code, rule=judged.rule) if refused else "",
@@ -84,13 +84,7 @@ class BroucCourse:
         return Panel(scene=Scene("board", view))
 
 
-_LESSONS: Final = tuple(
-    Lesson(
-        lesson.name,
-        tuple(Exercise(one.name, one.rule, len(one.steps)) for one in lesson.exercises),
-    )
-    for lesson in lessons.COURSE.lessons
-)
+_LESSONS: Final = lessons.COURSE.told()
 
 
 def _rows(place: Place, view: View, language: str) -> Iterator[Row]:
