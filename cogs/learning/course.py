@@ -31,6 +31,7 @@ from db import Store
 from games.api.course import Feedback, Place
 from games.api.face import At
 from games.api.game import Game, Games
+from games.api.panel import together
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,6 +196,8 @@ def _answer(game: Game, what: str, rest: str, values: tuple[str, ...]) -> str:
     text: str | None
     if what == "pick":
         (text,) = values
+    elif what == "several" and rest and values:
+        text = together(unpacked(rest), values)
     elif what == "act" and not values:
         text = unpacked(rest)
     else:

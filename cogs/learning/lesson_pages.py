@@ -123,8 +123,10 @@ def _ids(game: Game, place: Place) -> panels.Ids:
         match wanted:
             case Act(action):
                 return place_id(game, place, "act", packed(action))
-            case Choices(name):
+            case Choices(name, action=""):
                 return place_id(game, place, "pick", name)
+            case Choices(action=action):
+                return place_id(game, place, "several", packed(action))
             case Ask() | panels.Empty():
                 raise ValueError("a lesson asks for actions alone")
 

@@ -19,6 +19,7 @@ from cogs.table.presses import Press, Presses, Values, argument, choice, nothing
 from cogs.table.replies import Interaction, Replies, own_message
 from cogs.table.router import OLD
 from games.api.game import Games
+from games.api.panel import together
 from tables.outcomes import Refused
 from tables.positions import outdated
 from tables.service import Tables
@@ -55,7 +56,9 @@ class PlayHandlers:
         return {
             "act": Press(_packed, self._act),
             "now": Press(_packed, self._now),
+            "ask": Press(_packed, self._ask),
             "pick": Press(choice, self._now),
+            "several": Press(_several, self._now),
             OLD: Press(lambda arg, values: values, self._old),
             "count": Press(nothing, self._count),
             "cut": Press(_cards, self._cut),
@@ -77,25 +80,46 @@ class PlayHandlers:
             return
         seat = state.seat_of(person)
         mine = seat is not None and state.turn == seat == state.game.actor(action)
-        post = None
-        if mine and not outdated(state, press.seq, state.turn_seq):
-            sure = state.game.encode(action)
-            post = await self._presenter.hand(press.table, person, sure, interaction.guild_id)
-        if post is None:
+        if not mine or not await self._asked(interaction, state, press, action, state.turn_seq):
             # Refused, or too old. Of a turn that begins only now the move is not done unasked.
             press = replace(press, seq=min(press.seq, state.turn_seq))
             await self._do(interaction, state, press, action)
-            return
+
+    async def _ask(
+        self, interaction: Interaction, state: TableState, press: TableId, text: str
+    ) -> None:
+        """What everybody is asked about: a call that binds, in turn or out of it."""
+        action = _decoded(state, text)
+        since = state.turn_seq if state.game.is_move(action) else state.deal_seq
+        seat = state.seat_of(interaction.user.id)
+        mine = seat is not None and seat == state.game.actor(action)
+        legal = mine and state.game.violation(state.match, action) is None
+        if not legal or not await self._asked(interaction, state, press, action, since):
+            # As above: what is refused now is not done unasked a moment later.
+            press = replace(press, seq=min(press.seq, since))
+            await self._do(interaction, state, press, action)
+
+    async def _asked(
+        self, interaction: Interaction, state: TableState, press: TableId, action: Any, since: int
+    ) -> bool:
+        """Show the hand with the question; not for a press that is older than what it is about."""
+        key, person = own_message(interaction), interaction.user.id
+        if key is None or outdated(state, press.seq, since):
+            return False
+        sure = state.game.encode(action)
+        post = await self._presenter.hand(press.table, person, sure, interaction.guild_id)
+        if post is None:
+            return False
         delivered = await gate(interaction).show(post)
-        if key is not None:
-            self._projector.attach_interaction(
-                press.table,
-                key,
-                interaction,
-                message=interaction.message,
-                private=key.kind is Kind.PRIVATE,
-                showing=post if delivered else None,
-            )
+        self._projector.attach_interaction(
+            press.table,
+            key,
+            interaction,
+            message=interaction.message,
+            private=key.kind is Kind.PRIVATE,
+            showing=post if delivered else None,
+        )
+        return True
 
     async def _now(
         self, interaction: Interaction, state: TableState, press: TableId, text: str
@@ -202,6 +226,13 @@ def _on_hand(interaction: Interaction) -> bool:
 
 def _packed(arg: str, values: Values) -> str:
     return unpacked(argument(arg, values))
+
+
+def _several(arg: str, values: Values) -> str:
+    """A menu of which several lines are one action."""
+    if not arg or not values:
+        raise MalformedError(arg)
+    return together(unpacked(arg), values)
 
 
 def _cards(arg: str, values: Values) -> int:

@@ -52,7 +52,8 @@ def hand(
         box.add_item(gallery(picture))
     elif words:
         box.add_item(ui.TextDisplay(words))
-    if at.sure is not None:
+    if at.sure is not None and game.rules.is_move(game.rules.decode(at.sure)):
+        # Of a call that asks everybody the game's own words say what it costs.
         card = game.face.label(at.sure, at.language, panel.view)
         box.add_item(ui.TextDisplay(say(at.language, "hand-sure", card=card)))
     layout.add_item(box)

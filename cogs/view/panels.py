@@ -79,11 +79,14 @@ def at_table(table: int, began: Began, rules: AnyRules) -> Ids:
 
     def found(wanted: Wanted) -> TableId:
         match wanted:
-            case Act(action, sure):
-                return TableId(table, since(action), "now" if sure else "act", packed(action))
-            case Menu(name, _, choices):
+            case Act(action, sure, asks):
+                what = "now" if sure else "ask" if asks else "act"
+                return TableId(table, since(action), what, packed(action))
+            case Menu(name, action=action):
                 # With a move among the calls the turn's: it suits the calls as well.
-                seq = max(since(choice.action) for choice in choices)
+                seq = max(map(since, wanted.actions()))
+                if action:
+                    return TableId(table, seq, "several", packed(action))
                 return TableId(table, seq, "pick", name)
             case Ask("page", page):
                 return TableId(table, began.match, "page", page)
@@ -198,4 +201,5 @@ def _menu(menu: Menu, ids: Ids) -> components.Menu:
         )
         for choice in menu.choices
     ]
-    return components.Menu(custom_id, shortened(menu.placeholder, _PLACEHOLDER), choices)
+    placeholder = shortened(menu.placeholder, _PLACEHOLDER)
+    return components.Menu(custom_id, placeholder, choices, low=menu.least, high=menu.most)

@@ -6,7 +6,9 @@ it (custom ids, which moment it belongs to, whether it is refused) is not the ga
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from itertools import combinations
 from typing import Literal, TypeAlias
 
 from games.api.scenes import Scene
@@ -25,6 +27,10 @@ class Act:
     sure: bool = False
     """Done at once even for who is asked before every move: the second press, or the answer to a
     question."""
+    asks: bool = False
+    """Asks everybody once more before it is done: what binds and costs. The hand is then shown with
+    :attr:`games.api.face.At.sure`, and the same button says so and is ``sure``; the words that ask
+    are the game's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +60,7 @@ class Choice:
     """One line of a menu, or one proposal while something is typed."""
 
     action: str
-    """As the journal has it."""
+    """As the journal has it; in a menu of several its own words of the action."""
     label: str
     """At most 100 characters."""
     description: str | None = None
@@ -63,13 +69,32 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Menu:
-    """A menu of actions, one of which is chosen."""
+    """A menu of actions, one of which is chosen; or of parts of one, several of which are chosen.
+
+    >>> cards = (Choice("Kh", "king"), Choice("Qh", "queen"), Choice("9c", "nine"))
+    >>> list(Menu("meld", "Meld…", cards, action="meld N", least=2, most=2).actions())
+    ['meld N Kh Qh', 'meld N Kh 9c', 'meld N Qh 9c']
+    """
 
     name: str
     """Small letters; different for every menu of a panel."""
     placeholder: str
     choices: tuple[Choice, ...]
     """1 to 25."""
+    action: str = ""
+    """Where several lines are chosen: how the action begins; the words of the lines follow."""
+    least: int = 1
+    most: int = 1
+    """How many lines are chosen; more than one only with an :attr:`action`."""
+
+    def actions(self) -> Iterator[str]:
+        """Every action that may be chosen."""
+        if not self.action:
+            yield from (choice.action for choice in self.choices)
+            return
+        for count in range(self.least, self.most + 1):
+            for some in combinations(self.choices, count):
+                yield together(self.action, (choice.action for choice in some))
 
 
 Row: TypeAlias = tuple[Button, ...] | Menu
@@ -92,3 +117,8 @@ class Panel:
     rows: tuple[Row, ...] = ()
     """Those of a public message do nothing for one seat alone."""
     tone: Tone = "wood"
+
+
+def together(action: str, words: Iterable[str]) -> str:
+    """The action of a menu of several: how it begins, and the words of the lines chosen."""
+    return " ".join((action, *words))

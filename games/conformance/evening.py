@@ -8,11 +8,13 @@ from __future__ import annotations
 import contextlib
 from collections.abc import AsyncIterator, Iterator
 from dataclasses import dataclass, replace
+from itertools import combinations
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 from games.api.game import Game
+from games.api.panel import together
 
 if TYPE_CHECKING:
     import simcord
@@ -35,7 +37,10 @@ class Pressable:
 
     custom_id: str
     action: str
-    in_menu: bool
+    chosen: tuple[str, ...] = ()
+    """In a menu: the values of its lines."""
+    asks: bool = False
+    """Whether it asks once more."""
 
 
 class Evening:
@@ -149,11 +154,16 @@ class Evening:
             meant = parsed(part["custom_id"])
             if meant is None:
                 continue
-            if meant.what in ("act", "now"):
-                yield Pressable(part["custom_id"], unpacked(meant.arg), in_menu=False)
+            custom_id, values = part["custom_id"], [one["value"] for one in part.get("options", ())]
+            if meant.what in ("act", "now", "ask"):
+                yield Pressable(custom_id, unpacked(meant.arg), asks=meant.what == "ask")
             elif meant.what == "pick":
-                for line in part.get("options", ()):
-                    yield Pressable(part["custom_id"], unpacked(line["value"]), in_menu=True)
+                for value in values:
+                    yield Pressable(custom_id, value, (value,))
+            elif meant.what == "several":
+                for many in range(part["min_values"], part["max_values"] + 1):
+                    for some in combinations(values, many):
+                        yield Pressable(custom_id, together(unpacked(meant.arg), some), some)
 
     async def press(
         self, person: simcord.MemberActor, message: Any, what: str, arg: str = ""
@@ -173,12 +183,16 @@ class Evening:
         return person.user if private else person
 
     async def do(self, person: simcord.MemberActor, one: Pressable) -> None:
-        """Press a button of one's hand, or choose in its menu."""
+        """Press a button of one's hand, twice where it asks, or choose in its menu."""
+        from cogs.messages.custom_ids import packed
+
         hand = self.hand(person)
-        if one.in_menu:
-            await self.actor(person, hand).select(hand, [one.action], custom_id=one.custom_id)
-        else:
-            await self.actor(person, hand).click(hand, custom_id=one.custom_id)
+        if one.chosen:
+            await self.actor(person, hand).select(hand, [*one.chosen], custom_id=one.custom_id)
+            return
+        await self.actor(person, hand).click(hand, custom_id=one.custom_id)
+        if one.asks:
+            await self.press(person, self.hand(person), "now", packed(one.action))
 
 
 @contextlib.asynccontextmanager

@@ -75,7 +75,8 @@ def _told(who: str, panel: Panel) -> Iterator[str]:
 
 def _row(row: Row) -> str:
     if isinstance(row, Menu):
-        return f"{row.name}? " + ", ".join(choice.action for choice in row.choices)
+        lines = ", ".join(choice.action for choice in row.choices)
+        return f"{row.name}? {row.action} {lines}" if row.action else f"{row.name}? {lines}"
     return " ".join(_button(button) for button in row)
 
 

@@ -70,4 +70,4 @@ def acts(panel: Panel) -> Iterator[Act]:
         if isinstance(one.press, Act) and one.enabled:
             yield one.press
     for menu in menus(panel):
-        yield from (Act(choice.action) for choice in menu.choices)
+        yield from map(Act, menu.actions())

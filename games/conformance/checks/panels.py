@@ -67,6 +67,11 @@ def _fits(subject: Subject, one: Walk, name: str, panel: Panel) -> None:
         for choice in menu.choices:
             if not 1 <= len(choice.label) <= CHOICE or len(choice.description or "") > CHOICE:
                 raise wrong(f"{choice.label[:30]!r}… is longer than {CHOICE} characters")
+        if not 1 <= menu.least <= menu.most <= len(menu.choices) or (
+            menu.most > 1 and not menu.action
+        ):
+            what = f"{menu.least} to {menu.most} of {len(menu.choices)}"
+            raise wrong(f"of the menu {menu.name!r} one cannot choose {what}")
         if len({choice.action for choice in menu.choices}) < len(menu.choices):
             raise wrong(f"the menu {menu.name!r} has a choice twice")
     _once(subject, one, name, panel)

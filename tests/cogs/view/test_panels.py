@@ -71,6 +71,11 @@ def test_custom_ids_carry_the_entry_that_began_what_they_belong_to() -> None:
     assert str(wanted(Act("play N Ah", sure=True))) == "brouc:1:7:4:now:play~N~Ah"
     mixed = (Choice("declare N h KQ", "a"), Choice("play N Ah", "b"))
     assert str(wanted(Menu("all", "", mixed))) == "brouc:1:7:4:pick:all"
+    assert str(wanted(Act("dehors N", asks=True))) == "brouc:1:7:3:ask:dehors~N"
+    several = Menu("parts", "", (Choice("h", "a"), Choice("KQ", "b")), "declare N", 2, 2)
+    assert str(wanted(several)) == "brouc:1:7:3:several:declare~N"
+    (made_of_two,) = made(Panel(rows=(several,)))[0]["components"]
+    assert (made_of_two["min_values"], made_of_two["max_values"]) == (2, 2)
     for what in ("hand", "back", "hint", "help"):
         assert str(wanted(Ask(what))) == f"brouc:1:7:2:{what}:"
 
