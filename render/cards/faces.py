@@ -17,6 +17,7 @@ from games.api.scenes import Look
 from render.cards import ornament
 from render.cards.courts import draw_bust, draw_court
 from render.cards.shapes import Pen
+from render.cards.signs import Signs, draw_sign
 from render.style import theme
 from render.style.fonts import font
 from render.style.sprites import SpriteCache
@@ -65,6 +66,8 @@ class PackStyle:
     big_index: bool = False
     """Indices half as large again, at the picture's cost."""
     letters: Letters = Letters.FR
+    signs: Signs | None = None
+    """What cards of the game carry besides suit and rank."""
 
 
 def style_of(look: Look) -> PackStyle:
@@ -200,14 +203,18 @@ def _art(pen: Pen, card: Card, style: PackStyle, colour: theme.Colour) -> None:
 def _face(card: Card, width: int, style: PackStyle, dimmed: bool) -> Image.Image:
     colour = theme.suit_colour(card.suit, four=style.colours == "four")
     pen = _blank(width, theme.PAPER_DIM if dimmed else theme.PAPER)
-    if dimmed:
+    sign = style.signs.of(card) if style.signs is not None else None
+    if dimmed or (sign is not None and sign.quiet):
         art = pen.layer()
         _art(art, card, style, colour)
         art.image.putalpha(art.image.getchannel("A").point(_FADED))
         pen.image.alpha_composite(art.image)
-        _hatch(pen)
     else:
         _art(pen, card, style, colour)
+    if dimmed:
+        _hatch(pen)
+    if sign is not None:
+        draw_sign(pen, sign, big_index=style.big_index)
     _index(pen, card, style, colour)
     return pen.finish()
 

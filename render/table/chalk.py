@@ -6,7 +6,10 @@ whole slate, and the same words give the same bytes.
 
 from __future__ import annotations
 
+import math
+from collections.abc import Sequence
 from functools import lru_cache
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -145,6 +148,44 @@ class Chalk:
             cy = (y0 + (y1 - y0) * t + bow * ny + rng.uniform(-0.3, 0.3) - top) * _SUPER
             draw.ellipse((cx - r, cy - r, cx + r, cy + r), fill=255)
         patch = patch.resize(size, Image.Resampling.BOX)
+        self._lighten(patch, left, top)
+
+    def curve(self, points: Sequence[tuple[float, float]], width: float) -> None:
+        """A stroke of the hand along points, ``width`` px thick, as steady as a drawn figure."""
+        rng, pad = self._rng, width + 3
+        left, top = (int(min(point[i] for point in points) - pad) for i in (0, 1))
+        right, bottom = (int(max(point[i] for point in points) + pad) for i in (0, 1))
+        size = (right - left + 1, bottom - top + 1)
+        patch = Image.new("L", (size[0] * _SUPER, size[1] * _SUPER))
+        draw = ImageDraw.Draw(patch)
+        for (x0, y0), (x1, y1) in pairwise(points):
+            steps = max(1, int(math.hypot(x1 - x0, y1 - y0) / max(1.0, width / 4)))
+            for step in range(steps + 1):
+                t = step / steps
+                r = width * (0.8 + 0.3 * rng.random()) / 2 * _SUPER
+                cx = (x0 + (x1 - x0) * t - left) * _SUPER
+                cy = (y0 + (y1 - y0) * t - top) * _SUPER
+                draw.ellipse((cx - r, cy - r, cx + r, cy + r), fill=255)
+        self._lighten(patch.resize(size, Image.Resampling.BOX), left, top)
+
+    def smear(self, start: tuple[float, float], end: tuple[float, float], width: float) -> None:
+        """What remains of a stroke, ``width`` px thick, that a thumb has wiped sideways."""
+        rng = self._rng
+        (x0, y0), (x1, y1) = start, end
+        reach = 3.2 * width
+        left, top = int(min(x0, x1) - reach), int(min(y0, y1) - 2 * width)
+        size = (int(abs(x1 - x0) + 2 * reach), int(abs(y1 - y0) + 4 * width))
+        patch = Image.new("L", size)
+        draw = ImageDraw.Draw(patch)
+        bands = max(4, int(abs(y1 - y0) / max(3.0, width)))
+        for band in range(bands + 1):
+            t = band / bands
+            cx, cy = x0 + (x1 - x0) * t - left, y0 + (y1 - y0) * t - top
+            back, on = (reach * rng.uniform(0.35, 1.0) for _ in range(2))
+            tall = width * rng.uniform(0.5, 1.0)
+            strong = round(rng.uniform(52, 96))
+            draw.ellipse((cx - back, cy - tall, cx + on, cy + tall), fill=strong)
+        patch = patch.filter(ImageFilter.GaussianBlur(width * 0.45))
         self._lighten(patch, left, top)
 
     def suit(self, suit: Suit, x: float, y: float, height: int) -> None:

@@ -15,6 +15,7 @@ from cardgame.cards import Card, Suit
 from render.cards.courts import parts as figures
 from render.cards.faces import PackStyle, back, face
 from render.cards.shapes import Pen, pip
+from render.cards.signs import draw_tile_foot
 from render.style.fonts import font
 from render.style.sprites import SpriteCache
 from render.style.text import draw_text, text_width
@@ -81,7 +82,9 @@ def tile(
     """
     colour = suit_colour(card.suit, four=style.colours == "four")
     big = (width * _SUPER, height * _SUPER)
-    paper = PAPER_DIM if pale else PAPER
+    sign = style.signs.of(card) if style.signs is not None else None
+    quiet = pale or (sign is not None and sign.quiet)
+    paper = PAPER_DIM if quiet else PAPER
     out = Image.new("RGBA", big)
     draw = ImageDraw.Draw(out)
     edge = (*(BRASS if ringed else DARK), 255)
@@ -92,6 +95,10 @@ def tile(
         outline=edge,
         width=(6 if ringed else 2) * _SUPER,
     )
+    if sign is not None and not sign.quiet:
+        draw_tile_foot(out, sign, (6 if ringed else 2) * _SUPER)
+        # Rank and suit move up, off the foot.
+        big = (big[0], round(big[1] * 0.88))
     wide = width > height
     room = (big[0] * 0.46, big[1] * 0.60) if wide else (big[0] * 0.66, big[1] * 0.44)
     letters = font(round(room[1] / 0.714), True, serif=True)
@@ -101,15 +108,15 @@ def tile(
     ImageDraw.Draw(mask).text((-left, -top), text, font=letters, fill=255, anchor="ls")
     if mask.width > room[0]:
         mask = mask.resize((int(room[0]), mask.height), Image.Resampling.LANCZOS)
-    sign = pip(card.suit, int(big[1] * (0.52 if wide else 0.36)), colour)
+    drawn = pip(card.suit, int(big[1] * (0.52 if wide else 0.36)), colour)
     if wide:
         at = (int(big[0] * 0.30 - mask.width / 2), int((big[1] - mask.height) / 2))
-        spot = (int(big[0] * 0.72 - sign.width / 2), int((big[1] - sign.height) / 2))
+        spot = (int(big[0] * 0.72 - drawn.width / 2), int((big[1] - drawn.height) / 2))
     else:
         at = (int((big[0] - mask.width) / 2), int(big[1] * 0.11))
-        spot = (int((big[0] - sign.width) / 2), int(big[1] * 0.60))
+        spot = (int((big[0] - drawn.width) / 2), int(big[1] * 0.60))
     out.paste(Image.new("RGBA", mask.size, (*colour, 255)), at, mask)
-    out.alpha_composite(sign, spot)
+    out.alpha_composite(drawn, spot)
     return out.resize((width, height), Image.Resampling.LANCZOS)
 
 

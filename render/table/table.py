@@ -23,6 +23,7 @@ from render.table.parts import (
     burnt_medallion,
     dealer_mark,
     label,
+    lying_back,
     lying_card,
     panel,
     paste,
@@ -84,15 +85,18 @@ def draw_labels(
 
 
 def draw_trick(
-    image: Image.Image, cards: Mapping[Side, Card], leader: Side | None, style: PackStyle
+    image: Image.Image, cards: Mapping[Side, Card | None], leader: Side | None, style: PackStyle
 ) -> None:
-    """The cards that lie before the seats, and the leader's mark."""
+    """The cards that lie before the seats, ``None`` for one that lies turned; the leader's mark."""
     # Top under bottom, so that every index stays visible; who led is told by the mark.
     for side in (Side.TOP, Side.LEFT, Side.RIGHT, Side.BOTTOM):
-        card = cards.get(side)
-        if card is None:
+        if side not in cards:
             continue
-        sprite = lying_card(card, layout.CARD_W, style, layout.TRICK_TURN[side])
+        card, turn = cards[side], layout.TRICK_TURN[side]
+        if card is None:
+            sprite = lying_back(layout.CARD_W, turn)
+        else:
+            sprite = lying_card(card, layout.CARD_W, style, turn)
         paste_centred(image, sprite, layout.TRICK_AT[side])
     if cards and leader is not None:
         paste_centred(image, _lead_mark(), layout.LEAD_AT[leader])

@@ -11,8 +11,9 @@ from PIL import Image, ImageChops
 from cardgame.cards import Suit, parse_cards
 from games.api.scenes import Look
 from render.cards.faces import style_of
-from render.style.picture import finish
+from render.style.picture import finish, finish_film
 from render.table import layout
+from render.table.chalk import Chalk
 from render.table.layout import Box, Side, sides
 from render.table.table import Place, bare_table, centre_words, draw_place, draw_trick
 
@@ -100,3 +101,44 @@ def test_nothing_stands_where_nobody_sits() -> None:
             box = layout.PLATE[side]
             where = (box.x, box.y, box.right, box.bottom)
             assert ImageChops.difference(image.crop(where), bare.crop(where)).getbbox() is None
+
+
+def test_a_card_may_lie_turned() -> None:
+    (king,) = parse_cards("Kh")
+    open_, turned, empty = (bare_table().copy() for _ in range(3))
+    style = style_of(Look())
+    draw_trick(open_, {Side.LEFT: king}, Side.LEFT, style)
+    draw_trick(turned, {Side.LEFT: None}, Side.LEFT, style)
+    draw_trick(empty, {}, Side.LEFT, style)
+    boxes = [ImageChops.difference(each, empty).getbbox() for each in (open_, turned)]
+    assert boxes[0] == boxes[1]
+    assert ImageChops.difference(open_, turned).getbbox()
+
+
+def test_a_film_shows_its_frames() -> None:
+    frames = [Image.new("RGB", (40, 30), (shade, 0, 0)) for shade in (0, 120, 240)]
+    made = finish_film(frames, (100, 200, 300), "film", "Three shades of red.")
+    assert made == finish_film(frames, (100, 200, 300), "film", "Three shades of red.")
+    with Image.open(BytesIO(made.data)) as moving:
+        assert getattr(moving, "n_frames", 1) == 3
+        assert moving.size == (made.width, made.height) == (40, 30)
+
+
+def test_what_is_wiped_is_fainter_than_what_stands() -> None:
+    stone = Image.new("RGB", (120, 120))
+    drawn, wiped, curved = stone.copy(), stone.copy(), stone.copy()
+    for image, write in (
+        (drawn, lambda chalk: chalk.line((60, 20), (60, 100), 10)),
+        (wiped, lambda chalk: chalk.smear((60, 20), (60, 100), 10)),
+        (curved, lambda chalk: chalk.curve([(60, 20), (90, 60), (60, 100)], 10)),
+    ):
+        layer = Chalk(120, 120, "stroke")
+        write(layer)
+        layer.onto(image)
+    brightest = [
+        max(i for i, n in enumerate(im.convert("L").histogram()) if n)
+        for im in (drawn, wiped, curved)
+    ]
+    assert brightest[0] > 200
+    assert 20 < brightest[1] < 120
+    assert brightest[2] > 200

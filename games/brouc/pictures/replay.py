@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from io import BytesIO
 
 from PIL import Image
 
@@ -19,7 +18,7 @@ from games.brouc.pictures.spoken import said_by
 from games.brouc.pictures.steps import moment, plays, spoken
 from games.brouc.pictures.words import drawn, team_letters, words_of
 from render.cards.faces import style_of
-from render.style.picture import finish
+from render.style.picture import finish, finish_film
 from render.style.text import draw_text
 from render.style.theme import CREAM
 from render.style.words import Words
@@ -126,19 +125,7 @@ def animation(
         frames.append(whole.resize((width, height), Image.Resampling.LANCZOS))
         pause = 4000 if step == end else 1800 if step % 4 == 0 else 900
         times.append(round(pause / speed))
-    out = BytesIO()
-    frames[0].save(
-        out,
-        "WEBP",
-        save_all=True,
-        append_images=frames[1:],
-        duration=times,
-        loop=0,
-        quality=70,
-        method=2,
-    )
-    told = alt.animation(view, names, look)
-    return Picture(out.getvalue(), "webp", told, width, height, "animation")
+    return finish_film(frames, times, "animation", alt.animation(view, names, look))
 
 
 def _frame(view: View, step: int, names: PerSeat[str], look: Look, bottom: Seat) -> Image.Image:

@@ -1,0 +1,107 @@
+"""What a game's own pack carries besides suit and rank: places in an order, and names.
+
+A card's sign is drawn with it, on faces and on tiles; :class:`render.cards.faces.PackStyle` brings
+the signs along.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from PIL import Image, ImageChops, ImageDraw
+
+from cardgame.cards import Card
+from render.cards.shapes import Pen
+from render.style.text import draw_text, text_width
+from render.style.theme import INK, OCHRE, PAPER, Colour
+
+GOLD: Final[Colour] = (250, 204, 92)
+UNITS: Final = 200
+"""A card's width, as :mod:`render.cards.faces` has it."""
+_LARGEST: Final = 40
+_SMALLEST: Final = 12
+_NAME_ROOM: Final = 158
+"""Sizes of a name on its ribbon, and how wide it may be."""
+_FOOT: Final = 0.15
+"""Height of a tile's foot, of its shorter side."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """What one card carries."""
+
+    place: str = ""
+    """Its place in the order, on a medal; empty for a card without one."""
+    name: str = ""
+    """What the card is called, on a ribbon across it."""
+    leads: bool = False
+    """Whether it counts only when led: an open medal with an arrow."""
+    quiet: bool = False
+    """Whether the card has no part in the order: its art stands back."""
+
+
+class Signs:
+    """The signs of a pack. One object for a pack: it is known by itself, not by what it holds."""
+
+    def __init__(self, of: Mapping[Card, Sign]) -> None:
+        self._of: Final = dict(of)
+
+    def of(self, card: Card) -> Sign | None:
+        """What the card carries."""
+        return self._of.get(card)
+
+
+def draw_sign(pen: Pen, sign: Sign, *, big_index: bool) -> None:
+    """A card's sign on its face, 200 units wide and 300 high."""
+    if sign.name:
+        _ribbon(pen, sign.name, 206 if big_index else 153)
+    if sign.place or sign.leads:
+        # Where the index lies along the whole upper edge, the medal hangs below its suit.
+        x, y = (165.0, 130.0) if big_index else (172.0, 28.0)
+        _medal(pen, sign, x, y)
+
+
+def _medal(pen: Pen, sign: Sign, x: float, y: float) -> None:
+    pen.dot(x, y, 23, PAPER)
+    pen.dot(x, y, 21, INK)
+    pen.dot(x, y, 18.5, PAPER if sign.leads else GOLD)
+    if sign.leads:
+        with pen.at(x, y):
+            pen.fill("M-7 -11 L12 0 L-7 11 Z", INK)
+    k = pen.image.width / UNITS
+    size = round((30 if len(sign.place) == 1 else 25) * k)
+    draw_text(pen.image, (x * k, (y + 0.5) * k), sign.place, size, (*INK, 255), "mm", bold=True)
+
+
+def _ribbon(pen: Pen, name: str, y: float) -> None:
+    """A band across the card with its ends folded behind."""
+    for side in (False, True):
+        with pen.at(100, y, mirror=side):
+            pen.fill("M60 -15 L98 -15 L90 3 L98 21 L60 21 Z", OCHRE, INK, 1.6)
+    with pen.at(100, y):
+        pen.fill("M-84 -21 C-40 -26 40 -26 84 -21 V18 C40 13 -40 13 -84 18 Z", GOLD, INK, 1.8)
+    k = pen.image.width / UNITS
+    size = _LARGEST
+    while size > _SMALLEST and text_width(name, size, True) > _NAME_ROOM:
+        size -= 1
+    draw_text(
+        pen.image, (100 * k, (y - 5) * k), name, round(size * k), (*INK, 255), "mm", bold=True
+    )
+
+
+def draw_tile_foot(image: Image.Image, sign: Sign, edge: int) -> None:
+    """A card's sign on a tile drawn large: a golden foot for a place, a white one for a leader."""
+    w, h = image.size
+    tall = round(min(w, h) * _FOOT)
+    foot = Image.new("L", image.size)
+    ImageDraw.Draw(foot).rectangle((0, h - edge - tall, w, h), fill=255)
+    inside = Image.new("L", image.size)
+    ImageDraw.Draw(inside).rounded_rectangle(
+        (edge, edge, w - 1 - edge, h - 1 - edge), 3 * edge, fill=255
+    )
+    colour = PAPER if sign.leads else GOLD
+    image.paste((*colour, 255), (0, 0), ImageChops.multiply(foot, inside))
+    line = h - edge - tall
+    ImageDraw.Draw(image).line((edge, line, w - edge, line), fill=(*INK, 255), width=edge // 2 + 2)
