@@ -14,13 +14,13 @@ from games.api import course as told
 from games.api.course import Place, Verdict
 
 # Without slots: a frozen dataclass that has them cannot be made as ``Step[Action](…)``.
-S = TypeVar("S")
+State = TypeVar("State")
 """A state of a match."""
-A = TypeVar("A")
+Action = TypeVar("Action")
 """An action."""
-V = TypeVar("V")
+View = TypeVar("View")
 """A view of a match."""
-S_co = TypeVar("S_co", covariant=True)
+State_co = TypeVar("State_co", covariant=True)
 
 
 class Refusal(Protocol):
@@ -36,57 +36,57 @@ class Refusal(Protocol):
 
 
 @dataclass(frozen=True)
-class Engine(Generic[S, A, V]):
+class Engine(Generic[State, Action, View]):
     """What a game does with positions."""
 
-    apply: Callable[[S, A], S]
-    violation: Callable[[S, A], Refusal | None]
-    played: Callable[[S, str], S]
+    apply: Callable[[State, Action], State]
+    violation: Callable[[State, Action], Refusal | None]
+    played: Callable[[State, str], State]
     """The state after what a script says that others did."""
-    view: Callable[[S], V]
+    view: Callable[[State], View]
     """The learner's."""
 
 
-class Position(Protocol[S_co]):
+class Position(Protocol[State_co]):
     """A deal up to the point where the learner comes in."""
 
-    def state(self) -> S_co:
+    def state(self) -> State_co:
         """The match at this point."""
 
 
 @dataclass(frozen=True)
-class Step(Generic[A]):
+class Step(Generic[Action]):
     """One thing asked of the learner."""
 
-    wanted: tuple[A, ...]
+    wanted: tuple[Action, ...]
     """Any of these is right."""
     then: str = ""
     """What the others do next, as :attr:`Engine.played` reads it."""
-    traps: tuple[tuple[A, str], ...] = ()
+    traps: tuple[tuple[Action, str], ...] = ()
     """Legal but instructive mistakes, each with the name of its own explanation."""
 
 
 @dataclass(frozen=True)
-class Exercise(Generic[S, A]):
+class Exercise(Generic[State, Action]):
     """A position with one or more steps."""
 
     name: str
     rule: str
     """The section of the rulebook it teaches."""
-    position: Position[S]
-    steps: tuple[Step[A], ...]
+    position: Position[State]
+    steps: tuple[Step[Action], ...]
 
 
 @dataclass(frozen=True)
-class Lesson(Generic[S, A]):
+class Lesson(Generic[State, Action]):
     """Exercises on one subject."""
 
     name: str
-    exercises: tuple[Exercise[S, A], ...]
+    exercises: tuple[Exercise[State, Action], ...]
 
 
 @dataclass(frozen=True)
-class Judged(Generic[V]):
+class Judged(Generic[View]):
     """The judgement of one answer; only a right one moves on."""
 
     verdict: Verdict
@@ -96,24 +96,24 @@ class Judged(Generic[V]):
     """The name of the sentence: ``learn-<exercise>-<step>-<done|hint|trap name>``."""
     rule: str
     violation: Refusal | None = None
-    after: V | None = None
+    after: View | None = None
     """The learner's view after a right answer and what the others did then."""
     lesson_done: bool = False
     course_done: bool = False
 
 
 @dataclass(frozen=True)
-class Lessons(Generic[S, A, V]):
+class Lessons(Generic[State, Action, View]):
     """The lessons of a game in order."""
 
-    engine: Engine[S, A, V]
-    lessons: tuple[Lesson[S, A], ...]
+    engine: Engine[State, Action, View]
+    lessons: tuple[Lesson[State, Action], ...]
 
-    def exercise(self, place: Place) -> Exercise[S, A]:
+    def exercise(self, place: Place) -> Exercise[State, Action]:
         """The exercise at a place; raises ``IndexError`` outside the course."""
         return self.lessons[place.lesson].exercises[place.exercise]
 
-    def state(self, place: Place) -> S:
+    def state(self, place: Place) -> State:
         """The match as it stands before the step, all earlier steps answered rightly."""
         exercise = self.exercise(place)
         match = exercise.position.state()
@@ -121,7 +121,7 @@ class Lessons(Generic[S, A, V]):
             match = self.engine.played(self.engine.apply(match, step.wanted[0]), step.then)
         return match
 
-    def view(self, place: Place) -> V:
+    def view(self, place: Place) -> View:
         """What the learner sees before the step."""
         return self.engine.view(self.state(place))
 
@@ -143,7 +143,7 @@ class Lessons(Generic[S, A, V]):
             return Place(place.lesson - 1, last, len(lesson.exercises[last].steps) - 1)
         return place
 
-    def answer(self, place: Place, action: A) -> Judged[V]:
+    def answer(self, place: Place, action: Action) -> Judged[View]:
         """Judge the learner's action at a place. Nothing is kept: the place is all there is."""
         exercise = self.exercise(place)
         step = exercise.steps[place.step]

@@ -52,3 +52,9 @@ class Words:
     def letter(self, seat: str) -> str:
         """The seat's letter, for plates and tables."""
         return self(f"seat-letter-{seat}")
+
+
+def lasting(seconds: int) -> str:
+    """A duration: ``47 min`` or ``1 h 05``."""
+    minutes = max(0, seconds) // 60
+    return f"{minutes} min" if minutes < 60 else f"{minutes // 60} h {minutes % 60:02}"

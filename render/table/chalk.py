@@ -81,7 +81,7 @@ def size_for(text: str, size: int, width: int, least: int = 34) -> int:
     return size
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=16)
 def _wear(width: int, height: int) -> Image.Image:
     """How much chalk the stone takes at each px, ``L``: mostly all, with pores."""
     fine = noise(width, height, 41)

@@ -108,9 +108,9 @@ def _lead_mark() -> Image.Image:
     return dealer_mark("1", 50)
 
 
-def centre_words(image: Image.Image, text: str) -> None:
-    """Large words across the middle of the table."""
+def centre_words(image: Image.Image, text: str, at: tuple[int, int] = (500, 320)) -> None:
+    """Large words across the middle of the table, or centred on another point."""
     width = text_width(text, 54, True)
-    box = Box(500 - width // 2 - 30, 275, width + 60, 90)
+    box = Box(at[0] - width // 2 - 30, at[1] - 45, width + 60, 90)
     panel(image, box, 225)
     draw_text(image, box.centre, text, 54, BRASS, "mm", bold=True)

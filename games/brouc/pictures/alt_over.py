@@ -10,12 +10,12 @@ from brouc.view import View
 from games.api.scenes import Look
 from games.brouc.pictures import columns as slates
 from games.brouc.pictures.alt import heard, tricks_won
-from games.brouc.pictures.facts import FinalFacts, capes, lasting
+from games.brouc.pictures.facts import FinalFacts, capes
 from games.brouc.pictures.steps import moment, plays, spoken
 from games.brouc.pictures.sums import lines
 from games.brouc.pictures.words import called, team_letters, words_of
 from render.style.names import joined
-from render.style.words import Words
+from render.style.words import Words, lasting
 
 
 def recap(view: View, names: PerSeat[str], look: Look) -> str:

@@ -72,12 +72,6 @@ def capes(view: View) -> PerTeam[int]:
     return PerTeam.of(made.count)
 
 
-def lasting(seconds: int) -> str:
-    """A duration: ``47 min`` or ``1 h 05``."""
-    minutes = max(0, seconds) // 60
-    return f"{minutes} min" if minutes < 60 else f"{minutes // 60} h {minutes % 60:02}"
-
-
 @dataclass(frozen=True, slots=True)
 class CardCost:
     """What one card cost its player's team, in card points."""

@@ -12,13 +12,13 @@ from games.api.scenes import Look, Picture
 from games.brouc.pictures import alt_over as alt
 from games.brouc.pictures.check import check
 from games.brouc.pictures.columns import columns
-from games.brouc.pictures.facts import FinalFacts, capes, lasting
+from games.brouc.pictures.facts import FinalFacts, capes
 from games.brouc.pictures.words import drawn, words_of
 from render.cards.shapes import pip
 from render.style.picture import finish
 from render.style.text import draw_text, fit, text_width
 from render.style.theme import CREAM
-from render.style.words import Words
+from render.style.words import Words, lasting
 from render.table.chalk import Chalk, tally_height, tally_width
 from render.table.grain import planks, vignette
 from render.table.layout import Box
