@@ -1,7 +1,9 @@
 """Use the compiled modules of a package where they fit; :mod:`players.fast` makes them.
 
-A package of plain typed modules may be compiled with mypyc. What is compiled lies in its folder
-``build`` with a note of the sources it was made from, and is used only while they are unchanged.
+A package of plain typed modules may be compiled with mypyc. All such packages are compiled as one
+unit with the search of all games, whose classes theirs derive from: one shared library in the
+folder ``build``, and a note of the sources each package was made from. A package is used compiled
+only while its own sources and the search's are unchanged.
 """
 
 from __future__ import annotations
@@ -13,7 +15,12 @@ import sys
 from pathlib import Path
 from typing import Final
 
+SEARCH: Final = "players.search"
+"""The package that is in every unit."""
+BUILD: Final = Path(__file__).with_name("build")
+"""Where the compiled modules lie, as their sources do in their packages."""
 NOTE: Final = "made-from.txt"
+"""In that folder: a line for each package, its name and its :func:`fingerprint`."""
 
 
 def sources(package: Path) -> list[Path]:
@@ -21,45 +28,42 @@ def sources(package: Path) -> list[Path]:
     return sorted(path for path in package.glob("*.py") if path.name != "__init__.py")
 
 
-def build_of(package: Path) -> Path:
-    """Where the compiled modules of a package lie."""
-    return package / "build"
-
-
 def fingerprint(package: Path) -> str:
-    """What the package's sources and the interpreter are, in one line."""
+    """What the package's sources, the search's and the interpreter are, in one word."""
     digest = hashlib.sha256(sys.implementation.cache_tag.encode())
-    for path in sources(package):
-        digest.update(path.read_bytes())
+    for folder in (Path(__file__).with_name("search"), package):
+        for path in sources(folder):
+            digest.update(path.name.encode() + b"\n" + path.read_bytes())
     return digest.hexdigest()
 
 
-def compiled(package: Path) -> Path | None:
-    """The folder with compiled modules made from just these sources, if there is one."""
+def compiled(name: str, package: Path) -> bool:
+    """Whether there are compiled modules made from just the sources that a package has now."""
     if os.environ.get("BROUC_PURE"):
-        return None
+        return False
     try:
-        note = (build_of(package) / NOTE).read_text(encoding="utf-8")
+        note = (BUILD / NOTE).read_text(encoding="utf-8")
     except OSError:
-        return None
-    return build_of(package) if note.strip() == fingerprint(package) else None
+        return False
+    return f"{name} {fingerprint(package)}" in note.splitlines()
 
 
-def use(path: list[str]) -> bool:
+def use(name: str, path: list[str]) -> bool:
     """Put fitting compiled modules before the sources on a package's path; whether there are any.
 
-    ``path``: the package's ``__path__``, its folder first.
+    ``name`` and ``path``: the package's ``__name__`` and ``__path__``, its folder first.
     """
-    folder = compiled(Path(path[0]))
-    if folder is None:
+    if not compiled(name, Path(path[0])):
         return False
-    for shared in folder.glob("*__mypyc.*"):
-        name = shared.name.split(".")[0]
-        spec = importlib.util.spec_from_file_location(name, shared)
+    for shared in BUILD.glob("*__mypyc.*"):
+        library = shared.name.split(".")[0]
+        if library in sys.modules:
+            continue
+        spec = importlib.util.spec_from_file_location(library, shared)
         if spec is None or spec.loader is None:
             return False
         module = importlib.util.module_from_spec(spec)
-        sys.modules[name] = module
+        sys.modules[library] = module
         spec.loader.exec_module(module)
-    path.insert(0, str(folder))
+    path.insert(0, str(BUILD.joinpath(*name.split("."))))
     return True

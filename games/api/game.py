@@ -33,8 +33,9 @@ class Game:
     review: Review | None = None
     course: Course | None = None
     compiled: tuple[str, ...] = ()
-    """Packages of plain typed modules that ``make fast`` compiles, such as a search; they begin
-    with :func:`players.native.use`."""
+    """Packages of plain typed modules that ``make fast`` compiles in one unit with
+    :mod:`players.search`; they begin with :func:`players.native.use` and import themselves, the
+    search and the standard library alone."""
 
     @property
     def name(self) -> str:

@@ -1,6 +1,9 @@
-"""Search and worlds on bit masks: plain typed Python that mypyc compiles unchanged."""
+"""A deal, a policy and stakes for the search, and worlds, on bit masks.
+
+Plain typed Python that mypyc compiles unchanged.
+"""
 
 from players import native
 
-COMPILED = native.use(__path__)
+COMPILED = native.use(__name__, __path__)
 """Whether the compiled modules are in use."""

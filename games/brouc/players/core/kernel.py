@@ -11,6 +11,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from players.search.position import Position as Searched
+
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
@@ -137,7 +139,7 @@ def marriage_points(cards: i64, trump: i64) -> int:
     return total
 
 
-class Position:
+class Position(Searched):
     """A deal in play with all hands known: what a search steps through. Mutable.
 
     ``hands`` are the cards that the seats were given; what they still hold of them is in ``left``,
@@ -265,6 +267,14 @@ class Position:
         self.laid = 0
         self.points = 0
         self.turn = winner
+
+    def enter(self, world: list[int]) -> None:
+        """Give the seats the hands of a world."""
+        self.hands = world
+
+    def key(self) -> int:
+        """The cards that the seat in turn holds."""
+        return self.hands[self.turn] & self.left
 
     def held(self) -> list[int]:
         """The cards that the seats still hold."""

@@ -3,8 +3,8 @@
 A card's score is the sum of thirteen weights, one from each block of one-hot features below; the
 weights are advantages in card points, learned by ``training/policy.py``. All features of a
 card depend on its suit's cards and on a little context, so scores are worked out suit by suit and
-remembered by key: in a search the same situations come again and again. Anything with the same
-three methods (``scores``, ``pick``, ``likelihood``) may stand in its place.
+remembered by key: in a search the same situations come again and again. Another policy of
+the same methods may stand in its place.
 """
 
 from __future__ import annotations
@@ -15,6 +15,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from games.brouc.players.core.kernel import COUNT, PLACE, Position
+from games.brouc.players.core.twins import twins
+from players.search import position as search
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -142,7 +144,7 @@ class Situation:
         """By rank; those not playable are meaningless."""
 
 
-class Policy:
+class Policy(search.Policy[Position]):
     """Scores for cards, from weights."""
 
     def __init__(self, weights: list[float]) -> None:
@@ -320,15 +322,19 @@ class Policy:
                     high = situation.high
         return found
 
-    def scores(self, at: Position, but: i64 = 0) -> list[tuple[int, float]]:
-        """Every legal card with its score, in the pack's order, but for some left out."""
+    def scores(self, at: Position) -> list[tuple[int, float]]:
+        """Every legal card that is not another's twin with its score, in the pack's order."""
+        return self.among(at, ~twins(at))
+
+    def among(self, at: Position, cards: i64) -> list[tuple[int, float]]:
+        """Every legal card of a set with its score, in the pack's order."""
         options: i64 = at.legal()
         own: i64 = at.hands[at.turn]
         own &= at.left
         context = self.context(at, own)
         found: list[tuple[int, float]] = []
         for suit in range(4):
-            part = (options & ~but) >> suit * 8 & 255
+            part = (options & cards) >> suit * 8 & 255
             if part:
                 scores = self._scores(self.key(at, context, own, suit, options)).scores
                 while part:
@@ -364,10 +370,12 @@ class Policy:
                         share = one
         return share / total
 
-    def play_out(self, at: Position) -> None:
-        """Play a position to the end of its tricks, every seat by :meth:`pick`."""
+    def finish(self, at: Position, stakes: search.Stakes[Position]) -> float:
+        """As for any game, with calls of these very classes."""
         while at.done < 8:
-            at.play(self.pick(at))
+            if at.play(self.pick(at)) and stakes.ended(at):
+                break
+        return stakes.value(at)
 
 
 def load(path: Path) -> Policy:

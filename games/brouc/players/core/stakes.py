@@ -10,9 +10,10 @@ from __future__ import annotations
 from typing import Final
 
 from games.brouc.players.core.kernel import Position
+from players.search import position as search
 
 
-class Stakes:
+class Stakes(search.Stakes[Position]):
     """Judges positions. The plain one counts net points and nothing else."""
 
     def __init__(self) -> None:

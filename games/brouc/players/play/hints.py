@@ -12,10 +12,10 @@ from typing import Final
 from games.api.players import Stop, never
 from games.brouc.players.core.kernel import KINGS, QUEENS, SUIT, beats, card_points, joins
 from games.brouc.players.core.policy import Policy
-from games.brouc.players.core.search import flat
 from games.brouc.players.core.stakes import Stakes
 from games.brouc.players.play.known import Known
 from games.brouc.players.play.thinker import EFFORTS, Thought, imagine, position
+from players.search.search import flat
 
 REASONS: Final = (
     "only-card",
@@ -58,7 +58,7 @@ def explain(
     rng = Random(seed * 40 + len(known.laid) + 3)
     worlds, weights = imagine(known, witness, effort, rng, mind, stop)
     tried = flat(at, worlds, weights, mind, Stakes(), stop) if worlds else []
-    means = {tally.card: tally.mean() for tally in tried if tally.visits}
+    means = {tally.move: tally.mean() for tally in tried if tally.visits}
     team = known.me & 1
     now = float(at.net(team) - at.net(team ^ 1))
     own = means.pop(card, now)

@@ -11,10 +11,11 @@ from typing import Final
 from games.api.players import Stop, never
 from games.brouc.players.core.kernel import Position, bits
 from games.brouc.players.core.policy import WEIGHTS, Policy, load
-from games.brouc.players.core.search import Tally, flat, stand_in, tree, twins
 from games.brouc.players.core.stakes import Stakes
+from games.brouc.players.core.twins import stand_in, twins
 from games.brouc.players.core.worlds import Sampler, Witness
 from games.brouc.players.play.known import Known
+from players.search.search import Tally, flat, tree
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,7 +129,7 @@ def think(
         tallies.sort(key=lambda tally: -tally.mean())
     if not tallies or not tallies[0].visits:
         return Thought(stand_in(at, mind.pick(at)), ())
-    return Thought(tallies[0].card, tuple(tallies))
+    return Thought(tallies[0].move, tuple(tallies))
 
 
 def imagine(

@@ -27,8 +27,8 @@ from brouc.view import view
 from games.api.players import Stop, never
 from games.brouc.players.core.kernel import Position
 from games.brouc.players.core.policy import Policy
-from games.brouc.players.core.search import finish, stand_in
 from games.brouc.players.core.stakes import Stakes
+from games.brouc.players.core.twins import stand_in
 from games.brouc.players.play.known import Known, knowledge_of
 from games.brouc.players.play.outlook import match_stakes
 from games.brouc.players.play.thinker import EFFORTS, Effort, imagine, policy, position, think
@@ -120,4 +120,4 @@ def _outcome(at: Position, world: list[int], card: int, mind: Policy, points: St
     after = at.copy()
     after.hands = list(world)
     after.play(card)
-    return finish(after, mind, points)
+    return mind.finish(after, points)

@@ -24,6 +24,7 @@ from typing import Final
 
 from games.brouc.players.core.kernel import Position, bits
 from games.brouc.players.core.policy import SIZE, WEIGHTS, Policy, dump, features
+from games.brouc.players.core.stakes import Stakes
 
 OUT = Path(__file__).resolve().parent.parent / WEIGHTS
 ANCIENT: Final = 0.1
@@ -34,6 +35,8 @@ STRAYED: Final = 0.12
 """The share of choices made at random instead, so that unusual positions are learned from too."""
 HEAT: Final = 2.5
 """Temperature, in card points, of the chooser whose winnings are climbed."""
+POINTS: Final = Stakes()
+"""What is learned for: net points."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +135,7 @@ def train_round(weights: list[float], way: Round, seed: int) -> list[float]:
                         sets.append(features(key, card & 7))
                         end = at.copy()
                         end.play(card)
-                        policy.play_out(end)
+                        policy.finish(end, POINTS)
                         returns.append(end.net(team) - end.net(team ^ 1))
                     learner.learn(sets, returns)
                 if rng.random() < STRAYED:

@@ -14,6 +14,7 @@ from players import native
 
 ROOT = Path(__file__).parents[4]
 CORE = "games.brouc.players.core"
+PACKAGES = ("briscon", "brouc", "brus", "cardgame", "console", "games", "i18n", "players", "render")
 PLAY = """
 from games.brouc import players
 from random import Random
@@ -50,11 +51,11 @@ def played(root: Path, pure: str) -> list[str]:
 
 @pytest.mark.skipif(shutil.which("cc") is None, reason="compiling needs a C compiler")
 def test_the_compiled_core_plays_the_same_cards(tmp_path: Path) -> None:
-    for package in ("brouc", "cardgame", "console", "games", "i18n", "players", "render"):
+    for package in PACKAGES:
         ignored = shutil.ignore_patterns("build", "__pycache__")
         shutil.copytree(ROOT / package, tmp_path / package, ignore=ignored)
     subprocess.run(
-        [sys.executable, "-m", "players.fast"],
+        [sys.executable, "-m", "players.fast", CORE],
         cwd=tmp_path,
         env=dict(os.environ, PYTHONPATH=str(tmp_path), MYPYC_OPT_LEVEL="0"),
         capture_output=True,

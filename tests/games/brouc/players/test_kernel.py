@@ -131,7 +131,7 @@ def test_the_policy_adds_up_the_weights_that_are_learned() -> None:
                 for index in features(key, card & 7):
                     total += mind.weights[index]
                 expected.append((card, total))
-            assert mind.scores(at) == expected
+            assert mind.among(at, kernel.ALL) == expected
             best = max(expected, key=lambda scored: scored[1])[0]
             assert mind.pick(at) == best
             at.play(best if rng.random() < 0.8 else rng.choice(bits(options)))

@@ -14,7 +14,7 @@ from brouc.ruleset import PRESETS, Preset
 from brouc.seats import SEATS
 from brouc.view import Phase, view
 from games.api.players import never
-from games.brouc.players.core.kernel import SUIT, Position, beats, bits
+from games.brouc.players.core.kernel import ALL, SUIT, Position, beats, bits
 from games.brouc.players.core.worlds import PROMISE, SILENCE, Sampler, Witness
 from games.brouc.players.play.known import Known, Laid, excluded, knowledge_of, mask
 from games.brouc.players.play.thinker import policy, position
@@ -164,7 +164,7 @@ def test_weights_are_the_product_over_all_plays_seen() -> None:
                     held[play.seat] |= 1 << play.card
                 at = Position(held, known.laid[0].seat if known.laid else 0, known.trump, False)
                 for play in known.laid:
-                    scores = dict(mind.scores(at))
+                    scores = dict(mind.among(at, ALL))
                     if play.seat != known.me and len(scores) > 1:
                         whole = sum(exp(score / heat) for score in scores.values())
                         share = exp(scores[play.card] / heat) / whole

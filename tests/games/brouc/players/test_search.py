@@ -13,12 +13,13 @@ from brouc.ruleset import PRESETS, Preset, RuleSet
 from brouc.view import view
 from games.api.players import never
 from games.brouc import players
-from games.brouc.players.core.kernel import Position, bits
-from games.brouc.players.core.search import Node, _select, finish, flat, stand_in, tree, twins
+from games.brouc.players.core.kernel import ALL, Position, bits
 from games.brouc.players.core.solver import Solver
 from games.brouc.players.core.stakes import Stakes
+from games.brouc.players.core.twins import stand_in, twins
 from games.brouc.players.play.known import knowledge_of
 from games.brouc.players.play.thinker import EFFORTS, STEEP, policy, position, think
+from players.search.search import Node, _select, flat, tree
 from tests.games.brouc.players.helpers import dealt, random_walk
 
 
@@ -98,17 +99,17 @@ def test_flat_search_of_one_world_is_the_policys_play_of_it() -> None:
         sign = 1 if at.turn & 1 == 0 else -1
         for tally in flat(at, [at.held()], [1.0], policy(), Stakes(), never):
             after = at.copy()
-            after.play(tally.card)
-            assert tally.mean() == sign * finish(after, policy(), Stakes())
+            after.play(tally.move)
+            assert tally.mean() == sign * policy().finish(after, Stakes())
 
 
 def test_trust_moves_the_mean_towards_the_policys_opinion() -> None:
     at = in_play(Random(34), False, 0)
     plain = flat(at, [at.held()] * 10, [1.0] * 10, policy(), Stakes(), never)
     moved = flat(at, [at.held()] * 10, [1.0] * 10, policy(), Stakes(), never, 30.0)
-    opinion = dict(policy().scores(at))
+    opinion = dict(policy().among(at, ALL))
     for before, after in zip(plain, moved, strict=True):
-        mixed = (before.mean() + 3 * opinion[before.card]) / 4
+        mixed = (before.mean() + 3 * opinion[before.move]) / 4
         assert after.mean() == pytest.approx(mixed)
 
 
@@ -125,9 +126,9 @@ def test_the_tree_finds_the_best_card_of_a_short_ending_seen_whole() -> None:
             at, [world], [1.0], policy(), Stakes(), Random(number), 3000, 3.0, 8.0, never
         )
         sign = 1 if at.turn & 1 == 0 else -1
-        values = {tally.card: sign * exact(laid(at, tally.card)) for tally in tallies}
+        values = {tally.move: sign * exact(laid(at, tally.move)) for tally in tallies}
         chosen = max(tallies, key=lambda tally: tally.visits)
-        right += values[chosen.card] == max(values.values())
+        right += values[chosen.move] == max(values.values())
         assert chosen.mean() == pytest.approx(max(values.values()), abs=12)
     assert right >= 37
 
@@ -136,7 +137,7 @@ def against_habits(at: Position, team: int) -> float:
     """A team's points over the other's if it plays best and the other by habit, all cards seen."""
     if at.over():
         return float(at.net(team) - at.net(team ^ 1))
-    scored = policy().scores(at, twins(at))
+    scored = policy().scores(at)
     values = [against_habits(laid(at, card), team) for card, _ in scored]
     if at.turn & 1 == team:
         return max(values)
@@ -155,10 +156,10 @@ def test_the_tree_finds_the_best_card_against_players_of_habit() -> None:
             at, [world], [1.0], policy(), Stakes(), Random(number), 3000, 3.0, 8.0, never, 1.0
         )
         team = at.turn & 1
-        values = {tally.card: against_habits(laid(at, tally.card), team) for tally in tallies}
+        values = {tally.move: against_habits(laid(at, tally.move), team) for tally in tallies}
         chosen = max(tallies, key=lambda tally: tally.visits)
-        right += values[chosen.card] > max(values.values()) - 0.5
-        assert chosen.mean() == pytest.approx(values[chosen.card], abs=4)
+        right += values[chosen.move] > max(values.values()) - 0.5
+        assert chosen.mean() == pytest.approx(values[chosen.move], abs=4)
     assert right >= 35
 
 
@@ -168,9 +169,7 @@ def test_means_are_of_the_deal_and_not_of_the_difference_from_par() -> None:
     tallies = tree(at, [at.held()], [1.0], policy(), Stakes(), rng, 50, 3.0, 8.0, never)
     sign = 1 if at.turn & 1 == 0 else -1
     for tally in tallies:
-        assert tally.mean() == pytest.approx(
-            sign * finish(laid(at, tally.card), policy(), Stakes())
-        )
+        assert tally.mean() == pytest.approx(sign * policy().finish(laid(at, tally.move), Stakes()))
 
 
 def twins_only(state: MatchState) -> bool:
@@ -229,7 +228,7 @@ def test_a_habit_is_drawn_in_proportion_to_the_prior() -> None:
     rng = Random(39)
     for _ in range(30):
         at = in_play(rng, False, rng.randrange(24))
-        scored = policy().scores(at, twins(at))
+        scored = policy().scores(at)
         shares = {card: exp(score / 8.0) for card, score in scored}
         whole = sum(shares.values())
         drawn = [_select(Node(), at, policy(), 1.0, 8.0, i / 1000) for i in range(1000)]
