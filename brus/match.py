@@ -31,7 +31,7 @@ from brus.state import MatchState
 from brus.violations import IllegalActionError
 from cardgame.each import Each
 
-__all__ = ["MatchState", "apply", "legal_actions", "replay", "violation"]
+__all__ = ["MatchState", "accept", "apply", "legal_actions", "replay", "violation"]
 
 
 def apply(state: MatchState, action: Action) -> MatchState:
@@ -39,6 +39,11 @@ def apply(state: MatchState, action: Action) -> MatchState:
     refused = violation(state, action)
     if refused is not None:
         raise IllegalActionError(refused)
+    return accept(state, action)
+
+
+def accept(state: MatchState, action: Action) -> MatchState:
+    """The state after an action that was found legal when it was made; it is not judged again."""
     if isinstance(action, Deal):
         number = len(state.results) + 1
         hand = start_hand(number, action.dealer, action.pack, state.strokes, state.stanti)

@@ -26,7 +26,10 @@ from games.api.scenes import Scenes
 log = logging.getLogger(__name__)
 
 GROUP: Final = "brouc.games"
-BUILT_IN: Final = (EntryPoint("brouc", "games.brouc:GAME", GROUP),)
+BUILT_IN: Final = (
+    EntryPoint("brouc", "games.brouc:GAME", GROUP),
+    EntryPoint("brus", "games.brus:GAME", GROUP),
+)
 """What comes with the project, the first is offered first."""
 
 REQUIRED: Final[dict[str, type]] = {"rules": Rules, "face": Face}

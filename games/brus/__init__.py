@@ -1,0 +1,17 @@
+"""Brus, as the application plays it."""
+
+from typing import Final
+
+from games.api.game import Game
+from games.brus.counts import COUNTS
+from games.brus.face import FACE
+from games.brus.record import RECORDS
+from games.brus.rules import BRUS
+
+GAME: Final = Game(
+    rules=BRUS,
+    face=FACE,
+    counts=COUNTS,
+    records=RECORDS,
+)
+"""What :mod:`games.registry` finds."""

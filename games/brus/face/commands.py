@@ -1,0 +1,158 @@
+"""What is typed at a table, and what is proposed meanwhile."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from brus import journal
+from brus.actions import Action, Answer, Dare, Play, Turn
+from brus.cards import DARING, sorted_hand
+from brus.seats import Seat
+from brus.view import HandView, View
+from cardgame.cards import Card
+from games.api.face import Command, Help
+from games.api.panel import Choice
+from games.brus.face.private import dares, my_turn, turns
+from games.brus.face.speech import NAMES, label
+from games.brus.words import say
+from i18n.cards import card_label, card_name
+from i18n.typed import plain, read_card, words_of
+
+COMMANDS: Final = (
+    Command("wagen"),
+    Command("kehren", argument=True),
+    Command("run"),
+    Command("takeup"),
+    Command("played", page="played"),
+    Command("tableau", page="tableau"),
+    Command("last", page="last"),
+)
+_MOST: Final = 25
+_LONGEST: Final = 60
+_DOES: Final[dict[str, tuple[type[Action], ...]]] = {
+    "play": (Play, Turn),
+    "wagen": (Play, Dare),
+    "kehren": (Turn,),
+    "run": (Answer,),
+    "takeup": (Answer,),
+}
+"""What each command does."""
+
+
+def typed(command: str, text: str, view: View, language: str) -> tuple[str, ...]:
+    """The actions that typed words may mean; see :meth:`games.api.face.Face.typed`."""
+    seat, hand = view.seat, view.hand
+    if seat is None or hand is None or command not in _DOES:
+        return ()
+    text = text.strip()
+    if (chosen := _proposed(command, text, seat)) is not None:
+        return (chosen,)
+    match command:
+        case "play" if text:
+            found = _play(text, seat, hand, language)
+        case "kehren" if text:
+            cards, _ = _cards(text, language, hand)
+            found = tuple(Turn(seat, card) for card in cards)
+        case "wagen" if not text:
+            found = _dared(view, seat, hand)
+        case "run" | "takeup" if not text:
+            found = (Answer(seat, takes=command == "takeup"),)
+        case _:
+            return ()
+    return tuple(map(journal.encode, found))
+
+
+def proposals(
+    command: str, text: str, view: View, language: str, help: Help = "rules"
+) -> tuple[Choice, ...]:
+    """What to propose while words are typed; see :meth:`games.api.face.Face.proposals`."""
+    seat, hand = view.seat, view.hand
+    if seat is None or hand is None:
+        return ()
+    begun = plain(text)
+    found: list[Action] = []
+    if command == "play" and my_turn(view):
+        found += [Play(seat, card) for card in _meant(begun, hand, language)]
+        found += [one for one in dares(view) if _begins(begun, one, language)]
+    elif command == "kehren":
+        held = sorted_hand(hand.hand)
+        cards = held if help == "none" else tuple(turn.card for turn in turns(view))
+        found += [Turn(seat, card) for card in _meant(begun, hand, language) if card in cards]
+    return tuple(_choice(action, language) for action in found)[:_MOST]
+
+
+def _choice(action: Action, language: str) -> Choice:
+    text = journal.encode(action)
+    words = label(text, language)
+    if isinstance(action, Play) and not action.dared:
+        words = f"{card_label(language, action.card)} · {words}"
+    return Choice(text, words)
+
+
+def _begins(begun: str, action: Action, language: str) -> bool:
+    return begun in plain(label(journal.encode(action), language))
+
+
+def _meant(begun: str, hand: HandView, language: str) -> tuple[Card, ...]:
+    """The cards held that the words begun may mean; all before any."""
+    held = sorted_hand(hand.hand)
+    if not begun:
+        return held
+    meant = tuple(card for card in _read(begun, language) if card in held)
+    return meant or tuple(card for card in held if begun in plain(card_name(language, card)))
+
+
+def _proposed(command: str, text: str, seat: Seat) -> str | None:
+    """A proposal's own text, if it is one of this seat and command."""
+    try:
+        action = journal.decode(text)
+    except ValueError:
+        return None
+    mine = isinstance(action, _DOES[command]) and getattr(action, "seat", None) is seat
+    return text if mine else None
+
+
+def _play(text: str, seat: Seat, hand: HandView, language: str) -> tuple[Action, ...]:
+    """A card, with a word that it is dared, or that it is turned."""
+    cards, said = _cards(text, language, hand)
+    if "turn" in said:
+        return tuple(Turn(seat, card) for card in cards)
+    dared = "dare" in said or text.endswith("!")
+    return tuple(Play(seat, card, dared) for card in cards)
+
+
+def _cards(text: str, language: str, hand: HandView) -> tuple[tuple[Card, ...], set[str]]:
+    """The cards that the text may mean, and what it says of them: ``dare``, ``turn``."""
+    simple = plain(text.replace("–", " "))
+    if len(simple) > _LONGEST:
+        return (), set()
+    said, rest = set(), []
+    for word in words_of(simple):
+        for what in ("dare", "turn"):
+            if word in plain(say(language, f"typed-{what}")).split():
+                said.add(what)
+                break
+        else:
+            rest.append(word)
+    found = _read(" ".join(rest), language)
+    # Of cards that are not in the hand any one gets the rule's answer.
+    return tuple(card for card in found if card in hand.hand) or found[:1], said
+
+
+def _read(simple: str, language: str) -> tuple[Card, ...]:
+    """Cards by their own names or as in every game."""
+    for card, name in NAMES.items():
+        if simple and simple in (plain(name), plain(name).split()[-1]):
+            return (card,)
+    return read_card(simple, language, None)
+
+
+def _dared(view: View, seat: Seat, hand: HandView) -> tuple[Action, ...]:
+    """What may be dared; else what the rules answer best."""
+    found = dares(view)
+    if found:
+        return found
+    if any(laid.seat is seat for laid in hand.laid):
+        return (Dare(seat),)
+    held = [card for card in DARING if card in hand.hand] or [DARING[0]]
+    return (Play(seat, held[0], dared=True),)

@@ -1,0 +1,169 @@
+"""What one player sees in private: the cards in hand, and everything that may be done with them.
+
+Whether somebody may dare or turn a card follows from what lies open and from their own hand
+(rules 10.5, 10.6), so that these buttons are there exactly when the view allows it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from brus import journal
+from brus.actions import Action, Answer, Dare, Play, Turn
+from brus.cards import sorted_hand
+from brus.seats import Seat
+from brus.view import HandView, Phase, View
+from cardgame.cards import Card
+from games.api.face import At
+from games.api.panel import Act, Button, Choice, Menu, Panel, Row
+from games.api.scenes import Scene
+from games.brus.face.endings import ending_lines
+from games.brus.face.public import asked_lines
+from games.brus.face.speech import (
+    called,
+    label,
+    name_of,
+    progress_line,
+    said_lines,
+    tableau_line,
+)
+from games.brus.pictures.facts import HandFacts
+from games.brus.words import say
+from i18n.cards import card_face, card_name
+
+TURN_MENU = "turn"
+"""The menu of cards that may be led face down."""
+
+
+def hand(view: View, at: At) -> Panel:
+    """The private message of a seat."""
+    seat, dealt = seat_of(view), view.hand
+    named = say(at.language, f"seat-{seat}")
+    if dealt is None:
+        return Panel(say(at.language, "hand-waiting", seat=named, table=str(at.table)))
+    title = say(
+        at.language,
+        "hand-title",
+        table=str(at.table),
+        hand=str(dealt.number),
+        trick=str(min(len(dealt.tricks) + 1, 8)),
+        seat=named,
+    )
+    asked = my_turn(view) or answers(view)
+    return Panel(
+        title=title,
+        status=_status(view, dealt, at),
+        lines=(*said_lines(dealt, at), *_asked(view, dealt, at)),
+        small=(progress_line(dealt, at.language), tableau_line(view, at.language)),
+        scene=Scene("hand", view, HandFacts(at.help != "none")),
+        rows=tuple(_rows(view, dealt, seat, at)),
+        tone="turn" if asked else "wood",
+    )
+
+
+def seat_of(view: View) -> Seat:
+    """Whose view it is; ``ValueError`` for a spectator's."""
+    if view.seat is None:
+        raise ValueError("a spectator has no hand")
+    return view.seat
+
+
+def my_turn(view: View) -> bool:
+    """Whether a card of the viewer is awaited."""
+    return view.phase is Phase.PLAYING and view.hand is not None and view.hand.turn is view.seat
+
+
+def answers(view: View) -> bool:
+    """Whether the viewer may say to run or to take up."""
+    return any(isinstance(action, Answer) for action in view.legal)
+
+
+def turns(view: View) -> tuple[Turn, ...]:
+    """The cards that the viewer may lead face down now, as they are held."""
+    if view.hand is None:
+        return ()
+    order = sorted_hand(view.hand.hand)
+    found = [action for action in view.legal if isinstance(action, Turn)]
+    return tuple(sorted(found, key=lambda turn: order.index(turn.card)))
+
+
+def dares(view: View) -> tuple[Play | Dare, ...]:
+    """What the viewer may dare now."""
+    return tuple(
+        action
+        for action in view.legal
+        if isinstance(action, Dare) or (isinstance(action, Play) and action.dared)
+    )
+
+
+def _status(view: View, dealt: HandView, at: At) -> str | None:
+    if dealt.result is None:
+        return None
+    return next(ending_lines(dealt, dealt.result, at))
+
+
+def _asked(view: View, dealt: HandView, at: At) -> Iterator[str]:
+    if answers(view) and dealt.asked is not None:
+        yield say(at.language, "hand-asked", person=name_of(at, dealt.asked.seat))
+    else:
+        yield from asked_lines(dealt, at)
+
+
+def _rows(view: View, dealt: HandView, seat: Seat, at: At) -> Iterator[Row]:
+    if view.phase not in (Phase.PLAYING, Phase.ANSWERING):
+        return
+    if dealt.hand:
+        mine = my_turn(view)
+        yield tuple(_card(seat, card, mine, at) for card in sorted_hand(dealt.hand))
+    calls = tuple(_calls(view, at))
+    if calls:
+        yield calls
+    choices = turns(view)
+    if not choices:
+        return
+    if at.sure is not None and isinstance(turned := journal.decode(at.sure), Turn):
+        again = say(at.language, "button-turn-sure", card=card_name(at.language, turned.card))
+        yield (Button(Act(at.sure, sure=True), again, style="success"),)
+    yield Menu("turn", say(at.language, "hand-turn-card"), tuple(_choices(choices, at)))
+
+
+def _choices(turned: tuple[Turn, ...], at: At) -> Iterator[Choice]:
+    for action in turned:
+        yield Choice(journal.encode(action), label(journal.encode(action), at.language))
+
+
+def _card(seat: Seat, card: Card, enabled: bool, at: At) -> Button:
+    action = journal.encode(Play(seat, card))
+    face, emoji = card_face(at.language, card)
+    if enabled and action == at.sure:
+        again = say(at.language, "button-sure", rank=face)
+        return Button(Act(action, sure=True), again, emoji, "success")
+    return Button(Act(action), face, emoji, "primary" if enabled else "plain", enabled)
+
+
+def _calls(view: View, at: At) -> Iterator[Button]:
+    """Daring with a card, or with the one just taken up; running and taking up."""
+    language = at.language
+    for dare in dares(view):
+        if isinstance(dare, Dare):
+            # It is said before the next card falls, and cannot wait.
+            said = say(language, "button-dare-turned")
+            yield Button(Act(journal.encode(dare), sure=True), said, style="danger")
+            continue
+        words = say(language, "button-dare", card=called(language, dare.card))
+        yield _asked_twice(dare, words, at)
+    for action in sorted(
+        (action for action in view.legal if isinstance(action, Answer)),
+        key=lambda answer: not answer.takes,
+    ):
+        yield _asked_twice(action, label(journal.encode(action), language), at)
+
+
+def _asked_twice(action: Action, words: str, at: At) -> Button:
+    text = journal.encode(action)
+    if text == at.sure:
+        return Button(
+            Act(text, sure=True), say(at.language, "button-sure-of", what=words), style="success"
+        )
+    takes = isinstance(action, Answer) and action.takes
+    return Button(Act(text), words, style="primary" if takes else "danger")

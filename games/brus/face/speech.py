@@ -1,0 +1,155 @@
+"""What is done and said at a table of Brus, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from brus import journal
+from brus.actions import Answer, Dare, Play, Turn
+from brus.cards import BRUS, DULLE_HUND, SPITZ, height
+from brus.hand import Fate, Kehren, Settled, Trick
+from brus.seats import Seat, Team
+from brus.view import HandView, LaidView, View
+from cardgame.cards import Card
+from games.api.face import At
+from games.brus.words import say
+from i18n.cards import card_label, card_name
+
+NAMES: Final = {SPITZ: "Spitz", BRUS: "Brus", DULLE_HUND: "Dulle Hund"}
+"""What three cards are called, in every language (rules 10.1)."""
+
+
+def name_of(at: At, seat: Seat) -> str:
+    """Who sits there; where nobody is named, the seat."""
+    return at.names.get(seat.value) or say(at.language, f"seat-{seat}")
+
+
+def team_of(at: At, team: Team) -> str:
+    """Both partners."""
+    one, two = team.seats
+    return say(at.language, "team-people", one=name_of(at, one), two=name_of(at, two))
+
+
+def label(action: str, language: str) -> str:
+    """What a seat does, in a few words; ``ValueError`` for what only the table does."""
+    match journal.decode(action):
+        case Play(card=card, dared=True):
+            return say(language, "button-dare", card=called(language, card))
+        case Play(card=card):
+            return card_name(language, card)
+        case Turn(card=card):
+            return say(language, "label-turn", card=card_name(language, card))
+        case Answer(takes=takes):
+            return say(language, "button-takeup" if takes else "button-run")
+        case Dare():
+            return say(language, "button-dare-turned")
+        case _:
+            raise ValueError(f"no seat does {action!r}")
+
+
+def called(language: str, card: Card) -> str:
+    """The card by its own name, if it has one."""
+    return NAMES.get(card) or card_name(language, card)
+
+
+def said_lines(hand: HandView, at: At) -> Iterator[str]:
+    """Cards turned, answers and dares of the hand, in order."""
+    for trick in hand.tricks:
+        yield from _kehren_lines(hand, trick.number, at)
+        for settled in hand.settled:
+            if settled.trick == trick.number:
+                yield settled_line(settled, trick, at)
+    yield from _kehren_lines(hand, len(hand.tricks) + 1, at)
+    for laid in hand.laid:
+        if laid.dared and laid.card is not None:
+            yield _dared_line(laid, laid.card, at)
+
+
+def settled_line(settled: Settled, trick: Trick, at: At) -> str:
+    """What became of a dare (rules 10.5): gewagt, geschlagt, übergeschlagt."""
+    language, person = at.language, name_of(at, settled.seat)
+    card = called(language, settled.card)
+    if settled.team is None:
+        key = "dare-over" if over_beaten(settled, trick) else "dare-covered"
+        return say(language, key, person=person, card=card)
+    return say(
+        language,
+        "dare-won" if settled.fate is Fate.WON else "dare-beaten",
+        person=person,
+        card=card,
+        team=say(language, f"team-{settled.team}"),
+        wiped=int(settled.wiped),
+        kept="yes" if settled.wiped < settled.due else "no",
+    )
+
+
+def over_beaten(settled: Settled, trick: Trick) -> bool:
+    """Whether the partner's card won over an opponent's that beat the dared one."""
+    return settled.fate is Fate.COVERED and any(
+        laid.seat.team is not settled.seat.team and height(laid.card) > height(settled.card)
+        for laid in trick.laid
+    )
+
+
+def turned_line(kehren: Kehren, at: At) -> str:
+    """That a card lies turned, never which one."""
+    return say(at.language, "said-turned", person=name_of(at, kehren.seat))
+
+
+def tableau_line(view: View, language: str) -> str:
+    """The strokes that stand, Stanti, games."""
+    return say(
+        language,
+        "tableau-line",
+        ns_name=say(language, "team-NS"),
+        ns=int(view.strokes[Team.NS]),
+        ew_name=say(language, "team-EW"),
+        ew=int(view.strokes[Team.EW]),
+        stanti=int(view.stanti),
+        games=f"{view.games[Team.NS]}–{view.games[Team.EW]}",
+        to=int(view.rules.games),
+    )
+
+
+def progress_line(hand: HandView, language: str) -> str:
+    """Tricks of both teams, and the stock."""
+    return say(
+        language,
+        "progress-line",
+        ns_name=say(language, "team-NS"),
+        ns=str(hand.won[Team.NS]),
+        ew_name=say(language, "team-EW"),
+        ew=str(hand.won[Team.EW]),
+        stock=int(hand.stock),
+    )
+
+
+def last_trick_line(view: View, at: At) -> str:
+    """The last completed trick."""
+    hand, language = view.hand, at.language
+    if hand is None or not hand.tricks:
+        return say(language, "last-none")
+    won = hand.tricks[-1]
+    cards = " · ".join(
+        f"{say(language, f'seat-{laid.seat}')} {card_label(language, laid.card)}"
+        + ("!" if laid.dared else "")
+        for laid in won.laid
+    )
+    number, winner = str(won.number), name_of(at, won.winner)
+    return say(language, "last-trick", number=number, cards=cards, winner=winner)
+
+
+def _kehren_lines(hand: HandView, trick: int, at: At) -> Iterator[str]:
+    for kehren in hand.kehren:
+        if kehren.trick != trick:
+            continue
+        yield turned_line(kehren, at)
+        if kehren.answered_by is not None:
+            key = "said-takes" if kehren.takes else "said-runs"
+            yield say(at.language, key, person=name_of(at, kehren.answered_by))
+
+
+def _dared_line(laid: LaidView, card: Card, at: At) -> str:
+    person = name_of(at, laid.seat)
+    return say(at.language, "said-dares", person=person, card=called(at.language, card))

@@ -1,0 +1,212 @@
+"""Brus's engine as tables know games (:mod:`games.api.rules`)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
+from itertools import combinations
+from typing import Final, assert_never
+
+from brus import fairness, journal
+from brus import match as engine
+from brus import view as views
+from brus.actions import Action, Answer, Dare, Deal, Play, Turn
+from brus.hand import HandState
+from brus.match import MatchState
+from brus.ruleset import GAMES, RULES_VERSION, ruleset
+from brus.seats import SEATS, TEAMS, Seat
+from brus.tally import tally
+from brus.view import View
+from brus.violations import Violation
+from cardgame.cards import PACK, Card
+from cardgame.shuffle import CUT_MAX, CUT_MIN, commitment
+from games.api.rules import Next, Option, Result
+
+_PRESET: Final = "brus"
+
+
+class Brus:
+    """Brus; it has no state of its own."""
+
+    @property
+    def name(self) -> str:
+        """A stable word, kept in journals."""
+        return "brus"
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """All seats in the order of play, which is clockwise (rules 10.2)."""
+        return tuple(seat.value for seat in SEATS)
+
+    @property
+    def partners(self) -> tuple[tuple[str, ...], ...]:
+        """The seats of each team, North-South first."""
+        return tuple(tuple(seat.value for seat in team.seats) for team in TEAMS)
+
+    @property
+    def presets(self) -> tuple[str, ...]:
+        """There is one way of playing."""
+        return (_PRESET,)
+
+    @property
+    def cuts(self) -> range:
+        """Both parts of the pack hold at least one card (rules 10.2)."""
+        return range(CUT_MIN, CUT_MAX + 1)
+
+    def options(self, preset: str) -> tuple[Option, ...]:
+        """With how many games a match is won (rules 10.10)."""
+        games = tuple(map(str, GAMES))
+        return (Option("games", games, games[0], "10.10"),)
+
+    @property
+    def rules_version(self) -> int:
+        """The version of the rules that new matches are played by."""
+        return RULES_VERSION
+
+    def start(
+        self, preset: str, options: Mapping[str, str], version: int = RULES_VERSION
+    ) -> MatchState:
+        """The state before the first hand, by the rules of a version.
+
+        ``ValueError`` names an unknown preset, option or version.
+        """
+        if preset != _PRESET:
+            raise ValueError(f"unknown rule set: {preset[:40]!r}")
+        if not 1 <= version <= RULES_VERSION:
+            raise ValueError(f"unknown version of the rules: {version}")
+        return MatchState(ruleset(options))
+
+    def violation(self, state: MatchState, action: Action) -> Violation | None:
+        """Why the action is refused, ``None`` if it is legal."""
+        return engine.violation(state, action)
+
+    def accept(self, state: MatchState, action: Action) -> MatchState:
+        """The state after an action that was found legal when it was made."""
+        return engine.accept(state, action)
+
+    def legal_actions(self, state: MatchState, seat: str) -> tuple[Action, ...]:
+        """Everything the seat may do now, out of turn included."""
+        return engine.legal_actions(state, Seat(seat))
+
+    def next(self, state: MatchState) -> Next:
+        """What the match waits for; a turned card for either of its leader's opponents."""
+        hand, number = state.hand, len(state.results) + 1
+        if state.winner is not None:
+            return Next("nothing", None, len(state.results))
+        if hand is None or not state.running:
+            dealer = state.next_dealer
+            return Next("deal", dealer.right.value if dealer else None, number)
+        lead = hand.trick.leader.value
+        if hand.asked is not None:
+            return Next("turn", hand.asked.seat.left.value, number, lead)
+        assert hand.turn is not None, "a hand in progress waits for an answer or a card"
+        return Next("turn", hand.turn.value, number, lead)
+
+    def view(self, state: MatchState, seat: str | None) -> View:
+        """What a seat, or for ``None`` a spectator, may know."""
+        return views.view(state, Seat(seat) if seat is not None else None)
+
+    def actor(self, action: Action) -> str | None:
+        """The seat whose action it is; ``None`` for the table's own: deals."""
+        match action:
+            case Play() | Turn() | Answer() | Dare():
+                return action.seat.value
+            case Deal():
+                return None
+            case _:
+                assert_never(action)
+
+    def is_move(self, action: Action) -> bool:
+        """Whether the action is a card led or played, or the answer to a turned one.
+
+        To dare the turned card after it was taken up is a call (rules 10.6).
+        """
+        return isinstance(action, Play | Turn | Answer)
+
+    def deal(self, state: MatchState, secret: bytes, cut: int) -> Action:
+        """The next hand as a 32-byte secret and a cut (1-31) make it (docs/fairness.md).
+
+        The first dealer comes out of the secret as well. Raises ``ValueError`` for another secret
+        or cut.
+        """
+        dealer = state.next_dealer or fairness.first_dealer(secret)
+        return Deal(dealer, fairness.pack_order(secret, len(state.results) + 1, cut))
+
+    def commitment(self, secret: bytes) -> str:
+        """What is shown before the deal so that the secret can be checked after it."""
+        return commitment(secret)
+
+    def book(self, state: MatchState) -> Action:
+        """Never asked for: a hand is over with its last trick, or when somebody runs."""
+        raise ValueError("a hand of Brus is not booked")
+
+    def encode(self, action: Action) -> str:
+        """The action as text for the journal."""
+        return journal.encode(action)
+
+    def decode(self, text: str) -> Action:
+        """The action of a text; ``ValueError`` says what is wrong."""
+        return journal.decode(text)
+
+    def tally(
+        self, before: MatchState, action: Action, after: MatchState
+    ) -> Iterable[tuple[str, str, int]]:
+        """What an applied action adds to statistics: seat, name of a count, amount."""
+        for seat, name, amount in tally(before, action, after):
+            yield seat.value, name, amount
+
+    def result(self, state: MatchState) -> Result | None:
+        """Who won, once the match is over (rules 10.10)."""
+        winner = state.winner
+        if winner is None:
+            return None
+        winners = tuple(seat.value for seat in winner.seats)
+        losers = tuple(seat.value for seat in winner.other.seats)
+        return Result(winners, losers, {seat.value: state.games[seat.team] for seat in SEATS})
+
+    # What follows is read by games.conformance alone.
+
+    def pieces(self, state: MatchState) -> tuple[Card, ...]:
+        """Every card: in hands, in tricks, in the stock; or the pack before the first hand."""
+        hand = state.hand
+        if hand is None:
+            return PACK
+        held = (card for seat in SEATS for card in hand.hands[seat])
+        laid = (one.card for trick in (*hand.tricks, hand.trick) for one in trick.laid)
+        return (*held, *laid, *hand.stock)
+
+    def hidden(self, state: MatchState, seat: str | None) -> Iterator[MatchState]:
+        """The same but for two cards that the seat does not see, exchanged.
+
+        They lie in others' hands, in the stock, or turned on the table (rules 10.11).
+        """
+        hand = state.hand
+        if hand is None or not state.running:
+            return
+        loose = [(one, card) for one in SEATS if one.value != seat for card in hand.hands[one]]
+        unseen: list[tuple[Seat | str | None, Card]] = [*loose]
+        unseen += [(None, card) for card in hand.stock]
+        if hand.asked is not None and hand.asked.seat.value != seat:
+            unseen += [("table", one.card) for one in hand.trick.laid]
+        for (here, first), (there, second) in combinations(unseen, 2):
+            if here != there or here is None:  # The stock has an order, a hand has none.
+                yield replace(state, hand=_exchanged(hand, {first: second, second: first}))
+
+
+def _exchanged(hand: HandState, by: Mapping[Card, Card]) -> HandState:
+    def swapped(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+        return tuple(by.get(card, card) for card in cards)
+
+    laid = hand.trick.laid
+    if hand.asked is not None:
+        laid = tuple(replace(one, card=by.get(one.card, one.card)) for one in laid)
+    return replace(
+        hand,
+        pack=swapped(hand.pack),
+        hands=hand.hands.map(swapped),
+        trick=replace(hand.trick, laid=laid),
+    )
+
+
+BRUS: Final = Brus()
+"""The game, as an application holds it."""

@@ -1,0 +1,54 @@
+# The game by name, its options, its commands and its rules in short.
+game-name = Brus
+game-about = Das Spiel aus Gotland: zwei gegen zwei, drei Karten, eine Tafel zum Wischen und etwas Wagemut
+table-name = Brus { $table }
+lobby-sides = Partner sitzen einander gegenüber: Nord mit Süd, Ost mit West; gespielt wird nach links.
+side-N = { $one } und { $two }
+side-E = { $one } und { $two }
+side-S = { $one } und { $two }
+side-W = { $one } und { $two }
+preset-brus = Brus
+rules-line = { preset-brus } auf { $option_games } { $option_games ->
+    [one] Partie
+   *[other] Partien
+ }
+option-games = Länge des Matches
+option-games-value = Auf { $value } { $value ->
+    [one] Partie
+   *[other] Partien
+ }
+cmd-play-description = Eine Karte spielen
+cmd-play-argument = karte
+cmd-play-argument-description = Die Karte: «K♥», «Herz König», «Brus wagen», «kehren Kreuz 7» …
+cmd-play-unknown = Diese Karte kenne ich nicht: Wähle eine aus der Liste.
+cmd-play-which = Das können mehrere Karten sein: Wähle eine.
+cmd-play-done = Gespielt: { $what }.
+cmd-wagen = wagen
+cmd-wagen-description = Brus oder Dulle Hund beim Ausspielen wagen
+cmd-wagen-which = Beide lassen sich wagen: Wähle.
+cmd-wagen-done = Gewagt: { $what }.
+cmd-kehren = kehren
+cmd-kehren-description = Eine Karte verdeckt ausspielen
+cmd-kehren-argument = karte
+cmd-kehren-argument-description = Welche Karte
+cmd-kehren-unknown = Diese Karte kenne ich nicht: Wähle eine aus der Liste.
+cmd-kehren-which = Das können mehrere Karten sein: Wähle eine.
+cmd-kehren-done = Verdeckt: { $what }.
+cmd-run = laufen
+cmd-run-description = Vor einer gekehrten Karte laufen: das Spiel ist verloren
+cmd-takeup = aufnehmen
+cmd-takeup-description = Eine gekehrte Karte aufnehmen: weiter, um einen Strich mehr
+cmd-played = gespielte
+cmd-played-description = Zeigen, welche Karten in diesem Spiel gespielt sind
+cmd-tableau = striche
+cmd-tableau-description = Die Tafel zeigen: Striche, Stanti, Brillen und Keulen
+cmd-last = letzter
+cmd-last-description = Den letzten Stich zeigen
+help-text =
+    ## Brus
+    Vier Spieler, zwei Teams: Nord mit Süd, Ost mit West; 32 Karten, gespielt wird nach links. Drei Karten in der Hand, und nach jedem Stich zieht jeder eine vom Talon.
+    {""}**Stechende Karten von oben nach unten:** ♣B Spitz, ♥K Brus, ♠8 Dulle Hund, 9♣ 9♠ 9♥ 9♦, A♣ A♠ A♥ A♦, B♠ B♥ B♦. Alle anderen sind blank; niemand bekennt Farbe. Eine Sieben, ausgespielt solange es Talon hat, sticht nur eine höhere Sieben.
+    {""}**Fünf Stiche** gewinnen das Spiel und wischen einen Strich, bei 5–0 (jannen) zwei; 4–4 ist ein Stanto, ein Strich mehr für die nächsten Gewinner. Sechs gewischte Striche gewinnen die Partie.
+    {""}**Wagen:** Wage Brus oder Dulle Hund, wenn du ihn spielst. Macht er den Stich, wischt ihr; schlagen ihn die anderen, wischen sie einen mehr.
+    {""}**Kehren:** Wer mit zwei oder vier Stichen ausspielt, darf eine Karte verdeckt legen. Die anderen laufen und verlieren das Spiel, oder sie nehmen auf: Dann gilt es einen Strich mehr.
+    Wer eine Partie verliert, bekommt eine Brille, oder ohne gewischten Strich eine Keule. Deine Karten kommen per Direktnachricht oder mit «Meine Karten».

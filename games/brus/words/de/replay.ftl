@@ -1,0 +1,25 @@
+# A hand again, step by step, and the record of its match.
+replay-step = -# Spiel { $hand } · { $dealer } hat gegeben · Schritt { $step } von { $end }
+replay-dealt = -# Drei Karten für jeden, zwanzig im Talon.
+replay-played = -# { $person } spielt { $card }.
+replay-dared = -# { $person } wagt { $card }.
+replay-turned = -# { $person } spielt { $card } verdeckt aus.
+replay-took = -# { $person } nimmt auf.
+replay-ran = -# { $person } läuft.
+replay-stop = Stich { $number }
+replay-jump = Zu einem Stich
+replay-summary-won = { $team }, { $own }–{ $others }: { $wiped ->
+    [one] { $wiped } Strich
+   *[other] { $wiped } Striche
+ }
+replay-summary-run = { $team }, die anderen liefen: { $wiped ->
+    [one] { $wiped } Strich
+   *[other] { $wiped } Striche
+ }
+replay-summary-stanto = Stanto
+replay-record-note = Das Protokoll des Matchs, Spiel für Spiel: lesbar für Menschen und für `python -m brus replay`.
+verify-right = ✅ Das Geheimnis ist das angekündigte, und mit dem Abheben ergibt es genau diese 32 Karten.
+verify-wrong = ❌ Diese Karten ergeben sich nicht aus Geheimnis und Abheben.
+verify-by-hand = **Von Hand**: Die erste Zeile muss den Text oben ergeben; die zweite gibt mit der Datei von /exportieren jedes Spiel neu.
+    `printf { $secret } | xxd -r -p | sha256sum`
+    `python -m brus verify { $file }`

@@ -1,0 +1,105 @@
+# What Brus says at a table: the board, what is turned and dared, endings, the tableau, the hand.
+board-title = ### Spiel { $hand } · Stich { $trick } · { $dealer } hat gegeben
+recap-title = ### Spiel { $hand } · { $dealer } hat gegeben
+progress-line = Stiche: { $ns_name } { $ns }, { $ew_name } { $ew } · Talon { $stock ->
+    [0] leer
+    [one] { $stock } Karte
+   *[other] { $stock } Karten
+ }
+tableau-line = Striche: { $ns_name } { $ns }, { $ew_name } { $ew }{ $stanti ->
+    [0] {""}
+    [one] {" "}· { $stanti } Stanto
+   *[other] {" "}· { $stanti } Stanti
+ }{ $to ->
+    [1] {""}
+   *[other] {" "}· Partien { $games } (auf { $to })
+ }
+tableau-drawn = { $team }: { $brillen ->
+    [one] { $brillen } Brille
+   *[other] { $brillen } Brillen
+ }, { $keulen ->
+    [one] { $keulen } Keule
+   *[other] { $keulen } Keulen
+ }
+board-asked = { $team }: laufen oder aufnehmen? Das erste Wort gilt.
+said-turned = { $person } spielt verdeckt aus: **kehren**.
+said-takes = { $person } nimmt auf.
+said-runs = { $person } läuft.
+said-dares = { $person }: **{ $card } – wagen!**
+dare-won = { $person } hat { $card } gewagt und den Stich gemacht: { $wiped ->
+    [0] { $team } wischt nichts
+    [one] { $team } wischt einen Strich
+   *[other] { $team } wischt { $wiped } Striche
+ }{ $kept ->
+    [yes] , der letzte bleibt.
+   *[no] .
+ }
+dare-beaten = { $person } hat { $card } gewagt und ist **geschlagt**: { $wiped ->
+    [0] { $team } wischt nichts
+    [one] { $team } wischt einen Strich
+   *[other] { $team } wischt { $wiped } Striche
+ }{ $kept ->
+    [yes] , der letzte bleibt.
+   *[no] .
+ }
+dare-over = { $person } hat { $card } gewagt; geschlagen, doch das Gegenüber liegt noch höher: **übergeschlagt**, niemand wischt.
+dare-covered = { $person } hat { $card } gewagt; der Stich gehört dem Gegenüber: niemand wischt.
+ending-won = Spiel { $hand }: { $team } gewinnen { $own }–{ $others } und wischen { $wiped ->
+    [one] einen Strich
+   *[other] { $wiped } Striche
+ }.
+ending-run = Spiel { $hand }: { $person } läuft. { $team } gewinnen es und wischen { $wiped ->
+    [one] einen Strich
+   *[other] { $wiped } Striche
+ }.
+ending-stanto = Spiel { $hand }: vier Stiche für beide, ein **Stanto**. { $stanti ->
+    [one] Jetzt steht einer.
+   *[other] Jetzt stehen { $stanti }.
+ }
+ending-reasons = Fällig: einer für das Spiel{ $jannen ->
+    [0] {""}
+   *[other] , einer fürs Jannen
+ }{ $kehren ->
+    [0] {""}
+    [one] , einer fürs Kehren
+   *[other] , { $kehren } fürs Kehren
+ }{ $stanti ->
+    [0] {""}
+    [one] , einer für den Stanto
+   *[other] , { $stanti } für die Stanti
+ }.
+game-brille = { $winners } gewinnen die Partie. { $losers } bekommen eine **Brille**.
+game-keule = { $winners } gewinnen die Partie. { $losers } haben keinen Strich gewischt und bekommen eine **Keule**.
+call-run = ## { $person } läuft
+call-shown = { $person } zeigt: { $cards }
+call-game = ## Die Partie ist gewonnen
+final-title = ## { $winners } gewinnen den Match
+final-score = Partien: { $ns_name } { $ns }, { $ew_name } { $ew }, in { $hands ->
+    [one] einem Spiel
+   *[other] { $hands } Spielen
+ }.
+last-none = Noch ist kein Stich vollständig.
+last-trick = Stich { $number }: { $cards }. { $winner } hat ihn gemacht.
+played-none = In diesem Spiel ist noch keine Karte gespielt.
+played-count = { $count ->
+    [one] Eine Karte ist gespielt.
+   *[other] { $count } Karten sind gespielt.
+ }
+played-beating = Stechende Karten: { $cards }
+played-sevens = Siebner: { $cards }
+played-blank = Blanke: { $cards }
+button-played = Gespielte Karten
+button-tableau = Tafel
+button-last = Letzter Stich
+hand-title = ### Tisch { $table } · Spiel { $hand } · Stich { $trick } · du bist { $seat }
+hand-waiting = Du sitzt { $seat } an Tisch { $table }. Deine Karten kommen hierher.
+hand-asked = { $person } spielt verdeckt aus. Laufen oder aufnehmen? Das erste Wort eures Teams gilt.
+hand-turn-card = Eine Karte verdeckt ausspielen (kehren) …
+button-dare = { $card } – wagen
+button-dare-turned = Wagen!
+button-takeup = Aufnehmen
+button-run = Laufen
+button-sure = { $rank } – spielen?
+button-sure-of = { $what }?
+button-turn-sure = { $card } verdeckt?
+label-turn = kehren: { $card }

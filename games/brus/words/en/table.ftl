@@ -1,0 +1,105 @@
+# What Brus says at a table: the board, what is turned and dared, endings, the tableau, the hand.
+board-title = ### Hand { $hand } · trick { $trick } · { $dealer } dealt
+recap-title = ### Hand { $hand } · { $dealer } dealt
+progress-line = Tricks: { $ns_name } { $ns }, { $ew_name } { $ew } · stock { $stock ->
+    [0] used up
+    [one] { $stock } card
+   *[other] { $stock } cards
+ }
+tableau-line = Strokes standing: { $ns_name } { $ns }, { $ew_name } { $ew }{ $stanti ->
+    [0] {""}
+    [one] {" "}· { $stanti } Stanto
+   *[other] {" "}· { $stanti } Stanti
+ }{ $to ->
+    [1] {""}
+   *[other] {" "}· games { $games } (to { $to })
+ }
+tableau-drawn = { $team }: { $brillen ->
+    [one] { $brillen } Brille
+   *[other] { $brillen } Brillen
+ }, { $keulen ->
+    [one] { $keulen } Keule
+   *[other] { $keulen } Keulen
+ }
+board-asked = { $team }: run, or take up? The first word counts.
+said-turned = { $person } leads a card face down: **kehren**.
+said-takes = { $person } takes up.
+said-runs = { $person } runs.
+said-dares = { $person }: **{ $card } – wagen!**
+dare-won = { $person } dared { $card } and won the trick: { $wiped ->
+    [0] { $team } wipe nothing
+    [one] { $team } wipe one stroke
+   *[other] { $team } wipe { $wiped } strokes
+ }{ $kept ->
+    [yes] , the last one stays.
+   *[no] .
+ }
+dare-beaten = { $person } dared { $card } and is **geschlagt**: { $wiped ->
+    [0] { $team } wipe nothing
+    [one] { $team } wipe one stroke
+   *[other] { $team } wipe { $wiped } strokes
+ }{ $kept ->
+    [yes] , the last one stays.
+   *[no] .
+ }
+dare-over = { $person } dared { $card }; beaten, but the partner is higher still: **übergeschlagt**, nobody wipes.
+dare-covered = { $person } dared { $card }; the partner's card took the trick: nobody wipes.
+ending-won = Hand { $hand }: { $team } win { $own }–{ $others } and wipe { $wiped ->
+    [one] one stroke
+   *[other] { $wiped } strokes
+ }.
+ending-run = Hand { $hand }: { $person } runs. { $team } win it and wipe { $wiped ->
+    [one] one stroke
+   *[other] { $wiped } strokes
+ }.
+ending-stanto = Hand { $hand }: four tricks each, a **Stanto**. { $stanti ->
+    [one] One stands now.
+   *[other] { $stanti } stand now.
+ }
+ending-reasons = Due: one for the hand{ $jannen ->
+    [0] {""}
+   *[other] , one for jannen
+ }{ $kehren ->
+    [0] {""}
+    [one] , one for kehren
+   *[other] , { $kehren } for kehren
+ }{ $stanti ->
+    [0] {""}
+    [one] , one for the Stanto
+   *[other] , { $stanti } for the Stanti
+ }.
+game-brille = { $winners } win the game. { $losers } draw a **Brille**.
+game-keule = { $winners } win the game. { $losers } have not wiped a stroke and draw a **Keule**.
+call-run = ## { $person } runs
+call-shown = { $person } shows: { $cards }
+call-game = ## The game is won
+final-title = ## { $winners } win the match
+final-score = Games: { $ns_name } { $ns }, { $ew_name } { $ew }, in { $hands ->
+    [one] one hand
+   *[other] { $hands } hands
+ }.
+last-none = No trick is complete yet.
+last-trick = Trick { $number }: { $cards }. { $winner } won it.
+played-none = No card has been played in this hand yet.
+played-count = { $count ->
+    [one] One card is played.
+   *[other] { $count } cards are played.
+ }
+played-beating = Beating cards: { $cards }
+played-sevens = Sevens: { $cards }
+played-blank = Blank: { $cards }
+button-played = Played cards
+button-tableau = Tableau
+button-last = Last trick
+hand-title = ### Table { $table } · hand { $hand } · trick { $trick } · you are { $seat }
+hand-waiting = You sit { $seat } at table { $table }. Your cards come here.
+hand-asked = { $person } leads a card face down. Run, or take up? Your team's first word counts.
+hand-turn-card = Lead a card face down (kehren)…
+button-dare = { $card } – wagen
+button-dare-turned = Wagen!
+button-takeup = Take up
+button-run = Run
+button-sure = { $rank } – play?
+button-sure-of = { $what }?
+button-turn-sure = { $card } face down?
+label-turn = kehren: { $card }

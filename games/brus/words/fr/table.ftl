@@ -1,0 +1,109 @@
+# What Brus says at a table: the board, what is turned and dared, endings, the tableau, the hand.
+board-title = ### Donne { $hand } · levée { $trick } · { $dealer } a donné
+recap-title = ### Donne { $hand } · { $dealer } a donné
+progress-line = Levées : { $ns_name } { $ns }, { $ew_name } { $ew } · talon { $stock ->
+    [0] épuisé
+    [one] { $stock } carte
+   *[other] { $stock } cartes
+ }
+tableau-line = Traits restants : { $ns_name } { $ns }, { $ew_name } { $ew }{ $stanti ->
+    [0] {""}
+    [one] {" "}· { $stanti } Stanto
+   *[other] {" "}· { $stanti } Stanti
+ }{ $to ->
+    [1] {""}
+   *[other] {" "}· parties { $games } (en { $to })
+ }
+tableau-drawn = { $team } : { $brillen ->
+    [0] 0 Brille
+    [one] { $brillen } Brille
+   *[other] { $brillen } Brillen
+ }, { $keulen ->
+    [0] 0 Keule
+    [one] { $keulen } Keule
+   *[other] { $keulen } Keulen
+ }
+board-asked = { $team } : fuir ou relever ? Le premier mot compte.
+said-turned = { $person } entame d'une carte cachée : **kehren**.
+said-takes = { $person } relève.
+said-runs = { $person } fuit.
+said-dares = { $person } : **{ $card } – wagen !**
+dare-won = { $person } a osé { $card } et fait la levée : { $wiped ->
+    [0] { $team } n'efface rien
+    [one] { $team } efface un trait
+   *[other] { $team } efface { $wiped } traits
+ }{ $kept ->
+    [yes] , le dernier reste.
+   *[no] .
+ }
+dare-beaten = { $person } a osé { $card } et se fait battre, **geschlagt** : { $wiped ->
+    [0] { $team } n'efface rien
+    [one] { $team } efface un trait
+   *[other] { $team } efface { $wiped } traits
+ }{ $kept ->
+    [yes] , le dernier reste.
+   *[no] .
+ }
+dare-over = { $person } a osé { $card } ; battu, mais le partenaire est plus fort encore : **übergeschlagt**, personne n'efface.
+dare-covered = { $person } a osé { $card } ; la levée est au partenaire : personne n'efface.
+ending-won = Donne { $hand } : { $team } gagnent { $own }–{ $others } et effacent { $wiped ->
+    [0] 0 trait
+    [one] un trait
+   *[other] { $wiped } traits
+ }.
+ending-run = Donne { $hand } : { $person } fuit. { $team } la gagnent et effacent { $wiped ->
+    [0] 0 trait
+    [one] un trait
+   *[other] { $wiped } traits
+ }.
+ending-stanto = Donne { $hand } : quatre levées partout, un **Stanto**. { $stanti ->
+    [one] Il y en a un maintenant.
+   *[other] Il y en a { $stanti } maintenant.
+ }
+ending-reasons = Dus : un pour la donne{ $jannen ->
+    [0] {""}
+   *[other] , un pour jannen
+ }{ $kehren ->
+    [0] {""}
+    [one] , un pour la carte tournée (kehren)
+   *[other] , { $kehren } pour les cartes tournées (kehren)
+ }{ $stanti ->
+    [0] {""}
+    [one] , un pour le Stanto
+   *[other] , { $stanti } pour les Stanti
+ }.
+game-brille = { $winners } gagnent la partie. { $losers } prennent une **Brille**.
+game-keule = { $winners } gagnent la partie. { $losers } n'ont pas effacé un trait et prennent une **Keule**.
+call-run = ## { $person } fuit
+call-shown = { $person } montre : { $cards }
+call-game = ## La partie est gagnée
+final-title = ## { $winners } gagnent le match
+final-score = Parties : { $ns_name } { $ns }, { $ew_name } { $ew }, en { $hands ->
+    [one] une donne
+   *[other] { $hands } donnes
+ }.
+last-none = Aucune levée n'est encore complète.
+last-trick = Levée { $number } : { $cards }. { $winner } l'a faite.
+played-none = Aucune carte n'est encore jouée dans cette donne.
+played-count = { $count ->
+    [one] Une carte est jouée.
+   *[other] { $count } cartes sont jouées.
+ }
+played-beating = Cartes qui battent : { $cards }
+played-sevens = Sept : { $cards }
+played-blank = Blanches : { $cards }
+button-played = Cartes jouées
+button-tableau = Tableau
+button-last = Dernière levée
+hand-title = ### Table { $table } · donne { $hand } · levée { $trick } · vous êtes en { $seat }
+hand-waiting = Vous êtes en { $seat } à la table { $table }. Vos cartes arrivent ici.
+hand-asked = { $person } entame d'une carte cachée. Fuir ou relever ? Le premier mot de votre équipe compte.
+hand-turn-card = Entamer d'une carte cachée (kehren)…
+button-dare = { $card } – wagen
+button-dare-turned = Wagen !
+button-takeup = Relever
+button-run = Fuir
+button-sure = { $rank } – jouer ?
+button-sure-of = { $what } ?
+button-turn-sure = { $card }, cachée ?
+label-turn = kehren : { $card }

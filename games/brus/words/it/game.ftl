@@ -1,0 +1,54 @@
+# The game by name, its options, its commands and its rules in short.
+game-name = Brus
+game-about = Il gioco di Gotland: due contro due, tre carte in mano, una lavagna da cancellare e un po' di audacia
+table-name = Brus { $table }
+lobby-sides = I compagni siedono di fronte: Nord con Sud, Est con Ovest; si gira verso sinistra.
+side-N = { $one } e { $two }
+side-E = { $one } e { $two }
+side-S = { $one } e { $two }
+side-W = { $one } e { $two }
+preset-brus = Brus
+rules-line = { preset-brus } a { $option_games } { $option_games ->
+    [one] gioco
+   *[other] giochi
+ }
+option-games = Lunghezza della partita
+option-games-value = A { $value } { $value ->
+    [one] gioco
+   *[other] giochi
+ }
+cmd-play-description = Giocare una carta
+cmd-play-argument = carta
+cmd-play-argument-description = La carta: «R♥», «re di cuori», «Brus wagen», «kehren 7 fiori»…
+cmd-play-unknown = Non conosco questa carta: scegline una dalla lista.
+cmd-play-which = Potrebbero essere più carte: scegline una.
+cmd-play-done = Giocata: { $what }.
+cmd-wagen = wagen
+cmd-wagen-description = Osare con Brus o Dulle Hund, giocandolo
+cmd-wagen-which = Si possono osare tutti e due: scegli.
+cmd-wagen-done = Osato: { $what }.
+cmd-kehren = kehren
+cmd-kehren-description = Uscire con una carta coperta
+cmd-kehren-argument = carta
+cmd-kehren-argument-description = Quale carta
+cmd-kehren-unknown = Non conosco questa carta: scegline una dalla lista.
+cmd-kehren-which = Potrebbero essere più carte: scegline una.
+cmd-kehren-done = Coperta: { $what }.
+cmd-run = scappa
+cmd-run-description = Scappare da una carta coperta: la mano è persa
+cmd-takeup = scopri
+cmd-takeup-description = Far scoprire una carta coperta: si gioca, per un tratto in più
+cmd-played = giocate
+cmd-played-description = Vedere le carte già giocate in questa mano
+cmd-tableau = tratti
+cmd-tableau-description = Vedere la lavagna: tratti, Stanti, Brillen e Keulen
+cmd-last = ultima
+cmd-last-description = Rivedere l'ultima presa
+help-text =
+    ## Brus
+    Quattro giocatori, due squadre: Nord con Sud, Est con Ovest; 32 carte, si gira verso sinistra. Tre carte in mano, e dopo ogni presa ognuno ne pesca una dal mazzo.
+    {""}**Carte che battono, dall'alto in basso:** ♣F Spitz, ♥R Brus, ♠8 Dulle Hund, 9♣ 9♠ 9♥ 9♦, A♣ A♠ A♥ A♦, F♠ F♥ F♦. Tutte le altre sono bianche; non si risponde al seme. Un sette giocato per primo finché c'è mazzo si batte solo con un sette più alto.
+    {""}**Cinque prese** vincono la mano e cancellano un tratto, 5–0 (jannen) due; 4–4 è uno Stanto, un tratto in più per chi vince dopo. Sei tratti cancellati vincono il gioco.
+    {""}**Wagen:** osa con Brus o Dulle Hund mentre lo giochi. Se fa la presa, la tua squadra cancella; se lo battono, gli altri cancellano uno in più.
+    {""}**Kehren:** chi esce con due o quattro prese può giocare una carta coperta. Gli altri scappano e perdono la mano, oppure fanno scoprire: allora vale un tratto in più.
+    Chi perde un gioco prende una Brille, o una Keule se non ha cancellato niente. Le tue carte arrivano per messaggio privato o con «La mia mano».

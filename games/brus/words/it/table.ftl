@@ -1,0 +1,105 @@
+# What Brus says at a table: the board, what is turned and dared, endings, the tableau, the hand.
+board-title = ### Mano { $hand } · presa { $trick } · carte date da { $dealer }
+recap-title = ### Mano { $hand } · carte date da { $dealer }
+progress-line = Prese: { $ns_name } { $ns }, { $ew_name } { $ew } · mazzo { $stock ->
+    [0] finito
+    [one] { $stock } carta
+   *[other] { $stock } carte
+ }
+tableau-line = Tratti rimasti: { $ns_name } { $ns }, { $ew_name } { $ew }{ $stanti ->
+    [0] {""}
+    [one] {" "}· { $stanti } Stanto
+   *[other] {" "}· { $stanti } Stanti
+ }{ $to ->
+    [1] {""}
+   *[other] {" "}· giochi { $games } (ai { $to })
+ }
+tableau-drawn = { $team }: { $brillen ->
+    [one] { $brillen } Brille
+   *[other] { $brillen } Brillen
+ }, { $keulen ->
+    [one] { $keulen } Keule
+   *[other] { $keulen } Keulen
+ }
+board-asked = { $team }: scappare o scoprire? Vale la prima parola.
+said-turned = { $person } esce con una carta coperta: **kehren**.
+said-takes = { $person } fa scoprire la carta.
+said-runs = { $person } scappa.
+said-dares = { $person }: **{ $card } – wagen!**
+dare-won = { $person } ha osato { $card } e ha fatto la presa: { $wiped ->
+    [0] { $team } non cancella niente
+    [one] { $team } cancella un tratto
+   *[other] { $team } cancella { $wiped } tratti
+ }{ $kept ->
+    [yes] , l'ultimo resta.
+   *[no] .
+ }
+dare-beaten = { $person } ha osato { $card } ed è **geschlagt**: { $wiped ->
+    [0] { $team } non cancella niente
+    [one] { $team } cancella un tratto
+   *[other] { $team } cancella { $wiped } tratti
+ }{ $kept ->
+    [yes] , l'ultimo resta.
+   *[no] .
+ }
+dare-over = { $person } ha osato { $card }; battuto, ma chi gli sta di fronte è ancora più alto: **übergeschlagt**, nessuno cancella.
+dare-covered = { $person } ha osato { $card }; la presa è di chi gli sta di fronte: nessuno cancella.
+ending-won = Mano { $hand }: { $team } vincono { $own }–{ $others } e cancellano { $wiped ->
+    [one] un tratto
+   *[other] { $wiped } tratti
+ }.
+ending-run = Mano { $hand }: { $person } scappa. { $team } la vincono e cancellano { $wiped ->
+    [one] un tratto
+   *[other] { $wiped } tratti
+ }.
+ending-stanto = Mano { $hand }: quattro prese per parte, uno **Stanto**. { $stanti ->
+    [one] Adesso ce n'è uno.
+   *[other] Adesso sono { $stanti }.
+ }
+ending-reasons = Dovuti: uno per la mano{ $jannen ->
+    [0] {""}
+   *[other] , uno per jannen
+ }{ $kehren ->
+    [0] {""}
+    [one] , uno per kehren
+   *[other] , { $kehren } per kehren
+ }{ $stanti ->
+    [0] {""}
+    [one] , uno per lo Stanto
+   *[other] , { $stanti } per gli Stanti
+ }.
+game-brille = { $winners } vincono il gioco. { $losers } prendono una **Brille**.
+game-keule = { $winners } vincono il gioco. { $losers } non hanno cancellato un tratto e prendono una **Keule**.
+call-run = ## { $person } scappa
+call-shown = { $person } mostra: { $cards }
+call-game = ## Il gioco è vinto
+final-title = ## { $winners } vincono la partita
+final-score = Giochi: { $ns_name } { $ns }, { $ew_name } { $ew }, in { $hands ->
+    [one] una mano
+   *[other] { $hands } mani
+ }.
+last-none = Nessuna presa è ancora completa.
+last-trick = Presa { $number }: { $cards }. L'ha fatta { $winner }.
+played-none = In questa mano non è ancora giocata nessuna carta.
+played-count = { $count ->
+    [one] È giocata una carta.
+   *[other] Sono giocate { $count } carte.
+ }
+played-beating = Carte che battono: { $cards }
+played-sevens = Sette: { $cards }
+played-blank = Bianche: { $cards }
+button-played = Carte giocate
+button-tableau = Lavagna
+button-last = Ultima presa
+hand-title = ### Tavolo { $table } · mano { $hand } · presa { $trick } · sei a { $seat }
+hand-waiting = Sei a { $seat } al tavolo { $table }. Le tue carte arrivano qui.
+hand-asked = { $person } esce con una carta coperta. Scappare o scoprire? Vale la prima parola della tua squadra.
+hand-turn-card = Esci con una carta coperta (kehren)…
+button-dare = { $card } – wagen
+button-dare-turned = Wagen!
+button-takeup = Scopri
+button-run = Scappa
+button-sure = { $rank } – giochi?
+button-sure-of = { $what }?
+button-turn-sure = { $card }, coperta?
+label-turn = kehren: { $card }
