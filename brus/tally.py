@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Final, Literal
 
 from brus.actions import Action, Turn
-from brus.hand import TO_WIN, Ending, Fate, HandResult, HandState, Settled
+from brus.hand import TO_WIN, Fate, HandResult, HandState, Settled
 from brus.match import MatchState
 from brus.seats import SEATS, Seat
 
@@ -64,13 +64,13 @@ def _dare(settled: Settled) -> Iterator[Count]:
 
 
 def _ended(result: HandResult, hand: HandState) -> Iterator[Count]:
-    jannen = result.ending is Ending.WON and result.by is not None
-    jannen = jannen and hand.won[result.by] == TO_WIN and hand.won[result.by.other] == 0
+    by = result.by
+    jannen = by is not None and hand.won[by] == TO_WIN and hand.won[by.other] == 0
     for seat in SEATS:
         yield seat, "hands", 1
-        if result.by is None:
+        if by is None:
             continue
-        won = seat.team is result.by
+        won = seat.team is by
         yield seat, _wiped(won), result.wiped
         if won:
             yield seat, "hands_won", 1

@@ -15,12 +15,11 @@ from brus.seats import Seat
 from brus.view import HandView, Phase, View
 from cardgame.cards import Card
 from games.api.face import At
-from games.api.panel import Act, Button, Choice, Menu, Panel, Row
+from games.api.panel import Act, Button, Panel, Row
 from games.api.scenes import Scene
 from games.brus.face.endings import ending_lines
 from games.brus.face.public import asked_lines
 from games.brus.face.speech import (
-    called,
     label,
     name_of,
     progress_line,
@@ -29,10 +28,7 @@ from games.brus.face.speech import (
 )
 from games.brus.pictures.facts import HandFacts
 from games.brus.words import say
-from i18n.cards import card_face, card_name
-
-TURN_MENU = "turn"
-"""The menu of cards that may be led face down."""
+from i18n.cards import card_face
 
 
 def hand(view: View, at: At) -> Panel:
@@ -49,7 +45,7 @@ def hand(view: View, at: At) -> Panel:
         trick=str(min(len(dealt.tricks) + 1, 8)),
         seat=named,
     )
-    asked = my_turn(view) or answers(view)
+    asked = my_turn(view) or bool(answers(view))
     return Panel(
         title=title,
         status=_status(view, dealt, at),
@@ -73,9 +69,9 @@ def my_turn(view: View) -> bool:
     return view.phase is Phase.PLAYING and view.hand is not None and view.hand.turn is view.seat
 
 
-def answers(view: View) -> bool:
-    """Whether the viewer may say to run or to take up."""
-    return any(isinstance(action, Answer) for action in view.legal)
+def answers(view: View) -> tuple[Answer, ...]:
+    """To run and to take up, where the viewer may say so."""
+    return tuple(action for action in view.legal if isinstance(action, Answer))
 
 
 def turns(view: View) -> tuple[Turn, ...]:
@@ -107,6 +103,14 @@ def _asked(view: View, dealt: HandView, at: At) -> Iterator[str]:
         yield say(at.language, "hand-asked", person=name_of(at, dealt.asked.seat))
     else:
         yield from asked_lines(dealt, at)
+    if at.sure is not None:
+        match journal.decode(at.sure):
+            case Turn():
+                yield say(at.language, "sure-turn")
+            case Answer(takes=False):
+                yield say(at.language, "sure-run")
+            case _:
+                pass
 
 
 def _rows(view: View, dealt: HandView, seat: Seat, at: At) -> Iterator[Row]:
@@ -118,18 +122,8 @@ def _rows(view: View, dealt: HandView, seat: Seat, at: At) -> Iterator[Row]:
     calls = tuple(_calls(view, at))
     if calls:
         yield calls
-    choices = turns(view)
-    if not choices:
-        return
-    if at.sure is not None and isinstance(turned := journal.decode(at.sure), Turn):
-        again = say(at.language, "button-turn-sure", card=card_name(at.language, turned.card))
-        yield (Button(Act(at.sure, sure=True), again, style="success"),)
-    yield Menu("turn", say(at.language, "hand-turn-card"), tuple(_choices(choices, at)))
-
-
-def _choices(turned: tuple[Turn, ...], at: At) -> Iterator[Choice]:
-    for action in turned:
-        yield Choice(journal.encode(action), label(journal.encode(action), at.language))
+    if turned := tuple(_turned(turn, at) for turn in turns(view)):
+        yield turned
 
 
 def _card(seat: Seat, card: Card, enabled: bool, at: At) -> Button:
@@ -150,20 +144,24 @@ def _calls(view: View, at: At) -> Iterator[Button]:
             said = say(language, "button-dare-turned")
             yield Button(Act(journal.encode(dare), sure=True), said, style="danger")
             continue
-        words = say(language, "button-dare", card=called(language, dare.card))
-        yield _asked_twice(dare, words, at)
-    for action in sorted(
-        (action for action in view.legal if isinstance(action, Answer)),
-        key=lambda answer: not answer.takes,
-    ):
-        yield _asked_twice(action, label(journal.encode(action), language), at)
+        yield _binding(dare, label(journal.encode(dare), language), at)
+    for action in sorted(answers(view), key=lambda answer: not answer.takes):
+        yield _binding(action, label(journal.encode(action), language), at, asks=not action.takes)
 
 
-def _asked_twice(action: Action, words: str, at: At) -> Button:
+def _turned(turn: Turn, at: At) -> Button:
+    """To lead the card face down: it binds, so that everybody is asked once more."""
+    rank, sign = card_face(at.language, turn.card)
+    words = say(at.language, "button-turn", card=f"{rank}{sign or ''}")
+    return _binding(turn, words, at, asks=True)
+
+
+def _binding(action: Action, words: str, at: At, *, asks: bool = False) -> Button:
+    """``asks``: whether everybody is asked once more, not only those who wish it."""
     text = journal.encode(action)
     if text == at.sure:
-        return Button(
-            Act(text, sure=True), say(at.language, "button-sure-of", what=words), style="success"
-        )
+        words = say(at.language, "button-sure-of", what=words)
+        return Button(Act(text, sure=True), words, style="success")
     takes = isinstance(action, Answer) and action.takes
-    return Button(Act(text), words, style="primary" if takes else "danger")
+    style = "primary" if takes else "plain" if isinstance(action, Turn) else "danger"
+    return Button(Act(text, asks=asks), words, style=style)

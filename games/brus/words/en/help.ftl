@@ -1,7 +1,7 @@
 # Pages of the help that tell this game; they are told the commands.
 help-turn-text =
     ## My turn
-    Your three cards and all you may do with them are in one message: press a card to play it. To dare, press “Brus – wagen” instead; to lead a card face down, choose it in the menu. Both are there whenever you may.
+    Your three cards and all you may do with them are in one message: press a card to play it. To dare, press “Brus – wagen” instead; to lead a card face down, press “Kehren” with its sign. Both are there whenever you may.
     You can also type: { $play } understands “Kh”, “Brus wagen”, “kehren 7 clubs”. { $hand } shows your cards again, { $last } the last trick, { $played } all cards played, { $tableau } the tableau.
     If you miss a turn, a computer player plays it for you. After two it keeps your seat until you press “I'm back”.
 help-calls-title = Wagen, kehren

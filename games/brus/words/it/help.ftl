@@ -1,7 +1,7 @@
 # Pages of the help that tell this game; they are told the commands.
 help-turn-text =
     ## Tocca a me
-    Le tue tre carte e tutto quello che puoi farne sono in un solo messaggio: premi una carta per giocarla. Per osare premi invece «Brus – wagen»; per uscire con una carta coperta sceglila nel menu. Ci sono tutti e due quando è permesso.
+    Le tue tre carte e tutto quello che puoi farne sono in un solo messaggio: premi una carta per giocarla. Per osare premi invece «Brus – wagen»; per uscire con una carta coperta premi «Kehren» con il suo segno. Ci sono tutti e due quando è permesso.
     Puoi anche scrivere: { $play } capisce «re di cuori», «Brus wagen», «kehren 7 fiori». { $hand } mostra di nuovo le tue carte, { $last } l'ultima presa, { $played } le carte giocate, { $tableau } la lavagna.
     Se salti un turno, lo gioca per te un giocatore automatico. Dopo due tiene il tuo posto finché premi «Eccomi».
 help-calls-title = Wagen, kehren
