@@ -30,7 +30,7 @@ from briscon.ruleset import RuleSet
 from briscon.state import MatchState
 from briscon.violations import IllegalActionError
 
-__all__ = ["MatchState", "apply", "legal_actions", "replay", "violation"]
+__all__ = ["MatchState", "accept", "apply", "legal_actions", "replay", "violation"]
 
 
 def apply(state: MatchState, action: Action) -> MatchState:
@@ -38,7 +38,7 @@ def apply(state: MatchState, action: Action) -> MatchState:
     refused = violation(state, action)
     if refused is not None:
         raise IllegalActionError(refused)
-    return _after(state, action)
+    return accept(state, action)
 
 
 def replay(rules: RuleSet, actions: Iterable[Action]) -> MatchState:
@@ -49,7 +49,10 @@ def replay(rules: RuleSet, actions: Iterable[Action]) -> MatchState:
     return state
 
 
-def _after(state: MatchState, action: Action) -> MatchState:
+def accept(state: MatchState, action: Action) -> MatchState:
+    """The state after an action that was found legal before: by :func:`violation`, now or when the
+    journal was written. A journal is folded by it, whatever later rules would refuse.
+    """
     deal = state.deal
     if isinstance(action, Deal):
         number = len(state.results) + 1

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 import tomllib
 import unicodedata
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final
@@ -30,6 +30,8 @@ _SIGNS: Final = {
 }
 _BETWEEN: Final = re.compile(r"[\s\-_'’.,:;·«»“”\"()!?]+")
 _LONGEST: Final = 40
+_MOST_WORDS: Final = 12
+"""Of several cards; each is a word or two."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +90,60 @@ def read_card(
     return tuple(card for card in PACK if card in found and card in among)
 
 
+def read_cards(text: str, language: str, trump: Suit | None) -> tuple[tuple[Card, ...], ...]:
+    """What a text of several different cards may mean, in any order; none: not understood.
+
+    Each card as :func:`read_card` knows it, or several ranks with their one suit. A rank or suit
+    alone is no card here.
+
+    >>> read_cards("R D coeur", "fr", None)
+    ((Card(Kh), Card(Qh)),)
+    >>> read_cards("Kh, Qh, Jh", "en", None)
+    ((Card(Kh), Card(Qh), Card(Jh)),)
+    """
+    words = words_of(plain(text))
+    if len(words) > _MOST_WORDS:
+        return ()
+    known = vocabulary(language)
+    suits = dict(known.suits)
+    if trump is not None:
+        suits.update(dict.fromkeys(trump_words(), trump))
+    # « d » is a dame before it is what stands between a rank and its suit.
+    for said in (words, [word for word in words if word not in _fillers()]):
+        found = dict.fromkeys(_of_one_suit(said, known.ranks, suits))
+        found.update(dict.fromkeys(_in_a_row(said, known.ranks, suits)))
+        if several := tuple(cards for cards in found if len(cards) == len(set(cards)) > 1):
+            return several
+    return ()
+
+
+def _of_one_suit(
+    words: list[str], ranks: Mapping[str, Rank], suits: Mapping[str, Suit]
+) -> Iterator[tuple[Card, ...]]:
+    """Ranks with their suit after them or before."""
+    for said, suit in ((words[:-1], words[-1:]), (words[1:], words[:1])):
+        if said and all(rank in ranks for rank in said) and suit[0] in suits:
+            yield tuple(Card(ranks[rank], suits[suit[0]]) for rank in said)
+
+
+def _in_a_row(
+    words: list[str], ranks: Mapping[str, Rank], suits: Mapping[str, Suit]
+) -> Iterator[tuple[Card, ...]]:
+    """Every way to read the words as cards, one after another: each a word or two."""
+    if not words:
+        yield ()
+        return
+    one = set() if words[0] in ranks or words[0] in suits else _in_one_word(words[0], ranks, suits)
+    for length, found in ((1, one), (2, _pairs(words[:2], ranks, suits))):
+        for others in _in_a_row(words[length:], ranks, suits) if found else ():
+            yield from ((card, *others) for card in PACK if card in found)
+
+
+def _in_one_word(word: str, ranks: Mapping[str, Rank], suits: Mapping[str, Suit]) -> set[Card]:
+    pairs = (_pairs([word[:cut], word[cut:]], ranks, suits) for cut in range(1, len(word)))
+    return _as_recorded(word).union(*pairs)
+
+
 def plain(text: str) -> str:
     """Small letters without accents.
 
@@ -134,8 +190,7 @@ def _in_language(simple: str, language: str, trump: Suit | None) -> set[Card]:
         # A bare rank or suit means every such card: the hand, or a question, settles which.
         found |= {card for card in PACK if ranks.get(word) is card.rank}
         found |= {card for card in PACK if suits.get(word) is card.suit}
-        for cut in range(1, len(word)):
-            found |= _pairs([word[:cut], word[cut:]], ranks, suits)
+        found |= _in_one_word(word, ranks, suits)
     return found
 
 

@@ -1,1 +1,19 @@
 """Briscon, as the application plays it."""
+
+from typing import Final
+
+from games.api.game import Game
+from games.briscon.counts import COUNTS
+from games.briscon.face import FACE
+from games.briscon.record import RECORDS
+from games.briscon.replay import REPLAY
+from games.briscon.rules import BRISCON
+
+GAME: Final = Game(
+    rules=BRISCON,
+    face=FACE,
+    counts=COUNTS,
+    records=RECORDS,
+    replay=REPLAY,
+)
+"""What :mod:`games.registry` finds."""

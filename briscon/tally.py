@@ -1,0 +1,45 @@
+"""What an action adds to the statistics of the players; names are counts of :mod:`games`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from briscon.actions import Action, Meld, Rob
+from briscon.deal import DealResult, DealState, Ending
+from briscon.seats import SEATS, Seat
+from briscon.state import MatchState
+from briscon.written import Reason
+
+
+def tally(before: MatchState, action: Action, after: MatchState) -> Iterator[tuple[Seat, str, int]]:
+    """Seat, name and amount for everything that an applied action adds.
+
+    What cards are worth is told with the deal's result alone (rules 11.8).
+    """
+    deal = after.deal
+    assert deal is not None, "every action leaves a deal"
+    match action:
+        case Meld():
+            yield action.seat, "melds", 1
+            yield action.seat, "best_meld", deal.written[-1].points
+        case Rob():
+            yield action.seat, "robbed", 1
+    if before.deal is not None and len(deal.tricks) > len(before.deal.tricks):
+        yield deal.tricks[-1].winner(deal.trump), "tricks", 1
+    if len(after.results) > len(before.results):
+        yield from _of_result(deal, after.results[-1])
+
+
+def _of_result(deal: DealState, result: DealResult) -> Iterator[tuple[Seat, str, int]]:
+    for seat in SEATS:
+        yield seat, "deals", 1
+        yield seat, "points", result.score[seat] - deal.score[seat]
+    if result.said_by is not None:
+        right = result.ending is Ending.OUT
+        yield result.said_by, "outs_right" if right else "outs_wrong", 1
+    for one in result.written:
+        if one.reason is Reason.ALL_TRICKS:
+            yield one.seat, "all_tricks", 1
+    if result.by is not None:
+        yield from ((seat, "games", 1) for seat in SEATS)
+        yield result.by, "games_won", 1

@@ -1,0 +1,36 @@
+"""What people look at besides: the last trick, the sheet, why."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from briscon.view import View
+from games.api.face import At, Page
+from games.api.panel import Panel
+from games.api.scenes import Scene
+from games.briscon.face.speech import last_trick_line, score_line, written_lines
+from games.briscon.face.why import why_text
+from games.briscon.words import say
+
+PAGES: Final = (
+    Page("last"),
+    Page("sheet", heavy=True),
+    Page("why", on_board=False),
+)
+
+
+def page(name: str, view: View, at: At) -> Panel:
+    """One of :data:`PAGES`; ``KeyError`` for another."""
+    match name:
+        case "last":
+            return Panel(lines=(last_trick_line(view, at),))
+        case "sheet":
+            lines = tuple(written_lines(view.deal, at)) if view.deal is not None else ()
+            nothing = (say(at.language, "sheet-empty"),)
+            return Panel(
+                lines=(score_line(view, at), *(lines or nothing)), scene=Scene("sheet", view)
+            )
+        case "why":
+            return Panel(lines=(why_text(view, at),))
+        case _:
+            raise KeyError(name)

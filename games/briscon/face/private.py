@@ -1,0 +1,158 @@
+"""What one player sees in private: cards, calls, and everything else of a turn in one place.
+
+« Aus » stands in the same place at every moment and never depends on what the bot has counted; the
+menu of melds offers the cards that are held, not the melds that they make (rules 11.4, 11.6).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from briscon import journal
+from briscon.actions import Action, Meld, Out, Play, Rob
+from briscon.cards import place, sorted_hand
+from briscon.seats import Seat
+from briscon.view import DealView, Phase, View
+from cardgame.cards import Card
+from games.api.face import At, Help
+from games.api.panel import Act, Ask, Button, Choice, Menu, Panel, Row
+from games.api.scenes import Scene
+from games.briscon.face.public import counting_key, deal_lines
+from games.briscon.face.reminders import reminders
+from games.briscon.face.speech import cards_said, ending_line, score_line
+from games.briscon.pictures.facts import HandFacts
+from games.briscon.words import say
+from i18n.cards import SUIT_EMOJI, card_face, card_name, suit_name
+
+CARDS: Final = 5
+"""Buttons beside each other, as many as a hand has cards."""
+_FEWEST: Final = 2
+"""Cards of a meld."""
+_GOING_ON: Final = (Phase.PLAYING, Phase.COUNTING)
+
+
+def hand(view: View, at: At) -> Panel:
+    """The private message of a seat."""
+    seat, deal = seat_of(view), view.deal
+    named = say(at.language, f"seat-{seat}")
+    if deal is None:
+        return Panel(say(at.language, "hand-waiting", seat=named, table=str(at.table)))
+    title = say(
+        at.language,
+        "hand-title",
+        table=str(at.table),
+        deal=str(deal.number),
+        trump=suit_name(at.language, deal.trump),
+        seat=named,
+    )
+    reminded = reminders(view, at.language) if at.help == "hints" else ()
+    return Panel(
+        title=title,
+        status=_status(view, deal, seat, at),
+        lines=(*deal_lines(view, deal, at), *reminded),
+        small=(score_line(view, at),),
+        scene=Scene("hand", view, HandFacts(at.help != "none")),
+        rows=tuple(_rows(view, deal, seat, at)) if view.phase in _GOING_ON else (),
+        tone="turn" if my_turn(view) else "wood",
+    )
+
+
+def seat_of(view: View) -> Seat:
+    """Whose view it is; ``ValueError`` for a spectator's."""
+    if view.seat is None:
+        raise ValueError("a spectator has no hand")
+    return view.seat
+
+
+def my_turn(view: View) -> bool:
+    """Whether a card of the viewer is awaited."""
+    return view.phase is Phase.PLAYING and view.deal is not None and view.deal.turn is view.seat
+
+
+def on_lead(view: View) -> bool:
+    """Whether the viewer leads next: the moment to rob and to meld (rules 11.3, 11.4)."""
+    return my_turn(view) and view.deal is not None and not view.deal.trick.cards
+
+
+def playable(view: View, help: Help) -> tuple[Card, ...]:
+    """What may be pressed: on one's turn the legal cards, without help every card."""
+    if view.deal is None or not my_turn(view):
+        return ()
+    if help == "none":
+        return view.deal.hand
+    return tuple(action.card for action in view.legal if isinstance(action, Play))
+
+
+def pair_of_trick(deal: DealView) -> tuple[Card, ...]:
+    """Both cards of the trick just won, the higher first, whatever they are (rules 11.4)."""
+    cards = deal.tricks[-1].cards if deal.tricks else ()
+    return tuple(sorted(cards, key=lambda card: (place(card), card.index)))
+
+
+def _status(view: View, deal: DealView, seat: Seat, at: At) -> str | None:
+    if at.sure == journal.encode(Out(seat)):
+        return say(at.language, "hand-out")
+    if view.phase is Phase.COUNTING:
+        return say(at.language, counting_key(view, "hand"))
+    if view.phase is not Phase.PLAYING and deal.result is not None:
+        return ending_line(deal.result, at)
+    return None
+
+
+def _rows(view: View, deal: DealView, seat: Seat, at: At) -> Iterator[Row]:
+    held, free = sorted_hand(deal.hand, deal.trump), set(playable(view, at.help))
+    cards = tuple(_card(seat, card, card in free, at) for card in held)
+    yield (*cards, *[_EMPTY] * (CARDS - len(cards)))
+    yield tuple(_calls(view, deal, seat, at))
+    if on_lead(view) and len(held) >= _FEWEST:
+        yield _melds(seat, deal.hand, at.language)
+
+
+_EMPTY: Final = Button(None, "·", enabled=False)
+"""Where the stock is gone and cards become fewer, « aus » keeps its place all the same."""
+
+
+def _card(seat: Seat, card: Card, enabled: bool, at: At) -> Button:
+    action = journal.encode(Play(seat, card))
+    face, emoji = card_face(at.language, card)
+    if enabled and action == at.sure:
+        again = say(at.language, "button-sure", rank=face)
+        return Button(Act(action, sure=True), again, emoji, "success")
+    return Button(Act(action), face, emoji, "primary" if enabled else "plain", enabled)
+
+
+def _calls(view: View, deal: DealView, seat: Seat, at: At) -> Iterator[Button]:
+    out = journal.encode(Out(seat))
+    if at.sure == out:
+        yield Button(Act(out, sure=True), say(at.language, "button-out-sure"), style="danger")
+    else:
+        yield Button(Act(out, asks=True), say(at.language, "button-out"), style="danger")
+    if on_lead(view):
+        # Without help it is for the player to know that the seven is held.
+        if Rob(seat) in view.legal or (at.help == "none" and deal.stock >= _FEWEST):
+            yield Button(_call(Rob(seat)), say(at.language, "button-rob"), style="success")
+        if pair := pair_of_trick(deal):
+            text = say(at.language, "button-meld-trick", cards=cards_said(at.language, pair))
+            yield Button(_call(Meld(seat, pair)), text)
+    if "count" in at.offers:
+        yield Button(Ask("count"), style="success")
+    if "undo" in at.offers:
+        yield Button(Ask("undo"))
+    if "back" in at.offers:
+        yield Button(Ask("back"), style="success")
+
+
+def _melds(seat: Seat, held: tuple[Card, ...], language: str) -> Menu:
+    """The cards held, of which two to five are chosen; what they make, the rules say."""
+    choices = tuple(
+        Choice(card.text, card_name(language, card), emoji=SUIT_EMOJI[card.suit])
+        for card in sorted_hand(held)
+    )
+    placeholder = say(language, "hand-meld")
+    return Menu("meld", placeholder, choices, f"meld {seat}", _FEWEST, len(choices))
+
+
+def _call(action: Action) -> Act:
+    """Robbing and melding cost nothing: they are done at once."""
+    return Act(journal.encode(action), sure=True)

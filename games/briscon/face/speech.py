@@ -1,0 +1,147 @@
+"""What was said and written, how deals ended, the score: Briscon in words.
+
+Card points stand in no sentence before a deal is booked or « aus » is said (rules 11.8).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from briscon import journal
+from briscon.actions import Meld, Out, Play, Rob
+from briscon.deal import DealResult, Ending
+from briscon.seats import SEATS, Seat
+from briscon.view import DealView, View
+from briscon.written import Reason, Written
+from cardgame.cards import Card
+from games.api.face import At
+from games.briscon.words import say
+from i18n.cards import card_label, card_name
+
+
+def name_of(at: At, seat: Seat) -> str:
+    """Who sits there; where nobody is named, the seat."""
+    return at.names.get(seat.value) or say(at.language, f"seat-{seat}")
+
+
+def cards_said(language: str, cards: Iterable[Card]) -> str:
+    """Cards in short: ``R♥ D♥``."""
+    return " ".join(card_label(language, card) for card in cards)
+
+
+def said_lines(deal: DealView, at: At) -> Iterator[str]:
+    """Who robbed, and what is written for whom, a line each."""
+    if deal.robbed_by is not None:
+        card = card_label(at.language, deal.indicator)
+        yield say(at.language, "said-rob", person=name_of(at, deal.robbed_by), card=card)
+    yield from written_lines(deal, at)
+
+
+def written_lines(deal: DealView, at: At) -> Iterator[str]:
+    """What stands on the sheet for this deal; nothing for who has nothing."""
+    written = deal.result.written if deal.result is not None else deal.written
+    for seat in SEATS:
+        own = [one for one in written if one.seat is seat]
+        if own:
+            entries = ", ".join(_entries(at.language, own))
+            yield say(at.language, "written-line", person=name_of(at, seat), entries=entries)
+
+
+def _entries(language: str, written: Iterable[Written]) -> Iterator[str]:
+    """Melds one by one, everything else by its reason, which may come again and again."""
+    points: dict[Reason | Written, int] = {}
+    for one in written:
+        what = one if one.reason is Reason.MELD else one.reason
+        points[what] = points.get(what, 0) + one.points
+    for what, worth in points.items():
+        if isinstance(what, Written):
+            reason = cards_said(language, what.cards)
+        else:
+            reason = say(language, f"written-{what.code}")
+        yield say(language, "written-entry", points=str(worth), reason=reason)
+
+
+def label(action: str, language: str) -> str:
+    """What a seat does, in a few words; ``ValueError`` for what only the table does."""
+    match journal.decode(action):
+        case Play(card=card):
+            return card_name(language, card)
+        case Meld(cards=cards):
+            return say(language, "act-meld", cards=cards_said(language, cards))
+        case Rob():
+            return say(language, "button-rob")
+        case Out():
+            return say(language, "button-out")
+        case _:
+            raise ValueError(f"no seat does {action!r}")
+
+
+def ending_line(result: DealResult, at: At) -> str:
+    """How a deal ended, and who has won the game by it."""
+    language, deal = at.language, str(result.number)
+    if result.by is None:
+        tied = result.score[Seat.NORTH] == result.score[Seat.SOUTH] >= 600
+        key = "ending-tied" if tied else "ending-counted"
+        return say(language, key, deal=deal, **_scores(result, at))
+    said_by = result.said_by or result.by
+    return say(
+        language,
+        f"ending-{'won' if result.ending is Ending.COUNTED else result.ending.value}",
+        deal=deal,
+        person=name_of(at, said_by),
+        points=str(result.score[said_by]),
+        winner=name_of(at, result.by),
+        **_scores(result, at),
+    )
+
+
+def cards_line(result: DealResult, at: At) -> str:
+    """The card points of a deal that is over."""
+    return say(
+        at.language,
+        "cards-line",
+        n_name=name_of(at, Seat.NORTH),
+        n=str(result.cards[Seat.NORTH]),
+        s_name=name_of(at, Seat.SOUTH),
+        s=str(result.cards[Seat.SOUTH]),
+    )
+
+
+def score_line(view: View, at: At) -> str:
+    """The score after the last finished deal, and the games where several are played."""
+    return say(
+        at.language,
+        "score-line" if view.rules.games == 1 else "score-line-games",
+        n_name=name_of(at, Seat.NORTH),
+        n=str(view.score[Seat.NORTH]),
+        n_games=str(view.games[Seat.NORTH]),
+        s_name=name_of(at, Seat.SOUTH),
+        s=str(view.score[Seat.SOUTH]),
+        s_games=str(view.games[Seat.SOUTH]),
+    )
+
+
+def last_trick_line(view: View, at: At) -> str:
+    """The last completed trick."""
+    deal, language = view.deal, at.language
+    if deal is None or not deal.tricks:
+        return say(language, "last-none")
+    trick = deal.tricks[-1]
+    return say(
+        language,
+        "last-trick",
+        number=str(trick.number),
+        leader=name_of(at, trick.leader),
+        first=card_label(language, trick.cards[0]),
+        second=card_label(language, trick.cards[1]),
+        winner=name_of(at, trick.winner(deal.trump)),
+    )
+
+
+def _scores(result: DealResult, at: At) -> dict[str, str]:
+    return {
+        "n_name": name_of(at, Seat.NORTH),
+        "n": str(result.score[Seat.NORTH]),
+        "s_name": name_of(at, Seat.SOUTH),
+        "s": str(result.score[Seat.SOUTH]),
+    }

@@ -1,0 +1,66 @@
+"""Melds that people type, in four languages: "R D coeur", "Kh Qh", "4 Asse", "mariage pique"."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from briscon.cards import sorted_hand
+from briscon.view import DealView
+from cardgame.cards import Card, Rank, Suit
+from games.briscon.words import say
+from i18n.typed import plain, read_cards, trump_words, vocabulary, words_of
+
+_LONGEST: Final = 60
+_MELDED: Final = range(2, 6)
+"""Cards of a meld (rules 11.4)."""
+
+
+def melds_meant(text: str, deal: DealView, language: str) -> tuple[tuple[Card, ...], ...]:
+    """The cards that the words may mean; several: which are held settles it, or a question.
+
+    What is not held, or makes no meld, gets the rule's answer.
+    """
+    simple = plain(text)
+    if len(simple) > _LONGEST:
+        return ()
+    words = [word for word in words_of(simple) if word not in _said(language, "typed-meld")]
+    found = _named(words, deal, language) or tuple(
+        cards
+        for cards in read_cards(" ".join(words), language, deal.trump)
+        if len(cards) in _MELDED
+    )
+    trick = deal.tricks[-1].cards if deal.tricks else ()
+    there = tuple(
+        cards for cards in found if set(cards) <= set(deal.hand) or set(cards) == set(trick)
+    )
+    return tuple(dict.fromkeys(map(_ordered, there or found[:1])))
+
+
+def _named(words: list[str], deal: DealView, language: str) -> tuple[tuple[Card, ...], ...]:
+    """Four of a kind and marriages by their names."""
+    known = vocabulary(language)
+    plural = dict(zip(_said(language, "typed-ranks"), tuple(Rank)[:5], strict=True))
+    ranks, rest = {**known.ranks, **plural}, set(words)
+    if rest & set(_said(language, "typed-four")):
+        rest -= set(_said(language, "typed-four"))
+        found = {ranks[word] for word in rest if word in ranks}
+        if len(rest) == len(found) == 1:
+            return (tuple(Card(found.copy().pop(), suit) for suit in Suit),)
+        return ()
+    if rest & set(_said(language, "typed-marriage")):
+        rest -= set(_said(language, "typed-marriage"))
+        suits = {known.suits[word] for word in rest if word in known.suits}
+        suits |= {deal.trump} if rest & trump_words() else set()
+        return tuple(
+            (Card(Rank.KING, suit), Card(Rank.QUEEN, suit)) for suit in Suit if suit in suits
+        )
+    return ()
+
+
+def _said(language: str, key: str) -> list[str]:
+    return [plain(word) for word in say(language, key).split()]
+
+
+def _ordered(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    """As melds are written: by suit and from high to low."""
+    return sorted_hand(cards)

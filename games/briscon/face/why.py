@@ -1,0 +1,49 @@
+"""The answer to "Why?": which cards may not be played now, and by which rule."""
+
+from __future__ import annotations
+
+from briscon.cards import sorted_hand
+from briscon.legality import why_not
+from briscon.view import Phase, View
+from briscon.violations import Violation
+from cardgame.cards import Card
+from games.api.face import At
+from games.briscon.face.private import my_turn
+from games.briscon.face.speech import cards_said, name_of
+from games.briscon.words import say
+
+
+def why_text(view: View, at: At) -> str:
+    """One line a reason; the seat's own view."""
+    deal, language = view.deal, at.language
+    if deal is None or deal.turn is None or view.phase is not Phase.PLAYING:
+        return say(language, "why-no-deal")
+    if not my_turn(view):
+        return say(language, "why-not-turn", person=name_of(at, deal.turn))
+    found = reasons(view)
+    if not found:
+        return say(language, "why-all")
+    return "\n".join(
+        say(
+            language,
+            "why-line",
+            cards=cards_said(language, cards),
+            reason=say(language, why.code, rule=why.rule),
+        )
+        for why, cards in found.items()
+    )
+
+
+def reasons(view: View) -> dict[Violation, list[Card]]:
+    """Why cards may not be played now (rules 11.2); empty when all may, and on the other's turn."""
+    found: dict[Violation, list[Card]] = {}
+    deal = view.deal
+    if deal is None or not my_turn(view):
+        return found
+    led = deal.trick.cards[0] if deal.trick.cards else None
+    stock, strict = deal.stock > 0, view.rules.strict
+    for card in sorted_hand(deal.hand, deal.trump):
+        why = why_not(card, deal.hand, led, deal.trump, stock=stock, strict=strict)
+        if why is not None:
+            found.setdefault(why, []).append(card)
+    return found

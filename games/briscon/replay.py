@@ -1,0 +1,89 @@
+"""A finished deal of Briscon again, step by step, with open hands and the stock."""
+
+from __future__ import annotations
+
+from typing import Final, assert_never
+
+from briscon.actions import Meld, Out, Play, Rob
+from briscon.seats import Seat
+from briscon.view import View
+from games.api.face import At
+from games.api.panel import Panel
+from games.api.scenes import Scene
+from games.briscon.face.speech import cards_said, name_of
+from games.briscon.pictures.facts import FilmFacts, ReplayFacts
+from games.briscon.pictures.steps import Step, finished, steps
+from games.briscon.words import say
+from i18n.cards import card_label, suit_name
+
+_CARDS: Final = 2
+"""Cards of a trick."""
+
+
+class BrisconReplay:
+    """Steps are cards played, robbed and melded, and the « aus » that ended the deal."""
+
+    def last(self, view: View) -> int:
+        """How much was done; 0 if « aus » could have come before everything."""
+        return len(steps(view))
+
+    def stops(self, view: View) -> tuple[int, ...]:
+        """Where each trick begins, what is said before its first card included."""
+        found, cards = [0], 0
+        done = steps(view)
+        for number, step in enumerate(done, 1):
+            cards += isinstance(step, Play)
+            complete = isinstance(step, Play) and cards % _CARDS == 0
+            if complete and number < len(done):
+                found.append(number)
+        return tuple(found)
+
+    def step(self, view: View, step: int, at: At, bottom: str | None) -> Panel:
+        """The table after so many steps; below it what was done last, in words."""
+        deal, done = finished(view), steps(view)
+        title = say(
+            at.language,
+            "replay-step",
+            trump=suit_name(at.language, deal.trump),
+            dealer=name_of(at, deal.dealer),
+            step=str(step),
+            end=str(len(done)),
+        )
+        lines = (_told(view, done[step - 1], at),) if step else ()
+        return Panel(title, lines=lines, scene=Scene("replay", view, ReplayFacts(step, bottom)))
+
+    def film(self, view: View, at: At, bottom: str | None) -> Scene:
+        """The deal, a frame a step."""
+        return Scene("film", view, FilmFacts(bottom))
+
+    def summary(self, view: View, at: At) -> str:
+        """How the deal ended, and the score."""
+        result = view.results[-1]
+        return say(
+            at.language,
+            "replay-summary",
+            ending=say(at.language, f"replay-ending-{result.ending.value}"),
+            n=str(result.score[Seat.NORTH]),
+            s=str(result.score[Seat.SOUTH]),
+        )
+
+
+def _told(view: View, step: Step, at: At) -> str:
+    language, person = at.language, name_of(at, step.seat)
+    match step:
+        case Play(card=card):
+            return say(language, "replay-played", person=person, card=card_label(language, card))
+        case Meld(cards=cards):
+            told = cards_said(language, cards)
+            return say(language, "replay-melded", person=person, cards=told)
+        case Rob():
+            card = card_label(language, finished(view).indicator)
+            return say(language, "replay-robbed", person=person, card=card)
+        case Out():
+            return say(language, "replay-out", person=person)
+        case _:
+            assert_never(step)
+
+
+REPLAY: Final = BrisconReplay()
+"""What :mod:`games.briscon` offers."""

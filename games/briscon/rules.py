@@ -1,0 +1,207 @@
+"""Briscon's engine as tables know games (:mod:`games.api.rules`)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
+from itertools import combinations
+from typing import Final, assert_never
+
+from briscon import fairness, journal
+from briscon import match as engine
+from briscon import view as views
+from briscon.actions import Action, Book, Deal, Meld, Out, Play, Rob
+from briscon.deal import DealState, Held
+from briscon.match import MatchState
+from briscon.ruleset import GAMES, RULES_VERSION, ruleset
+from briscon.seats import SEATS, Seat
+from briscon.tally import tally
+from briscon.view import Phase, View
+from briscon.violations import Violation
+from cardgame.cards import PACK, Card
+from cardgame.shuffle import CUT_MAX, CUT_MIN, commitment
+from games.api.rules import Next, Option, Result
+
+_PRESET: Final = "briscon"
+
+
+class Briscon:
+    """Briscon; it has no state of its own."""
+
+    @property
+    def name(self) -> str:
+        """A stable word, kept in journals."""
+        return "briscon"
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """Both seats (rules 11)."""
+        return tuple(seat.value for seat in SEATS)
+
+    @property
+    def partners(self) -> tuple[tuple[str, ...], ...]:
+        """Each plays alone."""
+        return tuple((seat.value,) for seat in SEATS)
+
+    @property
+    def presets(self) -> tuple[str, ...]:
+        """There is one way of playing."""
+        return (_PRESET,)
+
+    @property
+    def cuts(self) -> range:
+        """Both parts of the pack hold at least one card (rules 11.1)."""
+        return range(CUT_MIN, CUT_MAX + 1)
+
+    def options(self, preset: str) -> tuple[Option, ...]:
+        """With how many games a match is won, and how strictly the last five are played."""
+        games = tuple(map(str, GAMES))
+        return (
+            Option("games", games, games[0], "11.7"),
+            Option("strict", ("no", "yes"), "no", "11.2", switch=True),
+        )
+
+    @property
+    def rules_version(self) -> int:
+        """The version of the rules that new matches are played by."""
+        return RULES_VERSION
+
+    def start(
+        self, preset: str, options: Mapping[str, str], version: int = RULES_VERSION
+    ) -> MatchState:
+        """The state before the first deal, by the rules of a version.
+
+        ``ValueError`` names an unknown preset, option or version.
+        """
+        if preset != _PRESET:
+            raise ValueError(f"unknown rule set: {preset[:40]!r}")
+        if not 1 <= version <= RULES_VERSION:
+            raise ValueError(f"unknown version of the rules: {version}")
+        return MatchState(ruleset(options))
+
+    def violation(self, state: MatchState, action: Action) -> Violation | None:
+        """Why the action is refused, ``None`` if it is legal."""
+        return engine.violation(state, action)
+
+    def accept(self, state: MatchState, action: Action) -> MatchState:
+        """The state after an action that was found legal when it was made."""
+        return engine.accept(state, action)
+
+    def legal_actions(self, state: MatchState, seat: str) -> tuple[Action, ...]:
+        """Everything the seat may do now, « aus » out of turn included."""
+        return engine.legal_actions(state, Seat(seat))
+
+    def next(self, state: MatchState) -> Next:
+        """What the match waits for; who does not deal cuts (rules 11.1)."""
+        deal, number = state.deal, len(state.results) + 1
+        match views.phase(state):
+            case Phase.OVER:
+                return Next("nothing", None, len(state.results))
+            case Phase.DEALING:
+                dealer = state.next_dealer
+                return Next("deal", dealer.other.value if dealer else None, number)
+        assert deal is not None, "a deal is in progress"
+        lead = deal.trick.leader.value
+        if deal.turn is None:
+            return Next("booking", None, number, lead)
+        return Next("turn", deal.turn.value, number, lead)
+
+    def view(self, state: MatchState, seat: str | None) -> View:
+        """What a seat, or for ``None`` a spectator, may know."""
+        return views.view(state, Seat(seat) if seat is not None else None)
+
+    def actor(self, action: Action) -> str | None:
+        """The seat whose action it is; ``None`` for the table's own: deals and bookings."""
+        match action:
+            case Play() | Rob() | Meld() | Out():
+                return action.seat.value
+            case Deal() | Book():
+                return None
+            case _:
+                assert_never(action)
+
+    def is_move(self, action: Action) -> bool:
+        """Whether it is a card played: robbing and melding leave the turn where it is."""
+        return isinstance(action, Play)
+
+    def deal(self, state: MatchState, secret: bytes, cut: int) -> Action:
+        """The next deal as a 32-byte secret and a cut (1-31) make it (docs/fairness.md).
+
+        The first dealer comes out of the secret as well. ``ValueError`` for another secret or cut.
+        """
+        dealer = state.next_dealer or fairness.first_dealer(secret)
+        return Deal(dealer, fairness.pack_order(secret, len(state.results) + 1, cut))
+
+    def commitment(self, secret: bytes) -> str:
+        """What is shown before the deal so that the secret can be checked after it."""
+        return commitment(secret)
+
+    def book(self, state: MatchState) -> Action:
+        """The table's action that closes a deal of sixteen tricks (rules 11.6)."""
+        return Book()
+
+    def encode(self, action: Action) -> str:
+        """The action as text for the journal."""
+        return journal.encode(action)
+
+    def decode(self, text: str) -> Action:
+        """The action of a text; ``ValueError`` says what is wrong."""
+        return journal.decode(text)
+
+    def tally(
+        self, before: MatchState, action: Action, after: MatchState
+    ) -> Iterable[tuple[str, str, int]]:
+        """What an applied action adds to statistics: seat, name of a count, amount."""
+        for seat, name, amount in tally(before, action, after):
+            yield seat.value, name, amount
+
+    def result(self, state: MatchState) -> Result | None:
+        """Who won, once the match is over, and the games of each (rules 11.7)."""
+        winner = state.winner
+        if winner is None:
+            return None
+        games = {seat.value: won for seat, won in state.games.items()}
+        return Result((winner.value,), (winner.other.value,), games)
+
+    # What follows is read by games.conformance alone.
+
+    def pieces(self, state: MatchState) -> tuple[Card, ...]:
+        """Every card: in hands, in tricks, in the stock, or the pack before the first deal."""
+        deal = state.deal
+        if deal is None:
+            return PACK
+        held = (card for hand in deal.hands for card in hand)
+        laid = (card for trick in (*deal.tricks, deal.trick) for card in trick.cards)
+        return (*held, *laid, *deal.stock_cards())
+
+    def hidden(self, state: MatchState, seat: str | None) -> Iterator[MatchState]:
+        """The same but for two cards exchanged that the seat does not see: of the other's hand,
+        but those that were shown, and of the stock, but the one below it (rules 11.8)."""
+        deal = state.deal
+        if deal is None or not state.running:
+            return
+        shown = views.view(state, None).deal
+        assert shown is not None, "a deal is in progress"
+        stock = deal.stock_cards()[:-1]
+        loose: list[tuple[Seat | None, Card]] = [(None, card) for card in stock]
+        loose += [
+            (other, card)
+            for other, hand in deal.hands.items()
+            for card in hand
+            if other.value != seat and card not in shown.known[other]
+        ]
+        for (one, first), (two, second) in combinations(loose, 2):
+            # What lies in the same hand only changes places, and nobody looks at the order.
+            if one is not two or one is None:
+                yield replace(state, deal=_exchanged(deal, {first: second, second: first}))
+
+
+def _exchanged(deal: DealState, by: Mapping[Card, Card]) -> DealState:
+    def swapped(cards: Held) -> Held:
+        return tuple(by.get(card, card) for card in cards)
+
+    return replace(deal, pack=swapped(deal.pack), hands=deal.hands.map(swapped))
+
+
+BRISCON: Final = Briscon()
+"""The game, as an application holds it."""

@@ -1,0 +1,28 @@
+# What is counted, in leaderboards and statistics.
+metric-games-won = Gewonnene Partien
+metric-games = Gespielte Partien
+metric-points = Punkte
+metric-points-per-deal = Punkte pro Spiel
+metric-best-meld = Beste Meldung
+metric-outs-right = Richtige «Aus»
+metric-outs-wrong = Falsche «Aus»
+metric-all-tricks = Alle Stiche
+column-games_won = gewonnen
+column-games = gespielt
+column-games-won = P. gewonnen
+column-points = Punkte
+column-points-per-deal = Pkt./Spiel
+column-best-meld = Meldung
+column-outs-right = Aus
+column-outs-wrong = falsch
+column-all-tricks = 16 Stiche
+columns-line = { $games_won } von { $games } Partien gewonnen
+stats-beside = { $games_won } von { $games } Partien gewonnen
+stats-points = -# { $points } Punkte in { $deals } Spielen, { $points_per_deal } pro Spiel · { $tricks } Stiche · { $melds } Meldungen, die beste { $best_meld }
+stats-calls = -# «Aus»: { $outs_right } richtig, { $outs_wrong } falsch · geraubt { $robbed } · alle Stiche { $all_tricks }
+side-score = **{ $score }** { $score ->
+    [one] Partie
+   *[other] Partien
+ }
+curve-title = Partien
+curve-text = Partien vom { $since } bis { $until }: { $first } gewonnen, { $second } gespielt in { $matches } Matchs.

@@ -1,0 +1,61 @@
+# What Briscon says at a table: the board, what is written, endings, the score, the hand.
+board-title = ### Spiel { $deal } · Trumpf { $trump } · { $dealer } hat gegeben
+board-counting = Sechzehn Stiche: Zähle im Kopf, sag «Aus» jetzt oder nie.
+board-counting-decider = Sechzehn Stiche: Es wird gezählt, und dieses Spiel entscheidet.
+decider = Dieses Spiel entscheidet: Niemand sagt «Aus».
+stock-line = Talon: { $cards } { $cards ->
+    [one] Karte
+   *[other] Karten
+ }, unten { $below }
+said-rob = { $person } raubt: { $card }
+written-line = { $person } schreibt { $entries }
+written-entry = **{ $points }** { $reason }
+written-upcard = für die aufgedeckte Karte
+written-high = für fünf hohe
+written-low = für fünf niedrige
+written-last-draw = für die letzte gezogene
+written-all-trumps = für fünf Trümpfe
+written-last-trick = für den letzten Stich
+written-last-five = für die letzten fünf
+written-most-tricks = für mehr Stiche
+written-all-tricks = für alle Stiche
+written-trump-ace = für das Trumpf-Ass
+cards-line = In den Stichen: { $n_name } { $n }, { $s_name } { $s }.
+score-line = { $n_name } { $n } · { $s_name } { $s }
+score-line-games = { $n_name } { $n } · { $s_name } { $s } · Partien { $n_games }–{ $s_games }
+ending-counted = Spiel { $deal }: gezählt. { $n_name } { $n }, { $s_name } { $s }.
+ending-won = Spiel { $deal }: gezählt. { $n_name } { $n }, { $s_name } { $s }: { $winner } gewinnt die Partie.
+ending-tied = Spiel { $deal }: { $n_name } und { $s_name } haben { $n }. Ein weiteres Spiel entscheidet, ohne «Aus».
+ending-out = Spiel { $deal }: { $person } sagt «Aus» mit { $points } Punkten und gewinnt die Partie.
+ending-wrong-out = Spiel { $deal }: { $person } sagt «Aus» mit { $points } Punkten. { $winner } gewinnt die Partie.
+ending-all-tricks = Spiel { $deal }: Alle sechzehn Stiche für { $winner }, und damit die Partie.
+out-right = ## «Aus»
+    { $person } hatte { $before } vor dem Spiel, { $written } angeschrieben und { $cards } in den Stichen: { $points }. Das reicht: Die Partie ist gewonnen.
+out-wrong = ## «Aus»
+    { $person } hatte { $before } vor dem Spiel, { $written } angeschrieben und { $cards } in den Stichen: { $points }. Es braucht 600: { $winner } gewinnt die Partie.
+final-title = ## { $winner } gewinnt den Match
+final-games = Partien: { $n_name } { $n }, { $s_name } { $s }.
+last-none = Noch ist kein Stich vollständig.
+last-trick = Stich { $number }: { $leader } spielt { $first } aus, darauf { $second }. { $winner } macht ihn.
+button-last = Letzter Stich
+button-sheet = Zettel
+sheet-empty = In diesem Spiel ist noch nichts angeschrieben.
+hand-title = ### Tisch { $table } · Spiel { $deal } · Trumpf { $trump } · du bist { $seat }
+hand-waiting = Du sitzt { $seat } an Tisch { $table }. Deine Karten kommen hierher.
+hand-counting = Sechzehn Stiche: Sag «Aus» jetzt oder nie, oder drücke «Zählen».
+hand-counting-decider = Sechzehn Stiche: Drücke «Zählen».
+hand-out = **«Aus»?** Mit 600 ist die Partie gewonnen, mit weniger verloren. Drücke noch einmal, um es zu sagen.
+button-out = «Aus»
+button-out-sure = «Aus» – sagen?
+button-rob = Rauben
+button-meld-trick = Melden: { $cards }
+act-meld = Melden: { $cards }
+hand-meld = Melden: Wähle von deinen Karten …
+button-why = Warum?
+why-no-deal = Es läuft kein Spiel: Noch kann nichts gespielt werden.
+why-not-turn = Du bist nicht an der Reihe: { $person } spielt.
+why-all = Du darfst jede deiner Karten spielen.
+why-line = { $cards }: { $reason }
+button-sure = { $rank } – spielen?
+reminder-rob = 💡 Du darfst { $card } nehmen: «Rauben».
+reminder-meld = 💡 Du darfst { $cards } melden: { $points }.

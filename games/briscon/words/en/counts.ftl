@@ -1,0 +1,28 @@
+# What is counted, in leaderboards and statistics.
+metric-games-won = Games won
+metric-games = Games played
+metric-points = Points
+metric-points-per-deal = Points per deal
+metric-best-meld = Best meld
+metric-outs-right = « Aus », right
+metric-outs-wrong = « Aus », wrong
+metric-all-tricks = All the tricks
+column-games_won = won
+column-games = played
+column-games-won = games won
+column-points = points
+column-points-per-deal = pts/deal
+column-best-meld = best meld
+column-outs-right = aus
+column-outs-wrong = wrong
+column-all-tricks = 16 tricks
+columns-line = games { $games_won } of { $games } won
+stats-beside = games { $games_won } of { $games } won
+stats-points = -# { $points } points in { $deals } deals, { $points_per_deal } a deal · { $tricks } tricks · { $melds } melds, the best { $best_meld }
+stats-calls = -# « Aus »: { $outs_right } right, { $outs_wrong } wrong · rauben { $robbed } · all the tricks { $all_tricks }
+side-score = **{ $score }** { $score ->
+    [one] game
+   *[other] games
+ }
+curve-title = Games
+curve-text = Games from { $since } to { $until }: { $first } won, { $second } played in { $matches } matches.

@@ -1,0 +1,61 @@
+# What Briscon says at a table: the board, what is written, endings, the score, the hand.
+board-title = ### Deal { $deal } · trump { $trump } · { $dealer } dealt
+board-counting = Sixteen tricks: count in your head, say « Aus » now or never.
+board-counting-decider = Sixteen tricks: they are counted, and this deal decides.
+decider = This deal decides: nobody says « Aus ».
+stock-line = Stock: { $cards } { $cards ->
+    [one] card
+   *[other] cards
+ }, below it { $below }
+said-rob = { $person } raubt: { $card }
+written-line = { $person } writes { $entries }
+written-entry = **{ $points }** { $reason }
+written-upcard = for the upcard
+written-high = for five high cards
+written-low = for five low cards
+written-last-draw = for the last card drawn
+written-all-trumps = for five trumps
+written-last-trick = for the last trick
+written-last-five = for the last five
+written-most-tricks = for more tricks
+written-all-tricks = for all the tricks
+written-trump-ace = for the trump ace
+cards-line = In the tricks: { $n_name } { $n }, { $s_name } { $s }.
+score-line = { $n_name } { $n } · { $s_name } { $s }
+score-line-games = { $n_name } { $n } · { $s_name } { $s } · games { $n_games }–{ $s_games }
+ending-counted = Deal { $deal }: counted. { $n_name } { $n }, { $s_name } { $s }.
+ending-won = Deal { $deal }: counted. { $n_name } { $n }, { $s_name } { $s }: { $winner } wins the game.
+ending-tied = Deal { $deal }: { $n_name } and { $s_name } have { $n }. One more deal decides, without « Aus ».
+ending-out = Deal { $deal }: { $person } says « Aus » with { $points } points and wins the game.
+ending-wrong-out = Deal { $deal }: { $person } says « Aus » with { $points } points. { $winner } wins the game.
+ending-all-tricks = Deal { $deal }: all sixteen tricks for { $winner }, and with them the game.
+out-right = ## « Aus »
+    { $person } had { $before } before the deal, { $written } written and { $cards } in tricks: { $points }. That is enough: the game is won.
+out-wrong = ## « Aus »
+    { $person } had { $before } before the deal, { $written } written and { $cards } in tricks: { $points }. It takes 600: { $winner } wins the game.
+final-title = ## { $winner } wins the match
+final-games = Games: { $n_name } { $n }, { $s_name } { $s }.
+last-none = No trick is complete yet.
+last-trick = Trick { $number }: { $leader } led { $first }, { $second } was played. { $winner } won it.
+button-last = Last trick
+button-sheet = Sheet
+sheet-empty = Nothing is written in this deal yet.
+hand-title = ### Table { $table } · deal { $deal } · trump { $trump } · you are { $seat }
+hand-waiting = You sit { $seat } at table { $table }. Your cards come here.
+hand-counting = Sixteen tricks: say « Aus » now or never, or press “Count”.
+hand-counting-decider = Sixteen tricks: press “Count”.
+hand-out = **« Aus »?** With 600 the game is won, with less it is lost. Press it again to say it.
+button-out = « Aus »
+button-out-sure = « Aus » – say it?
+button-rob = Rauben
+button-meld-trick = Melden: { $cards }
+act-meld = Melden: { $cards }
+hand-meld = Melden: choose among your cards…
+button-why = Why?
+why-no-deal = No deal is in progress: nothing may be played yet.
+why-not-turn = It is not your turn: { $person } plays.
+why-all = You may play any of your cards.
+why-line = { $cards }: { $reason }
+button-sure = { $rank } – play?
+reminder-rob = 💡 You may take { $card }: « Rauben ».
+reminder-meld = 💡 You may show { $cards }: { $points }.

@@ -1,0 +1,28 @@
+# What is counted, in leaderboards and statistics.
+metric-games-won = Parties gagnées
+metric-games = Parties jouées
+metric-points = Points
+metric-points-per-deal = Points par donne
+metric-best-meld = Plus belle annonce
+metric-outs-right = « Aus » justes
+metric-outs-wrong = « Aus » faux
+metric-all-tricks = Toutes les levées
+column-games_won = gagnées
+column-games = jouées
+column-games-won = p. gagnées
+column-points = points
+column-points-per-deal = pts/donne
+column-best-meld = annonce
+column-outs-right = aus
+column-outs-wrong = faux
+column-all-tricks = 16 levées
+columns-line = { $games_won } parties gagnées sur { $games }
+stats-beside = { $games_won } parties gagnées sur { $games }
+stats-points = -# { $points } points en { $deals } donnes, { $points_per_deal } par donne · { $tricks } levées · { $melds } annonces, la plus belle { $best_meld }
+stats-calls = -# « Aus » : { $outs_right } justes, { $outs_wrong } faux · rauben { $robbed } · toutes les levées { $all_tricks }
+side-score = **{ $score }** { $score ->
+    [one] partie
+   *[other] parties
+ }
+curve-title = Parties
+curve-text = Parties du { $since } au { $until } : { $first } gagnées, { $second } jouées en { $matches } matchs.

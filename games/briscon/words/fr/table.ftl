@@ -1,0 +1,61 @@
+# What Briscon says at a table: the board, what is written, endings, the score, the hand.
+board-title = ### Donne { $deal } · atout { $trump } · { $dealer } a donné
+board-counting = Seize levées : comptez de tête, dites « Aus » maintenant ou jamais.
+board-counting-decider = Seize levées : on compte, et cette donne décide.
+decider = Cette donne décide : personne ne dit « Aus ».
+stock-line = Talon : { $cards } { $cards ->
+    [one] carte
+   *[other] cartes
+ }, dessous { $below }
+said-rob = { $person } raubt : { $card }
+written-line = { $person } écrit { $entries }
+written-entry = **{ $points }** { $reason }
+written-upcard = la retourne
+written-high = cinq hautes
+written-low = cinq basses
+written-last-draw = la dernière tirée
+written-all-trumps = cinq atouts
+written-last-trick = la dernière levée
+written-last-five = les cinq dernières
+written-most-tricks = plus de levées
+written-all-tricks = toutes les levées
+written-trump-ace = l'as d'atout
+cards-line = Dans les levées : { $n_name } { $n }, { $s_name } { $s }.
+score-line = { $n_name } { $n } · { $s_name } { $s }
+score-line-games = { $n_name } { $n } · { $s_name } { $s } · parties { $n_games }–{ $s_games }
+ending-counted = Donne { $deal } : comptée. { $n_name } { $n }, { $s_name } { $s }.
+ending-won = Donne { $deal } : comptée. { $n_name } { $n }, { $s_name } { $s } : { $winner } gagne la partie.
+ending-tied = Donne { $deal } : { $n_name } et { $s_name } ont { $n }. Une donne de plus décide, sans « Aus ».
+ending-out = Donne { $deal } : { $person } dit « Aus » avec { $points } points et gagne la partie.
+ending-wrong-out = Donne { $deal } : { $person } dit « Aus » avec { $points } points. { $winner } gagne la partie.
+ending-all-tricks = Donne { $deal } : les seize levées sont à { $winner }, et la partie aussi.
+out-right = ## « Aus »
+    { $person } avait { $before } avant la donne, { $written } écrits et { $cards } dans les levées : { $points }. C'est bon : la partie est gagnée.
+out-wrong = ## « Aus »
+    { $person } avait { $before } avant la donne, { $written } écrits et { $cards } dans les levées : { $points }. Il fallait 600 : { $winner } gagne la partie.
+final-title = ## { $winner } gagne le match
+final-games = Parties : { $n_name } { $n }, { $s_name } { $s }.
+last-none = Aucune levée n'est encore complète.
+last-trick = Levée { $number } : { $leader } entame { $first }, sur quoi { $second }. { $winner } la prend.
+button-last = Dernière levée
+button-sheet = Feuille
+sheet-empty = Rien n'est encore écrit dans cette donne.
+hand-title = ### Table { $table } · donne { $deal } · atout { $trump } · vous êtes en { $seat }
+hand-waiting = Vous êtes en { $seat } à la table { $table }. Vos cartes arrivent ici.
+hand-counting = Seize levées : dites « Aus » maintenant ou jamais, ou appuyez sur « Compter ».
+hand-counting-decider = Seize levées : appuyez sur « Compter ».
+hand-out = **« Aus » ?** Avec 600 la partie est gagnée, avec moins elle est perdue. Appuyez encore une fois pour le dire.
+button-out = « Aus »
+button-out-sure = « Aus » – dire ?
+button-rob = Rauben
+button-meld-trick = Melden: { $cards }
+act-meld = Melden: { $cards }
+hand-meld = Melden : choisissez de vos cartes…
+button-why = Pourquoi ?
+why-no-deal = Aucune donne n'est en cours : on ne peut rien jouer encore.
+why-not-turn = Ce n'est pas votre tour : c'est à { $person } de jouer.
+why-all = Vous pouvez jouer n'importe laquelle de vos cartes.
+why-line = { $cards } : { $reason }
+button-sure = { $rank } – jouer ?
+reminder-rob = 💡 Vous pouvez prendre { $card } : « Rauben ».
+reminder-meld = 💡 Vous pouvez montrer { $cards } : { $points }.

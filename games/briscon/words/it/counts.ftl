@@ -1,0 +1,28 @@
+# What is counted, in leaderboards and statistics.
+metric-games-won = Partite vinte
+metric-games = Partite giocate
+metric-points = Punti
+metric-points-per-deal = Punti per mano
+metric-best-meld = Miglior combinazione
+metric-outs-right = «Aus» giusti
+metric-outs-wrong = «Aus» sbagliati
+metric-all-tricks = Tutte le prese
+column-games_won = vinte
+column-games = giocate
+column-games-won = p. vinte
+column-points = punti
+column-points-per-deal = pt/mano
+column-best-meld = combin.
+column-outs-right = aus
+column-outs-wrong = sbagliati
+column-all-tricks = 16 prese
+columns-line = { $games_won } partite vinte su { $games }
+stats-beside = { $games_won } partite vinte su { $games }
+stats-points = -# { $points } punti in { $deals } mani, { $points_per_deal } per mano · { $tricks } prese · { $melds } combinazioni, la migliore { $best_meld }
+stats-calls = -# «Aus»: { $outs_right } giusti, { $outs_wrong } sbagliati · rauben { $robbed } · tutte le prese { $all_tricks }
+side-score = **{ $score }** { $score ->
+    [one] partita
+   *[other] partite
+ }
+curve-title = Partite
+curve-text = Partite dal { $since } al { $until }: { $first } vinte, { $second } giocate in { $matches } sfide.

@@ -1,0 +1,61 @@
+# What Briscon says at a table: the board, what is written, endings, the score, the hand.
+board-title = ### Mano { $deal } · atout { $trump } · carte date da { $dealer }
+board-counting = Sedici prese: conta a mente, di' «Aus» adesso o mai più.
+board-counting-decider = Sedici prese: si conta, e questa mano decide.
+decider = Questa mano decide: nessuno dice «Aus».
+stock-line = Tallone: { $cards } { $cards ->
+    [one] carta
+   *[other] carte
+ }, sotto { $below }
+said-rob = { $person } raubt: { $card }
+written-line = { $person } scrive { $entries }
+written-entry = **{ $points }** { $reason }
+written-upcard = la carta scoperta
+written-high = cinque alte
+written-low = cinque basse
+written-last-draw = l'ultima pescata
+written-all-trumps = cinque atout
+written-last-trick = l'ultima presa
+written-last-five = le ultime cinque
+written-most-tricks = più prese
+written-all-tricks = tutte le prese
+written-trump-ace = l'asso di atout
+cards-line = Nelle prese: { $n_name } { $n }, { $s_name } { $s }.
+score-line = { $n_name } { $n } · { $s_name } { $s }
+score-line-games = { $n_name } { $n } · { $s_name } { $s } · partite { $n_games }–{ $s_games }
+ending-counted = Mano { $deal }: contata. { $n_name } { $n }, { $s_name } { $s }.
+ending-won = Mano { $deal }: contata. { $n_name } { $n }, { $s_name } { $s }: { $winner } vince la partita.
+ending-tied = Mano { $deal }: { $n_name } e { $s_name } hanno { $n }. Decide un'altra mano, senza «Aus».
+ending-out = Mano { $deal }: { $person } dice «Aus» con { $points } punti e vince la partita.
+ending-wrong-out = Mano { $deal }: { $person } dice «Aus» con { $points } punti. { $winner } vince la partita.
+ending-all-tricks = Mano { $deal }: le sedici prese sono di { $winner }, e la partita anche.
+out-right = ## «Aus»
+    { $person } aveva { $before } prima della mano, { $written } scritti e { $cards } nelle prese: { $points }. Bastano: la partita è vinta.
+out-wrong = ## «Aus»
+    { $person } aveva { $before } prima della mano, { $written } scritti e { $cards } nelle prese: { $points }. Ce ne volevano 600: { $winner } vince la partita.
+final-title = ## { $winner } vince la sfida
+final-games = Partite: { $n_name } { $n }, { $s_name } { $s }.
+last-none = Nessuna presa è ancora completa.
+last-trick = Presa { $number }: { $leader } apre con { $first }, risposta { $second }. La prende { $winner }.
+button-last = Ultima presa
+button-sheet = Foglio
+sheet-empty = In questa mano non è ancora scritto niente.
+hand-title = ### Tavolo { $table } · mano { $deal } · atout { $trump } · sei a { $seat }
+hand-waiting = Sei a { $seat } al tavolo { $table }. Le tue carte arrivano qui.
+hand-counting = Sedici prese: di' «Aus» adesso o mai più, oppure premi «Conta».
+hand-counting-decider = Sedici prese: premi «Conta».
+hand-out = **«Aus»?** Con 600 la partita è vinta, con meno è persa. Premi ancora per dirlo.
+button-out = «Aus»
+button-out-sure = «Aus» – dirlo?
+button-rob = Rauben
+button-meld-trick = Melden: { $cards }
+act-meld = Melden: { $cards }
+hand-meld = Melden: scegli tra le tue carte…
+button-why = Perché?
+why-no-deal = Nessuna mano è in corso: non si può ancora giocare.
+why-not-turn = Non è il tuo turno: tocca a { $person }.
+why-all = Puoi giocare qualunque tua carta.
+why-line = { $cards }: { $reason }
+button-sure = { $rank } – giochi?
+reminder-rob = 💡 Puoi prendere { $card }: «Rauben».
+reminder-meld = 💡 Puoi mostrare { $cards }: { $points }.
