@@ -29,6 +29,7 @@ GROUP: Final = "brouc.games"
 BUILT_IN: Final = (
     EntryPoint("brouc", "games.brouc:GAME", GROUP),
     EntryPoint("brus", "games.brus:GAME", GROUP),
+    EntryPoint("briscon", "games.briscon:GAME", GROUP),
 )
 """What comes with the project, the first is offered first."""
 

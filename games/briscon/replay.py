@@ -77,8 +77,8 @@ def _told(view: View, step: Step, at: At) -> str:
             told = cards_said(language, cards)
             return say(language, "replay-melded", person=person, cards=told)
         case Rob():
-            card = card_label(language, finished(view).indicator)
-            return say(language, "replay-robbed", person=person, card=card)
+            robbed = card_label(language, finished(view).indicator)
+            return say(language, "replay-robbed", person=person, card=robbed)
         case Out():
             return say(language, "replay-out", person=person)
         case _:

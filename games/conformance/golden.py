@@ -1,12 +1,13 @@
 """One match as a text that a reviewer reads: every action, and what each then sees in short.
 
-The match is that of seed 1. When the file's diff shows more than was meant to change, something
-else has changed.
+The match is that of seed 1, or of the next one that is not over at once. When the file's diff shows
+more than was meant to change, something else has changed.
 """
 
 from __future__ import annotations
 
 import difflib
+import itertools
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -19,6 +20,8 @@ from games.conformance.walks import walk
 
 DEALS: Final = 1
 """How many deals are shown panel by panel; of the others only the actions stand there."""
+LEAST: Final = 5
+"""Actions of a match that is worth reading: a call may end one after the dealing."""
 
 
 def command(subject: Subject, file: Path, *, write: bool) -> int:
@@ -39,7 +42,8 @@ def command(subject: Subject, file: Path, *, write: bool) -> int:
 def playthrough(subject: Subject) -> str:
     """The text of one match."""
     rules = subject.rules
-    one = walk(rules, 1)
+    walks = (walk(rules, seed) for seed in itertools.count(1))
+    one = next(one for one in walks if len(one.moments) >= LEAST)
     options = " ".join(f"{name}={value}" for name, value in one.options.items())
     lines = [f"{rules.name} {one.preset} {options}".rstrip(), ""]
     for moment in one.moments:

@@ -139,8 +139,6 @@ def _calls(view: View, deal: DealView, seat: Seat, at: At) -> Iterator[Button]:
         yield Button(Ask("count"), style="success")
     if "undo" in at.offers:
         yield Button(Ask("undo"))
-    if "back" in at.offers:
-        yield Button(Ask("back"), style="success")
 
 
 def _melds(seat: Seat, held: tuple[Card, ...], language: str) -> Menu:

@@ -51,13 +51,13 @@ def _entries(language: str, written: Iterable[Written]) -> Iterator[str]:
     """Melds one by one, everything else by its reason, which may come again and again."""
     points: dict[Reason | Written, int] = {}
     for one in written:
-        what = one if one.reason is Reason.MELD else one.reason
+        what: Reason | Written = one if one.reason is Reason.MELD else one.reason
         points[what] = points.get(what, 0) + one.points
-    for what, worth in points.items():
-        if isinstance(what, Written):
-            reason = cards_said(language, what.cards)
+    for entry, worth in points.items():
+        if isinstance(entry, Written):
+            reason = cards_said(language, entry.cards)
         else:
-            reason = say(language, f"written-{what.code}")
+            reason = say(language, f"written-{entry.code}")
         yield say(language, "written-entry", points=str(worth), reason=reason)
 
 
