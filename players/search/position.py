@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 try:
-    from mypy_extensions import mypyc_attr
+    from mypy_extensions import mypyc_attr as mypyc_attr
 except ImportError:  # Only to compile is it needed.
 
     def mypyc_attr(*attrs: str, **kwattrs: object) -> Callable[[T], T]:
