@@ -5,6 +5,7 @@ from typing import Final
 from games.api.game import Game
 from games.briscon.counts import COUNTS
 from games.briscon.face import FACE
+from games.briscon.pictures.scenes import SCENES
 from games.briscon.record import RECORDS
 from games.briscon.replay import REPLAY
 from games.briscon.rules import BRISCON
@@ -12,6 +13,7 @@ from games.briscon.rules import BRISCON
 GAME: Final = Game(
     rules=BRISCON,
     face=FACE,
+    scenes=SCENES,
     counts=COUNTS,
     records=RECORDS,
     replay=REPLAY,

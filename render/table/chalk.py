@@ -34,7 +34,7 @@ _LEAN: Final = 0.34
 _OVERHANG: Final = 0.2
 """Of strokes, in heights: from one to the next, how far they lean, how far a fifth sticks out."""
 _WRITABLE: Final = frozenset(
-    chr(c) for c in (*range(0x20, 0x7F), *range(0xA1, 0x17F), 0x2013, 0x2019, 0x2026, 0x2212)
+    chr(c) for c in (*range(0x20, 0x7F), *range(0xA0, 0x17F), 0x2013, 0x2019, 0x2026, 0x2212)
 ) | frozenset("«»")
 
 

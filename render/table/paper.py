@@ -12,6 +12,8 @@ from render.table.grain import streaks
 
 GRAPHITE: Final[Colour] = (52, 52, 58)
 """A soft pencil."""
+FADED: Final[Colour] = (116, 116, 120)
+"""Old writing, struck out."""
 RED_PENCIL: Final[Colour] = (166, 30, 34)
 """What was written last, and what won."""
 _RULED: Final[Colour] = (188, 206, 214)
@@ -22,7 +24,7 @@ _EDGE: Final[Colour] = (196, 182, 148)
 def squared(width: int, height: int, square: int) -> Image.Image:
     """A sheet with squares of ``square`` px, ``RGB``. Shared: copy before drawing."""
     fibres = streaks(width, height, 31, along=26, across=9)
-    out = ImageOps.colorize(fibres, (236, 228, 204), (251, 246, 232))
+    out = ImageOps.colorize(fibres, (243, 236, 216), (251, 246, 232))
     draw = ImageDraw.Draw(out)
     for x in range(square // 2, width, square):
         draw.line((x, 0, x, height), fill=_RULED)

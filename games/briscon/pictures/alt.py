@@ -1,0 +1,172 @@
+"""Alt texts of the running deal: everything a picture says, in words, and nothing more."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from briscon.actions import Play
+from briscon.cards import sorted_hand
+from briscon.deal import Trick
+from briscon.seats import SEATS, PerSeat, Seat
+from briscon.view import DealView, Phase, View
+from cardgame.cards import Card
+from games.api.scenes import Look
+from games.briscon.pictures.entries import Entry, Sheet, newest, sheet_of
+from games.briscon.pictures.layout import SHEET
+from games.briscon.pictures.marks import marks
+from games.briscon.pictures.small_sheet import rows_of
+from games.briscon.pictures.words import called, meld_name, words_of
+from render.style.names import joined
+from render.style.words import Words
+
+Who = dict[Seat, str]
+"""What the players are called."""
+
+
+def people(names: PerSeat[str], say: Words) -> Who:
+    """What the players are called."""
+    return {seat: called(names, seat, say) for seat in SEATS}
+
+
+def board(view: View, names: PerSeat[str], look: Look) -> str:
+    """What the board shows."""
+    say = words_of(look)
+    who = people(names, say)
+    places = ", ".join(say("alt-at", seat=say.seat(seat.value), name=who[seat]) for seat in SEATS)
+    seats = say("alt-people", list=places)
+    sheet = sheet_of(view)
+    score = sheet_sentences(sheet, rows_of(sheet, SHEET.h), who, say)
+    if view.deal is None:
+        return joined([say("alt-no-deal"), seats, *score])
+    return joined([say("alt-board"), seats, *_table(view, view.deal, who, say), *score])
+
+
+def _table(view: View, deal: DealView, who: Who, say: Words) -> list[str]:
+    out = [say("alt-dealer", name=who[deal.dealer]), say("alt-trump", suit=say.suit(deal.trump))]
+    out.append(stock(deal.stock, deal.upcard, say))
+    if deal.robbed_by is not None and deal.upcard is not None:
+        out.append(say("alt-robbed", name=who[deal.robbed_by]))
+    out += lying(deal.trick, deal.turn, who, say)
+    if deal.turn is not None:
+        out.append(say("alt-turn", name=who[deal.turn]))
+    elif view.phase is Phase.COUNTING:
+        out.append(say("alt-counting"))
+    if deal.result is not None:
+        out.append(say("alt-ended", ending=say(f"picture-ending-{deal.result.ending.value}")))
+    for seat in SEATS:
+        cards = " ".join(map(say.short, sorted_hand(deal.known[seat], deal.trump)))
+        key = "alt-holds-known" if cards else "alt-holds"
+        out.append(say(key, name=who[seat], n=deal.held[seat], list=cards))
+    if deal.tricks:
+        trick = deal.tricks[-1]
+        out.append(say("alt-last", list=plays(trick, who, say), name=who[trick.winner(deal.trump)]))
+    out.append(tricks_won(deal.won, who, say))
+    return out
+
+
+def stock(left: int, upcard: Card | None, say: Words) -> str:
+    """What may still be drawn."""
+    if upcard is None:
+        return say("alt-stock-gone")
+    return say("alt-stock", n=left, card=say.card(upcard))
+
+
+def lying(trick: Trick, turn: Seat | None, who: Who, say: Words) -> list[str]:
+    """The trick on the table."""
+    if trick.cards:
+        cards = zip((trick.leader, trick.leader.other), trick.cards, strict=False)
+        told = ", ".join(
+            say("alt-play", name=who[seat], card=say.card(card)) for seat, card in cards
+        )
+        return [say("alt-trick", list=told)]
+    return [say("alt-trick-empty", name=who[trick.leader])] if turn is not None else []
+
+
+def plays(trick: Trick, who: Who, say: Words) -> str:
+    """A trick's cards with their players, in signs."""
+    cards = zip((trick.leader, trick.leader.other), trick.cards, strict=False)
+    return ", ".join(say("alt-play", name=who[seat], card=say.short(card)) for seat, card in cards)
+
+
+def tricks_won(won: PerSeat[int], who: Who, say: Words) -> str:
+    """How many tricks each has."""
+    return both("alt-tricks", won, who, say)
+
+
+def both(key: str, values: PerSeat[int], who: Who, say: Words) -> str:
+    """A sentence with a number for each player."""
+    north, south = SEATS
+    return say(key, north=who[north], n=values[north], south=who[south], s=values[south])
+
+
+def sheet_sentences(
+    sheet: Sheet, rows: int, who: Who, say: Words, *, games: bool = True
+) -> list[str]:
+    """What stands on a sheet that has room for so many of the deal's lines."""
+    out = []
+    if games and sheet.games is not None:
+        out.append(both("alt-sheet-games", sheet.games, who, say))
+    out.append(both("alt-sheet-before", sheet.before, who, say))
+    earlier, shown = newest(sheet.entries, rows)
+    if earlier:
+        sums = sheet.before
+        for seat in SEATS:
+            sums = sums.put(seat, sum(one.points for one in earlier if one.seat is seat))
+        out.append(both("alt-sheet-earlier", sums, who, say))
+    for seat in SEATS:
+        mine = [one for one in shown if one.seat is seat]
+        if mine:
+            out.append(say("alt-sheet-written", name=who[seat], list=lines(mine, say)))
+    totals = sheet.before
+    for seat in SEATS:
+        totals = totals.put(seat, sheet.total(seat))
+    key = "alt-sheet-so-far" if sheet.cards is None else "alt-sheet-total"
+    if sheet.cards is not None:
+        out.append(both("alt-sheet-cards", sheet.cards, who, say))
+    out.append(both(key, totals, who, say))
+    return out
+
+
+def lines(entries: Iterable[Entry], say: Words) -> str:
+    """Lines of a sheet, one after the other."""
+    return ", ".join(line(entry, say) for entry in entries)
+
+
+def line(entry: Entry, say: Words) -> str:
+    """A line of a sheet: points and what for."""
+    if entry.meld is not None:
+        return f"{entry.points} {meld_name(entry.meld, say)}"
+    what = say(f"alt-reason-{entry.reason.code}")
+    return f"{entry.points} {what}" + (f" (×{entry.times})" if entry.times > 1 else "")
+
+
+def hand(view: View, names: PerSeat[str], look: Look, *, mark_legal: bool = True) -> str:
+    """What a seat's own picture shows."""
+    say = words_of(look)
+    deal, seat = view.deal, view.seat
+    if deal is None or seat is None:
+        raise ValueError("a hand is a player's, in a deal")
+    who = people(names, say)
+    cards = sorted_hand(deal.hand, deal.trump)
+    out = [
+        say("alt-hand", name=who[seat]),
+        say("alt-trump", suit=say.suit(deal.trump)),
+        stock(deal.stock, deal.upcard, say),
+    ]
+    out += lying(deal.trick, deal.turn, who, say)
+    if deal.turn is seat:
+        out.append(say("alt-your-turn"))
+    elif deal.turn is not None:
+        out.append(say("alt-turn", name=who[deal.turn]))
+    if cards:
+        out.append(say("alt-hand-cards", list=", ".join(map(say.card, cards))))
+    else:
+        out.append(say("alt-hand-empty"))
+    legal = [action.card for action in view.legal if isinstance(action, Play)]
+    if mark_legal and legal and len(legal) < len(cards):
+        out.append(say("alt-hand-legal", list=", ".join(map(say.card, sorted_hand(tuple(legal))))))
+    for card in cards:
+        told = marks(deal, seat, card, say)
+        if told:
+            out.append(say("alt-hand-mark", card=say.card(card), list=", ".join(told)))
+    return joined(out)

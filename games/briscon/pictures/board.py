@@ -1,0 +1,113 @@
+"""The board: the table from above, with everything that lies open and was written."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from briscon.cards import sorted_hand
+from briscon.seats import SEATS, PerSeat, Seat
+from briscon.view import DealView, Phase, View
+from cardgame.cards import Card
+from cardgame.each import Each
+from games.api.scenes import Look, Picture
+from games.briscon.pictures import alt, layout
+from games.briscon.pictures.check import check
+from games.briscon.pictures.entries import sheet_of
+from games.briscon.pictures.layout import side_of
+from games.briscon.pictures.small_sheet import small_sheet
+from games.briscon.pictures.table import Seen, bare, draw_table
+from games.briscon.pictures.words import drawn, words_of
+from render.cards.faces import style_of
+from render.style.picture import finish
+from render.style.text import draw_text
+from render.style.theme import CREAM
+from render.style.words import Words
+from render.table.parts import disc, lying_back, paste, paste_centred, paste_tile, plate, tile
+from render.table.table import centre_words
+
+
+def board(
+    view: View, names: PerSeat[str], look: Look | None = None, bottom: Seat = Seat.SOUTH
+) -> Picture:
+    """The table as everybody sees it, 1000 × 640 px, with ``bottom`` sitting below.
+
+    Only what lies open is drawn, whoever's view it is. Raises ``ValueError`` for a view that no
+    match can lead to.
+    """
+    look = look or Look()
+    check(view)
+    say = words_of(look)
+    if view.deal is None:
+        image = _before_the_first(view, names, say, bottom)
+    else:
+        seen = _seen(view, view.deal, say)
+        image = draw_table(seen, sheet_of(view), names, look, say, bottom)
+        _last(image, view.deal, look, say)
+    return finish(image, "board", alt.board(view, names, look))
+
+
+def _before_the_first(view: View, names: PerSeat[str], say: Words, bottom: Seat) -> Image.Image:
+    image = bare().copy()
+    called = Each.of(SEATS, lambda seat: drawn(names, seat, say))
+    box = layout.SHEET
+    image.paste(small_sheet(sheet_of(view), called, box.w, box.h, say), (box.x, box.y))
+    for seat in SEATS:
+        spot = layout.PLATE[side_of(seat, bottom)]
+        sprite = plate(called[seat], say.letter(seat.value), spot.w, spot.h, False)
+        paste(image, sprite, spot.x, spot.y)
+    paste_centred(image, lying_back(200, 4.0), layout.CENTRE)
+    centre_words(image, say("picture-label-waiting"), layout.CENTRE)
+    return image
+
+
+def _seen(view: View, deal: DealView, say: Words) -> Seen:
+    def held(seat: Seat) -> tuple[Card | None, ...]:
+        known = sorted_hand(deal.known[seat], deal.trump)
+        return (*known, *(None for _ in range(deal.held[seat] - len(known))))
+
+    words = ""
+    if deal.result is not None:
+        words = say(f"picture-ending-{deal.result.ending.value}")
+    elif view.phase is Phase.COUNTING:
+        words = say("picture-label-count")
+    return Seen(
+        deal.dealer,
+        deal.trump,
+        deal.upcard,
+        deal.stock,
+        Each.of(SEATS, held),
+        frozenset(card for cards in deal.known for card in cards),
+        deal.trick,
+        None,
+        deal.turn,
+        deal.won,
+        deal.robbed_by,
+        words,
+    )
+
+
+def _last(image: Image.Image, deal: DealView, look: Look, say: Words) -> None:
+    """The last trick, which everybody may still see."""
+    box = layout.LAST
+    draw_text(
+        image,
+        (box.centre[0], box.y + 18),
+        say("picture-label-last"),
+        28,
+        CREAM,
+        "mm",
+        bold=True,
+        max_width=box.w - 12,
+    )
+    if not deal.tricks:
+        return
+    trick = deal.tricks[-1]
+    winner = trick.winner(deal.trump)
+    y = box.y + 83
+    for place, (seat, card) in enumerate(
+        zip((trick.leader, trick.leader.other), trick.cards, strict=True)
+    ):
+        x = box.x + 8 + 122 * place
+        paste_centred(image, disc(say.letter(seat.value), 40), (x + 22, y))
+        sprite = tile(card, 56, 78, style_of(look), ringed=seat is winner)
+        paste_tile(image, sprite, (x + 78, y), winner=seat is winner)

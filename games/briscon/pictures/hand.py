@@ -1,0 +1,143 @@
+"""The private picture: five cards in a row, with trump, the stock and the trick above them."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from PIL import Image, ImageDraw
+
+from briscon.actions import Play
+from briscon.cards import sorted_hand
+from briscon.seats import PerSeat, Seat
+from briscon.view import DealView, View
+from cardgame.cards import Card
+from games.api.scenes import Look, Picture
+from games.briscon.pictures import alt, layout
+from games.briscon.pictures.check import the_deal, the_seat
+from games.briscon.pictures.marks import marks
+from games.briscon.pictures.words import drawn, words_of
+from render.cards.faces import RATIO, style_of
+from render.style.picture import finish
+from render.style.text import draw_text
+from render.style.theme import CREAM, PAPER
+from render.style.words import Words
+from render.table.grain import planks, vignette
+from render.table.parts import (
+    BRASS,
+    empty_tile,
+    label,
+    lying_back,
+    lying_card,
+    panel,
+    paste,
+    paste_centred,
+    tile,
+    trump_sign,
+)
+
+QUALITY: Final = 78
+"""Five large faces weigh more than most pictures."""
+PLACES: Final = 5
+"""Cards of a hand; a place stays where there is no stock to fill it."""
+
+
+def hand_order(view: View) -> tuple[Card, ...]:
+    """The hand's cards as drawn, from left to right: by suit, trumps first.
+
+    Raises ``ValueError`` for a spectator's view or one without a deal.
+    """
+    the_seat(view)
+    deal = the_deal(view)
+    return sorted_hand(deal.hand, deal.trump)
+
+
+def hand(
+    view: View, names: PerSeat[str], look: Look | None = None, mark_legal: bool = True
+) -> Picture:
+    """A seat's cards, 1000 × 640 px, with trump, stock, the trick so far and whose turn it is.
+
+    ``mark_legal`` dims what may not be played on the seat's turn. Raises ``ValueError`` as
+    :func:`hand_order` does.
+    """
+    look = look or Look()
+    order = hand_order(view)
+    deal, seat = the_deal(view), the_seat(view)
+    say = words_of(look)
+    image = _ground().copy()
+    _strip(image, deal, seat, names, look, say)
+    for index in range(len(order), PLACES):
+        sprite = empty_tile(layout.HAND_CARD_W, round(layout.HAND_CARD_W * RATIO))
+        paste(image, sprite, layout.hand_left(index), layout.HAND_TOP)
+    legal = {action.card for action in view.legal if isinstance(action, Play)}
+    for index, card in enumerate(order):
+        x = layout.hand_left(index)
+        dimmed = mark_legal and bool(legal) and card not in legal
+        sprite = lying_card(card, layout.HAND_CARD_W, style_of(look), 0.0, dimmed)
+        paste(image, sprite, x - 23, layout.HAND_TOP - 23)
+        y = layout.CHIP_TOP
+        for text in marks(deal, seat, card, say):
+            chip = label(text, None, False, layout.CHIP - 4)
+            paste_centred(image, chip, (x + layout.HAND_CARD_W // 2, y + layout.CHIP // 2))
+            y += layout.CHIP
+    return finish(image, "hand", alt.hand(view, names, look, mark_legal=mark_legal), QUALITY)
+
+
+@lru_cache(maxsize=1)
+def _ground() -> Image.Image:
+    box = layout.HAND
+    image = vignette(planks(box.w, box.h, 6, 6, (74, 43, 22), (138, 88, 47)), 0.35)
+    panel(image, layout.STRIP, 130)
+    return image
+
+
+def _strip(
+    image: Image.Image, deal: DealView, seat: Seat, names: PerSeat[str], look: Look, say: Words
+) -> None:
+    """Trump; the stock and what lies under it; the trick in order of play, whose turn marked."""
+    style = style_of(look)
+    trump = say("picture-label-trump")
+    draw_text(image, (86, 36), trump, 30, CREAM, "mm", bold=True, max_width=148)
+    paste_centred(image, trump_sign(deal.trump, 100, look.colours == "four"), (86, 112))
+    stock = say("picture-label-stock")
+    draw_text(image, (258, 36), stock, 30, CREAM, "mm", bold=True, max_width=180)
+    if deal.upcard is None:
+        paste_centred(image, empty_tile(126, 92), (258, 112))
+        draw_text(image, (258, 112), "0", 50, CREAM, "mm", bold=True)
+    else:
+        if deal.stock > 1:
+            paste(image, lying_back(62, 0.0), 148, 46)
+        draw_text(image, (240, 112), str(deal.stock), 44, BRASS, "lm", bold=True)
+        paste_centred(image, tile(deal.upcard, 62, 92, style), (328, 112))
+    plays = dict(zip((deal.trick.leader, deal.trick.leader.other), deal.trick.cards, strict=False))
+    for i, player in enumerate((deal.trick.leader, deal.trick.leader.other)):
+        _player(image, 372 + 310 * i, player, plays.get(player), deal, seat, names, look, say)
+
+
+def _player(
+    image: Image.Image,
+    left: int,
+    player: Seat,
+    card: Card | None,
+    deal: DealView,
+    seat: Seat,
+    names: PerSeat[str],
+    look: Look,
+    say: Words,
+) -> None:
+    active = deal.turn is player
+    middle = left + 150
+    if active:
+        ImageDraw.Draw(image).rounded_rectangle(
+            (left, 14, left + 300, 166), 14, fill=(60, 34, 16), outline=BRASS, width=5
+        )
+    name = say("picture-label-you") if player is seat else drawn(names, player, say)
+    ink = BRASS if active else CREAM
+    draw_text(image, (middle, 40), name, 32, ink, "mm", max_width=276, bold=True)
+    if card is not None:
+        paste_centred(image, tile(card, 126, 92, style_of(look)), (middle, 112))
+    elif active:
+        word = say("picture-label-your-turn") if player is seat else "…"
+        draw_text(image, (middle, 110), word, 50, PAPER, "mm", bold=True, max_width=270)
+    else:
+        paste_centred(image, empty_tile(126, 92), (middle, 112))

@@ -1,0 +1,177 @@
+"""The table for two, seen from above, as board and replay show it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from PIL import Image
+
+from briscon.deal import Trick
+from briscon.seats import SEATS, PerSeat, Seat
+from cardgame.cards import Card, Suit
+from games.api.scenes import Look
+from games.briscon.pictures import layout
+from games.briscon.pictures.entries import Sheet
+from games.briscon.pictures.layout import side_of
+from games.briscon.pictures.small_sheet import small_sheet
+from games.briscon.pictures.words import drawn
+from render.cards.faces import style_of
+from render.style.text import draw_text
+from render.style.theme import CREAM
+from render.style.words import Words
+from render.table.grain import planks, vignette
+from render.table.layout import Box
+from render.table.parts import (
+    BRASS,
+    burnt_medallion,
+    dealer_mark,
+    lying_back,
+    lying_card,
+    panel,
+    paste,
+    paste_centred,
+    plate,
+    tile,
+    trump_sign,
+)
+from render.table.table import centre_words
+
+UPCARD_W = 150
+PILE_W = 102
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """What lies on the table, whoever looks at it."""
+
+    dealer: Seat
+    trump: Suit
+    upcard: Card | None
+    stock: int
+    held: PerSeat[tuple[Card | None, ...]]
+    """Each player's cards; ``None`` for one whose face is not seen."""
+    shown: frozenset[Card]
+    """Those among them that both players know."""
+    lying: Trick
+    taker: Seat | None
+    turn: Seat | None
+    won: PerSeat[int]
+    robber: Seat | None = None
+    """Who took the card turned up for the seven."""
+    words: str = ""
+    """Large across the middle."""
+
+
+def draw_table(
+    seen: Seen,
+    sheet: Sheet,
+    names: PerSeat[str],
+    look: Look,
+    say: Words,
+    bottom: Seat,
+    paper: Box = layout.SHEET,
+) -> Image.Image:
+    """The table with the score sheet on ``paper``; :data:`layout.LAST` stays empty."""
+    image = bare().copy()
+    called = names
+    for seat in SEATS:
+        called = called.put(seat, drawn(names, seat, say))
+    image.paste(small_sheet(sheet, called, paper.w, paper.h, say), (paper.x, paper.y))
+    for seat in SEATS:
+        _place(image, seat, seen, called[seat], look, say, bottom)
+    _stock(image, seen, look, say)
+    _trick(image, seen, look, bottom)
+    if seen.words:
+        centre_words(image, seen.words, layout.CENTRE)
+    return image
+
+
+@lru_cache(maxsize=1)
+def bare() -> Image.Image:
+    """The bare table. Shared: copy before drawing."""
+    box = layout.BOARD
+    image = vignette(planks(box.w, box.h, 5, 5, (74, 43, 22), (138, 88, 47)), 0.42)
+    paste_centred(image, burnt_medallion(300), layout.CENTRE)
+    for field in (layout.STOCK, layout.LAST, *layout.HELD.values(), *layout.PILE.values()):
+        panel(image, field, 110)
+    return image
+
+
+def _place(
+    image: Image.Image, seat: Seat, seen: Seen, name: str, look: Look, say: Words, bottom: Seat
+) -> None:
+    side = side_of(seat, bottom)
+    box = layout.PLATE[side]
+    active = seen.turn is seat or seen.taker is seat
+    paste(image, plate(name, say.letter(seat.value), box.w, box.h, active), box.x, box.y)
+    if seen.dealer is seat:
+        paste_centred(image, dealer_mark(say("picture-label-dealer"), 48), layout.DEALER[side])
+    held = layout.HELD[side]
+    for i, card in enumerate(seen.held[seat]):
+        x = held.x + layout.STEP * i
+        if card is None:
+            paste(image, _small_back(), x, held.y)
+        else:
+            ringed = card in seen.shown
+            paste(image, tile(card, *layout.TILE, style_of(look), ringed=ringed), x, held.y)
+    _pile(image, layout.PILE[side], seen.won[seat])
+
+
+@lru_cache(maxsize=1)
+def _small_back() -> Image.Image:
+    width, height = layout.TILE
+    return lying_back(width - 2, 0.0).crop((19, 19, 19 + width, 19 + height))
+
+
+def _pile(image: Image.Image, box: Box, won: int) -> None:
+    """Tricks won: their backs on a pile, and how many."""
+    for trick in range(won):
+        paste(image, lying_back(44, 0.0), box.x - 14 + 1.1 * trick, box.y - 2)
+    at = (box.right - 27, box.centre[1])
+    draw_text(image, at, str(won), 40, BRASS if won else CREAM, "mm", bold=True)
+
+
+def _stock(image: Image.Image, seen: Seen, look: Look, say: Words) -> None:
+    """The pile with its size, and the card that was turned up lying across under it."""
+    box = layout.STOCK
+    sign = trump_sign(seen.trump, 56, look.colours == "four")
+    label = say("picture-label-trump")
+    draw_text(image, (box.x + 12, box.y + 34), label, 30, CREAM, "lm", bold=True, max_width=130)
+    paste(image, sign, box.right - 68, box.y + 6)
+    if seen.upcard is None:
+        words = say("picture-label-stock-gone")
+        draw_text(
+            image, (box.centre[0], box.y + 152), words, 34, CREAM, "mm", bold=True, max_width=230
+        )
+        return
+    paste_centred(image, _across(seen.upcard, look), layout.UPCARD_AT)
+    if seen.robber is not None:
+        words = say("picture-label-robbed", letter=say.letter(seen.robber.value))
+        at = (box.centre[0], box.bottom - 18)
+        draw_text(image, at, words, 28, CREAM, "mm", bold=True, max_width=box.w - 12)
+    left = seen.stock - 1
+    x, y = layout.PILE_AT
+    for card in range(0, left, 4):
+        lift = card // 4
+        paste_centred(image, lying_back(PILE_W, 0.0), (x + 2 * lift, y - 2 * lift))
+    if left:
+        lift = (left - 1) // 4
+        at = (x + 2 * lift, y - 2 * lift)
+        panel(image, Box(at[0] - 38, at[1] - 32, 76, 64), 235)
+        draw_text(image, at, str(seen.stock), 50, BRASS, "mm", bold=True)
+
+
+def _across(card: Card, look: Look) -> Image.Image:
+    return lying_card(card, UPCARD_W, style_of(look), 0.0).rotate(90, expand=True)
+
+
+def _trick(image: Image.Image, seen: Seen, look: Look, bottom: Seat) -> None:
+    trick = seen.lying
+    for seat, card in zip((trick.leader, trick.leader.other), trick.cards, strict=False):
+        side = side_of(seat, bottom)
+        sprite = lying_card(card, layout.CARD_W, style_of(look), layout.TRICK_TURN[side])
+        paste_centred(image, sprite, layout.TRICK_AT[side])
+    if trick.cards:
+        side = side_of(trick.leader, bottom)
+        paste_centred(image, dealer_mark("1", 50), layout.LEAD_AT[side])

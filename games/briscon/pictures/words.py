@@ -1,0 +1,79 @@
+"""Briscon's words in pictures, and its players' names."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from briscon.actions import Meld, Rob
+from briscon.melds import Kind, Melded
+from briscon.seats import PerSeat, Seat
+from briscon.view import DealView
+from cardgame.cards import Card
+from games.api.scenes import Look
+from games.briscon.pictures.steps import Moment
+from games.briscon.words import say as sentences
+from i18n import LANGUAGES
+from i18n.cards import rank_letters
+from render.style.names import drawable, short_name
+from render.style.words import Words
+
+
+@lru_cache(maxsize=len(LANGUAGES))
+def words(language: str) -> Words:
+    """The words of a language; ``ValueError`` for one that there is not."""
+    return Words(sentences, language)
+
+
+def words_of(look: Look) -> Words:
+    """The words of a look's language."""
+    return words(look.language)
+
+
+def drawn(names: PerSeat[str], seat: Seat, say: Words) -> str:
+    """A player's name as pictures have it; the seat's name where nothing of it can be drawn."""
+    return drawable(names[seat]) or say.seat(seat.value)
+
+
+def called(names: PerSeat[str], seat: Seat, say: Words) -> str:
+    """A player's name as alt texts have it; the seat's name if it is empty."""
+    return short_name(names[seat]) or say.seat(seat.value)
+
+
+def ranks(cards: tuple[Card, ...], say: Words) -> str:
+    """The letters of some cards: ``A R D``."""
+    letters = rank_letters(say.language)
+    return " ".join(letters[card.rank] for card in cards)
+
+
+def meld_name(meld: Melded, say: Words) -> str:
+    """What a meld is called, with its cards: « mariage R♥ D♥ »."""
+    return say(f"alt-meld-{meld.kind.value}", list=" ".join(map(say.short, meld.cards)))
+
+
+def letters_of(meld: Melded, say: Words) -> str:
+    """The meld as it is written down, without its suit's sign: ``A R D``, ``4 × R``."""
+    if meld.kind is Kind.FOUR:
+        return f"4 × {rank_letters(say.language)[meld.rank]}"
+    return ranks(meld.cards, say)
+
+
+def robbing(deal: DealView, say: Words) -> str:
+    """Which seat robbed, what, and before which trick; empty if nobody did."""
+    if deal.robbed is None:
+        return ""
+    seat, card = say.letter(deal.robbed.seat.value), say.card(deal.indicator)
+    return say("picture-recap-robbed", name=seat, card=card, trick=deal.robbed.trick + 1)
+
+
+def words_at(now: Moment, say: Words) -> str:
+    """What is called out with a step of a replay; empty for a card that is played."""
+    if now.result is not None:
+        return say(f"picture-ending-{now.result.ending.value}")
+    match now.step:
+        case Rob():
+            return say("picture-label-robs")
+        case Meld():
+            made = now.deal.melds[-1]
+            return f"{say(f'picture-mark-{made.kind.value}')} {made.worth(now.deal.trump)}"
+        case _:
+            return ""
