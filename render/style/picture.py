@@ -13,7 +13,10 @@ from games.api.scenes import Picture
 WEBP_QUALITY: Final = 82
 WEBP_METHOD: Final = 2
 MOST_BYTES: Final = 120 * 1024
+MOST_FILM_BYTES: Final = 1024 * 1024
 FILM_QUALITY: Final = 70
+LOWER_FILM_QUALITY: Final = 45
+"""For films that would be larger."""
 LOWER_QUALITY: Final = 62
 """For the few pictures that would be larger, such as a hand of eight court cards."""
 
@@ -30,6 +33,13 @@ def finish_film(
     frames: Sequence[Image.Image], times: Sequence[int], scene: str, alt: str
 ) -> Picture:
     """A moving picture as bytes: each frame is shown for its ``times``, in ms, for ever again."""
+    data = _moving_webp(frames, times, FILM_QUALITY)
+    if len(data) > MOST_FILM_BYTES:
+        data = _moving_webp(frames, times, LOWER_FILM_QUALITY)
+    return Picture(data, "webp", alt, frames[0].width, frames[0].height, scene)
+
+
+def _moving_webp(frames: Sequence[Image.Image], times: Sequence[int], quality: int) -> bytes:
     out = BytesIO()
     frames[0].save(
         out,
@@ -38,10 +48,10 @@ def finish_film(
         append_images=frames[1:],
         duration=list(times),
         loop=0,
-        quality=FILM_QUALITY,
+        quality=quality,
         method=WEBP_METHOD,
     )
-    return Picture(out.getvalue(), "webp", alt, frames[0].width, frames[0].height, scene)
+    return out.getvalue()
 
 
 def _webp(image: Image.Image, quality: int) -> bytes:
