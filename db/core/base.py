@@ -10,9 +10,12 @@ from functools import wraps
 from itertools import islice
 from typing import Any, Concatenate, Final, ParamSpec, TypeVar
 
-from sqlalchemy import Table, case, insert
+from sqlalchemy import JSON, Table, case, insert
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.ext.compiler import compiles
+from sqlalchemy.sql.compiler import SQLCompiler
+from sqlalchemy.sql.functions import FunctionElement
 
 from db.core.engine import Engines
 
@@ -54,6 +57,23 @@ async def to_the_end(work: Coroutine[Any, Any, T]) -> T:
         if not task.cancelled():
             task.exception()  # Nobody is left to be told; without this asyncio would complain.
         raise
+
+
+class by_name(FunctionElement[dict[str, int]]):  # noqa: N801  read as a function of SQL
+    """Names and values of several rows as one object; ``None`` for no rows."""
+
+    type = JSON()
+    inherit_cache = True
+
+
+@compiles(by_name, "sqlite")
+def _for_sqlite(element: by_name, compiler: SQLCompiler, **options: Any) -> str:
+    return f"json_group_object({compiler.process(element.clauses, **options)})"
+
+
+@compiles(by_name, "postgresql")
+def _for_postgresql(element: by_name, compiler: SQLCompiler, **options: Any) -> str:
+    return f"json_object_agg({compiler.process(element.clauses, **options)})"
 
 
 class Repository:

@@ -8,9 +8,11 @@ wait for the disk: an accepted action survives a power cut, not only a killed pr
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -48,6 +50,9 @@ _PRAGMAS: Final = (
     "secure_delete = ON",
 )
 _PRAGMAS_READER: Final = (*_PRAGMAS, "query_only = ON")
+
+
+_compact: Final = partial(json.dumps, separators=(",", ":"))
 
 
 def parsed(url: str) -> URL:
@@ -88,6 +93,7 @@ class Engines:
             self.writer = create_async_engine(
                 url,
                 hide_parameters=True,
+                json_serializer=_compact,
                 pool_size=8,
                 max_overflow=0,
                 pool_timeout=None,
@@ -215,6 +221,7 @@ def _sqlite(url: URL, *, size: int, writes: bool) -> AsyncEngine:
     engine = create_async_engine(
         url,
         hide_parameters=True,
+        json_serializer=_compact,
         pool_size=size,
         max_overflow=0,
         pool_timeout=None,

@@ -7,6 +7,7 @@ and can be rebuilt; everything else is look-up, memory or preference.
 from __future__ import annotations
 
 from sqlalchemy import (
+    JSON,
     BigInteger,
     Boolean,
     Column,
@@ -338,6 +339,8 @@ standings = Table(
     Column("matches", BigInteger, nullable=False),
     Column("matches_won", BigInteger, nullable=False),
     Column("matches_left", BigInteger, nullable=False),
+    # Sums of counts by name, or the highest of them; what is 0 need not be there.
+    Column("counts", JSON, nullable=False),
     PrimaryKeyConstraint("leaderboard_id", "user_id", "partner_id"),
     # There are many more pairs than persons, most of them with few matches.
     Index(
@@ -349,19 +352,6 @@ standings = Table(
     ),
     Index("standings_by_user", "user_id"),
     Index("standings_by_partner", "partner_id"),
-    sqlite_with_rowid=False,
-)
-
-# Sums of counts, or the highest of them; what is 0 need not be there.
-standing_counts = Table(
-    "standing_counts",
-    metadata,
-    _leaderboard_id(),
-    Column("user_id", BigInteger, nullable=False),
-    Column("partner_id", BigInteger, nullable=False),
-    Column("name", Text, nullable=False),
-    Column("value", BigInteger, nullable=False),
-    PrimaryKeyConstraint("leaderboard_id", "user_id", "partner_id", "name"),
     sqlite_with_rowid=False,
 )
 

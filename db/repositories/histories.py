@@ -16,7 +16,6 @@ from db.core.schema import (
     matches,
     rating_changes,
     ratings,
-    standing_counts,
     standings,
 )
 from db.repositories.matches import change_of, facts_by_id
@@ -54,7 +53,7 @@ class Histories(Repository):
         """
         board, one = leaderboards.c, standings.c
         query = (
-            select(board.id, board.contested, one.matches, one.matches_won, one.matches_left)
+            select(board.contested, one.matches, one.matches_won, one.matches_left, one.counts)
             .join(standings, one.leaderboard_id == board.id)
             .where(
                 board.scope == (guild or EVERYWHERE),
@@ -73,15 +72,14 @@ class Histories(Repository):
             rates = rates.where(ratings.c.pool == pool)
         async with self._engines.reading() as connection:
             rows = (await connection.execute(query)).all()
-            counts = await _counts(connection, user, [row.id for row in rows])
             shown = tuple(
                 (row.pool, Rating(row.mean, row.deviation, row.matches))
                 for row in await connection.execute(rates)
             )
         found: dict[bool, list[Standing]] = {True: [], False: []}
         for row in rows:
-            sums = row.matches, row.matches_won, row.matches_left
-            found[row.contested].append(Standing(*sums, counts.get(row.id, {})))
+            contested, *sums = row
+            found[contested].append(Standing(*sums))
         return Statistics(combined(found[True], highest), combined(found[False], highest), shown)
 
     @whole
@@ -216,20 +214,6 @@ def _with_counts(
         query = query.join(counted, theirs, isouter=True)
         values.append(func.coalesce(counted.c.value, 0))
     return query, values
-
-
-async def _counts(
-    connection: AsyncConnection, user: int, boards: Sequence[int]
-) -> dict[int, dict[str, int]]:
-    """Everything counted of a person on some leaderboards."""
-    columns = standing_counts.c
-    query = select(columns.leaderboard_id, columns.name, columns.value).where(
-        columns.leaderboard_id.in_(boards), columns.user_id == user, columns.partner_id == 0
-    )
-    found: dict[int, dict[str, int]] = {}
-    for row in await connection.execute(query):
-        found.setdefault(row.leaderboard_id, {})[row.name] = int(row.value)
-    return found
 
 
 async def _changes(

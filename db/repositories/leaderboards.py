@@ -2,41 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any, Final, TypeAlias
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any, Final
 
 from sqlalchemy import (
+    CTE,
+    BigInteger,
+    BindParameter,
     ColumnElement,
+    CompoundSelect,
     Row,
     Select,
     and_,
+    bindparam,
     case,
+    cast,
     delete,
     exists,
     func,
+    literal,
     literal_column,
+    null,
     or_,
     select,
     tuple_,
+    union_all,
 )
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.core.base import Repository, insert_missing, whole
-from db.core.schema import (
-    absent_members,
-    leaderboards,
-    people,
-    ratings,
-    standing_counts,
-    standings,
-)
+from db.core.schema import absent_members, leaderboards, people, ratings, standings
 from db.results import (
     EVERYWHERE,
+    BoardMetric,
     BoardPage,
     BoardQuery,
     BoardRow,
-    Counted,
     CountMetric,
     Cursor,
     HouseMetric,
@@ -44,9 +45,9 @@ from db.results import (
 )
 
 _COLUMNS: Final = standings.c
-_CountsOf: TypeAlias = Mapping[tuple[int, ...], Counted]
-"""By the users of a row."""
 _KEY: Final = (_COLUMNS.leaderboard_id, _COLUMNS.user_id, _COLUMNS.partner_id)
+_PAGE, _MINE, _UNRANKED = range(3)
+"""Which part of the answer a row belongs to."""
 
 
 class Leaderboards(Repository):
@@ -69,26 +70,37 @@ class Leaderboards(Repository):
         """
         if query.pairs and query.metric is HouseMetric.RATING:
             raise ValueError("pairs have no rating")
+        everywhere = query.guild is None
+        question = _question(query.metric, everywhere, query.pairs, after is not None)
+        asked = {
+            "scope": EVERYWHERE if query.guild is None else query.guild,
+            "period": query.period,
+            "game": query.game,
+            "pool": query.pool,
+            "minimum": query.minimum,
+            "limit": limit + 1,
+            "me": me or 0,
+        }
+        if after is not None:
+            user, partner = (*after.users, 0)[:2]
+            asked |= {"value": after.value, "user": user, "partner": partner}
         async with self._engines.reading() as connection:
-            number = (await connection.execute(_leaderboard(query))).scalar()
-            if number is None:
-                return BoardPage((), None, 0, None)
-            board = _Board(number, query)
-            found = (await connection.execute(_page(board, after, limit + 1))).all()
-            rows, more = found[:limit], len(found) > limit
-            mine = await _mine(connection, board, me) if me is not None else None
-            first = _cursor(rows[0]) if rows else None
-            places = await _places(connection, board, first, mine[0].value if mine else 0)
-            wanted = [_users(row) for row in (*rows, *mine[:1])] if mine else map(_users, rows)
-            counts = await _counts(connection, number, tuple(wanted))
-        ranked = tuple(_numbered(rows, places, counts))
+            found = (await connection.execute(question, asked)).all()
+            if not found and after is not None:
+                # Behind the last row nobody tells how many there are; the first page does.
+                first = _question(query.metric, everywhere, query.pairs, False)
+                total = _total((await connection.execute(first, asked)).all())
+            else:
+                total = _total(found)
+        rows = [row for row in found if row.part == _PAGE]
+        shown = rows[:limit]
+        mine = [row for row in found if row.part == _MINE]
+        mine = mine or [row for row in found if row.part == _UNRANKED]
         return BoardPage(
-            rows=ranked,
-            next=_cursor(rows[-1]) if more else None,
-            total=places.total,
-            mine=_row(mine[0], 1 + places.above_mine if mine[1] else None, counts)
-            if mine
-            else None,
+            rows=tuple(map(_row, shown)),
+            next=Cursor(shown[-1].value, _users(shown[-1])) if len(rows) > limit else None,
+            total=total,
+            mine=_row(min(mine, key=_order)) if mine else None,
         )
 
     @whole
@@ -105,191 +117,145 @@ class Leaderboards(Repository):
                 )
 
 
-@dataclass(frozen=True, slots=True)
-class _Board:
-    """A leaderboard that there is."""
+@lru_cache(maxsize=256)
+def _question(
+    metric: BoardMetric, everywhere: bool, pairs: bool, behind: bool
+) -> CompoundSelect[Any]:
+    """All that a page needs, in one question; made once for boards of one shape.
 
-    number: int
-    query: BoardQuery
+    Its parts: the page, with one row more if there is one; the person's best row; and their rows
+    wherever they are, for who is not ranked. Every row tells how many are ranked.
+    """
+    ranked = _ranked(metric, everywhere, pairs)
+    page = _whole(_PAGE, ranked)
+    if behind:
+        key = tuple_(ranked.c.user_id, ranked.c.partner_id)
+        last: BindParameter[int] = bindparam("value")
+        equal = and_(ranked.c.value == last, key > tuple_(bindparam("user"), bindparam("partner")))
+        page = page.where(or_(ranked.c.value < last, equal))
+    page = page.order_by(ranked.c.place).limit(bindparam("limit"))
+    users = (ranked.c.user_id, ranked.c.partner_id)[: 2 if pairs else 1]
+    me: BindParameter[int] = bindparam("me")
+    mine = _whole(_MINE, ranked).where(or_(*(user == me for user in users)))
+    mine = mine.order_by(ranked.c.place).limit(1)
+    parts = [page, mine, *_unranked(metric, everywhere, pairs, ranked)]
+    return union_all(*(select(part.subquery()) for part in parts))
 
 
-def _leaderboard(query: BoardQuery) -> Select[Any]:
-    columns = leaderboards.c
-    return select(columns.id).where(
-        columns.scope == (query.guild or EVERYWHERE),
-        columns.period == query.period,
-        columns.game == query.game,
-        columns.pool == query.pool,
-        columns.contested,
-        columns.size == (2 if query.pairs else 1),
+def _ranked(metric: BoardMetric, everywhere: bool, pairs: bool) -> CTE:
+    """Who is ranked: keys, the value, the rank (equals share it), the place, the number of all."""
+    value = _value(metric)
+    users = (_COLUMNS.user_id, _COLUMNS.partner_id)
+    order = (value.desc(), *users)
+    chosen = _of_board(metric, pairs, *_KEY, value.label("value")).add_columns(
+        func.rank().over(order_by=value.desc()).label("rank"),
+        func.row_number().over(order_by=order).label("place"),
+        func.count().over().label("total"),
     )
-
-
-def _with_value(board: _Board) -> tuple[Select[Any], ColumnElement[Any]]:
-    """The standings joined with what the metric orders by, a whole number: equal means equal."""
-    metric, rows = board.query.metric, select(*_COLUMNS)
-    if metric is HouseMetric.MATCHES:
-        return rows, _COLUMNS.matches
-    if metric is HouseMetric.MATCHES_WON:
-        return rows, _COLUMNS.matches_won
-    if not isinstance(metric, CountMetric):
-        theirs = and_(
-            ratings.c.game == board.query.game,
-            ratings.c.pool == board.query.pool,
-            ratings.c.user_id == _COLUMNS.user_id,
-        )
-        return rows.join_from(standings, ratings, theirs), ratings.c.cautious
-    of = standing_counts.alias("of")
-    rows = rows.join_from(standings, of, _named(of, metric.of), isouter=True)
-    value = func.coalesce(of.c.value, 0)
-    if metric.per is None:
-        return rows, value
-    per = standing_counts.alias("per")
-    rows = rows.join(per, _named(per, metric.per), isouter=True)
-    return rows, case((per.c.value > 0, value * 1000 // per.c.value), else_=0)
-
-
-def _named(counts: Any, name: str) -> ColumnElement[bool]:
-    """A row's count of that name."""
-    same = (counts.c[column.name] == column for column in _KEY)
-    return and_(*same, counts.c.name == name)
-
-
-def _source(board: _Board) -> tuple[Select[Any], ColumnElement[Any]]:
-    """Every row of the leaderboard, whoever may see it, and its value."""
-    rows, value = _with_value(board)
-    rows = rows.add_columns(value.label("value")).where(_COLUMNS.leaderboard_id == board.number)
-    return rows, value
-
-
-def _shown(board: _Board) -> tuple[Select[Any], ColumnElement[Any]]:
-    """The rows that are ranked, and their value."""
-    query = board.query
-    chosen, value = _source(board)
-    chosen = chosen.where(_COLUMNS.matches >= query.minimum)
-    for user in (_COLUMNS.user_id, _COLUMNS.partner_id)[: 2 if query.pairs else 1]:
-        if query.guild is None:
-            chosen = chosen.where(
-                exists().where(people.c.user_id == user, people.c.listed).correlate(standings)
-            )
-        else:
-            gone = absent_members.c
-            chosen = chosen.where(
-                ~exists()
-                .where(gone.guild_id == query.guild, gone.user_id == user)
-                .correlate(standings)
-            )
-    return chosen, value
-
-
-def _ranked(board: _Board) -> tuple[Select[Any], ColumnElement[Any]]:
-    """The same, to be read from one end to the other."""
-    chosen, value = _shown(board)
-    if board.query.pairs:
+    chosen = chosen.where(_COLUMNS.matches >= bindparam("minimum"))
+    for user in users[: 2 if pairs else 1]:
+        chosen = chosen.where(_visible(user, everywhere))
+    if pairs:
         # Written out, as the index of pairs has it.
         chosen = chosen.where(literal_column("standings.partner_id > 0"))
-    return chosen, value
+    return chosen.cte("ranked")
 
 
-def _page(board: _Board, after: Cursor | None, limit: int) -> Select[Any]:
-    page, value = _ranked(board)
-    if after is not None:
-        key = tuple_(_COLUMNS.user_id, _COLUMNS.partner_id)
-        behind = and_(value == after.value, key > (*after.users, 0)[:2])
-        page = page.where(or_(value < after.value, behind))
-    return page.order_by(value.desc(), _COLUMNS.user_id, _COLUMNS.partner_id).limit(limit)
+def _visible(user: ColumnElement[Any], everywhere: bool) -> ColumnElement[bool]:
+    """Everywhere who wants to be listed, in a server who is there."""
+    if everywhere:
+        return exists().where(people.c.user_id == user, people.c.listed).correlate(standings)
+    gone = absent_members.c
+    left = exists().where(gone.guild_id == bindparam("scope"), gone.user_id == user)
+    return ~left.correlate(standings)
 
 
-@dataclass(frozen=True, slots=True)
-class _Places:
-    """What the numbers of a page need: one look at the whole board."""
-
-    total: int
-    above: int
-    """Rows with a better value than the page's first."""
-    before: int
-    """Those, and the equal ones before it."""
-    above_mine: int
-
-
-async def _places(
-    connection: AsyncConnection, board: _Board, first: Cursor | None, mine: int
-) -> _Places:
-    first = first or Cursor(0, (0,))
-    shown = _ranked(board)[0].subquery("shown")
-    value, key = shown.c.value, tuple_(shown.c.user_id, shown.c.partner_id)
-    earlier = and_(value == first.value, key < (*first.users, 0)[:2])
-    counted = select(
-        func.count(),
-        *(
-            func.coalesce(func.sum(case((condition, 1), else_=0)), 0)
-            for condition in (
-                value > first.value,
-                or_(value > first.value, earlier),
-                value > mine,
-            )
-        ),
-    ).select_from(shown)
-    row = (await connection.execute(counted)).one()
-    return _Places(*(int(number) for number in row))
-
-
-def _numbered(rows: Sequence[Row[Any]], places: _Places, counts: _CountsOf) -> Iterator[BoardRow]:
-    """The rows with their ranks; equal values share the first one's."""
-    rank, value = 1 + places.above, None
-    for number, row in enumerate(rows):
-        if number and row.value != value:
-            rank = 1 + places.before + number
-        value = row.value
-        yield _row(row, rank, counts)
-
-
-async def _mine(
-    connection: AsyncConnection, board: _Board, me: int
-) -> tuple[Row[Any], bool] | None:
-    """The person's own row, of pairs the best, and whether it is ranked."""
-    # One question for either place in a pair: each has its index, both together have none.
-    columns = (_COLUMNS.user_id, _COLUMNS.partner_id)
-    for (source, value), ranked in ((_shown(board), True), (_source(board), False)):
-        order = (value.desc(), *columns)
-        found = [
-            row
-            for place in columns[: 2 if board.query.pairs else 1]
-            for row in await connection.execute(source.where(place == me).order_by(*order).limit(1))
-        ]
-        if found:
-            return min(found, key=lambda row: (-row.value, _users(row))), ranked
-    return None
-
-
-async def _counts(
-    connection: AsyncConnection, board: int, wanted: Sequence[tuple[int, ...]]
-) -> _CountsOf:
-    """Everything counted of some rows."""
-    columns = standing_counts.c
-    keys = [(*users, 0)[:2] for users in wanted]
-    # One by one, since SQLite would read the whole leaderboard for both together.
-    query = select(columns.user_id, columns.partner_id, columns.name, columns.value).where(
-        columns.leaderboard_id == board,
-        columns.user_id.in_({user for user, _ in keys}),
-        columns.partner_id.in_({partner for _, partner in keys}),
+def _whole(part: int, ranked: CTE) -> Select[Any]:
+    """Ranked rows with all that stands in them."""
+    same = (ranked.c[column.name] == column for column in _KEY)
+    columns = [column for column in _COLUMNS if column.name != "leaderboard_id"]
+    own = (ranked.c.value, ranked.c.rank, ranked.c.total)
+    return select(literal(part).label("part"), *columns, *own).join_from(
+        ranked, standings, and_(*same)
     )
-    found: dict[tuple[int, ...], dict[str, int]] = {}
-    for row in await connection.execute(query):
-        users = (row.user_id, row.partner_id) if row.partner_id else (row.user_id,)
-        found.setdefault(users, {})[row.name] = int(row.value)
-    return found
 
 
-def _cursor(row: Row[Any]) -> Cursor:
-    return Cursor(row.value, _users(row))
+def _unranked(metric: BoardMetric, everywhere: bool, pairs: bool, ranked: CTE) -> list[Select[Any]]:
+    """The person's best rows whether or not they are ranked; by either place in a pair, since each
+    has its index and both together have none."""
+    value, columns = _value(metric), (_COLUMNS.user_id, _COLUMNS.partner_id)
+    shown = [column for column in _COLUMNS if column.name != "leaderboard_id"]
+    total = select(func.max(ranked.c.total)).scalar_subquery()
+    return [
+        _of_board(
+            metric,
+            pairs,
+            literal(_UNRANKED).label("part"),
+            *shown,
+            value.label("value"),
+            cast(null(), BigInteger).label("rank"),
+            func.coalesce(total, 0).label("total"),
+        )
+        .where(column == bindparam("me"))
+        .order_by(value.desc(), *columns)
+        .limit(1)
+        for column in columns[: 2 if pairs else 1]
+    ]
+
+
+def _of_board(metric: BoardMetric, pairs: bool, *columns: Any) -> Select[Any]:
+    """Columns of every row of the leaderboard that is asked for."""
+    board = leaderboards.c
+    number = select(board.id).where(
+        board.scope == bindparam("scope"),
+        board.period == bindparam("period"),
+        board.game == bindparam("game"),
+        board.pool == bindparam("pool"),
+        board.contested,
+        board.size == (2 if pairs else 1),
+    )
+    rows = select(*columns).where(_COLUMNS.leaderboard_id == number.scalar_subquery())
+    if metric is not HouseMetric.RATING:
+        return rows
+    theirs = and_(
+        ratings.c.game == bindparam("game"),
+        ratings.c.pool == bindparam("pool"),
+        ratings.c.user_id == _COLUMNS.user_id,
+    )
+    return rows.join_from(standings, ratings, theirs)
+
+
+def _value(metric: BoardMetric) -> ColumnElement[Any]:
+    """What the metric orders by, a whole number: equal means equal."""
+    match metric:
+        case HouseMetric.MATCHES:
+            return _COLUMNS.matches
+        case HouseMetric.MATCHES_WON:
+            return _COLUMNS.matches_won
+        case HouseMetric.RATING:
+            return ratings.c.cautious
+        case CountMetric(of, per) if per is not None:
+            return case((_count(per) > 0, _count(of) * 1000 // _count(per)), else_=0)
+        case _:
+            return _count(metric.of)
+
+
+def _count(name: str) -> ColumnElement[int]:
+    return func.coalesce(cast(_COLUMNS.counts[name].as_string(), BigInteger), 0)
+
+
+def _total(found: Sequence[Row[Any]]) -> int:
+    return found[0].total if found else 0
 
 
 def _users(row: Row[Any]) -> tuple[int, ...]:
     return (row.user_id, row.partner_id) if row.partner_id else (row.user_id,)
 
 
-def _row(row: Row[Any], rank: int | None, counts: _CountsOf) -> BoardRow:
-    users = _users(row)
-    standing = Standing(row.matches, row.matches_won, row.matches_left, counts.get(users, {}))
-    return BoardRow(rank, users, int(row.value), standing)
+def _order(row: Row[Any]) -> tuple[Any, ...]:
+    return -row.value, _users(row)
+
+
+def _row(row: Row[Any]) -> BoardRow:
+    standing = Standing(row.matches, row.matches_won, row.matches_left, row.counts)
+    return BoardRow(row.rank, _users(row), int(row.value), standing)

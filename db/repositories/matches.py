@@ -9,10 +9,21 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
-from sqlalchemy import Row, Select, Table, delete, func, insert, select, tuple_, union_all
+from sqlalchemy import (
+    ColumnElement,
+    Row,
+    Select,
+    Table,
+    delete,
+    func,
+    insert,
+    select,
+    tuple_,
+    union_all,
+)
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from db.core.base import Repository, insert_many, insert_missing, upsert_many, whole
+from db.core.base import Repository, by_name, insert_many, insert_missing, upsert_many, whole
 from db.core.schema import (
     entries,
     match_counts,
@@ -21,7 +32,6 @@ from db.core.schema import (
     matches,
     rating_changes,
     ratings,
-    standing_counts,
     standings,
     tables,
 )
@@ -30,7 +40,6 @@ from db.ratings.rating import Skill, rated
 from db.records import Entry
 from db.repositories.standings import add_up
 from db.results import (
-    Counted,
     MatchFacts,
     PlayerFacts,
     RatingChange,
@@ -40,7 +49,6 @@ from db.results import (
 DERIVED: Final = (
     rating_changes,
     ratings,
-    standing_counts,
     standings,
     match_counts,
     match_players,
@@ -51,6 +59,17 @@ DERIVED: Final = (
 FactsOf = Callable[[int, tuple[Entry, ...]], Sequence[MatchFacts]]
 """The finished matches of a table's journal."""
 
+_COUNTED: Final = (
+    select(by_name(match_counts.c.name, match_counts.c.value))
+    .where(
+        match_counts.c.match_id == match_players.c.match_id,
+        match_counts.c.place == match_players.c.place,
+    )
+    .correlate(match_players)
+    .scalar_subquery()
+    .label("counts")
+)
+"""All that a player counted in a match."""
 _LOCK: Final = 0x42524F55
 """The first half of the advisory lock on a pool (PostgreSQL)."""
 
@@ -117,13 +136,9 @@ async def write_all(connection: AsyncConnection, found: Iterable[MatchFacts]) ->
 
 async def facts_by_id(connection: AsyncConnection, numbers: Sequence[int]) -> dict[int, MatchFacts]:
     """Recorded matches by their number."""
-    counts: dict[tuple[int, int], dict[str, int]] = {}
-    for row in await connection.execute(_rows_of(match_counts, numbers)):
-        counts.setdefault((row.match_id, row.place), {})[row.name] = row.value
     players: dict[int, list[PlayerFacts]] = {}
-    for row in await connection.execute(_rows_of(match_players, numbers)):
-        counted = counts.get((row.match_id, row.place), {})
-        players.setdefault(row.match_id, []).append(_player(row, counted))
+    for row in await connection.execute(_rows_of(match_players, numbers, _COUNTED)):
+        players.setdefault(row.match_id, []).append(_player(row))
     sides: dict[int, list[SideFacts]] = {}
     for row in await connection.execute(_rows_of(match_sides, numbers)):
         sides.setdefault(row.match_id, []).append(SideFacts(row.won, row.score))
@@ -146,9 +161,10 @@ async def facts_by_id(connection: AsyncConnection, numbers: Sequence[int]) -> di
     return found
 
 
-def _rows_of(table: Table, numbers: Sequence[int]) -> Select[Any]:
+def _rows_of(table: Table, numbers: Sequence[int], *more: ColumnElement[Any]) -> Select[Any]:
     """The rows of matches, in the order of the table's key."""
-    return select(table).where(table.c.match_id.in_(numbers)).order_by(*table.primary_key)
+    query = select(table, *more).where(table.c.match_id.in_(numbers))
+    return query.order_by(*table.primary_key)
 
 
 def change_of(row: Row[Any]) -> RatingChange:
@@ -207,7 +223,7 @@ def _player_rows(facts: MatchFacts) -> Iterator[dict[str, Any]]:
         }
 
 
-def _player(row: Row[Any], counts: Counted) -> PlayerFacts:
+def _player(row: Row[Any]) -> PlayerFacts:
     return PlayerFacts(
         seat=row.seat,
         user_id=row.user_id,
@@ -218,7 +234,7 @@ def _player(row: Row[Any], counts: Counted) -> PlayerFacts:
         rated=row.rated,
         turns=row.turns,
         stand_in_turns=row.stand_in_turns,
-        counts=counts,
+        counts=row.counts or {},
     )
 
 

@@ -8,7 +8,6 @@ from typing import Any, Final
 from sqlalchemy import (
     ColumnElement,
     Select,
-    Table,
     and_,
     bindparam,
     delete,
@@ -16,7 +15,6 @@ from sqlalchemy import (
     insert,
     or_,
     select,
-    tuple_,
     update,
 )
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -39,7 +37,6 @@ from db.core.schema import (
     rating_changes,
     ratings,
     refused_inviters,
-    standing_counts,
     standings,
     table_people,
     tables,
@@ -121,8 +118,7 @@ class Privacy(Repository):
                 delete(refused_inviters).where(refused_inviters.c.user_id == user)
             )
             await connection.execute(delete(ratings).where(ratings.c.user_id == user))
-            for table in (standing_counts, standings):
-                await connection.execute(delete(table).where(_of_theirs(table, user)))
+            await connection.execute(delete(standings).where(_of_theirs(user)))
             gone = absent_members.c.user_id == user
             await connection.execute(delete(absent_members).where(gone))
             await _forget_messages(connection, user)
@@ -157,8 +153,7 @@ def _parts(user: int) -> dict[str, Select[Any]]:
         .where(match_players.c.user_id == user),
         "rating_changes": select(rating_changes).where(rating_changes.c.user_id == user),
         "ratings": select(ratings).where(ratings.c.user_id == user),
-        "standings": _with_board(standings, user),
-        "standing_counts": _with_board(standing_counts, user),
+        "standings": _standings(user),
         "hidden_in": select(absent_members).where(absent_members.c.user_id == user),
         "messages": select(messages).where(messages.c.role.like(text)),
         "settings_changed": select(guild_changes).where(guild_changes.c.user_id == user),
@@ -170,24 +165,20 @@ def _parts(user: int) -> dict[str, Select[Any]]:
     }
 
 
-def _of_theirs(table: Table, user: int) -> ColumnElement[bool]:
-    """Rows of the person's own standings and of those with partners."""
-    key = "leaderboard_id", "user_id", "partner_id"
-    theirs = select(*(standings.c[name] for name in key)).where(
-        or_(standings.c.user_id == user, standings.c.partner_id == user)
-    )
-    return tuple_(*(table.c[name] for name in key)).in_(theirs)
+def _of_theirs(user: int) -> ColumnElement[bool]:
+    """The person's own standings and those with partners."""
+    return or_(standings.c.user_id == user, standings.c.partner_id == user)
 
 
-def _with_board(table: Table, user: int) -> Select[Any]:
+def _standings(user: int) -> Select[Any]:
     """Those rows with what their leaderboard is about."""
     board = leaderboards.c
-    own = (column for column in table.c if column.name != "leaderboard_id")
+    own = (column for column in standings.c if column.name != "leaderboard_id")
     about = board.scope, board.period, board.game, board.pool, board.contested, board.size
     return (
         select(*about, *own)
-        .join_from(table, leaderboards, board.id == table.c.leaderboard_id)
-        .where(_of_theirs(table, user))
+        .join_from(standings, leaderboards, board.id == standings.c.leaderboard_id)
+        .where(_of_theirs(user))
     )
 
 

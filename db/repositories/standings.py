@@ -1,4 +1,4 @@
-"""What comes together over matches: one row a leaderboard and person or pair, one a count.
+"""What comes together over matches: one row a leaderboard and person or pair.
 
 The same functions add one match to what there is and work out everything again.
 """
@@ -15,7 +15,7 @@ from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.core.base import insert_many, insert_missing, upsert_many
-from db.core.schema import leaderboards, standing_counts, standings
+from db.core.schema import leaderboards, standings
 from db.results import EVERYWHERE, Counted, MatchFacts, periods
 
 _Board: TypeAlias = tuple[Any, ...]
@@ -23,6 +23,7 @@ _Board: TypeAlias = tuple[Any, ...]
 _BOARD: Final = ("scope", "period", "game", "pool", "contested", "size")
 """What a leaderboard is known by."""
 _SUMS: Final = ("matches", "matches_won", "matches_left")
+_KEY: Final = ("leaderboard_id", "user_id", "partner_id")
 _FEW: Final = 100
 """Leaderboards looked up at a time."""
 
@@ -35,41 +36,51 @@ class _Sums:
     added: Counter[str] = field(default_factory=Counter)
     highest: dict[str, int] = field(default_factory=dict)
 
+    def counts(self, before: Counted) -> dict[str, int]:
+        """All counts by name, together with those of before."""
+        found = dict(before)
+        for name, value in self.added.items():
+            found[name] = found.get(name, 0) + value
+        for name, value in self.highest.items():
+            found[name] = max(found.get(name, value), value)
+        return dict(sorted(found.items()))
+
 
 async def add_up(
     connection: AsyncConnection, found: Sequence[MatchFacts], *, empty: bool = False
 ) -> None:
-    """Add matches to the standings; ``empty``: there are none yet."""
+    """Add matches to the standings; ``empty``: there are none yet.
+
+    Counts are read before they are written: nobody else may add to these leaderboards meanwhile.
+    """
     sums = _sums(found)
     numbers = await _leaderboards(connection, {board for board, _ in sums})
-    ordered = sorted((numbers[board], users, one) for (board, users), one in sums.items())
-    keys = [
-        ({"leaderboard_id": board, "user_id": users[0], "partner_id": (*users, 0)[1]}, one)
-        for board, users, one in ordered
-    ]
-    rows = ({**key, **{name: one.matches[name] for name in _SUMS}} for key, one in keys)
-    added = (
-        {**key, "name": name, "value": value}
-        for key, one in keys
-        for name, value in sorted(one.added.items())
-    )
-    highest = (
-        {**key, "name": name, "value": value}
-        for key, one in keys
-        for name, value in sorted(one.highest.items())
+    ordered = sorted(((numbers[board], *users, 0)[:3], one) for (board, users), one in sums.items())
+    before = {} if empty else await _counts(connection, [key for key, _ in ordered])
+    rows = (
+        {
+            **dict(zip(_KEY, key, strict=True)),
+            **{name: one.matches[name] for name in _SUMS},
+            "counts": one.counts(before.get(key, {})),
+        }
+        for key, one in ordered
     )
     if empty:
         await insert_many(connection, standings, rows)
-        await insert_many(connection, standing_counts, added)
-        await insert_many(connection, standing_counts, highest)
-        return
-    for table, some, terms in (
-        (standings, list(rows), {"add": _SUMS}),
-        (standing_counts, list(added), {"add": ("value",)}),
-        (standing_counts, list(highest), {"highest": ("value",)}),
-    ):
-        if some:
-            await upsert_many(connection, table, some, **terms)
+    elif ordered:
+        await upsert_many(connection, standings, list(rows), add=_SUMS)
+
+
+async def _counts(
+    connection: AsyncConnection, keys: Sequence[tuple[int, ...]]
+) -> dict[tuple[int, ...], Counted]:
+    """What is counted in rows of leaderboards, and in some that are like them."""
+    columns = standings.c
+    # One by one, since SQLite would read whole leaderboards for all of a key together.
+    query = select(*(columns[name] for name in _KEY), columns.counts).where(
+        *(columns[name].in_({key[place] for key in keys}) for place, name in enumerate(_KEY))
+    )
+    return {tuple(key): counts for *key, counts in await connection.execute(query)}
 
 
 def _sums(found: Iterable[MatchFacts]) -> dict[tuple[_Board, tuple[int, ...]], _Sums]:

@@ -6,6 +6,7 @@ A release's script writes it beside its database; today's tests work it out agai
 from __future__ import annotations
 
 import hashlib
+import json
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
@@ -139,9 +140,6 @@ def derived(path: Path) -> dict[str, list[dict[str, Any]]]:
 
 
 _OF_MATCH: Final = "match_id = :match_id AND place = :place"
-_OF_STANDING: Final = (
-    "leaderboard_id = :leaderboard_id AND user_id = :user_id AND partner_id = :partner_id"
-)
 
 
 def _as_once(connection: Connection, table: str) -> Iterator[dict[str, Any]]:
@@ -165,12 +163,16 @@ def _as_once(connection: Connection, table: str) -> Iterator[dict[str, Any]]:
             row = {"team" if name == "side" else name: value for name, value in row.items()}
             row |= _counts(connection, f"match_counts WHERE {_OF_MATCH}", row)
         elif table == "standings":
-            row |= _counts(connection, f"standing_counts WHERE {_OF_STANDING}", row)
             del row["leaderboard_id"]
+            row |= _all(json.loads(row.pop("counts")))
         yield row
 
 
 def _counts(connection: Connection, where: str, row: dict[str, Any]) -> dict[str, int]:
     found = connection.execute(text(f"SELECT name, value FROM {where}"), row)
-    counted = {one.name: one.value for one in found}
-    return {count.name: counted.pop(count.name, 0) for count in COUNTS.counts}
+    return _all({one.name: one.value for one in found})
+
+
+def _all(counted: dict[str, int]) -> dict[str, int]:
+    """All that is counted; what is not there is 0."""
+    return {count.name: counted.get(count.name, 0) for count in COUNTS.counts}
