@@ -66,8 +66,8 @@ class Privacy(Repository):
 
         Parts: ``preferences``, ``progress`` (of the course), ``tables`` (where they sat or are
         mentioned), ``seats``, ``entries`` (those of the journals that name them), ``matches``,
-        ``match_counts``, ``rating_changes``, ``ratings``, ``standings``, ``standing_counts``,
-        ``hidden_in``, ``messages``, ``settings_changed``, ``values``, ``limits`` (how much they did
+        ``match_counts``, ``rating_changes``, ``ratings``, ``standings``, ``hidden_in``,
+        ``messages``, ``settings_changed``, ``values``, ``limits`` (how much they did
         lately), ``refused_inviters`` (as hashes). ``take`` gets a part's name and some of its rows,
         as JSON can write them; a long part comes in pieces, an empty one as no rows.
         """
