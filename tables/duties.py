@@ -101,15 +101,20 @@ def stop(state: TableState, pauses: Pauses, now: int) -> Decision:
 
 
 def late(state: TableState, position: Position, now: int, action: Any) -> Decision:
-    """A stand-in plays one turn for a person whose time is over."""
+    """A stand-in plays one turn for a person whose time is over.
+
+    Where several could have made the move, all of them have missed it.
+    """
     seat, deadline = state.turn, state.deadline
     if seat is None or deadline is None or now < deadline or Position.of(state) != position:
         return Old()
-    held = state.seats[seat]
-    assert held.person is not None, "only a person's clock runs"
-    entries: list[Entry] = [Missed(seat, held.person)]
-    if held.misses + 1 >= MISSES:
-        entries.append(TakenOver(seat, held.person))
+    entries: list[Entry] = []
+    for name in state.asked:
+        held = state.seats[name]
+        assert held.person is not None, "only a person's clock runs"
+        entries.append(Missed(name, held.person))
+        if held.misses + 1 >= MISSES:
+            entries.append(TakenOver(name, held.person))
     acted = computed(state, position, seat, action, by=By.STAND_IN)
     return (*entries, *acted) if isinstance(acted, tuple) else acted
 

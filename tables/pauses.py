@@ -14,6 +14,9 @@ class Pauses:
     nothing."""
     speak: tuple[int, int] = (300, 900)
     """A computer's call, likewise."""
+    call: int = 8_000
+    """How long a computer's move waits for a call that it would cut off
+    (:attr:`games.api.rules.Next.calls`)."""
     deal: int = 12_000
     """Between the end of a deal and the next one's secret: time to read the recap."""
     first_deal: int = 1_000
@@ -41,6 +44,7 @@ class Pauses:
 NO_PAUSES = Pauses(
     think=(0, 0),
     speak=(0, 0),
+    call=0,
     deal=0,
     first_deal=0,
     cut=0,

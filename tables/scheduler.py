@@ -267,12 +267,11 @@ class Scheduler:
 
     def _nudge(self, state: TableState, timer: _TableTimer) -> None:
         timer.nudged = state.turn_seq
-        seat, deadline = state.turn, state.deadline or idle_at(state, self._pauses)
-        if seat is None or deadline is None:
-            return
-        person = state.seats[seat].here
-        if person is not None:
-            self._ledger.tell(Nudge(state, seat, person, deadline))
+        deadline = state.deadline or idle_at(state, self._pauses)
+        for seat in state.asked if deadline is not None else ():
+            person = state.seats[seat].here
+            if person is not None and deadline is not None:
+                self._ledger.tell(Nudge(state, seat, person, deadline))
 
     async def _late(self, state: TableState, timer: _TableTimer) -> Outcome | None:
         seat, position = state.turn, Position.of(state)
@@ -329,6 +328,8 @@ class Scheduler:
         for answer in answers:
             if answer.seat == state.turn:
                 at = began + self._rng.randint(*self._pauses.think)
+                if any(state.seats[name].here is not None for name in state.next.calls):
+                    at = max(at, began + self._pauses.call)
                 if before is not None and before.same_turn(position, levels):
                     at = before.at  # A call of another seat does not make it think longer.
                 return _Thought(position, levels, at, answer.seat, self._move(state, answer), True)

@@ -110,8 +110,10 @@ class Board:
     seats: tuple[SeatCard, ...]
     turn: str | None
     """Whose move is awaited."""
-    turn_person: int | None
-    """The person whose clock runs, ``None`` if a computer plays the turn."""
+    asked: tuple[str, ...]
+    """All whose move is awaited, the first to make it; mostly one."""
+    turn_persons: tuple[int, ...]
+    """The persons whose clock runs; none if a computer plays the turn."""
     deadline: int | None
     """UTC ms when the turn is played for him."""
     closes_at: int | None
@@ -151,6 +153,7 @@ class HandPanel:
     """The game's view of this seat, with its legal actions."""
     board: Board
     my_turn: bool
+    """Whether the seat may make the awaited move."""
     may_take_back: bool
     may_cut: bool
     may_count: bool
@@ -200,7 +203,12 @@ def board_of(state: TableState, pauses: Pauses) -> Board:
         next=state.next,
         seats=_seats(state),
         turn=turn,
-        turn_person=state.seats[turn].person if turn is not None and clock_runs else None,
+        asked=state.asked,
+        turn_persons=tuple(
+            person
+            for name in (state.asked if clock_runs else ())
+            if (person := state.seats[name].person) is not None
+        ),
         deadline=state.deadline,
         closes_at=clock.idle_at(state, pauses),
         gives_up=giving_up(state),
@@ -231,7 +239,7 @@ def hand_of(state: TableState, person: int, pauses: Pauses) -> HandPanel | None:
         person=person,
         view=state.game.view(state.match, seat),
         board=board_of(state, pauses),
-        my_turn=state.turn == seat,
+        my_turn=seat in state.turns,
         may_take_back=playing
         and state.options.take_backs
         and undo is not None

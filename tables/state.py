@@ -210,11 +210,22 @@ class TableState:
         return self.since + clock
 
     @property
+    def turns(self) -> tuple[str, ...]:
+        """The seats that may make the awaited move: mostly one."""
+        if self.status is not Status.PLAYING or self.next.awaits != "turn":
+            return ()
+        return tuple(seat for seat in (self.next.seat, *self.next.others) if seat is not None)
+
+    @property
+    def asked(self) -> tuple[str, ...]:
+        """Those of them that the table waits for: each whose person is here, else one."""
+        here = tuple(name for name in self.turns if self.seats[name].here is not None)
+        return here or self.turns[:1]
+
+    @property
     def turn(self) -> str | None:
-        """Whose move is awaited."""
-        if self.status is Status.PLAYING and self.next.awaits == "turn":
-            return self.next.seat
-        return None
+        """Whose move is awaited; of several the first, for whom a stand-in makes it."""
+        return next(iter(self.asked), None)
 
     @property
     def between_deals(self) -> bool:

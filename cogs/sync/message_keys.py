@@ -182,13 +182,19 @@ def _persons(change: Change, before: TableState, ended: bool) -> Iterator[Messag
         for stored in change.entries:
             if isinstance(stored.entry, (Acted, CountPressed)) and stored.entry.person is not None:
                 wanted.add(stored.entry.person)
-    turn = state.seats[state.turn].person if state.turn is not None else None
-    if turn is not None:
-        wanted.add(turn)
+    wanted |= _sitting(state, (*state.turns, *state.next.calls))
+    # Those for whom another has moved, and whose call that cut off.
+    over = (*before.turns, *before.next.calls) if before.next.others else before.next.calls
+    wanted |= _sitting(before, over)
+    asked = _sitting(state, state.asked)
     for person in sorted(wanted):
         yield hand_key(person)
         yield private_key(person)
     for person in before.persons():
         yield MessageKey(Kind.RECALL, person=person)
-        if person != turn:
+        if person not in asked:
             yield MessageKey(Kind.NUDGE, person=person)
+
+
+def _sitting(state: TableState, seats: tuple[str, ...]) -> set[int]:
+    return {person for seat in seats if (person := state.seats[seat].person) is not None}

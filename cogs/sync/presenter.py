@@ -52,7 +52,7 @@ class Presenter:
                 return await self._lobby(state, board)
             case Kind.NUDGE:
                 wanted = (await self._people.preferences(person)).nudges
-                return nudge(board, person) if board.turn_person == person and wanted else None
+                return nudge(board, person) if person in board.turn_persons and wanted else None
             case Kind.RECALL:
                 playing = state.status is Status.PLAYING
                 if not playing or await self._has_messages(state, person):

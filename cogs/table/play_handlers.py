@@ -79,7 +79,7 @@ class PlayHandlers:
             await self._do(interaction, state, press, action)
             return
         seat = state.seat_of(person)
-        mine = seat is not None and state.turn == seat == state.game.actor(action)
+        mine = seat is not None and seat in state.turns and seat == state.game.actor(action)
         if not mine or not await self._asked(interaction, state, press, action, state.turn_seq):
             # Refused, or too old. Of a turn that begins only now the move is not done unasked.
             press = replace(press, seq=min(press.seq, state.turn_seq))

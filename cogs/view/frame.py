@@ -5,7 +5,8 @@ All of it comes from what everybody may know of a table (:class:`tables.showing.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from functools import reduce
 from typing import Any, Final
 
 import discord
@@ -83,8 +84,8 @@ def turn_lines(game: Game, board: Board, status: str | None) -> Iterator[str]:
     if status is not None:
         yield status
     elif board.turn is not None:
-        person = names_of(game, board.seats, language)[board.turn]
-        if board.deadline is not None and board.turn_person is not None:
+        person = asked_names(board, names_of(game, board.seats, language), language)
+        if board.deadline is not None and board.turn_persons:
             when = relative(board.deadline)
             yield say(language, "board-turn-until", person=person, when=when)
         else:
@@ -93,6 +94,12 @@ def turn_lines(game: Game, board: Board, status: str | None) -> Iterator[str]:
     if board.turn is not None and board.closes_at is not None and len(people) > 1:
         # A person who plays alone is reminded in time, and delays nobody.
         yield closing_line(board, board.closes_at)
+
+
+def asked_names(board: Board, names: Mapping[str, str], language: str) -> str:
+    """Who may make the awaited move: « Anne », « Anne ou Beat »."""
+    asked = [names[seat] for seat in board.asked]
+    return reduce(lambda one, two: say(language, "either", one=one, two=two), asked)
 
 
 def absence_lines(game: Game, board: Board, context: ChannelContext = NO_CONTEXT) -> Iterator[str]:

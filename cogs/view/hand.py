@@ -133,7 +133,8 @@ def _turn(panel: HandPanel, shown: Panel, at: At) -> Iterator[str]:
     elif panel.my_turn:
         yield say(language, "hand-turn")
     elif board.turn is not None:
-        yield say(language, "board-turn", person=at.names[board.turn])
+        person = frame.asked_names(board, at.names, language)
+        yield say(language, "board-turn", person=person)
 
 
 def _rows(

@@ -13,8 +13,9 @@ from typing import Any, Literal, Protocol, TypeVar
 Awaits = Literal["deal", "turn", "booking", "nothing"]
 """What a match waits for.
 
-``deal``: chance, which a secret and perhaps a cut decide; ``turn``: one seat's move, while others
-may call; ``booking``: the table's own action that closes a deal, while seats may still call;
+``deal``: chance, which a secret and perhaps a cut decide; ``turn``: one seat's move, or that of
+either of several, while others may call; ``booking``: the table's own action that closes a deal,
+while seats may still call;
 ``nothing``: the match is over.
 """
 
@@ -30,6 +31,13 @@ class Next:
     """The number of the deal in progress, or of the one awaited; from 1."""
     lead: str | None = None
     """The seat whose side comes first where several speak at the same instant."""
+    others: tuple[str, ...] = ()
+    """Seats that may make a turn's move as well, such as a partner's: the first to make it has made
+    it for all. The table waits for every person among them and ``seat``, with one clock; a computer
+    player moves only where there is none, and a stand-in when none of them has."""
+    calls: tuple[str, ...] = ()
+    """Seats that may have a call to make which the turn's move cuts off: a computer player leaves
+    persons there the time for it."""
 
 
 @dataclass(frozen=True, slots=True)

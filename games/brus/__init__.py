@@ -6,6 +6,7 @@ from games.api.game import Game
 from games.brus.counts import COUNTS
 from games.brus.face import FACE
 from games.brus.record import RECORDS
+from games.brus.replay import REPLAY
 from games.brus.rules import BRUS
 
 GAME: Final = Game(
@@ -13,5 +14,6 @@ GAME: Final = Game(
     face=FACE,
     counts=COUNTS,
     records=RECORDS,
+    replay=REPLAY,
 )
 """What :mod:`games.registry` finds."""

@@ -11,6 +11,7 @@ from brus import fairness, journal
 from brus import match as engine
 from brus import view as views
 from brus.actions import Action, Answer, Dare, Deal, Play, Turn
+from brus.cards import DARING
 from brus.hand import HandState
 from brus.match import MatchState
 from brus.ruleset import GAMES, RULES_VERSION, ruleset
@@ -98,9 +99,10 @@ class Brus:
             return Next("deal", dealer.right.value if dealer else None, number)
         lead = hand.trick.leader.value
         if hand.asked is not None:
-            return Next("turn", hand.asked.seat.left.value, number, lead)
+            seat = hand.asked.seat
+            return Next("turn", seat.left.value, number, lead, others=(seat.right.value,))
         assert hand.turn is not None, "a hand in progress waits for an answer or a card"
-        return Next("turn", hand.turn.value, number, lead)
+        return Next("turn", hand.turn.value, number, lead, calls=_may_dare(hand))
 
     def view(self, state: MatchState, seat: str | None) -> View:
         """What a seat, or for ``None`` a spectator, may know."""
@@ -191,6 +193,15 @@ class Brus:
         for (here, first), (there, second) in combinations(unseen, 2):
             if here != there or here is None:  # The stock has an order, a hand has none.
                 yield replace(state, hand=_exchanged(hand, {first: second, second: first}))
+
+
+def _may_dare(hand: HandState) -> tuple[str, ...]:
+    """Who turned Brus or Dulle Hund, while it may be dared (rules 10.6), by what everybody sees."""
+    turned = hand.turned
+    if turned is None or not turned.taken or len(hand.trick.laid) != 1:
+        return ()
+    (laid,) = hand.trick.laid
+    return (laid.seat.value,) if laid.card in DARING and not laid.dared else ()
 
 
 def _exchanged(hand: HandState, by: Mapping[Card, Card]) -> HandState:

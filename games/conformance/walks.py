@@ -88,9 +88,11 @@ def _actions(
                 secrets.append((rng.randbytes(32), rng.choice(rules.cuts) if rules.cuts else 0))
                 return rules.deal(state, *secrets[-1])
             case "turn" if rng.random() >= talk:
-                legal = rules.legal_actions(state, awaited.seat or rules.seats[0])
+                able = (awaited.seat or rules.seats[0], *awaited.others)
+                mover = rng.choice(able) if awaited.others else able[0]
+                legal = rules.legal_actions(state, mover)
                 if not legal:
-                    raise BrokenLawError(f"{awaited.seat} has the turn and nothing to do")
+                    raise BrokenLawError(f"{mover} has the turn and nothing to do")
                 return rng.choice([a for a in legal if rules.is_move(a)] or legal)
         said = [a for seat in rules.seats for a in rules.legal_actions(state, seat)]
         if said and (awaited.awaits == "turn" or rng.random() < talk):

@@ -48,7 +48,8 @@ async def test_a_board_says_whose_turn_and_until_when(house: House) -> None:
     assert board is not None
     assert board.view.seat is None
     assert board.turn is not None
-    assert board.turn_person == FOUR[board.turn]
+    assert board.turn_persons == (FOUR[board.turn],)
+    assert board.asked == (board.turn,)
     assert board.deadline == house.time.now_ms + 120_000
     panel = await house.tables.hand(table, FOUR[board.turn])
     assert panel is not None

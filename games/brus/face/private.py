@@ -15,7 +15,7 @@ from brus.seats import Seat
 from brus.view import HandView, Phase, View
 from cardgame.cards import Card
 from games.api.face import At
-from games.api.panel import Act, Button, Panel, Row
+from games.api.panel import Act, Button, Panel, Row, Style
 from games.api.scenes import Scene
 from games.brus.face.endings import ending_lines
 from games.brus.face.public import asked_lines
@@ -163,5 +163,5 @@ def _binding(action: Action, words: str, at: At, *, asks: bool = False) -> Butto
         words = say(at.language, "button-sure-of", what=words)
         return Button(Act(text, sure=True), words, style="success")
     takes = isinstance(action, Answer) and action.takes
-    style = "primary" if takes else "plain" if isinstance(action, Turn) else "danger"
+    style: Style = "primary" if takes else "plain" if isinstance(action, Turn) else "danger"
     return Button(Act(text, asks=asks), words, style=style)

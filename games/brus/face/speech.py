@@ -80,7 +80,7 @@ def settled_line(settled: Settled, trick: Trick, at: At) -> str:
         card=card,
         team=say(language, f"team-{settled.team}"),
         wiped=int(settled.wiped),
-        kept="yes" if settled.wiped < settled.due else "no",
+        kept=int(settled.wiped < settled.due),
     )
 
 

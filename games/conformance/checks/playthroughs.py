@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from games.api.rules import Next
 from games.conformance.report import Check
@@ -18,6 +18,7 @@ def run(subject: Subject) -> str:
         for state in one.states:
             awaited = rules.next(state)
             _next(subject, one, awaited)
+            _others(subject, one, state, awaited)
             if awaited.awaits == "deal" and awaited.deal != deals + 1:
                 raise subject.fail(one, f"deal {deals + 1} is due, not {awaited.deal}")
             deals = max(deals, awaited.deal if awaited.awaits != "deal" else deals)
@@ -41,6 +42,20 @@ def _next(subject: Subject, one: Walk, awaited: Next) -> None:
         raise subject.fail(one, f"{awaited.seat!r} is no seat")
     if awaited.lead is not None and awaited.lead not in seats:
         raise subject.fail(one, f"{awaited.lead!r} leads and is no seat")
+
+
+def _others(subject: Subject, one: Walk, state: Any, awaited: Next) -> None:
+    """Who may move in a seat's place has a move; who may call has a seat."""
+    seats, rules = subject.rules.seats, subject.rules
+    for name in (*awaited.others, *awaited.calls):
+        if awaited.awaits != "turn" or name not in seats:
+            raise subject.fail(one, f"{name!r} is heard where no turn waits for that seat")
+    able = (awaited.seat, *awaited.others)
+    if len(set(able)) < len(able):
+        raise subject.fail(one, f"{awaited.seat!r} is told twice who may move")
+    for name in awaited.others:
+        if not any(rules.is_move(action) for action in rules.legal_actions(state, name)):
+            raise subject.fail(one, f"{name} may move in another's place and has no move")
 
 
 def _result(subject: Subject, one: Walk) -> None:

@@ -53,6 +53,7 @@ options-take-backs = Karten dürfen zurückgenommen werden
 options-clock-choice = Uhr: { $clock }
 options-help-choice = Hilfe: { $help }
 
+either = { $one } oder { $two }
 board-turn = { $person } ist an der Reihe.
 board-turn-until = { $person } ist an der Reihe; Zeit um { $when }.
 board-closes = Ohne Uhr: Der Tisch schliesst { $when }, wenn niemand spielt.
@@ -71,7 +72,7 @@ board-cut-open = { $who ->
 board-cut-label = ✂ { $cards }
 board-commitment = Fingerabdruck der Mischung: `{ $hash }`
 board-next = Das nächste Spiel folgt.
-board-nudge = { $person }, der Tisch wartet auf deine Karte.
+board-nudge = { $person }, der Tisch wartet auf dich.
 board-you-again = Der Computer spielt für { $person }. Drücke «Bin zurück», um selbst weiterzuspielen.
 board-moved = Der Thread ist weg; der Tisch geht hier weiter.
 board-no-dm = { $person } nimmt keine Nachrichten von mir an: Spiele hier mit «Meine Karten».

@@ -50,6 +50,7 @@ options-take-backs = A card may be taken back
 options-clock-choice = Clock: { $clock }
 options-help-choice = Help: { $help }
 
+either = { $one } or { $two }
 board-turn = It is { $person }'s turn.
 board-turn-until = It is { $person }'s turn; time is up { $when }.
 board-closes = No clock: the table closes { $when } if nobody plays.
@@ -68,7 +69,7 @@ board-cut-open = { $who ->
 board-cut-label = ✂ { $cards }
 board-commitment = Fingerprint of the shuffle: `{ $hash }`
 board-next = The next deal follows.
-board-nudge = { $person }, the table waits for your card.
+board-nudge = { $person }, the table waits for you.
 board-you-again = The computer plays for { $person }. Press “I'm back” to go on yourself.
 board-moved = The thread is gone; the table goes on here.
 board-no-dm = { $person } takes no messages from me: play here with “My hand”.

@@ -53,6 +53,7 @@ options-take-backs = On peut reprendre sa carte
 options-clock-choice = Temps : { $clock }
 options-help-choice = Aide : { $help }
 
+either = { $one } ou { $two }
 board-turn = À { $person } de jouer.
 board-turn-until = À { $person } de jouer ; fin du temps { $when }.
 board-closes = Sans horloge : la table ferme { $when } si personne ne joue.
@@ -71,7 +72,7 @@ board-cut-open = { $who ->
 board-cut-label = ✂ { $cards }
 board-commitment = Empreinte du mélange : `{ $hash }`
 board-next = La donne suivante arrive.
-board-nudge = { $person }, la table attend votre carte.
+board-nudge = { $person }, la table vous attend.
 board-you-again = L'ordinateur joue pour { $person }. Appuyez sur « Me revoilà » pour reprendre.
 board-moved = Le fil a disparu ; la table continue ici.
 board-no-dm = { $person } ne reçoit pas mes messages : jouez ici avec « Ma main ».

@@ -53,6 +53,7 @@ options-take-backs = Si può riprendere la carta
 options-clock-choice = Tempo: { $clock }
 options-help-choice = Aiuto: { $help }
 
+either = { $one } o { $two }
 board-turn = Tocca a { $person }.
 board-turn-until = Tocca a { $person }; tempo scaduto { $when }.
 board-closes = Senza orologio: il tavolo chiude { $when } se nessuno gioca.
@@ -71,7 +72,7 @@ board-cut-open = { $who ->
 board-cut-label = ✂ { $cards }
 board-commitment = Impronta della mescolata: `{ $hash }`
 board-next = Segue la prossima mano.
-board-nudge = { $person }, il tavolo aspetta la tua carta.
+board-nudge = { $person }, il tavolo ti aspetta.
 board-you-again = Il computer gioca per { $person }. Premi «Eccomi» per riprendere.
 board-moved = Il thread non c'è più; il tavolo continua qui.
 board-no-dm = { $person } non riceve i miei messaggi: gioca qui con «La mia mano».

@@ -31,16 +31,16 @@ dare-won = { $person } hat { $card } gewagt und den Stich gemacht: { $wiped ->
     [one] { $team } wischt einen Strich
    *[other] { $team } wischt { $wiped } Striche
  }{ $kept ->
-    [yes] , der letzte bleibt.
-   *[no] .
+    [0] .
+   *[other] , der letzte bleibt.
  }
 dare-beaten = { $person } hat { $card } gewagt und ist **geschlagt**: { $wiped ->
     [0] { $team } wischt nichts
     [one] { $team } wischt einen Strich
    *[other] { $team } wischt { $wiped } Striche
  }{ $kept ->
-    [yes] , der letzte bleibt.
-   *[no] .
+    [0] .
+   *[other] , der letzte bleibt.
  }
 dare-over = { $person } hat { $card } gewagt; geschlagen, doch das Gegenüber liegt noch höher: **übergeschlagt**, niemand wischt.
 dare-covered = { $person } hat { $card } gewagt; der Stich gehört dem Gegenüber: niemand wischt.

@@ -31,16 +31,16 @@ dare-won = { $person } dared { $card } and won the trick: { $wiped ->
     [one] { $team } wipe one stroke
    *[other] { $team } wipe { $wiped } strokes
  }{ $kept ->
-    [yes] , the last one stays.
-   *[no] .
+    [0] .
+   *[other] , the last one stays.
  }
 dare-beaten = { $person } dared { $card } and is **geschlagt**: { $wiped ->
     [0] { $team } wipe nothing
     [one] { $team } wipe one stroke
    *[other] { $team } wipe { $wiped } strokes
  }{ $kept ->
-    [yes] , the last one stays.
-   *[no] .
+    [0] .
+   *[other] , the last one stays.
  }
 dare-over = { $person } dared { $card }; beaten, but the partner is higher still: **übergeschlagt**, nobody wipes.
 dare-covered = { $person } dared { $card }; the partner's card took the trick: nobody wipes.

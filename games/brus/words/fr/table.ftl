@@ -33,16 +33,16 @@ dare-won = { $person } a osé { $card } et fait la levée : { $wiped ->
     [one] { $team } efface un trait
    *[other] { $team } efface { $wiped } traits
  }{ $kept ->
-    [yes] , le dernier reste.
-   *[no] .
+    [0] .
+   *[other] , le dernier reste.
  }
 dare-beaten = { $person } a osé { $card } et se fait battre, **geschlagt** : { $wiped ->
     [0] { $team } n'efface rien
     [one] { $team } efface un trait
    *[other] { $team } efface { $wiped } traits
  }{ $kept ->
-    [yes] , le dernier reste.
-   *[no] .
+    [0] .
+   *[other] , le dernier reste.
  }
 dare-over = { $person } a osé { $card } ; battu, mais le partenaire est plus fort encore : **übergeschlagt**, personne n'efface.
 dare-covered = { $person } a osé { $card } ; la levée est au partenaire : personne n'efface.

@@ -31,16 +31,16 @@ dare-won = { $person } ha osato { $card } e ha fatto la presa: { $wiped ->
     [one] { $team } cancella un tratto
    *[other] { $team } cancella { $wiped } tratti
  }{ $kept ->
-    [yes] , l'ultimo resta.
-   *[no] .
+    [0] .
+   *[other] , l'ultimo resta.
  }
 dare-beaten = { $person } ha osato { $card } ed è **geschlagt**: { $wiped ->
     [0] { $team } non cancella niente
     [one] { $team } cancella un tratto
    *[other] { $team } cancella { $wiped } tratti
  }{ $kept ->
-    [yes] , l'ultimo resta.
-   *[no] .
+    [0] .
+   *[other] , l'ultimo resta.
  }
 dare-over = { $person } ha osato { $card }; battuto, ma chi gli sta di fronte è ancora più alto: **übergeschlagt**, nessuno cancella.
 dare-covered = { $person } ha osato { $card }; la presa è di chi gli sta di fronte: nessuno cancella.

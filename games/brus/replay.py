@@ -1,0 +1,87 @@
+"""A finished hand of Brus again, step by step, with four open hands."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from brus.actions import Answer, Dare, Play, Turn
+from brus.hand import Ending
+from brus.view import HandView, View
+from games.api.face import At
+from games.api.panel import Panel
+from games.api.scenes import Scene
+from games.brus.face.speech import called, name_of
+from games.brus.pictures.facts import FilmFacts, ReplayFacts
+from games.brus.pictures.steps import Step, steps
+from games.brus.words import say
+
+
+class BrusReplay:
+    """Steps are the actions of a hand after the dealing: cards, cards turned, answers, dares."""
+
+    def last(self, view: View) -> int:
+        """How many things were done."""
+        return len(steps(view))
+
+    def stops(self, view: View) -> tuple[int, ...]:
+        """Before the first card of each trick."""
+        return tuple(number for number, step in enumerate(steps(view)) if step.leads)
+
+    def step(self, view: View, step: int, at: At, bottom: str | None) -> Panel:
+        """The table after so many steps, and the one that led there."""
+        done, hand = steps(view), _hand(view)
+        title = say(
+            at.language,
+            "replay-step",
+            hand=str(hand.number),
+            dealer=name_of(at, hand.dealer),
+            step=str(step),
+            end=str(len(done)),
+        )
+        known = 0 < step <= len(done)
+        line = _told(done[step - 1], hand, at) if known else say(at.language, "replay-dealt")
+        return Panel(title, lines=(line,), scene=Scene("replay", view, ReplayFacts(step, bottom)))
+
+    def film(self, view: View, at: At, bottom: str | None) -> Scene:
+        """The hand, a frame a step."""
+        return Scene("film", view, FilmFacts(bottom))
+
+    def summary(self, view: View, at: At) -> str:
+        """How the hand ended, and what was wiped for it."""
+        language, result = at.language, view.results[-1]
+        if result.by is None:
+            return say(language, "replay-summary-stanto")
+        team, wiped = say(language, f"team-{result.by}"), int(result.wiped)
+        if result.ending is Ending.RUN:
+            return say(language, "replay-summary-run", team=team, wiped=wiped)
+        own, others = result.tricks[result.by], result.tricks[result.by.other]
+        tricks = {"own": str(own), "others": str(others)}
+        return say(language, "replay-summary-won", team=team, wiped=wiped, **tricks)
+
+
+def _hand(view: View) -> HandView:
+    if view.hand is None:
+        raise ValueError("a hand is replayed once it is over")
+    return view.hand
+
+
+def _told(step: Step, hand: HandView, at: At) -> str:
+    """What was done, in small print."""
+    language, person = at.language, name_of(at, step.action.seat)
+    match step.action:
+        case Play(card=card, dared=dared):
+            key = "replay-dared" if dared else "replay-played"
+            return say(language, key, person=person, card=called(language, card))
+        case Turn(card=card):
+            return say(language, "replay-turned", person=person, card=called(language, card))
+        case Answer(takes=takes):
+            return say(language, "replay-took" if takes else "replay-ran", person=person)
+        case Dare():
+            tricks = (*hand.tricks, hand)
+            card = tricks[step.trick - 1].laid[0].card
+            assert card is not None, "nothing lies turned once a hand is over"
+            return say(language, "replay-dared", person=person, card=called(language, card))
+
+
+REPLAY: Final = BrusReplay()
+"""What :mod:`games.brus` offers."""

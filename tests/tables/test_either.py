@@ -1,0 +1,169 @@
+"""A move that either of two seats may make: who is asked, reminded, late; the first word counts.
+
+Brus is played, where a team answers a turned card by either partner's word (rules 10.6), and where
+who turned it may dare before the next card falls.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Mapping
+from typing import Any, Final
+
+import pytest
+
+from brus.actions import Action, Answer, Play, Turn
+from brus.seats import Seat
+from brus.view import View
+from db import Store
+from games.api.players import Stop
+from games.brus.counts import COUNTS
+from games.brus.rules import BRUS
+from tables.entries import Acted, By, Missed, TakenOver
+from tables.options import Clock, Level, Options
+from tables.outcomes import Nudge, Refused
+from tables.state import TableState
+from tests.tables.house import ANNA, BEAT, CARLA, DORA, GUILD, House, accepted
+from tests.tables.quiet import Quiet
+
+PEOPLE: Final = dict(zip(BRUS.seats, (ANNA, BEAT, CARLA, DORA), strict=True))
+OPTIONS: Final = Options(preset="brus", clock=Clock.QUICK)
+MINUTE: Final = 60_000
+
+
+class Plain(Quiet):
+    """Plays its first card openly, and takes up."""
+
+    def choose(self, view: View, level: str, seed: int, stop: Stop) -> Action:
+        """The first action that is neither a dare nor a card turned."""
+        plain = (Play, Answer)
+        return next(one for one in view.legal if isinstance(one, plain) and one == undared(one))
+
+
+def undared(action: Action) -> Action:
+    """The same card without a dare."""
+    return Play(action.seat, action.card) if isinstance(action, Play) else action
+
+
+@pytest.fixture
+async def house(store: Store) -> AsyncIterator[House]:
+    """A house in which Brus is played."""
+    games, counts = {"brus": BRUS}, {"brus": COUNTS}
+    made = House(store, mind=Plain(), games=games, counts=counts)
+    yield made
+    await made.tables.close()
+
+
+async def table_of(house: House, seated: Mapping[str, int], **options: Any) -> int:
+    """A match in its first hand; seats without a person have computers."""
+    chosen = Options(**{"preset": "brus", "clock": Clock.QUICK, **options})
+    opened = await house.tables.open(ANNA, GUILD, 1, chosen, cause="open", game="brus")
+    table = accepted(opened).id
+    for seat in BRUS.seats:
+        if seat in seated:
+            accepted(await house.tables.sit(table, seated[seat], seat, cause=f"sit {seat}"))
+        else:
+            done = await house.tables.fill(table, ANNA, seat, Level.CLUB, cause=f"fill {seat}")
+            accepted(done)
+    accepted(await house.tables.start(table, ANNA, cause="start"))
+    return table
+
+
+async def turned_by(house: House, table: int, seated: Mapping[str, int]) -> Seat:
+    """Play on until a person turns a card; who it was."""
+    for _ in range(2_000):
+        state = await house.state(table)
+        if state.turn not in seated:
+            await house.wait(1_000)
+            continue
+        legal = BRUS.legal_actions(state.match, state.turn)
+        found = [one for one in legal if isinstance(one, Turn)]
+        action = found[0] if found else undared(legal[0])
+        done = await house.tables.act(table, seated[state.turn], action, cause=house.cause())
+        accepted(done)
+        if isinstance(action, Turn):
+            return action.seat
+    raise AssertionError("nobody could turn a card")
+
+
+def pair(state: TableState) -> tuple[str, ...]:
+    """The two who may answer."""
+    return (state.next.seat or "", *state.next.others)
+
+
+async def test_both_are_asked_and_the_first_word_counts(house: House) -> None:
+    table = await table_of(house, PEOPLE)
+    seat = await turned_by(house, table, PEOPLE)
+    state = await house.state(table)
+    left, right = seat.left.value, seat.right.value
+    assert pair(state) == (left, right)
+    assert (state.asked, state.turn) == ((left, right), left)
+    board = await house.tables.board(table)
+    assert board is not None
+    assert board.asked == (left, right)
+    assert board.turn_persons == (PEOPLE[left], PEOPLE[right])
+    for name, person in PEOPLE.items():
+        panel = await house.tables.hand(table, person)
+        assert panel is not None
+        assert panel.my_turn == (name in (left, right))
+    word = Answer(Seat(right), takes=True)
+    accepted(await house.tables.act(table, PEOPLE[right], word, cause=house.cause()))
+    late = Answer(Seat(left), takes=False)
+    refused = await house.tables.act(table, PEOPLE[left], late, cause=house.cause())
+    assert isinstance(refused, Refused)
+    assert refused.code == "nothing-to-answer"
+    after = await house.state(table)
+    assert after.asked == (left,), "who plays next"
+    assert after.since > 0
+    assert await house.refold(table) == after
+
+
+async def test_both_are_reminded_and_both_have_missed_it(house: House) -> None:
+    table = await table_of(house, PEOPLE)
+    seat = await turned_by(house, table, PEOPLE)
+    answerers = {PEOPLE[seat.left.value], PEOPLE[seat.right.value]}
+    house.news.clear()
+    clock = OPTIONS.clock.ms
+    assert clock is not None
+    await house.wait(clock // 2 + 1)
+    assert {one.person for one in house.news if isinstance(one, Nudge)} == answerers
+    await house.wait(clock // 2)
+    state = await house.state(table)
+    missed = [one for one in await house.entries(table, Missed) if isinstance(one, Missed)]
+    assert {one.person for one in missed} == answerers
+    assert all(state.seats[one.value].misses == 1 for one in (seat.left, seat.right))
+    acted = [one for one in await house.entries(table, Acted) if isinstance(one, Acted)]
+    assert (acted[-1].by, acted[-1].seat) == (By.STAND_IN, seat.left.value)
+    assert not await house.entries(table, TakenOver)
+    assert await house.refold(table) == state
+
+
+@pytest.mark.parametrize("person", [Seat.NORTH, Seat.EAST])
+async def test_a_computer_does_not_snap_the_answer_away(house: House, person: Seat) -> None:
+    # The partner of each who turns is a person; of the others one is.
+    seated = {seat: who for seat, who in PEOPLE.items() if seat != person.value}
+    table = await table_of(house, seated, clock=Clock.NONE)
+    seat = await turned_by(house, table, seated)
+    while seat.team is person.team:  # Until the team with the computer is asked.
+        state = await house.state(table)
+        here = [name for name in pair(state) if name in seated]
+        answer = Answer(Seat(here[0]), takes=True)
+        accepted(await house.tables.act(table, seated[here[0]], answer, cause=house.cause()))
+        seat = await turned_by(house, table, seated)
+    state = await house.state(table)
+    (asked,) = state.asked
+    assert asked == person.partner.value
+    assert set(pair(state)) == {person.value, asked}
+    await house.wait(10 * MINUTE)
+    assert (await house.state(table)).seq == state.seq, "the table waits for the person"
+    answer = Answer(Seat(asked), takes=False)
+    accepted(await house.tables.act(table, seated[asked], answer, cause=house.cause()))
+
+
+async def test_where_no_person_is_the_first_computer_answers(house: House) -> None:
+    seated = {seat: PEOPLE[seat] for seat in ("N", "S")}
+    table = await table_of(house, seated)
+    seat = await turned_by(house, table, seated)
+    await house.wait(5_000)
+    acted = [one for one in await house.entries(table, Acted) if isinstance(one, Acted)]
+    answers = [one for one in acted if one.action.split()[0] in ("take", "run")]
+    assert [(one.by, one.seat) for one in answers] == [(By.COMPUTER, seat.left.value)]
