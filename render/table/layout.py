@@ -129,3 +129,10 @@ TOP_RIGHT: Final = Box(776, 8, 216, 246)
 BOTTOM_LEFT: Final = Box(8, 386, 216, 246)
 BOTTOM_RIGHT: Final = Box(776, 386, 216, 246)
 """The corners, for what a game keeps beside its trick."""
+LAST_AT: Final = {
+    Side.TOP: (0, -45),
+    Side.LEFT: (-66, 0),
+    Side.RIGHT: (66, 0),
+    Side.BOTTOM: (0, 45),
+}
+"""Centres of the last trick's tiles about the middle of their corner."""

@@ -161,6 +161,21 @@ def empty_tile(width: int, height: int) -> Image.Image:
     return out.resize((width, height), Image.Resampling.LANCZOS)
 
 
+@lru_cache(maxsize=8)
+def back_tile(width: int, height: int) -> Image.Image:
+    """A card that lies turned, where its whole back has no room."""
+    whole = back(max(width, 48) if width < height else max(round(height * 1.5), width))
+    out = Image.new("RGBA", (width, height))
+    mask = Image.new("L", (width * _SUPER, height * _SUPER))
+    ImageDraw.Draw(mask).rounded_rectangle(
+        (0, 0, width * _SUPER - 1, height * _SUPER - 1), 9 * _SUPER, fill=255
+    )
+    left, top = (whole.width - width) // 2, (whole.height - height) // 2
+    part = whole.crop((left, top, left + width, top + height))
+    out.paste(part, (0, 0), mask.resize((width, height), Image.Resampling.LANCZOS))
+    return out
+
+
 @lru_cache(maxsize=128)
 def plate(name: str, letter: str, width: int, height: int, active: bool) -> Image.Image:
     """A name plate: the seat's letter on a field, then the name.

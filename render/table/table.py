@@ -15,6 +15,7 @@ from PIL import Image
 from cardgame.cards import Card, Suit
 from render.cards.faces import PackStyle
 from render.style.text import draw_text, text_width
+from render.style.theme import CREAM
 from render.table import layout
 from render.table.grain import planks, vignette
 from render.table.layout import Box, Side
@@ -28,7 +29,9 @@ from render.table.parts import (
     panel,
     paste,
     paste_centred,
+    paste_tile,
     plate,
+    tile,
 )
 
 Label: TypeAlias = tuple[str, Suit | None]
@@ -85,7 +88,11 @@ def draw_labels(
 
 
 def draw_trick(
-    image: Image.Image, cards: Mapping[Side, Card | None], leader: Side | None, style: PackStyle
+    image: Image.Image,
+    cards: Mapping[Side, Card | None],
+    leader: Side | None,
+    style: PackStyle,
+    lead_at: Mapping[Side, tuple[int, int]] = layout.LEAD_AT,
 ) -> None:
     """The cards that lie before the seats, ``None`` for one that lies turned; the leader's mark."""
     # Top under bottom, so that every index stays visible; who led is told by the mark.
@@ -99,7 +106,26 @@ def draw_trick(
             sprite = lying_card(card, layout.CARD_W, style, turn)
         paste_centred(image, sprite, layout.TRICK_AT[side])
     if cards and leader is not None:
-        paste_centred(image, _lead_mark(), layout.LEAD_AT[leader])
+        paste_centred(image, _lead_mark(), lead_at[leader])
+
+
+def draw_last(
+    image: Image.Image,
+    box: Box,
+    title: str,
+    cards: Mapping[Side, Card],
+    winner: Side | None,
+    style: PackStyle,
+) -> None:
+    """The last trick, small, in a corner: its title, four tiles, a star on the winner's."""
+    at = (box.centre[0], box.y + 26)
+    draw_text(image, at, title, 28, CREAM, "mm", bold=True, max_width=box.w - 6)
+    cx, cy = box.centre[0], box.y + 140
+    for side, card in cards.items():
+        dx, dy = layout.LAST_AT[side]
+        won = side is winner
+        sprite = tile(card, 56, 84, style, ringed=won)
+        paste_tile(image, sprite, (cx + dx, cy + dy), winner=won)
 
 
 @lru_cache(maxsize=1)

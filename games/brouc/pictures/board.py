@@ -26,11 +26,17 @@ from render.table.parts import (
     lying_back,
     paste,
     paste_centred,
-    paste_tile,
     tile,
     trump_sign,
 )
-from render.table.table import Place, bare_table, centre_words, draw_place, draw_trick
+from render.table.table import (
+    Place,
+    bare_table,
+    centre_words,
+    draw_last,
+    draw_place,
+    draw_trick,
+)
 
 
 def board(
@@ -111,26 +117,10 @@ def _trick(
 
 
 def _last(image: Image.Image, deal: DealView, bottom: Seat, look: Look, say: Words) -> None:
-    box = layout.LAST
-    draw_text(
-        image,
-        (box.centre[0], box.y + 26),
-        say("picture-label-last"),
-        28,
-        CREAM,
-        "mm",
-        bold=True,
-        max_width=box.w - 6,
-    )
-    if not deal.tricks:
-        return
-    won = deal.tricks[-1]
-    cx, cy = box.centre[0], box.y + 140
-    for seat, card in won.trick.plays():
-        dx, dy = layout.LAST_AT[side_of(seat, bottom)]
-        winner = seat is won.winner
-        sprite = tile(card, 56, 84, style_of(look), ringed=winner)
-        paste_tile(image, sprite, (cx + dx, cy + dy), winner=winner)
+    won = deal.tricks[-1] if deal.tricks else None
+    plays = {side_of(seat, bottom): card for seat, card in won.trick.plays()} if won else {}
+    winner = side_of(won.winner, bottom) if won else None
+    draw_last(image, layout.LAST, say("picture-label-last"), plays, winner, style_of(look))
 
 
 def _piles(image: Image.Image, deal: DealView, look: Look, say: Words) -> None:

@@ -18,19 +18,18 @@ from games.brouc.pictures.words import drawn, words_of
 from render.cards.faces import style_of
 from render.style.picture import finish
 from render.style.text import draw_text
-from render.style.theme import CREAM, PAPER, RED
+from render.style.theme import CREAM, RED
 from render.style.words import Words
 from render.table.grain import planks, vignette
 from render.table.parts import (
-    BRASS,
     empty_tile,
     lying_card,
     panel,
     paste,
     paste_centred,
-    tile,
     trump_sign,
 )
+from render.table.strip import STRIP, Slot, draw_strip
 
 QUALITY: Final = 76
 """Eight large faces weigh more than any other picture."""
@@ -102,7 +101,7 @@ def hand(
 def _ground() -> Image.Image:
     box = layout.HAND
     image = vignette(planks(box.w, box.h, 6, 6, (74, 43, 22), (138, 88, 47)), 0.35)
-    panel(image, layout.STRIP.inset(6), 130)
+    panel(image, STRIP.inset(6), 130)
     return image
 
 
@@ -120,38 +119,17 @@ def _strip(
     say: Words,
 ) -> None:
     """Trump, then the trick in order of play with its players' names, the one to play marked."""
-    draw = ImageDraw.Draw(image)
     four = look.colours == "four"
     draw_text(image, (86, 34), say("picture-label-trump"), 30, CREAM, "mm", bold=True)
     paste_centred(image, trump_sign(deal.trump, 100, four), (86, 106))
     plays = dict(deal.trick.plays())
-    for i, player in enumerate(deal.trick.leader.round()):
-        left = 166 + 206 * i
-        middle = left + 98
-        active = deal.turn is player
-        if active:
-            draw.rounded_rectangle(
-                (left, 14, left + 198, 158), 14, fill=(60, 34, 16), outline=BRASS, width=5
-            )
-        name = say("picture-label-you") if player is seat else drawn(names, player, say)
-        draw_text(
-            image,
-            (middle, 36),
-            name,
-            30,
-            BRASS if active else CREAM,
-            "mm",
-            max_width=180,
-            bold=True,
-        )
-        card = plays.get(player)
-        if card is not None:
-            paste_centred(image, tile(card, 126, 92, style_of(look)), (middle, 108))
-        elif active:
-            word = say("picture-label-your-turn") if player is seat else "…"
-            draw_text(image, (middle, 106), word, 46, PAPER, "mm", bold=True, max_width=180)
-        else:
-            paste_centred(image, empty_tile(126, 92), (middle, 108))
+    slots = []
+    for player in deal.trick.leader.round():
+        mine = player is seat
+        name = say("picture-label-you") if mine else drawn(names, player, say)
+        word = say("picture-label-your-turn") if mine else "…"
+        slots.append(Slot(name, plays.get(player), deal.turn is player, word))
+    draw_strip(image, slots, style_of(look))
 
 
 def _ribbon(

@@ -28,18 +28,10 @@ TRUMP: Final = layout.TOP_LEFT
 SLATE: Final = layout.TOP_RIGHT
 LAST: Final = layout.BOTTOM_LEFT
 PILES: Final = layout.BOTTOM_RIGHT
-LAST_AT: Final = {
-    Side.TOP: (0, -45),
-    Side.LEFT: (-66, 0),
-    Side.RIGHT: (66, 0),
-    Side.BOTTOM: (0, 45),
-}
-"""Centres of the last trick's tiles about the middle of their inset."""
 
 # -- the hand ------------------------------------------------------------------------------------
 
 HAND: Final = Box(0, 0, layout.WIDTH, 800)
-STRIP: Final = Box(0, 0, layout.WIDTH, 168)
 HAND_CARD_W: Final = 232
 HAND_ROWS: Final = (180, 492)
 """Top of each row of four; the first row's feet lie under the second."""

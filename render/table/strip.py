@@ -1,0 +1,69 @@
+"""A strip over a private hand: the trick so far in order of play, with its players' names."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from PIL import Image, ImageDraw
+
+from cardgame.cards import Card
+from render.cards.faces import PackStyle
+from render.style.text import draw_text
+from render.style.theme import CREAM, PAPER
+from render.table.layout import WIDTH, Box
+from render.table.parts import BRASS, back_tile, empty_tile, paste_centred, tile
+
+STRIP: Final = Box(0, 0, WIDTH, 168)
+TILE: Final = (126, 92)
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """One player's place in the trick."""
+
+    name: str
+    card: Card | None = None
+    active: bool = False
+    """Whether they are to play."""
+    word: str = ""
+    """What stands where the active one's card will lie."""
+    turned: bool = False
+    """Whether a card lies there that nobody may see."""
+
+
+def slot_middle(place: int) -> tuple[int, int]:
+    """The middle of a slot's card, slots numbered from 0."""
+    return 264 + 206 * place, 108
+
+
+def draw_strip(image: Image.Image, slots: Sequence[Slot], style: PackStyle) -> None:
+    """Up to four slots in order of play; to their left 160 px are the game's own."""
+    draw = ImageDraw.Draw(image)
+    for place, slot in enumerate(slots):
+        middle = slot_middle(place)
+        left = middle[0] - 98
+        if slot.active:
+            draw.rounded_rectangle(
+                (left, 14, left + 198, 158), 14, fill=(60, 34, 16), outline=BRASS, width=5
+            )
+        draw_text(
+            image,
+            (middle[0], 36),
+            slot.name,
+            30,
+            BRASS if slot.active else CREAM,
+            "mm",
+            max_width=180,
+            bold=True,
+        )
+        if slot.card is not None:
+            paste_centred(image, tile(slot.card, *TILE, style), middle)
+        elif slot.turned:
+            paste_centred(image, back_tile(*TILE), middle)
+        elif slot.active:
+            at = (middle[0], middle[1] - 2)
+            draw_text(image, at, slot.word, 46, PAPER, "mm", bold=True, max_width=180)
+        else:
+            paste_centred(image, empty_tile(*TILE), middle)
