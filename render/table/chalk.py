@@ -172,20 +172,23 @@ class Chalk:
         """What remains of a stroke, ``width`` px thick, that a thumb has wiped sideways."""
         rng = self._rng
         (x0, y0), (x1, y1) = start, end
-        reach = 3.2 * width
-        left, top = int(min(x0, x1) - reach), int(min(y0, y1) - 2 * width)
-        size = (int(abs(x1 - x0) + 2 * reach), int(abs(y1 - y0) + 4 * width))
+        reach, pad = 2.6 * width, 5 * width
+        left, top = int(min(x0, x1) - pad), int(min(y0, y1) - pad)
+        size = (int(abs(x1 - x0) + 2 * pad), int(abs(y1 - y0) + 2 * pad))
         patch = Image.new("L", size)
         draw = ImageDraw.Draw(patch)
         bands = max(4, int(abs(y1 - y0) / max(3.0, width)))
         for band in range(bands + 1):
             t = band / bands
             cx, cy = x0 + (x1 - x0) * t - left, y0 + (y1 - y0) * t - top
-            back, on = (reach * rng.uniform(0.35, 1.0) for _ in range(2))
+            back, on = (reach * rng.uniform(0.4, 1.0) for _ in range(2))
             tall = width * rng.uniform(0.5, 1.0)
-            strong = round(rng.uniform(52, 96))
+            strong = round(rng.uniform(40, 78))
             draw.ellipse((cx - back, cy - tall, cx + on, cy + tall), fill=strong)
-        patch = patch.filter(ImageFilter.GaussianBlur(width * 0.45))
+        # The stroke itself is still to be seen, barely.
+        ghost = (x0 - left, y0 - top, x1 - left, y1 - top)
+        draw.line(ghost, fill=104, width=max(2, round(width * 0.8)))
+        patch = patch.filter(ImageFilter.GaussianBlur(width * 0.4))
         self._lighten(patch, left, top)
 
     def suit(self, suit: Suit, x: float, y: float, height: int) -> None:

@@ -17,7 +17,7 @@ from games.api.scenes import Look, Picture
 from games.brouc.pictures.check import the_deal
 from games.brouc.pictures.columns import number, signed
 from games.brouc.pictures.facts import AnalysisFacts, CardCost
-from games.brouc.pictures.recap import HEAD, ROW, SUMS, TRICKS, heads, middle_of, trick_row
+from games.brouc.pictures.recap import HEAD, ROW, ROWS, SUMS, TRICKS, heads, trick_row
 from games.brouc.pictures.steps import plays
 from games.brouc.pictures.words import called, team_letters, words_of
 from render.style.names import joined
@@ -82,10 +82,8 @@ def _check(deal: DealView, facts: AnalysisFacts) -> None:
 @lru_cache(maxsize=1)
 def _ground() -> Image.Image:
     image = vignette(planks(*SIZE, 8, 6, (74, 43, 22), (138, 88, 47)), 0.35)
-    panel(image, TRICKS, 130)
+    ROWS.ground(image, 8)
     panel(image, LEGEND, 130)
-    for row in range(0, 8, 2):
-        panel(image, Box(TRICKS.x + 6, TRICKS.y + HEAD + row * ROW, TRICKS.w - 12, ROW), 70)
     return image
 
 
@@ -110,11 +108,9 @@ def _costs(image: Image.Image, deal: DealView, facts: AnalysisFacts) -> None:
     for step, ((seat, _), cost) in enumerate(zip(plays(deal), facts.costs, strict=True)):
         points = cost.fair or cost.open
         if points:
-            middle = TRICKS.y + HEAD + step // 4 * ROW + ROW // 2
+            x, middle = ROWS.middle(step // 4, SEATS.index(seat))
             sprite = badge(number(-points), bool(cost.fair))
-            paste(
-                image, sprite, middle_of(seat) + 28 - sprite.width, middle + 38 - sprite.height // 2
-            )
+            paste(image, sprite, x + 28 - sprite.width, middle + 38 - sprite.height // 2)
 
 
 # -- the curve -----------------------------------------------------------------------------------

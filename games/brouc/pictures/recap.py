@@ -27,29 +27,16 @@ from render.table import chalk
 from render.table.chalk import Chalk, size_for, tally_height, tally_width
 from render.table.grain import planks, vignette
 from render.table.layout import Box
-from render.table.parts import (
-    BRASS,
-    dealer_mark,
-    disc,
-    lead_arrow,
-    panel,
-    paste,
-    paste_centred,
-    paste_tile,
-    tile,
-    trump_sign,
-)
+from render.table.parts import BRASS, paste, paste_centred, trump_sign
+from render.table.rows import Head, Rows
 from render.table.slate import stone
 
 SIZE = (1000, 800)
 TRICKS = Box(8, 8, 566, 784)
 SUMS = Box(582, 8, 410, 784)
-COLUMN = 108
-"""Width of a seat's column of tiles."""
-FIRST = 56
-"""Left edge of the first one."""
 HEAD = 98
 ROW = 83
+ROWS = Rows(TRICKS, 56, 108, HEAD, ROW)
 STROKES = 7
 """More coches than these are written as a number: their strokes would be too small."""
 
@@ -78,45 +65,37 @@ def recap(view: View, names: PerSeat[str], look: Look | None = None) -> Picture:
 @lru_cache(maxsize=1)
 def _ground() -> Image.Image:
     image = vignette(planks(*SIZE, 8, 6, (74, 43, 22), (138, 88, 47)), 0.35)
-    panel(image, TRICKS, 130)
-    for row in range(0, 8, 2):
-        panel(image, Box(TRICKS.x + 6, TRICKS.y + HEAD + row * ROW, TRICKS.w - 12, ROW), 70)
+    ROWS.ground(image, 8)
     return image
-
-
-def middle_of(seat: Seat) -> int:
-    """The middle of a seat's column of tiles, px."""
-    return TRICKS.x + FIRST + COLUMN * SEATS.index(seat) + COLUMN // 2
 
 
 def heads(image: Image.Image, deal: DealView, names: PerSeat[str], look: Look, say: Words) -> None:
     """The trump's sign, and each seat with its name above its column."""
     four = look.colours == "four"
     paste_centred(image, trump_sign(deal.trump, 46, four), (TRICKS.x + 34, TRICKS.y + 34))
-    for seat in SEATS:
-        x = middle_of(seat)
-        paste_centred(image, disc(say.letter(seat.value), 44), (x, TRICKS.y + 32))
-        if deal.dealer is seat:
-            paste_centred(
-                image, dealer_mark(say("picture-label-dealer"), 44), (x + 44, TRICKS.y + 32)
+    mark = say("picture-label-dealer")
+    ROWS.heads(
+        image,
+        [
+            Head(
+                say.letter(seat.value),
+                drawn(names, seat, say),
+                mark if deal.dealer is seat else "",
             )
-        name = drawn(names, seat, say)
-        draw_text(image, (x, 82), name, 28, CREAM, "mm", max_width=COLUMN - 8, bold=True)
+            for seat in SEATS
+        ],
+    )
 
 
 def trick_row(
     image: Image.Image, row: int, trick: Trick, winner: Seat | None, marriages: int, look: Look
 ) -> None:
     """One trick: tiles, its leader's arrow, its points and what its marriages are worth."""
-    middle = TRICKS.y + HEAD + row * ROW + ROW // 2
-    draw_text(image, (TRICKS.x + 32, middle), str(row + 1), 32, CREAM, "mm", bold=True)
-    for seat, card in trick.plays():
-        x = middle_of(seat)
-        sprite = tile(card, 92, 68, style_of(look), ringed=seat is winner)
-        paste_tile(image, sprite, (x, middle), winner=seat is winner)
-        if seat is trick.leader:
-            paste_centred(image, lead_arrow(), (x - 51, middle))
+    cards = {SEATS.index(seat): card for seat, card in trick.plays()}
+    won = SEATS.index(winner) if winner is not None else None
+    ROWS.trick(image, row, cards, SEATS.index(trick.leader), won, style_of(look))
     if winner is not None:
+        middle = ROWS.middle(row, 0)[1]
         x = TRICKS.right - 16
         up = 17 if marriages else 0
         points = str(points_of(trick.cards))

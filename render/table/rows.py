@@ -1,0 +1,92 @@
+"""A finished deal as rows of tiles: a column for each seat, a row for each trick."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from PIL import Image
+
+from cardgame.cards import Card
+from render.cards.faces import PackStyle
+from render.style.text import draw_text
+from render.style.theme import CREAM
+from render.table.layout import Box
+from render.table.parts import (
+    dealer_mark,
+    disc,
+    lead_arrow,
+    panel,
+    paste_centred,
+    paste_tile,
+    tile,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """What stands over a seat's column."""
+
+    letter: str
+    name: str
+    mark: str = ""
+    """The letter on the dealer's mark; empty for who did not deal."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rows:
+    """Where the rows lie, in px; seats are numbered by their columns from the left."""
+
+    box: Box
+    first: int
+    """From the box's edge to the first column: room for the trick's number."""
+    column: int
+    head: int
+    row: int
+    tile: tuple[int, int] = (92, 68)
+
+    def middle(self, row: int, seat: int) -> tuple[int, int]:
+        """The middle of a tile."""
+        return (
+            self.box.x + self.first + self.column * seat + self.column // 2,
+            self.box.y + self.head + row * self.row + self.row // 2,
+        )
+
+    def ground(self, image: Image.Image, rows: int) -> None:
+        """Darken the box, every other row more."""
+        panel(image, self.box, 130)
+        for row in range(0, rows, 2):
+            top = self.box.y + self.head + row * self.row
+            panel(image, Box(self.box.x + 6, top, self.box.w - 12, self.row), 70)
+
+    def heads(self, image: Image.Image, heads: Sequence[Head]) -> None:
+        """The seats' letters and names, and who dealt."""
+        y = self.box.y + 32
+        for seat, head in enumerate(heads):
+            x, _ = self.middle(0, seat)
+            paste_centred(image, disc(head.letter, 44), (x, y))
+            if head.mark:
+                paste_centred(image, dealer_mark(head.mark, 44), (x + 44, y))
+            at = (x, self.box.y + 74)
+            draw_text(image, at, head.name, 28, CREAM, "mm", max_width=self.column - 8, bold=True)
+
+    def trick(
+        self,
+        image: Image.Image,
+        row: int,
+        cards: Mapping[int, Card],
+        leader: int,
+        winner: int | None,
+        style: PackStyle,
+    ) -> None:
+        """A trick's number, its tiles, the arrow before its leader's, the star on its winner's."""
+        _, y = self.middle(row, 0)
+        at = (self.box.x + 32, y)
+        draw_text(image, at, str(row + 1), 32, CREAM, "mm", bold=True)
+        for seat, card in cards.items():
+            x, _ = self.middle(row, seat)
+            won = seat == winner
+            sprite = tile(card, *self.tile, style, ringed=won)
+            paste_tile(image, sprite, (x, y), winner=won)
+            if seat == leader:
+                paste_centred(image, lead_arrow(), (x - self.tile[0] // 2 - 5, y))
