@@ -5,6 +5,7 @@ from typing import Final
 from games.api.game import Game
 from games.brus.counts import COUNTS
 from games.brus.face import FACE
+from games.brus.pictures.scenes import SCENES
 from games.brus.record import RECORDS
 from games.brus.replay import REPLAY
 from games.brus.rules import BRUS
@@ -12,6 +13,7 @@ from games.brus.rules import BRUS
 GAME: Final = Game(
     rules=BRUS,
     face=FACE,
+    scenes=SCENES,
     counts=COUNTS,
     records=RECORDS,
     replay=REPLAY,

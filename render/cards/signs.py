@@ -91,17 +91,16 @@ def _ribbon(pen: Pen, name: str, y: float) -> None:
     )
 
 
-def draw_tile_foot(image: Image.Image, sign: Sign, edge: int) -> None:
-    """A card's sign on a tile drawn large: a golden foot for a place, a white one for a leader."""
+def draw_tile_foot(image: Image.Image, sign: Sign, edge: int, corner: int) -> None:
+    """A card's sign on a tile drawn large: a golden foot for a place, a white one for a leader.
+
+    ``edge`` and ``corner``: the frame's thickness and radius; the frame is drawn afterwards.
+    """
     w, h = image.size
-    tall = round(min(w, h) * _FOOT)
-    foot = Image.new("L", image.size)
-    ImageDraw.Draw(foot).rectangle((0, h - edge - tall, w, h), fill=255)
-    inside = Image.new("L", image.size)
-    ImageDraw.Draw(inside).rounded_rectangle(
-        (edge, edge, w - 1 - edge, h - 1 - edge), 3 * edge, fill=255
-    )
+    line = h - edge - round(min(w, h) * _FOOT)
+    foot, inside = Image.new("L", image.size), Image.new("L", image.size)
+    ImageDraw.Draw(foot).rectangle((0, line, w, h), fill=255)
+    ImageDraw.Draw(inside).rounded_rectangle((0, 0, w - 1, h - 1), corner, fill=255)
     colour = PAPER if sign.leads else GOLD
     image.paste((*colour, 255), (0, 0), ImageChops.multiply(foot, inside))
-    line = h - edge - tall
-    ImageDraw.Draw(image).line((edge, line, w - edge, line), fill=(*INK, 255), width=edge // 2 + 2)
+    ImageDraw.Draw(image).line((edge, line, w - edge, line), fill=(*INK, 255), width=5)

@@ -183,11 +183,11 @@ class Chalk:
             cx, cy = x0 + (x1 - x0) * t - left, y0 + (y1 - y0) * t - top
             back, on = (reach * rng.uniform(0.4, 1.0) for _ in range(2))
             tall = width * rng.uniform(0.5, 1.0)
-            strong = round(rng.uniform(40, 78))
+            strong = round(rng.uniform(32, 64))
             draw.ellipse((cx - back, cy - tall, cx + on, cy + tall), fill=strong)
         # The stroke itself is still to be seen, barely.
         ghost = (x0 - left, y0 - top, x1 - left, y1 - top)
-        draw.line(ghost, fill=104, width=max(2, round(width * 0.8)))
+        draw.line(ghost, fill=140, width=max(2, round(width * 0.8)))
         patch = patch.filter(ImageFilter.GaussianBlur(width * 0.4))
         self._lighten(patch, left, top)
 

@@ -88,15 +88,11 @@ def tile(
     out = Image.new("RGBA", big)
     draw = ImageDraw.Draw(out)
     edge = (*(BRASS if ringed else DARK), 255)
-    draw.rounded_rectangle(
-        (0, 0, big[0] - 1, big[1] - 1),
-        9 * _SUPER,
-        fill=(*paper, 255),
-        outline=edge,
-        width=(6 if ringed else 2) * _SUPER,
-    )
+    frame, box, corner = (6 if ringed else 2) * _SUPER, (0, 0, big[0] - 1, big[1] - 1), 9 * _SUPER
+    draw.rounded_rectangle(box, corner, fill=(*paper, 255), outline=edge, width=frame)
     if sign is not None and not sign.quiet:
-        draw_tile_foot(out, sign, (6 if ringed else 2) * _SUPER)
+        draw_tile_foot(out, sign, frame, corner)
+        draw.rounded_rectangle(box, corner, outline=edge, width=frame)
         # Rank and suit move up, off the foot.
         big = (big[0], round(big[1] * 0.88))
     wide = width > height

@@ -8,11 +8,11 @@ from functools import lru_cache
 from itertools import accumulate
 
 from brus.actions import Action, Answer, Dare, Deal, Play, Turn
-from brus.hand import HandState
+from brus.hand import HandState, Laid
 from brus.match import MatchState, apply
 from brus.outcome import STROKES
 from brus.seats import TEAMS
-from brus.view import HandView, View
+from brus.view import HandView, LaidView, View
 from cardgame.each import Each
 
 
@@ -76,17 +76,17 @@ def _finished(view: View) -> HandView:
 
 
 def _steps(hand: HandView) -> Iterator[Step]:
-    tricks = [tuple((one.seat, one.card, one.dared) for one in trick.laid) for trick in hand.tricks]
-    tricks.append(tuple((one.seat, one.card, one.dared) for one in hand.laid))
+    tricks: list[tuple[Laid | LaidView, ...]] = [*(trick.laid for trick in hand.tricks), hand.laid]
     for number, laid in enumerate(tricks, 1):
-        kehren = next((one for one in hand.kehren if one.trick == number), None)
-        for place, (seat, card, dared) in enumerate(laid):
+        kehren = next((each for each in hand.kehren if each.trick == number), None)
+        for place, one in enumerate(laid):
+            seat, card = one.seat, one.card
             assert card is not None, "nothing lies turned once a hand is over"
             if place or kehren is None:
-                yield Step(Play(seat, card, dared), number, leads=place == 0)
+                yield Step(Play(seat, card, one.dared), number, leads=place == 0)
                 continue
             yield Step(Turn(seat, card), number, leads=True)
             assert kehren.answered_by is not None, "the hand is over"
             yield Step(Answer(kehren.answered_by, kehren.takes), number)
-            if dared:
+            if one.dared:
                 yield Step(Dare(seat), number)

@@ -1,0 +1,143 @@
+"""The board: the table from above, with everything that lies open and was said."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PIL import Image
+
+from brus.seats import SEATS, TEAMS, PerSeat, Seat
+from brus.view import HandView, View
+from cardgame.cards import Card
+from games.api.scenes import Look, Picture
+from games.brus.pictures import alt, layout
+from games.brus.pictures.check import check
+from games.brus.pictures.laid import active, open_cards
+from games.brus.pictures.layout import side_of
+from games.brus.pictures.marks import dare_mark, draw_backs, draw_stairs, said_by
+from games.brus.pictures.signs import pack_of
+from games.brus.pictures.strokes import tableau, worth
+from games.brus.pictures.tableau import corner
+from games.brus.pictures.words import drawn, team_letters, words_of
+from render.style.picture import finish
+from render.style.text import draw_text
+from render.style.theme import CREAM
+from render.style.words import Words
+from render.table.layout import LAST_AT, Side
+from render.table.parts import BRASS, lying_back, paste, paste_centred
+from render.table.table import (
+    Place,
+    bare_table,
+    centre_words,
+    draw_last,
+    draw_place,
+    draw_trick,
+)
+
+_PILE: Final = 82
+"""Width of the stock's cards."""
+
+
+def board(
+    view: View, names: PerSeat[str], look: Look | None = None, bottom: Seat = Seat.SOUTH
+) -> Picture:
+    """The table as everybody sees it, 1000 × 640 px, with ``bottom`` sitting below.
+
+    Only what lies open is drawn, whoever's view it is. Raises ``ValueError`` for a view that no
+    match can lead to.
+    """
+    look = look or Look()
+    check(view)
+    say = words_of(look)
+    image = table().copy()
+    left, right = (team_letters(say, team) for team in TEAMS)
+    box = layout.TABLEAU
+    image.paste(corner(tableau(view), (left, right), box.w, box.h), (box.x, box.y))
+    hand = view.hand
+    for seat in SEATS:
+        place = _place(hand, seat, drawn(names, seat, say), say)
+        side = side_of(seat, bottom)
+        draw_place(image, side, place)
+        if hand is not None:
+            draw_backs(image, *layout.BACKS_AT[side], hand.held[seat])
+    _stock(image, view, say)
+    if hand is None:
+        paste_centred(image, lying_back(200, 4.0), (500, 320))
+        centre_words(image, say("picture-label-waiting"))
+    else:
+        _trick(image, hand, bottom, look, say)
+        _last(image, hand, bottom, look, say)
+    _stairs(image, hand, say)
+    return finish(image, "board", alt.board(view, names, look))
+
+
+def table() -> Image.Image:
+    """The bare table. Shared: copy before drawing."""
+    return bare_table(layout.STOCK, layout.LAST, layout.STAIRS)
+
+
+def _place(hand: HandView | None, seat: Seat, name: str, say: Words) -> Place:
+    letter = say.letter(seat.value)
+    if hand is None:
+        return Place(letter, name)
+    return Place(
+        letter,
+        name,
+        active(hand, seat),
+        say("picture-label-dealer") if hand.dealer is seat else "",
+        said_by(hand, hand.laid, seat, say),
+    )
+
+
+def _stock(image: Image.Image, view: View, say: Words) -> None:
+    """How many cards are still to be drawn, and what the hand is worth."""
+    box = layout.STOCK
+    cards = view.hand.stock if view.hand is not None else 0
+    title = say("picture-label-stock")
+    at = (box.centre[0], box.y + 26)
+    draw_text(image, at, title, 30, CREAM, "mm", bold=True, max_width=box.w - 16)
+    for layer in range((cards + 3) // 4):
+        paste(image, lying_back(_PILE, 0.0), box.x - 8 + 5 * layer, box.y + 30 - 2 * layer)
+    draw_text(image, (box.right - 50, box.y + 116), str(cards), 60, BRASS, "mm", bold=True)
+    y = box.bottom - 28
+    label = say("picture-label-worth")
+    draw_text(image, (box.x + 14, y), label, 30, CREAM, "lm", bold=True, max_width=box.w - 72)
+    draw_text(image, (box.right - 16, y), str(worth(view)), 44, BRASS, "rm", bold=True)
+
+
+def _trick(image: Image.Image, hand: HandView, bottom: Seat, look: Look, say: Words) -> None:
+    laid = open_cards(hand)
+    plays: dict[Side, Card | None] = {side_of(one.seat, bottom): one.card for one in laid}
+    leader = side_of(hand.leader, bottom)
+    draw_trick(image, plays, leader, pack_of(look), layout.LEAD_AT)
+    for one in laid:
+        if one.dared:
+            paste_centred(image, dare_mark(66), layout.DARE_AT[side_of(one.seat, bottom)])
+    if hand.result is not None:
+        centre_words(image, say(f"picture-ending-{hand.result.ending.value}"))
+
+
+def _last(image: Image.Image, hand: HandView, bottom: Seat, look: Look, say: Words) -> None:
+    last = hand.tricks[-1] if hand.tricks else None
+    plays = {side_of(one.seat, bottom): one.card for one in last.laid} if last else {}
+    winner = side_of(last.winner, bottom) if last else None
+    title = say("picture-label-last")
+    draw_last(image, layout.LAST, title, plays, winner, pack_of(look))
+    for one in last.laid if last else ():
+        if one.dared:
+            dx, dy = LAST_AT[side_of(one.seat, bottom)]
+            x, y = layout.LAST.centre[0] + dx - 22, layout.LAST.y + 140 + dy - 34
+            paste_centred(image, dare_mark(32), (x, y))
+
+
+def _stairs(image: Image.Image, hand: HandView | None, say: Words) -> None:
+    box = layout.STAIRS
+    at = (box.centre[0], box.y + 26)
+    title = say("picture-label-tricks")
+    draw_text(image, at, title, 30, CREAM, "mm", bold=True, max_width=box.w - 16)
+    for team, x in zip(TEAMS, (box.x + 6, box.x + box.w // 2 + 8), strict=True):
+        tricks = hand.won[team] if hand is not None else 0
+        draw_stairs(image, x, box.bottom - 46, tricks)
+        y = box.bottom - 24
+        draw_text(image, (x, y), team_letters(say, team), 28, CREAM, "lm", bold=True)
+        draw_text(image, (x + 92, y), str(tricks), 36, BRASS, "rm", bold=True)

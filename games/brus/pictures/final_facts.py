@@ -1,0 +1,25 @@
+"""What is worth remembering of a match, as its results tell it."""
+
+from __future__ import annotations
+
+from brus.hand import TO_WIN, Ending
+from brus.seats import TEAMS
+from brus.view import View
+
+
+def feats(view: View) -> tuple[tuple[str, str], ...]:
+    """Key of a label and what stands behind it; of the teams North-South's first."""
+    results = view.results
+
+    def each(counts: list[int]) -> str:
+        return " – ".join(map(str, counts))
+
+    out = [("hands", str(len(results)))]
+    if view.rules.games > 1:
+        out.append(("games", each([view.games[team] for team in TEAMS])))
+    out.append(("dares", each([sum(one.dares[team] for one in results) for team in TEAMS])))
+    jannen = [one for one in results if sorted(one.tricks) == [0, TO_WIN]]
+    out.append(("jannen", each([sum(one.by is team for one in jannen) for team in TEAMS])))
+    runs = [one for one in results if one.ending is Ending.RUN]
+    out.append(("runs", each([sum(one.by is team.other for one in runs) for team in TEAMS])))
+    return tuple(out)

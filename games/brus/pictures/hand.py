@@ -1,0 +1,172 @@
+"""The private picture: three cards large, and the trick so far above them."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from PIL import Image, ImageDraw
+
+from brus.actions import Dare
+from brus.seats import PerSeat, Seat
+from brus.view import HandView, View
+from cardgame.cards import Card
+from games.api.scenes import Look, Picture
+from games.brus.pictures import alt, layout
+from games.brus.pictures.check import the_hand, the_seat
+from games.brus.pictures.laid import active, may_dare, may_turn, open_cards, places
+from games.brus.pictures.marks import dare_mark, turn_mark
+from games.brus.pictures.signs import pack_of
+from games.brus.pictures.words import drawn, words_of
+from render.cards.faces import RATIO
+from render.style.picture import finish
+from render.style.text import draw_text, text_width
+from render.style.theme import CREAM, RED
+from render.style.words import Words
+from render.table.grain import planks, vignette
+from render.table.layout import Box
+from render.table.parts import (
+    BRASS,
+    empty_tile,
+    lying_back,
+    lying_card,
+    panel,
+    paste,
+    paste_centred,
+)
+from render.table.strip import STRIP, Slot, draw_strip, slot_middle
+
+QUALITY: Final = 76
+"""Three very large faces."""
+
+
+def hand_order(view: View) -> tuple[Card | None, ...]:
+    """The three places of the hand as drawn; ``None`` where a card was played.
+
+    A card keeps its place until the next is drawn, and the last three for good. Raises
+    ``ValueError`` for a spectator's view or one without a hand.
+    """
+    return places(the_hand(view), the_seat(view))
+
+
+def hand(
+    view: View, names: PerSeat[str], look: Look | None = None, mark_legal: bool = True
+) -> Picture:
+    """A seat's cards, 1000 × 660 px, with the trick so far and whose turn it is.
+
+    ``mark_legal`` marks what may be dared, and that a card may be turned. Raises ``ValueError`` as
+    :func:`hand_order` does.
+    """
+    look = look or Look()
+    shown, seat = the_hand(view), the_seat(view)
+    say = words_of(look)
+    image = _ground().copy()
+    daring = may_dare(view) if mark_legal else ()
+    _strip(image, shown, seat, daring, names, look, say)
+    for index, card in enumerate(hand_order(view)):
+        x, y = layout.hand_place(index)
+        if card is None:
+            paste(image, empty_tile(layout.HAND_CARD_W, round(layout.HAND_CARD_W * RATIO)), x, y)
+            continue
+        paste(image, lying_card(card, layout.HAND_CARD_W, pack_of(look), 0.0), x - 23, y - 23)
+        if card in daring:
+            _banner(image, x, y, say("picture-label-may-dare"))
+    sign = _sign(view, shown, seat, mark_legal)
+    if sign:
+        _draw_sign(image, say(f"picture-label-{sign}"))
+    told = alt.hand(view, names, look, mark_legal=mark_legal)
+    return finish(image, "hand", told, QUALITY)
+
+
+@lru_cache(maxsize=1)
+def _ground() -> Image.Image:
+    box = layout.HAND
+    image = vignette(planks(box.w, box.h, 6, 5, (74, 43, 22), (138, 88, 47)), 0.35)
+    panel(image, STRIP.inset(6), 130)
+    return image
+
+
+def _strip(
+    image: Image.Image,
+    shown: HandView,
+    seat: Seat,
+    daring: tuple[Card, ...],
+    names: PerSeat[str],
+    look: Look,
+    say: Words,
+) -> None:
+    """The stock, then the trick in order of play with its players' names."""
+    title = say("picture-label-stock")
+    draw_text(image, (86, 34), title, 30, CREAM, "mm", bold=True, max_width=140)
+    if shown.stock:
+        paste_centred(image, lying_back(60, 0.0), (56, 106))
+    draw_text(image, (122, 106), str(shown.stock), 52, BRASS, "mm", bold=True)
+    laid = {one.seat: one for one in open_cards(shown)}
+    slots = []
+    for player in shown.leader.round():
+        mine = player is seat
+        name = say("picture-label-you") if mine else drawn(names, player, say)
+        there = laid.get(player)
+        slots.append(
+            Slot(
+                name,
+                there.card if there is not None else None,
+                shown.turn is player,
+                say("picture-label-your-turn") if mine else "…",
+                there is not None and there.card is None,
+            )
+        )
+    draw_strip(image, slots, pack_of(look))
+    for place, player in enumerate(shown.leader.round()):
+        x, y = slot_middle(place)
+        there = laid.get(player)
+        if there is not None and there.dared:
+            paste_centred(image, dare_mark(50), (x + 62, y - 40))
+        if there is not None and (there.card is None or there.card in daring):
+            paste_centred(image, turn_mark(44), (x - 62, y - 36))
+
+
+def _banner(image: Image.Image, x: int, y: int, text: str) -> None:
+    """Over the foot of a card that may be dared: a red ribbon with the word."""
+    w, top = layout.HAND_CARD_W, y + 318
+    sprite = _ribbon(w + 20, 62, text)
+    paste(image, sprite, x - 10, top)
+    paste_centred(image, dare_mark(64), (x + w - 8, top + 4))
+
+
+@lru_cache(maxsize=16)
+def _ribbon(width: int, height: int, text: str) -> Image.Image:
+    big = Image.new("RGBA", (width * 2, height * 2))
+    draw = ImageDraw.Draw(big)
+    w, h = big.size
+    notch = h * 0.22
+    points = ((0, 8), (w, 8), (w - notch, h / 2), (w, h - 8), (0, h - 8), (notch, h / 2))
+    draw.polygon(points, fill=(*RED, 255))
+    for line in (16, h - 16):
+        draw.line((notch, line, w - notch, line), fill=(*CREAM, 255), width=4)
+    size = 80
+    while size > 40 and text_width(text, size, True) > w - 3 * notch:
+        size -= 4
+    draw_text(draw, (w / 2, h / 2), text, size, (*CREAM, 255), "mm", bold=True)
+    return big.resize((width, height), Image.Resampling.LANCZOS)
+
+
+def _sign(view: View, shown: HandView, seat: Seat, mark_legal: bool) -> str:
+    """What may be done besides playing a card; empty if nothing may."""
+    if shown.asked is not None and active(shown, seat):
+        return "answer"
+    if mark_legal and may_turn(view):
+        return "may-turn"
+    if mark_legal and any(isinstance(one, Dare) for one in view.legal):
+        return "may-dare-turned"
+    return ""
+
+
+def _draw_sign(image: Image.Image, text: str) -> None:
+    """What may be done besides playing a card, across the picture's foot."""
+    width = min(960, text_width(text, 40, True) + 110)
+    box = Box(500 - width // 2, layout.HAND.h - 66, width, 58)
+    panel(image, box, 225)
+    paste_centred(image, turn_mark(46), (box.x + 34, box.centre[1]))
+    at = (box.x + 68, box.centre[1])
+    draw_text(image, at, text, 40, BRASS, "lm", bold=True, max_width=box.w - 84)

@@ -1,0 +1,67 @@
+"""What lies on the table and in a hand, as its viewer may see it; what may be done with it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from brus.actions import Dare, Play, Turn
+from brus.cards import sorted_hand
+from brus.hand import STOCK, Ending, Kehren
+from brus.seats import SEATS, Seat
+from brus.view import HandView, LaidView, View
+from cardgame.cards import Card
+
+PLACES: Final = 3
+"""Cards of a hand."""
+_LAST_DRAWN: Final = STOCK // len(SEATS)
+"""Tricks after which cards are drawn."""
+
+
+def open_cards(hand: HandView) -> tuple[LaidView, ...]:
+    """The cards of the trick on the table as everybody sees them, whoever's view it is.
+
+    A card from which the others ran is not shown before the recap (rules 10.6).
+    """
+    ran = hand.result is not None and hand.result.ending is Ending.RUN
+    if hand.asked is None and not ran:
+        return hand.laid
+    return tuple(LaidView(laid.seat, None, laid.dared) for laid in hand.laid)
+
+
+def active(hand: HandView, seat: Seat) -> bool:
+    """Whether the seat is to play, or its team to answer."""
+    if hand.asked is not None:
+        return seat.team is not hand.asked.seat.team
+    return hand.turn is seat
+
+
+def turned_in(hand: HandView) -> Kehren | None:
+    """The kehren of the trick on the table."""
+    last = hand.kehren[-1] if hand.kehren else None
+    return last if last is not None and last.trick == len(hand.tricks) + 1 else None
+
+
+def places(hand: HandView, seat: Seat) -> tuple[Card | None, ...]:
+    """The three places of a seat's own hand; ``None`` where a card was played.
+
+    A card keeps its place until the next is drawn, and the last three for good.
+    """
+    gone = [one.card for one in hand.laid if one.seat is seat and one.card is not None]
+    for trick in hand.tricks[_LAST_DRAWN:]:
+        gone += [one.card for one in trick.laid if one.seat is seat]
+    held = frozenset(hand.hand)
+    known = tuple(card if card in held else None for card in sorted_hand((*hand.hand, *gone)))
+    return (*known, *(None,) * (PLACES - len(known)))
+
+
+def may_dare(view: View) -> tuple[Card, ...]:
+    """The cards that the seat may dare now, also the one that it has just turned up."""
+    cards = [one.card for one in view.legal if isinstance(one, Play) and one.dared]
+    if view.hand is not None and any(isinstance(one, Dare) for one in view.legal):
+        cards += [one.card for one in view.hand.laid[:1] if one.card is not None]
+    return tuple(cards)
+
+
+def may_turn(view: View) -> bool:
+    """Whether the seat may lead a card face down now."""
+    return any(isinstance(one, Turn) for one in view.legal)

@@ -1,0 +1,106 @@
+"""Brus's scenes by their names, as the application asks for them (:mod:`games.api.scenes`)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final, TypeVar
+
+from brus.seats import SEATS, PerSeat, Seat
+from brus.view import View
+from cardgame.each import Each
+from games.api.scenes import Look, Picture, Scene
+from games.brus.pictures import alt, alt_over
+from games.brus.pictures.board import board
+from games.brus.pictures.facts import FilmFacts, FinalFacts, HandFacts, ReplayFacts
+from games.brus.pictures.final import final
+from games.brus.pictures.hand import hand
+from games.brus.pictures.played import played
+from games.brus.pictures.recap import recap
+from games.brus.pictures.replay import film, replay_step
+from games.brus.pictures.tableau import tableau_page
+
+F = TypeVar("F")
+
+
+class BrusScenes:
+    """Draws them; it has no state.
+
+    ``board``, ``recap``, ``tableau`` and ``played`` take no data; ``hand`` :class:`HandFacts`,
+    ``final`` :class:`FinalFacts`, ``replay`` :class:`ReplayFacts`, ``film`` :class:`FilmFacts`.
+    Where there are facts that may be left out, ``None`` stands for them.
+    """
+
+    def draw(self, scene: Scene, names: Mapping[str, str], look: Look) -> Picture:
+        """The picture; ``ValueError`` for an unknown kind or a view that no match can lead to."""
+        view, people = _view(scene), seated(names)
+        match scene.kind:
+            case "board":
+                return board(view, people, look)
+            case "hand":
+                shown = _facts(scene, HandFacts, HandFacts())
+                return hand(view, people, look, shown.mark_legal)
+            case "recap":
+                return recap(view, people, look)
+            case "final":
+                return final(view, people, look, _facts(scene, FinalFacts, FinalFacts()))
+            case "tableau":
+                return tableau_page(view, people, look)
+            case "played":
+                return played(view, look)
+            case "replay":
+                at = _facts(scene, ReplayFacts)
+                return replay_step(view, at.step, people, look, _bottom(at.bottom))
+            case "film":
+                moving = _facts(scene, FilmFacts, FilmFacts())
+                return film(view, people, look, _bottom(moving.bottom))
+            case _:
+                raise ValueError(f"Brus has no scene {scene.kind!r}")
+
+    def words(self, scene: Scene, names: Mapping[str, str], look: Look) -> str:
+        """What the picture shows; ``ValueError`` as :meth:`draw`."""
+        view, people = _view(scene), seated(names)
+        match scene.kind:
+            case "board":
+                return alt.board(view, people, look)
+            case "hand":
+                shown = _facts(scene, HandFacts, HandFacts())
+                return alt.hand(view, people, look, mark_legal=shown.mark_legal)
+            case "recap":
+                return alt_over.recap(view, people, look)
+            case "final":
+                return alt_over.final(view, people, _facts(scene, FinalFacts, FinalFacts()), look)
+            case "tableau":
+                return alt.tableau_page(view, people, look)
+            case "played":
+                return alt_over.played(view, look)
+            case "replay":
+                return alt_over.replay(view, _facts(scene, ReplayFacts).step, people, look)
+            case "film":
+                return alt_over.film(view, people, look)
+            case _:
+                raise ValueError(f"Brus has no scene {scene.kind!r}")
+
+
+SCENES: Final = BrusScenes()
+
+
+def seated(names: Mapping[str, str]) -> PerSeat[str]:
+    """The names by seat; empty where there is none."""
+    return Each.of(SEATS, lambda seat: names.get(seat.value, ""))
+
+
+def _view(scene: Scene) -> View:
+    if not isinstance(scene.view, View):
+        raise ValueError(f"no view of Brus: {type(scene.view).__name__}")
+    return scene.view
+
+
+def _facts(scene: Scene, kind: type[F], usual: F | None = None) -> F:
+    found: Any = usual if scene.data is None else scene.data
+    if not isinstance(found, kind):
+        raise ValueError(f"a {scene.kind} needs {kind.__name__}, not {type(found).__name__}")
+    return found
+
+
+def _bottom(seat: str | None) -> Seat:
+    return Seat.SOUTH if seat is None else Seat(seat)

@@ -1,0 +1,63 @@
+"""What stands on the tableau, apart from how it is drawn (rules 10.4, 10.8, 10.9)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from brus.hand import HandResult
+from brus.outcome import STROKES
+from brus.seats import TEAMS, Team
+from brus.view import View
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """One team's strokes, and what it has drawn for games lost."""
+
+    team: Team
+    standing: int
+    new: int
+    """Wiped in the hand in progress, or in the one just finished."""
+    drawn: tuple[bool, ...]
+    """For each game lost in the match, in order: whether it cost a Keule rather than a Brille."""
+
+    @property
+    def wiped(self) -> int:
+        """Strokes of this game that are gone."""
+        return STROKES - self.standing
+
+
+@dataclass(frozen=True, slots=True)
+class Tableau:
+    """All that is chalked."""
+
+    columns: tuple[Column, Column]
+    stanti: int
+
+
+def tableau(view: View) -> Tableau:
+    """The tableau as it stands; after a game's last hand still that game's."""
+    last = view.results[-1] if view.results else None
+    between = view.hand is None or view.hand.result is not None
+    ended = last if last is not None and last.game_over and between else None
+    before = view.results[:-1] if between else view.results
+    left, right = (_column(view, team, ended, before) for team in TEAMS)
+    return Tableau((left, right), ended.stanti if ended is not None else view.stanti)
+
+
+def _column(
+    view: View, team: Team, ended: HandResult | None, before: tuple[HandResult, ...]
+) -> Column:
+    standing = ended.strokes[team] if ended is not None else view.strokes[team]
+    earlier = before[-1] if before and not before[-1].game_over else None
+    stood = earlier.strokes[team] if earlier is not None else STROKES
+    drawn = tuple(one.keule for one in view.results if one.game_over and one.by is team.other)
+    return Column(team, standing, stood - standing if view.hand is not None else 0, drawn)
+
+
+def worth(view: View) -> int:
+    """Strokes that the hand's winner has to wipe, jannen apart (rules 10.7)."""
+    hand = view.hand
+    if hand is None:
+        return 1 + view.stanti
+    return 1 + hand.stanti + sum(kehren.taken for kehren in hand.kehren)
