@@ -1,4 +1,4 @@
-"""The engine's speed beside others', in one run: ``python bench/engine.py``.
+"""The engines' speed beside others', in one run: ``python bench/engine.py``.
 
 Random play through each engine's public Python interface, on one core, interleaved in rounds so
 that a busy machine slows all alike; the best round of each is shown. rlcard and OpenSpiel are
@@ -6,6 +6,8 @@ optional (``pip install -r bench/requirements.txt``).
 
 What is counted: *cards* are actions applied. In Le Brouc a turn asks for the legal cards and plays
 one; "with all calls" asks for everything a seat may do, declarations and announcements included.
+*Deals* are whole deals of random legal moves: through the rules as tables use them
+(``games.api.rules``), and on the kernels that the computer players search with.
 """
 
 from __future__ import annotations
@@ -20,12 +22,15 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
+from bench.kernels import kernels
 from brouc.actions import Action, Book, Deal, Play
 from brouc.cards import PACK
 from brouc.journal import decode, encode
 from brouc.match import MatchState, apply, legal_actions, playable, replay
 from brouc.ruleset import RuleSet
 from brouc.seats import Seat
+from games.api.rules import AnyRules
+from games.registry import games
 
 Work = Callable[[random.Random, int], int]
 """Takes a generator and how much to do; returns how much was done."""
@@ -120,6 +125,40 @@ def match_journal(deals: int) -> list[Action]:
     return journal
 
 
+# -- all games -----------------------------------------------------------------------------------
+
+
+def deals_by_rules(rules: AnyRules) -> Work:
+    """Whole deals by a game's rules, every move any legal one; nobody calls."""
+
+    def work(rng: random.Random, amount: int) -> int:
+        preset, cut = rules.presets[0], rules.cuts[0] if rules.cuts else 0
+        state = rules.start(preset, {})
+        for _ in range(amount):
+            if rules.next(state).awaits != "deal":
+                state = rules.start(preset, {})
+            state = rules.accept(state, rules.deal(state, rng.randbytes(32), cut))
+            while (now := rules.next(state)).awaits == "turn":
+                assert now.seat is not None, "a turn is a seat's"
+                moves = [a for a in rules.legal_actions(state, now.seat) if rules.is_move(a)]
+                state = rules.accept(state, rng.choice(moves))
+            if now.awaits == "booking":
+                state = rules.accept(state, rules.book(state))
+        return amount
+
+    return work
+
+
+def deals_by_kernel(play: Callable[[int], None]) -> Work:
+    """Whole deals on a kernel, which brings a generator of its own."""
+
+    def work(_: random.Random, amount: int) -> int:
+        play(amount)
+        return amount
+
+    return work
+
+
 # -- the others ----------------------------------------------------------------------------------
 
 
@@ -163,6 +202,24 @@ def open_spiel(name: str) -> Work | None:
     return work
 
 
+def open_spiel_deals(name: str) -> Work | None:
+    """Whole deals of an OpenSpiel game, its events of chance included."""
+    try:
+        import pyspiel  # type: ignore[import-not-found,unused-ignore]
+    except ImportError:
+        return None
+
+    def work(rng: random.Random, amount: int) -> int:
+        game: Any = pyspiel.load_game(name)
+        for _ in range(amount):
+            state = game.new_initial_state()
+            while not state.is_terminal():
+                state.apply_action(rng.choice(state.legal_actions()))
+        return amount
+
+    return work
+
+
 # -- the run -------------------------------------------------------------------------------------
 
 
@@ -199,8 +256,38 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--cards", type=int, default=10_000, help="per round and engine")
     parser.add_argument("--deals", type=int, default=20, help="in the match that is replayed")
+    parser.add_argument("--only", choices=("cards", "deals"))
     options = parser.parse_args()
+    if options.only != "cards":
+        whole_deals(options.rounds)
+    if options.only != "deals":
+        cards(options)
 
+
+def whole_deals(rounds: int) -> None:
+    """Measure and print deals a second: every game by its rules and on its kernel, and euchre."""
+    works: dict[str, tuple[Work, int]] = {}
+    for name, game in games().items():
+        works[f"{name}, rules"] = deals_by_rules(game.rules), 40
+        for way, kernel in kernels(name).items():
+            works[f"{name}, kernel {way}"] = (
+                deals_by_kernel(kernel),
+                20_000 if way == "compiled" else 2000,
+            )
+    euchre = open_spiel_deals("euchre")
+    if euchre is not None:
+        works["OpenSpiel euchre"] = euchre, 2000
+    found = rates(works, rounds)
+    base = found.get("OpenSpiel euchre")
+    print(f"{'':28}{'deals a second':>16}{'x euchre' if base else '':>10}")
+    for name, rate in found.items():
+        ratio = f"{rate / base:9.3f}x" if base else ""
+        print(f"{name:28}{rate:16,.0f}{ratio}")
+    print()
+
+
+def cards(options: argparse.Namespace) -> None:
+    """Measure and print actions a second."""
     works: dict[str, tuple[Work, int]] = {
         "brouc, cards played": (brouc_cards, options.cards),
         "brouc, with all calls": (brouc_with_calls, options.cards),

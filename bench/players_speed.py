@@ -25,6 +25,7 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
+from bench.kernels import Kernel
 from brouc.actions import Deal
 from brouc.match import MatchState, apply
 from brouc.ruleset import RuleSet
@@ -95,36 +96,6 @@ def times(seed: int, share: float) -> None:
         if len(found) == 2:
             same = found["pure"]["cards"] == found["compiled"]["cards"]
             print(f"{level}: {'the same cards both ways' if same else 'DIFFERENT CARDS'}")
-
-
-PURE = """
-import sys
-from games.brouc.players.core.kernel import random_deals
-for line in sys.stdin:
-    random_deals(int(line), 1)
-    print("done", flush=True)
-"""
-
-
-class Elsewhere:
-    """The kernel in a process of its own, pure or compiled: deals go in, an end is told."""
-
-    def __init__(self, pure: str) -> None:
-        self.process = subprocess.Popen(
-            [sys.executable, "-c", PURE],
-            cwd=ROOT,
-            env=dict(os.environ, BROUC_PURE=pure),
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            text=True,
-        )
-
-    def __call__(self, deals: int) -> None:
-        assert self.process.stdin is not None
-        assert self.process.stdout is not None
-        self.process.stdin.write(f"{deals}\n")
-        self.process.stdin.flush()
-        self.process.stdout.readline()
 
 
 def _optional(name: str) -> Any:
@@ -214,8 +185,8 @@ def _no_rules_called(deals: int) -> None:
 def speed(seed: int, share: float) -> None:
     """Random deals a second, in turns; the best of five rounds each."""
     runs: dict[str, Callable[[int], None] | None] = {
-        "kernel, pure": Elsewhere("1"),
-        "kernel, compiled": Elsewhere(""),
+        "kernel, pure": Kernel("brouc", "1"),
+        "kernel, compiled": Kernel("brouc", ""),
         "OpenSpiel euchre from Python": _euchre(weighed=True),
         "OpenSpiel euchre from Python, chance unweighed": _euchre(weighed=False),
         "colver from Python": _colver(),
