@@ -17,11 +17,13 @@ OWN_NAME = frozenset({"brouc"})
 """The project is called like its first game: the package, the prefix of custom ids and loggers."""
 PLAIN = frozenset(
     {"table", "text", "replay", "help", "python", "verify", "match", "printf", "demande"}
-    | {"partie", "carreau", "trèfle"}
+    | {"partie", "carreau", "trèfle", "melden"}
 )
 """Words that four languages, or commands, share: they are no game's."""
-GENERIC = frozenset({"games", "points", "tricks", "deals", "last", "double", "played"})
-"""Names for what many games have."""
+GENERIC = frozenset(
+    {"games", "points", "tricks", "deals", "last", "double", "played", "sheet", "strict"}
+)
+"""Names for what many games, or other things, have."""
 ALLOWED: dict[str, frozenset[str]] = {
     # What databases of former versions hold is named as it was then.
     "games/api/rules.py": frozenset({"S"}),  # A type variable.
@@ -30,6 +32,8 @@ ALLOWED: dict[str, frozenset[str]] = {
     "tables/journal_format.py": frozenset({"E"}),  # A type variable.
     "render/cards/shapes.py": frozenset({"S"}),  # A curve of a picture's path.
 }
+SWITCH = frozenset({"on", "off", "yes", "no"})
+"""The values of a switch."""
 HISTORY = "db/migrations/"
 """What databases of former versions hold is named as it was then."""
 """File → words that may stand there, for a reason given beside it."""
@@ -58,7 +62,7 @@ def names(game: Game) -> set[str]:
     found |= {count.name for count in counts.counts} | {m.name for m in counts.metrics}
     found |= {page.name for page in game.face.pages}
     found |= {command.name for command in game.face.commands}
-    return {name for name in found if not name.isdecimal() and name not in ("on", "off")}
+    return {name for name in found if not name.isdecimal() and name not in SWITCH}
 
 
 def found(words_: set[str], exact: set[str]) -> Iterator[str]:
