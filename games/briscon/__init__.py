@@ -4,6 +4,7 @@ from typing import Final
 
 from games.api.game import Game
 from games.briscon.counts import COUNTS
+from games.briscon.course.shown import COURSE
 from games.briscon.face import FACE
 from games.briscon.pictures.scenes import SCENES
 from games.briscon.record import RECORDS
@@ -15,6 +16,7 @@ GAME: Final = Game(
     face=FACE,
     scenes=SCENES,
     counts=COUNTS,
+    course=COURSE,
     records=RECORDS,
     replay=REPLAY,
 )

@@ -1,0 +1,1 @@
+"""Briscon's lessons and booklet."""

@@ -1,0 +1,80 @@
+"""Positions of Briscon for the course, and what is done with them."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from briscon.actions import Action, Deal, Meld, Play, Rob
+from briscon.deal import pack_of
+from briscon.match import MatchState, apply, violation
+from briscon.melds import meld_of
+from briscon.ruleset import RuleSet
+from briscon.seats import SEATS, Seat
+from briscon.view import View, view
+from cardgame.cards import PACK, Card, parse_cards
+from cardgame.each import Each
+from games.api import teaching
+
+LEARNER: Final = Seat.SOUTH
+
+Step: TypeAlias = teaching.Step[Action]
+Exercise: TypeAlias = teaching.Exercise[MatchState, Action]
+Lesson: TypeAlias = teaching.Lesson[MatchState, Action]
+Lessons: TypeAlias = teaching.Lessons[MatchState, Action, View]
+
+_ITEM: Final = re.compile(r"\{([^}]*)\}|(\S+)")
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A deal played up to the point where the learner comes in."""
+
+    dealer: Seat
+    hands: tuple[str, str]
+    """Five cards each for North and South as dealt."""
+    up: str
+    stock: str = ""
+    """Its first cards; the others lie below in the pack's order."""
+    past: str = ""
+    """What was done so far: cards, ``{rob}``, ``{Kh Qh}`` for a meld of whose turn it is."""
+    score: tuple[int, int] = (0, 0)
+    """North, South: before this deal."""
+
+    def state(self) -> MatchState:
+        """The match at this point; raises if the script breaks a rule."""
+        north, south, top = map(parse_cards, (*self.hands, self.stock))
+        up = Card.parse(self.up)
+        given = {*north, *south, *top, up}
+        stock = (*top, *(card for card in PACK if card not in given))
+        pack = pack_of(self.dealer, Each(SEATS, (north, south)), up, stock)
+        match = MatchState(RuleSet(), score=Each(SEATS, self.score))
+        return played(apply(match, Deal(self.dealer, pack)), self.past)
+
+
+def played(match: MatchState, script: str) -> MatchState:
+    """The match after what the script says, each of whose turn it is."""
+    for said, card in _ITEM.findall(script):
+        assert match.deal is not None
+        turn = match.deal.turn
+        assert turn is not None
+        action: Action = Play(turn, Card.parse(card)) if card else Rob(turn)
+        if said and said != "rob":
+            action = Meld(turn, parse_cards(said))
+        match = apply(match, action)
+    return match
+
+
+def plain(action: Action) -> Action:
+    """The action, the cards of a meld in the meld's own order."""
+    if isinstance(action, Meld):
+        meld = meld_of(action.cards)
+        return Meld(action.seat, meld.cards) if meld is not None else action
+    return action
+
+
+ENGINE: Final = teaching.Engine[MatchState, Action, View](
+    apply, violation, played, lambda state: view(state, LEARNER)
+)
+"""The learner sits South, North plays by a script."""

@@ -1,0 +1,127 @@
+"""Briscon's course as the application shows it (:mod:`games.api.course`)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from briscon import journal
+from briscon.actions import Action, Meld, Out, Play, Rob
+from briscon.cards import sorted_hand
+from briscon.view import DealView, View
+from games.api.course import Feedback, Lesson, Place, Topic
+from games.api.face import At
+from games.api.panel import Act, Button, Choice, Menu, Panel, Row
+from games.api.scenes import Scene
+from games.briscon.course import lessons
+from games.briscon.course.booklet import TOPICS
+from games.briscon.course.course import LEARNER, plain
+from games.briscon.face.private import pair_of_trick
+from games.briscon.face.speech import cards_said
+from games.briscon.pictures.facts import HandFacts
+from games.briscon.words import say
+from i18n.cards import SUIT_EMOJI, card_face, card_name
+
+_ROB_FROM: Final = 1
+"""The lessons from which on robbing is offered,"""
+_MELD_FROM: Final = 1
+"""melding,"""
+_OUT_FROM: Final = 5
+"""and « aus »."""
+_BOARD_FROM: Final = 2
+"""The lessons from which on last trick and sheet matter, so that the table is shown too."""
+_SHEET_FROM: Final = 5
+"""The lessons in which the table says more than the hand."""
+_FEWEST: Final = 2
+"""Cards of a meld."""
+_TOLD: Final = HandFacts(mark_legal=False)
+"""Nothing says which cards may be played: that is what is learnt."""
+_LESSONS: Final = lessons.COURSE.told()
+
+
+class BrisconCourse:
+    """Six lessons and eighteen pages."""
+
+    @property
+    def seat(self) -> str:
+        """South."""
+        return LEARNER.value
+
+    @property
+    def lessons(self) -> tuple[Lesson, ...]:
+        """What :mod:`games.briscon.course.lessons` holds, without the positions."""
+        return _LESSONS
+
+    @property
+    def topics(self) -> tuple[Topic, ...]:
+        """The booklet."""
+        return TOPICS
+
+    def task(self, place: Place, at: At) -> tuple[Panel, ...]:
+        """The question, the hand with its buttons; in most lessons the table above them."""
+        view = lessons.COURSE.view(place)
+        asked = (say(at.language, lessons.COURSE.task(place)),)
+        hand = Panel(
+            lines=asked,
+            scene=Scene("hand", view, _TOLD),
+            rows=tuple(_rows(place, view, at.language)),
+        )
+        if place.lesson < _BOARD_FROM:
+            return (hand,)
+        return (Panel(scene=Scene("board", view)), hand)
+
+    def answer(self, place: Place, action: str, at: At) -> Feedback:
+        """What came of it; any card and any call of the game is judged."""
+        judged = lessons.COURSE.answer(place, plain(journal.decode(action)))
+        refused, after = judged.violation, judged.after
+        return Feedback(
+            verdict=judged.verdict,
+            text=say(at.language, judged.key),
+            rule=judged.rule,
+            reason=say(at.language, refused.code, rule=judged.rule) if refused else "",
+            panel=Panel(scene=Scene("board", after)) if after else None,
+        )
+
+    def picture(self, place: Place, at: At) -> Panel:
+        """The hand, or where the sheet matters the table."""
+        view = lessons.COURSE.view(place)
+        if place.lesson < _SHEET_FROM:
+            return Panel(scene=Scene("hand", view, _TOLD))
+        return Panel(scene=Scene("board", view))
+
+
+def _rows(place: Place, view: View, language: str) -> Iterator[Row]:
+    deal = view.deal
+    assert deal is not None, "an exercise is a deal"
+    cards = sorted_hand(deal.hand, deal.trump)
+    yield tuple(
+        Button(_act(Play(LEARNER, card)), *card_face(language, card), "primary") for card in cards
+    )
+    calls = tuple(_calls(place, deal, language))
+    if calls:
+        yield calls
+    if place.lesson >= _MELD_FROM and len(cards) >= _FEWEST:
+        choices = tuple(
+            Choice(card.text, card_name(language, card), emoji=SUIT_EMOJI[card.suit])
+            for card in cards
+        )
+        placeholder = say(language, "hand-meld")
+        yield Menu("meld", placeholder, choices, f"meld {LEARNER}", _FEWEST, len(choices))
+
+
+def _calls(place: Place, deal: DealView, language: str) -> Iterator[Button]:
+    if place.lesson >= _ROB_FROM:
+        yield Button(_act(Rob(LEARNER)), say(language, "button-rob"), style="success")
+    if place.lesson >= _MELD_FROM and (pair := pair_of_trick(deal)):
+        text = say(language, "button-meld-trick", cards=cards_said(language, pair))
+        yield Button(_act(Meld(LEARNER, pair)), text)
+    if place.lesson >= _OUT_FROM:
+        yield Button(_act(Out(LEARNER)), say(language, "button-out"), style="danger")
+
+
+def _act(action: Action) -> Act:
+    return Act(journal.encode(action))
+
+
+COURSE: Final = BrisconCourse()
+"""What :mod:`games.briscon` offers."""
