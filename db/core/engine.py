@@ -21,6 +21,7 @@ from sqlalchemy.engine import URL, Connection, make_url
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from db.core import driver
 from db.core.errors import BusyError, CorruptError, StoreError, UnreachableError, translated
 
 log = logging.getLogger(__name__)
@@ -225,7 +226,7 @@ def _sqlite(url: URL, *, size: int, writes: bool) -> AsyncEngine:
         pool_size=size,
         max_overflow=0,
         pool_timeout=None,
-        connect_args={"timeout": BUSY_MS / 1000},
+        connect_args={"timeout": BUSY_MS / 1000, "async_creator_fn": driver.connect},
     )
 
     @event.listens_for(engine.sync_engine, "connect")
