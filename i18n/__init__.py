@@ -7,6 +7,8 @@ what every part says alike, such as the names of cards.
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -18,6 +20,10 @@ LANGUAGES: Final = ("fr", "de", "it", "en")
 """The languages in the order of the menus; French is where the first game comes from."""
 FALLBACK: Final = "en"
 """For a reader whose language is none of the four."""
+_ENTRY: Final = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE | re.ASCII)
+"""Where a sentence begins in a file: whatever belongs to it is indented, or a closing brace."""
+_REFERENCE: Final = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)", re.ASCII)
+"""What may be another sentence within one."""
 COMMON: Final = Path(__file__).parent / "locales"
 
 
@@ -58,20 +64,20 @@ class Sentences:
                 return plain.format_map(values)
             except KeyError as error:
                 raise UnknownSentenceError(f"{language}: {key}: no {error}") from None
-        sentences = _bundle(self.folders, language)
-        if not sentences.has_message(key):
+        words = _words(self.folders, language)
+        if words.message(key) is None:
             raise UnknownSentenceError(f"{language}: {key}")
-        pattern = sentences.get_message(key).value
+        pattern = words.bundle.get_message(key).value
         if pattern is None:
             raise UnknownSentenceError(f"{language}: {key} has no text")
-        text, errors = sentences.format_pattern(pattern, dict(values))
+        text, errors = words.bundle.format_pattern(pattern, dict(values))
         if errors:
             raise UnknownSentenceError(f"{language}: {key}: {errors[0]}")
         return str(text)
 
     def has(self, language: str, key: str) -> bool:
         """Whether the language knows the sentence."""
-        return _bundle(self.folders, language).has_message(key)
+        return key in _words(self.folders, language).written
 
     def _plain_text(self, language: str, key: str) -> str | None:
         """A sentence without choices as a format string; ``None`` for every other one."""
@@ -79,7 +85,7 @@ class Sentences:
         try:
             return self._plain[at]
         except KeyError:
-            message = _read(self.folders, language)[1].get(key)
+            message = _words(self.folders, language).message(key)
             if message is None:
                 return None  # not kept: there is no end of unknown keys
             self._plain[at] = _format_of(message)
@@ -98,22 +104,41 @@ def _format_of(message: ast.Message) -> str | None:
     return "".join(parts) or None
 
 
-def _bundle(folders: tuple[Path, ...], language: str) -> FluentBundle:
-    """The sentences of one language; raises ``KeyError`` for an unknown language."""
-    return _read(folders, language)[0]
+class _Words:
+    """The sentences of one language. Each is parsed when it is first said.
+
+    Parsing all that the bot can say in four languages takes a second of every start.
+    """
+
+    def __init__(self, language: str, texts: Iterable[str]) -> None:
+        self.bundle: Final = FluentBundle([language], use_isolating=False)
+        self.written: Final[dict[str, str]] = {}
+        """Key → the lines that say it, of files and of folders the later ones."""
+        for text in texts:
+            starts = [*_ENTRY.finditer(text)]
+            ends = [*(start.start() for start in starts[1:]), len(text)]
+            for start, end in zip(starts, ends, strict=True):
+                self.written[start[1]] = text[start.start() : end]
+        self._messages: Final[dict[str, ast.Message | None]] = {}
+
+    def message(self, key: str) -> ast.Message | None:
+        """The sentence, which the bundle knows from now on, as all that it refers to."""
+        if key not in self._messages and key in self.written:
+            self._messages[key] = None
+            resource = FluentResource(self.written[key])
+            self.bundle.add_resource(resource)
+            for entry in resource.body:
+                if isinstance(entry, ast.Message):
+                    self._messages[key] = entry
+            for referred in _REFERENCE.findall(self.written[key]):
+                self.message(referred)
+        return self._messages.get(key)
 
 
 @cache
-def _read(folders: tuple[Path, ...], language: str) -> tuple[FluentBundle, dict[str, ast.Message]]:
+def _words(folders: tuple[Path, ...], language: str) -> _Words:
+    """The sentences of one language; raises ``KeyError`` for an unknown language."""
     if language not in LANGUAGES:
         raise KeyError(language)
-    bundle = FluentBundle([language], use_isolating=False)
-    messages: dict[str, ast.Message] = {}
-    for folder in folders:
-        for path in sorted((folder / language).glob("*.ftl")):
-            resource = FluentResource(path.read_text(encoding="utf-8"))
-            bundle.add_resource(resource, allow_overrides=True)
-            messages |= {
-                entry.id.name: entry for entry in resource.body if isinstance(entry, ast.Message)
-            }
-    return bundle, messages
+    files = (file for folder in folders for file in sorted((folder / language).glob("*.ftl")))
+    return _Words(language, [file.read_text(encoding="utf-8") for file in files])
