@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from hashlib import sha256
 from io import BytesIO
 from pathlib import Path
 
 import pytest
 from PIL import Image
 
+from games import registry
+from games.api.scenes import Look, Picture, Scene, Scenes
 from render.style import picture
 from tests.strangers import installing
 
@@ -26,21 +29,40 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--patient",
         action="store_true",
-        help="repeat what chance decides as often as before a release: two hundred kills",
+        help="only the tests that have a long form, in it: `make patient`, before a release",
     )
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Tells pytest of the mark."""
+    config.addinivalue_line("markers", "patient: too long for `make test`, see CONTRIBUTING.md")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Patient tests run apart: marked ones, and those that ask whether they may take their time."""
+
+    def wanted(item: pytest.Item) -> bool:
+        long = item.get_closest_marker("patient") is not None
+        if config.getoption("--patient"):
+            return long or "patient" in getattr(item, "fixturenames", ())
+        return not long
+
+    config.hook.pytest_deselected(items=[item for item in items if not wanted(item)])
+    items[:] = filter(wanted, items)
 
 
 @pytest.fixture
 def patient(request: pytest.FixtureRequest) -> bool:
-    """Whether a test may take its time."""
+    """Whether a test may take its time: what it draws by lot it then draws many times more."""
     return bool(request.config.getoption("--patient"))
 
 
 @pytest.fixture
 def quick_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Pictures are drawn as ever, and written small: for tests in which nobody looks at them.
+    """The bot's scenes are sketched and not drawn: for tests in which nobody looks at them.
 
-    Writing one takes three times as long as drawing it.
+    A sketch is a picture for each scene and reader, with the words that the drawn one has (see
+    ``test_a_scene_is_drawn_and_its_words_are_its_alt_text``). Other pictures are written small.
     """
 
     def small(image: Image.Image, quality: int) -> bytes:
@@ -48,7 +70,18 @@ def quick_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
         image.reduce(4).save(out, "WEBP", quality=quality, method=0)
         return out.getvalue()
 
+    def sketch(self: Scenes, scene: Scene, names: Mapping[str, str], look: Look) -> Picture:
+        words = self.words(scene, names, look)
+        digest = sha256(f"{scene} {names} {look} {words}".encode()).digest()
+        out = BytesIO()
+        Image.frombytes("L", (8, 4), digest).save(out, "WEBP", lossless=True)
+        return Picture(out.getvalue(), "webp", words, 8, 4, scene.kind)
+
     monkeypatch.setattr(picture, "_webp", small)
+    for point in registry.BUILT_IN:
+        scenes = point.load().scenes
+        if scenes is not None:
+            monkeypatch.setattr(type(scenes), "draw", sketch)
 
 
 @pytest.fixture(scope="session")

@@ -100,6 +100,7 @@ async def test_the_swap_is_seen_in_the_hands() -> None:
 CARD = re.compile(r"\b[AKQJT987][hdcs]\b")
 
 
+@pytest.mark.usefixtures("quick_pictures")
 async def test_logs_and_public_buttons_name_no_card(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -201,7 +201,10 @@ ROUTES = (
 )
 
 
-@pytest.mark.parametrize("status", [429, 500, 503])
+@pytest.mark.parametrize(
+    "status",
+    [*(pytest.param(status, marks=pytest.mark.patient) for status in (429, 500)), 503],
+)
 async def test_every_route_fails_now_and_then(tmp_path: Path, status: int) -> None:
     """The deal finishes, and afterwards the messages show the newest state."""
     async with evening(tmp_path, pauses=replace(QUICK, cut=0)) as world:

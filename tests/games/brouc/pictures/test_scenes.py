@@ -117,6 +117,7 @@ def test_any_name_and_pack_is_drawn_in_every_language(name: str, language: str) 
     assert len(picture.data) <= 120 * 1024
 
 
+@pytest.mark.usefixtures("quick_pictures")
 def test_the_longest_names_keep_within_the_limit_of_alt_texts() -> None:
     long = PerSeat(*("W" * 400 for _ in SEATS))
     for make in SCENES.values():
