@@ -12,11 +12,11 @@ run: $(VENV)/.installed-run
 	@$(BIN)/python bot.py
 
 test: check
-	$(BIN)/python -m pytest -n auto --dist loadfile
+	$(BIN)/python -m pytest -n auto --dist worksteal
 
-# What `make test` does twenty times, two hundred times: kills of a playing process. Before a release.
+# The tests that have a long form, in it (CONTRIBUTING.md says which). Before a release.
 patient: $(VENV)/.installed-dev
-	$(BIN)/python -m pytest --patient tests/tables/test_kill.py
+	$(BIN)/python -m pytest -n auto --dist worksteal --patient
 
 check: $(VENV)/.installed-dev
 	$(BIN)/ruff check .
