@@ -14,4 +14,4 @@ cmd-leave-description = Den Tisch verlassen; ein Computer spielt für dich ferti
 cmd-help = hilfe
 cmd-help-description = Wie man hier spielt
 cmd-stop = beenden
-cmd-stop-description = Vorschlagen, den Match zu beenden: Es braucht ein Ja jedes Teams, sonst gibt deines auf
+cmd-stop-description = Vorschlagen, den Match zu beenden: Es braucht ein Ja jeder Seite, sonst gibt deine auf

@@ -51,5 +51,5 @@ no-deal-yet = An diesem Tisch ist noch nichts gegeben.
 command-of-another-game = /{ $command } gehört nicht zum Spiel an deinem Tisch: { $game }.
 said-it = Gesagt.
 voted-it = Notiert; der Match endet, wenn alle Anwesenden zustimmen.
-voted-alone = Notiert. Ohne ein Ja vom anderen Team gibt dein Team den Match auf; «Weiterspielen» nimmt deine Stimme zurück.
+voted-alone = Notiert. Ohne ein Ja der anderen Seite gibt deine den Match auf; «Weiterspielen» nimmt deine Stimme zurück.
 left-table = Du hast Tisch { $table } verlassen. «Bin zurück» bringt dich wieder hin.

@@ -1,6 +1,6 @@
 # Beendete Spiele zum Nachspielen und ihre Analyse.
 cmd-replay = nachspielen
-cmd-replay-description = Ein beendetes Spiel Karte für Karte ansehen, alle vier Hände offen
+cmd-replay-description = Ein beendetes Spiel Karte für Karte ansehen, alle Hände offen
 cmd-replay-table = tisch
 cmd-replay-table-description = Die Nummer des Tischs; ohne sie dein letztes Match
 cmd-replay-match = match

@@ -59,7 +59,7 @@ board-turn-until = { $person } ist an der Reihe; Zeit um { $when }.
 board-closes = Ohne Uhr: Der Tisch schliesst { $when }, wenn niemand spielt.
 board-gives-up = { $count ->
     [one] Ohne Uhr: Wenn niemand spielt, hat den Match { $when } verloren, wer am Zug ist.
-   *[other] Ohne Uhr: Wenn niemand spielt, hat das Team am Zug den Match { $when } verloren.
+   *[other] Ohne Uhr: Wenn niemand spielt, hat die Seite am Zug den Match { $when } verloren.
  }
 board-cut = { $who ->
     [one] { $person } hebt

@@ -14,4 +14,4 @@ cmd-leave-description = Leave the table; a computer player finishes for you
 cmd-help = help
 cmd-help-description = How it is played here
 cmd-stop = stop
-cmd-stop-description = Propose to stop the match: it takes a yes from each team, else yours gives it up
+cmd-stop-description = Propose to stop the match: it takes a yes from each side, else yours gives it up

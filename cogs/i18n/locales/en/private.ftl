@@ -51,5 +51,5 @@ no-deal-yet = Nothing has been dealt at this table yet.
 command-of-another-game = /{ $command } does not belong to { $game }, which is played at your table.
 said-it = Said.
 voted-it = Noted; the match stops once all who are present agree.
-voted-alone = Noted. Without a yes from the other team your team gives the match up; “Play on” takes your vote back.
+voted-alone = Noted. Without a yes from the other side yours gives the match up; “Play on” takes your vote back.
 left-table = You have left table { $table }. “I'm back” brings you back.

@@ -1,6 +1,6 @@
 # Replays of finished deals, and their analysis.
 cmd-replay = replay
-cmd-replay-description = Step through a finished deal with four open hands
+cmd-replay-description = Step through a finished deal with all hands open
 cmd-replay-table = table
 cmd-replay-table-description = The table's number; without it your last match
 cmd-replay-match = match

@@ -56,7 +56,7 @@ board-turn-until = It is { $person }'s turn; time is up { $when }.
 board-closes = No clock: the table closes { $when } if nobody plays.
 board-gives-up = { $count ->
     [one] No clock: if nobody plays, the match is lost { $when } for the player whose turn it is.
-   *[other] No clock: if nobody plays, the match is lost { $when } for the team whose turn it is.
+   *[other] No clock: if nobody plays, the match is lost { $when } for the side whose turn it is.
  }
 board-cut = { $who ->
     [one] { $person } cuts

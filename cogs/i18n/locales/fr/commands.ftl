@@ -14,4 +14,4 @@ cmd-leave-description = Quitter la table ; un joueur automatique finit pour vous
 cmd-help = aide
 cmd-help-description = Comment on joue ici
 cmd-stop = arreter
-cmd-stop-description = Proposer d'arrêter le match : il faut un oui de chaque équipe, sinon la vôtre abandonne
+cmd-stop-description = Proposer d'arrêter le match : il faut un oui de chaque camp, sinon le vôtre abandonne

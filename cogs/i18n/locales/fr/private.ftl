@@ -51,5 +51,5 @@ no-deal-yet = Rien n'a encore été distribué à cette table.
 command-of-another-game = /{ $command } n'appartient pas au jeu de votre table : { $game }.
 said-it = C'est dit.
 voted-it = Noté ; le match s'arrête quand tous les présents sont d'accord.
-voted-alone = Noté. Sans un oui de l'autre équipe, la vôtre abandonne le match ; « Continuer » retire votre voix.
+voted-alone = Noté. Sans un oui de l'autre camp, le vôtre abandonne le match ; « Continuer » retire votre voix.
 left-table = Vous avez quitté la table { $table }. « Me revoilà » vous y ramène.

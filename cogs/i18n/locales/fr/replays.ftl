@@ -1,6 +1,6 @@
 # Les donnes finies à revoir, et leur analyse.
 cmd-replay = revoir
-cmd-replay-description = Revoir une donne finie, carte par carte, les quatre mains ouvertes
+cmd-replay-description = Revoir une donne finie, carte par carte, toutes les mains ouvertes
 cmd-replay-table = table
 cmd-replay-table-description = Le numéro de la table ; sans lui, votre dernier match
 cmd-replay-match = match

@@ -59,7 +59,7 @@ board-turn-until = À { $person } de jouer ; fin du temps { $when }.
 board-closes = Sans horloge : la table ferme { $when } si personne ne joue.
 board-gives-up = { $count ->
     [one] Sans horloge : si personne ne joue, qui est au tour perd le match { $when }.
-   *[other] Sans horloge : si personne ne joue, l'équipe dont c'est le tour perd le match { $when }.
+   *[other] Sans horloge : si personne ne joue, le camp dont c'est le tour perd le match { $when }.
  }
 board-cut = { $who ->
     [one] { $person } coupe

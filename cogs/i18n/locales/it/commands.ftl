@@ -14,4 +14,4 @@ cmd-leave-description = Lasciare il tavolo; un giocatore automatico finisce per 
 cmd-help = aiuto
 cmd-help-description = Come si gioca qui
 cmd-stop = smetti
-cmd-stop-description = Proporre di smettere: ci vuole un sì di ogni squadra, altrimenti la tua abbandona
+cmd-stop-description = Proporre di smettere: ci vuole un sì di ogni parte, altrimenti la tua abbandona

@@ -51,5 +51,5 @@ no-deal-yet = A questo tavolo non è ancora stato distribuito nulla.
 command-of-another-game = /{ $command } non fa parte del gioco al tuo tavolo: { $game }.
 said-it = Detto.
 voted-it = Segnato; si smette quando tutti i presenti sono d'accordo.
-voted-alone = Segnato. Senza un sì dell'altra squadra la tua abbandona la partita; «Continuiamo» ritira il tuo voto.
+voted-alone = Segnato. Senza un sì dell'altra parte la tua abbandona la partita; «Continuiamo» ritira il tuo voto.
 left-table = Hai lasciato il tavolo { $table }. «Eccomi» ti riporta lì.

@@ -1,6 +1,6 @@
 # Mani finite da rivedere, e la loro analisi.
 cmd-replay = rivedi
-cmd-replay-description = Rivedere una mano finita, carta per carta, con le quattro mani aperte
+cmd-replay-description = Rivedere una mano finita, carta per carta, con tutte le mani aperte
 cmd-replay-table = tavolo
 cmd-replay-table-description = Il numero del tavolo; senza, la tua ultima sfida
 cmd-replay-match = sfida
