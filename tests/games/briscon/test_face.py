@@ -1,0 +1,220 @@
+"""Briscon's messages: « aus » always the same, melds not thought out, points not counted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from briscon.actions import Meld
+from briscon.deal import Trick
+from briscon.match import MatchState, apply
+from briscon.ruleset import RuleSet
+from briscon.seats import Seat
+from briscon.view import Phase, View, view
+from cardgame.cards import Card, parse_cards
+from games.api.panel import Act, Button, Menu, Panel
+from games.api.scenes import Look
+from games.briscon import GAME
+from games.briscon.face import FACE
+from i18n import LANGUAGES
+from tests.briscon.matches import deal_of, plays, start
+from tests.games.briscon.walking import at, walk
+
+NORTH = "Kh Qh Ac 9c 7d"
+SOUTH = "Ad Td 9d 8d 8c"
+
+
+def told(panel: Panel) -> str:
+    """All that a panel says."""
+    return "\n".join((panel.title, panel.status or "", *panel.lines, *panel.small))
+
+
+def melds(panel: Panel) -> Menu | None:
+    """Its menu of cards."""
+    return next((row for row in panel.rows if isinstance(row, Menu)), None)
+
+
+def calls(panel: Panel) -> tuple[Button, ...]:
+    """The row of what may be said."""
+    row = panel.rows[1]
+    assert isinstance(row, tuple)
+    return row
+
+
+def hand(state: MatchState, seat: str, **where: object) -> Panel:
+    """What the seat sees."""
+    return FACE.hand(view(state, Seat(seat)), at(**where))  # type: ignore[arg-type]
+
+
+def test_11_6_aus_stands_in_the_same_place_and_looks_the_same_at_every_moment() -> None:
+    looks = set()
+    for seed in range(4):
+        for state in walk(seed, 120):
+            if not state.running:
+                continue
+            for seat in "NS":
+                panel = hand(state, seat)
+                assert isinstance(panel.rows[0], tuple)
+                assert len(panel.rows[0]) == 5, "so that nothing slips under the finger"
+                first = calls(panel)[0]
+                assert first.press == Act(f"out {seat}", asks=True)
+                looks.add((first.label, first.emoji, first.style, first.enabled))
+    assert len(looks) == 1
+
+
+def test_11_6_aus_asks_once_more_in_the_same_place_and_is_then_said() -> None:
+    state = start(deal_of(NORTH, SOUTH, "Ks"))
+    before, asked = hand(state, "S"), hand(state, "S", sure="out S")
+    assert calls(asked)[0].press == Act("out S", sure=True)
+    assert calls(asked)[0].style == calls(before)[0].style == "danger"
+    assert [len(row) for row in asked.rows if isinstance(row, tuple)] == [5, 1]
+    assert "600" in (asked.status or "")
+
+
+def test_11_4_the_menu_offers_the_cards_held_and_not_the_melds_there_are() -> None:
+    for hand_of_north in (NORTH, "Kh Qd Ac 9c 7d"):
+        state = start(deal_of(hand_of_north, SOUTH, "Ks"))
+        menu = melds(hand(state, "N"))
+        assert menu is not None
+        assert {choice.action for choice in menu.choices} == set(hand_of_north.split())
+        assert (menu.action, menu.least, menu.most) == ("meld N", 2, 5)
+        assert len([*menu.actions()]) == 26
+        assert melds(hand(state, "S")) is None, "who does not lead does not meld"
+
+
+def test_11_4_the_pair_of_the_trick_just_won_is_offered_whatever_it_is() -> None:
+    for cards, pair in (("Kh Qh", "Kh Qh"), ("9c 8c", "9c 8c"), ("7d Td", "Td 7d")):
+        south = SOUTH if cards != "Kh Qh" else "Qh Td 9d 8d 8c"
+        north = NORTH if cards != "Kh Qh" else "Kh Qd Ac 9c 7d"
+        state = plays(start(deal_of(north, south, "Ks")), cards)
+        assert state.deal is not None
+        leader = state.deal.trick.leader.value
+        actions = [one.press.action for one in calls(hand(state, leader)) if is_act(one)]
+        assert f"meld {leader} {pair}" in actions
+
+
+def is_act(button: Button) -> bool:
+    """Whether it does an action of the game."""
+    return isinstance(button.press, Act)
+
+
+def test_11_3_rauben_is_offered_on_lead_to_who_holds_the_seven() -> None:
+    state = start(deal_of("Kh Qh Ac 9c 7s", SOUTH, "Ks"))
+    assert Act("rob N", sure=True) in [one.press for one in calls(hand(state, "N"))]
+    assert "Rauben" not in told(hand(state, "N")), "only where the table helps"
+    assert "K♠" in told(hand(state, "N", help="hints"))
+    other = start(deal_of(NORTH, SOUTH, "Ks"))
+    assert Act("rob N", sure=True) not in [one.press for one in calls(hand(other, "N"))]
+    without_help = calls(hand(other, "N", help="none"))
+    assert Act("rob N", sure=True) in [one.press for one in without_help]
+
+
+def test_11_4_hints_name_the_melds_that_may_be_shown() -> None:
+    state = start(deal_of(NORTH, SOUTH, "Ks"))
+    assert "K♥ Q♥" in told(hand(state, "N", help="hints"))
+    assert "K♥ Q♥" not in told(hand(state, "N"))
+    shown = apply(state, Meld(Seat.NORTH, parse_cards("Kh Qh")))
+    assert "**20** K♥ Q♥" in told(FACE.board(view(shown, None), at()))
+
+
+def veiled(seen: View) -> View:
+    """The same view but for the cards of all tricks before the last."""
+    deal = seen.deal
+    assert deal is not None
+    ace, ten = Card.parse("Ah"), Card.parse("Th")
+    tricks = tuple(
+        Trick(one.number, one.leader, (ace, ten) if one.number % 2 else (ten, ace))
+        for one in deal.tricks[:-1]
+    )
+    return replace(seen, deal=replace(deal, tricks=(*tricks, *deal.tricks[-1:])))
+
+
+def panels(seen: View, language: str) -> Iterator[Panel]:
+    """Everything that can be looked at while the deal is not over."""
+    where = at(language, offers=frozenset({"count", "undo"}))
+    if seen.seat is None:
+        yield FACE.board(seen, where)
+    else:
+        for help_ in ("none", "rules", "hints"):
+            yield FACE.hand(seen, at(language, help=help_))  # type: ignore[arg-type]
+    for page in FACE.pages:
+        if seen.seat is not None or page.on_board:
+            yield FACE.page(page.name, seen, where)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_11_8_nothing_tells_the_tricks_before_the_last_nor_what_they_count(language: str) -> None:
+    looked = 0
+    assert GAME.scenes is not None
+    for number, state in enumerate(walk(LANGUAGES.index(language), 140)):
+        if not state.running or number % 9:
+            continue
+        for seat in (*Seat, None):
+            seen = view(state, seat)
+            for one, other in zip(
+                panels(seen, language), panels(veiled(seen), language), strict=True
+            ):
+                assert (told(one), one.rows) == (told(other), other.rows)
+                if one.scene is not None and other.scene is not None:
+                    words = [
+                        GAME.scenes.words(panel.scene, {}, Look(language))
+                        for panel in (one, other)
+                        if panel.scene is not None
+                    ]
+                    assert words[0] == words[1]
+                looked += 1
+    assert looked > 50
+
+
+def test_11_8_after_the_booking_the_points_of_cards_are_told() -> None:
+    for state in walk(3, 200):
+        if state.results and not state.running:
+            recap, points = FACE.recap(view(state, None), at()), state.results[-1].cards
+            assert f"<@1> {points[Seat.NORTH]}, <@2> {points[Seat.SOUTH]}" in told(recap)
+            return
+    pytest.fail("no deal was booked")
+
+
+TYPED = {
+    "fr": ("roi dame de coeur", "R♥ D♥", "Rc Dc", "mariage coeur", "melden r d coeur", "Kh Qh"),
+    "de": ("Herz König Herz Dame", "K D Herz", "K♥ D♥", "Mariage Herz", "kh qh"),
+    "it": ("re cuori donna cuori", "R D cuori", "R♥ D♥", "matrimonio cuori", "Kh Qh"),
+    "en": ("king of hearts, queen of hearts", "K Q hearts", "Kh Qh", "marriage hearts", "Qh Kh"),
+}
+FOURS = {"fr": "4 rois", "de": "vier Könige", "it": "quattro re", "en": "four kings"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_11_4_melds_are_typed_as_people_say_them(language: str) -> None:
+    seen = view(start(deal_of(NORTH, SOUTH, "Ks")), Seat.NORTH)
+    for text in TYPED[language]:
+        assert FACE.typed("melden", text, seen, language) == ("meld N Kh Qh",), text
+    kings = view(start(deal_of("Kh Kd Kc Ks 7d", SOUTH, "As")), Seat.NORTH)
+    assert FACE.typed("melden", FOURS[language], kings, language) == ("meld N Kh Kd Kc Ks",)
+    for text in ("", "xyzzy", "9", "a" * 70, "7 7 7 7 7 7 7 7 7 7 7 7 7 7"):
+        assert FACE.typed("melden", text, seen, language) == ()
+    assert FACE.proposals("melden", "", seen, language) == ()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_11_6_aus_and_rauben_are_one_word(language: str) -> None:
+    seen = view(start(deal_of(NORTH, SOUTH, "Ks")), Seat.SOUTH)
+    assert FACE.typed("aus", "", seen, language) == ("out S",)
+    assert FACE.typed("rauben", "", seen, language) == ("rob S",)
+    for command in ("aus", "rauben", "melden"):
+        assert FACE.say(language, f"cmd-{command}") == command, "they stay in every language"
+
+
+def test_11_6_a_deal_that_decides_says_so_and_keeps_the_button() -> None:
+    state = start(deal_of(NORTH, SOUTH, "Ks"), RuleSet())
+    decider = replace(state, decider=True)
+    seen = view(decider, Seat.SOUTH)
+    assert seen.phase is Phase.PLAYING
+    panel = FACE.hand(seen, at())
+    assert FACE.say("en", "decider") in panel.lines
+    assert calls(panel)[0].press == Act("out S", asks=True)
+    refused = GAME.rules.violation(decider, GAME.rules.decode("out S"))
+    assert refused is not None
+    assert "nobody says" in FACE.say("en", refused.code, rule=refused.rule)

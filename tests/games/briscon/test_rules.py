@@ -1,0 +1,124 @@
+"""Briscon as tables know it: what is awaited, what is hidden, what is counted."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+
+from briscon.actions import Book, Meld, Out, Play
+from briscon.match import MatchState, apply, legal_actions
+from briscon.ruleset import RuleSet
+from briscon.seats import SEATS, Seat
+from cardgame.cards import PACK
+from cardgame.each import Each
+from games.briscon.rules import BRISCON
+from tests.briscon.matches import deal_of, meld, plays, random_journal, start
+
+HANDS = ("Kh Qh Ac 9c 7d", "Ad Td 9d 8d 8c")
+
+
+def played_out(state: MatchState) -> MatchState:
+    """Sixteen tricks, the first legal card each time."""
+    while state.deal is not None and state.deal.turn is not None:
+        legal = legal_actions(state, state.deal.turn)
+        state = apply(state, next(one for one in legal if isinstance(one, Play)))
+    return state
+
+
+def test_11_1_who_does_not_deal_cuts_and_leads() -> None:
+    state = BRISCON.start("briscon", {})
+    assert (BRISCON.next(state).awaits, BRISCON.next(state).seat) == ("deal", None)
+    state = start(deal_of(*HANDS, up="Ks", dealer="S"))
+    assert (BRISCON.next(state).awaits, BRISCON.next(state).seat) == ("turn", "N")
+    over = apply(played_out(state), Book())
+    assert over.deal is not None
+    assert BRISCON.next(over).seat == "S", "North deals next, South cuts"
+    assert BRISCON.next(over).deal == 2
+
+
+def test_11_6_after_sixteen_tricks_the_booking_is_awaited_and_aus_may_still_be_said() -> None:
+    state = played_out(start(deal_of(*HANDS, up="Ks")))
+    assert BRISCON.next(state).awaits == "booking"
+    assert {BRISCON.encode(a) for a in BRISCON.legal_actions(state, "N")} == {"out N"}
+    assert BRISCON.encode(BRISCON.book(state)) == "book"
+    over = apply(state, Out(Seat.NORTH))
+    assert BRISCON.next(over).awaits == "nothing"
+    result = BRISCON.result(over)
+    assert result is not None
+    assert (result.winners, result.losers, dict(result.score)) == (("S",), ("N",), {"N": 0, "S": 1})
+
+
+def test_11_2_a_meld_or_an_aus_is_no_move() -> None:
+    assert BRISCON.is_move(BRISCON.decode("play N Kh"))
+    for text in ("meld N Kh Qh", "rob N", "out N", "book"):
+        assert not BRISCON.is_move(BRISCON.decode(text))
+    assert len("meld N Ac Kc Qc Jc Tc") <= 40
+
+
+def test_11_8_what_may_be_exchanged_is_what_was_never_shown() -> None:
+    state = start(deal_of(*HANDS, up="Ks", stock="Ah Js"))
+    state = apply(state, meld("N", "Kh Qh"))
+    assert state.deal is not None
+    south = {card.text for card in state.deal.hands[Seat.SOUTH]}
+    shown = {card.text for card in state.deal.hands[Seat.NORTH][:2]}
+    assert shown == {"Kh", "Qh"}
+    for seat, kept in (("N", set[str]()), ("S", south | shown), (None, shown)):
+        moved = set()
+        for other in BRISCON.hidden(state, seat):
+            assert BRISCON.view(other, seat) == BRISCON.view(state, seat)
+            assert Counter(BRISCON.pieces(other)) == Counter(PACK)
+            assert other.deal is not None
+            pairs = zip(state.deal.pack, other.deal.pack, strict=True)
+            moved |= {one.text for one, two in pairs if one is not two}
+        assert "Ks" not in moved, "it lies below the stock for all to see"
+        assert not moved & kept
+        assert {"Ah", "Js"} <= moved, "the stock"
+        if seat != "S":
+            assert south <= moved
+
+
+def test_what_is_counted_adds_up_and_says_nothing_of_card_points_before_the_end() -> None:
+    for seed in range(6):
+        state = BRISCON.start("briscon", {"games": "3"})
+        counted: Counter[tuple[str, str]] = Counter()
+        best: Counter[str] = Counter()
+        for action in random_journal(RuleSet(games=3), seed, outs=0.002):
+            after = BRISCON.accept(state, action)
+            for seat, name, amount in BRISCON.tally(state, action, after):
+                if name in ("points", "deals"):
+                    assert len(after.results) > len(state.results)
+                if name == "best_meld":
+                    best[seat] = max(best[seat], amount)
+                counted[seat, name] += amount
+            state = after
+        for seat in ("N", "S"):
+            assert counted[seat, "deals"] == len(state.results)
+            assert counted[seat, "games_won"] == state.games[Seat(seat)]
+            assert counted[seat, "games"] == sum(state.games)
+            assert counted[seat, "points"] >= best[seat] >= 0
+        said = [one for one in state.results if one.said_by is not None]
+        total = sum(counted[seat, name] for seat in "NS" for name in ("outs_right", "outs_wrong"))
+        assert total == len(said)
+
+
+def test_11_6_points_of_a_deal_are_what_it_added_even_where_a_decider_follows() -> None:
+    state = start(deal_of(*HANDS, up="Ks"))
+    assert state.deal is not None
+    high = Each.of(SEATS, lambda _: 600)
+    state = replace(state, decider=True, deal=replace(state.deal, score=high), score=high)
+    before = played_out(state)
+    after = apply(before, Book())
+    told = dict.fromkeys(SEATS, 0)
+    for seat, name, amount in BRISCON.tally(before, Book(), after):
+        if name == "points":
+            told[Seat(seat)] = amount
+    assert {seat: after.results[-1].score[seat] - 600 for seat in SEATS} == told
+
+
+def test_a_meld_may_be_named_in_any_order() -> None:
+    state = start(deal_of(*HANDS, up="Ks"))
+    for text in ("meld N Kh Qh", "meld N Qh Kh"):
+        action = BRISCON.decode(text)
+        assert isinstance(action, Meld)
+        assert BRISCON.violation(state, action) is None
+    assert plays(state, "Kh 8c").deal is not None
