@@ -1,0 +1,46 @@
+"""Brus's computer players as tables ask them (:mod:`games.api.players`)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from brus.actions import Action
+from brus.journal import encode
+from brus.view import View
+from games.api.players import Hint, Stop
+from games.brus.players.play import api
+from games.brus.players.play.hints import explain
+from games.brus.players.play.thinker import chances, policy
+
+
+class Computers:
+    """Four levels, from rules of thumb to search."""
+
+    levels: Final = api.LEVELS
+
+    def choose(self, view: View, level: str, seed: int, stop: Stop) -> Action | None:
+        """A card, dared or turned or plain, or the answer to a turned one."""
+        return api.choose(view, level, seed, stop)
+
+    def speak(self, view: View, level: str, seed: int, stop: Stop) -> Action | None:
+        """A dare of the card that was turned and taken up."""
+        return api.speak(view, level, seed, stop)
+
+    def hint(self, view: View, seed: int, stop: Stop) -> Hint | None:
+        """What the master would do."""
+        try:
+            known, thought, action = api.ponder(view, seed, stop)
+        except ValueError:
+            return None
+        if action is None:
+            return None
+        code, trick, hand = explain(known, thought, seed, stop)
+        return Hint(encode(action), f"hint-{code}", {"trick": trick, "hand": hand})
+
+    def warm_up(self) -> None:
+        """The trained weights and the chances of games."""
+        policy()
+        chances()
+
+
+COMPUTERS: Final = Computers()

@@ -1,0 +1,327 @@
+"""What a player of habits thinks of each move: a linear score from what the seat may know.
+
+A card's score is the sum of a few weights, each looked up by the *row* – what the trick is like,
+and what the card is worth in it – and one thing besides: how far the hand is, what the tricks
+stand at, how strong the rest of the hand is, dares in the trick. A dared, turned or answered card
+adds weights of its own, which know the strokes standing. Scores are in thousandths of a game.
+Weights are trained (:mod:`games.brus.players.training.policy`); they see no hidden card.
+"""
+
+from __future__ import annotations
+
+import json
+from itertools import pairwise
+from math import exp
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from games.brus.players.core.kernel import (
+    BLANK,
+    COUNT,
+    DARE,
+    DARED,
+    DARING,
+    HUND,
+    PACK,
+    PASS,
+    RUN,
+    SEVEN,
+    STOCKED,
+    TURNED,
+    BrusPosition,
+    cards_of,
+)
+from players.search.position import Policy, Stakes
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+CLASSES: Final = 24
+SITUATIONS: Final = 37
+ROWS: Final = SITUATIONS * CLASSES
+
+PLAYED: Final = 0
+FOURS: Final = ROWS * 8
+REST: Final = FOURS + ROWS * 4
+DARES: Final = REST + ROWS * 4
+DARE_TRICK: Final = DARES + ROWS * 3
+DARE_STROKES: Final = DARE_TRICK + 432
+DARE_REST: Final = DARE_STROKES + 27
+TURN_TRICKS: Final = DARE_REST + 12
+TURN_STROKES: Final = TURN_TRICKS + 80
+TURN_CARD: Final = TURN_STROKES + 9
+TAKE_TRICKS: Final = TURN_CARD + CLASSES
+TAKE_STROKES: Final = TAKE_TRICKS + 80
+SIZE: Final = TAKE_STROKES + 9
+OFFSETS: Final[list[int]] = [
+    PLAYED,  # tricks played, by row
+    FOURS,  # who has four tricks, by row
+    REST,  # the rest of the hand, by row
+    DARES,  # dares in the trick, by row
+    DARE_TRICK,
+    DARE_STROKES,
+    DARE_REST,
+    TURN_TRICKS,
+    TURN_STROKES,
+    TURN_CARD,
+    TAKE_TRICKS,
+    TAKE_STROKES,
+    SIZE,
+]
+"""Where the tables of weights begin, and where the last one ends."""
+
+_OUTS: Final = bytes([0, 1, 2, 3, 3, 4, 4, 4, 5, 5, 5, 5, 5, 5])
+"""By how many higher cards have not been seen: alike from 3 to 4, 5 to 7, 8 on."""
+_POWER: Final = bytes([3, 3, 2, 2, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1])
+"""What such a card counts in the strength of a hand, 0 to 9."""
+_RESTS: Final = bytes([0, 1, 1, 2, 2, 3, 3, 3, 3, 3, 3, 3])
+
+
+def strength(held: i64, unseen: i64, done: i64) -> int:
+    """How strong a hand of up to three cards is, 0 to 9."""
+    total: i64 = 0
+    for card in cards_of(held):
+        total += power(card, unseen, done)
+    return total
+
+
+def power(card: i64, unseen: i64, done: i64) -> int:
+    """What a card counts in the strength of a hand."""
+    if card < SEVEN:
+        return _POWER[COUNT[unseen & ((1 << card) - 1)]]
+    return 2 if card < BLANK and done < STOCKED else 0
+
+
+def situation(at: BrusPosition, unseen: i64) -> int:
+    """What the trick is like for the seat to move: 0 on lead, up to 36."""
+    if at.laid == 0 or at.fresh:
+        return 0
+    ours: i64 = 0 if (at.winner ^ at.turn) & 1 else 1
+    place = (at.laid - 1) * 2 + ours
+    best = at.best
+    if at.seven:
+        higher = unseen & ((1 << best) - (1 << SEVEN))
+        return 25 + place * 2 + (1 if higher else 0)
+    if best >= SEVEN:
+        return 1 + place * 4 + 3
+    outs: i64 = COUNT[unseen & ((1 << best) - 1)]
+    return 1 + place * 4 + (0 if outs == 0 else (1 if outs < 3 else 2))
+
+
+def class_of(at: BrusPosition, card: i64, unseen: i64, lead: bool) -> int:
+    """What a card is worth in the trick, 0 to 23."""
+    if card < SEVEN:
+        outs: i64 = COUNT[unseen & ((1 << card) - 1)]
+        takes = lead or (not at.seven and card < at.best)
+        if outs and 1 << card & DARING:
+            return (5 if takes else 13) + card
+        return (0 if takes else 8) + _OUTS[outs]
+    if card == BLANK or at.done >= STOCKED:
+        return 22
+    higher = unseen & ((1 << card) - (1 << SEVEN))
+    if lead:
+        if not higher:
+            return 16
+        rest = higher & (higher - 1)
+        if not rest:
+            return 17
+        return 18 if not rest & (rest - 1) else 19
+    if at.seven and card < at.best:
+        return 23
+    return 21 if higher else 20
+
+
+def _few(number: i64) -> int:
+    return 0 if number <= 0 else (1 if number == 1 else 2)
+
+
+def strokes_class(at: BrusPosition) -> int:
+    """Whether a taken up card would end the game, for the seat to move: 0 to 8."""
+    side = at.turn & 1
+    due: i64 = at.due() + 1
+    own: i64 = at.strokes(side)
+    others: i64 = at.strokes(side ^ 1)
+    return _few(own - due) * 3 + _few(others - due + 1)
+
+
+def dare_features(at: BrusPosition, card: i64, held: i64, unseen: i64) -> list[int]:
+    """The weights that a dare of a card adds."""
+    lead = at.laid == 0 or at.fresh
+    kind: i64 = 2 if card == HUND else (0 if lead else 1)
+    outs: i64 = 1 if COUNT[unseen & ((1 << card) - 1)] > 1 else 0
+    laid: i64 = 0 if lead else at.laid
+    over: i64 = 0
+    if laid and at.best < card:
+        over = 2 if (at.winner ^ at.turn) & 1 else 1
+    side = at.turn & 1
+    own: i64 = _few(at.strokes(side) - 1)
+    others: i64 = _few(at.strokes(side ^ 1) - 1)
+    rest = strength(held if at.fresh else held - (1 << card), unseen, at.done)
+    return [
+        DARE_TRICK + (((kind * 2 + outs) * 3 + laid) * 3 + over) * 8 + at.done,
+        DARE_STROKES + kind * 9 + own * 3 + others,
+        DARE_REST + kind * 4 + _RESTS[rest],
+    ]
+
+
+class BrusPolicy(Policy[BrusPosition]):
+    """Scores by trained weights."""
+
+    def __init__(self, weights: list[float]) -> None:
+        self.weights = weights
+
+    def features(self, at: BrusPosition, move: i64) -> list[int]:
+        """The indices of the weights whose sum is the move's score."""
+        held: i64 = at.hands[at.turn]
+        unseen = PACK - at.gone - held
+        if move >= RUN:
+            if move in (RUN, PASS):
+                return []
+            if move == DARE:
+                return dare_features(at, at.best, held, unseen)
+            side = at.turn & 1
+            tricks: i64 = at.tricks(side)
+            theirs: i64 = at.tricks(side ^ 1)
+            place = (tricks - 1) * 2 + (1 if theirs == 4 else 0)
+            return [
+                TAKE_TRICKS + place * 10 + strength(held, unseen, at.done),
+                TAKE_STROKES + strokes_class(at),
+            ]
+        card = move & 31
+        lead = at.laid == 0
+        row: i64 = situation(at, unseen) * CLASSES + class_of(at, card, unseen, lead)
+        side = at.turn & 1
+        tricks = at.tricks(side)
+        theirs = at.tricks(side ^ 1)
+        whole: i64 = strength(held, unseen, at.done)
+        dared: i64 = 0
+        if at.dares:
+            dared = 2 if (at.dares ^ at.turn) & 1 else 1
+        found = [
+            PLAYED + row * 8 + at.done,
+            FOURS + row * 4 + (2 if theirs == 4 else 0) + (1 if tricks == 4 else 0),
+            REST + row * 4 + _RESTS[whole - power(card, unseen, at.done)],
+            DARES + row * 3 + dared,
+        ]
+        if move >= TURNED:
+            place = (theirs - 1) * 2 + (1 if tricks == 4 else 0)
+            found.append(TURN_TRICKS + place * 10 + whole)
+            found.append(TURN_STROKES + strokes_class(at))
+            found.append(TURN_CARD + class_of(at, card, unseen, True))
+        elif move >= DARED:
+            found += dare_features(at, card, held, unseen)
+        return found
+
+    def _card(
+        self,
+        at: BrusPosition,
+        card: i64,
+        unseen: i64,
+        base: i64,
+        state: i64,
+        whole: i64,
+        dared: i64,
+    ) -> float:
+        """The score of a card played plainly."""
+        row = base + class_of(at, card, unseen, at.laid == 0)
+        weights = self.weights
+        return (
+            weights[row * 8 + at.done]
+            + weights[FOURS + row * 4 + state]
+            + weights[REST + row * 4 + _RESTS[whole - power(card, unseen, at.done)]]
+            + weights[DARES + row * 3 + dared]
+        )
+
+    def scores(self, at: BrusPosition) -> list[tuple[int, float]]:
+        """Every move worth telling apart, with its score."""
+        held: i64 = at.hands[at.turn]
+        unseen = PACK - at.gone - held
+        moves = at.moves()
+        weights = self.weights
+        if at.asked or at.fresh:
+            found: list[tuple[int, float]] = []
+            for move in moves:
+                total = 0.0
+                for index in self.features(at, move):
+                    total += weights[index]
+                found.append((move, total))
+            return found
+        if len(moves) == 1:
+            return [(moves[0], 0.0)]
+        side = at.turn & 1
+        state: i64 = (2 if at.tricks(side ^ 1) == 4 else 0) + (1 if at.tricks(side) == 4 else 0)
+        whole: i64 = strength(held, unseen, at.done)
+        dared: i64 = 0
+        if at.dares:
+            dared = 2 if (at.dares ^ at.turn) & 1 else 1
+        base: i64 = situation(at, unseen) * CLASSES
+        told: list[tuple[int, float]] = []
+        for move in moves:
+            card: i64 = move & 31
+            score = self._card(at, card, unseen, base, state, whole, dared)
+            if move >= TURNED:
+                theirs: i64 = at.tricks(side ^ 1)
+                place = (theirs - 1) * 2 + (1 if at.tricks(side) == 4 else 0)
+                score += (
+                    weights[TURN_TRICKS + place * 10 + whole]
+                    + weights[TURN_STROKES + strokes_class(at)]
+                    + weights[TURN_CARD + class_of(at, card, unseen, True)]
+                )
+            elif move >= DARED:
+                for index in dare_features(at, card, held, unseen):
+                    score += weights[index]
+            told.append((move, score))
+        return told
+
+    def pick(self, at: BrusPosition) -> int:
+        """The move with the highest score; among equals the first."""
+        best = -1
+        high = 0.0
+        for move, score in self.scores(at):
+            if best < 0 or score > high:
+                best = move
+                high = score
+        return best
+
+    def likelihood(self, at: BrusPosition, move: i64, heat: float) -> float:
+        """How likely the policy is to make a move, at a temperature; 0 if it may not."""
+        scored = self.scores(at)
+        high = scored[0][1]
+        for _, score in scored:
+            if score > high:
+                high = score
+        total = 0.0
+        share = 0.0
+        for other, score in scored:
+            one = exp((score - high) / heat)
+            total += one
+            if other == move:
+                share = one
+        return share / total
+
+    def finish(self, at: BrusPosition, stakes: Stakes[BrusPosition]) -> float:
+        """Play a hand to its end, all seats by :meth:`pick`; its value for side 0."""
+        while not at.ended:
+            at.play(self.pick(at))
+        return stakes.value(at)
+
+
+def load(path: Path) -> BrusPolicy:
+    """The policy of a weights file."""
+    data = json.loads(path.read_text(encoding="utf-8"))
+    weights = [0.0] * SIZE
+    for offset, entries in zip(OFFSETS[:-1], data["weights"], strict=True):
+        for place, value in entries.items():
+            weights[offset + int(place)] = float(value)
+    return BrusPolicy(weights)
+
+
+def dump(weights: list[float], about: dict[str, str], path: Path) -> None:
+    """Write weights, rounded, with where they come from."""
+    blocks: list[dict[str, int]] = []
+    for offset, end in pairwise(OFFSETS):
+        part = {str(i - offset): round(weights[i]) for i in range(offset, end)}
+        blocks.append({place: value for place, value in part.items() if value})
+    lines = ",\n".join(json.dumps(block, separators=(",", ":")) for block in blocks)
+    head = json.dumps(about, indent=1)[1:-2]
+    path.write_text(f'{{"about": {{{head}\n}},\n"weights": [\n{lines}\n]}}\n', encoding="utf-8")

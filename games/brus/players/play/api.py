@@ -1,0 +1,65 @@
+"""A view goes in, an action comes out: the levels behind one door."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from brus.actions import Action, Answer, Dare, Play, Turn
+from brus.view import View
+from games.api.players import Stop, never
+from games.brus.players.play.codes import action_of
+from games.brus.players.play.known import Known, knowledge_of
+from games.brus.players.play.rulebot import careless
+from games.brus.players.play.thinker import EFFORTS, Thought, policy, seeded, think
+
+LEVELS: Final[tuple[str, ...]] = ("beginner", "club", "expert", "master")
+"""From the weakest to the strongest."""
+
+
+def choose(view: View, level: str, seed: int, stop: Stop = never) -> Action | None:
+    """What the seat does now if it must: a card or the answer to a turned one; else ``None``.
+
+    The same view, level and seed give the same answer, unless ``stop`` comes before the level's
+    budget is used. Raises ``ValueError`` for an unknown level or a view without running hand.
+    """
+    _check(level)
+    if not any(isinstance(action, Play | Turn | Answer) for action in view.legal):
+        return None
+    return _action(view, knowledge_of(view), level, seed, stop)
+
+
+def speak(view: View, level: str, seed: int, stop: Stop = never) -> Action | None:
+    """A call that the seat wants to make now: to dare the card it turned (rules 10.6)."""
+    _check(level)
+    if not any(isinstance(action, Dare) for action in view.legal):
+        return None
+    return _action(view, knowledge_of(view), level, seed, stop)
+
+
+def ponder(view: View, seed: int, stop: Stop = never) -> tuple[Known, Thought, Action | None]:
+    """What the master would do, with what it thought; ``ValueError`` when there is nothing to do
+    (:func:`choose`). Not daring the turned card is ``None``."""
+    if not view.legal:
+        raise ValueError("there is nothing for this seat to do")
+    known = knowledge_of(view)
+    thought = think(known, EFFORTS["master"], seed, stop)
+    return known, thought, _made(view, thought.move)
+
+
+def _action(view: View, known: Known, level: str, seed: int, stop: Stop) -> Action | None:
+    if level == "beginner":
+        return _made(view, careless(known.at, seeded(known, seed)))
+    if level == "club":
+        return _made(view, policy().pick(known.at))
+    return _made(view, think(known, EFFORTS[level], seed, stop).move)
+
+
+def _made(view: View, move: int) -> Action | None:
+    assert view.seat is not None, "no spectator gets here"
+    assert view.hand is not None, "a hand is being played"
+    return action_of(move, view.seat, view.hand.hand)
+
+
+def _check(level: str) -> None:
+    if level not in LEVELS:
+        raise ValueError(f"unknown level: {level!r}")

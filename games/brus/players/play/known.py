@@ -1,0 +1,150 @@
+"""What a seat knows, from its view: the table, what was seen of the others, and what is hidden."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from brus.cards import DARING
+from brus.seats import SEATS, TEAMS, Seat
+from brus.view import HandView, View
+from cardgame.cards import Card
+from games.brus.players.core.kernel import (
+    DARE,
+    DARED,
+    PASS,
+    STOCKED,
+    TAKE,
+    TURNED,
+    BrusPosition,
+)
+from games.brus.players.core.worlds import Dealer, Moment, Witness
+from games.brus.players.play.codes import CODE, PACK_CODES, mask, number
+
+HIDDEN: Final = -2
+"""A card that left a hand and that the seat does not know."""
+
+Lying = tuple[Seat, Card | None, bool]
+"""Who laid a card, which (unless it lies turned), and whether it was dared."""
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """A move of the kernel's, and who made it."""
+
+    seat: int
+    move: int
+    card: int = -1
+    """The card that left the hand by it, or :data:`HIDDEN`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What a seat knows of its hand."""
+
+    me: int
+    hand: int
+    at: BrusPosition
+    """The table as the seat sees it, others' hands empty; it is this seat that is to act."""
+    witness: Witness
+    dealer: Dealer
+    next_lead: int
+    """The side that leads first in the next hand."""
+    moment: int
+    """How many moves were made in this hand."""
+
+
+def knowledge_of(view: View) -> Known:
+    """What the view's seat knows while a hand runs; ``ValueError`` if it is nobody's or none is."""
+    hand = view.hand
+    if view.seat is None or hand is None or hand.result is not None:
+        raise ValueError("no seat's view of a running hand")
+    me = number(view.seat)
+    seen = events(hand, me)
+    at, witness = watch(view, hand, me, seen)
+    own = mask(hand.hand)
+    at.hands[me] = own
+    asked = hand.asked
+    hidden, turner = -1, -1
+    if asked is not None:
+        turner = number(asked.seat)
+        card = hand.laid[0].card
+        hidden = CODE[card] if card is not None else -1
+        at.hidden = hidden
+        if turner & 1 != me & 1:
+            at.turn = me  # Either of the two may answer (rules 10.6).
+    out = [*(CODE[card] for card in (*hand.played, *hand.hand)), hidden]
+    unseen = list(PACK_CODES)
+    for code in out:
+        if code >= 0:
+            unseen.remove(code)
+    if at.fresh and at.turn != me:
+        at.play(PASS)  # Nobody waits for a dare (rules 10.6).
+    counts = [hand.held[seat] for seat in SEATS]
+    return Known(
+        me=me,
+        hand=own,
+        at=at,
+        witness=witness,
+        dealer=Dealer(me, own, unseen, counts, hidden, turner),
+        # The dealer's left leads, and the deal passes to the left (rules 10.2).
+        next_lead=number(hand.dealer) & 1,
+        moment=len(seen),
+    )
+
+
+def events(hand: HandView, me: int) -> list[Event]:
+    """All moves of the hand in order, as the seat saw them."""
+    found: list[Event] = []
+    kehren = {one.trick: one for one in hand.kehren}
+    tricks: list[tuple[int, list[Lying]]] = [
+        (one.number, [(laid.seat, laid.card, laid.dared) for laid in one.laid])
+        for one in hand.tricks
+    ]
+    tricks.append((len(hand.tricks) + 1, [(one.seat, one.card, one.dared) for one in hand.laid]))
+    for trick, lying in tricks:
+        for place, (player, card, dared) in enumerate(lying):
+            seat = number(player)
+            code = CODE[card] if card is not None else HIDDEN
+            turned = kehren.get(trick) if place == 0 else None
+            if turned is None:
+                found.append(Event(seat, code + (DARED if dared else 0), code))
+                continue
+            found.append(Event(seat, TURNED + max(code, 0), code))
+            if turned.answered_by is None:
+                continue
+            found.append(Event(number(turned.answered_by), TAKE))
+            if dared:
+                found.append(Event(seat, DARE))
+            elif card in DARING and len(lying) > 1:
+                found.append(Event(seat, PASS))
+    return found
+
+
+def watch(view: View, hand: HandView, me: int, seen: list[Event]) -> tuple[BrusPosition, Witness]:
+    """Go through the moves seen: the table as it is now, and the moments of the others."""
+    at = BrusPosition()
+    at.turn = at.leader = (number(hand.dealer) + 1) & 3
+    wiped = [sum(one.wiped for one in hand.settled if one.team is team) for team in TEAMS]
+    at.strokes0, at.strokes1 = (
+        view.strokes[team] + less for team, less in zip(TEAMS, wiped, strict=True)
+    )
+    at.stanti = hand.stanti
+    witness = Witness(me)
+    for event in seen:
+        if at.asked:
+            at.turn = event.seat
+        if event.move == PASS and not at.fresh:
+            continue  # Everything higher was played: there was nothing to dare.
+        if event.seat != me:
+            table = at.copy()
+            table.hands = [0, 0, 0, 0]
+            witness.seen[event.seat].append(Moment(table, event.move, event.card))
+        done = at.done
+        at.play(event.move)
+        at.hands = [0, 0, 0, 0]
+        if done < at.done <= STOCKED:
+            for seat in range(4):
+                if seat != me:
+                    witness.seen[seat].append(None)
+    return at, witness

@@ -1,0 +1,1 @@
+"""How the data files of the computer players are made."""

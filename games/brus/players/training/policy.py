@@ -1,0 +1,170 @@
+"""Learn the policy's weights by self-play: ``python -m games.brus.players.training.policy``.
+
+Each round plays hands with the policy of the round before, from all kinds of tableaus. At random
+moments every move is played out with the hands and the stock as they truly are, all seats following
+the policy: an unbiased sample of what the move is worth to somebody who knows only what its player
+knew. The first rounds fit the scores to the differences between the moves of one moment; those
+after them also climb what a player would win who chose by the scores with a little chance. The
+weights' average over a round is the next policy. The same arguments give the same weights.
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+from dataclasses import dataclass
+from math import exp
+from pathlib import Path
+from random import Random
+from typing import Final
+
+from games.brus.players.core.kernel import BrusPosition
+from games.brus.players.core.policy import SIZE, BrusPolicy, dump
+from games.brus.players.core.stakes import GameStakes
+from games.brus.players.training.hands import random_hand, random_tableau
+from games.brus.players.training.ladder import HERE, WEIGHTS, even, ladder
+
+WATCHED: Final = 0.4
+"""The share of choices learned from."""
+STRAYED: Final = 0.1
+"""The share of choices made at random instead, so that unusual positions are learned from too."""
+HEAT: Final = 12.0
+"""Temperature, in thousandths of a game, of the chooser whose winnings are climbed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """How one round learns."""
+
+    hands: int
+    rate: float
+    """The least step towards a return."""
+    fit: float = 0.3
+    """The weight of fitting the returns."""
+    climb: float = 4.0
+    """The weight of climbing the winnings."""
+    steady: int = 1000
+    """As if each weight had been learned from so many moves already."""
+
+
+PLAN: Final = (
+    Round(15_000, 0.004, fit=1.0, climb=0.0, steady=9),
+    Round(20_000, 0.003, fit=1.0, climb=0.0, steady=9),
+    Round(25_000, 0.002),
+    Round(30_000, 0.001),
+    Round(40_000, 0.0006),
+    Round(60_000, 0.0003),
+)
+
+
+class Learner:
+    """Weights under training, with their running average."""
+
+    def __init__(self, weights: list[float], way: Round) -> None:
+        self.weights = list(weights)
+        self.way = way
+        self.total = [0.0] * SIZE
+        self.since = [0] * SIZE
+        self.step = 0
+        self.seen = [0] * SIZE
+
+    def learn(self, sets: list[list[int]], returns: list[float]) -> None:
+        """One step, from the features and the returns of one moment's moves."""
+        weights, way = self.weights, self.way
+        said = [sum([weights[i] for i in indices]) for indices in sets]
+        said_mean = sum(said) / len(sets)
+        true_mean = sum(returns) / len(sets)
+        high = max(said)
+        shares = [exp((score - high) / HEAT) for score in said]
+        whole = sum(shares)
+        won = sum(share * true for share, true in zip(shares, returns, strict=True)) / whole
+        self.step += 1
+        for indices, now, share, true in zip(sets, said, shares, returns, strict=True):
+            error = (true - true_mean) - (now - said_mean)
+            push = way.fit * error + way.climb * share / whole * (true - won)
+            for i in indices:
+                self.seen[i] += 1
+                rate = max(way.rate, 0.3 / (way.steady + self.seen[i]))
+                self.total[i] += weights[i] * (self.step - self.since[i])
+                self.since[i] = self.step
+                weights[i] += rate * push
+
+    def average(self) -> list[float]:
+        """The weights' average over all steps; rare ones shrink towards zero."""
+        done: list[float] = []
+        for i in range(SIZE):
+            total = self.total[i] + self.weights[i] * (self.step - self.since[i])
+            mean = total / self.step if self.step else self.weights[i]
+            done.append(mean * self.seen[i] / (self.seen[i] + 30))
+        return done
+
+
+def train_round(weights: list[float], chances: list[float], way: Round, seed: int) -> list[float]:
+    """One round from the weights of the round before; the new weights."""
+    policy, rng, learner = BrusPolicy(weights), Random(seed), Learner(weights, way)
+    stakes = GameStakes(chances, 1)
+    for _ in range(way.hands):
+        at = random_hand(rng, *random_tableau(rng))
+        while not at.ended:
+            moves = at.moves()
+            if len(moves) > 1:
+                if rng.random() < WATCHED:
+                    sign = 1.0 if at.turn & 1 == 0 else -1.0
+                    returns: list[float] = []
+                    for move in moves:
+                        end = at.copy()
+                        end.play(move)
+                        returns.append(sign * policy.finish(end, stakes))
+                    learner.learn([policy.features(at, move) for move in moves], returns)
+                if rng.random() < STRAYED:
+                    at.play(rng.choice(moves))
+                    continue
+            at.play(policy.pick(at))
+    return learner.average()
+
+
+def duel(
+    first: BrusPolicy, second: BrusPolicy, chances: list[float], hands: int, seed: int
+) -> tuple[float, float]:
+    """Mean difference in thousandths of a game a hand and its standard error, duplicate hands."""
+    rng, stakes = Random(seed), GameStakes(chances, 1)
+    results: list[float] = []
+    for _ in range(hands):
+        start: BrusPosition = random_hand(rng)
+        both = 0.0
+        for side in (0, 1):
+            at = start.copy()
+            while not at.ended:
+                at.play((first if at.turn & 1 == side else second).pick(at))
+            both += stakes.value(at) if side == 0 else -stakes.value(at)
+        results.append(both / 2)
+    mean = sum(results) / hands
+    spread = sum((r - mean) ** 2 for r in results) / (hands - 1)
+    return mean, (spread / hands) ** 0.5
+
+
+def main() -> None:
+    """Train and write the weights."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seed", type=int, default=3)
+    parser.add_argument("--out", type=Path, default=HERE / WEIGHTS)
+    given = parser.parse_args()
+    weights, chances = [0.0] * SIZE, even()
+    for number, way in enumerate(PLAN):
+        began = time.process_time()
+        new = train_round(weights, chances, way, given.seed + number)
+        mean, error = duel(BrusPolicy(new), BrusPolicy(weights), chances, 4000, 10_000)
+        weights = new
+        chances = ladder(BrusPolicy(weights), 150, given.seed + number)
+        told = f"round {number + 1}: {mean:+.1f} ± {error:.1f} on the last"
+        print(f"{told}, {time.process_time() - began:.0f} s", flush=True)
+    about = {
+        "what": "weights of games/brus/players/core/policy.py, in thousandths of a game",
+        "made by": f"python -m games.brus.players.training.policy --seed {given.seed}",
+        "from": "self-play, starting from zero weights",
+    }
+    dump(weights, about, given.out)
+
+
+if __name__ == "__main__":
+    main()

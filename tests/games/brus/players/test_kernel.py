@@ -1,0 +1,110 @@
+"""The kernel is the engine, hand by hand: random hands with dares, turned cards, runs, stock."""
+
+from __future__ import annotations
+
+from random import Random
+
+from brus.actions import Action, Answer, Dare, Deal, Play, Turn
+from brus.cards import DARING
+from brus.hand import HandState
+from brus.match import apply, legal_actions
+from brus.ruleset import RuleSet
+from brus.seats import SEATS, TEAMS
+from brus.state import MatchState
+from cardgame.cards import PACK
+from cardgame.each import Each
+from games.brus.players.core.kernel import BLANK, DARE, PASS, SEVENS, STOCKED, BrusPosition
+from games.brus.players.play.codes import CODE, action_of, make, mask, number
+
+HANDS = 300
+
+
+def start(state: MatchState, hand: HandState) -> BrusPosition:
+    """The kernel's position of a hand just dealt."""
+    at = BrusPosition()
+    at.enter([*(mask(cards) for cards in hand.hands), -1, *(CODE[card] for card in hand.stock)])
+    at.turn = at.leader = number(hand.trick.leader)
+    at.strokes0, at.strokes1 = state.strokes.values
+    at.stanti = state.stanti
+    return at
+
+
+def legal(state: MatchState) -> list[Action]:
+    return [action for seat in SEATS for action in legal_actions(state, seat)]
+
+
+def same_options(state: MatchState, hand: HandState, at: BrusPosition) -> None:
+    """Every move of the kernel's is legal, and every legal action is one of them or its twin."""
+    asked = at.copy()
+    if at.fresh and at.moves() == [PASS]:
+        asked.play(PASS)
+    seat = SEATS[asked.turn]
+    moves = asked.moves()
+    actions = {action_of(move, seat, hand.hands[seat]) for move in moves} - {None}
+    others = {action for action in legal(state) if action.seat is seat}  # type: ignore[union-attr]
+    if at.fresh and DARE in moves:
+        assert actions == {Dare(seat)}
+        return
+    assert actions <= others
+    codes = set()
+    for action in others - actions:
+        assert not isinstance(action, Answer | Dare)
+        code = CODE[action.card]  # type: ignore[union-attr]
+        assert code == BLANK or (at.done >= STOCKED and 1 << code & SEVENS)
+        codes.add(code)
+    if codes:
+        assert any(move & 31 >= 14 for move in moves)
+
+
+def same(state: MatchState, hand: HandState, at: BrusPosition) -> None:
+    assert at.hands == [mask(cards) for cards in hand.hands]
+    assert [at.tricks(side) for side in (0, 1)] == list(hand.won)
+    assert [at.strokes(side) for side in (0, 1)] == list(hand.strokes)
+    assert at.ended == (hand.result is not None)
+    if hand.result is not None:
+        assert at.stanti == hand.result.stanti
+        return
+    assert at.gone == mask(tuple(hand.played()))
+    assert at.stock[at.drawn :] == [CODE[card] for card in hand.stock]
+    assert at.asked == (hand.asked is not None)
+    if hand.turn is not None:
+        turn = hand.trick.leader if at.fresh else hand.turn
+        assert SEATS[at.turn] is turn
+    same_options(state, hand, at)
+
+
+def test_kernel_is_the_engine() -> None:
+    rng = Random(16)
+    seen = {"dare": 0, "dared": 0, "turn": 0, "take": 0, "run": 0}
+    for _ in range(HANDS):
+        strokes = Each.of(TEAMS, lambda _: rng.randint(1, 6))
+        state = MatchState(RuleSet(games=3), strokes=strokes, stanti=rng.choice((0, 0, 1, 3)))
+        pack = list(PACK)
+        rng.shuffle(pack)
+        state = apply(state, Deal(rng.choice(SEATS), tuple(pack)))
+        assert state.hand is not None
+        before = state
+        at = start(before, state.hand)
+        while state.running:
+            hand = state.hand
+            assert hand is not None
+            same(state, hand, at)
+            options = sorted(legal(state), key=lambda one: isinstance(one, Dare))
+            rare = [one for one in options if not isinstance(one, Play) or one.dared]
+            action = rng.choice(rare if rare and rng.random() < 0.4 else options)
+            darers = [one for one in options if isinstance(one, Turn) and one.card in DARING]
+            if darers and rng.random() < 0.5:
+                action = darers[0]
+            if at.fresh and rng.random() < 0.5:
+                action = options[-1] if isinstance(options[-1], Dare) else action
+            state = apply(state, action)
+            make(at, action)
+            if isinstance(action, Play):
+                seen["dared"] += action.dared
+            elif isinstance(action, Answer):
+                seen["take" if action.takes else "run"] += 1
+            else:
+                seen["dare" if isinstance(action, Dare) else "turn"] += 1
+        assert state.hand is not None
+        same(state, state.hand, at)
+    assert min(seen.values()) > 4, seen
