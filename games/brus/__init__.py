@@ -3,6 +3,7 @@
 from typing import Final
 
 from games.api.game import Game
+from games.brus.computers import COMPUTERS
 from games.brus.counts import COUNTS
 from games.brus.face import FACE
 from games.brus.pictures.scenes import SCENES
@@ -14,8 +15,10 @@ GAME: Final = Game(
     rules=BRUS,
     face=FACE,
     scenes=SCENES,
+    players=COMPUTERS,
     counts=COUNTS,
     records=RECORDS,
     replay=REPLAY,
+    compiled=("games.brus.players.core",),
 )
 """What :mod:`games.registry` finds."""

@@ -6,9 +6,12 @@ from typing import Final
 
 from brus.actions import Action
 from brus.journal import encode
+from brus.seats import Team
+from brus.state import MatchState
 from brus.view import View
-from games.api.players import Hint, Stop
+from games.api.players import Hint, Rival, Stop
 from games.brus.players.play import api
+from games.brus.players.play.baselines import OTHERS, other
 from games.brus.players.play.hints import explain
 from games.brus.players.play.thinker import chances, policy
 
@@ -36,6 +39,21 @@ class Computers:
             return None
         code, trick, hand = explain(known, thought, seed, stop)
         return Hint(encode(action), f"hint-{code}", {"trick": trick, "hand": hand})
+
+    others: Final = OTHERS
+
+    def other(self, name: str) -> Rival:
+        """``random``, ``greedy`` or ``pimc-N`` (:mod:`games.brus.players.play.baselines`)."""
+        return other(name)
+
+    def worth(self, before: MatchState, after: MatchState) -> float:
+        """Strokes that North-South wiped in the hand, less East-West's."""
+        assert after.hand is not None, "a hand was played"
+        assert after.hand.result is not None, "it is over"
+        ours, theirs = (
+            before.strokes[team] - after.hand.result.strokes[team] for team in (Team.NS, Team.EW)
+        )
+        return float(ours - theirs)
 
     def warm_up(self) -> None:
         """The trained weights and the chances of games."""

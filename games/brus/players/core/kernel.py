@@ -187,10 +187,12 @@ class BrusPosition(Position):
 
     def moves(self) -> list[int]:
         """Every move that is worth telling apart: blank cards are one, and without stock sevens
-        are blank as well."""
+        are blank as well; a run that loses the game is none."""
         held: i64 = self.hands[self.turn]
         if self.asked:
-            return [RUN, TAKE]
+            # Who runs where that loses the game might as well see how the hand ends.
+            theirs: i64 = self.strokes(self.leader & 1)
+            return [RUN, TAKE] if theirs > self.due() else [TAKE]
         if self.fresh:
             # The card lies already: it is "about to be laid" on an empty table.
             high = ((1 << self.best) - 1) & ~(self.gone | held)

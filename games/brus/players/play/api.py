@@ -31,9 +31,14 @@ def choose(view: View, level: str, seed: int, stop: Stop = never) -> Action | No
 def speak(view: View, level: str, seed: int, stop: Stop = never) -> Action | None:
     """A call that the seat wants to make now: to dare the card it turned (rules 10.6)."""
     _check(level)
-    if not any(isinstance(action, Dare) for action in view.legal):
+    if not may_dare(view):
         return None
     return _action(view, knowledge_of(view), level, seed, stop)
+
+
+def may_dare(view: View) -> bool:
+    """Whether the seat may dare the card it turned."""
+    return any(isinstance(action, Dare) for action in view.legal)
 
 
 def ponder(view: View, seed: int, stop: Stop = never) -> tuple[Known, Thought, Action | None]:

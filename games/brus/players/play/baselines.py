@@ -1,0 +1,66 @@
+"""Opponents to measure by; nobody meets them at a table.
+
+``random``   any legal move
+``greedy``   looks at the trick on the table alone
+``pimc-N``   N worlds, all equally likely, each searched as if all cards were seen
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from brus.actions import Action
+from brus.view import View
+from games.api.players import Rival, never
+from games.brus.players.core.sight import OpenCards
+from games.brus.players.play.api import may_dare
+from games.brus.players.play.codes import action_of
+from games.brus.players.play.known import Known, knowledge_of
+from games.brus.players.play.rulebot import greedy
+from games.brus.players.play.thinker import policy, seeded, stakes_of
+from players.search.solver import pimc
+
+OTHERS: Final = ("random", "greedy", "pimc-30")
+LIMIT: Final = 60
+"""Positions of a world that are looked at before estimates have to do."""
+
+
+def other(name: str) -> Rival:
+    """A player beyond the levels; ``ValueError`` if there is none of that name."""
+    if name == "random":
+        return rival(lambda known, seed: seeded(known, seed).choice(known.at.moves()))
+    if name == "greedy":
+        return rival(lambda known, seed: greedy(known.at))
+    kind, _, worlds = name.partition("-")
+    if kind == "pimc" and worlds.isascii() and worlds.isdigit() and int(worlds[:4]) > 0:
+        return rival(lambda known, seed: textbook(known, seed, int(worlds[:4])))
+    raise ValueError(f"unknown player: {name!r}")
+
+
+def rival(pick: Callable[[Known, int], int]) -> Rival:
+    """A player that picks one of the kernel's moves, the dare of a turned card included."""
+
+    def choose(view: Any, seed: int) -> Action | None:
+        return _act(view, seed)
+
+    def speak(view: Any, seed: int) -> Action | None:
+        return _act(view, seed) if may_dare(view) else None
+
+    def _act(view: View, seed: int) -> Action | None:
+        assert view.seat is not None, "a seat is asked"
+        assert view.hand is not None, "a hand is being played"
+        return action_of(pick(knowledge_of(view), seed), view.seat, view.hand.hand)
+
+    return Rival(choose, speak)
+
+
+def textbook(known: Known, seed: int, worlds: int) -> int:
+    """The move with the best mean over worlds seen whole."""
+    if len(known.at.moves()) == 1:
+        return known.at.moves()[0]
+    rng, stakes = seeded(known, seed), stakes_of(known)
+    drawn = [known.dealer.draw(rng) for _ in range(worlds)]
+    sight = OpenCards(policy(), stakes)
+    tallies = pimc(known.at, drawn, sight, stakes, never, limit=LIMIT)
+    return max(tallies, key=lambda tally: tally.mean()).move

@@ -1,0 +1,74 @@
+"""Hands of Brus played at random, and their hidden cards exchanged."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+
+from brus.actions import Action, Dare, Deal, Play, Turn
+from brus.cards import DARING
+from brus.hand import DEALT
+from brus.match import apply, legal_actions
+from brus.ruleset import RuleSet
+from brus.seats import SEATS, TEAMS, Seat
+from brus.state import MatchState
+from cardgame.cards import PACK
+from cardgame.each import Each
+
+
+def dealt(rng: Random) -> MatchState:
+    """A hand just dealt, at any tableau."""
+    strokes = Each.of(TEAMS, lambda _: rng.randint(1, 6))
+    stanti = rng.choice((0, 0, 0, 1, 3))
+    pack = list(PACK)
+    rng.shuffle(pack)
+    state = MatchState(RuleSet(games=3), strokes=strokes, stanti=stanti)
+    return apply(state, Deal(rng.choice(SEATS), tuple(pack)))
+
+
+def options(state: MatchState) -> list[Action]:
+    """Everything that anybody may do."""
+    return [action for seat in SEATS for action in legal_actions(state, seat)]
+
+
+def any_action(rng: Random, state: MatchState) -> Action:
+    """Something legal; what is rare more often than by chance."""
+    found = options(state)
+    if rng.random() < 0.5:
+        for action in found:
+            if isinstance(action, Dare) or (isinstance(action, Turn) and action.card in DARING):
+                return action
+        found = [one for one in found if not isinstance(one, Play) or one.dared] or found
+    return rng.choice(found)
+
+
+def walk(rng: Random, state: MatchState) -> Iterator[MatchState]:
+    """The states of a hand played at random, before each action."""
+    while state.running:
+        yield state
+        state = apply(state, any_action(rng, state))
+
+
+def exchanged(rng: Random, state: MatchState, seat: Seat) -> MatchState:
+    """The same with everything exchanged that the seat cannot see: hands, stock, a turned card."""
+    hand = state.hand
+    assert hand is not None
+    asked = hand.asked
+    turned = hand.trick.laid[0] if asked is not None and asked.seat is not seat else None
+    hidden = [card for one in SEATS if one is not seat for card in hand.hands[one]]
+    hidden += hand.stock
+    if turned is not None:
+        hidden.append(turned.card)
+    rng.shuffle(hidden)
+    hands = Each.of(
+        SEATS,
+        lambda one: (
+            hand.hands[one] if one is seat else tuple(hidden.pop() for _ in hand.hands[one])
+        ),
+    )
+    trick = hand.trick
+    if turned is not None:
+        trick = replace(trick, laid=(replace(turned, card=hidden.pop()),))
+    pack = (*hand.pack[: DEALT + hand.drawn], *hidden)
+    return replace(state, hand=replace(hand, hands=hands, trick=trick, pack=pack))

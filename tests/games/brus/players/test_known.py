@@ -1,0 +1,110 @@
+"""What a seat knows: it is true, worlds fit it, and nothing hidden is in it."""
+
+from __future__ import annotations
+
+from random import Random
+
+from brus.seats import SEATS
+from brus.view import view
+from games.brus.players.core.kernel import PACK, PASS
+from games.brus.players.play.codes import CODE, mask, number
+from games.brus.players.play.known import knowledge_of
+from games.brus.players.play.thinker import EFFORTS, imagine, policy
+from tests.games.brus.players.hands import dealt, exchanged, options, walk
+
+
+def test_the_table_as_a_seat_knows_it_is_the_table() -> None:
+    rng = Random(31)
+    for _ in range(15):
+        for state in walk(rng, dealt(rng)):
+            hand = state.hand
+            assert hand is not None
+            for seat in SEATS:
+                known = knowledge_of(view(state, seat))
+                at = known.at
+                assert at.hands[known.me] == mask(hand.hands[seat])
+                assert at.gone == mask(tuple(hand.played()))
+                assert [at.tricks(side) for side in (0, 1)] == list(hand.won)
+                assert [at.strokes(side) for side in (0, 1)] == list(state.strokes)
+                assert (at.stanti, at.laid) == (
+                    hand.stanti,
+                    0 if hand.asked else len(hand.trick.laid),
+                )
+                assert at.asked == (hand.asked is not None)
+                acting = {action.seat for action in options(state)}  # type: ignore[union-attr]
+                if seat in acting and not at.fresh:
+                    assert at.turn == known.me
+
+
+def test_worlds_hold_every_card_once() -> None:
+    rng = Random(32)
+    for _ in range(30):
+        for state in walk(rng, dealt(rng)):
+            hand = state.hand
+            assert hand is not None
+            seat = rng.choice(SEATS)
+            known = knowledge_of(view(state, seat))
+            world = known.dealer.draw(rng)
+            assert world[known.me] == mask(hand.hands[seat])
+            lying = 1 << world[4] if world[4] >= 0 else 0
+            whole = sum(world[:4]) + lying + sum(1 << card for card in world[5:])
+            assert whole + mask(tuple(hand.played())) == PACK
+            assert len(world) - 5 == len(hand.stock)
+            end = known.at.copy()
+            end.enter(world)
+            while not end.over():
+                end.play(rng.choice(end.moves()))
+
+
+def test_the_true_world_is_possible() -> None:
+    """What was done is likely enough in the world in which it was done."""
+    rng = Random(33)
+    for _ in range(20):
+        for state in walk(rng, dealt(rng)):
+            hand = state.hand
+            assert hand is not None
+            seat = rng.choice(SEATS)
+            known = knowledge_of(view(state, seat))
+            hidden = CODE[hand.trick.laid[0].card] if hand.asked else -1
+            stock = [CODE[card] for card in hand.stock]
+            world = [*(mask(held) for held in hand.hands), hidden, *stock]
+            effort = EFFORTS["master"]
+            (weight,) = known.witness.weights(
+                [world], policy(), effort.heat, effort.floor, Random(1), lambda: False
+            )
+            assert 0.0 < weight <= 1.0
+
+
+def test_what_a_seat_cannot_see_changes_nothing() -> None:
+    rng = Random(34)
+    for _ in range(12):
+        for state in walk(rng, dealt(rng)):
+            seat = rng.choice(SEATS)
+            one = knowledge_of(view(state, seat))
+            two = knowledge_of(view(exchanged(rng, state, seat), seat))
+            few = EFFORTS["master"].worlds // 20
+            drawn = [
+                imagine(known, EFFORTS["expert"], Random(few), policy(), lambda: False)
+                for known in (one, two)
+            ]
+            assert drawn[0] == drawn[1]
+
+
+def test_a_turned_card_is_dared_by_its_player_alone() -> None:
+    """Whoever follows does not wait for a dare (rules 10.6)."""
+    rng = Random(35)
+    found = 0
+    while not found:
+        for state in walk(rng, dealt(rng)):
+            hand = state.hand
+            assert hand is not None
+            turned = hand.turned
+            if turned is None or not turned.taken or len(hand.trick.laid) != 1:
+                continue
+            known = knowledge_of(view(state, turned.seat.left))
+            assert not known.at.fresh
+            assert known.at.turn == number(turned.seat.left)
+            own = knowledge_of(view(state, turned.seat))
+            if own.at.fresh:
+                found += 1
+                assert PASS in own.at.moves()
