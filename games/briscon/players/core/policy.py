@@ -1,0 +1,309 @@
+"""The learned policy: a linear score for each card, from what its player may know.
+
+A card's score is the sum of nine weights, one from each block of one-hot features below; the
+weights are advantages in points, learned by ``training/policy.py``. A sequence that may be melded
+is melded: its score is that of the best card and some more.
+"""
+
+from __future__ import annotations
+
+import json
+from math import exp
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from games.briscon.players.core.kernel import (
+    ALL,
+    COUNT,
+    DRAWS,
+    MELD,
+    PLACE,
+    RUN_TENTHS,
+    BrisconPosition,
+)
+from players.search.position import Policy, Stakes
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+BLOCKS: Final[list[int]] = [1024, 1536, 512, 12288, 12288, 768, 1024, 256, 640]
+"""How many weights each block has; see :meth:`BrisconPolicy.features`."""
+OFFSETS: Final[list[int]] = [sum(BLOCKS[:i]) for i in range(len(BLOCKS))]
+SIZE: Final = sum(BLOCKS)
+"""How many weights there are; most situations never occur and stay at zero."""
+_AT1: Final = 1024
+_AT2: Final = 2560
+_AT3: Final = 3072
+_AT4: Final = 15360
+_AT5: Final = 27648
+_AT6: Final = 28416
+_AT7: Final = 29440
+_AT8: Final = 29696
+"""The same offsets as constants."""
+WEIGHTS: Final = "weights.json"
+SURE: Final = 20.0
+"""By how much melding a sequence scores more than the best card."""
+
+_WED: Final = bytes(2 if held & 6 == 6 else 0 for held in range(256))
+"""What a plain marriage is worth in tens, for the sets of one suit's cards that hold it."""
+_HELD: Final = bytes(
+    0 if tens == 0 else 1 if tens <= 2 else 2 if tens <= 4 else 3 if tens <= 6 else 4
+    for tens in range(256)
+)
+"""Buckets of what is held to be melded, in tens."""
+_GIVES: Final = 5
+"""The bucket of a card that makes the other a marriage in this trick."""
+_NONE: Final = 7
+"""The bucket where nothing is held to be melded and nothing ever was at stake."""
+
+
+class BrisconPolicy(Policy[BrisconPosition]):
+    """Scores for cards, from weights."""
+
+    def __init__(self, weights: list[float]) -> None:
+        if len(weights) != SIZE:
+            raise ValueError(f"{SIZE} weights are needed, not {len(weights)}")
+        self.weights = weights
+
+    def scores(self, at: BrisconPosition) -> list[tuple[int, float]]:
+        """Every move with its score."""
+        found = self._cards(at)
+        if at.run:
+            high = found[0][1]
+            for _, score in found:
+                if score > high:
+                    high = score
+            found.append((MELD, high + SURE))
+        return found
+
+    def pick(self, at: BrisconPosition) -> int:
+        """The move with the highest score; the first among equals."""
+        if at.run:
+            return MELD
+        options = at.legal()
+        if options & options - 1 == 0:
+            return PLACE[options % 37]
+        best = -1
+        high = 0.0
+        for card, score in self._cards(at):
+            if best < 0 or score > high:
+                best = card
+                high = score
+        return best
+
+    def finish(self, at: BrisconPosition, stakes: Stakes[BrisconPosition]) -> float:
+        """Play a position to its end by :meth:`pick`; what it comes to for North."""
+        while at.done < 16:
+            if at.play(self.pick(at)) and stakes.ended(at):
+                break
+        return stakes.value(at)
+
+    def likelihood(self, at: BrisconPosition, card: i64, heat: float) -> float:
+        """How likely the policy is to play a legal card, at a temperature in points."""
+        found = self._cards(at)
+        high = found[0][1]
+        for _, score in found:
+            if score > high:
+                high = score
+        total = 0.0
+        share = 0.0
+        for move, score in found:
+            part = exp((score - high) / heat)
+            total += part
+            if move == card:
+                share = part
+        return share / total
+
+    def _cards(self, at: BrisconPosition) -> list[tuple[int, float]]:
+        """Every legal card with its score: the weights of :meth:`features`, added up."""
+        weights = self.weights
+        own: i64 = at.second if at.turn else at.first
+        out: i64 = ALL & ~own & ~at.gone
+        trump = at.trump
+        led = at.led
+        done = at.done
+        wed = at.wed
+        free = own & ~at.used
+        stock: i64 = 1 if at.drawn < DRAWS else 0
+        held: i64 = COUNT[own >> trump * 8 & 255]
+        few: i64 = COUNT[out >> trump * 8 & 255] + 1 >> 1
+        if few > 3:
+            few = 3
+        trumps = held * 4 + few
+        up: i64 = -1
+        if stock and done < 11:
+            stage: i64 = 0 if done < 8 else done - 7
+            up = (at.bottom & 7) * 4 + stage
+        pending: i64 = 0
+        if free != 0:
+            for suit in range(4):
+                part: i64 = own >> suit * 8 & 255
+                if part:
+                    pending += self._pending(part, free >> suit * 8 & 255, suit, trump, wed)
+        options = at.legal()
+        found: list[tuple[int, float]] = []
+        while options:
+            bit = options & -options
+            options ^= bit
+            card: i64 = PLACE[bit % 37]
+            shift = card & 24
+            rank = card & 7
+            mine = own >> shift & 255
+            theirs = out >> shift & 255
+            is_trump: i64 = 1 if card >> 3 == trump else 0
+            gives = False
+            tens = pending
+            cls: i64
+            ref: i64
+            mode: i64
+            if led < 0:
+                cls = is_trump
+                ref = COUNT[theirs & (1 << rank) - 1]
+                mode = 0
+            else:
+                ref = led & 7
+                if card >> 3 == led >> 3:
+                    cls = 2 + 2 * is_trump
+                    mode = 2
+                    if card < led:
+                        cls += 1
+                        mode = 1
+                    if rank * ref == 2 and not wed >> shift & 2:
+                        if mode == 1:
+                            tens += 2 + 2 * is_trump
+                        else:
+                            gives = True
+                elif is_trump:
+                    cls = 6
+                    mode = 1
+                else:
+                    cls = 7
+                    mode = 2
+            bucket: i64
+            if gives:
+                bucket = _GIVES
+            elif tens:
+                rest = mine & ~(1 << rank)
+                less = self._pending(mine, free >> shift & 255, card >> 3, trump, wed)
+                less -= self._pending(
+                    rest, free >> shift & 255 & ~(1 << rank), card >> 3, trump, wed
+                )
+                tens -= less
+                bucket = _HELD[tens]
+            else:
+                bucket = _NONE
+            place = cls * 8 + rank
+            status: i64 = 2 if wed >> shift & 2 else 0
+            tie = ((is_trump * 8 + rank) * 3 + mode) * 4 + status + stock
+            like = own >> rank & 0x01010101
+            like = (like * 0x01010101 >> 24 & 7) - 1
+            also = out >> rank & 0x01010101
+            also = (also * 0x01010101 >> 24) & 7
+            if also > 3:
+                also = 3
+            length: i64 = COUNT[mine]
+            score = (
+                weights[place * 16 + done]
+                + weights[_AT1 + place * 24 + trumps]
+                + weights[_AT2 + place * 8 + ref]
+                + weights[_AT3 + tie * 64 + (mine & ~(1 << rank) & 63)]
+                + weights[_AT4 + tie * 64 + (theirs & 63)]
+                + weights[_AT5 + (((rank * 4 + like) * 4 + also) * 3 + mode) * 2 + stock]
+                + weights[_AT6 + (cls * 8 + bucket) * 16 + done]
+                + weights[_AT8 + (place * 5 + length - 1) * 2 + stock]
+            )
+            if up >= 0:
+                score += weights[_AT7 + cls * 32 + up]
+            found.append((card, score))
+        return found
+
+    def _pending(self, held: i64, free: i64, suit: i64, trump: i64, wed: i64) -> i64:
+        """Tens that a suit's cards would bring if they were melded now; 20 at most."""
+        tens: i64 = 0
+        if not wed >> suit * 8 & 2:
+            tens = _WED[held]
+        run: i64 = RUN_TENTHS[free]
+        if suit == trump:
+            tens = 2 * tens + run
+        else:
+            tens += run >> 1
+        return tens if tens < 20 else 20
+
+    def features(self, at: BrisconPosition, card: int) -> list[int]:
+        """The weights of one card, for learning: :meth:`_cards` adds up the same."""
+        own: int = at.second if at.turn else at.first
+        out: int = ALL & ~own & ~at.gone
+        led: int = at.led
+        trump: int = at.trump
+        done: int = at.done
+        wed: int = at.wed
+        free = own & ~at.used
+        stock = 1 if at.drawn < DRAWS else 0
+        suit, rank = card >> 3, card & 7
+        shift = suit * 8
+        mine, theirs = own >> shift & 255, out >> shift & 255
+        is_trump = 1 if suit == trump else 0
+        follows = led >= 0 and led >> 3 == suit
+        takes = led >= 0 and (card < led if follows else bool(is_trump))
+        mode = 0 if led < 0 else 1 if takes else 2
+        if led < 0:
+            cls, ref = is_trump, COUNT[theirs & (1 << rank) - 1]
+        else:
+            ref = led & 7
+            cls = 2 + 2 * is_trump + (1 if takes else 0) if follows else 6 if takes else 7
+        pair = follows and rank * ref == 2 and not wed >> shift & 2
+        tens = sum(
+            self._pending(own >> 8 * s & 255, free >> 8 * s & 255, s, trump, wed) for s in range(4)
+        )
+        if pair and takes:
+            tens += 2 + 2 * is_trump
+        if pair and not takes:
+            bucket = _GIVES
+        elif tens:
+            left = ~(1 << rank)
+            tens -= self._pending(mine, free >> shift & 255, suit, trump, wed)
+            tens += self._pending(mine & left, free >> shift & 255 & left, suit, trump, wed)
+            bucket = _HELD[tens]
+        else:
+            bucket = _NONE
+        place = cls * 8 + rank
+        few = min(3, (COUNT[out >> trump * 8 & 255] + 1) // 2)
+        status = 2 if wed >> shift & 2 else 0
+        tie = ((is_trump * 8 + rank) * 3 + mode) * 4 + status + stock
+        like = sum(own >> 8 * s + rank & 1 for s in range(4)) - 1
+        also = min(3, sum(out >> 8 * s + rank & 1 for s in range(4)))
+        found = [
+            place * 16 + done,
+            OFFSETS[1] + place * 24 + COUNT[own >> trump * 8 & 255] * 4 + few,
+            OFFSETS[2] + place * 8 + ref,
+            OFFSETS[3] + tie * 64 + (mine & ~(1 << rank) & 63),
+            OFFSETS[4] + tie * 64 + (theirs & 63),
+            OFFSETS[5] + (((rank * 4 + like) * 4 + also) * 3 + mode) * 2 + stock,
+            OFFSETS[6] + (cls * 8 + bucket) * 16 + done,
+            OFFSETS[8] + (place * 5 + COUNT[mine] - 1) * 2 + stock,
+        ]
+        if stock and done < 11:
+            bottom: int = at.bottom
+            found.append(OFFSETS[7] + cls * 32 + (bottom & 7) * 4 + max(0, done - 7))
+        return found
+
+
+def load(path: Path) -> BrisconPolicy:
+    """The policy of a weights file. Raises ``ValueError`` if it is not one."""
+    data = json.loads(path.read_text(encoding="utf-8"))
+    weights = [0.0] * SIZE
+    for block, entries in zip(OFFSETS, data["weights"], strict=True):
+        for at, tenths in entries.items():
+            weights[block + int(at)] = tenths / 10
+    return BrisconPolicy(weights)
+
+
+def dump(weights: list[float], about: dict[str, str], path: Path) -> None:
+    """Write weights, in tenths of a point, with where they come from."""
+    blocks: list[dict[str, int]] = []
+    for block, size in zip(OFFSETS, BLOCKS, strict=True):
+        part = {str(i): round(10 * weights[block + i]) for i in range(size)}
+        blocks.append({at: tenths for at, tenths in part.items() if tenths})
+    lines = ",\n".join(json.dumps(block, separators=(",", ":")) for block in blocks)
+    head = json.dumps(about, indent=1)[1:-2]
+    path.write_text(f'{{"about": {{{head}\n}},\n"weights": [\n{lines}\n]}}\n', encoding="utf-8")

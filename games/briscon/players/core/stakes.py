@@ -1,0 +1,115 @@
+"""What the end of a deal is worth: points, or the chance of winning the game (rules 11.6).
+
+All values are North's, on a scale of about one a point at the start of a game, so that a search's
+constants fit both. The chances come from a table made by ``training/values.py``.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from games.briscon.players.core.kernel import BrisconPosition
+from players.search.position import Stakes
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+MOST: Final = 300
+"""The most by which one may be ahead in a deal that is judged by its points: more wins a game."""
+GOAL: Final = 600
+"""Points that win a game."""
+STEP: Final = 10
+"""Points between two lines of the table of chances."""
+LINES: Final = 60
+SCALE: Final = 800.0
+"""Points that a won game is worth: about one a point at its start."""
+GRAIN: Final = 0.02
+"""What a point is worth besides, to tell equal ends apart."""
+
+
+class BrisconStakes(Stakes[BrisconPosition]):
+    """Judges deals by points alone."""
+
+    def ended(self, at: BrisconPosition) -> bool:
+        """No word ends a deal here."""
+        return False
+
+    def value(self, at: BrisconPosition) -> float:
+        """North's points of the deal less South's, within reason."""
+        ahead = at.points0 - at.points1
+        if ahead > MOST:
+            ahead = MOST
+        elif ahead < -MOST:
+            ahead = -MOST
+        return float(ahead)
+
+
+class GameStakes(BrisconStakes):
+    """Judges deals by the chance of winning the game.
+
+    ``chances`` has, line by line, the chance in thousandths that who deals the next deal wins, by
+    their own score in steps of ten and the other's.
+    """
+
+    def __init__(
+        self, chances: list[int], score: list[int], next_dealer: i64, decider: bool
+    ) -> None:
+        self.chances = chances
+        self.score0: i64 = score[0]
+        self.score1: i64 = score[1]
+        self.next_dealer = next_dealer
+        self.decider = decider
+
+    def ended(self, at: BrisconPosition) -> bool:
+        """Whether somebody has 600 and says so: all count, and nobody waits."""
+        if self.decider:
+            return False
+        return self.score0 + at.points0 >= GOAL or self.score1 + at.points1 >= GOAL
+
+    def value(self, at: BrisconPosition) -> float:
+        """What an ended position is worth: by :meth:`ended`, or after the sixteenth trick."""
+        grain = GRAIN * float(at.points0 - at.points1)
+        north: i64 = self.score0 + at.points0
+        south: i64 = self.score1 + at.points1
+        if at.done == 16:
+            if at.tricks0 == 16:
+                return SCALE / 2 + grain
+            if at.tricks1 == 16:
+                return grain - SCALE / 2
+        if north >= GOAL or south >= GOAL:
+            if north >= GOAL and south >= GOAL:
+                # Who has won the trick has the first word; after the last, the higher wins.
+                if at.done == 16 or self.decider:
+                    ahead = north - south
+                else:
+                    ahead = 1 if at.turn == 0 else -1
+            else:
+                ahead = north - south
+            if ahead == 0:
+                return grain
+            return SCALE / 2 + grain if ahead > 0 else grain - SCALE / 2
+        return SCALE * (self.chance(north, south) - 0.5) + grain
+
+    def chance(self, north: i64, south: i64) -> float:
+        """North's chance to win a game in which both stand below 600."""
+        if self.next_dealer:
+            return 1.0 - self._look(south, north)
+        return self._look(north, south)
+
+    def _look(self, own: i64, other: i64) -> float:
+        """The dealer's chance, between the four nearest entries of the table."""
+        row = own // STEP
+        column = other // STEP
+        across = float(own - row * STEP) / STEP
+        down = float(other - column * STEP) / STEP
+        first = self._entry(row, column) * (1.0 - across) + self._entry(row + 1, column) * across
+        second = self._entry(row, column + 1) * (1.0 - across)
+        second += self._entry(row + 1, column + 1) * across
+        return (first * (1.0 - down) + second * down) / 1000.0
+
+    def _entry(self, row: i64, column: i64) -> float:
+        if row >= LINES:
+            return 1000.0 if column < LINES else 500.0
+        if column >= LINES:
+            return 0.0
+        return float(self.chances[row * LINES + column])

@@ -1,0 +1,214 @@
+"""Worlds: where the unseen cards may be, drawn evenly and then weighed.
+
+A world is the other's hand and the order of the stock. Weighing goes back through the deal, card by
+card: which of the cards held was drawn last cannot be seen, so one of them is taken by lot, and what
+the other then held tells how likely the policy was to play what was seen. What was written for five
+high or low cards is certain; that somebody on lead melds and robs what can be is nearly so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import TYPE_CHECKING, Final
+
+from games.briscon.players.core.kernel import (
+    HIGHS,
+    KINGS,
+    LOWS,
+    STOCK,
+    BrisconPosition,
+    bits,
+    count,
+)
+from games.briscon.players.core.policy import BrisconPolicy
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+SILENCE: Final = 0.1
+"""How likely somebody is not to meld a marriage or four of a kind, or not to rob."""
+PATIENCE: Final = 0.35
+"""How likely somebody keeps a sequence for a longer one."""
+ANY: Final = 0
+BOTTOM: Final = 1
+"""The card drawn was the one under the stock, seen by all."""
+HIGH: Final = 2
+"""What was written says that the card drawn was one of A K Q J 10 …"""
+LOW: Final = 3
+"""… or of 9 8 7."""
+
+
+class Moment:
+    """A card that the other was seen to play, with the table as it was."""
+
+    def __init__(self, at: BrisconPosition, card: int) -> None:
+        self.at = at
+        self.card = card
+        self.draws = False
+        """Whether a card was drawn after the trick."""
+        self.drew = ANY
+        """What is known of it."""
+        self.shown = 0
+        """Cards of the other's that were seen before it was drawn."""
+        self.robbed = 0
+        """Before playing, the other took the upcard for the seven: both, or nothing."""
+
+
+class Witness:
+    """What has been seen of the other in this deal."""
+
+    def __init__(self) -> None:
+        self.moments: list[Moment] = []
+        """In order."""
+        self.began = ANY
+        """HIGH or LOW if that was written for the cards dealt."""
+
+    def likely(
+        self,
+        hand: i64,
+        rng: Random,
+        policy: BrisconPolicy,
+        heat: float,
+        floor: float,
+        depth: int,
+        me: int,
+    ) -> float:
+        """How likely the other, holding these cards now, would have done what was seen.
+
+        Up to a factor; looking back over so many cards played (what is certain: over all).
+        """
+        chance = 1.0
+        left = depth
+        for i in range(len(self.moments) - 1, -1, -1):
+            moment = self.moments[i]
+            bit: i64 = 1
+            bit <<= moment.card
+            if moment.draws:
+                hand = self._undrawn(hand, moment, rng)
+                if not hand:
+                    return 0.0
+            hand |= bit
+            if left > 0:
+                left -= 1
+                at = moment.at
+                if me:
+                    at.first = hand
+                else:
+                    at.second = hand
+                if at.led < 0:
+                    chance *= self._silence(at, hand)
+                options = at.legal()
+                if options & options - 1:
+                    fair = floor / count(options)
+                    chance *= fair + (1.0 - floor) * policy.likelihood(at, moment.card, heat)
+            hand ^= moment.robbed
+        if self.began == HIGH:
+            return 0.0 if hand & LOWS else chance
+        if self.began == LOW:
+            return 0.0 if hand & HIGHS else chance
+        if not hand & LOWS or not hand & HIGHS:
+            return 0.0
+        return chance
+
+    def _undrawn(self, hand: i64, moment: Moment, rng: Random) -> i64:
+        """The hand without the card drawn after a trick: one of those that it may have been."""
+        shown: i64 = moment.shown
+        maybe = hand & ~shown
+        drew = moment.drew
+        if drew == BOTTOM:
+            bottom: i64 = moment.at.bottom
+            bit: i64 = 1
+            bit <<= bottom
+            return hand & ~bit
+        if drew == HIGH:
+            maybe &= HIGHS
+        elif drew == LOW:
+            maybe &= LOWS
+        size = count(maybe)
+        if size == 0:
+            return 0
+        skip = int(rng.random() * size)
+        while skip:
+            maybe &= maybe - 1
+            skip -= 1
+        return hand & ~(maybe & -maybe)
+
+    def _silence(self, at: BrisconPosition, hand: i64) -> float:
+        """How likely it is to have led without melding or robbing what could have been."""
+        chance = 1.0
+        if hand & hand >> 1 & KINGS & ~at.wed:
+            chance *= SILENCE
+        if hand & hand >> 8 & hand >> 16 & hand >> 24 & 0x1F & ~at.fours:
+            chance *= SILENCE
+        if at.drawn < STOCK and hand >> at.trump * 8 & 128:
+            chance *= SILENCE
+        at.look()
+        if at.run:
+            chance *= PATIENCE
+            at.run = 0
+        return chance
+
+
+class Sampler:
+    """Draws worlds for one seat, all that fit the cards shown equally likely."""
+
+    def __init__(self, me: int, hand: int, unseen: int, must: int, held: int, kept: int) -> None:
+        """``unseen``: neither played, nor held here, nor under the stock, nor ``must``.
+
+        ``must`` are cards that the other is known to hold, ``held`` how many there are in all,
+        ``kept`` as the position has it.
+        """
+        self.me = me
+        self.hand = hand
+        self.must = must
+        self.room = held - count(must)
+        some = unseen & HIGHS if kept == 1 else unseen & LOWS if kept == 2 else unseen
+        if count(some) < self.room:
+            # Cannot happen with a view of a real match; better a vague world than none.
+            some = unseen
+        self.maybe = bits(some)
+        self.never = bits(unseen & ~some)
+
+    def draw(self, rng: Random) -> list[int]:
+        """One world, as :meth:`BrisconPosition.enter` takes it."""
+        pool = list(self.maybe)
+        size = len(pool)
+        other: i64 = self.must
+        for i in range(self.room):
+            j = i + int(rng.random() * (size - i))
+            card = pool[j]
+            pool[j] = pool[i]
+            bit: i64 = 1
+            bit <<= card
+            other |= bit
+        stock = pool[self.room :] + self.never
+        size = len(stock)
+        for i in range(size - 1):
+            j = i + int(rng.random() * (size - i))
+            card = stock[j]
+            stock[j] = stock[i]
+            stock[i] = card
+        if self.me:
+            return [other, self.hand, *stock]
+        return [self.hand, other, *stock]
+
+
+def weigh(
+    worlds: list[list[int]],
+    witness: Witness,
+    me: int,
+    rng: Random,
+    policy: BrisconPolicy,
+    heat: float,
+    floor: float,
+    depth: int,
+    stop: Callable[[], bool],
+) -> list[float]:
+    """The weights of worlds; fewer after ``stop``."""
+    found: list[float] = []
+    for world in worlds:
+        if stop():
+            break
+        found.append(witness.likely(world[me ^ 1], rng, policy, heat, floor, depth, me))
+    return found

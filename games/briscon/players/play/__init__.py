@@ -1,0 +1,1 @@
+"""From a view to a card or a call."""

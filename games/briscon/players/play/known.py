@@ -1,0 +1,248 @@
+"""What a seat knows: a view turned into masks, with all that was seen of the other.
+
+Everything here is certain; what is merely likely belongs to the worlds' weights.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from briscon.cards import place, points_of
+from briscon.deal import DRAWS, TRICKS
+from briscon.melds import Kind, meld_of
+from briscon.ruleset import RuleSet
+from briscon.seats import SEATS, Seat
+from briscon.view import DealView, View
+from briscon.written import Reason
+from cardgame.cards import PACK, Card, Suit
+from games.briscon.players.core.kernel import ALL, BrisconPosition
+from games.briscon.players.core.worlds import BOTTOM, HIGH, LOW, Moment, Witness
+
+SUITS: Final = {suit: number for number, suit in enumerate(Suit)}
+SEAT_NUMBER: Final = {seat: number for number, seat in enumerate(SEATS)}
+NUMBER: Final = {card: SUITS[card.suit] * 8 + place(card) for card in PACK}
+"""The kernel's number of a card."""
+CARDS: Final = tuple(sorted(PACK, key=lambda card: NUMBER[card]))
+"""The card of a kernel's number."""
+_KEPT: Final = {Reason.HIGH: HIGH, Reason.LOW: LOW}
+
+
+@dataclass(slots=True)
+class Known:
+    """A seat's knowledge of the deal in progress."""
+
+    rules: RuleSet
+    me: int
+    at: BrisconPosition
+    """The table as the seat sees it: the other's hand and the stock are empty. After the sixteenth
+    trick what is written at the end is counted."""
+    witness: Witness
+    hand: int
+    other: int
+    """How many cards the other holds."""
+    must: int
+    """Those of them that have been seen."""
+    unseen: int
+    """Cards that may be in the other's hand or in the stock."""
+    kept: int
+    """What the other keeps on writing: 1 high cards, 2 low ones, 0 nothing."""
+    score: list[int]
+    """Before the deal, by seat."""
+    dealer: int
+    decider: bool
+    number: int
+    """Of the deal, from 1."""
+
+    def count(self, seat: int) -> int:
+        """What a seat could count if the word « aus » fell now (rules 11.6)."""
+        return self.score[seat] + self.at.total(seat)
+
+
+def mask(cards: tuple[Card, ...]) -> int:
+    """Cards as a set."""
+    return sum(1 << NUMBER[card] for card in cards)
+
+
+def cards_of(held: int) -> tuple[Card, ...]:
+    """A set as cards, by suit and from high to low."""
+    return tuple(card for number, card in enumerate(CARDS) if held >> number & 1)
+
+
+def knowledge_of(view: View) -> Known:
+    """All that the view's seat knows for certain. Raises ``ValueError`` without seat or deal."""
+    deal = view.deal
+    if view.seat is None or deal is None:
+        raise ValueError("a spectator, or a match without a deal, has nothing to think about")
+    me = SEAT_NUMBER[view.seat]
+    at, moments = _watched(deal, me, view.rules)
+    hand, must = mask(deal.hand), mask(deal.known[view.seat.other])
+    if me:
+        at.second = hand
+    else:
+        at.first = hand
+    at.turn = SEAT_NUMBER[deal.turn] if deal.turn is not None else at.turn
+    at.kept0, at.kept1 = (_keeps(deal, seat) for seat in SEATS)
+    _count(deal, at)
+    at.look()
+    witness = Witness()
+    witness.moments = moments
+    witness.began = _drawn_for(deal, view.seat.other, 0)
+    unseen = ALL & ~hand & ~at.gone & ~must
+    if deal.upcard is not None:
+        unseen &= ~(1 << NUMBER[deal.upcard])
+    return Known(
+        rules=view.rules,
+        me=me,
+        at=at,
+        witness=witness,
+        hand=hand,
+        other=deal.held[view.seat.other],
+        must=must,
+        unseen=unseen,
+        kept=_keeps(deal, view.seat.other),
+        score=[view.score[seat] for seat in SEATS],
+        dealer=SEAT_NUMBER[deal.dealer],
+        decider=view.decider,
+        number=deal.number,
+    )
+
+
+def _watched(deal: DealView, me: int, rules: RuleSet) -> tuple[BrisconPosition, list[Moment]]:
+    """The table now, hands unknown, and the other's plays with the table as it was."""
+    at = BrisconPosition(SUITS[deal.trump], rules.strict)
+    other = SEATS[1 - me]
+    moments: list[Moment] = []
+    shown = 0
+    for number, trick in enumerate((*deal.tricks, deal.trick)):
+        _before(deal, at, number)
+        shown |= _shown(deal, other, number)
+        seat = trick.leader
+        for card in trick.cards:
+            at.turn = SEAT_NUMBER[seat]
+            if seat is other:
+                moment = Moment(at.copy(), NUMBER[card])
+                moment.shown = shown
+                _drawing(deal, moment, other, number)
+                if deal.robbed is not None and at.led < 0:
+                    _robbing(deal, moment, other, number)
+                moments.append(moment)
+            at.gone |= 1 << NUMBER[card]
+            at.led = NUMBER[card]
+            seat = seat.other
+        if trick.complete:
+            at.led = -1
+            _won(deal, at, number)
+    if at.done < TRICKS:
+        at.turn = SEAT_NUMBER[deal.trick.turn]
+    return at, moments
+
+
+def _before(deal: DealView, at: BrisconPosition, number: int) -> None:
+    """What was melded and robbed before a trick."""
+    robbed = deal.robbed is not None and deal.robbed.trick <= number
+    at.bottom = SUITS[deal.trump] * 8 + 7 if robbed else NUMBER[deal.indicator]
+    for _, cards in _melds(deal, number):
+        meld = meld_of(cards)
+        assert meld is not None, "it was melded"
+        match meld.kind:
+            case Kind.MARRIAGE:
+                at.wed |= 2 << 8 * SUITS[meld.suit]
+                continue
+            case Kind.FOUR:
+                at.fours |= 1 << (NUMBER[cards[0]] & 7)
+            case Kind.SEQUENCE:
+                at.used |= mask(cards)
+        if mask(cards) >> at.trump * 8 & 1:
+            at.ace_open = False
+
+
+def _melds(deal: DealView, number: int) -> Iterator[tuple[Seat, tuple[Card, ...]]]:
+    for one in deal.written:
+        if one.reason is Reason.MELD and one.trick == number:
+            yield one.seat, one.cards
+
+
+def _shown(deal: DealView, seat: Seat, number: int) -> int:
+    """The cards that a seat has shown before it leads to a trick."""
+    found = 0
+    for who, cards in _melds(deal, number):
+        if who is seat:
+            found |= mask(cards)
+    if deal.robbed is not None and deal.robbed.seat is seat and deal.robbed.trick == number:
+        found |= 1 << NUMBER[deal.indicator]
+    return found
+
+
+def _drawing(deal: DealView, moment: Moment, seat: Seat, number: int) -> None:
+    """What is known of the card that a seat drew after a trick."""
+    if number >= len(deal.tricks) or 2 * number >= DRAWS:
+        return
+    moment.draws = True
+    if 2 * number + 2 == DRAWS and deal.tricks[number].winner(deal.trump) is not seat:
+        moment.drew = BOTTOM
+        return
+    before, after = _drawn_for(deal, seat, number), _drawn_for(deal, seat, number + 1)
+    if after:
+        moment.drew = after
+    elif before and not _robbed_high(deal, seat, number):
+        moment.drew = LOW if before == HIGH else HIGH
+
+
+def _robbing(deal: DealView, moment: Moment, seat: Seat, number: int) -> None:
+    robbed = deal.robbed
+    if robbed is not None and robbed.seat is seat and robbed.trick == number:
+        seven = 1 << 8 * SUITS[deal.trump] + 7
+        moment.robbed = seven | 1 << NUMBER[deal.indicator]
+
+
+def _drawn_for(deal: DealView, seat: Seat, number: int) -> int:
+    """HIGH or LOW if that was written for a seat after so many tricks."""
+    for one in deal.written:
+        if one.seat is seat and one.trick == number and one.reason in _KEPT:
+            return _KEPT[one.reason]
+    return 0
+
+
+def _robbed_high(deal: DealView, seat: Seat, number: int) -> bool:
+    robbed = deal.robbed
+    if robbed is None or robbed.seat is not seat or robbed.trick != number:
+        return False
+    return place(deal.indicator) < 5
+
+
+def _keeps(deal: DealView, seat: Seat) -> int:
+    """As the kernel has it: 1 while all five cards are high, 2 while they are low."""
+    number = len(deal.tricks)
+    if 2 * number > DRAWS or _robbed_high(deal, seat, number):
+        return 0
+    return {HIGH: 1, LOW: 2}.get(_drawn_for(deal, seat, number), 0)
+
+
+def _won(deal: DealView, at: BrisconPosition, number: int) -> None:
+    trick = deal.tricks[number]
+    winner = SEAT_NUMBER[trick.winner(deal.trump)]
+    at.done = number + 1
+    at.drawn = min(DRAWS, 2 * number + 2)
+    at.turn = winner
+    if winner:
+        at.tricks1 += 1
+    else:
+        at.tricks0 += 1
+    if 2 * number >= DRAWS:
+        at.late += 16 if winner else 1
+    if any(NUMBER[card] == at.trump * 8 for card in trick.cards):
+        at.ace_by = winner
+
+
+def _count(deal: DealView, at: BrisconPosition) -> None:
+    """Everything that counts for each seat so far."""
+    points = [0, 0]
+    for one in deal.written:
+        points[SEAT_NUMBER[one.seat]] += one.points
+    for trick in deal.tricks:
+        points[SEAT_NUMBER[trick.winner(deal.trump)]] += points_of(trick.cards)
+    at.points0, at.points1 = points
+    if at.done == TRICKS and deal.result is None:
+        at.close(at.turn)

@@ -1,0 +1,1 @@
+"""Scripts that make the players' data files from self-play. Nothing at the tables imports them."""

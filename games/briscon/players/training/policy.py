@@ -1,0 +1,184 @@
+"""Learn the policy's weights by self-play: ``python -m games.briscon.players.training.policy``.
+
+Each round plays deals with the policy of the round before. At random moments of a deal every legal
+card is played out with all cards as they truly lie, both seats following the policy: an unbiased
+sample of what the card is worth to somebody who knows only what its player knew. The first rounds
+fit the scores to the differences between the cards of one moment; those after them also climb what
+a player would win who chose by the scores with a little chance (the policy gradient, over all cards
+of the moment). The weights' average over a round is the next policy. The same arguments give the
+same weights.
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+from dataclasses import dataclass
+from math import exp
+from pathlib import Path
+from random import Random
+from typing import Final
+
+from games.briscon.players.core.kernel import BrisconPosition, bits
+from games.briscon.players.core.policy import SIZE, WEIGHTS, BrisconPolicy, dump
+from games.briscon.players.core.stakes import MOST, BrisconStakes
+
+OUT: Final = Path(__file__).resolve().parent.parent / WEIGHTS
+WATCHED: Final = 0.35
+"""The share of choices learned from."""
+STRAYED: Final = 0.1
+"""The share of choices made at random instead, so that unusual positions are learned from too."""
+HEAT: Final = 3.0
+"""Temperature, in points, of the chooser whose winnings are climbed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """How one round learns."""
+
+    deals: int
+    rate: float
+    """The least step towards a return."""
+    fit: float = 0.3
+    """The weight of fitting the returns."""
+    climb: float = 6.0
+    """The weight of climbing the winnings."""
+    steady: int = 1000
+    """As if each weight had been learned from so many cards already."""
+
+
+PLAN: Final = (
+    *(Round(6_000, 0.004, fit=1.0, climb=0.0, steady=9),) * 3,
+    *(Round(10_000, 0.002),) * 3,
+    *(Round(20_000, 0.001),) * 2,
+    Round(30_000, 0.0005),
+)
+
+
+def random_position(rng: Random) -> BrisconPosition:
+    """A deal before its first card."""
+    pack = list(range(32))
+    rng.shuffle(pack)
+    at = BrisconPosition(pack[10] >> 3, False)
+    at.bottom = pack[10]
+    hands = [sum(1 << card for card in pack[first : first + 5]) for first in (0, 5)]
+    at.enter([*hands, *pack[11:]])
+    at.begin(rng.randrange(2))
+    return at
+
+
+class Learner:
+    """Weights under training, with their running average."""
+
+    def __init__(self, weights: list[float], way: Round) -> None:
+        self.weights = list(weights)
+        self.way = way
+        self.total = [0.0] * SIZE
+        self.since = [0] * SIZE
+        self.step = 0
+        self.seen = [0] * SIZE
+
+    def learn(self, sets: list[list[int]], returns: list[float]) -> None:
+        """One step, from the features and the returns of one moment's cards."""
+        weights, way = self.weights, self.way
+        said = [sum([weights[i] for i in indices]) for indices in sets]
+        said_mean = sum(said) / len(sets)
+        true_mean = sum(returns) / len(sets)
+        high = max(said)
+        shares = [exp((score - high) / HEAT) for score in said]
+        whole = sum(shares)
+        won = sum(share * true for share, true in zip(shares, returns, strict=True)) / whole
+        self.step += 1
+        for indices, now, share, true in zip(sets, said, shares, returns, strict=True):
+            error = (true - true_mean) - (now - said_mean)
+            push = way.fit * error + way.climb * share / whole * (true - won)
+            for i in indices:
+                self.seen[i] += 1
+                rate = max(way.rate, 0.3 / (way.steady + self.seen[i]))
+                self.total[i] += weights[i] * (self.step - self.since[i])
+                self.since[i] = self.step
+                weights[i] += rate * push
+
+    def average(self) -> list[float]:
+        """The weights' average over all steps; rare features shrink towards zero."""
+        done: list[float] = []
+        for i in range(SIZE):
+            total = self.total[i] + self.weights[i] * (self.step - self.since[i])
+            mean = total / self.step if self.step else self.weights[i]
+            done.append(mean * self.seen[i] / (self.seen[i] + 40))
+        return done
+
+
+def train_round(weights: list[float], way: Round, seed: int) -> list[float]:
+    """One round from the weights of the round before; the new weights."""
+    policy, rng, learner = BrisconPolicy(weights), Random(seed), Learner(weights, way)
+    stakes = BrisconStakes()
+    for _ in range(way.deals):
+        at = random_position(rng)
+        while not at.over():
+            options = bits(at.legal())
+            if len(options) > 1 and not at.run:
+                if rng.random() < WATCHED:
+                    sign = -1.0 if at.turn else 1.0
+                    sets: list[list[int]] = []
+                    returns: list[float] = []
+                    for card in options:
+                        sets.append(policy.features(at, card))
+                        end = at.copy()
+                        end.play(card)
+                        returns.append(sign * policy.finish(end, stakes))
+                    learner.learn(sets, returns)
+                if rng.random() < STRAYED:
+                    at.play(rng.choice(options))
+                    continue
+            at.play(policy.pick(at))
+    return learner.average()
+
+
+def duel(first: BrisconPolicy, second: BrisconPolicy, deals: int, seed: int) -> tuple[float, float]:
+    """Mean difference in points a deal and its standard error, over duplicate deals."""
+    rng = Random(seed)
+    results: list[float] = []
+    for _ in range(deals):
+        start = random_position(rng)
+        both = 0.0
+        for side in (0, 1):
+            at = start.copy()
+            while not at.over():
+                at.play((first if at.turn == side else second).pick(at))
+            both += max(-MOST, min(MOST, at.total(side) - at.total(side ^ 1)))
+        results.append(both / 2)
+    mean = sum(results) / deals
+    spread = sum((r - mean) ** 2 for r in results) / (deals - 1)
+    return mean, (spread / deals) ** 0.5
+
+
+def learn(seed: int) -> BrisconPolicy:
+    """The whole plan from weights of zero, each round told as it ends."""
+    policy = BrisconPolicy([0.0] * SIZE)
+    for number, way in enumerate(PLAN):
+        began = time.process_time()
+        new = BrisconPolicy(train_round(policy.weights, way, seed + number))
+        mean, error = duel(new, policy, 4000, 10_000)
+        told = f"round {number + 1}: {mean:+.1f} ± {error:.1f} on the last"
+        print(f"{told}, {time.process_time() - began:.0f} s", flush=True)
+        policy = new
+    return policy
+
+
+def main() -> None:
+    """Train and write the weights."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seed", type=int, default=3)
+    parser.add_argument("--out", type=Path, default=OUT)
+    given = parser.parse_args()
+    about = {
+        "what": "weights of games/briscon/players/core/policy.py, in tenths of a point",
+        "made by": f"training/policy.py --seed {given.seed}",
+        "from": "self-play, starting from zero weights",
+    }
+    dump(learn(given.seed).weights, about, given.out)
+
+
+if __name__ == "__main__":
+    main()
