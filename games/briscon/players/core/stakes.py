@@ -21,7 +21,8 @@ GOAL: Final = 600
 STEP: Final = 10
 """Points between two lines of the table of chances."""
 LINES: Final = 60
-SCALE: Final = 800.0
+VALUES: Final = "values.json"
+SCALE: Final = 650.0
 """Points that a won game is worth: about one a point at its start."""
 GRAIN: Final = 0.02
 """What a point is worth besides, to tell equal ends apart."""

@@ -1,9 +1,9 @@
 """Worlds: where the unseen cards may be, drawn evenly and then weighed.
 
-A world is the other's hand and the order of the stock. Weighing goes back through the deal, card by
-card: which of the cards held was drawn last cannot be seen, so one of them is taken by lot, and what
-the other then held tells how likely the policy was to play what was seen. What was written for five
-high or low cards is certain; that somebody on lead melds and robs what can be is nearly so.
+A world is the hand of the other and the order of the stock. Weighing goes back through the deal,
+card by card: which of the cards held was drawn last cannot be seen, so one of them is taken by lot,
+and what the other then held tells how likely the policy was to play what was seen. What was written
+for five high or low cards is certain; that one melds and robs what can be is nearly so.
 """
 
 from __future__ import annotations

@@ -146,7 +146,8 @@ def duel(first: BrisconPolicy, second: BrisconPolicy, deals: int, seed: int) -> 
             at = start.copy()
             while not at.over():
                 at.play((first if at.turn == side else second).pick(at))
-            both += max(-MOST, min(MOST, at.total(side) - at.total(side ^ 1)))
+            ahead = int(at.total(side) - at.total(side ^ 1))
+            both += max(-MOST, min(MOST, ahead))
         results.append(both / 2)
     mean = sum(results) / deals
     spread = sum((r - mean) ** 2 for r in results) / (deals - 1)

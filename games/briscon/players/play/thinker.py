@@ -1,0 +1,191 @@
+"""From what a seat knows to the move it makes: the levels that learn, sample and search."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from functools import cache
+from math import exp
+from pathlib import Path
+from random import Random
+from typing import Final
+
+from games.api.players import Stop, never
+from games.briscon.players.core.kernel import DRAWS, BrisconPosition
+from games.briscon.players.core.opencards import OpenCards
+from games.briscon.players.core.policy import WEIGHTS, BrisconPolicy, load
+from games.briscon.players.core.stakes import VALUES, GameStakes
+from games.briscon.players.core.worlds import Sampler, weigh
+from games.briscon.players.play.known import Known
+from players.search.position import Stakes
+from players.search.search import Tally, flat, tree
+
+_HERE: Final = Path(__file__).resolve().parent.parent
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How much a level thinks. Times follow from it; docs/performance.md has them."""
+
+    worlds: int
+    """Worlds drawn."""
+    iterations: int = 0
+    """Descents of the tree before the first card; 0 for flat Monte Carlo over the worlds."""
+    growth: float = 1.0
+    """As the deal gets shorter, so do the descents: up to how many times more are made."""
+    depth: int = 0
+    """How many of the other's plays are read to weigh the worlds by."""
+    heat: float = 8.0
+    """Temperature, in points, of the policy taken as the other's habits."""
+    floor: float = 0.1
+    """The share of plays taken to be at random."""
+    width: float = 3.0
+    """Exploration, in spreads of the values seen."""
+    prior: float = 8.0
+    """Temperature, in points, of the policy as the tree's prior."""
+    habit: float = 1.0
+    """How often the other in the tree plays by that prior instead of what is best for them."""
+    trust: float = 30.0
+    """For how many worlds the policy's opinion counts where there is no tree."""
+
+
+EFFORTS: Final[dict[str, Effort]] = {
+    "expert": Effort(worlds=24),
+    "master": Effort(worlds=200, iterations=350, growth=5.0, depth=6),
+}
+STEEP: Final = 1.5
+"""How the descents grow: with this power of a whole deal's cards over those not yet played."""
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """What came of thinking."""
+
+    move: int
+    tallies: tuple[Tally, ...] = ()
+    """One a move, the best first; empty when there was nothing to weigh up."""
+    exact: bool = False
+    """Whether the rest of the deal was solved."""
+
+
+@cache
+def policy() -> BrisconPolicy:
+    """The trained policy."""
+    return load(_HERE / WEIGHTS)
+
+
+@cache
+def chances() -> list[int]:
+    """The table of what scores promise, line by line."""
+    data = json.loads((_HERE / VALUES).read_text(encoding="utf-8"))
+    return [chance for row in data["chances"] for chance in row]
+
+
+def game_stakes(known: Known) -> GameStakes:
+    """How the ends of this deal are to be judged, for the game."""
+    return GameStakes(chances(), known.score, known.dealer ^ 1, known.decider)
+
+
+def think(
+    known: Known,
+    effort: Effort,
+    stakes: Stakes[BrisconPosition],
+    seed: int,
+    stop: Stop = never,
+    mind: BrisconPolicy | None = None,
+) -> Thought:
+    """Search for the move of the seat in turn; stopped before all else, what the policy likes."""
+    mind = mind or policy()
+    at = known.at
+    if len(at.moves()) == 1:
+        return Thought(at.moves()[0])
+    rng = Random(seed * 40 + 2 * at.done + (at.led >= 0))
+    if at.drawn == DRAWS:
+        solved = solve(known, stakes, stop, mind)
+        return solved or Thought(mind.pick(at))
+    played = 2 * at.done + (at.led >= 0)
+    more = min(effort.growth, (32 / (32 - played)) ** STEEP)
+    worlds, weights = imagine(known, effort, rng, mind, stop)
+    tallies: list[Tally] = []
+    if not worlds:
+        pass
+    elif effort.iterations:
+        tallies = tree(
+            at,
+            worlds,
+            weights,
+            mind,
+            stakes,
+            rng,
+            int(effort.iterations * more),
+            effort.width,
+            effort.prior,
+            stop,
+            effort.habit,
+        )
+        tallies.sort(key=lambda tally: (-tally.visits, -tally.mean()))
+    else:
+        tallies = flat(at, worlds, weights, mind, stakes, stop, effort.trust)
+        tallies.sort(key=lambda tally: -tally.mean())
+    if not tallies or not tallies[0].visits:
+        return Thought(mind.pick(at))
+    return Thought(tallies[0].move, tuple(tallies))
+
+
+def solve(
+    known: Known, stakes: Stakes[BrisconPosition], stop: Stop, mind: BrisconPolicy
+) -> Thought | None:
+    """The rest of a deal whose stock is gone, exactly; ``None`` if it was stopped."""
+    at = known.at.copy()
+    at.enter(world_of_all(known))
+    tallies = OpenCards(mind, stakes, stop).best(at)
+    return Thought(tallies[0].move, tuple(tallies), exact=True) if tallies else None
+
+
+def world_of_all(known: Known) -> list[int]:
+    """The one world there is once the stock is gone: the other holds all that is not seen."""
+    other = known.unseen | known.must
+    return [other, known.hand] if known.me else [known.hand, other]
+
+
+def imagine(
+    known: Known, effort: Effort, rng: Random, mind: BrisconPolicy, stop: Stop
+) -> tuple[list[list[int]], list[float]]:
+    """Worlds that fit what is known, with their weights; after ``stop`` perhaps none."""
+    sampler = Sampler(known.me, known.hand, known.unseen, known.must, known.other, known.kept)
+    worlds: list[list[int]] = []
+    while len(worlds) < effort.worlds and not stop():
+        worlds.append(sampler.draw(rng))
+    if not effort.depth:
+        return worlds, [1.0] * len(worlds)
+    weights = weigh(
+        worlds,
+        known.witness,
+        known.me,
+        rng,
+        mind,
+        effort.heat,
+        effort.floor,
+        effort.depth,
+        stop,
+    )
+    return worlds[: len(weights)], weights
+
+
+def by_policy(known: Known) -> int:
+    """The move that the policy likes best."""
+    return policy().pick(known.at)
+
+
+def by_whim(known: Known, heat: float, seed: int) -> int:
+    """A move by the policy's opinion and as much chance as the temperature, in points, says."""
+    at = known.at
+    scored = policy().scores(at)
+    high = max(score for _, score in scored)
+    parts = [exp((score - high) / heat) for _, score in scored]
+    point = Random(seed * 40 + 2 * at.done + (at.led >= 0)).random() * sum(parts)
+    for (move, _), part in zip(scored, parts, strict=True):
+        point -= part
+        if point < 0:
+            return move
+    return scored[0][0]
