@@ -3,6 +3,7 @@
 from typing import Final
 
 from games.api.game import Game
+from games.briscon.computers import COMPUTERS
 from games.briscon.counts import COUNTS
 from games.briscon.course.shown import COURSE
 from games.briscon.face import FACE
@@ -15,9 +16,11 @@ GAME: Final = Game(
     rules=BRISCON,
     face=FACE,
     scenes=SCENES,
+    players=COMPUTERS,
     counts=COUNTS,
     course=COURSE,
     records=RECORDS,
     replay=REPLAY,
+    compiled=("games.briscon.players.core",),
 )
 """What :mod:`games.registry` finds."""

@@ -64,15 +64,29 @@ class BrisconPolicy(Policy[BrisconPosition]):
         if len(weights) != SIZE:
             raise ValueError(f"{SIZE} weights are needed, not {len(weights)}")
         self.weights = weights
+        self._own: i64 = 0
+        self._out: i64 = 0
+        self._free: i64 = 0
+        self._stock: i64 = 0
+        self._trumps: i64 = 0
+        self._up: i64 = -1
+        self._tens: i64 = 0
 
     def scores(self, at: BrisconPosition) -> list[tuple[int, float]]:
         """Every move with its score."""
-        found = self._cards(at)
+        self._look(at)
+        found: list[tuple[int, float]] = []
+        high = 0.0
+        options = at.legal()
+        while options:
+            bit = options & -options
+            options ^= bit
+            card: i64 = PLACE[bit % 37]
+            score = self._score(at, card)
+            if not found or score > high:
+                high = score
+            found.append((card, score))
         if at.run:
-            high = found[0][1]
-            for _, score in found:
-                if score > high:
-                    high = score
             found.append((MELD, high + SURE))
         return found
 
@@ -81,12 +95,18 @@ class BrisconPolicy(Policy[BrisconPosition]):
         if at.run:
             return MELD
         options = at.legal()
-        if options & options - 1 == 0:
-            return PLACE[options % 37]
-        best = -1
-        high = 0.0
-        for card, score in self._cards(at):
-            if best < 0 or score > high:
+        best: i64 = PLACE[(options & -options) % 37]
+        options &= options - 1
+        if not options:
+            return best
+        self._look(at)
+        high = self._score(at, best)
+        while options:
+            bit = options & -options
+            options ^= bit
+            card: i64 = PLACE[bit % 37]
+            score = self._score(at, card)
+            if score > high:
                 best = card
                 high = score
         return best
@@ -100,137 +120,135 @@ class BrisconPolicy(Policy[BrisconPosition]):
 
     def likelihood(self, at: BrisconPosition, card: i64, heat: float) -> float:
         """How likely the policy is to play a legal card, at a temperature in points."""
-        found = self._cards(at)
-        high = found[0][1]
-        for _, score in found:
-            if score > high:
-                high = score
+        self._look(at)
+        base = self._score(at, card)
         total = 0.0
-        share = 0.0
-        for move, score in found:
-            part = exp((score - high) / heat)
-            total += part
-            if move == card:
-                share = part
-        return share / total
+        options = at.legal()
+        while options:
+            bit = options & -options
+            options ^= bit
+            other: i64 = PLACE[bit % 37]
+            total += exp(min(50.0, (self._score(at, other) - base) / heat))
+        return 1.0 / total
 
-    def _cards(self, at: BrisconPosition) -> list[tuple[int, float]]:
-        """Every legal card with its score: the weights of :meth:`features`, added up."""
-        weights = self.weights
+    def _look(self, at: BrisconPosition) -> None:
+        """Take in what is the same for all cards of a hand."""
         own: i64 = at.second if at.turn else at.first
         out: i64 = ALL & ~own & ~at.gone
         trump = at.trump
-        led = at.led
         done = at.done
         wed = at.wed
         free = own & ~at.used
+        self._own = own
+        self._out = out
+        self._free = free
         stock: i64 = 1 if at.drawn < DRAWS else 0
+        self._stock = stock
         held: i64 = COUNT[own >> trump * 8 & 255]
         few: i64 = COUNT[out >> trump * 8 & 255] + 1 >> 1
         if few > 3:
             few = 3
-        trumps = held * 4 + few
-        up: i64 = -1
+        self._trumps = held * 4 + few
+        self._up = -1
         if stock and done < 11:
             stage: i64 = 0 if done < 8 else done - 7
-            up = (at.bottom & 7) * 4 + stage
-        pending: i64 = 0
-        if free != 0:
-            for suit in range(4):
-                part: i64 = own >> suit * 8 & 255
-                if part:
-                    pending += self._pending(part, free >> suit * 8 & 255, suit, trump, wed)
-        options = at.legal()
-        found: list[tuple[int, float]] = []
-        while options:
-            bit = options & -options
-            options ^= bit
-            card: i64 = PLACE[bit % 37]
-            shift = card & 24
-            rank = card & 7
-            mine = own >> shift & 255
-            theirs = out >> shift & 255
-            is_trump: i64 = 1 if card >> 3 == trump else 0
-            gives = False
-            tens = pending
-            cls: i64
-            ref: i64
-            mode: i64
-            if led < 0:
-                cls = is_trump
-                ref = COUNT[theirs & (1 << rank) - 1]
-                mode = 0
-            else:
-                ref = led & 7
-                if card >> 3 == led >> 3:
-                    cls = 2 + 2 * is_trump
-                    mode = 2
-                    if card < led:
-                        cls += 1
-                        mode = 1
-                    if rank * ref == 2 and not wed >> shift & 2:
-                        if mode == 1:
-                            tens += 2 + 2 * is_trump
-                        else:
-                            gives = True
-                elif is_trump:
-                    cls = 6
-                    mode = 1
-                else:
-                    cls = 7
-                    mode = 2
-            bucket: i64
-            if gives:
-                bucket = _GIVES
-            elif tens:
-                rest = mine & ~(1 << rank)
-                less = self._pending(mine, free >> shift & 255, card >> 3, trump, wed)
-                less -= self._pending(
-                    rest, free >> shift & 255 & ~(1 << rank), card >> 3, trump, wed
-                )
-                tens -= less
-                bucket = _HELD[tens]
-            else:
-                bucket = _NONE
-            place = cls * 8 + rank
-            status: i64 = 2 if wed >> shift & 2 else 0
-            tie = ((is_trump * 8 + rank) * 3 + mode) * 4 + status + stock
-            like = own >> rank & 0x01010101
-            like = (like * 0x01010101 >> 24 & 7) - 1
-            also = out >> rank & 0x01010101
-            also = (also * 0x01010101 >> 24) & 7
-            if also > 3:
-                also = 3
-            length: i64 = COUNT[mine]
-            score = (
-                weights[place * 16 + done]
-                + weights[_AT1 + place * 24 + trumps]
-                + weights[_AT2 + place * 8 + ref]
-                + weights[_AT3 + tie * 64 + (mine & ~(1 << rank) & 63)]
-                + weights[_AT4 + tie * 64 + (theirs & 63)]
-                + weights[_AT5 + (((rank * 4 + like) * 4 + also) * 3 + mode) * 2 + stock]
-                + weights[_AT6 + (cls * 8 + bucket) * 16 + done]
-                + weights[_AT8 + (place * 5 + length - 1) * 2 + stock]
-            )
-            if up >= 0:
-                score += weights[_AT7 + cls * 32 + up]
-            found.append((card, score))
-        return found
+            self._up = (at.bottom & 7) * 4 + stage
+        tens: i64 = 0
+        for shift in (0, 8, 16, 24):
+            part = own >> shift & 255
+            if part:
+                tens += self._pending(part, free >> shift & 255, shift, trump, wed)
+        self._tens = tens
 
-    def _pending(self, held: i64, free: i64, suit: i64, trump: i64, wed: i64) -> i64:
+    def _score(self, at: BrisconPosition, card: i64) -> float:
+        """The weights of :meth:`features`, added up, after :meth:`_look`."""
+        weights = self.weights
+        led = at.led
+        wed = at.wed
+        done = at.done
+        stock = self._stock
+        shift = card & 24
+        rank = card & 7
+        mine = self._own >> shift & 255
+        theirs = self._out >> shift & 255
+        is_trump: i64 = 1 if card >> 3 == at.trump else 0
+        rest = mine & ~(1 << rank)
+        tens = self._tens
+        gives = False
+        cls: i64
+        ref: i64
+        mode: i64
+        if led < 0:
+            cls = is_trump
+            ref = COUNT[theirs & (1 << rank) - 1]
+            mode = 0
+        else:
+            ref = led & 7
+            if card >> 3 == led >> 3:
+                cls = 2 + 2 * is_trump
+                mode = 2
+                if card < led:
+                    cls += 1
+                    mode = 1
+                if rank * ref == 2 and not wed >> shift & 2:
+                    if mode == 1:
+                        tens += 2 + 2 * is_trump
+                    else:
+                        gives = True
+            elif is_trump:
+                cls = 6
+                mode = 1
+            else:
+                cls = 7
+                mode = 2
+        bucket: i64
+        if gives:
+            bucket = _GIVES
+        elif tens:
+            free = self._free >> shift & 255
+            tens -= self._pending(mine, free, shift, at.trump, wed)
+            tens += self._pending(rest, free & rest, shift, at.trump, wed)
+            bucket = _HELD[tens]
+        else:
+            bucket = _NONE
+        place = cls * 8 + rank
+        status: i64 = 2 if wed >> shift & 2 else 0
+        tie = ((is_trump * 8 + rank) * 3 + mode) * 4 + status + stock
+        like = self._own >> rank & 0x01010101
+        like = (like * 0x01010101 >> 24 & 7) - 1
+        also = self._out >> rank & 0x01010101
+        also = also * 0x01010101 >> 24 & 7
+        if also > 3:
+            also = 3
+        length: i64 = COUNT[mine]
+        score = (
+            weights[place * 16 + done]
+            + weights[_AT1 + place * 24 + self._trumps]
+            + weights[_AT2 + place * 8 + ref]
+            + weights[_AT3 + tie * 64 + (rest & 63)]
+            + weights[_AT4 + tie * 64 + (theirs & 63)]
+            + weights[_AT5 + (((rank * 4 + like) * 4 + also) * 3 + mode) * 2 + stock]
+            + weights[_AT6 + (cls * 8 + bucket) * 16 + done]
+            + weights[_AT8 + (place * 5 + length - 1) * 2 + stock]
+        )
+        if self._up >= 0:
+            score += weights[_AT7 + cls * 32 + self._up]
+        return score
+
+    def _pending(self, held: i64, free: i64, shift: i64, trump: i64, wed: i64) -> i64:
         """Tens that a suit's cards would bring if they were melded now; 20 at most."""
         tens: i64 = 0
-        if not wed >> suit * 8 & 2:
+        if not wed >> shift & 2:
             tens = _WED[held]
         run: i64 = RUN_TENTHS[free]
-        if suit == trump:
+        if shift == trump * 8:
             tens = 2 * tens + run
         else:
             tens += run >> 1
         return tens if tens < 20 else 20
 
     def features(self, at: BrisconPosition, card: int) -> list[int]:
-        """The weights of one card, for learning: :meth:`_cards` adds up the same."""
+        """The weights of one card, for learning: :meth:`_score` adds up the same."""
         own: int = at.second if at.turn else at.first
         out: int = ALL & ~own & ~at.gone
         led: int = at.led
@@ -253,7 +271,8 @@ class BrisconPolicy(Policy[BrisconPosition]):
             cls = 2 + 2 * is_trump + (1 if takes else 0) if follows else 6 if takes else 7
         pair = follows and rank * ref == 2 and not wed >> shift & 2
         tens = sum(
-            self._pending(own >> 8 * s & 255, free >> 8 * s & 255, s, trump, wed) for s in range(4)
+            self._pending(own >> 8 * s & 255, free >> 8 * s & 255, 8 * s, trump, wed)
+            for s in range(4)
         )
         if pair and takes:
             tens += 2 + 2 * is_trump
@@ -261,8 +280,8 @@ class BrisconPolicy(Policy[BrisconPosition]):
             bucket = _GIVES
         elif tens:
             left = ~(1 << rank)
-            tens -= self._pending(mine, free >> shift & 255, suit, trump, wed)
-            tens += self._pending(mine & left, free >> shift & 255 & left, suit, trump, wed)
+            tens -= self._pending(mine, free >> shift & 255, shift, trump, wed)
+            tens += self._pending(mine & left, free >> shift & 255 & left, shift, trump, wed)
             bucket = _HELD[tens]
         else:
             bucket = _NONE

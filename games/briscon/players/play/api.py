@@ -1,4 +1,4 @@
-"""A view goes in, an action comes out: the five levels behind one door."""
+"""A view goes in, an action comes out: the four levels behind one door."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from games.briscon.players.play.thinker import (
 )
 from games.briscon.players.play.thumb import careless
 
-LEVELS: Final[tuple[str, ...]] = ("beginner", "amateur", "club", "expert", "master")
+LEVELS: Final[tuple[str, ...]] = ("beginner", "amateur", "club", "master")
 """From the weakest to the strongest."""
 WHIM: Final = 9.0
 """Temperature, in points, at which an amateur follows the policy."""

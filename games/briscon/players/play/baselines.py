@@ -6,38 +6,42 @@ from random import Random
 from typing import Final
 
 from games.api.players import never
-from games.briscon.players.core.kernel import DRAWS
-from games.briscon.players.core.opencards import WHOLE, OpenCards
+from games.briscon.players.core.kernel import DRAWS, MELD
+from games.briscon.players.core.sight import BrisconSight
 from games.briscon.players.core.stakes import BrisconStakes
 from games.briscon.players.core.worlds import Sampler
 from games.briscon.players.play.known import Known
-from games.briscon.players.play.thinker import policy, world_of_all
+from games.briscon.players.play.thinker import LIMIT, WHOLE, policy, world_of_all
+from games.briscon.players.play.thumb import greedy
+from players.search.solver import pimc
 
-AHEAD: Final = 6
-"""Cards that are looked ahead with all cards seen while there is a stock: three tricks."""
+NARROW: Final = 24
+"""Positions looked at in each world while there is a stock; the last five tricks are solved."""
 
 
-def pimc(known: Known, seed: int, worlds: int) -> int:
-    """The move with the best mean over equally likely worlds, each played with all cards seen.
+def greedy_move(known: Known, seed: int) -> int:
+    """What pays best in this trick; a sequence as soon as it is held."""
+    return MELD if known.at.run else greedy(known.at)
 
-    While there is a stock each world is searched :data:`AHEAD` cards deep, for the points there are
-    then; the last five tricks are solved.
-    """
+
+def random_move(known: Known, seed: int) -> int:
+    """Any legal move."""
+    return Random(seed * 40 + 2 * known.at.done + (known.at.led >= 0)).choice(known.at.moves())
+
+
+def pimc_move(known: Known, seed: int, worlds: int) -> int:
+    """The move with the best mean over equally likely worlds, each played with all cards seen."""
     at = known.at
     moves = at.moves()
     if len(moves) == 1:
         return moves[0]
-    rng = Random(seed * 40 + 2 * at.done + (at.led >= 0))
+    stakes = BrisconStakes()
+    sight = BrisconSight(policy(), stakes)
     if at.drawn == DRAWS:
-        drawn = [world_of_all(known)]
+        found = pimc(at, [world_of_all(known)], sight, stakes, never, WHOLE, LIMIT)
     else:
+        rng = Random(seed * 40 + 2 * at.done + (at.led >= 0))
         sampler = Sampler(known.me, known.hand, known.unseen, known.must, known.other, 0)
         drawn = [sampler.draw(rng) for _ in range(worlds)]
-    totals = dict.fromkeys(moves, 0.0)
-    search = OpenCards(policy(), BrisconStakes(), never, AHEAD if at.drawn < DRAWS else WHOLE)
-    for world in drawn:
-        open_cards = at.copy()
-        open_cards.enter(world)
-        for tally in search.every(open_cards):
-            totals[tally.move] += tally.mean()
-    return max(moves, key=lambda move: totals[move])
+        found = pimc(at, drawn, sight, stakes, never, WHOLE, NARROW)
+    return max(found, key=lambda tally: tally.mean()).move

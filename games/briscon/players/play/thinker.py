@@ -12,13 +12,14 @@ from typing import Final
 
 from games.api.players import Stop, never
 from games.briscon.players.core.kernel import DRAWS, BrisconPosition
-from games.briscon.players.core.opencards import OpenCards
 from games.briscon.players.core.policy import WEIGHTS, BrisconPolicy, load
+from games.briscon.players.core.sight import BrisconSight
 from games.briscon.players.core.stakes import VALUES, GameStakes
 from games.briscon.players.core.worlds import Sampler, weigh
 from games.briscon.players.play.known import Known
 from players.search.position import Stakes
-from players.search.search import Tally, flat, tree
+from players.search.search import Tally, tree
+from players.search.solver import Solver
 
 _HERE: Final = Path(__file__).resolve().parent.parent
 
@@ -29,8 +30,8 @@ class Effort:
 
     worlds: int
     """Worlds drawn."""
-    iterations: int = 0
-    """Descents of the tree before the first card; 0 for flat Monte Carlo over the worlds."""
+    iterations: int
+    """Descents of the tree before the first card."""
     growth: float = 1.0
     """As the deal gets shorter, so do the descents: up to how many times more are made."""
     depth: int = 0
@@ -45,14 +46,15 @@ class Effort:
     """Temperature, in points, of the policy as the tree's prior."""
     habit: float = 1.0
     """How often the other in the tree plays by that prior instead of what is best for them."""
-    trust: float = 30.0
-    """For how many worlds the policy's opinion counts where there is no tree."""
 
 
 EFFORTS: Final[dict[str, Effort]] = {
-    "expert": Effort(worlds=24),
-    "master": Effort(worlds=200, iterations=350, growth=5.0, depth=6),
+    "master": Effort(worlds=200, iterations=250, growth=4.0, depth=6),
 }
+WHOLE: Final = 10
+"""Cards that are left to play once the stock is gone."""
+LIMIT: Final = 1_000_000
+"""Positions that solving them never needs."""
 STEEP: Final = 1.5
 """How the descents grow: with this power of a whole deal's cards over those not yet played."""
 
@@ -106,28 +108,23 @@ def think(
     played = 2 * at.done + (at.led >= 0)
     more = min(effort.growth, (32 / (32 - played)) ** STEEP)
     worlds, weights = imagine(known, effort, rng, mind, stop)
-    tallies: list[Tally] = []
     if not worlds:
-        pass
-    elif effort.iterations:
-        tallies = tree(
-            at,
-            worlds,
-            weights,
-            mind,
-            stakes,
-            rng,
-            int(effort.iterations * more),
-            effort.width,
-            effort.prior,
-            stop,
-            effort.habit,
-        )
-        tallies.sort(key=lambda tally: (-tally.visits, -tally.mean()))
-    else:
-        tallies = flat(at, worlds, weights, mind, stakes, stop, effort.trust)
-        tallies.sort(key=lambda tally: -tally.mean())
-    if not tallies or not tallies[0].visits:
+        return Thought(mind.pick(at))
+    tallies = tree(
+        at,
+        worlds,
+        weights,
+        mind,
+        stakes,
+        rng,
+        int(effort.iterations * more),
+        effort.width,
+        effort.prior,
+        stop,
+        effort.habit,
+    )
+    tallies.sort(key=lambda tally: (-tally.visits, -tally.mean()))
+    if not tallies[0].visits:
         return Thought(mind.pick(at))
     return Thought(tallies[0].move, tuple(tallies))
 
@@ -138,8 +135,18 @@ def solve(
     """The rest of a deal whose stock is gone, exactly; ``None`` if it was stopped."""
     at = known.at.copy()
     at.enter(world_of_all(known))
-    tallies = OpenCards(mind, stakes, stop).best(at)
-    return Thought(tallies[0].move, tuple(tallies), exact=True) if tallies else None
+    solver = Solver(BrisconSight(mind, stakes), stakes, stop, WHOLE, LIMIT)
+    worths = solver.worths(at)
+    if not solver.exact:
+        return None
+    sign = -1.0 if at.turn else 1.0
+    tallies: list[Tally] = []
+    for move, value in worths:
+        tally = Tally(move)
+        tally.visits, tally.total = 1, sign * value
+        tallies.append(tally)
+    tallies.sort(key=lambda tally: -tally.total)
+    return Thought(tallies[0].move, tuple(tallies), exact=True)
 
 
 def world_of_all(known: Known) -> list[int]:

@@ -1,0 +1,72 @@
+"""Briscon's computer players as tables ask them (:mod:`games.api.players`)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from briscon.actions import Action
+from briscon.deal import at_the_end
+from briscon.journal import encode
+from briscon.match import MatchState
+from briscon.seats import SEATS
+from briscon.view import View
+from games.api.players import Hint, Rival, Stop
+from games.briscon.players.play import api
+from games.briscon.players.play.hints import hint
+from games.briscon.players.play.thinker import chances, policy
+
+MOST: Final = 300
+"""The most by which a measured deal is won: more is luck, such as five trumps from the ace."""
+
+
+class Computers:
+    """Four levels, from rules of thumb to search."""
+
+    levels: Final = api.LEVELS
+
+    def choose(self, view: View, level: str, seed: int, stop: Stop) -> Action | None:
+        """A card, or a call to make first."""
+        return api.choose(view, level, seed, stop)
+
+    def speak(self, view: View, level: str, seed: int, stop: Stop) -> Action | None:
+        """« Aus », robbing, or a meld that costs nothing."""
+        return api.speak(view, level, seed)
+
+    def hint(self, view: View, seed: int, stop: Stop) -> Hint | None:
+        """What the master would do."""
+        try:
+            found = hint(view, seed, stop)
+        except ValueError:
+            return None
+        if found is None:
+            return None
+        action, code, figures = found
+        return Hint(encode(action), f"hint-{code}", {name: str(n) for name, n in figures.items()})
+
+    def warm_up(self) -> None:
+        """The trained weights and the chances of games."""
+        policy()
+        chances()
+
+    others: Final = ("random", "greedy", "pimc-30", "master-points")
+
+    def other(self, name: str) -> Rival:
+        """A player beyond the levels; all of them say and meld as the levels do."""
+        # Only here: tables need no opponents to measure by.
+        from games.briscon.players.play.rivals import rival
+
+        return Rival(rival(name), lambda view, seed: api.speak(view, "club", seed))
+
+    def worth(self, before: MatchState, after: MatchState) -> float:
+        """North's points of the deal less South's, within reason."""
+        deal = after.deal
+        assert deal is not None, "a deal was dealt"
+        written = deal.result.written if deal.result else (*deal.written, *at_the_end(deal))
+        cards = deal.card_points()
+        north, south = (
+            cards[seat] + sum(one.points for one in written if one.seat is seat) for seat in SEATS
+        )
+        return float(max(-MOST, min(MOST, north - south)))
+
+
+COMPUTERS: Final = Computers()

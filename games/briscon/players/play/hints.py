@@ -1,0 +1,90 @@
+"""The reason for a move, as data: a code and figures (the sentences: the languages)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from briscon.actions import Action, Meld, Out, Rob
+from briscon.outcome import GOAL
+from briscon.view import View
+from games.api.players import Stop, never
+from games.briscon.players.core.kernel import CARD_POINTS, KINGS, MELD, QUEENS
+from games.briscon.players.play.api import action_of, thought_of
+from games.briscon.players.play.calls import due
+from games.briscon.players.play.known import Known, knowledge_of
+from games.briscon.players.play.thinker import Thought
+
+REASONS: Final = (
+    "out",
+    "rob",
+    "meld",
+    "only-card",
+    "solved",
+    "trick-marriage",
+    "ruffs",
+    "takes-trick",
+    "keeps-marriage",
+    "leads-winner",
+    "gives-least",
+    "best-chance",
+)
+"""All codes that a hint may carry."""
+
+
+def hint(view: View, seed: int, stop: Stop = never) -> tuple[Action, str, dict[str, int]] | None:
+    """What the master would do in the seat of the view, with the reason and its figures.
+
+    ``None`` when there is nothing to do. Figures: ``count`` what the seat could count by now,
+    ``lying`` the card points in the trick with the card played.
+    """
+    known = knowledge_of(view)
+    call = due(view, known)
+    if call is not None:
+        return call, _code_of_call(call), {"count": known.count(known.me)}
+    if view.deal is None or view.deal.turn is not view.seat:
+        return None
+    known, thought = thought_of(view, seed, stop)
+    code = "meld" if thought.move == MELD else _code(known, thought)
+    figures = {"count": known.count(known.me), "goal": GOAL}
+    if known.at.led >= 0:
+        figures["lying"] = CARD_POINTS[known.at.led] + CARD_POINTS[thought.move]
+    return action_of(known, thought.move), code, figures
+
+
+def _code_of_call(call: Action) -> str:
+    match call:
+        case Out():
+            return "out"
+        case Rob():
+            return "rob"
+        case Meld():
+            return "meld"
+        case _:
+            raise ValueError(f"no call: {call!r}")
+
+
+def _code(known: Known, thought: Thought) -> str:
+    at, card = known.at, thought.move
+    suit, hand = card >> 3, known.hand
+    if len(at.moves()) == 1:
+        return "only-card"
+    if thought.exact:
+        return "solved"
+    part = 255 << 8 * suit
+    pair = (KINGS | QUEENS) & part
+    if at.led < 0:
+        higher = ((1 << card) - 1) & part & ~hand & ~at.gone
+        return "best-chance" if higher else "leads-winner"
+    if suit == at.led >> 3 and card < at.led:
+        both = 1 << card | 1 << at.led
+        return "trick-marriage" if both == pair and not pair & at.wed else "takes-trick"
+    if suit == at.trump and suit != at.led >> 3:
+        return "ruffs"
+    if any(hand & other == other for other in _pairs(at.wed) if not other >> card & 1):
+        return "keeps-marriage"
+    return "gives-least" if not CARD_POINTS[card] else "best-chance"
+
+
+def _pairs(wed: int) -> list[int]:
+    """King and queen of each suit whose marriage may still be melded."""
+    return [6 << 8 * suit for suit in range(4) if not wed >> 8 * suit & 2]

@@ -1,0 +1,41 @@
+"""Deals to think about."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from briscon.actions import Action, Deal, Meld, Play, Rob
+from briscon.match import MatchState, apply, legal_actions
+from briscon.ruleset import RuleSet
+from briscon.seats import SEATS
+from cardgame.cards import PACK, Card
+from games.briscon.players.play.known import NUMBER
+
+
+def pack_from(rng: Random) -> tuple[Card, ...]:
+    """A shuffled pack; every other one badly, so that there is much to meld."""
+    pack = list(PACK)
+    rng.shuffle(pack)
+    if rng.random() < 0.5:
+        pack.sort(key=lambda card: NUMBER[card] + 14 * rng.random())
+        cut = rng.randrange(31)
+        pack = pack[cut:] + pack[:cut]
+    return tuple(pack)
+
+
+def dealt(rng: Random, *, strict: bool = False) -> MatchState:
+    """A match after its first dealing."""
+    state = MatchState(RuleSet(strict=strict))
+    return apply(state, Deal(rng.choice(SEATS), pack_from(rng)))
+
+
+def walk(rng: Random, state: MatchState) -> Iterator[MatchState]:
+    """A deal played at random, robbing and melding included, every state in turn of somebody."""
+    while state.deal is not None and state.deal.turn is not None:
+        yield state
+        actions = legal_actions(state, state.deal.turn)
+        calls: list[Action] = [one for one in actions if isinstance(one, (Rob, Meld))]
+        plays: list[Action] = [one for one in actions if isinstance(one, Play)]
+        state = apply(state, rng.choice(calls if calls and rng.random() < 0.7 else plays))
+    yield state

@@ -1,0 +1,75 @@
+"""What a seat knows is true: the cards as they lie are among the worlds it may imagine."""
+
+from __future__ import annotations
+
+from random import Random
+
+from briscon.deal import at_the_end
+from briscon.seats import SEATS
+from briscon.view import view
+from games.api.players import never
+from games.briscon.players.core.worlds import Sampler
+from games.briscon.players.play.known import knowledge_of, mask
+from games.briscon.players.play.thinker import EFFORTS, imagine, policy
+from tests.games.briscon.players.helpers import dealt, walk
+
+
+def test_everything_counted_is_what_the_engine_counts() -> None:
+    rng = Random(1)
+    for _ in range(12):
+        for state in walk(rng, dealt(rng)):
+            deal = state.deal
+            assert deal is not None
+            written, cards = (*deal.written, *at_the_end(deal)), deal.card_points()
+            due = [sum(o.points for o in written if o.seat is s) + cards[s] for s in SEATS]
+            for seat in SEATS:
+                known = knowledge_of(view(state, seat))
+                assert [known.count(0), known.count(1)] == due
+                assert known.at.hand(known.me) == mask(deal.hands[seat])
+                assert known.at.drawn == deal.drawn
+                assert known.at.done == len(deal.tricks)
+
+
+def test_the_cards_as_they_lie_are_a_world() -> None:
+    rng = Random(2)
+    for _ in range(25):
+        for state in walk(rng, dealt(rng)):
+            deal = state.deal
+            assert deal is not None
+            if deal.turn is None or rng.random() > 0.3:
+                continue
+            known = knowledge_of(view(state, deal.turn))
+            other = mask(deal.hands[deal.turn.other])
+            stock = mask(deal.stock_cards()[:-1])
+            assert known.unseen | known.must == other | stock
+            assert known.must & ~other == 0
+            sampler = Sampler(
+                known.me, known.hand, known.unseen, known.must, known.other, known.kept
+            )
+            possible = known.must | sum(1 << card for card in sampler.maybe)
+            assert other & ~possible == 0
+            tries = [
+                known.witness.likely(other, rng, policy(), 8.0, 0.1, 6, known.me)
+                for _ in range(20)
+            ]
+            assert max(tries) > 0.0
+
+
+def test_worlds_hold_every_card_once() -> None:
+    rng = Random(3)
+    for _ in range(6):
+        for state in walk(rng, dealt(rng)):
+            deal = state.deal
+            assert deal is not None
+            if deal.turn is None or not deal.stock or rng.random() > 0.3:
+                continue
+            known = knowledge_of(view(state, deal.turn))
+            worlds, weights = imagine(known, EFFORTS["master"], rng, policy(), never)
+            assert sum(weights) > 0.0
+            for north, south, *stock in worlds[:5]:
+                assert (north, south)[known.me] == known.hand
+                assert (north, south)[1 - known.me].bit_count() == known.other
+                assert len(stock) == deal.stock - 1
+                assert north | south | sum(1 << card for card in stock) == (
+                    known.hand | known.unseen | known.must
+                )
