@@ -41,7 +41,7 @@ class Computers:
         if found is None:
             return None
         action, code, figures = found
-        return Hint(encode(action), f"hint-{code}", {name: str(n) for name, n in figures.items()})
+        return Hint(encode(action), f"hint-{code}", figures)
 
     def warm_up(self) -> None:
         """The trained weights and the chances of games."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from briscon.actions import Action, Meld, Out, Rob
-from briscon.outcome import GOAL
 from briscon.view import View
 from games.api.players import Stop, never
 from games.briscon.players.core.kernel import CARD_POINTS, KINGS, MELD, QUEENS
@@ -34,18 +33,18 @@ REASONS: Final = (
 def hint(view: View, seed: int, stop: Stop = never) -> tuple[Action, str, dict[str, int]] | None:
     """What the master would do in the seat of the view, with the reason and its figures.
 
-    ``None`` when there is nothing to do. Figures: ``count`` what the seat could count by now,
-    ``lying`` the card points in the trick with the card played.
+    ``None`` when there is nothing to do. The only figure, ``lying``, is what the trick's two cards
+    count: nobody is shown more card points than lie on the table (rules 11.8).
     """
     known = knowledge_of(view)
     call = due(view, known)
     if call is not None:
-        return call, _code_of_call(call), {"count": known.count(known.me)}
+        return call, _code_of_call(call), {}
     if view.deal is None or view.deal.turn is not view.seat:
         return None
     known, thought = thought_of(view, seed, stop)
     code = "meld" if thought.move == MELD else _code(known, thought)
-    figures = {"count": known.count(known.me), "goal": GOAL}
+    figures: dict[str, int] = {}
     if known.at.led >= 0:
         figures["lying"] = CARD_POINTS[known.at.led] + CARD_POINTS[thought.move]
     return action_of(known, thought.move), code, figures
@@ -79,7 +78,7 @@ def _code(known: Known, thought: Thought) -> str:
         both = 1 << card | 1 << at.led
         return "trick-marriage" if both == pair and not pair & at.wed else "takes-trick"
     if suit == at.trump and suit != at.led >> 3:
-        return "ruffs"
+        return "ruffs" if CARD_POINTS[at.led] + CARD_POINTS[card] else "takes-trick"
     if any(hand & other == other for other in _pairs(at.wed) if not other >> card & 1):
         return "keeps-marriage"
     return "gives-least" if not CARD_POINTS[card] else "best-chance"

@@ -1,0 +1,16 @@
+# What the master would do, and why.
+hint-out = **{ $what }**: counted well it is enough, and the other may have enough first.
+hint-rob = **{ $what }**: the trump turned up is better than the seven.
+hint-meld = **{ $what }**: show them now; you may only while you are on lead.
+hint-only-card = **{ $what }**: it is the only card you may play.
+hint-solved = **{ $what }**: the stock is gone and everything is known; with good play on both sides this brings the most.
+hint-trick-marriage = **{ $what }**: it makes a marriage in this trick, to be melded before you lead.
+hint-ruffs = **{ $what }**: ruff, { $lying ->
+    [one] { $lying } point is
+   *[other] { $lying } points are
+ } there to win.
+hint-takes-trick = **{ $what }**: it wins the trick, and the lead with it.
+hint-keeps-marriage = **{ $what }**: keep king and queen together until you are on lead.
+hint-leads-winner = **{ $what }**: nothing in that suit beats it any more; it wins unless ruffed.
+hint-gives-least = **{ $what }**: the trick is worth no more: give nothing.
+hint-best-chance = **{ $what }**: over many imagined deals it does best.

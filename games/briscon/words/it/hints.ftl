@@ -1,0 +1,16 @@
+# What the master would do, and why.
+hint-out = **{ $what }**: a contare bene bastano, e chi hai di fronte potrebbe arrivarci prima.
+hint-rob = **{ $what }**: l'atout scoperto è meglio del sette.
+hint-meld = **{ $what }**: mostrale adesso; puoi farlo solo finché tocca a te uscire.
+hint-only-card = **{ $what }**: è l'unica carta che puoi giocare.
+hint-solved = **{ $what }**: il tallone è finito e tutto è noto; se giocate bene entrambi, è quel che rende di più.
+hint-trick-marriage = **{ $what }**: fa un matrimonio in questa presa, da mostrare prima di uscire.
+hint-ruffs = **{ $what }**: taglia, { $lying ->
+    [one] c'è { $lying } punto
+   *[other] ci sono { $lying } punti
+ } da prendere.
+hint-takes-trick = **{ $what }**: fa la presa, e poi esci tu.
+hint-keeps-marriage = **{ $what }**: tieni insieme re e donna finché tocca a te uscire.
+hint-leads-winner = **{ $what }**: in quel seme nulla la batte più; vince se nessuno taglia.
+hint-gives-least = **{ $what }**: la presa non vale di più: non dare niente.
+hint-best-chance = **{ $what }**: su molte mani immaginate è il meglio.
