@@ -122,17 +122,22 @@ class _Words:
         self._messages: Final[dict[str, ast.Message | None]] = {}
 
     def message(self, key: str) -> ast.Message | None:
-        """The sentence, which the bundle knows from now on, as all that it refers to."""
+        """The sentence; the bundle knows it from now on, and all that it refers to."""
         if key not in self._messages and key in self.written:
-            self._messages[key] = None
-            resource = FluentResource(self.written[key])
-            self.bundle.add_resource(resource)
-            for entry in resource.body:
-                if isinstance(entry, ast.Message):
-                    self._messages[key] = entry
-            for referred in _REFERENCE.findall(self.written[key]):
-                self.message(referred)
+            self._parse(key, set())
         return self._messages.get(key)
+
+    def _parse(self, key: str, begun: set[str]) -> None:
+        # Pictures are drawn in threads, which may say the same for the first time together: nobody
+        # sees a sentence before all of it is there, and parsing it twice makes no difference.
+        begun.add(key)
+        for referred in _REFERENCE.findall(self.written[key]):
+            if referred in self.written and referred not in {*begun, *self._messages}:
+                self._parse(referred, begun)
+        resource = FluentResource(self.written[key])
+        self.bundle.add_resource(resource)
+        parsed = (entry for entry in resource.body if isinstance(entry, ast.Message))
+        self._messages[key] = next(parsed, None)
 
 
 @cache

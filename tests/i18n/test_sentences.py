@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -76,3 +77,24 @@ def test_what_cannot_be_said_is_an_error() -> None:
             say("en", key, **values)
     with pytest.raises(KeyError):
         say("rm", "suit-h")
+
+
+def test_two_threads_may_say_a_sentence_for_the_first_time_together(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The other one comes at the worst moment: while the first is parsing."""
+    (tmp_path / "en").mkdir()
+    (tmp_path / "en" / "a.ftl").write_text("part = end\nwhole = The { part }\n", "utf-8")
+    sentences = Sentences(tmp_path)
+    told: list[str] = []
+
+    def parsing(text: str) -> FluentResource:
+        if not told:
+            told.append("begun")
+            with ThreadPoolExecutor(1) as other:
+                told.append(other.submit(sentences, "en", "whole").result())
+        return FluentResource(text)
+
+    monkeypatch.setattr("i18n.FluentResource", parsing)
+    assert sentences("en", "whole") == "The end"
+    assert told == ["begun", "The end"]
