@@ -49,8 +49,7 @@ def test_the_cards_as_they_lie_are_a_world() -> None:
             possible = known.must | sum(1 << card for card in sampler.maybe)
             assert other & ~possible == 0
             tries = [
-                known.witness.likely(other, rng, policy(), 8.0, 0.1, 6, known.me)
-                for _ in range(20)
+                known.witness.likely(other, rng, policy(), 8.0, 0.1, 6, known.me) for _ in range(20)
             ]
             assert max(tries) > 0.0
 
