@@ -77,9 +77,8 @@ def _told(step: Step, hand: HandView, at: At) -> str:
         case Answer(takes=takes):
             return say(language, "replay-took" if takes else "replay-ran", person=person)
         case Dare():
-            tricks = (*hand.tricks, hand)
-            card = tricks[step.trick - 1].laid[0].card
-            assert card is not None, "nothing lies turned once a hand is over"
+            led = [laid.card for trick in hand.tricks for laid in trick.laid[:1]]
+            card = led[step.trick - 1]  # Who dares is not run from: the trick was completed.
             return say(language, "replay-dared", person=person, card=called(language, card))
 
 

@@ -11,17 +11,19 @@ from typing import Any, Final
 
 import pytest
 
-from brus.actions import Action, Answer, Play, Turn
+from brus.actions import Action, Answer, Dare, Play, Turn
 from brus.seats import Seat
 from brus.view import View
 from db import Store
 from games.api.players import Stop
 from games.brus.counts import COUNTS
 from games.brus.rules import BRUS
-from tables.entries import Acted, By, Missed, TakenOver
+from tables.entries import Acted, By, Missed, SameDeal, TakenOver
 from tables.options import Clock, Level, Options
 from tables.outcomes import Nudge, Refused
 from tables.state import TableState
+from tests.brus.matches import deal_of
+from tests.brus.test_rules import STOCK, TURNING
 from tests.tables.house import ANNA, BEAT, CARLA, DORA, GUILD, House, accepted
 from tests.tables.quiet import Quiet
 
@@ -72,7 +74,7 @@ async def turned_by(house: House, table: int, seated: Mapping[str, int]) -> Seat
     """Play on until a person turns a card; who it was."""
     for _ in range(2_000):
         state = await house.state(table)
-        if state.turn not in seated:
+        if state.turn is None or state.turn not in seated:
             await house.wait(1_000)
             continue
         legal = BRUS.legal_actions(state.match, state.turn)
@@ -167,3 +169,37 @@ async def test_where_no_person_is_the_first_computer_answers(house: House) -> No
     acted = [one for one in await house.entries(table, Acted) if isinstance(one, Acted)]
     answers = [one for one in acted if one.action.split()[0] in ("take", "run")]
     assert [(one.by, one.seat) for one in answers] == [(By.COMPUTER, seat.left.value)]
+
+
+async def test_a_computer_leaves_time_for_a_call_that_its_move_cuts_off(house: House) -> None:
+    deal = deal_of("N", STOCK, **TURNING)
+    same = SameDeal(7, 1, 1, BRUS.encode(deal))
+    opened = await house.tables.open(ANNA, GUILD, 1, OPTIONS, cause="open", game="brus", same=same)
+    table = accepted(opened).id
+    for seat, person in PEOPLE.items():
+        accepted(await house.tables.sit(table, person, seat, cause=f"sit {seat}"))
+    accepted(await house.tables.start(table, ANNA, cause="start"))
+    await house.wait(2_000)
+    for card in ["Qc", "9h", "8d", "8c", "Ts", "Td", "Kc", "9s", "9c", "Tc", "Th", "Ks"]:
+        await played(house, table, f"play {{}} {card}")
+    accepted(await house.tables.leave(table, PEOPLE["S"], cause="leave"))
+    await played(house, table, "turn {} Kh")
+    taken = Answer(Seat("N"), takes=True)
+    accepted(await house.tables.act(table, ANNA, taken, cause=house.cause()))
+    state = await house.state(table)
+    assert (state.turn, state.next.calls) == ("S", ("E",))
+    await house.wait(house.pauses.call - 1)
+    assert (await house.state(table)).seq == state.seq
+    accepted(await house.tables.act(table, BEAT, Dare(Seat("E")), cause=house.cause()))
+    assert not (await house.state(table)).next.calls
+    await house.wait(house.pauses.think[1])
+    acted = [one for one in await house.entries(table, Acted) if isinstance(one, Acted)]
+    assert [one.by for one in acted[-2:]] == [By.PERSON, By.STAND_IN]
+
+
+async def played(house: House, table: int, text: str) -> None:
+    """Who has the turn does this."""
+    turn = (await house.state(table)).turn
+    assert turn is not None
+    action = BRUS.decode(text.format(turn))
+    accepted(await house.tables.act(table, PEOPLE[turn], action, cause=house.cause()))

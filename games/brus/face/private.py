@@ -152,7 +152,7 @@ def _calls(view: View, at: At) -> Iterator[Button]:
 def _turned(turn: Turn, at: At) -> Button:
     """To lead the card face down: it binds, so that everybody is asked once more."""
     rank, sign = card_face(at.language, turn.card)
-    words = say(at.language, "button-turn", card=f"{rank}{sign or ''}")
+    words = say(at.language, "button-turn", card=f"{sign} {rank}" if sign else rank)
     return _binding(turn, words, at, asks=True)
 
 

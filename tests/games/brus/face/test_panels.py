@@ -1,0 +1,249 @@
+"""What people see and may press at a table of Brus."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from brus.actions import Action, Answer, Dare, Play, Turn
+from brus.journal import encode
+from brus.match import MatchState, apply, legal_actions
+from brus.ruleset import RuleSet
+from brus.seats import SEATS, Seat
+from brus.view import View, view
+from games.api.face import At, Help, Seen
+from games.api.panel import Act, Button, Panel
+from games.brus.face import FACE
+from games.brus.words import say
+from i18n import LANGUAGES
+from tests.brus.matches import deal_of, plays, random_journal, start
+from tests.brus.test_rules import low, standing, turned, turning
+
+N, E, S, W = SEATS
+NAMES = {"N": "Anne", "E": "Beat", "S": "Carlo", "W": "Daisy"}
+
+
+def at(language: str = "en", help: Help = "rules", sure: str | None = None) -> At:
+    """Four people at table 7."""
+    return At(7, language, NAMES, help, sure=sure)
+
+
+def buttons(panel: Panel) -> Iterator[Button]:
+    """All of a panel."""
+    for row in panel.rows:
+        assert isinstance(row, tuple), "Brus has no menus"
+        yield from row
+
+
+def able(panel: Panel) -> dict[str, Act]:
+    """What may be done by its buttons."""
+    presses = [one.press for one in buttons(panel) if one.enabled]
+    return {press.action: press for press in presses if isinstance(press, Act)}
+
+
+def states(seed: int) -> Iterator[MatchState]:
+    """Those of a random match."""
+    state = MatchState(RuleSet())
+    for action in random_journal(RuleSet(), seed):
+        state = apply(state, action)
+        yield state
+
+
+@pytest.mark.parametrize("help_", ["none", "rules"])
+def test_a_hand_offers_exactly_what_is_legal(help_: Help) -> None:
+    for state in states(4):
+        if state.running:
+            for seat in SEATS:
+                panel = FACE.hand(view(state, seat), at(help=help_))
+                assert set(able(panel)) == {encode(one) for one in legal_actions(state, seat)}
+
+
+def test_a_dare_stands_beside_the_card_only_while_it_may_be_made() -> None:
+    state = start(deal_of("N", east="Kh 8s Qd", south="Ts Qs Tc"))
+    labels = [one.label for one in buttons(FACE.hand(view(state, E), at("de")))]
+    assert labels[3:] == ["Brus – wagen", "Dulle Hund – wagen"]
+    held = start(deal_of("N", east="Kh Jc Qd"))  # Nothing higher than Brus is out.
+    assert len(list(buttons(FACE.hand(view(held, E), at())))) == 3
+    assert not any(one.enabled for one in buttons(FACE.hand(view(state, S), at())))
+
+
+def test_turning_a_card_asks_everybody_once_more() -> None:
+    seen = view(turning(), E)
+    offered = {text: act for text, act in able(FACE.hand(seen, at())).items() if "turn" in text}
+    assert len(offered) == 3
+    assert all(act.asks and not act.sure for act in offered.values())
+    asked = FACE.hand(seen, at(sure="turn E Kh"))
+    assert able(asked)["turn E Kh"].sure
+    assert say("en", "sure-turn") in asked.lines
+    assert say("en", "sure-turn") not in FACE.hand(seen, at()).lines
+    assert "turn W 9d" not in able(FACE.hand(view(turning(), W), at()))
+
+
+@pytest.mark.parametrize("seat", [N, S])
+def test_both_opponents_answer_and_running_is_asked_about(seat: Seat) -> None:
+    seen = view(turned("Kh"), seat)
+    panel = FACE.hand(seen, at())
+    assert panel.tone == "turn"
+    assert panel.lines[-1] == say("en", "hand-asked", person="Beat")
+    found = able(panel)
+    assert {text: act.asks for text, act in found.items()} == {
+        f"take {seat}": False,
+        f"run {seat}": True,
+    }
+    again = FACE.hand(seen, at(sure=f"run {seat}"))
+    assert able(again)[f"run {seat}"].sure
+    assert say("en", "sure-run") in again.lines
+    for other in (E, W):
+        assert not able(FACE.hand(view(turned("Kh"), other), at()))
+
+
+def test_the_turned_card_is_dared_by_its_player_alone() -> None:
+    taken = apply(turned("Kh"), Answer(S, takes=True))
+    assert able(FACE.hand(view(taken, E), at()))["dare E"].sure
+    assert "dare E" not in able(FACE.hand(view(taken, W), at()))
+    dared = apply(taken, Dare(E))
+    assert FACE.board(view(dared, None), at()).lines[-1] == "Beat: **Brus – wagen!**"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_turned_card_is_in_no_words_but_its_players(language: str) -> None:
+    one, two = turned("Kh"), turned("9d")
+    for seat in (N, S, None):
+        # East holds the other card, which nobody of these sees either.
+        views = view(one, seat), view(two, seat)
+        assert views[0] == views[1]
+        shown = [FACE.board(each, at(language)) for each in views]
+        assert shown[0] == shown[1]
+    spoken = "\n".join(FACE.board(view(one, None), at(language)).lines)
+    assert "Brus" not in spoken
+    assert FACE.label("turn E Kh", language) not in spoken
+
+
+@pytest.mark.parametrize(
+    ("cards", "words"),
+    [
+        ("Kh! Qd Ts 8d", "Beat dared Brus and won the trick: East-West wipe 2 strokes."),
+        ("Kh! Jc Ts 8d", "Beat dared Brus and is **geschlagt**: North-South wipe 3 strokes."),
+        ("Kh! Qd Jc 8d", "Beat dared Brus; the partner's card took the trick: nobody wipes."),
+    ],
+)
+def test_what_becomes_of_a_dare_is_told_as_it_happens(cards: str, words: str) -> None:
+    east, south, west, north = (card.rstrip("!") for card in cards.split())
+    held = {"east": f"{east} Td Th", "south": f"{south} Tc Qs"}
+    held |= {"west": f"{west} Qc Qh", "north": f"{north} 8c 8h"}
+    state = start(deal_of("N", **held))
+    assert FACE.board(view(plays(state, cards.split()[0]), None), at()).lines == (
+        "Beat: **Brus – wagen!**",
+    )
+    assert FACE.board(view(plays(state, cards), None), at()).lines == (words,)
+
+
+def test_over_beaten_is_said_only_over_an_opponents_higher_card() -> None:
+    held = {"east": "8s Td Th", "south": "Kh Tc Qs", "west": "Jc Qc Qh", "north": "8d 8c 8h"}
+    over = plays(start(deal_of("N", **held)), "8s! Kh Jc 8d")
+    (line,) = FACE.board(view(over, None), at("de")).lines
+    assert "**übergeschlagt**" in line
+    covered = plays(start(deal_of("N", **held)), "8s! Tc Jc 8d")
+    (line,) = FACE.board(view(covered, None), at("de")).lines
+    assert "übergeschlagt" not in line
+    assert "niemand wischt" in line
+
+
+def test_the_last_stroke_stays_and_that_is_told() -> None:
+    held = {"east": "Kh Td Th", "south": "Qd Tc Qs", "west": "Ts Qc Qh", "north": "8d 8c 8h"}
+    state = plays(standing(start(deal_of("N", **held)), ew=2), "Kh! Qd Ts 8d")
+    (line,) = FACE.board(view(state, None), at()).lines
+    assert line.endswith("East-West wipe one stroke, the last one stays.")
+
+
+def test_a_run_is_told_to_all_with_the_hands_of_those_who_ran() -> None:
+    state = apply(turned("Kh"), Answer(S, takes=False))
+    seen = view(state, None)
+    call = FACE.call(seen, at())
+    assert call is not None
+    assert call.tone == "loud"
+    assert call.lines[0] == "## Carlo runs"
+    assert [line.split(" shows: ")[0] for line in call.lines[1:]] == ["Anne", "Carlo"]
+    assert "K♥" not in "\n".join(call.lines), "the turned card is seen in the recap alone"
+    assert FACE.recap(seen, at()).lines[0].startswith("Hand 1: Carlo runs. Beat and Daisy win it")
+    assert "K♥" not in "\n".join(FACE.page("played", seen, at()).lines)
+
+
+def test_how_a_game_ends() -> None:
+    drawn = set()
+    for state in (state for seed in (1, 2, 16) for state in states(seed) if not state.running):
+        seen = view(state, None)
+        assert all(FACE.recap(seen, at(language)).lines for language in LANGUAGES)
+        last = state.results[-1]
+        if last.game_over:
+            word, call = "Keule" if last.keule else "Brille", FACE.call(seen, at())
+            drawn.add(word)
+            assert call is not None
+            assert f"draw a **{word}**" in call.lines[-1]
+            assert f"1 {word}" in FACE.page("tableau", seen, at()).lines[-1]
+            assert "win the match" in FACE.final(seen, at(), Seen(seconds=60)).title
+    assert drawn == {"Keule", "Brille"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_is_understood_as_it_is_called(language: str) -> None:
+    for seed in (2, 7):
+        for state in states(seed):
+            for seat in SEATS if state.running else ():
+                seen = view(state, seat)
+                for action in legal_actions(state, seat):
+                    assert typed(action, seen, language) == (encode(action),)
+
+
+def typed(action: Action, seen: View, language: str) -> tuple[str, ...]:
+    """What a player would type for it, in the words of its button."""
+    label = FACE.label(encode(action), language)
+    match action:
+        case Play() | Turn():
+            return FACE.typed("play", label, seen, language)
+        case Answer(takes=takes):
+            return FACE.typed("takeup" if takes else "run", "", seen, language)
+        case _:
+            return FACE.typed("wagen", "", seen, language)
+
+
+def test_typed_words() -> None:
+    state = start(deal_of("N", east="Kh 8s Qd", south="Ts Qs Tc"))
+    seen = view(state, E)
+    assert FACE.typed("play", "Kh!", seen, "en") == ("play E Kh dared",)
+    assert FACE.typed("play", "brus wagen", seen, "fr") == ("play E Kh dared",)
+    assert FACE.typed("play", "dulle hund", seen, "it") == ("play E 8s",)
+    assert FACE.typed("wagen", "", seen, "de") == ("play E Kh dared", "play E 8s dared")
+    assert FACE.typed("kehren", "Karo Dame", seen, "de") == ("turn E Qd",)
+    assert FACE.typed("play", "no card at all", seen, "en") == ()
+    # Where nothing may be dared the rules say why.
+    assert FACE.typed("wagen", "", view(state, S), "en") == ("play S Kh dared",)
+    taken = apply(turned("Qs"), Answer(N, takes=True))
+    assert FACE.typed("wagen", "", view(taken, E), "en") == ("dare E",)
+    assert FACE.typed("play", "Kh", view(state, None), "en") == ()
+
+
+def test_proposals_are_what_the_hand_may_do() -> None:
+    state = start(deal_of("N", east="Kh 8s Qd"))
+    all_of_them = [one.action for one in FACE.proposals("play", "", view(state, E), "en")]
+    assert all_of_them == [
+        "play E Kh",
+        "play E 8s",
+        "play E Qd",
+        "play E Kh dared",
+        "play E 8s dared",
+    ]
+    dared = [one.action for one in FACE.proposals("play", "brus", view(state, E), "en")]
+    assert dared == ["play E Kh", "play E Kh dared"]
+    assert not FACE.proposals("play", "", view(state, S), "en")
+    assert not FACE.proposals("kehren", "", view(state, E), "en")
+    assert len(FACE.proposals("kehren", "", view(state, E), "en", "none")) == 3
+    assert len(FACE.proposals("kehren", "", view(turning(), E), "en")) == 3
+
+
+def test_the_list_of_cards_played_is_the_same_for_everybody() -> None:
+    state = low(turning())
+    pages = [FACE.page("played", view(state, seat), at()) for seat in (*SEATS, None)]
+    assert len({page.lines for page in pages}) == 1
+    assert pages[0].lines[0] == "16 cards are played."

@@ -1,0 +1,80 @@
+"""A hand of Brus again, step by step, as data."""
+
+from __future__ import annotations
+
+import pytest
+
+from brus.actions import Answer, Dare
+from brus.match import MatchState, apply
+from brus.ruleset import RuleSet
+from brus.seats import SEATS
+from brus.view import View, view
+from games.api.face import At
+from games.brus.pictures.facts import FilmFacts, ReplayFacts
+from games.brus.replay import REPLAY
+from games.brus.words import say
+from i18n import LANGUAGES
+from tests.brus.matches import random_journal
+from tests.brus.test_rules import low, turned
+
+NAMES = {"N": "Anne", "E": "<@2>", "S": "Carlo", "W": "🤖 West"}
+N = SEATS[0]
+
+
+def ends(seed: int) -> list[View]:
+    """The spectator's view after each hand of a match."""
+    state, found = MatchState(RuleSet()), []
+    for action in random_journal(RuleSet(), seed):
+        results = len(state.results)
+        state = apply(state, action)
+        if len(state.results) > results:
+            found.append(view(state, None))
+    return found
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_every_step_tells_what_was_done(seed: int) -> None:
+    at = At(1, "en", NAMES)
+    for one in ends(seed):
+        assert one.hand is not None
+        last, stops = REPLAY.last(one), REPLAY.stops(one)
+        cards = sum(len(trick.laid) for trick in one.hand.tricks) + len(one.hand.laid)
+        calls = len(one.hand.kehren)
+        assert cards + calls <= last <= cards + 2 * calls
+        assert len(stops) == len(one.hand.tricks) + bool(one.hand.laid)
+        for step in range(last + 1):
+            panel = REPLAY.step(one, step, at, "W")
+            assert f"{NAMES[one.hand.dealer.value]} dealt · step {step} of {last}" in panel.title
+            assert (panel.lines == (say("en", "replay-dealt"),)) == (step == 0)
+            assert panel.scene is not None
+            assert panel.scene.data == ReplayFacts(step, "W")
+        film = REPLAY.film(one, at, "E")
+        assert (film.view, film.data) == (one, FilmFacts("E"))
+        for language in LANGUAGES:
+            assert 0 < len(REPLAY.summary(one, At(1, language))) <= 100
+
+
+def test_a_dare_after_the_taking_up_is_a_step_of_its_own() -> None:
+    state = apply(apply(turned("Kh"), Answer(N, takes=True)), Dare(SEATS[1]))
+    while state.running:
+        state = low(state)
+    over = view(state, None)
+    told = [REPLAY.step(over, step, At(1, "en", NAMES), None).lines[0] for step in range(20)]
+    at = next(step for step, line in enumerate(told) if "face down" in line)
+    assert told[at : at + 3] == [
+        "-# <@2> leads Brus face down.",
+        "-# Anne takes up.",
+        "-# <@2> dares Brus.",
+    ]
+
+
+def test_a_run_ends_the_hand_and_its_replay() -> None:
+    over = view(apply(turned("Kh"), Answer(N, takes=False)), None)
+    at = At(1, "en", NAMES)
+    assert REPLAY.step(over, REPLAY.last(over), at, None).lines == ("-# Anne runs.",)
+    assert "the others ran: " in REPLAY.summary(over, at)
+
+
+def test_a_hand_that_goes_on_is_not_replayed() -> None:
+    with pytest.raises(ValueError, match="once it is over"):
+        REPLAY.step(view(turned("Kh"), None), 0, At(1, "en"), None)

@@ -1,0 +1,144 @@
+"""Brus's engine as tables know games, and what it adds to statistics."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from brus.actions import Answer, Dare, Deal, Turn
+from brus.match import MatchState, apply
+from brus.ruleset import RULES_VERSION, RuleSet
+from brus.seats import SEATS, Seat
+from brus.tally import tally
+from cardgame.cards import PACK, Card
+from games.api.rules import Next
+from games.brus.counts import COUNTS
+from games.brus.rules import BRUS
+from tests.brus.matches import random_journal
+from tests.brus.test_rules import low, standing, turned, turning
+
+N, E, S, W = SEATS
+
+
+def test_seats_go_clockwise_and_the_dealers_right_cuts() -> None:
+    assert BRUS.seats == ("N", "E", "S", "W")
+    assert BRUS.partners == (("N", "S"), ("E", "W"))
+    state = BRUS.start("brus", {})
+    assert BRUS.next(state) == Next("deal", None, 1)
+    deal = BRUS.deal(state, bytes(32), 9)
+    assert isinstance(deal, Deal)
+    assert BRUS.actor(deal) is None
+    state = apply(state, deal)
+    first = BRUS.next(state)
+    assert (first.seat, first.lead, first.others) == (deal.dealer.left.value, first.seat, ())
+    while state.running:
+        state = low(state)
+    assert BRUS.next(state) == Next("deal", deal.dealer.value, 2), "the new dealer's right cuts"
+
+
+def test_a_turned_card_waits_for_either_of_the_others() -> None:
+    asked = BRUS.next(turned("Kh"))
+    assert (asked.awaits, asked.seat, asked.others, asked.calls) == ("turn", "S", ("N",), ())
+    for seat in (N, S):
+        assert BRUS.is_move(Answer(seat, takes=False))
+        legal = BRUS.legal_actions(turned("Kh"), seat.value)
+        assert legal == (Answer(seat, takes=True), Answer(seat, takes=False))
+    assert not BRUS.legal_actions(turned("Kh"), "W")
+
+
+@pytest.mark.parametrize(("card", "calls"), [("Kh", ("E",)), ("Qs", ())])
+def test_who_turned_brus_is_given_time_to_dare_it(card: str, calls: tuple[str, ...]) -> None:
+    taken = apply(turned(card), Answer(N, takes=True))
+    assert (BRUS.next(taken).seat, BRUS.next(taken).calls) == ("S", calls)
+    assert not BRUS.is_move(Dare(E))
+    if calls:
+        assert BRUS.next(apply(taken, Dare(E))).calls == ()
+
+
+def test_unknown_rules_are_named() -> None:
+    assert BRUS.start("brus", {"games": "3"}).rules.games == 3
+    for preset, options, version in (
+        ("brouc", {}, 1),
+        ("brus", {"games": "4"}, 1),
+        ("brus", {"target": "1"}, 1),
+        ("brus", {}, RULES_VERSION + 1),
+    ):
+        with pytest.raises(ValueError, match=r"unknown|a match is won"):
+            BRUS.start(preset, options, version)
+    with pytest.raises(ValueError, match="not booked"):
+        BRUS.book(BRUS.start("brus", {}))
+
+
+def test_hidden_states_are_other_packs_with_the_same_view() -> None:
+    for state in (turning(), turned("Kh")):
+        for seat in (*BRUS.seats, None):
+            others = list(BRUS.hidden(state, seat))
+            assert len(others) > 50
+            for other in others:
+                assert other != state
+                assert BRUS.view(other, seat) == BRUS.view(state, seat)
+                assert sorted(BRUS.pieces(other), key=PACK.index) == list(PACK)
+    laid = [one.hand.trick.laid for one in BRUS.hidden(turned("Kh"), "S") if one.hand is not None]
+    assert len({card.card for (card,) in laid}) > 10, "the turned card as well"
+    assert not list(BRUS.hidden(apply(turned("Kh"), Answer(S, takes=False)), "S"))
+
+
+def counted(rules: RuleSet, seed: int) -> tuple[Counter[tuple[Seat, str]], MatchState]:
+    """All counts of a random match."""
+    found: Counter[tuple[Seat, str]] = Counter()
+    state = MatchState(rules)
+    for action in random_journal(rules, seed):
+        after = apply(state, action)
+        for seat, name, amount in tally(state, action, after):
+            found[seat, name] += amount
+        state = after
+    return found, state
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_what_is_counted_is_what_the_match_came_to(seed: int) -> None:
+    found, state = counted(RuleSet(2), seed)
+    assert {name for _, name in found} <= {count.name for count in COUNTS.counts}
+    over = [result for result in state.results if result.game_over]
+    for seat in SEATS:
+        team, other = seat.team, seat.team.other
+        assert found[seat, "hands"] == len(state.results)
+        assert found[seat, "hands_won"] == sum(one.by is team for one in state.results)
+        assert found[seat, "games_won"] == state.games[team]
+        assert found[seat, "games"] == len(over)
+        drawn = [one for one in over if one.by is other]
+        assert found[seat, "keulen_taken"] == sum(one.keule for one in drawn)
+        assert found[seat, "brillen_taken"] == sum(not one.keule for one in drawn)
+        wiped = sum((one.wiped if one.by is team else 0) + one.dares[team] for one in state.results)
+        assert found[seat, "strokes_wiped"] == wiped
+        # A match ends with a hand, so that no game is open: what stood counts as not wiped.
+        ends = [one.strokes[team] for one in over]
+        assert wiped == sum(6 - standing for standing in ends)
+        assert found[seat, "strokes_lost"] == found[seat.left, "strokes_wiped"]
+        assert found[seat, "dares"] >= found[seat, "dares_won"] + found[seat, "dares_beaten"]
+    tricks = sum(found[seat, "tricks"] for seat in SEATS)
+    assert tricks == sum(sum(result.tricks) for result in state.results)
+
+
+def test_jannen_and_kehren() -> None:
+    turn = Turn(E, Card.parse("Kh"))
+    assert list(tally(turning(), turn, apply(turning(), turn))) == [(E, "kehren", 1)]
+    total: Counter[str] = Counter()
+    for seed in range(40):
+        found, state = counted(RuleSet(), seed)
+        for result in state.results:
+            if result.by is not None and result.tricks[result.by] == 5 and 0 in result.tricks:
+                total["jannen"] += 1
+        total["counted"] += found[N, "jannen"] + found[E, "jannen"]
+    assert total["jannen"] == total["counted"] > 0
+
+
+def test_who_won_has_more_games() -> None:
+    _, state = counted(RuleSet(2), 3)
+    result = BRUS.result(state)
+    assert result is not None
+    assert {result.score[seat] for seat in result.winners} == {2}
+    assert all(result.score[seat] < 2 for seat in result.losers)
+    assert BRUS.result(standing(turning(), ns=1)) is None
+    assert {Seat(seat).team for seat in result.winners} == {state.winner}
