@@ -49,7 +49,7 @@ class Effort:
 
 
 EFFORTS: Final[dict[str, Effort]] = {
-    "master": Effort(worlds=200, iterations=250, growth=4.0, depth=6),
+    "master": Effort(worlds=150, iterations=160, growth=3.0, depth=6),
 }
 WHOLE: Final = 10
 """Cards that are left to play once the stock is gone."""

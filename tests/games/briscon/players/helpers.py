@@ -14,11 +14,15 @@ from games.briscon.players.play.known import NUMBER
 
 
 def pack_from(rng: Random) -> tuple[Card, ...]:
-    """A shuffled pack; every other one badly, so that there is much to meld."""
+    """A shuffled pack; two in three badly, so that there is much to meld and to write."""
     pack = list(PACK)
     rng.shuffle(pack)
-    if rng.random() < 0.5:
+    way = rng.randrange(3)
+    if way == 1:
         pack.sort(key=lambda card: NUMBER[card] + 14 * rng.random())
+    elif way == 2:
+        pack.sort(key=lambda card: (NUMBER[card] & 7) + 4 * rng.random())
+    if way:
         cut = rng.randrange(31)
         pack = pack[cut:] + pack[:cut]
     return tuple(pack)

@@ -48,19 +48,20 @@ def test_the_cards_as_they_lie_are_a_world() -> None:
             )
             possible = known.must | sum(1 << card for card in sampler.maybe)
             assert other & ~possible == 0
-            tries = [
-                known.witness.likely(other, rng, policy(), 8.0, 0.1, 6, known.me) for _ in range(20)
-            ]
-            assert max(tries) > 0.0
+            # Which card was drawn when goes by lot, and few ways may fit what was written.
+            assert any(
+                known.witness.likely(other, rng, policy(), 8.0, 0.1, 6, known.me) > 0.0
+                for _ in range(5000)
+            )
 
 
 def test_worlds_hold_every_card_once() -> None:
     rng = Random(3)
-    for _ in range(6):
+    for _ in range(3):
         for state in walk(rng, dealt(rng)):
             deal = state.deal
             assert deal is not None
-            if deal.turn is None or not deal.stock or rng.random() > 0.3:
+            if deal.turn is None or not deal.stock or rng.random() > 0.2:
                 continue
             known = knowledge_of(view(state, deal.turn))
             worlds, weights = imagine(known, EFFORTS["master"], rng, policy(), never)

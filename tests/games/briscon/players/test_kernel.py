@@ -1,0 +1,135 @@
+"""The mask kernel against the readable engine, deal by deal; the policy against its features."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from briscon.actions import Action, Deal, Meld, Play, Rob
+from briscon.deal import DealState, at_the_end
+from briscon.match import MatchState, apply, legal_actions
+from briscon.melds import Kind, meld_of
+from briscon.ruleset import RuleSet
+from briscon.seats import SEATS
+from games.briscon.players.core import kernel
+from games.briscon.players.core.kernel import MELD, BrisconPosition
+from games.briscon.players.play.known import CARDS, NUMBER, SUITS, mask
+from games.briscon.players.play.thinker import policy
+from tests.games.briscon.players.helpers import pack_from
+
+DEALS = 120
+"""Random deals, by each way of playing the last five tricks."""
+
+
+@pytest.mark.parametrize("strict", [False, True])
+def test_kernel_is_the_engine_over_random_deals(strict: bool) -> None:
+    rng = Random(f"kernel {strict}")
+    seen: set[str] = set()
+    for _ in range(DEALS):
+        compare_deal(rng, strict, seen)
+    assert seen >= {"rob", "meld", "marriage", "four", "low", "high", "trick"}
+
+
+def compare_deal(rng: Random, strict: bool, seen: set[str]) -> None:
+    """Play one deal at random on both, comparing everything at every card."""
+    pack, dealer = pack_from(rng), rng.choice(SEATS)
+    state = apply(MatchState(RuleSet(strict=strict)), Deal(dealer, pack))
+    deal = now(state)
+    at = BrisconPosition(SUITS[deal.trump], strict)
+    at.bottom = NUMBER[deal.indicator]
+    at.enter([*(mask(deal.hands[seat]) for seat in SEATS), *(NUMBER[card] for card in pack[11:])])
+    at.begin(SEATS.index(dealer))
+    state = settled(state, seen)
+    while now(state).turn is not None:
+        compare(state, at)
+        move = rng.choice(at.moves())
+        if at.run and rng.random() < 0.5:
+            move = MELD
+        state = settled(apply(state, action(state, at, move, seen)), seen)
+        at = at.copy()
+        at.play(move)
+    assert at.over()
+    compare(state, at)
+    seen |= {one.reason.name.lower() for one in now(state).written}
+
+
+def now(state: MatchState) -> DealState:
+    assert state.deal is not None
+    return state.deal
+
+
+def compare(state: MatchState, at: BrisconPosition) -> None:
+    deal = now(state)
+    written, cards = (*deal.written, *at_the_end(deal)), deal.card_points()
+    points = [sum(one.points for one in written if one.seat is s) + cards[s] for s in SEATS]
+    assert [at.total(0), at.total(1)] == points
+    assert [at.hand(0), at.hand(1)] == [mask(deal.hands[seat]) for seat in SEATS]
+    if deal.turn is None:
+        return
+    assert SEATS[at.turn] is deal.turn
+    actions = legal_actions(state, deal.turn)
+    assert at.legal() == mask(tuple(one.card for one in actions if isinstance(one, Play)))
+    worths = {mask(one.cards): worth(one, deal) for one in actions if isinstance(one, Meld)}
+    assert worths.get(at.run, 0) == max(worths.values(), default=0)
+
+
+def worth(one: Meld, deal: DealState) -> int:
+    meld = meld_of(one.cards)
+    assert meld is not None
+    return meld.worth(deal.trump)
+
+
+def settled(state: MatchState, seen: set[str]) -> MatchState:
+    """With all robbed and melded that the kernel robs and melds by itself."""
+    while (seat := now(state).on_lead) is not None:
+        actions = legal_actions(state, seat)
+        calls: list[Action] = [one for one in actions if isinstance(one, Rob)]
+        for one in actions:
+            meld = meld_of(one.cards) if isinstance(one, Meld) else None
+            if meld is not None and meld.kind is not Kind.SEQUENCE:
+                calls.append(one)
+                seen.add(meld.kind.value)
+                if not set(meld.cards) <= set(now(state).hands[seat]):
+                    seen.add("trick")
+        if not calls:
+            break
+        if isinstance(calls[0], Rob):
+            seen.add("rob")
+        state = apply(state, calls[0])
+    return state
+
+
+def action(state: MatchState, at: BrisconPosition, move: int, seen: set[str]) -> Action:
+    turn = now(state).turn
+    assert turn is not None
+    if move == MELD:
+        return Meld(turn, tuple(card for card in CARDS if at.run >> NUMBER[card] & 1))
+    return Play(turn, CARDS[move])
+
+
+def test_scores_are_the_features_added_up() -> None:
+    rng, mind = Random(5), policy()
+    for _ in range(15):
+        at = dealt_position(rng)
+        while not at.over():
+            for move, score in mind.scores(at):
+                if move != MELD:
+                    parts = [mind.weights[i] for i in mind.features(at, move)]
+                    assert score == pytest.approx(sum(parts))
+            at.play(rng.choice(at.moves()))
+
+
+def dealt_position(rng: Random) -> BrisconPosition:
+    pack = [NUMBER[card] for card in pack_from(rng)]
+    at = BrisconPosition(pack[10] >> 3, False)
+    at.bottom = pack[10]
+    hands = [sum(1 << card for card in pack[first : first + 5]) for first in (0, 5)]
+    at.enter([*hands, *pack[11:]])
+    at.begin(rng.randrange(2))
+    return at
+
+
+def test_random_deals_repeat() -> None:
+    assert kernel.random_deals(20, 7) == kernel.random_deals(20, 7)
+    assert kernel.random_deals(20, 7) != kernel.random_deals(20, 8)

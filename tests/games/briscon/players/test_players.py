@@ -1,0 +1,279 @@
+"""Legal, the same twice, blind for what is hidden; « aus » exactly when it is right."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from dataclasses import replace
+from random import Random
+from types import FrameType
+from typing import Any
+
+import pytest
+
+from briscon.actions import Action, Meld, Out, Play, Rob
+from briscon.deal import TRICKS, DealState, Ending
+from briscon.match import MatchState, apply, legal_actions, violation
+from briscon.outcome import GOAL, after_out
+from briscon.seats import SEATS, Seat
+from briscon.view import view
+from cardgame.cards import Card
+from cardgame.each import Each
+from games.api.players import never
+from games.briscon import GAME
+from games.briscon.computers import COMPUTERS
+from games.briscon.players.core import COMPILED
+from games.briscon.players.play import api
+from games.briscon.players.play.calls import due
+from games.briscon.players.play.hints import REASONS
+from games.briscon.players.play.known import knowledge_of
+from games.briscon.players.play.thinker import EFFORTS, game_stakes, policy, think
+from i18n import LANGUAGES
+from tests.games.briscon.players.helpers import dealt, walk
+
+LONGEST = 5_000
+"""Calls of Python functions, most of them of 1 µs, that take less than 10 ms."""
+QUICK = ("beginner", "amateur", "club")
+
+
+def deal_of(state: MatchState) -> DealState:
+    assert state.deal is not None
+    return state.deal
+
+
+def finished(state: MatchState, level: Callable[[Seat], str]) -> MatchState:
+    """A deal played on by computer players until it ends or waits to be booked."""
+    while state.running:
+        for seat in SEATS:
+            said = api.speak(view(state, seat), level(seat), 7)
+            if isinstance(said, Out):
+                return apply(state, said)
+        turn = deal_of(state).turn
+        if turn is None:
+            return state
+        action = api.choose(view(state, turn), level(turn), 7)
+        assert action is not None
+        state = apply(state, action)
+    return state
+
+
+@pytest.mark.parametrize("level", api.LEVELS)
+def test_what_is_chosen_is_legal_and_the_same_twice(level: str) -> None:
+    rng = Random(f"legal {level}")
+    for state in walk(rng, dealt(rng, strict=rng.random() < 0.5)):
+        turn = deal_of(state).turn
+        if turn is None or (level == "master" and rng.random() > 0.08):
+            continue
+        seen = view(state, turn)
+        action = api.choose(seen, level, 3)
+        assert action in legal_actions(state, turn)
+        assert api.choose(seen, level, 3) == action
+
+
+def shuffled(state: MatchState, seat: Seat, rng: Random) -> MatchState:
+    """The same for a seat: the other's unseen cards and the stock's lie elsewhere."""
+    deal = deal_of(state)
+    known = view(state, seat).deal
+    assert known is not None
+    other = seat.other
+    if not deal.stock:
+        return state
+    hidden = [card for card in deal.hands[other] if card not in known.known[other]]
+    stock = list(deal.stock_cards()[:-1])
+    pool = hidden + stock
+    rng.shuffle(pool)
+    goes: dict[Card, Card] = dict(zip(hidden + stock, pool, strict=True))
+    held = tuple(goes.get(card, card) for card in deal.hands[other])
+    pack = tuple(goes.get(card, card) for card in deal.pack)
+    return replace(state, deal=replace(deal, pack=pack, hands=deal.hands.put(other, held)))
+
+
+@pytest.mark.parametrize("level", api.LEVELS)
+def test_hidden_cards_change_no_answer(level: str) -> None:
+    rng = Random(f"blind {level}")
+    for state in walk(rng, dealt(rng)):
+        turn = deal_of(state).turn
+        if turn is None or (level == "master" and rng.random() > 0.08):
+            continue
+        other = shuffled(state, turn, rng)
+        assert view(other, turn) == view(state, turn)
+        assert api.choose(view(other, turn), level, 5) == api.choose(view(state, turn), level, 5)
+
+
+def at_score(state: MatchState, north: int, south: int) -> MatchState:
+    score = Each.of(SEATS, lambda seat: north if seat is Seat.NORTH else south)
+    return replace(state, score=score, deal=replace(deal_of(state), score=score))
+
+
+@pytest.mark.parametrize("level", api.LEVELS)
+def test_aus_is_never_wrong_and_never_late_but_for_a_beginner(level: str) -> None:
+    rng = Random(f"aus {level}")
+    said = late = 0
+    for _ in range(12):
+        start = at_score(dealt(rng), rng.randrange(420, 600), rng.randrange(420, 600))
+        for state in walk(rng, start):
+            for seat in SEATS:
+                word = api.speak(view(state, seat), level, 1)
+                right = after_out(state, deal_of(state), seat).results[-1].ending is Ending.OUT
+                if isinstance(word, Out):
+                    assert right
+                    said += 1
+                elif right:
+                    assert level == "beginner"
+                    late += 1
+    assert said
+    assert bool(late) == (level == "beginner")
+
+
+def test_a_beginner_counts_well_after_the_last_trick() -> None:
+    rng = Random(11)
+    for _ in range(8):
+        *_, last = walk(rng, at_score(dealt(rng), 560, 560))
+        assert len(deal_of(last).tricks) == TRICKS
+        for seat in SEATS:
+            count = knowledge_of(view(last, seat)).count(SEATS.index(seat))
+            word = api.speak(view(last, seat), "beginner", 1)
+            assert isinstance(word, Out) == (count >= GOAL)
+
+
+def test_nobody_says_aus_in_the_deal_that_decides() -> None:
+    rng = Random(12)
+    for state in walk(rng, replace(at_score(dealt(rng), 640, 640), decider=True)):
+        for seat in SEATS:
+            assert not isinstance(api.speak(view(state, seat), "master", 1), Out)
+
+
+def test_robbing_comes_before_melding_and_both_before_the_card() -> None:
+    rng = Random(13)
+    seen: set[type[Action]] = set()
+    for _ in range(12):
+        for state in walk(rng, dealt(rng)):
+            turn = deal_of(state).turn
+            if turn is None:
+                continue
+            call = due(view(state, turn), knowledge_of(view(state, turn)))
+            if call is None:
+                continue
+            assert violation(state, call) is None
+            seen.add(type(call))
+            assert Rob(turn) not in legal_actions(state, turn) or isinstance(call, Rob | Out)
+    assert seen >= {Rob, Meld}
+
+
+def test_the_last_five_tricks_are_solved() -> None:
+    rng = Random(14)
+    for state in walk(rng, dealt(rng)):
+        deal = deal_of(state)
+        if deal.turn is None or deal.stock or len(deal.hands[deal.turn]) < 2:
+            continue
+        known = knowledge_of(view(state, deal.turn))
+        if due(view(state, deal.turn), known) is None and len(known.at.moves()) > 1:
+            thought = think(known, EFFORTS["master"], game_stakes(known), 1)
+            assert thought.exact
+            assert thought.tallies[0].mean() == max(t.mean() for t in thought.tallies)
+
+
+def test_whole_deals_end_with_every_level() -> None:
+    for number, level in enumerate(QUICK):
+        state = finished(dealt(Random(number)), lambda _, level=level: level)  # type: ignore[misc]
+        assert deal_of(state).turn is None or not state.running
+
+
+class Steps:
+    """A stop that comes at a question."""
+
+    def __init__(self, comes: int) -> None:
+        self.left = comes
+
+    def __call__(self) -> bool:
+        self.left -= 1
+        return self.left < 0
+
+
+@pytest.mark.parametrize("comes", [0, 1, 30, 260])
+def test_whenever_a_stop_comes_the_answer_is_legal(comes: int) -> None:
+    rng = Random(f"stop {comes}")
+    for state in walk(rng, dealt(rng)):
+        turn = deal_of(state).turn
+        if turn is not None and rng.random() < 0.3:
+            action = api.choose(view(state, turn), "master", 2, Steps(comes))
+            assert action in legal_actions(state, turn)
+
+
+class Calls:
+    """A stop that never comes and counts calls of functions between two questions."""
+
+    def __init__(self) -> None:
+        self.longest = self.calls = 0
+
+    def __call__(self) -> bool:
+        self.longest, self.calls = max(self.longest, self.calls), 0
+        return False
+
+    def count(self, frame: FrameType, event: str, argument: Any) -> None:
+        self.calls += event == "call"
+
+
+@pytest.mark.skipif(COMPILED, reason="the steps of compiled code cannot be counted")
+def test_the_master_asks_at_least_every_10_ms() -> None:
+    rng, stop = Random(19), Calls()
+    for state in walk(rng, dealt(rng)):
+        turn = deal_of(state).turn
+        if turn is None or rng.random() > 0.12:
+            continue
+        seen = view(state, turn)
+        sys.setprofile(stop.count)
+        try:
+            api.choose(seen, "master", 1, stop)
+        finally:
+            sys.setprofile(None)
+        stop()
+    assert 0 < stop.longest < LONGEST
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_reason_of_a_hint_is_a_sentence(language: str) -> None:
+    for reason in REASONS:
+        for lying in (1, 14):
+            text = GAME.face.say(language, f"hint-{reason}", what="♥", lying=lying)
+            assert "♥" in text
+            assert "{" not in text
+
+
+def test_hints_have_reasons_and_tell_no_card_points_but_those_that_lie() -> None:
+    rng = Random(15)
+    found: set[str] = set()
+    for _ in range(3):
+        for state in walk(rng, dealt(rng)):
+            turn = deal_of(state).turn
+            if turn is None or rng.random() > 0.25:
+                continue
+            hint = COMPUTERS.hint(view(state, turn), 1, Steps(40))
+            assert hint is not None
+            assert set(hint.values) <= {"lying"}
+            found.add(hint.key)
+    assert found <= {f"hint-{reason}" for reason in REASONS}
+    assert len(found) > 4
+
+
+def test_whose_turn_it_is_not_gets_no_hint() -> None:
+    state = dealt(Random(16))
+    turn = deal_of(state).turn
+    assert turn is not None
+    assert COMPUTERS.hint(view(state, turn.other), 1, never) is None
+    assert COMPUTERS.hint(view(state, None), 1, never) is None
+
+
+@pytest.mark.skipif(not COMPILED, reason="plain Python thinks too long for a walk")
+def test_the_master_plays_a_whole_deal() -> None:
+    state = finished(dealt(Random(17)), lambda _: "master")
+    assert deal_of(state).turn is None or not state.running
+
+
+def test_a_card_that_is_the_only_one_is_played_without_a_thought() -> None:
+    rng = Random(18)
+    for state in walk(rng, dealt(rng)):
+        deal = deal_of(state)
+        if deal.turn is not None and len(deal.hands[deal.turn]) == 1:
+            assert isinstance(api.choose(view(state, deal.turn), "master", 1), Play | Out | Meld)
+    assert policy() is policy()
