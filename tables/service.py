@@ -33,7 +33,7 @@ from tables.positions import Seq
 from tables.reach import Always, Way
 from tables.results import NO_COUNTS, CountsByGame
 from tables.scheduler import Scheduler
-from tables.showing import Board, HandPanel, LobbyCard, board_of, hand_of, lobby_of
+from tables.showing import Board, HandPanel, board_of, hand_of
 from tables.state import RulesByGame, TableState
 from tables.steady import SteadyClock
 
@@ -178,20 +178,23 @@ class Tables(LobbyRequests):
             and (owned or any(user == person for user, _ in head.head.people))
         )
 
-    async def lobby(self, table: int) -> LobbyCard | None:
-        """The lobby card; ``None`` if there is no such table."""
-        state = await self.state(table)
-        return lobby_of(state) if state is not None else None
-
     async def board(self, table: int) -> Board | None:
         """What everybody may see; ``None`` if there is no such table."""
         state = await self.state(table)
-        return board_of(state, self._pauses) if state is not None else None
+        return self.board_at(state) if state is not None else None
+
+    def board_at(self, state: TableState) -> Board:
+        """The same of a state that has been read."""
+        return board_of(state, self._pauses)
 
     async def hand(self, table: int, person: int) -> HandPanel | None:
         """What a seated person may see; ``None`` for others, and before the first match."""
         state = await self.state(table)
-        return hand_of(state, person, self._pauses) if state is not None else None
+        return self.hand_at(state, person) if state is not None else None
+
+    def hand_at(self, state: TableState, person: int) -> HandPanel | None:
+        """The same of a state that has been read."""
+        return hand_of(state, person, self._pauses)
 
     def forget(self, table: int) -> None:
         """Read the table anew: its journal was rewritten (erased people)."""

@@ -44,7 +44,11 @@ class People:
 
     async def language(self, person: int, fallback: str) -> str:
         """The language of the person's own messages."""
-        chosen = (await self._store.people.preferences(person)).language
+        return self.language_by(await self.preferences(person), person, fallback)
+
+    def language_by(self, preferences: Preferences, person: int, fallback: str) -> str:
+        """The same by preferences that have been read."""
+        chosen = preferences.language
         if chosen in LANGUAGES:
             return str(chosen)
         return self._locales.get(person) or fallback

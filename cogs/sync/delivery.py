@@ -116,7 +116,7 @@ class Delivery:
         person = slot.key.person
         if person < 0:
             return False  # an erased person
-        return await self._people.wants_messages(person) and await self._people.reachable(person)
+        return await self._people.reachable(person) and await self._people.wants_messages(person)
 
     async def _withdraw(self, slot: MessageState) -> None:
         if slot.place is not None:

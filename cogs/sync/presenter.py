@@ -10,7 +10,7 @@ from cogs.messages.posts import Post
 from cogs.sync.message_keys import THREAD, Kind, MessageKey, board_key
 from cogs.view import board as boards
 from cogs.view import hand as hands
-from cogs.view.context import NO_CONTEXT, ChannelContext
+from cogs.view.context import ChannelContext
 from cogs.view.frame import private_at, public_at
 from cogs.view.lobby import lobby
 from cogs.view.nudges import nudge
@@ -22,7 +22,7 @@ from games.api.game import Game, Games
 from games.api.panel import Panel
 from games.api.scenes import Picture
 from tables.service import Tables
-from tables.showing import Board
+from tables.showing import Board, lobby_of
 from tables.state import Presence, Status, TableState
 
 
@@ -44,9 +44,9 @@ class Presenter:
         if key.kind in (Kind.HAND, Kind.PRIVATE):
             return await self.hand(table, person)
         state = await self._tables.state(table)
-        board = await self._tables.board(table)
-        if state is None or board is None:
+        if state is None:
             return None
+        board = self._tables.board_at(state)
         match key.kind:
             case Kind.LOBBY:
                 return await self._lobby(state, board)
@@ -77,15 +77,12 @@ class Presenter:
         return said(state.options.language, "table-name", table=str(state.id))
 
     async def _lobby(self, state: TableState, board: Board) -> Post | None:
-        card = await self._tables.lobby(state.id)
-        if card is None:
-            return None
-        game, context = self.game(state), await self.around(state.id)
+        game, context = self.game(state), await self.around(state)
         final = None
         if state.status is Status.OVER:
             # Its words alone are shown: nothing has to be looked up for a picture.
             final = game.face.final(board.view, public_at(game, board), Seen())
-        return lobby(game, card, context, final)
+        return lobby(game, lobby_of(state), context, final)
 
     def _call(self, state: TableState, board: Board, ended: Any) -> Post | None:
         game = self.game(state)
@@ -108,7 +105,7 @@ class Presenter:
             return boards.cutting(game, board)
         panel = game.face.board(board.view, at)
         picture = await self._public(game, state, board, panel)
-        return boards.board(game, board, panel, picture, await self.around(board.table))
+        return boards.board(game, board, panel, picture, await self.around(state))
 
     async def _final(self, state: TableState, board: Board) -> Post | None:
         if board.status is not Status.OVER:
@@ -163,8 +160,9 @@ class Presenter:
         if state is None:
             return None
         game = self.game(state)
-        language = await self._people.language(person, state.options.language)
-        panel = await self._tables.hand(table, person)
+        preferences = await self._people.preferences(person)
+        language = self._people.language_by(preferences, person, state.options.language)
+        panel = self._tables.hand_at(state, person)
         if panel is None:
             seat = state.seat_of(person)
             if seat is None:
@@ -174,7 +172,6 @@ class Presenter:
         shown = game.face.hand(panel.view, at)
         picture, words = None, ""
         if shown.scene is not None:
-            preferences = await self._people.preferences(person)
             look, where = own_look(preferences, language), seen_in(state, guild)
             seats = panel.board.seats
             if preferences.text_mode:
@@ -194,20 +191,17 @@ class Presenter:
         seat = state.seat_of(person)
         if seat is None or state.seats[seat].presence is Presence.LEFT:
             return True
-        return await self._people.wants_messages(person) and await self._people.reachable(person)
+        return await self._people.reachable(person) and await self._people.wants_messages(person)
 
-    async def around(self, table: int) -> ChannelContext:
+    async def around(self, state: TableState) -> ChannelContext:
         """What Discord adds to a table."""
-        state = await self._tables.state(table)
-        if state is None:
-            return NO_CONTEXT
         unreachable = [
             person
             for person in state.persons()
-            if await self._people.wants_messages(person)
-            and not await self._people.reachable(person)
+            if not await self._people.reachable(person)
+            and await self._people.wants_messages(person)
         ]
-        thread = await self._store.messages.get(table, str(THREAD))
+        thread = await self._store.messages.get(state.id, str(THREAD))
         moved = thread is not None and state.place not in (None, thread.channel_id)
         guild = state.opened.guild
         computers = guild is None or (await self._store.guilds.settings(guild)).computers

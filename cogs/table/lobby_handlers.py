@@ -101,7 +101,7 @@ class LobbyHandlers:
     ) -> None:
         if filling.seat is not None and filling.seat not in state.seats:
             raise MalformedError(press.what)
-        if not (await self._presenter.around(press.table)).computers:
+        if not (await self._presenter.around(state)).computers:
             language = await self._people.seen(interaction)
             await self._replies.tell(interaction, say(language, "no-computers"))
             return

@@ -9,6 +9,7 @@ import pytest
 from tables.entries import EMPTY, Kind, Occupant
 from tables.options import Clock, Level, Options
 from tables.outcomes import Repeated
+from tables.showing import lobby_of
 from tables.state import Status
 from tests.tables.house import ANNA, BEAT, CARLA, DORA, EMIL, House, accepted, refused
 
@@ -156,8 +157,7 @@ async def test_a_lobby_expires_after_the_last_thing_that_happened(house: House) 
     table, half = await house.open(), house.pauses.lobby // 2
     await house.wait(half)
     accepted(await house.tables.sit(table, ANNA, "N", cause="1"))
-    card = await house.tables.lobby(table)
-    assert card is not None
+    card = lobby_of(await house.state(table))
     assert card.expires_at == house.time.now_ms + house.pauses.lobby
     await house.wait(house.pauses.lobby - 1)
     assert (await house.state(table)).status is Status.LOBBY
@@ -171,6 +171,5 @@ async def test_a_lobby_expires_after_the_last_thing_that_happened(house: House) 
 async def test_there_is_no_such_table(house: House) -> None:
     assert await house.tables.state(77) is None
     assert await house.tables.board(77) is None
-    assert await house.tables.lobby(77) is None
     assert await house.tables.hand(77, ANNA) is None
     assert refused(await house.tables.sit(77, ANNA, "N", cause="1")) == "no-table"

@@ -12,6 +12,7 @@ from games.brouc.rules import BROUC
 from tables.entries import Acted, By, CountPressed, Cut, SameDeal, Secret, TakenBack
 from tables.options import Clock, Options
 from tables.outcomes import Accepted, Refused, Repeated, Stale
+from tables.showing import lobby_of
 from tables.state import Status, TableState
 from tests.tables.house import ANNA, BEAT, CARLA, DORA, EMIL, House, accepted, refused
 
@@ -58,8 +59,7 @@ async def test_a_match_may_begin_with_a_deal_played_before(house: House) -> None
     table = accepted(
         await house.tables.open(ANNA, 1, 2, NO_CLOCK, cause="same", same=same, game="brouc")
     ).id
-    card = await house.tables.lobby(table)
-    assert card is not None
+    card = lobby_of(await house.state(table))
     assert card.same == (played, 1, 1)
     for seat, person in FOUR.items():
         accepted(await house.tables.sit(table, person, seat, cause=house.cause()))

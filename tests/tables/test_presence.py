@@ -9,6 +9,7 @@ from brouc.seats import Seat
 from db import Store
 from tables.entries import Abandoned, Agreed, Declined, Kind, Rematch, Started, Substituted
 from tables.options import Clock, Level, Options
+from tables.showing import lobby_of
 from tables.state import Presence, Status, TableState
 from tests.tables.house import (
     ANNA,
@@ -306,8 +307,7 @@ async def test_no_rematch_while_a_match_is_on(house: House) -> None:
 async def test_the_result_of_the_last_match_stays_on_the_card(house: House) -> None:
     table = await over(house, **FOUR)
     accepted(await house.tables.rematch(table, ANNA, new_partners=False, cause="1"))
-    card = await house.tables.lobby(table)
-    assert card is not None
+    card = lobby_of(await house.state(table))
     assert card.expires_at is not None
     assert card.result is not None
     assert set(card.result.result.losers) == {"N", "S"}

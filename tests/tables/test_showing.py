@@ -29,8 +29,7 @@ NO_CLOCK = Options(preset="brouc", clock=Clock.NONE)
 
 async def test_a_lobby_card_names_seats_options_and_expiry(house: House) -> None:
     table = await house.seated(NO_CLOCK, N=ANNA, S=CARLA)
-    card = await house.tables.lobby(table)
-    assert card is not None
+    card = lobby_of(await house.state(table))
     assert (card.table, card.owner, card.options) == (table, ANNA, NO_CLOCK)
     assert [seat.seat for seat in card.seats] == ["N", "W", "S", "E"]
     assert card.partners == (("N", "S"), ("W", "E"))
