@@ -12,7 +12,7 @@ from render.table.grain import streaks
 
 GRAPHITE: Final[Colour] = (52, 52, 58)
 """A soft pencil."""
-FADED: Final[Colour] = (116, 116, 120)
+FADED: Final[Colour] = (104, 104, 110)
 """Old writing, struck out."""
 RED_PENCIL: Final[Colour] = (166, 30, 34)
 """What was written last, and what won."""

@@ -35,7 +35,9 @@ def board(view: View, names: PerSeat[str], look: Look) -> str:
     places = ", ".join(say("alt-at", seat=say.seat(seat.value), name=who[seat]) for seat in SEATS)
     seats = say("alt-people", list=places)
     sheet = sheet_of(view)
-    score = sheet_sentences(sheet, rows_of(sheet, SHEET.h), who, say)
+    # Players are known by their seats from here on: the whole sheet has to fit.
+    seated = {seat: say.seat(seat.value) for seat in SEATS}
+    score = sheet_sentences(sheet, rows_of(sheet, SHEET.h), seated, say)
     if view.deal is None:
         return joined([say("alt-no-deal"), seats, *score])
     return joined([say("alt-board"), seats, *_table(view, view.deal, who, say), *score])

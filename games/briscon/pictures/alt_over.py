@@ -111,9 +111,9 @@ def final(view: View, names: PerSeat[str], facts: FinalFacts, look: Look) -> str
         raise ValueError("nobody has won the match yet")
     who = people(names, say)
     out = [
-        f"{who[view.winner]} {say('picture-final-win')}",
+        " ".join((who[view.winner], say("picture-final-win"))),
         both("alt-final-points", last_score(view), who, say),
-        both("alt-sheet-games", view.games, who, say),
+        both("alt-sheet-games", view.games, who, say) if view.rules.games > 1 else "",
         say("alt-fact", name=say("picture-final-deals"), value=len(view.results)),
     ]
     if facts.duration is not None:

@@ -19,7 +19,7 @@ ROWS: Final = 8
 """Lines of the deal that a player's column of the whole sheet has room for."""
 STRUCK: Final = 6
 """Old scores that it has room for."""
-RECAP_LINES: Final = 11
+RECAP_LINES: Final = 13
 """Lines of the deal that a recapitulation has room for."""
 
 

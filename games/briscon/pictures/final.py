@@ -71,20 +71,26 @@ def _sheet(image: Image.Image, view: View, names: PerSeat[str], say: Words) -> N
     paper = squared(box.w, box.h, 28).copy()
     pencil = Chalk(box.w, box.h, "final")
     bright = Chalk(box.w, box.h, "winner")
-    pencil.line((box.w / 2 + 2, 20), (box.w / 2 - 2, 196), 3, 3)
+    several = view.rules.games > 1
+    low = 0 if several else 70  # A single game's points have the whole sheet.
+    pencil.line((box.w / 2 + 2, 20), (box.w / 2 - 2, 196 + low), 3, 3)
     pencil.line((20, 82), (box.w - 20, 79), 3, 3)
-    pencil.line((20, 252), (box.w - 20, 250), 2, 2)
     score = last_score(view)
     for seat, cx in zip(SEATS, (box.w * 0.26, box.w * 0.74), strict=True):
         name = drawn(names, seat, say)
         room = box.w // 2 - 36
         pencil.text((cx, 66), name, size_for(name, 52, room, 36), "ms", room)
         layer = bright if seat is view.winner else pencil
-        layer.text((cx, 184), str(score[seat]), 108, "ms")
-        games = view.games[seat]
-        tall = tally_height(room, 74, games)
-        pencil.tally(cx - tally_width(tall, games) / 2, 346, tall, games, upright=True)
-    for y, key in ((236, "picture-final-points"), (box.h - 24, "picture-final-games")):
+        layer.text((cx, 184 + low), str(score[seat]), 108, "ms")
+        if several:
+            games = view.games[seat]
+            tall = tally_height(room, 74, games)
+            pencil.tally(cx - tally_width(tall, games) / 2, 346, tall, games, upright=True)
+    labels = [(236 + 2 * low, "picture-final-points")]
+    if several:
+        pencil.line((20, 252), (box.w - 20, 250), 2, 2)
+        labels.append((box.h - 24, "picture-final-games"))
+    for y, key in labels:
         label = say(key)
         pencil.text((box.w / 2, y), label, size_for(label, 42, box.w - 40), "ms", box.w - 40)
     pencil.onto(paper, GRAPHITE)

@@ -44,4 +44,5 @@ def last_score(view: View) -> PerSeat[int]:
 
 def claims_told(told: int, wrong: int, say: Words) -> str:
     """« Aus » in figures: how often right, how often wrong."""
-    return f"{told} {say('picture-final-right')}, {wrong} {say('picture-final-wrong')}"
+    right, not_right = say("picture-final-right"), say("picture-final-wrong")
+    return f"{told} {right}, {wrong} {not_right}"

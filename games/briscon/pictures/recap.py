@@ -47,7 +47,7 @@ HEAD: Final = 96
 ROW: Final = 79
 COLUMN: Final = {Seat.NORTH: 99, Seat.SOUTH: 197}
 """Middles of the players' tiles in a block."""
-LINE: Final = 41
+LINE: Final = 36
 
 
 def recap(view: View, names: PerSeat[str], look: Look | None = None) -> Picture:
@@ -147,18 +147,18 @@ def _sums(
     else:
         bright.text((box.w / 2, 62), title, size_for(title, 62, box.w - 40), "ms")
     right = {Seat.NORTH: box.w - 112, Seat.SOUTH: box.w - 20}
-    y = 122
+    y = 108
     for seat, x in right.items():
-        pencil.text((x, y), say.letter(seat.value), 46, "rs")
+        pencil.text((x, y), say.letter(seat.value), 44, "rs")
     pencil.line((20, y + 14), (box.w - 20, y + 12), 3, 2)
     room = right[Seat.NORTH] - 78 - 20
 
-    def line(label: str, values: dict[Seat, int], size: int = 42) -> None:
-        pencil.text((20, y), label, size_for(label, 40, room, 26), "ls", room)
+    def line(label: str, values: dict[Seat, int], size: int = 40) -> None:
+        pencil.text((20, y), label, size_for(label, 38, room, 26), "ls", room)
         for seat, value in values.items():
             pencil.text((right[seat], y), str(value), size, "rs")
 
-    y += LINE + 12
+    y += LINE + 8
     line(say("picture-sheet-before"), dict(written.before.items()))
     earlier, shown = newest(written.entries, RECAP_LINES)
     if earlier:
@@ -167,12 +167,12 @@ def _sums(
         line(say("picture-sheet-earlier"), sums)
     for entry in shown:
         y += LINE
-        write_reason(pencil, (20, y), entry, room, 40, say, middle=False)
-        pencil.text((right[entry.seat], y), str(entry.points), 42, "rs")
+        write_reason(pencil, (20, y), entry, room, 38, say, middle=False)
+        pencil.text((right[entry.seat], y), str(entry.points), 40, "rs")
     y += LINE
     line(say("picture-sheet-cards"), dict(written.cards.items()))
     pencil.line((20, y + 14), (box.w - 20, y + 12), 3, 2)
-    y += LINE + 20
+    y += LINE + 18
     label = say("picture-sheet-total")
     pencil.text((20, y), label, size_for(label, 46, room), "ls", room)
     for seat, x in right.items():

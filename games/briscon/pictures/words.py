@@ -74,6 +74,7 @@ def words_at(now: Moment, say: Words) -> str:
             return say("picture-label-robs")
         case Meld():
             made = now.deal.melds[-1]
-            return f"{say(f'picture-mark-{made.kind.value}')} {made.worth(now.deal.trump)}"
+            name = say(f"picture-mark-{made.kind.value}")
+            return f"{name[:1].upper()}{name[1:]} {made.worth(now.deal.trump)}"
         case _:
             return ""

@@ -41,7 +41,7 @@ picture-final-best = Best meld
 picture-final-claims = « Aus »
 picture-final-right = right
 picture-final-wrong = wrong
-picture-final-games = Games
+picture-final-games = games
 picture-final-points = points at the end
 
 # In words, for who cannot see them.

@@ -1,0 +1,31 @@
+"""``python -m games.briscon.pictures OUT.webp``: all cards and one of each picture.
+
+``OUT`` may be a folder as well: then each picture is written there, as ``briscon-board.webp``.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from games.briscon.pictures.examples import EXAMPLES, PICTURES
+from render.cards.sheet import Scene, save, sheet
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command; returns the exit status."""
+    parser = argparse.ArgumentParser(prog="python -m games.briscon.pictures", description=__doc__)
+    parser.add_argument("out", type=Path, metavar="OUT")
+    out = parser.parse_args(arguments).out
+    if out.is_dir():
+        for kind, draw in PICTURES.items():
+            (out / f"briscon-{kind}.webp").write_bytes(draw().data)
+        return 0
+    save(sheet([Scene(title, draw) for title, draw in EXAMPLES.items()]), out)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,61 @@
+"""A finished deal comes apart into the very actions that made it."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from briscon.actions import Action, Book, Deal, Meld
+from briscon.match import MatchState, apply
+from briscon.melds import meld_of
+from briscon.ruleset import RuleSet
+from briscon.view import view
+from games.briscon.pictures.entries import sheet_of, sheet_then
+from games.briscon.pictures.steps import moment, score_before, steps
+from tests.briscon.matches import random_action
+from tests.games.briscon.pictures.states import first
+
+
+def plain(action: Action) -> Action:
+    meld = meld_of(action.cards) if isinstance(action, Meld) else None
+    return Meld(action.seat, meld.cards) if isinstance(action, Meld) and meld else action
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_steps_are_the_deals_actions_and_its_states_return(seed: int) -> None:
+    rng, state = Random(seed), MatchState(RuleSet(games=3))
+    done: list[Action] = []
+    deals, robbed = [state.deal], 0
+    before = state.score
+    while state.winner is None and len(state.results) < 12:
+        action = random_action(state, rng, 0.004)
+        if isinstance(action, Deal):
+            done, deals, before = [], [], state.score
+        state = apply(state, action)
+        if not isinstance(action, Deal | Book):
+            done.append(plain(action))
+        if not isinstance(action, Book):
+            deals.append(state.deal)
+        if not state.running:
+            shown = view(state, None)
+            assert list(steps(shown)) == done
+            assert score_before(shown) == before
+            for number in range(0, len(done), 7):
+                assert moment(shown, number).deal == deals[number]
+            assert sheet_then(shown, moment(shown, len(done))) == sheet_of(shown)
+            robbed += state.deal is not None and state.deal.robbed is not None
+    assert robbed
+
+
+def test_a_trick_lies_until_something_else_is_done() -> None:
+    state = first(lambda s: bool(not s.running and s.deal and len(s.deal.tricks) == 16))
+    shown = view(state, None)
+    assert shown.deal is not None
+    last = moment(shown, len(steps(shown)))
+    assert last.lying == shown.deal.tricks[-1]
+    assert last.taker is shown.deal.tricks[-1].winner(shown.deal.trump)
+    assert last.result is shown.deal.result
+    assert moment(shown, 0).lying.cards == ()
+    with pytest.raises(ValueError, match="steps"):
+        moment(shown, len(steps(shown)) + 1)
