@@ -146,7 +146,7 @@ def _sums(
         _with_name(bright, (box.w / 2, 62), told, drawn(names, result.said_by, say), 56)
     else:
         bright.text((box.w / 2, 62), title, size_for(title, 62, box.w - 40), "ms")
-    right = {Seat.NORTH: box.w - 112, Seat.SOUTH: box.w - 20}
+    right = {Seat.NORTH: box.w - 122, Seat.SOUTH: box.w - 20}
     y = 108
     for seat, x in right.items():
         pencil.text((x, y), say.letter(seat.value), 44, "rs")
