@@ -131,6 +131,8 @@ def standing(state: TableState) -> Iterator[MessageKey]:
         yield private_key(person)
 
 
+_FACING: Final = 2
+"""Who sits opposite one other follows every card; of more, each is shown their own turns."""
 _EVERYBODYS = (Secret, Cut, Started, Substituted, Left, Back, TakenOver, TakenBack, Missed)
 
 
@@ -172,6 +174,8 @@ def _persons(change: Change, before: TableState, ended: bool) -> Iterator[Messag
         ended
         or before.status is not state.status
         or before.next.awaits != state.next.awaits
+        or before.next.drawn != state.next.drawn
+        or len(state.seats) == _FACING
         or before.persons() != state.persons()
         or any(isinstance(stored.entry, _EVERYBODYS) for stored in change.entries)
     )

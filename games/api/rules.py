@@ -38,6 +38,9 @@ class Next:
     calls: tuple[str, ...] = ()
     """Seats that may have a call to make which the turn's move cuts off: a computer player leaves
     persons there the time for it."""
+    drawn: int = 0
+    """How many cards have been drawn in the deal: whenever that changes, every hand is shown anew,
+    whoever is on turn."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -100,9 +100,11 @@ class Brus:
         lead = hand.trick.leader.value
         if hand.asked is not None:
             seat = hand.asked.seat
-            return Next("turn", seat.left.value, number, lead, others=(seat.right.value,))
+            return Next(
+                "turn", seat.left.value, number, lead, others=(seat.right.value,), drawn=hand.drawn
+            )
         assert hand.turn is not None, "a hand in progress waits for an answer or a card"
-        return Next("turn", hand.turn.value, number, lead, calls=_may_dare(hand))
+        return Next("turn", hand.turn.value, number, lead, calls=_may_dare(hand), drawn=hand.drawn)
 
     def view(self, state: MatchState, seat: str | None) -> View:
         """What a seat, or for ``None`` a spectator, may know."""

@@ -1,0 +1,337 @@
+"""Briscon by two people: buttons, menus and typed words, with a restart; nothing hidden is told."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import simcord
+
+from briscon.actions import Meld, Rob
+from briscon.seats import Seat
+from briscon.view import view
+from cardgame.cards import PACK, Card
+from cogs.i18n.sentences import say as bot_says
+from cogs.messages.custom_ids import packed
+from db import Preferences
+from games import registry
+from games.briscon import GAME
+from games.briscon.face.private import pair_of_trick
+from i18n.cards import card_label, card_name
+from tables.state import Status, TableState
+from tests.cogs.pages import check, raw
+from tests.e2e.evening import Evening, evening
+
+SEATS = ("N", "S")
+IN_ID = re.compile(r"~([AKQJT987][hdcs])\b")
+
+
+class Match:
+    """A table of two: North presses, South types; the words are English."""
+
+    def __init__(self, world: Evening) -> None:
+        self.world = world
+        self.people = dict(zip(SEATS, world.people, strict=True))
+        self.table = 0
+        self.did: set[str] = set()
+
+    def say(self, key: str, **values: str | int) -> str:
+        """A sentence of the game."""
+        return GAME.face.say("en", key, **values)
+
+    async def state(self) -> TableState:
+        """The table now."""
+        return await self.world.state(self.table)
+
+    async def open(self) -> None:
+        """Two seats, a game, strict last tricks; nobody is drawn as partners."""
+        world, (anne, _) = self.world, self.world.people
+        for person in world.people:
+            likes = Preferences(language="en", text_mode=person is anne)
+            await world.store.people.set_preferences(person.id, likes)
+        await anne.slash(world.channel, "table", game="briscon")
+        (self.table,) = await world.bot.tables.live()
+        for seat, person in self.people.items():
+            await world.press(person, world.lobby, "sit", seat)
+        panel = (await world.press(anne, world.lobby, "options")).response
+        await world.choose(anne, panel, "set", "none", arg="clock")
+        check(raw(world, world.lobby))
+        text = world.text(world.lobby)
+        assert self.say("lobby-sides") in text
+        assert "Briscon to 1 game" in text
+        assert bot_says("en", "lobby-draw") not in str(world.raw(world.lobby))
+        await world.press(anne, world.lobby, "start")
+
+    async def cut(self) -> None:
+        """Who may cuts, by a button on the board."""
+        seat = (await self.state()).next.seat or "N"
+        await self.world.press(self.people[seat], self.world.board, "cut", "16")
+
+    async def lead(self, state: TableState, seat: str) -> None:
+        """Rob and meld what can be, by buttons or words."""
+        world, person = self.world, self.people[seat]
+        for action in state.match.deal and GAME.rules.legal_actions(state.match, seat):
+            text = GAME.rules.encode(action)
+            match action:
+                case Rob() if "rob" not in self.did:
+                    await self.press_or_type(seat, "rob", "rauben")
+                    self.did.add("rob")
+                    return
+                case Meld(cards=cards) if text not in self.did:
+                    self.did.add(text)
+                    if seat == "S":
+                        words = " ".join(card_label("en", card) for card in cards)
+                        await person.slash(world.channel, "melden", cards=words)
+                    elif set(cards) == set(
+                        state.match.deal.tricks[-1].cards if state.match.deal.tricks else ()
+                    ):
+                        await world.press(person, world.hand(person), "meld")
+                    else:
+                        values = [card.text for card in cards]
+                        await world.choose(
+                            person, world.hand(person), "several", *values, arg="meld~N"
+                        )
+                    after = await self.state()
+                    assert after.match.deal.melds[-1].cards == cards
+                    assert " ".join(card_label("en", card) for card in cards) in world.text(
+                        world.board
+                    )
+                    return
+
+    async def press_or_type(self, seat: str, what: str, command: str) -> None:
+        """North presses, South types."""
+        world, person = self.world, self.people[seat]
+        if seat == "N":
+            await world.press(person, world.hand(person), what)
+        else:
+            await person.slash(world.channel, command)
+
+    async def play(self, state: TableState) -> None:
+        """The first card that may be played, by a button or a word."""
+        world, seat = self.world, state.turn
+        assert seat is not None
+        person = self.people[seat]
+        card = Card.parse(world.cards(world.hand(person))[0])
+        if seat == "N":
+            await world.press(person, world.hand(person), "card", card.text)
+        else:
+            answer = await person.slash(world.channel, "play", move=card_name("en", card))
+            assert card_name("en", card) in world.answer(answer)
+        assert (await self.state()).seq > state.seq
+
+    async def turn(self) -> None:
+        """One turn, and a look at everything that can be seen before it."""
+        state = await self.state()
+        assert state.turn is not None
+        await self.world.env.settle()
+        if state.match.deal.number > 1 or state.seq % 3 == 0:
+            self.look(state)
+        await self.lead(state, state.turn)
+        await self.play(await self.state())
+
+    def look(self, state: TableState) -> None:
+        """Nobody is told a card that they cannot know; every message is one that Discord takes."""
+        world, match = self.world, state.match
+        public = view(match, None).deal
+        assert public is not None
+        shown = {public.indicator, *public.trick.cards}
+        shown |= {card for cards in public.known for card in cards}
+        shown |= {card for trick in public.tricks for card in trick.cards}
+        shown |= {card for meld in public.melds for card in meld.cards}
+        assert set(self.told(world.board)) <= shown
+        for seat, person in self.people.items():
+            own = set(match.deal.hands[Seat(seat)])
+            hand = world.hand(person)
+            check(raw(world, hand))
+            assert set(self.told(hand)) <= shown | own
+            assert own <= set(self.told(hand)), f"{seat}: {world.text(hand)} {world.raw(hand)}"
+        check(raw(world, world.board))
+
+    def told(self, message: Any) -> Iterator[Card]:
+        """Every card that stands in a message: texts, labels, ids, pictures' words."""
+        world = self.world
+        channel = message.channel_id if hasattr(message, "channel_id") else message.channel.id
+        stored = world.env.backend.get_message(channel, message.id)
+        alts = [str(file.get("description")) for file in stored.attachments]
+        text = " ".join([world.text(message), *alts])
+        for part in world.raw(message):
+            text += f" {part.get('label') or ''}"
+            yield from (Card.parse(one) for one in IN_ID.findall(part.get("custom_id") or ""))
+            yield from (Card.parse(one["value"]) for one in part.get("options") or ())
+        plain = text.casefold()
+        for card in PACK:
+            label = card_label("en", card)
+            if re.search(rf"(?<![0-9A-Z]){label}", text) or card_name("en", card) in plain:
+                yield card
+
+    async def deal(self, turns: int = 32) -> None:
+        """So many turns of a deal."""
+        for _ in range(turns):
+            await self.turn()
+
+
+async def test_a_game_by_two_people_with_buttons_words_and_a_restart(tmp_path: Path) -> None:
+    async with evening(tmp_path, people=2, games=registry.games()) as world:
+        match = Match(world)
+        await match.open()
+        await match.cut()
+        await refused(match)
+        await match.deal()
+        await booked(match)
+        await match.cut()
+        await match.deal(5)
+        before = await match.state()
+        await world.restart()
+        after = await match.state()
+        assert (after.match, after.turn_seq) == (before.match, before.turn_seq)
+        await match.deal(6)
+        await out(match)
+        assert not world.env.errors
+
+
+async def refused(match: Match) -> None:
+    """What is no meld, or comes out of turn, gets one sentence in private and changes nothing."""
+    world, state = match.world, await match.state()
+    assert state.turn is not None
+    (other,) = set(SEATS) - {state.turn}
+    person = match.people[state.turn]
+    held = state.match.deal.hands[Seat(state.turn)]
+    two = next((one, another) for one in held for another in held if one.suit is not another.suit)
+    none = GAME.rules.violation(state.match, Meld(Seat(state.turn), two))
+    assert none is not None
+    hand = world.hand(person)
+    arg = packed(f"meld {state.turn}")
+    told = await world.choose(person, hand, "several", *(one.text for one in two), arg=arg)
+    assert world.answer(told) == match.say("meld-none", rule="11.4")
+    words = " ".join(card_label("en", card) for card in two)
+    told = await match.people[other].slash(world.channel, "melden", cards=words)
+    assert world.answer(told) == match.say("meld-not-on-lead", rule="11.4")
+    assert (await match.state()).seq == state.seq
+
+
+async def booked(match: Match) -> None:
+    """After sixteen tricks both count; what the cards were worth is told then."""
+    world, state = match.world, await match.state()
+    assert state.next.awaits == "booking"
+    points = state.match.deal.card_points()
+    telling = match.say(
+        "cards-line",
+        n_name=f"<@{match.people['N'].id}>",
+        n=str(points[Seat.NORTH]),
+        s_name=f"<@{match.people['S'].id}>",
+        s=str(points[Seat.SOUTH]),
+    )
+    board = world.board
+    assert match.say("board-counting") in world.text(board)
+    assert telling not in world.text(board)
+    sheet = (await match.people["S"].slash(world.channel, "sheet")).response
+    assert "for the last trick" not in world.text(sheet), "what the end writes is not known yet"
+    for person in match.people.values():
+        await world.press(person, world.hand(person), "count")
+    assert [*(await match.state()).match.results]
+    assert telling in "\n".join(map(world.text, world.thread.history()))
+
+
+async def out(match: Match) -> None:
+    """« Aus » by the button out of turn: asked once in the same place; the count is shown."""
+    world, state = match.world, await match.state()
+    assert state.turn is not None
+    (seat,) = set(SEATS) - {state.turn}
+    person = match.people[seat]
+    hand = world.hand(person)
+    place = places(world, hand).index(f"ask:out~{seat}")
+    await world.press(person, hand, "ask", f"out~{seat}")
+    assert (await match.state()).seq == state.seq, "nothing is said yet"
+    hand = world.hand(person)
+    assert places(world, hand).index(f"now:out~{seat}") == place
+    assert match.say("hand-out") in world.text(hand)
+    await world.press(person, hand, "now", f"out~{seat}")
+    over = await match.state()
+    assert over.status is Status.OVER
+    result = over.match.results[-1]
+    assert result.said_by is Seat(seat)
+    everything = "\n".join(map(world.text, world.thread.history()))
+    assert f"{result.score[Seat(seat)]}. It takes 600" in everything
+    winner = match.people[state.turn]
+    assert match.say("final-title", winner=f"<@{winner.id}>") in world.text(world.board)
+    assert over.rated
+    assert world.custom_id(world.board, "again")
+    assert not world.custom_id(world.board, "mix"), "nobody has a partner"
+    await rated(match, winner)
+    await world.press(person, world.board, "again")
+    again = await world.state((await world.bot.tables.live())[-1])
+    assert again.options == over.options
+    for seat, one in match.people.items():
+        if again.seats[seat].person is None:
+            await world.press(one, world.lobby, "sit", seat)
+    assert {held.person for held in (await match.state()).seats.values()} == {
+        one.id for one in world.people
+    }
+
+
+def places(world: Evening, message: Any) -> list[str]:
+    """What the buttons of a message mean, in their order."""
+    return [
+        ":".join(part["custom_id"].split(":")[-2:])
+        for part in world.raw(message)
+        if part.get("custom_id")
+    ]
+
+
+async def rated(match: Match, winner: simcord.MemberActor) -> None:
+    """Two people's ratings move against each other; each has their figures."""
+    world = match.world
+    changes = {}
+    for person in world.people:
+        (change,) = await world.store.histories.rating_curve(person.id, "briscon", "briscon", 20)
+        changes[person.id] = change.after.mean - change.before.mean
+    assert changes.pop(winner.id) > 0 > next(iter(changes.values()))
+    page = (await winner.slash(world.channel, "stats", game="briscon")).response
+    assert "games 1 of 1 won" in world.text(page)
+    board = (await winner.slash(world.channel, "leaderboard", game="briscon")).response
+    assert match.say("metric-games-won") in world.text(board)
+    for deal in (1, 2):
+        proof = (await winner.slash(world.channel, "verify", table=match.table, deal=deal)).response
+        assert bot_says("en", "verify-right") in world.text(proof)
+    again = (await winner.slash(world.channel, "replay", table=match.table)).response
+    check(raw(world, again))
+
+
+async def test_the_marriage_of_the_trick_just_won_has_its_own_button(tmp_path: Path) -> None:
+    async with evening(tmp_path, people=2, games=registry.games()) as world:
+        match = Match(world)
+        await match.open()
+        await match.cut()
+        await match.play(await match.state())
+        await match.play(await match.state())
+        state = await match.state()
+        assert state.turn is not None
+        person = match.people[state.turn]
+        pair = " ".join(
+            card.text
+            for card in pair_of_trick(view(state.match, Seat(state.turn)).deal)  # type: ignore[arg-type]
+        )
+        wanted = packed(f"meld {state.turn} {pair}")
+        hand = world.hand(person)
+        (button,) = [p for p in world.raw(hand) if (p.get("custom_id") or "").endswith(wanted)]
+        told = await person.user.click(hand, custom_id=button["custom_id"])
+        after = await match.state()
+        if after.seq == state.seq:
+            assert world.answer(told) == match.say("meld-none", rule="11.4")
+        else:
+            assert after.match.deal.melds
+
+
+@pytest.mark.parametrize("language", ["fr", "de"])
+async def test_aus_is_typed_at_one_word(tmp_path: Path, language: str) -> None:
+    async with evening(tmp_path, people=2, games=registry.games()) as world:
+        match = Match(world)
+        await match.open()
+        await match.cut()
+        likes = Preferences(language=language)
+        await world.store.people.set_preferences(match.people["S"].id, likes)
+        await match.people["S"].slash(world.channel, "aus")
+        assert (await match.state()).match.results[-1].said_by is Seat.SOUTH
