@@ -26,6 +26,10 @@ def archive_of(world: Evening) -> Archive:
     return Archive(world.bot.tables, world.store, world.bot.games, world.bot.names.of)
 
 
+PLACES = (0, -2, -1)
+"""The first game and those of strangers, which lack what others have."""
+
+
 async def played(world: Evening, game: Game) -> Any:
     """A finished match of the game at table 1, as its first person sees it replayed."""
     people = [person.id for person in world.people]
@@ -36,7 +40,7 @@ async def played(world: Evening, game: Game) -> Any:
     return page
 
 
-@pytest.mark.parametrize("place", range(3))
+@pytest.mark.parametrize("place", PLACES)
 async def test_every_deal_is_shown_and_checked(place: int, tmp_path: Path) -> None:
     async with evening(tmp_path, games=registry.games()) as world:
         game = list(world.bot.games.values())[place]
@@ -67,7 +71,7 @@ async def test_every_deal_is_shown_and_checked(place: int, tmp_path: Path) -> No
         assert not world.env.errors
 
 
-@pytest.mark.parametrize("place", range(3))
+@pytest.mark.parametrize("place", PLACES)
 async def test_what_a_game_has_is_offered_and_nothing_else(place: int, tmp_path: Path) -> None:
     async with evening(tmp_path, games=registry.games()) as world:
         game = list(world.bot.games.values())[place]
@@ -99,7 +103,7 @@ async def test_what_a_game_has_is_offered_and_nothing_else(place: int, tmp_path:
         assert not world.env.errors
 
 
-@pytest.mark.parametrize("place", range(3))
+@pytest.mark.parametrize("place", PLACES)
 async def test_the_same_deal_is_played_again(place: int, tmp_path: Path) -> None:
     async with evening(tmp_path, games=registry.games()) as world:
         game = list(world.bot.games.values())[place]
