@@ -13,6 +13,7 @@ hands and the stock.
 
 from __future__ import annotations
 
+from math import exp
 from typing import TYPE_CHECKING, Generic, Self, TypeVar
 
 if TYPE_CHECKING:
@@ -90,6 +91,23 @@ class Policy(Generic[P]):
     def pick(self, at: P) -> int:
         """The move with the highest score."""
         raise NotImplementedError
+
+    def likelihood(self, at: P, move: i64, heat: float) -> float:
+        """How likely the policy is to make a move, at a temperature; 0 if it is not among those
+        scored."""
+        scored = self.scores(at)
+        high = scored[0][1]
+        for _, score in scored:
+            if score > high:
+                high = score
+        total = 0.0
+        share = 0.0
+        for other, score in scored:
+            one = exp((score - high) / heat)
+            total += one
+            if other == move:
+                share = one
+        return share / total
 
     def finish(self, at: P, stakes: Stakes[P]) -> float:
         """Play a position to its end, all seats by :meth:`pick`; what it comes to for side 0.

@@ -7,7 +7,6 @@ is melded: its score is that of the best card and some more.
 
 from __future__ import annotations
 
-import json
 from math import exp
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -22,6 +21,7 @@ from games.briscon.players.core.kernel import (
     BrisconPosition,
 )
 from players.search.position import Policy, Stakes
+from players.search.weights import read_weights
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -41,6 +41,8 @@ _AT7: Final = 29440
 _AT8: Final = 29696
 """The same offsets as constants."""
 WEIGHTS: Final = "weights.json"
+TENTHS: Final = 10
+"""In that file a point is so many."""
 SURE: Final = 20.0
 """By how much melding a sequence scores more than the best card."""
 
@@ -309,20 +311,4 @@ class BrisconPolicy(Policy[BrisconPosition]):
 
 def load(path: Path) -> BrisconPolicy:
     """The policy of a weights file. Raises ``ValueError`` if it is not one."""
-    data = json.loads(path.read_text(encoding="utf-8"))
-    weights = [0.0] * SIZE
-    for block, entries in zip(OFFSETS, data["weights"], strict=True):
-        for at, tenths in entries.items():
-            weights[block + int(at)] = tenths / 10
-    return BrisconPolicy(weights)
-
-
-def dump(weights: list[float], about: dict[str, str], path: Path) -> None:
-    """Write weights, in tenths of a point, with where they come from."""
-    blocks: list[dict[str, int]] = []
-    for block, size in zip(OFFSETS, BLOCKS, strict=True):
-        part = {str(i): round(10 * weights[block + i]) for i in range(size)}
-        blocks.append({at: tenths for at, tenths in part.items() if tenths})
-    lines = ",\n".join(json.dumps(block, separators=(",", ":")) for block in blocks)
-    head = json.dumps(about, indent=1)[1:-2]
-    path.write_text(f'{{"about": {{{head}\n}},\n"weights": [\n{lines}\n]}}\n', encoding="utf-8")
+    return BrisconPolicy(read_weights(path, BLOCKS, TENTHS))

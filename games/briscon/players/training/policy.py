@@ -13,15 +13,15 @@ from __future__ import annotations
 
 import argparse
 import time
-from dataclasses import dataclass
-from math import exp
 from pathlib import Path
 from random import Random
 from typing import Final
 
 from games.briscon.players.core.kernel import BrisconPosition, bits
-from games.briscon.players.core.policy import SIZE, WEIGHTS, BrisconPolicy, dump
+from games.briscon.players.core.policy import BLOCKS, SIZE, TENTHS, WEIGHTS, BrisconPolicy
 from games.briscon.players.core.stakes import MOST, BrisconStakes
+from players.learner import Learner, Round
+from players.search.weights import write_weights
 
 OUT: Final = Path(__file__).resolve().parent.parent / WEIGHTS
 WATCHED: Final = 0.35
@@ -30,23 +30,6 @@ STRAYED: Final = 0.1
 """The share of choices made at random instead, so that unusual positions are learned from too."""
 HEAT: Final = 3.0
 """Temperature, in points, of the chooser whose winnings are climbed."""
-
-
-@dataclass(frozen=True, slots=True)
-class Round:
-    """How one round learns."""
-
-    deals: int
-    rate: float
-    """The least step towards a return."""
-    fit: float = 0.3
-    """The weight of fitting the returns."""
-    climb: float = 6.0
-    """The weight of climbing the winnings."""
-    steady: int = 1000
-    """As if each weight had been learned from so many cards already."""
-
-
 PLAN: Final = (
     *(Round(6_000, 0.004, fit=1.0, climb=0.0, steady=9),) * 3,
     *(Round(10_000, 0.002),) * 3,
@@ -67,51 +50,9 @@ def random_position(rng: Random) -> BrisconPosition:
     return at
 
 
-class Learner:
-    """Weights under training, with their running average."""
-
-    def __init__(self, weights: list[float], way: Round) -> None:
-        self.weights = list(weights)
-        self.way = way
-        self.total = [0.0] * SIZE
-        self.since = [0] * SIZE
-        self.step = 0
-        self.seen = [0] * SIZE
-
-    def learn(self, sets: list[list[int]], returns: list[float]) -> None:
-        """One step, from the features and the returns of one moment's cards."""
-        weights, way = self.weights, self.way
-        said = [sum([weights[i] for i in indices]) for indices in sets]
-        said_mean = sum(said) / len(sets)
-        true_mean = sum(returns) / len(sets)
-        high = max(said)
-        shares = [exp((score - high) / HEAT) for score in said]
-        whole = sum(shares)
-        won = sum(share * true for share, true in zip(shares, returns, strict=True)) / whole
-        self.step += 1
-        for indices, now, share, true in zip(sets, said, shares, returns, strict=True):
-            error = (true - true_mean) - (now - said_mean)
-            push = way.fit * error + way.climb * share / whole * (true - won)
-            for i in indices:
-                self.seen[i] += 1
-                rate = max(way.rate, 0.3 / (way.steady + self.seen[i]))
-                self.total[i] += weights[i] * (self.step - self.since[i])
-                self.since[i] = self.step
-                weights[i] += rate * push
-
-    def average(self) -> list[float]:
-        """The weights' average over all steps; rare features shrink towards zero."""
-        done: list[float] = []
-        for i in range(SIZE):
-            total = self.total[i] + self.weights[i] * (self.step - self.since[i])
-            mean = total / self.step if self.step else self.weights[i]
-            done.append(mean * self.seen[i] / (self.seen[i] + 40))
-        return done
-
-
 def train_round(weights: list[float], way: Round, seed: int) -> list[float]:
     """One round from the weights of the round before; the new weights."""
-    policy, rng, learner = BrisconPolicy(weights), Random(seed), Learner(weights, way)
+    policy, rng, learner = BrisconPolicy(weights), Random(seed), Learner(weights, way, HEAT)
     stakes = BrisconStakes()
     for _ in range(way.deals):
         at = random_position(rng)
@@ -178,7 +119,7 @@ def main() -> None:
         "made by": f"training/policy.py --seed {given.seed}",
         "from": "self-play, starting from zero weights",
     }
-    dump(learn(given.seed).weights, about, given.out)
+    write_weights(learn(given.seed).weights, BLOCKS, TENTHS, about, given.out)
 
 
 if __name__ == "__main__":

@@ -9,7 +9,6 @@ the same methods may stand in its place.
 
 from __future__ import annotations
 
-import json
 from math import exp
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -17,6 +16,7 @@ from typing import TYPE_CHECKING, Final
 from games.brouc.players.core.kernel import COUNT, PLACE, Position
 from games.brouc.players.core.twins import twins
 from players.search import position as search
+from players.search.weights import read_weights
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -76,6 +76,8 @@ _PLACES: Final = 4_093
 Few, so that they stay near the processor: compiled, to judge anew is quicker than to fetch.
 """
 WEIGHTS: Final = "weights.json"
+TENTHS: Final = 10
+"""In that file a point is so many."""
 
 
 _BUCKETS: Final = bytes(
@@ -380,20 +382,4 @@ class Policy(search.Policy[Position]):
 
 def load(path: Path) -> Policy:
     """The policy of a weights file. Raises ``ValueError`` if it is not one."""
-    data = json.loads(path.read_text(encoding="utf-8"))
-    weights = [0.0] * SIZE
-    for block, entries in zip(OFFSETS, data["weights"], strict=True):
-        for at, tenths in entries.items():
-            weights[block + int(at)] = tenths / 10
-    return Policy(weights)
-
-
-def dump(weights: list[float], about: dict[str, str], path: Path) -> None:
-    """Write weights, in tenths of a card point, with where they come from."""
-    blocks: list[dict[str, int]] = []
-    for block, size in zip(OFFSETS, BLOCKS, strict=True):
-        part = {str(i): round(10 * weights[block + i]) for i in range(size)}
-        blocks.append({at: tenths for at, tenths in part.items() if tenths})
-    lines = ",\n".join(json.dumps(block, separators=(",", ":")) for block in blocks)
-    head = json.dumps(about, indent=1)[1:-2]
-    path.write_text(f'{{"about": {{{head}\n}},\n"weights": [\n{lines}\n]}}\n', encoding="utf-8")
+    return Policy(read_weights(path, BLOCKS, TENTHS))

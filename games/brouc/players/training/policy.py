@@ -16,15 +16,15 @@ from __future__ import annotations
 import argparse
 import time
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
-from math import exp
 from pathlib import Path
 from random import Random
 from typing import Final
 
 from games.brouc.players.core.kernel import Position, bits
-from games.brouc.players.core.policy import SIZE, WEIGHTS, Policy, dump, features
+from games.brouc.players.core.policy import BLOCKS, SIZE, TENTHS, WEIGHTS, Policy, features
 from games.brouc.players.core.stakes import Stakes
+from players.learner import Learner, Round
+from players.search.weights import write_weights
 
 OUT = Path(__file__).resolve().parent.parent / WEIGHTS
 ANCIENT: Final = 0.1
@@ -37,24 +37,6 @@ HEAT: Final = 2.5
 """Temperature, in card points, of the chooser whose winnings are climbed."""
 POINTS: Final = Stakes()
 """What is learned for: net points."""
-
-
-@dataclass(frozen=True, slots=True)
-class Round:
-    """How one round learns."""
-
-    deals: int
-    """Played by each process."""
-    rate: float
-    """The least step towards a return."""
-    fit: float = 0.3
-    """The weight of fitting the returns."""
-    climb: float = 6.0
-    """The weight of climbing the winnings."""
-    steady: int = 1000
-    """As if each weight had been learned from so many cards already."""
-
-
 PLAN: Final = (
     *(Round(100_000, 0.004, fit=1.0, climb=0.0, steady=9),) * 2,
     *(Round(100_000, 0.002),) * 3,
@@ -74,51 +56,9 @@ def random_position(rng: Random, ancient: bool) -> Position:
     return Position(hands, rng.randrange(4), pack[31] >> 3, ancient)
 
 
-class Learner:
-    """Weights under training, with their running average."""
-
-    def __init__(self, weights: list[float], way: Round) -> None:
-        self.weights = list(weights)
-        self.way = way
-        self.total = [0.0] * SIZE
-        self.since = [0] * SIZE
-        self.step = 0
-        self.seen = [0] * SIZE
-
-    def learn(self, sets: list[list[int]], returns: list[int]) -> None:
-        """One step, from the features and the returns of one moment's cards."""
-        weights, way = self.weights, self.way
-        said = [sum(weights[i] for i in indices) for indices in sets]
-        said_mean = sum(said) / len(sets)
-        true_mean = sum(returns) / len(sets)
-        high = max(said)
-        shares = [exp((score - high) / HEAT) for score in said]
-        whole = sum(shares)
-        won = sum(share * true for share, true in zip(shares, returns, strict=True)) / whole
-        self.step += 1
-        for indices, now, share, true in zip(sets, said, shares, returns, strict=True):
-            error = (true - true_mean) - (now - said_mean)
-            push = way.fit * error + way.climb * share / whole * (true - won)
-            for i in indices:
-                self.seen[i] += 1
-                rate = max(way.rate, 0.3 / (way.steady + self.seen[i]))
-                self.total[i] += weights[i] * (self.step - self.since[i])
-                self.since[i] = self.step
-                weights[i] += rate * push
-
-    def average(self) -> list[float]:
-        """The weights' average over all steps; rare features shrink towards zero."""
-        done: list[float] = []
-        for i in range(SIZE):
-            total = self.total[i] + self.weights[i] * (self.step - self.since[i])
-            mean = total / self.step if self.step else self.weights[i]
-            done.append(mean * self.seen[i] / (self.seen[i] + 40))
-        return done
-
-
 def train_round(weights: list[float], way: Round, seed: int) -> list[float]:
     """One round from the weights of the round before; the new weights."""
-    policy, rng, learner = Policy(weights), Random(seed), Learner(weights, way)
+    policy, rng, learner = Policy(weights), Random(seed), Learner(weights, way, HEAT)
     for _ in range(way.deals):
         at = random_position(rng, rng.random() < ANCIENT)
         while not at.over():
@@ -194,7 +134,7 @@ def main() -> None:
         "made by": f"training/policy.py --seed {given.seed} --jobs {given.jobs}",
         "from": "self-play, starting from zero weights",
     }
-    dump(learn(given.seed, given.jobs).weights, about, given.out)
+    write_weights(learn(given.seed, given.jobs).weights, BLOCKS, TENTHS, about, given.out)
 
 
 if __name__ == "__main__":

@@ -9,9 +9,7 @@ Weights are trained (:mod:`games.brus.players.training.policy`); they see no hid
 
 from __future__ import annotations
 
-import json
 from itertools import pairwise
-from math import exp
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -32,6 +30,7 @@ from games.brus.players.core.kernel import (
     cards_of,
 )
 from players.search.position import Policy, Stakes
+from players.search.weights import read_weights
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -69,6 +68,8 @@ OFFSETS: Final[list[int]] = [
     SIZE,
 ]
 """Where the tables of weights begin, and where the last one ends."""
+BLOCKS: Final[list[int]] = [end - start for start, end in pairwise(OFFSETS)]
+"""How many weights each has."""
 
 _OUTS: Final = bytes([0, 1, 2, 3, 3, 4, 4, 4, 5, 5, 5, 5, 5, 5])
 """By how many higher cards have not been seen: alike from 3 to 4, 5 to 7, 8 on."""
@@ -283,22 +284,6 @@ class BrusPolicy(Policy[BrusPosition]):
                 high = score
         return best
 
-    def likelihood(self, at: BrusPosition, move: i64, heat: float) -> float:
-        """How likely the policy is to make a move, at a temperature; 0 if it may not."""
-        scored = self.scores(at)
-        high = scored[0][1]
-        for _, score in scored:
-            if score > high:
-                high = score
-        total = 0.0
-        share = 0.0
-        for other, score in scored:
-            one = exp((score - high) / heat)
-            total += one
-            if other == move:
-                share = one
-        return share / total
-
     def finish(self, at: BrusPosition, stakes: Stakes[BrusPosition]) -> float:
         """Play a hand to its end, all seats by :meth:`pick`; its value for side 0."""
         while not at.ended:
@@ -308,20 +293,4 @@ class BrusPolicy(Policy[BrusPosition]):
 
 def load(path: Path) -> BrusPolicy:
     """The policy of a weights file."""
-    data = json.loads(path.read_text(encoding="utf-8"))
-    weights = [0.0] * SIZE
-    for offset, entries in zip(OFFSETS[:-1], data["weights"], strict=True):
-        for place, value in entries.items():
-            weights[offset + int(place)] = float(value)
-    return BrusPolicy(weights)
-
-
-def dump(weights: list[float], about: dict[str, str], path: Path) -> None:
-    """Write weights, rounded, with where they come from."""
-    blocks: list[dict[str, int]] = []
-    for offset, end in pairwise(OFFSETS):
-        part = {str(i - offset): round(weights[i]) for i in range(offset, end)}
-        blocks.append({place: value for place, value in part.items() if value})
-    lines = ",\n".join(json.dumps(block, separators=(",", ":")) for block in blocks)
-    head = json.dumps(about, indent=1)[1:-2]
-    path.write_text(f'{{"about": {{{head}\n}},\n"weights": [\n{lines}\n]}}\n', encoding="utf-8")
+    return BrusPolicy(read_weights(path, BLOCKS, 1))

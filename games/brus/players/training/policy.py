@@ -12,17 +12,17 @@ from __future__ import annotations
 
 import argparse
 import time
-from dataclasses import dataclass
-from math import exp
 from pathlib import Path
 from random import Random
 from typing import Final
 
 from games.brus.players.core.kernel import BrusPosition
-from games.brus.players.core.policy import SIZE, BrusPolicy, dump
+from games.brus.players.core.policy import BLOCKS, SIZE, BrusPolicy
 from games.brus.players.core.stakes import GameStakes
 from games.brus.players.training.hands import random_hand, random_tableau
 from games.brus.players.training.ladder import HERE, WEIGHTS, even, ladder
+from players.learner import Learner, Round
+from players.search.weights import write_weights
 
 WATCHED: Final = 0.4
 """The share of choices learned from."""
@@ -30,80 +30,21 @@ STRAYED: Final = 0.1
 """The share of choices made at random instead, so that unusual positions are learned from too."""
 HEAT: Final = 12.0
 """Temperature, in thousandths of a game, of the chooser whose winnings are climbed."""
-
-
-@dataclass(frozen=True, slots=True)
-class Round:
-    """How one round learns."""
-
-    hands: int
-    rate: float
-    """The least step towards a return."""
-    fit: float = 0.3
-    """The weight of fitting the returns."""
-    climb: float = 4.0
-    """The weight of climbing the winnings."""
-    steady: int = 1000
-    """As if each weight had been learned from so many moves already."""
-
-
 PLAN: Final = (
     Round(15_000, 0.004, fit=1.0, climb=0.0, steady=9),
     Round(20_000, 0.003, fit=1.0, climb=0.0, steady=9),
-    Round(25_000, 0.002),
-    Round(30_000, 0.001),
-    Round(40_000, 0.0006),
-    Round(60_000, 0.0003),
+    Round(25_000, 0.002, climb=4.0),
+    Round(30_000, 0.001, climb=4.0),
+    Round(40_000, 0.0006, climb=4.0),
+    Round(60_000, 0.0003, climb=4.0),
 )
-
-
-class Learner:
-    """Weights under training, with their running average."""
-
-    def __init__(self, weights: list[float], way: Round) -> None:
-        self.weights = list(weights)
-        self.way = way
-        self.total = [0.0] * SIZE
-        self.since = [0] * SIZE
-        self.step = 0
-        self.seen = [0] * SIZE
-
-    def learn(self, sets: list[list[int]], returns: list[float]) -> None:
-        """One step, from the features and the returns of one moment's moves."""
-        weights, way = self.weights, self.way
-        said = [sum([weights[i] for i in indices]) for indices in sets]
-        said_mean = sum(said) / len(sets)
-        true_mean = sum(returns) / len(sets)
-        high = max(said)
-        shares = [exp((score - high) / HEAT) for score in said]
-        whole = sum(shares)
-        won = sum(share * true for share, true in zip(shares, returns, strict=True)) / whole
-        self.step += 1
-        for indices, now, share, true in zip(sets, said, shares, returns, strict=True):
-            error = (true - true_mean) - (now - said_mean)
-            push = way.fit * error + way.climb * share / whole * (true - won)
-            for i in indices:
-                self.seen[i] += 1
-                rate = max(way.rate, 0.3 / (way.steady + self.seen[i]))
-                self.total[i] += weights[i] * (self.step - self.since[i])
-                self.since[i] = self.step
-                weights[i] += rate * push
-
-    def average(self) -> list[float]:
-        """The weights' average over all steps; rare ones shrink towards zero."""
-        done: list[float] = []
-        for i in range(SIZE):
-            total = self.total[i] + self.weights[i] * (self.step - self.since[i])
-            mean = total / self.step if self.step else self.weights[i]
-            done.append(mean * self.seen[i] / (self.seen[i] + 30))
-        return done
 
 
 def train_round(weights: list[float], chances: list[float], way: Round, seed: int) -> list[float]:
     """One round from the weights of the round before; the new weights."""
-    policy, rng, learner = BrusPolicy(weights), Random(seed), Learner(weights, way)
+    policy, rng, learner = BrusPolicy(weights), Random(seed), Learner(weights, way, HEAT, doubt=30)
     stakes = GameStakes(chances, 1)
-    for _ in range(way.hands):
+    for _ in range(way.deals):
         at = random_hand(rng, *random_tableau(rng))
         while not at.ended:
             moves = at.moves()
@@ -163,7 +104,7 @@ def main() -> None:
         "made by": f"python -m games.brus.players.training.policy --seed {given.seed}",
         "from": "self-play, starting from zero weights",
     }
-    dump(weights, about, given.out)
+    write_weights(weights, BLOCKS, 1, about, given.out)
 
 
 if __name__ == "__main__":

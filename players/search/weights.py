@@ -1,0 +1,37 @@
+"""Files of weights: blocks of whole numbers by their places, and where they come from."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+
+def read_weights(path: Path, blocks: list[int], parts: int) -> list[float]:
+    """The weights of a file. Raises ``ValueError`` if it does not fit.
+
+    ``blocks``: how many weights each block has; ``parts``: how many make one in the file.
+    """
+    data = json.loads(path.read_text(encoding="utf-8"))
+    weights = [0.0] * sum(blocks)
+    start = 0
+    for size, entries in zip(blocks, data["weights"], strict=True):
+        for place, number in entries.items():
+            weights[start + int(place)] = number / parts
+        start += size
+    return weights
+
+
+def write_weights(
+    weights: list[float], blocks: list[int], parts: int, about: dict[str, str], path: Path
+) -> None:
+    """Write weights, rounded to those parts and without zeros, with where they come from."""
+    lines: list[str] = []
+    start = 0
+    for size in blocks:
+        numbers = {str(i): round(parts * weights[start + i]) for i in range(size)}
+        kept = {place: number for place, number in numbers.items() if number}
+        lines.append(json.dumps(kept, separators=(",", ":")))
+        start += size
+    head = json.dumps(about, indent=1)[1:-2]
+    body = ",\n".join(lines)
+    path.write_text(f'{{"about": {{{head}\n}},\n"weights": [\n{body}\n]}}\n', encoding="utf-8")
