@@ -65,9 +65,9 @@ def quick_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
     ``test_a_scene_is_drawn_and_its_words_are_its_alt_text``). Other pictures are written small.
     """
 
-    def small(image: Image.Image, quality: int) -> bytes:
+    def small(image: Image.Image) -> bytes:
         out = BytesIO()
-        image.reduce(4).save(out, "WEBP", quality=quality, method=0)
+        image.reduce(4).save(out, "JPEG")
         return out.getvalue()
 
     def sketch(self: Scenes, scene: Scene, names: Mapping[str, str], look: Look) -> Picture:
@@ -77,7 +77,7 @@ def quick_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
         Image.frombytes("L", (8, 4), digest).save(out, "WEBP", lossless=True)
         return Picture(out.getvalue(), "webp", words, 8, 4, scene.kind)
 
-    monkeypatch.setattr(picture, "_webp", small)
+    monkeypatch.setattr(picture, "_jpeg", small)
     for point in registry.BUILT_IN:
         scenes = point.load().scenes
         if scenes is not None:

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from io import BytesIO
 
 import pytest
 from PIL import Image, ImageChops, ImageStat
+
+from render.style import picture as picture_module
 
 BLOCK = 16
 """Side of the squares whose mean difference is looked at, px."""
@@ -24,12 +27,15 @@ def difference(one: Image.Image, other: Image.Image) -> tuple[float, float]:
 
 
 @pytest.fixture
-def golden(request: pytest.FixtureRequest) -> Golden:
+def golden(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Golden:
     """``golden(name, picture)`` fails unless the picture is like ``golden/NAME.png``.
 
-    The folder stands beside the test.
+    The folder stands beside the test. What is compared is the drawing: pictures that are finished
+    meanwhile are written without loss.
     The tolerance forgives another version of the font rasteriser, not a missing pip.
     """
+    monkeypatch.setattr(picture_module, "_jpeg", _lossless)
+    monkeypatch.setattr(picture_module, "MOST_BYTES", 1 << 24)
     here = request.path.parent
     update = bool(request.config.getoption("--update-golden"))
 
@@ -58,6 +64,12 @@ def golden(request: pytest.FixtureRequest) -> Golden:
         pytest.fail(f"{name} differs ({said}): see {failed.name}/{name}.*.png")
 
     return check
+
+
+def _lossless(image: Image.Image) -> bytes:
+    out = BytesIO()
+    image.save(out, "PNG", compress_level=1)
+    return out.getvalue()
 
 
 def _on_grey(picture: Image.Image) -> Image.Image:

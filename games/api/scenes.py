@@ -19,7 +19,7 @@ class Picture:
 
     data: bytes
     format: str
-    """``png``, ``webp`` or ``gif``."""
+    """``jpeg``, ``png``, ``webp`` or ``gif``."""
     alt: str
     """At most :data:`ALT_LIMIT` characters: everything the picture says and nothing more."""
     width: int
@@ -31,7 +31,7 @@ class Picture:
 
     @property
     def filename(self) -> str:
-        """A name for the attachment, such as ``board.webp``."""
+        """A name for the attachment, such as ``board.jpeg``."""
         return f"{self.scene}.{self.format}"
 
 

@@ -63,7 +63,7 @@ def test_a_chart_is_like_its_golden_picture(name: str, golden: Golden) -> None:
     picture = CHARTS[name](NAMES, Look())
     image = Image.open(BytesIO(picture.data)).convert("RGB")
     assert image.size == (picture.width, picture.height)
-    assert picture.filename == f"{name.split('-')[0]}.webp"
+    assert picture.filename == f"{name.split('-')[0]}.jpeg"
     golden(f"scene-{name}", image.resize((500, round(image.height / 2)), Image.Resampling.BOX))
 
 

@@ -36,8 +36,6 @@ from render.table.parts import (
     trump_sign,
 )
 
-QUALITY: Final = 78
-"""Five large faces weigh more than most pictures."""
 PLACES: Final = 5
 """Cards of a hand; a place stays where there is no stock to fill it."""
 
@@ -80,7 +78,7 @@ def hand(
             chip = label(text, None, False, layout.CHIP - 4)
             paste_centred(image, chip, (x + layout.HAND_CARD_W // 2, y + layout.CHIP // 2))
             y += layout.CHIP
-    return finish(image, "hand", alt.hand(view, names, look, mark_legal=mark_legal), QUALITY)
+    return finish(image, "hand", alt.hand(view, names, look, mark_legal=mark_legal))
 
 
 @lru_cache(maxsize=1)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final
 
 from PIL import Image, ImageDraw
 
@@ -30,9 +29,6 @@ from render.table.parts import (
     trump_sign,
 )
 from render.table.strip import STRIP, Slot, draw_strip
-
-QUALITY: Final = 76
-"""Eight large faces weigh more than any other picture."""
 
 
 def hand_order(view: View) -> tuple[Card | None, ...]:
@@ -89,12 +85,8 @@ def hand(
             paste(image, sprite, x - 23, y - 23)
     for suit in tied:
         _ribbon(image, suit, was, order)
-    return finish(
-        image,
-        "hand",
-        alt.hand(view, names, look, mark_legal=mark_legal, ribbons=ribbons),
-        QUALITY,
-    )
+    words = alt.hand(view, names, look, mark_legal=mark_legal, ribbons=ribbons)
+    return finish(image, "hand", words)
 
 
 @lru_cache(maxsize=1)

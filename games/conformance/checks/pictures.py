@@ -71,7 +71,7 @@ def _draw(subject: Subject, one: Walk, scene: Scene, look: Look) -> None:
         raise wrong(f"has an alternative text of {len(picture.alt)} characters")
     with Image.open(BytesIO(picture.data)) as image:
         if (image.format or "").lower() != picture.format or picture.format not in (
-            *("png", "webp", "gif"),
+            *("jpeg", "png", "webp", "gif"),
         ):
             raise wrong(f"calls itself {picture.format!r} and is {image.format}")
         if image.size != (picture.width, picture.height) or max(image.size) > MOST_SIDE:
