@@ -19,7 +19,7 @@ MOST_FILM_BYTES: Final = 1024 * 1024
 FILM_QUALITY: Final = 70
 LOWER_FILM_QUALITY: Final = 45
 """For films that would be larger."""
-FILM_METHOD: Final = 2
+METHOD: Final = 2
 """How long WebP looks for what takes fewer bytes, from 0 to 6."""
 
 
@@ -51,7 +51,7 @@ def _moving_webp(frames: Sequence[Image.Image], times: Sequence[int], quality: i
         duration=list(times),
         loop=0,
         quality=quality,
-        method=FILM_METHOD,
+        method=METHOD,
     )
     return out.getvalue()
 
@@ -64,5 +64,5 @@ def _jpeg(image: Image.Image) -> bytes:
 
 def _webp(image: Image.Image) -> bytes:
     out = BytesIO()
-    image.save(out, "WEBP", quality=LOWER_QUALITY, method=0)
+    image.save(out, "WEBP", quality=LOWER_QUALITY, method=METHOD)
     return out.getvalue()
