@@ -21,7 +21,6 @@ from games.brus.face.endings import ending_lines
 from games.brus.face.public import asked_lines
 from games.brus.face.speech import (
     label,
-    name_of,
     progress_line,
     said_lines,
     tableau_line,
@@ -99,8 +98,8 @@ def _status(view: View, dealt: HandView, at: At) -> str | None:
 
 
 def _asked(view: View, dealt: HandView, at: At) -> Iterator[str]:
-    if answers(view) and dealt.asked is not None:
-        yield say(at.language, "hand-asked", person=name_of(at, dealt.asked.seat))
+    if answers(view):
+        yield say(at.language, "hand-asked")
     else:
         yield from asked_lines(dealt, at)
     if at.sure is not None:

@@ -85,7 +85,7 @@ def test_both_opponents_answer_and_running_is_asked_about(seat: Seat) -> None:
     seen = view(turned("Kh"), seat)
     panel = FACE.hand(seen, at())
     assert panel.tone == "turn"
-    assert panel.lines[-1] == say("en", "hand-asked", person="Beat")
+    assert panel.lines[-1] == say("en", "hand-asked")
     found = able(panel)
     assert {text: act.asks for text, act in found.items()} == {
         f"take {seat}": False,
