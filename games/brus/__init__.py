@@ -5,6 +5,7 @@ from typing import Final
 from games.api.game import Game
 from games.brus.computers import COMPUTERS
 from games.brus.counts import COUNTS
+from games.brus.course.shown import COURSE
 from games.brus.face import FACE
 from games.brus.pictures.scenes import SCENES
 from games.brus.record import RECORDS
@@ -19,6 +20,7 @@ GAME: Final = Game(
     counts=COUNTS,
     records=RECORDS,
     replay=REPLAY,
+    course=COURSE,
     compiled=("games.brus.players.core",),
 )
 """What :mod:`games.registry` finds."""

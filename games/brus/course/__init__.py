@@ -1,0 +1,1 @@
+"""Brus's lessons and booklet."""

@@ -1,0 +1,81 @@
+"""Positions of Brus for the course, and what is done with them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from brus.actions import Action, Answer, Dare, Deal, Play, Turn
+from brus.match import MatchState, apply, violation
+from brus.ruleset import RuleSet
+from brus.seats import TEAMS, Seat
+from brus.view import View, view
+from cardgame.cards import Card, parse_cards
+from cardgame.each import Each
+from games.api import teaching
+
+LEARNER: Final = Seat.SOUTH
+
+Step: TypeAlias = teaching.Step[Action]
+Exercise: TypeAlias = teaching.Exercise[MatchState, Action]
+Lesson: TypeAlias = teaching.Lesson[MatchState, Action]
+Lessons: TypeAlias = teaching.Lessons[MatchState, Action, View]
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A hand played up to the point where the learner comes in."""
+
+    dealer: Seat
+    pack: str
+    """All 32 cards as dealt: three each singly from the dealer's left, then the stock."""
+    past: str = ""
+    """What was done so far, as :func:`played` reads it."""
+    strokes: tuple[int, int] = (6, 6)
+    """North-South's, East-West's, before the hand."""
+    stanti: int = 0
+
+    def state(self) -> MatchState:
+        """The match at this point; raises if the script breaks a rule."""
+        match = MatchState(RuleSet(), strokes=Each(TEAMS, self.strokes), stanti=self.stanti)
+        return played(apply(match, Deal(self.dealer, parse_cards(self.pack))), self.past)
+
+
+def played(match: MatchState, script: str) -> MatchState:
+    """The match after a script: ``Kh``, dared ``Kh!``, turned ``?Kh``; ``W+``, ``W-``.
+
+    Who plays follows from the match; ``W+`` is West's taking up, ``W-`` West's run.
+    """
+    for word in script.split():
+        match = apply(match, _action(match, word))
+    return match
+
+
+def _action(match: MatchState, word: str) -> Action:
+    assert match.hand is not None, "a hand is being played"
+    if word[1:] in ("+", "-"):
+        return Answer(Seat(word[0]), takes=word[1] == "+")
+    seat = match.hand.trick.turn
+    if word.startswith("?"):
+        return Turn(seat, Card.parse(word[1:]))
+    return Play(seat, Card.parse(word.removesuffix("!")), dared=word.endswith("!"))
+
+
+def card(text: str, *, dared: bool = False) -> Action:
+    """The learner plays a card."""
+    return Play(LEARNER, Card.parse(text), dared)
+
+
+def turn(text: str) -> Action:
+    """The learner leads a card face down."""
+    return Turn(LEARNER, Card.parse(text))
+
+
+TAKE_UP: Final = Answer(LEARNER, takes=True)
+RUN: Final = Answer(LEARNER, takes=False)
+DARE: Final = Dare(LEARNER)
+
+ENGINE: Final = teaching.Engine[MatchState, Action, View](
+    apply, violation, played, lambda state: view(state, LEARNER)
+)
+"""The learner sits South, the others do what a script says."""
