@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final
 
 from PIL import Image, ImageDraw
 
@@ -35,9 +34,6 @@ from render.table.parts import (
     paste_centred,
 )
 from render.table.strip import STRIP, Slot, draw_strip, slot_middle
-
-QUALITY: Final = 76
-"""Three very large faces."""
 
 
 def hand_order(view: View) -> tuple[Card | None, ...]:
@@ -75,7 +71,7 @@ def hand(
     if sign:
         _draw_sign(image, say(f"picture-label-{sign}"))
     told = alt.hand(view, names, look, mark_legal=mark_legal)
-    return finish(image, "hand", told, QUALITY)
+    return finish(image, "hand", told)
 
 
 @lru_cache(maxsize=1)
