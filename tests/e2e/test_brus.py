@@ -172,6 +172,9 @@ class Table:
             return
         if not self.world.board.components:
             return
+        if match.hand.asked is not None:
+            one, two = (f"<@{self.people[seat].id}>" for seat in state.asked)
+            assert bot_says("en", "either", one=one, two=two) in self.world.text(self.world.board)
         readers: list[tuple[str | None, Any]] = [(None, self.world.board)]
         readers += [(seat, self.hand(seat)) for seat in SEATS]
         for reader, message in readers:
