@@ -7,6 +7,7 @@ Whether somebody may dare or turn a card follows from what lies open and from th
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from brus import journal
 from brus.actions import Action, Answer, Dare, Play, Turn
@@ -26,6 +27,7 @@ from games.brus.face.speech import (
     tableau_line,
 )
 from games.brus.pictures.facts import HandFacts
+from games.brus.pictures.laid import places
 from games.brus.words import say
 from i18n.cards import card_face
 
@@ -115,14 +117,19 @@ def _asked(view: View, dealt: HandView, at: At) -> Iterator[str]:
 def _rows(view: View, dealt: HandView, seat: Seat, at: At) -> Iterator[Row]:
     if view.phase not in (Phase.PLAYING, Phase.ANSWERING):
         return
-    if dealt.hand:
-        mine = my_turn(view)
-        yield tuple(_card(seat, card, mine, at) for card in sorted_hand(dealt.hand))
+    mine = my_turn(view)
+    yield tuple(
+        _EMPTY if card is None else _card(seat, card, mine, at) for card in places(dealt, seat)
+    )
     calls = tuple(_calls(view, at))
     if calls:
         yield calls
     if turned := tuple(_turned(turn, at) for turn in turns(view)):
         yield turned
+
+
+_EMPTY: Final = Button(None, "·", enabled=False)
+"""A card that was played keeps its place, as in the picture, until another is drawn."""
 
 
 def _card(seat: Seat, card: Card, enabled: bool, at: At) -> Button:

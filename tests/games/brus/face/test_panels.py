@@ -70,6 +70,8 @@ def test_a_dare_stands_beside_the_card_only_while_it_may_be_made() -> None:
 
 def test_turning_a_card_asks_everybody_once_more() -> None:
     seen = view(turning(), E)
+    first, *_ = buttons(FACE.hand(view(turned("Kh"), E), at()))
+    assert first.label == "·", "a card that was played keeps its place"
     offered = {text: act for text, act in able(FACE.hand(seen, at())).items() if "turn" in text}
     assert len(offered) == 3
     assert all(act.asks and not act.sure for act in offered.values())
