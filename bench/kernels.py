@@ -10,18 +10,19 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 PLAY = """
-import importlib, sys
+import importlib, sys, time
 core = importlib.import_module(f"games.{sys.argv[1]}.players.core")
 play = importlib.import_module(f"{core.__name__}.kernel").random_deals
 print("compiled" if core.COMPILED else "pure", flush=True)
 for line in sys.stdin:
+    began = time.process_time()
     play(int(line), 1)
-    print("done", flush=True)
+    print(time.process_time() - began, flush=True)
 """
 
 
 class Kernel:
-    """A game's kernel: random deals go in, an end is told."""
+    """A game's kernel: random deals go in, seconds of processor time come out."""
 
     def __init__(self, game: str, pure: str) -> None:
         """``pure``: not empty to leave what is compiled aside (``BROUC_PURE``)."""
@@ -37,12 +38,12 @@ class Kernel:
         self.way = self.process.stdout.readline().strip()
         """``pure`` or ``compiled``, as it is."""
 
-    def __call__(self, deals: int) -> None:
+    def __call__(self, deals: int) -> float:
         assert self.process.stdin is not None
         assert self.process.stdout is not None
         self.process.stdin.write(f"{deals}\n")
         self.process.stdin.flush()
-        self.process.stdout.readline()
+        return float(self.process.stdout.readline())
 
 
 def kernels(game: str) -> dict[str, Kernel]:

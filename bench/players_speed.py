@@ -184,7 +184,7 @@ def _no_rules_called(deals: int) -> None:
 
 def speed(seed: int, share: float) -> None:
     """Random deals a second, in turns; the best of five rounds each."""
-    runs: dict[str, Callable[[int], None] | None] = {
+    runs: dict[str, Callable[[int], object] | None] = {
         "kernel, pure": Kernel("brouc", "1"),
         "kernel, compiled": Kernel("brouc", ""),
         "OpenSpiel euchre from Python": _euchre(weighed=True),
