@@ -43,7 +43,7 @@ class Computers:
     others: Final = OTHERS
 
     def other(self, name: str) -> Rival:
-        """``random``, ``greedy`` or ``pimc-N`` (:mod:`games.brus.players.play.baselines`)."""
+        """``random`` or ``pimc-N`` (:mod:`games.brus.players.play.baselines`)."""
         return other(name)
 
     def worth(self, before: MatchState, after: MatchState) -> float:

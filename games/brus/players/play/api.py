@@ -9,10 +9,10 @@ from brus.view import View
 from games.api.players import Stop, never
 from games.brus.players.play.codes import action_of
 from games.brus.players.play.known import Known, knowledge_of
-from games.brus.players.play.rulebot import careless
-from games.brus.players.play.thinker import EFFORTS, Thought, policy, seeded, think
+from games.brus.players.play.rulebot import careless, greedy
+from games.brus.players.play.thinker import MASTER, Thought, policy, seeded, think
 
-LEVELS: Final[tuple[str, ...]] = ("beginner", "club", "expert", "master")
+LEVELS: Final[tuple[str, ...]] = ("beginner", "amateur", "club", "master")
 """From the weakest to the strongest."""
 
 
@@ -47,16 +47,21 @@ def ponder(view: View, seed: int, stop: Stop = never) -> tuple[Known, Thought, A
     if not view.legal:
         raise ValueError("there is nothing for this seat to do")
     known = knowledge_of(view)
-    thought = think(known, EFFORTS["master"], seed, stop)
+    thought = think(known, MASTER, seed, stop)
     return known, thought, _made(view, thought.move)
 
 
 def _action(view: View, known: Known, level: str, seed: int, stop: Stop) -> Action | None:
-    if level == "beginner":
-        return _made(view, careless(known.at, seeded(known, seed)))
-    if level == "club":
-        return _made(view, policy().pick(known.at))
-    return _made(view, think(known, EFFORTS[level], seed, stop).move)
+    match level:
+        case "beginner":
+            move = careless(known.at, seeded(known, seed))
+        case "amateur":
+            move = greedy(known.at)
+        case "club":
+            move = policy().pick(known.at)
+        case _:
+            move = think(known, MASTER, seed, stop).move
+    return _made(view, move)
 
 
 def _made(view: View, move: int) -> Action | None:

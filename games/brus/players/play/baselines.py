@@ -1,7 +1,6 @@
 """Opponents to measure by; nobody meets them at a table.
 
 ``random``   any legal move
-``greedy``   looks at the trick on the table alone
 ``pimc-N``   N worlds, all equally likely, each searched as if all cards were seen
 """
 
@@ -17,12 +16,11 @@ from games.brus.players.core.sight import OpenCards
 from games.brus.players.play.api import may_dare
 from games.brus.players.play.codes import action_of
 from games.brus.players.play.known import Known, knowledge_of
-from games.brus.players.play.rulebot import greedy
 from games.brus.players.play.thinker import policy, seeded, stakes_of
 from players.search.solver import pimc
 
-OTHERS: Final = ("random", "greedy", "pimc-30")
-LIMIT: Final = 60
+OTHERS: Final = ("random", "pimc-30")
+LIMIT: Final = 25
 """Positions of a world that are looked at before estimates have to do."""
 
 
@@ -30,8 +28,6 @@ def other(name: str) -> Rival:
     """A player beyond the levels; ``ValueError`` if there is none of that name."""
     if name == "random":
         return rival(lambda known, seed: seeded(known, seed).choice(known.at.moves()))
-    if name == "greedy":
-        return rival(lambda known, seed: greedy(known.at))
     kind, _, worlds = name.partition("-")
     if kind == "pimc" and worlds.isascii() and worlds.isdigit() and int(worlds[:4]) > 0:
         return rival(lambda known, seed: textbook(known, seed, int(worlds[:4])))

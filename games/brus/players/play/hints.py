@@ -20,7 +20,7 @@ from games.brus.players.core.kernel import (
 )
 from games.brus.players.play.known import Known
 from games.brus.players.play.rulebot import wins
-from games.brus.players.play.thinker import EFFORTS, Thought, imagine, policy, seeded
+from games.brus.players.play.thinker import MASTER, Thought, imagine, policy, seeded
 
 REASONS: Final = (
     "only-card",
@@ -46,7 +46,7 @@ WORLDS: Final = 120
 def explain(known: Known, thought: Thought, seed: int, stop: Stop = never) -> tuple[str, int, int]:
     """Why a move: the code, and the chances, in per cent, that the seat's side takes this trick and
     that it wins the hand. Stopped, as far as they were found out until then."""
-    effort = replace(EFFORTS["master"], worlds=WORLDS)
+    effort = replace(MASTER, worlds=WORLDS)
     mind, side = policy(), known.me & 1
     worlds, weights = imagine(known, effort, seeded(known, seed), mind, stop)
     total = trick = hand = 0.0

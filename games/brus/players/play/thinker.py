@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -13,7 +13,7 @@ from games.api.players import Stop, never
 from games.brus.players.core.policy import BrusPolicy, load
 from games.brus.players.core.stakes import GameStakes
 from games.brus.players.play.known import Known
-from players.search.search import Tally, flat, tree
+from players.search.search import Tally, flat
 
 HERE: Final = Path(__file__).resolve().parent.parent
 
@@ -23,34 +23,16 @@ class Effort:
     """How much a level thinks. Times follow from it; docs/performance.md has them."""
 
     worlds: int
-    """Worlds drawn."""
-    iterations: int = 0
-    """Descents of the tree on the hand's first card; 0 for flat Monte Carlo over the worlds."""
-    growth: float = 1.0
-    """As the hand gets shorter, so do the descents: up to how many times more are made."""
-    weighed: bool = True
-    """Whether worlds are weighed by what was seen, else all count the same."""
+    """Worlds drawn; every move is played out once in each."""
     heat: float = 25.0
     """Temperature, in thousandths of a game, of the policy taken as other people's habits."""
     floor: float = 0.15
     """The share of moves taken to be at random."""
-    width: float = 1.5
-    """Exploration, in spreads of the values seen."""
-    prior: float = 30.0
-    """Temperature of the policy as the tree's prior."""
-    habit: float = 1.0
-    """How often opponents in the tree play by that prior instead of what is best for them: always,
-    since the tree would let them see a turned card."""
     trust: float = 20.0
-    """For how many worlds the policy's opinion counts where there is no tree."""
+    """For how many worlds the policy's opinion of the moves counts."""
 
 
-EFFORTS: Final[dict[str, Effort]] = {
-    "expert": Effort(worlds=24, weighed=False),
-    "master": Effort(worlds=160, iterations=320, growth=3.0),
-}
-MOVES: Final = 34
-"""More than a hand has, with a turned card or two."""
+MASTER: Final = Effort(worlds=100)
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,8 +74,6 @@ def imagine(
     worlds: list[list[int]] = []
     while len(worlds) < effort.worlds and not stop():
         worlds.append(known.dealer.draw(rng))
-    if not effort.weighed:
-        return worlds, [1.0] * len(worlds)
     weights = known.witness.weights(worlds, mind, effort.heat, effort.floor, rng, stop)
     return worlds[: len(weights)], weights
 
@@ -112,30 +92,9 @@ def think(
     if len(scored) == 1:
         return Thought(scored[0][0], ())
     rng = seeded(known, seed)
-    more = min(effort.growth, MOVES / (MOVES - min(known.moment, MOVES - 1)))
-    effort = replace(effort, iterations=int(effort.iterations * more))
     worlds, weights = imagine(known, effort, rng, mind, stop)
-    tallies: list[Tally] = []
-    if not worlds:
-        pass
-    elif effort.iterations:
-        tallies = tree(
-            at,
-            worlds,
-            weights,
-            mind,
-            stakes,
-            rng,
-            effort.iterations,
-            effort.width,
-            effort.prior,
-            stop,
-            effort.habit,
-        )
-        tallies.sort(key=lambda tally: (-tally.visits, -tally.mean()))
-    else:
-        tallies = flat(at, worlds, weights, mind, stakes, stop, effort.trust)
-        tallies.sort(key=lambda tally: -tally.mean())
+    tallies = flat(at, worlds, weights, mind, stakes, stop, effort.trust) if weights else []
+    tallies.sort(key=lambda tally: -tally.mean())
     if not tallies or not tallies[0].visits:
         return Thought(mind.pick(at), ())
     return Thought(tallies[0].move, tuple(tallies))

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import sys
+from collections.abc import Callable, Iterator
 from random import Random
+from types import FrameType
 
 import pytest
 
@@ -14,6 +16,7 @@ from brus.state import MatchState
 from brus.view import View, view
 from games.api.players import Stop
 from games.brus.computers import COMPUTERS
+from games.brus.players.core import COMPILED
 from games.brus.players.core.kernel import BrusPosition
 from games.brus.players.core.policy import SIZE, BrusPolicy
 from games.brus.players.core.stakes import SCALE, GameStakes
@@ -26,6 +29,9 @@ from games.brus.players.training.hands import random_hand, random_tableau
 from games.brus.words import say
 from i18n import LANGUAGES
 from tests.games.brus.players.hands import dealt, exchanged, walk
+
+LONGEST = 2_000
+"""Calls of Python functions between two questions: 10 ms, at 5 µs a call with what it does."""
 
 
 def never() -> bool:
@@ -41,6 +47,34 @@ class Counted:
     def __call__(self) -> bool:
         self.left -= 1
         return self.left < 0
+
+
+class Steps:
+    """A stop that never comes, and counts calls of functions between the questions."""
+
+    def __init__(self) -> None:
+        self.longest = 0
+        self._steps = 0
+
+    def __call__(self) -> bool:
+        self.longest = max(self.longest, self._steps)
+        self._steps = 0
+        return False
+
+    def _count(self, frame: FrameType, event: str, argument: object) -> None:
+        if event == "call":
+            self._steps += 1
+
+    def watch(self, think: Callable[[Stop], object]) -> int:
+        """Think; the way to the first question and from the last one count as well."""
+        before = sys.getprofile()
+        sys.setprofile(self._count)
+        try:
+            think(self)
+        finally:
+            sys.setprofile(before)
+        self()
+        return self.longest
 
 
 def turns(seed: int, hands: int, share: float) -> Iterator[tuple[MatchState, Seat, View]]:
@@ -93,6 +127,15 @@ def test_whenever_a_stop_comes_the_answer_is_legal(comes: int) -> None:
     for state, _, seen in turns(56, 2, 0.2):
         action = api.choose(seen, "master", 2, Counted(comes))
         assert action is None or violation(state, action) is None
+
+
+@pytest.mark.skipif(COMPILED, reason="the steps of compiled code cannot be counted")
+def test_a_stop_is_asked_for_at_least_every_10_ms() -> None:
+    policy()
+    chances()
+    for _, _, seen in turns(61, 1, 0.3):
+        assert Steps().watch(lambda stop, seen=seen: decide(seen, "master", 1, stop)) < LONGEST  # type: ignore[misc]
+        assert Steps().watch(lambda stop, seen=seen: COMPUTERS.hint(seen, 1, stop)) < LONGEST  # type: ignore[misc]
 
 
 def test_a_hint_has_a_sentence_in_every_language() -> None:
