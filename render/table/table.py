@@ -134,9 +134,17 @@ def _lead_mark() -> Image.Image:
     return dealer_mark("1", 50)
 
 
-def centre_words(image: Image.Image, text: str, at: tuple[int, int] = (500, 320)) -> None:
-    """Large words across the middle of the table, or centred on another point."""
-    width = text_width(text, 54, True)
+def centre_words(
+    image: Image.Image, text: str, at: tuple[int, int] = (500, 320), room: int = layout.WIDTH
+) -> None:
+    """Large words across the middle of the table, or centred on another point.
+
+    Where they would be wider than ``room`` px they are written smaller.
+    """
+    size = 54
+    while size > 30 and text_width(text, size, True) + 60 > room:
+        size -= 2
+    width = text_width(text, size, True)
     box = Box(at[0] - width // 2 - 30, at[1] - 45, width + 60, 90)
     panel(image, box, 225)
-    draw_text(image, box.centre, text, 54, BRASS, "mm", bold=True)
+    draw_text(image, box.centre, text, size, BRASS, "mm", bold=True)

@@ -15,7 +15,7 @@ from games.briscon.pictures.entries import Entry, Sheet, newest, sheet_of
 from games.briscon.pictures.layout import SHEET
 from games.briscon.pictures.marks import marks
 from games.briscon.pictures.small_sheet import rows_of
-from games.briscon.pictures.words import called, meld_name, words_of
+from games.briscon.pictures.words import called, ending_in_short, meld_name, words_of
 from render.style.names import joined
 from render.style.words import Words
 
@@ -54,7 +54,7 @@ def _table(view: View, deal: DealView, who: Who, say: Words) -> list[str]:
     elif view.phase is Phase.COUNTING:
         out.append(say("alt-counting"))
     if deal.result is not None:
-        out.append(say("alt-ended", ending=say(f"picture-ending-{deal.result.ending.value}")))
+        out.append(say("alt-ended", ending=ending_in_short(deal.result, say)))
     for seat in SEATS:
         cards = " ".join(map(say.short, sorted_hand(deal.known[seat], deal.trump)))
         key = "alt-holds-known" if cards else "alt-holds"

@@ -13,6 +13,7 @@ from games.briscon.pictures.alt import (
     lines,
     lying,
     people,
+    plays,
     sheet_sentences,
     stock,
     tricks_won,
@@ -23,7 +24,7 @@ from games.briscon.pictures.honours import best_meld, claims, claims_told, last_
 from games.briscon.pictures.layout import REPLAY_SHEET
 from games.briscon.pictures.small_sheet import rows_of
 from games.briscon.pictures.steps import finished, moment, steps
-from games.briscon.pictures.words import meld_name, robbing, words_at, words_of
+from games.briscon.pictures.words import ending_of, meld_name, robbing, words_at, words_of
 from render.style.names import joined
 from render.style.words import Words, lasting
 
@@ -81,8 +82,8 @@ def recap(view: View, names: PerSeat[str], look: Look) -> str:
 
 
 def _ending(result: DealResult, who: Who, say: Words) -> str:
-    ending = say(f"picture-ending-{result.ending.value}")
-    return f"{ending} ({who[result.said_by]})." if result.said_by is not None else f"{ending}."
+    name = who[result.said_by] if result.said_by is not None else ""
+    return say("alt-ended", ending=ending_of(result, name, say))
 
 
 def _tricks(deal: DealView, say: Words, *, points: bool = False) -> str:
@@ -156,6 +157,9 @@ def replay(view: View, step: int, names: PerSeat[str], look: Look) -> str:
     following = deal.stock_cards()[:2]
     if following:
         out.append(say("alt-next", list=" ".join(map(say.short, following))))
+    elif now.before is not None:
+        taker = who[now.before.winner(deal.trump)]
+        out.append(say("alt-last", list=plays(now.before, who, say), name=taker))
     out += lying(now.lying, None, who, say)
     if now.taker is not None:
         out.append(say("alt-taken", name=who[now.taker]))

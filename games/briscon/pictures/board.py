@@ -15,14 +15,11 @@ from games.briscon.pictures.check import check
 from games.briscon.pictures.entries import sheet_of
 from games.briscon.pictures.layout import side_of
 from games.briscon.pictures.small_sheet import small_sheet
-from games.briscon.pictures.table import Seen, bare, draw_table
-from games.briscon.pictures.words import drawn, words_of
-from render.cards.faces import style_of
+from games.briscon.pictures.table import Seen, bare, draw_last, draw_table
+from games.briscon.pictures.words import drawn, ending_in_short, words_of
 from render.style.picture import finish
-from render.style.text import draw_text
-from render.style.theme import CREAM
 from render.style.words import Words
-from render.table.parts import disc, lying_back, paste, paste_centred, paste_tile, plate, tile
+from render.table.parts import lying_back, paste, paste_centred, plate
 from render.table.table import centre_words
 
 
@@ -42,7 +39,8 @@ def board(
     else:
         seen = _seen(view, view.deal, say)
         image = draw_table(seen, sheet_of(view), names, look, say, bottom)
-        _last(image, view.deal, look, say)
+        tricks = view.deal.tricks
+        draw_last(image, tricks[-1] if tricks else None, view.deal.trump, look, say)
     return finish(image, "board", alt.board(view, names, look))
 
 
@@ -56,7 +54,7 @@ def _before_the_first(view: View, names: PerSeat[str], say: Words, bottom: Seat)
         sprite = plate(called[seat], say.letter(seat.value), spot.w, spot.h, False)
         paste(image, sprite, spot.x, spot.y)
     paste_centred(image, lying_back(200, 4.0), layout.CENTRE)
-    centre_words(image, say("picture-label-waiting"), layout.CENTRE)
+    centre_words(image, say("picture-label-waiting"), layout.CENTRE, layout.WORDS)
     return image
 
 
@@ -67,7 +65,7 @@ def _seen(view: View, deal: DealView, say: Words) -> Seen:
 
     words = ""
     if deal.result is not None:
-        words = say(f"picture-ending-{deal.result.ending.value}")
+        words = ending_in_short(deal.result, say)
     elif view.phase is Phase.COUNTING:
         words = say("picture-label-count")
     return Seen(
@@ -84,30 +82,3 @@ def _seen(view: View, deal: DealView, say: Words) -> Seen:
         deal.robbed_by,
         words,
     )
-
-
-def _last(image: Image.Image, deal: DealView, look: Look, say: Words) -> None:
-    """The last trick, which everybody may still see."""
-    box = layout.LAST
-    draw_text(
-        image,
-        (box.centre[0], box.y + 18),
-        say("picture-label-last"),
-        28,
-        CREAM,
-        "mm",
-        bold=True,
-        max_width=box.w - 12,
-    )
-    if not deal.tricks:
-        return
-    trick = deal.tricks[-1]
-    winner = trick.winner(deal.trump)
-    y = box.y + 83
-    for place, (seat, card) in enumerate(
-        zip((trick.leader, trick.leader.other), trick.cards, strict=True)
-    ):
-        x = box.x + 8 + 122 * place
-        paste_centred(image, disc(say.letter(seat.value), 40), (x + 22, y))
-        sprite = tile(card, 56, 78, style_of(look), ringed=seat is winner)
-        paste_tile(image, sprite, (x + 78, y), winner=seat is winner)

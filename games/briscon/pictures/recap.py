@@ -16,7 +16,7 @@ from games.briscon.pictures import alt_over
 from games.briscon.pictures.check import the_deal
 from games.briscon.pictures.entries import RECAP_LINES, Sheet, newest, sheet_of
 from games.briscon.pictures.small_sheet import write_reason
-from games.briscon.pictures.words import drawn, robbing, words_of
+from games.briscon.pictures.words import drawn, ending_of, robbing, words_of
 from render.cards.faces import style_of
 from render.style.picture import finish
 from render.style.text import draw_text
@@ -102,7 +102,7 @@ def _heads(image: Image.Image, deal: DealView, names: PerSeat[str], look: Look, 
         name = drawn(names, seat, say)
         dealer = deal.dealer is seat
         room = 176 - (52 if dealer else 0)
-        draw_text(image, (x + 54, TRICKS.y + 28), name, 32, CREAM, "lm", room, bold=True)
+        draw_text(image, (x + 54, TRICKS.y + 28), name, 29, CREAM, "lm", room, bold=True)
         if dealer:
             mark = dealer_mark(say("picture-label-dealer"), 44)
             paste_centred(image, mark, (x + 206, TRICKS.y + 28))
@@ -140,11 +140,11 @@ def _sums(
     paper = squared(box.w, box.h, 28).copy()
     pencil = Chalk(box.w, box.h, f"sums {result.number}")
     bright = Chalk(box.w, box.h, f"bright {result.number}")
-    title = say(f"picture-ending-{result.ending.value}")
     if result.said_by is not None:
-        told = say("picture-recap-said", name="{name}", ending=title)
+        told = ending_of(result, "{name}", say)
         _with_name(bright, (box.w / 2, 62), told, drawn(names, result.said_by, say), 56)
     else:
+        title = ending_of(result, "", say)
         bright.text((box.w / 2, 62), title, size_for(title, 62, box.w - 40), "ms")
     right = {Seat.NORTH: box.w - 122, Seat.SOUTH: box.w - 20}
     y = 108
@@ -189,6 +189,6 @@ def _sums(
 def _with_name(pencil: Chalk, at: tuple[float, float], told: str, name: str, size: int) -> None:
     """A sentence with a player's name for its ``{name}``; a long name is cut, the rest stays."""
     room = SUMS.w - 40
-    size = size_for(told.replace("{name}", name), size, room, 42)
+    size = size_for(told.replace("{name}", name), size, room, 36)
     name = fit(name, size, room - width_of(told.replace("{name}", ""), size))
     pencil.text(at, told.replace("{name}", name), size, "ms")

@@ -16,7 +16,7 @@ from games.briscon.pictures import alt_over, layout
 from games.briscon.pictures.check import the_deal
 from games.briscon.pictures.entries import sheet_then
 from games.briscon.pictures.steps import moment, steps
-from games.briscon.pictures.table import Seen, draw_table
+from games.briscon.pictures.table import Seen, draw_last, draw_table
 from games.briscon.pictures.words import words_at, words_of
 from render.cards.faces import style_of
 from render.style.picture import finish, finish_film
@@ -97,7 +97,11 @@ def _frame(view: View, step: int, names: PerSeat[str], look: Look, bottom: Seat)
         words_at(now, say),
     )
     image = draw_table(seen, sheet_then(view, now), names, look, say, bottom, layout.REPLAY_SHEET)
-    _next(image, deal.stock_cards()[:2], look, say)
+    following = deal.stock_cards()[:2]
+    if following:
+        _next(image, following, look, say)
+    else:
+        draw_last(image, now.before, deal.trump, look, say)
     panel(image, layout.COUNTER, 140)
     counter = f"{step} / {last_step(view)}"
     draw_text(image, layout.COUNTER.centre, counter, 40, CREAM, "mm", bold=True)

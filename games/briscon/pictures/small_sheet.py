@@ -24,7 +24,7 @@ EDGE = 66
 def rows_of(sheet: Sheet, height: int) -> int:
     """How many of the deal's lines there is room for."""
     extra = (0 if sheet.cards is None else 44) + (0 if sheet.games is None else ROW)
-    return (height - TOP - 56 - extra) // ROW + 1
+    return (height - TOP - 72 - extra) // ROW + 1
 
 
 @lru_cache(maxsize=64)

@@ -36,6 +36,12 @@ class Moment:
         return self.deal.trick
 
     @property
+    def before(self) -> Trick | None:
+        """The trick before the one on the table; ``None`` if there is none."""
+        won = self.deal.tricks[:-1] if self.lying.complete else self.deal.tricks
+        return won[-1] if won else None
+
+    @property
     def taker(self) -> Seat | None:
         """Who took the trick that was just completed."""
         trick = self.lying

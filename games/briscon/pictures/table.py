@@ -26,11 +26,13 @@ from render.table.parts import (
     BRASS,
     burnt_medallion,
     dealer_mark,
+    disc,
     lying_back,
     lying_card,
     panel,
     paste,
     paste_centred,
+    paste_tile,
     plate,
     tile,
     trump_sign,
@@ -83,8 +85,15 @@ def draw_table(
     _stock(image, seen, look, say)
     _trick(image, seen, look, bottom)
     if seen.words:
-        centre_words(image, seen.words, layout.CENTRE)
+        centre_words(image, seen.words, _free(seen.lying, bottom), layout.WORDS)
     return image
+
+
+def _free(trick: Trick, bottom: Seat) -> tuple[int, int]:
+    """Where words cover no index: beside a single card, else in the middle."""
+    if len(trick.cards) != 1:
+        return layout.CENTRE
+    return layout.BESIDE[side_of(trick.leader, bottom)]
 
 
 @lru_cache(maxsize=1)
@@ -175,3 +184,19 @@ def _trick(image: Image.Image, seen: Seen, look: Look, bottom: Seat) -> None:
     if trick.cards:
         side = side_of(trick.leader, bottom)
         paste_centred(image, dealer_mark("1", 50), layout.LEAD_AT[side])
+
+
+def draw_last(image: Image.Image, trick: Trick | None, trump: Suit, look: Look, say: Words) -> None:
+    """The last trick, which everybody may still see, with its winner's star."""
+    box = layout.LAST
+    at, words = (box.centre[0], box.y + 18), say("picture-label-last")
+    draw_text(image, at, words, 28, CREAM, "mm", bold=True, max_width=box.w - 12)
+    if trick is None:
+        return
+    winner, y = trick.winner(trump), box.y + 83
+    cards = zip((trick.leader, trick.leader.other), trick.cards, strict=True)
+    for place, (seat, card) in enumerate(cards):
+        x = box.x + 8 + 122 * place
+        paste_centred(image, disc(say.letter(seat.value), 40), (x + 22, y))
+        sprite = tile(card, 56, 78, style_of(look), ringed=seat is winner)
+        paste_tile(image, sprite, (x + 78, y), winner=seat is winner)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from briscon.actions import Meld, Rob
+from briscon.deal import DealResult
 from briscon.melds import Kind, Melded
 from briscon.seats import PerSeat, Seat
 from briscon.view import DealView
@@ -65,10 +66,22 @@ def robbing(deal: DealView, say: Words) -> str:
     return say("picture-recap-robbed", name=seat, card=card, trick=deal.robbed.trick + 1)
 
 
+def ending_of(result: DealResult, name: str, say: Words) -> str:
+    """How a deal ended, with the ``name`` of who said « aus »."""
+    ending = say(f"picture-ending-{result.ending.value}")
+    return say("picture-recap-said", name=name, ending=ending) if result.said_by else ending
+
+
+def ending_in_short(result: DealResult, say: Words) -> str:
+    """How a deal ended, with the letter of who said « aus »."""
+    letter = say.letter(result.said_by.value) if result.said_by is not None else ""
+    return ending_of(result, letter, say)
+
+
 def words_at(now: Moment, say: Words) -> str:
     """What is called out with a step of a replay; empty for a card that is played."""
     if now.result is not None:
-        return say(f"picture-ending-{now.result.ending.value}")
+        return ending_in_short(now.result, say)
     match now.step:
         case Rob():
             return say("picture-label-robs")
