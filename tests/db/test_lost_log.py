@@ -62,16 +62,22 @@ def contents(folder: Path) -> dict[str, bytes]:
     return {path.name: path.read_bytes() for path in folder.iterdir() if path.is_file()}
 
 
-@pytest.fixture
-def mortal(sqlite_url: str) -> Iterator[Mortal]:
-    """Makes them, for the test's database."""
+@pytest.fixture(scope="module")
+def parent() -> Iterator[subprocess.Popen[str]]:
+    """The process that bears them: starting one takes a second."""
     environment = {**os.environ, "PYTHONPATH": str(DYING.parents[2])}
     pipe = subprocess.PIPE
     command = [sys.executable, str(DYING)]
     with subprocess.Popen(command, stdin=pipe, stdout=pipe, text=True, env=environment) as process:
-        yield Mortal(process, sqlite_url)
+        yield process
         assert process.stdin is not None
         process.stdin.close()
+
+
+@pytest.fixture
+def mortal(parent: subprocess.Popen[str], sqlite_url: str) -> Mortal:
+    """Makes them, for the test's database."""
+    return Mortal(parent, sqlite_url)
 
 
 @pytest.mark.parametrize("long", [False, True], ids=["at first", "after it was emptied"])

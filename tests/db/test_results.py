@@ -216,12 +216,16 @@ async def test_every_board_equals_the_journals(
     raw: list[naive.Match],
     boards: dict[BoardQuery, list[naive.Line]],
     cautious: dict[tuple[str, int], int],
+    patient: bool,
 ) -> None:
     assert len(raw) >= 140
     assert await cautious_in(full) == cautious
     assert len(boards) > 900
+    asked = [*boards.items()]
+    if not patient:  # Every metric on some boards, every board with some metrics.
+        asked = random.Random(7).sample(asked, len(asked) // 4)
     seen: set[BoardMetric] = set()
-    for query, expected in boards.items():
+    for query, expected in asked:
         assert await all_pages(full, query, 200) == expected, query
         if len({value for _, _, value in expected}) > 1:
             seen.add(query.metric)
@@ -240,7 +244,7 @@ async def test_rebuilt_equals_what_was_kept(full: Store) -> None:
 
 async def test_the_order_of_recording_does_not_matter(store: Store, evenings: list[Played]) -> None:
     """Matches that end at the same time at several tables are rated as their ends say."""
-    some = evenings[:40]
+    some = evenings[:16]
     random.Random(3).shuffle(some)
     for played in some:
         await store_table(store, played)

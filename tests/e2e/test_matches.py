@@ -185,12 +185,19 @@ class Players:
         self.refused += 1
 
 
+LONG = pytest.mark.patient
+"""Matches of several games, by which every kind of call is made."""
+
+
 @pytest.mark.parametrize(
     ("way", "target", "seed", "bold", "calls"),
     [
-        ("buttons", 5, 11, 0.0, {"declared", "right"}),
-        ("commands", 5, 12, 0.5, {"declared", "announced"}),
-        ("private", 3, 13, 0.0, {"declared", "wrong-dehors"}),
+        ("buttons", 1, 2, 0.0, {"declared", "wrong-dehors"}),
+        pytest.param("commands", 1, 2, 0.0, {"declared", "wrong-dehors"}, marks=LONG),
+        ("private", 1, 2, 0.0, {"declared", "wrong-dehors"}),
+        pytest.param("buttons", 5, 11, 0.0, {"declared", "right"}, marks=LONG),
+        pytest.param("commands", 5, 12, 0.5, {"declared", "announced"}, marks=LONG),
+        pytest.param("private", 3, 13, 0.0, {"declared", "wrong-dehors"}, marks=LONG),
     ],
 )
 async def test_a_match_by_four_people(
@@ -222,6 +229,27 @@ async def test_a_match_by_four_people(
         assert world.restarts > 0
         await check_journal(world, table, state, shown)
         assert calls <= set(players.said), players.said
+
+
+@pytest.mark.parametrize(
+    ("way", "seed", "bold", "call"),
+    [("buttons", 11, 0.0, "right"), ("commands", 12, 0.5, "announced")],
+)
+async def test_a_match_goes_on_until_a_call_is_made(
+    tmp_path: Path, way: str, seed: int, bold: float, call: str
+) -> None:
+    """A right dehors and a cape come late in a match."""
+    async with evening(tmp_path, seed=seed) as world:
+        for person in world.people:
+            await world.store.people.set_preferences(person.id, Preferences(text_mode=True))
+        table = await world.open_table(target="target-5")
+        await world.start()
+        players = Players(world, table, way, seed, bold)
+        while call not in players.said:
+            assert (await world.state(table)).status is Status.PLAYING
+            await players.step()
+        state = await world.state(table)
+        assert (await world.replayed(table)).match == state.match
 
 
 def remember(world: Evening, shown: dict[int, str]) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
@@ -88,7 +89,7 @@ def test_two_threads_may_say_a_sentence_for_the_first_time_together(
     sentences = Sentences(tmp_path)
     told: list[str] = []
 
-    def parsing(text: str) -> FluentResource:
+    def parsing(text: str) -> Any:
         if not told:
             told.append("begun")
             with ThreadPoolExecutor(1) as other:

@@ -279,13 +279,13 @@ class Life(RuleBasedStateMachine):
             assert (proof.secret is not None) is over
 
 
-def test_any_life_of_a_table(empty_store: Path) -> None:
+def test_any_life_of_a_table(empty_store: Path, patient: bool) -> None:
     global empty_file
     empty_file = empty_store
     run_state_machine_as_test(
         Life,
         settings=settings(
-            max_examples=12,
+            max_examples=40 if patient else 6,
             stateful_step_count=25,
             deadline=None,
             derandomize=True,

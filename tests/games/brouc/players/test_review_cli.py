@@ -55,6 +55,21 @@ def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return path
 
 
+SEATED = ("North", "West", "South", "East")
+
+
+def test_the_listing_names_every_card_of_a_deal(
+    record: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["analyse", str(record), "--deal", "2", "--level", "expert"]) == 0
+    told = capsys.readouterr()
+    assert told.err == ""
+    assert told.out.startswith("Deal 2")
+    lines = [line for line in told.out.splitlines() if line[9:14].strip() in SEATED]
+    assert len(lines) == 9
+
+
+@pytest.mark.patient
 def test_the_listing_names_every_card(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["analyse", str(record), "--level", "expert"]) == 0
     told = capsys.readouterr()
@@ -63,8 +78,7 @@ def test_the_listing_names_every_card(record: Path, capsys: pytest.CaptureFixtur
     for card in PACK:
         name = card.text[0].replace("T", "10") + "♥♦♣♠"["hdcs".index(card.suit.value)]
         assert name in first
-    seats = ("North", "West", "South", "East")
-    lines = [line for line in second.splitlines() if line[9:14].strip() in seats]
+    lines = [line for line in second.splitlines() if line[9:14].strip() in SEATED]
     assert len(lines) == 9
     assert "as it was played" in first
 

@@ -68,14 +68,14 @@ class Steps:
         self()
 
 
-def asked_often(think: Callable[[Steps], object]) -> None:
+def asked_often(think: Callable[[Steps], object], patient: bool) -> None:
     """Whether it comes or not, nobody waits long for the next question or the answer."""
     policy()
     outlook(5)
     whole = Steps()
     whole.watch(lambda: think(whole))
     assert whole.longest < LONGEST
-    for comes in {0, 1, whole.asked // 3, whole.asked // 2}:
+    for comes in {0, 1, whole.asked // 3, whole.asked // 2} if patient else {0, whole.asked // 2}:
         early = Steps(comes)
         early.watch(lambda stop=early: think(stop))  # type: ignore[misc]
         assert early.longest < LONGEST
@@ -84,26 +84,26 @@ def asked_often(think: Callable[[Steps], object]) -> None:
 
 @pytest.mark.skipif(players.COMPILED, reason="the steps of compiled code cannot be counted")
 @pytest.mark.parametrize("level", players.LEVELS)
-def test_every_level_asks_at_least_every_10_ms(level: str) -> None:
+def test_every_level_asks_at_least_every_10_ms(level: str, patient: bool) -> None:
     share = 0.05 if level == "master" else 0.15
     for number, preset in enumerate(PRESETS.values()):
         for _, seen in turns(61 + number, preset, share):
-            asked_often(lambda stop, seen=seen: players.choose(seen, level, 1, stop))  # type: ignore[misc]
-            asked_often(lambda _, seen=seen: players.speak(seen, level, 1))  # type: ignore[misc]
+            asked_often(lambda stop, seen=seen: players.choose(seen, level, 1, stop), patient)  # type: ignore[misc]
+            asked_often(lambda _, seen=seen: players.speak(seen, level, 1), patient)  # type: ignore[misc]
 
 
 @pytest.mark.skipif(players.COMPILED, reason="the steps of compiled code cannot be counted")
-def test_hints_and_announcements_ask_at_least_every_10_ms() -> None:
+def test_hints_and_announcements_ask_at_least_every_10_ms(patient: bool) -> None:
     for _, seen in turns(63, PRESETS[Preset.BROUC], 0.05):
-        asked_often(lambda stop, seen=seen: players.hint(seen, 1, stop))  # type: ignore[misc]
+        asked_often(lambda stop, seen=seen: players.hint(seen, 1, stop), patient)  # type: ignore[misc]
     state, seat = cape_in_sight()
     seen = view(state, seat)
     assert type(players.choose(seen, "master", 1)).__name__ == "Announce"
-    asked_often(lambda stop: players.choose(seen, "master", 1, stop))
+    asked_often(lambda stop: players.choose(seen, "master", 1, stop), patient)
 
 
 @pytest.mark.skipif(players.COMPILED, reason="the steps of compiled code cannot be counted")
-def test_the_review_asks_at_least_every_10_ms() -> None:
+def test_the_review_asks_at_least_every_10_ms(patient: bool) -> None:
     state = played(64)
     assert state.deal is not None
     deal = state.deal
@@ -114,7 +114,7 @@ def test_the_review_asks_at_least_every_10_ms() -> None:
         except TimeoutError:
             assert stop.comes is not None
 
-    asked_often(judge)
+    asked_often(judge, patient)
 
 
 def played(seed: int) -> MatchState:
