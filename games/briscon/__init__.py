@@ -10,6 +10,7 @@ from games.briscon.face import FACE
 from games.briscon.pictures.scenes import SCENES
 from games.briscon.record import RECORDS
 from games.briscon.replay import REPLAY
+from games.briscon.review import REVIEW
 from games.briscon.rules import BRISCON
 
 GAME: Final = Game(
@@ -21,6 +22,7 @@ GAME: Final = Game(
     course=COURSE,
     records=RECORDS,
     replay=REPLAY,
+    review=REVIEW,
     compiled=("games.briscon.players.core",),
 )
 """What :mod:`games.registry` finds."""

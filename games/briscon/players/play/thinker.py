@@ -18,7 +18,8 @@ from games.briscon.players.core.stakes import VALUES, GameStakes
 from games.briscon.players.core.worlds import Sampler, weigh
 from games.briscon.players.play.known import Known
 from players.search.position import Stakes
-from players.search.search import Tally, tree
+from players.search.rounds import rounds
+from players.search.search import Tally
 from players.search.solver import Solver
 
 _HERE: Final = Path(__file__).resolve().parent.parent
@@ -28,35 +29,27 @@ _HERE: Final = Path(__file__).resolve().parent.parent
 class Effort:
     """How much a level thinks. Times follow from it; docs/performance.md has them."""
 
-    worlds: int
-    """Worlds drawn."""
-    iterations: int
-    """Descents of the tree before the first card."""
-    growth: float = 1.0
-    """As the deal gets shorter, so do the descents: up to how many times more are made."""
-    depth: int = 0
+    worlds: tuple[int, ...]
+    """Worlds in which moves are played out, round by round."""
+    fields: tuple[int, ...]
+    """How many moves take part in each round."""
+    trust: float = 300.0
+    """For how many worlds the policy's opinion counts."""
+    depth: int = 6
     """How many of the other's plays are read to weigh the worlds by."""
     heat: float = 8.0
     """Temperature, in points, of the policy taken as the other's habits."""
     floor: float = 0.1
     """The share of plays taken to be at random."""
-    width: float = 3.0
-    """Exploration, in spreads of the values seen."""
-    prior: float = 8.0
-    """Temperature, in points, of the policy as the tree's prior."""
-    habit: float = 1.0
-    """How often the other in the tree plays by that prior instead of what is best for them."""
 
 
 EFFORTS: Final[dict[str, Effort]] = {
-    "master": Effort(worlds=150, iterations=160, growth=3.0, depth=6),
+    "master": Effort(worlds=(50, 100, 200), fields=(6, 3, 2)),
 }
 WHOLE: Final = 10
 """Cards that are left to play once the stock is gone."""
 LIMIT: Final = 1_000_000
 """Positions that solving them never needs."""
-STEEP: Final = 1.5
-"""How the descents grow: with this power of a whole deal's cards over those not yet played."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,25 +98,11 @@ def think(
     if at.drawn == DRAWS:
         solved = solve(known, stakes, stop, mind)
         return solved or Thought(mind.pick(at))
-    played = 2 * at.done + (at.led >= 0)
-    more = min(effort.growth, (32 / (32 - played)) ** STEEP)
     worlds, weights = imagine(known, effort, rng, mind, stop)
     if not worlds:
         return Thought(mind.pick(at))
-    tallies = tree(
-        at,
-        worlds,
-        weights,
-        mind,
-        stakes,
-        rng,
-        int(effort.iterations * more),
-        effort.width,
-        effort.prior,
-        stop,
-        effort.habit,
-    )
-    tallies.sort(key=lambda tally: (-tally.visits, -tally.mean()))
+    sizes, fields = list(effort.worlds), list(effort.fields)
+    tallies = rounds(at, worlds, weights, mind, stakes, stop, sizes, fields, effort.trust)
     if not tallies[0].visits:
         return Thought(mind.pick(at))
     return Thought(tallies[0].move, tuple(tallies))
@@ -161,7 +140,7 @@ def imagine(
     """Worlds that fit what is known, with their weights; after ``stop`` perhaps none."""
     sampler = Sampler(known.me, known.hand, known.unseen, known.must, known.other, known.kept)
     worlds: list[list[int]] = []
-    while len(worlds) < effort.worlds and not stop():
+    while len(worlds) < sum(effort.worlds) and not stop():
         worlds.append(sampler.draw(rng))
     if not effort.depth:
         return worlds, [1.0] * len(worlds)

@@ -1,0 +1,168 @@
+"""A finished deal judged: each card by what its player knew, the last five tricks exactly.
+
+A card's cost is what it took from the chance to win the game. While there is a stock every move is
+played out in imagined worlds, weighed and mixed with the policy's opinion as the master does; only
+what is clear is told. Once the stock is gone all is known, and the rest is solved. Besides: what
+was not melded, not robbed, and when « aus » could have been said.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from enum import Enum
+from random import Random
+from typing import Final
+
+from briscon.actions import Action, Meld, Out, Play, Rob
+from briscon.match import MatchState, apply
+from briscon.outcome import GOAL
+from briscon.seats import SEATS, Seat
+from briscon.view import view
+from games.api.players import Stop
+from games.briscon.players.core.kernel import DRAWS
+from games.briscon.players.core.stakes import SCALE
+from games.briscon.players.play.api import action_of
+from games.briscon.players.play.calls import due
+from games.briscon.players.play.known import NUMBER, Known, knowledge_of
+from games.briscon.players.play.thinker import EFFORTS, game_stakes, imagine, policy, solve
+from players.search.rounds import rounds
+
+WORLDS: Final = 150
+"""In which every move is played out."""
+ALL: Final = 6
+"""As many moves as there can be: five cards and a sequence."""
+LEAST: Final = 1.0
+"""Per cent of the game that a card must cost to be worth a word …"""
+CLEAR: Final = 2.5
+"""… and one that is judged in imagined worlds: three standard errors, for luck is great."""
+
+
+class What(Enum):
+    """What a verdict is about."""
+
+    CARD = "card"
+    MELD = "meld"
+    """Something was not melded that costs nothing to meld."""
+    ROB = "rob"
+    OUT = "out"
+    """« Aus » would have won the game, from this trick on."""
+
+    __hash__ = object.__hash__
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """Something that would have been better."""
+
+    what: What
+    trick: int
+    """From 1."""
+    seat: Seat
+    made: Action
+    better: Action
+    cost: float = 0.0
+    """Per cent of the game."""
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """A deal's verdicts, in order."""
+
+    deal: int
+    verdicts: tuple[Verdict, ...]
+    cards: int
+    """How many cards were judged: those with a choice."""
+
+    def cards_worst(self, number: int) -> list[Verdict]:
+        """The dearest cards, the dearest first."""
+        cards = [one for one in self.verdicts if one.what is What.CARD]
+        return sorted(cards, key=lambda one: -one.cost)[:number]
+
+
+def judge(
+    state: MatchState,
+    actions: Sequence[Action],
+    tell: Callable[[int, int], None],
+    stop: Stop,
+    worlds: int = WORLDS,
+) -> Judged:
+    """Judge what was done from right after a dealing. ``TimeoutError`` if it is stopped."""
+    assert state.deal is not None, "a deal has been dealt"
+    number = state.deal.number
+    found: list[Verdict] = []
+    silent: set[Seat] = set()
+    cards = 0
+    for step, action in enumerate(actions):
+        tell(step, len(actions))
+        if isinstance(action, Play):
+            found += _missed(state, action, silent)
+            cost = _card(state, action, worlds, stop)
+            cards += cost is not None
+            if isinstance(cost, Verdict):
+                found.append(cost)
+        if stop():
+            raise TimeoutError
+        state = apply(state, action)
+    return Judged(number, tuple(found), cards)
+
+
+def _missed(state: MatchState, played: Play, silent: set[Seat]) -> list[Verdict]:
+    """What could have been said before a card; « aus » once for each player."""
+    assert state.deal is not None, "a deal is running"
+    trick = state.deal.trick.number
+    found: list[Verdict] = []
+    for seat in SEATS:
+        known = knowledge_of(view(state, seat))
+        if not state.decider and seat not in silent and known.count(known.me) >= GOAL:
+            silent.add(seat)
+            found.append(Verdict(What.OUT, trick, seat, played, Out(seat)))
+        elif seat is played.seat:
+            call = due(view(state, seat), known)
+            if isinstance(call, Meld | Rob):
+                what = What.ROB if isinstance(call, Rob) else What.MELD
+                found.append(Verdict(what, trick, seat, played, call))
+    return found
+
+
+def _card(state: MatchState, played: Play, worlds: int, stop: Stop) -> Verdict | bool | None:
+    """The verdict of a dear card; ``True`` for another, ``None`` where there was no choice."""
+    known = knowledge_of(view(state, played.seat))
+    moves = known.at.moves()
+    if len(moves) == 1:
+        return None
+    made = NUMBER[played.card]
+    better, cost = (
+        _exact(known, made, stop) if known.at.drawn == DRAWS else _likely(known, made, worlds, stop)
+    )
+    if cost < LEAST:
+        return True
+    trick = known.at.done + 1
+    return Verdict(What.CARD, trick, played.seat, played, action_of(known, better), cost)
+
+
+def _exact(known: Known, made: int, stop: Stop) -> tuple[int, float]:
+    thought = solve(known, game_stakes(known), stop, policy())
+    if thought is None:
+        raise TimeoutError
+    best = thought.tallies[0]
+    own = next((one for one in thought.tallies if one.move == made), best)
+    return best.move, _per_cent(best.mean() - own.mean())
+
+
+def _likely(known: Known, made: int, number: int, stop: Stop) -> tuple[int, float]:
+    effort = replace(EFFORTS["master"], worlds=(number,))
+    rng = Random(known.number * 40 + 2 * known.at.done + (known.at.led >= 0))
+    mind, stakes = policy(), game_stakes(known)
+    worlds, weights = imagine(known, effort, rng, mind, stop)
+    if stop():
+        raise TimeoutError
+    tallies = rounds(known.at, worlds, weights, mind, stakes, stop, [number], [ALL], effort.trust)
+    best = tallies[0]
+    own = next(one for one in tallies if one.move == made)
+    cost = _per_cent(best.mean() - own.mean())
+    return best.move, cost if cost >= CLEAR else 0.0
+
+
+def _per_cent(value: float) -> float:
+    return 100.0 * value / SCALE

@@ -1,0 +1,66 @@
+"""Flat Monte Carlo in rounds: every move in a few worlds, then the better ones in more.
+
+Where luck is great, as with cards drawn from a stock, a tree spends its descents on telling apart
+moves that nobody would make. Here all moves of a round are tried in the same worlds, and what the
+policy thinks of them counts for as much as a number of worlds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from players.search.position import P, Policy, Stakes
+from players.search.search import Tally
+
+
+def rounds(
+    root: P,
+    worlds: list[list[int]],
+    weights: list[float],
+    policy: Policy[P],
+    stakes: Stakes[P],
+    stop: Callable[[], bool],
+    sizes: list[int],
+    fields: list[int],
+    trust: float,
+) -> list[Tally]:
+    """The moves, the best first: those of later rounds before those given up.
+
+    ``sizes``: worlds tried in each round; ``fields``: how many moves, at most, take part in it.
+    ``worlds`` has enough for all; a world counts for all moves of a round or for none.
+    """
+    sign = 1.0 if root.turn & 1 == 0 else -1.0
+    scores = dict(policy.scores(root))
+    tallies = [Tally(move) for move in scores]
+    sums = dict.fromkeys(scores, 0.0)
+    mean = sum(weights) / len(weights)
+    tried = 0.0
+    first = 0
+    for size, field in zip(sizes, fields, strict=True):
+        running = tallies[:field]
+        for i in range(first, min(first + size, len(worlds))):
+            share = weights[i] / mean if mean > 0.0 else 1.0
+            if share < 0.01:
+                continue
+            values: list[float] = []
+            for tally in running:
+                if stop():
+                    return _by_mean(tallies, len(running))
+                at = root.copy()
+                at.enter(worlds[i])
+                ended = at.play(tally.move) and stakes.ended(at)
+                values.append(stakes.value(at) if ended else policy.finish(at, stakes))
+            tried += share
+            for tally, value in zip(running, values, strict=True):
+                sums[tally.move] += sign * share * value
+                tally.visits += 1
+                worth = (sums[tally.move] + trust * scores[tally.move]) / (tried + trust)
+                tally.total = tally.visits * worth
+        first += size
+        tallies = _by_mean(tallies, len(running))
+    return tallies
+
+
+def _by_mean(tallies: list[Tally], running: int) -> list[Tally]:
+    """The first ones in order, the others behind as they are."""
+    return sorted(tallies[:running], key=lambda tally: -tally.mean()) + tallies[running:]

@@ -1,0 +1,111 @@
+"""A finished deal judged: what cost something, what was not said, and in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from random import Random
+
+import pytest
+
+from briscon.actions import Action, Book, Deal, Play
+from briscon.match import MatchState, apply, legal_actions
+from briscon.ruleset import RuleSet
+from briscon.seats import SEATS, Seat
+from cardgame.cards import Card, parse_cards
+from games.api.face import At
+from games.api.players import never
+from games.api.record import Played
+from games.briscon.players.play.judging import Judged, What, judge
+from games.briscon.review import BrisconReview, deal_of
+from games.briscon.rules import BRISCON
+from i18n import LANGUAGES
+from tests.games.briscon.players.helpers import pack_from
+
+
+def played_deals(rng: Random, number: int) -> list[Action]:
+    """Deals of nothing but cards, at random, booked."""
+    state = MatchState(RuleSet(games=5))
+    done: list[Action] = []
+    dealer = SEATS[0]
+    for _ in range(number):
+        done.append(Deal(dealer, pack_from(rng)))
+        state = apply(state, done[-1])
+        while state.deal is not None and state.deal.turn is not None:
+            plays = [one for one in legal_actions(state, state.deal.turn) if isinstance(one, Play)]
+            done.append(rng.choice(plays))
+            state = apply(state, done[-1])
+        done.append(Book())
+        state = apply(state, done[-1])
+        dealer = dealer.other
+    return done
+
+
+def match_of(actions: Iterable[Action]) -> Played:
+    return Played("briscon", {"games": "5"}, 1, tuple(BRISCON.encode(one) for one in actions))
+
+
+def silent(done: int, of: int) -> None:
+    """Nobody looks at how far it is."""
+
+
+def test_a_deal_of_the_match_is_judged_in_every_language() -> None:
+    played = match_of(played_deals(Random(3), 2))
+    review = BrisconReview(worlds=8)
+    judged = review.judge(played, 2, silent, never)
+    assert judged.deal == 2
+    assert judged.cards > 15
+    assert {one.what for one in judged.verdicts} > {What.CARD}
+    state: MatchState = BRISCON.start("briscon", {"games": "5"})
+    for text in played.actions:
+        state = BRISCON.accept(state, BRISCON.decode(text))
+    for language in LANGUAGES:
+        (panel,) = review.panels(judged, BRISCON.view(state, None), At(1, language))
+        assert len(panel.lines) > 2
+        assert not any("{" in line or "analysis-" in line for line in panel.lines)
+    assert review.judge(played, 2, silent, never) == judged
+
+
+def test_a_deal_that_is_not_there_is_refused() -> None:
+    played = match_of(played_deals(Random(4), 1))
+    with pytest.raises(ValueError, match="no deal 2"):
+        deal_of(played, 2, never)
+
+
+def test_a_stop_ends_it() -> None:
+    played = match_of(played_deals(Random(5), 1))
+    with pytest.raises(TimeoutError):
+        BrisconReview(worlds=8).judge(played, 1, silent, lambda: True)
+
+
+def dealt(*held: str) -> MatchState:
+    """North leads from these cards against South's; hearts are trumps."""
+    north, south = (parse_cards(cards) for cards in held)
+    up = Card.parse("9h")
+    rest = iter([one for one in pack_from(Random(6)) if one not in (*north, *south, up)])
+    pack = [*north[:2], *south[:2], *north[2:], *south[2:], up, *rest]
+    return apply(MatchState(RuleSet()), Deal(Seat.SOUTH, tuple(pack)))
+
+
+def verdicts_of(state: MatchState, *cards: str) -> Judged:
+    assert state.deal is not None
+    turn = state.deal.turn
+    assert turn is not None
+    seats = (turn, turn.other)
+    actions = [Play(seat, Card.parse(card)) for seat, card in zip(seats, cards, strict=False)]
+    return judge(state, actions, silent, never, worlds=100)
+
+
+def test_what_was_held_and_not_said_is_named() -> None:
+    judged = verdicts_of(dealt("Kc Qc 7h 8s 9d", "As Ts Ad Td Ac"), "8s")
+    (rob,) = (one for one in judged.verdicts if one.what is What.ROB)
+    assert (rob.trick, rob.seat) == (1, Seat.NORTH)
+    judged = verdicts_of(dealt("Kc Qc 8h 8s 9d", "As Ts Ad Td Ac"), "8s")
+    (meld,) = (one for one in judged.verdicts if one.what is What.MELD)
+    assert BRISCON.encode(meld.better) == "meld N Kc Qc"
+
+
+def test_a_dear_card_costs_and_a_good_one_does_not() -> None:
+    state = dealt("Tc 8d 9s 8s 7s", "Ac Ad Ts 7d 8c")
+    assert not verdicts_of(apply(state, Play(Seat.NORTH, Card.parse("Tc"))), "Ac").verdicts
+    given = verdicts_of(apply(state, Play(Seat.NORTH, Card.parse("Tc"))), "Ad")
+    assert [one.better for one in given.cards_worst(1)] == [Play(Seat.SOUTH, Card.parse("Ac"))]
