@@ -150,7 +150,13 @@ def plain(text: str) -> str:
     >>> plain("  As de CŒUR ")
     'as de coeur'
     """
-    text = text.casefold().replace("œ", "oe").replace("ß", "ss").replace("\ufe0f", "")
+    text = (
+        text.casefold()
+        .replace("œ", "oe")
+        .replace("ß", "ss")
+        .replace("\ufe0e", "")
+        .replace("\ufe0f", "")
+    )
     decomposed = unicodedata.normalize("NFKD", text)
     return "".join(c for c in decomposed if not unicodedata.combining(c)).strip()
 

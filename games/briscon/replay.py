@@ -10,11 +10,11 @@ from briscon.view import View
 from games.api.face import At
 from games.api.panel import Panel
 from games.api.scenes import Scene
-from games.briscon.face.speech import cards_said, name_of
+from games.briscon.face.speech import card_said, cards_said, name_of
 from games.briscon.pictures.facts import FilmFacts, ReplayFacts
 from games.briscon.pictures.steps import Step, finished, steps
 from games.briscon.words import say
-from i18n.cards import card_label, suit_name
+from i18n.cards import suit_name
 
 _CARDS: Final = 2
 """Cards of a trick."""
@@ -72,12 +72,12 @@ def _told(view: View, step: Step, at: At) -> str:
     language, person = at.language, name_of(at, step.seat)
     match step:
         case Play(card=card):
-            return say(language, "replay-played", person=person, card=card_label(language, card))
+            return say(language, "replay-played", person=person, card=card_said(language, card))
         case Meld(cards=cards):
             told = cards_said(language, cards)
             return say(language, "replay-melded", person=person, cards=told)
         case Rob():
-            robbed = card_label(language, finished(view).indicator)
+            robbed = card_said(language, finished(view).indicator)
             return say(language, "replay-robbed", person=person, card=robbed)
         case Out():
             return say(language, "replay-out", person=person)

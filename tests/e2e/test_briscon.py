@@ -20,6 +20,7 @@ from db import Preferences
 from games import registry
 from games.briscon import GAME
 from games.briscon.face.private import pair_of_trick
+from games.briscon.face.speech import card_said
 from i18n.cards import card_label, card_name
 from tables.state import Status, TableState
 from tests.cogs.pages import check, raw
@@ -83,7 +84,7 @@ class Match:
                 case Meld(cards=cards) if text not in self.did:
                     self.did.add(text)
                     if seat == "S":
-                        words = " ".join(card_label("en", card) for card in cards)
+                        words = " ".join(card_said("en", card) for card in cards)
                         await person.slash(world.channel, "melden", cards=words)
                     elif set(cards) == set(
                         state.match.deal.tricks[-1].cards if state.match.deal.tricks else ()
@@ -96,7 +97,7 @@ class Match:
                         )
                     after = await self.state()
                     assert after.match.deal.melds[-1].cards == cards
-                    assert " ".join(card_label("en", card) for card in cards) in world.text(
+                    assert " ".join(card_said("en", card) for card in cards) in world.text(
                         world.board
                     )
                     return
@@ -206,7 +207,7 @@ async def refused(match: Match) -> None:
     arg = packed(f"meld {state.turn}")
     told = await world.choose(person, hand, "several", *(one.text for one in two), arg=arg)
     assert world.answer(told) == match.say("meld-none", rule="11.4")
-    words = " ".join(card_label("en", card) for card in two)
+    words = " ".join(card_said("en", card) for card in two)
     told = await match.people[other].slash(world.channel, "melden", cards=words)
     assert world.answer(told) == match.say("meld-not-on-lead", rule="11.4")
     assert (await match.state()).seq == state.seq

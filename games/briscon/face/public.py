@@ -12,9 +12,16 @@ from briscon.view import DealView, Phase, View
 from games.api.face import At
 from games.api.panel import Panel
 from games.api.scenes import Scene
-from games.briscon.face.speech import cards_line, ending_line, name_of, said_lines, score_line
+from games.briscon.face.speech import (
+    card_said,
+    cards_line,
+    ending_line,
+    name_of,
+    said_lines,
+    score_line,
+)
 from games.briscon.words import say
-from i18n.cards import card_label, suit_name
+from i18n.cards import suit_name
 
 
 def board(view: View, at: At) -> Panel:
@@ -69,7 +76,7 @@ def deal_lines(view: View, deal: DealView, at: At) -> Iterator[str]:
     if view.decider and deal.result is None:
         yield say(at.language, "decider")
     if deal.upcard is not None:
-        below = card_label(at.language, deal.upcard)
+        below = card_said(at.language, deal.upcard)
         yield say(at.language, "stock-line", cards=deal.stock, below=below)
     yield from said_lines(deal, at)
 

@@ -7,9 +7,8 @@ from collections.abc import Iterator
 from briscon.actions import Meld, Rob
 from briscon.melds import meld_of
 from briscon.view import View
-from games.briscon.face.speech import cards_said
+from games.briscon.face.speech import card_said, cards_said
 from games.briscon.words import say
-from i18n.cards import card_label
 
 
 def reminders(view: View, language: str) -> Iterator[str]:
@@ -20,7 +19,7 @@ def reminders(view: View, language: str) -> Iterator[str]:
     for action in view.legal:
         match action:
             case Rob() if deal.upcard is not None:
-                yield say(language, "reminder-rob", card=card_label(language, deal.upcard))
+                yield say(language, "reminder-rob", card=card_said(language, deal.upcard))
             case Meld(cards=cards):
                 meld = meld_of(cards)
                 assert meld is not None, "it is legal"

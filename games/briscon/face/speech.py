@@ -16,7 +16,7 @@ from briscon.written import Reason, Written
 from cardgame.cards import Card
 from games.api.face import At
 from games.briscon.words import say
-from i18n.cards import card_label, card_name
+from i18n.cards import SUIT_SIGN, card_name, rank_letters
 
 
 def name_of(at: At, seat: Seat) -> str:
@@ -26,13 +26,18 @@ def name_of(at: At, seat: Seat) -> str:
 
 def cards_said(language: str, cards: Iterable[Card]) -> str:
     """Cards in short: ``R♥ D♥``."""
-    return " ".join(card_label(language, card) for card in cards)
+    return " ".join(card_said(language, card) for card in cards)
+
+
+def card_said(language: str, card: Card) -> str:
+    """A card in short; a black suit is text, for as an emoji it could hardly be seen."""
+    return rank_letters(language)[card.rank] + SUIT_SIGN[card.suit]
 
 
 def said_lines(deal: DealView, at: At) -> Iterator[str]:
     """Who robbed, and what is written for whom, a line each."""
     if deal.robbed_by is not None:
-        card = card_label(at.language, deal.indicator)
+        card = card_said(at.language, deal.indicator)
         yield say(at.language, "said-rob", person=name_of(at, deal.robbed_by), card=card)
     yield from written_lines(deal, at)
 
@@ -132,8 +137,8 @@ def last_trick_line(view: View, at: At) -> str:
         "last-trick",
         number=str(trick.number),
         leader=name_of(at, trick.leader),
-        first=card_label(language, trick.cards[0]),
-        second=card_label(language, trick.cards[1]),
+        first=card_said(language, trick.cards[0]),
+        second=card_said(language, trick.cards[1]),
         winner=name_of(at, trick.winner(deal.trump)),
     )
 
