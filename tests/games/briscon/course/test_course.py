@@ -14,6 +14,7 @@ from briscon.seats import Seat
 from cardgame.cards import Card, parse_cards
 from games.api.course import Place
 from games.api.face import At
+from games.api.panel import Act
 from games.briscon.course import shown
 from games.briscon.course.booklet import TOPICS
 from games.briscon.course.course import LEARNER
@@ -61,7 +62,7 @@ def test_what_is_right_can_be_pressed(place: Place) -> None:
     for panel in shown.COURSE.task(place, AT):
         for row in panel.rows:
             if isinstance(row, tuple):
-                offered += [one.press.action for one in row if hasattr(one.press, "action")]
+                offered += [one.press.action for one in row if isinstance(one.press, Act)]
             else:
                 offered += list(row.actions())
     verdicts = [shown.COURSE.answer(place, action, AT).verdict for action in offered]
