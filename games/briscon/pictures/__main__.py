@@ -10,7 +10,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from games.briscon.pictures.examples import EXAMPLES, PICTURES
+from games.briscon.pictures.examples import EXAMPLES, PICTURES, opened
 from render.cards.sheet import Scene, save, sheet
 
 
@@ -20,8 +20,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("out", type=Path, metavar="OUT")
     out = parser.parse_args(arguments).out
     if out.is_dir():
-        for kind, draw in PICTURES.items():
-            (out / f"briscon-{kind}.webp").write_bytes(draw().data)
+        for kind in PICTURES:
+            save(opened(kind), out / f"briscon-{kind}.webp")
         return 0
     save(sheet([Scene(title, draw) for title, draw in EXAMPLES.items()]), out)
     return 0

@@ -116,16 +116,17 @@ PICTURES: Final[dict[str, Callable[[], Picture]]] = {
 """The kind of each scene, and what draws it."""
 
 
-def _opened(kind: str) -> Image.Image:
+def opened(kind: str) -> Image.Image:
+    """The picture of that kind, ``RGB``."""
     return Image.open(BytesIO(PICTURES[kind]().data)).convert("RGB")
 
 
 EXAMPLES: Final[dict[str, Callable[[], Image.Image]]] = {
-    "The board": partial(_opened, "board"),
-    "A hand, for its owner alone": partial(_opened, "hand"),
-    "The score sheet": partial(_opened, "sheet"),
-    "After a deal": partial(_opened, "recap"),
-    "After a match": partial(_opened, "final"),
-    "A step of a replay": partial(_opened, "replay"),
+    "The board": partial(opened, "board"),
+    "A hand, for its owner alone": partial(opened, "hand"),
+    "The score sheet": partial(opened, "sheet"),
+    "After a deal": partial(opened, "recap"),
+    "After a match": partial(opened, "final"),
+    "A step of a replay": partial(opened, "replay"),
 }
 """Title and picture of each scene."""

@@ -119,7 +119,7 @@ def test_scene_is_like_its_golden_picture(name: str, golden: Golden) -> None:
     image = pixels(picture)
     assert image.size == (picture.width, picture.height)
     assert max(image.size) <= 1600
-    assert picture.filename == f"{name.split('-')[0]}.webp"
+    assert picture.filename == f"{name.split('-')[0]}.{picture.format}"
     assert SCENES.words(KINDS[name], CALLED, Look()) == picture.alt
     golden(f"scene-{name}", image.resize((500, round(image.height / 2)), Image.Resampling.BOX))
 
