@@ -22,7 +22,7 @@ check: $(VENV)/.installed-dev
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
-	@for game in tests/strangers/*/; do MYPYPATH=$$game $(BIN)/mypy -p $$(basename $$game) || exit; done
+	MYPYPATH=$$(echo tests/strangers/*/ | tr ' ' :) $(BIN)/mypy $(addprefix -p ,$(notdir $(patsubst %/,%,$(wildcard tests/strangers/*/))))
 	$(BIN)/lint-imports
 
 # Compiles what games name for it, such as a search (needs a C compiler); without it the same sources are interpreted.
