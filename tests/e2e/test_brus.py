@@ -6,6 +6,8 @@ know: those of the others, of the stock, and the one that lies turned.
 
 from __future__ import annotations
 
+import logging
+import re
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -208,7 +210,11 @@ def spellings(card: Card) -> set[str]:
     return texts | ({f"{NAMES[card]} – wagen"} if card in NAMES else set())
 
 
-async def test_a_match_by_buttons_and_words_with_restarts(tmp_path: Path) -> None:
+async def test_a_match_by_buttons_and_words_with_restarts(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    for logger in ("cogs", "db", "games", "players", "tables"):
+        caplog.set_level(logging.DEBUG, logger)
     async with evening(tmp_path, games=GAMES, seed=5) as world:
         match = Table(world, 5)
         await match.open()
@@ -237,6 +243,8 @@ async def test_a_match_by_buttons_and_words_with_restarts(tmp_path: Path) -> Non
         assert {"button play dared", "typed play dared"} & match.done.keys(), match.done
         await kept(match, over)
         assert not world.env.errors
+    logged = "\n".join(record.getMessage() for record in caplog.records)
+    assert not re.search(r"(play|turn) [NESW] [AKQJT987][hdcs]", logged), "no log names a card"
 
 
 async def kept(match: Table, over: TableState) -> None:
