@@ -37,6 +37,12 @@ def card_label(language: str, card: Card) -> str:
 
 
 @cache
+def card_said(language: str, card: Card) -> str:
+    """The same for texts in messages, black suits not as emojis (see :data:`SUIT_SIGN`)."""
+    return rank_letters(language)[card.rank] + SUIT_SIGN[card.suit]
+
+
+@cache
 def card_name(language: str, card: Card) -> str:
     """A card as words: ``roi de cœur``."""
     return say(language, "card-name", rank=card.rank.name.lower(), suit=card.suit.value)

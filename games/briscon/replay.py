@@ -10,11 +10,11 @@ from briscon.view import View
 from games.api.face import At
 from games.api.panel import Panel
 from games.api.scenes import Scene
-from games.briscon.face.speech import card_said, cards_said, name_of
+from games.briscon.face.speech import cards_said, name_of
 from games.briscon.pictures.facts import FilmFacts, ReplayFacts
 from games.briscon.pictures.steps import Step, finished, steps
 from games.briscon.words import say
-from i18n.cards import suit_name
+from i18n.cards import card_said, suit_name
 
 _CARDS: Final = 2
 """Cards of a trick."""

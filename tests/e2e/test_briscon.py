@@ -20,8 +20,7 @@ from db import Preferences
 from games import registry
 from games.briscon import GAME
 from games.briscon.face.private import pair_of_trick
-from games.briscon.face.speech import card_said
-from i18n.cards import card_label, card_name
+from i18n.cards import card_label, card_name, card_said
 from tables.state import Status, TableState
 from tests.cogs.pages import check, raw
 from tests.e2e.evening import Evening, evening

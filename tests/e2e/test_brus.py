@@ -25,7 +25,7 @@ from db import Preferences
 from games.brouc import GAME as BROUC_GAME
 from games.brus import GAME
 from games.brus.face.speech import NAMES
-from i18n.cards import card_face, card_label, card_name
+from i18n.cards import card_face, card_label, card_name, card_said
 from tables.state import Status, TableState
 from tests.cogs.pages import check, find, raw
 from tests.e2e.evening import Evening, evening
@@ -203,7 +203,7 @@ def unknown_to(hand: HandState, reader: str | None) -> set[Card]:
 
 def spellings(card: Card) -> set[str]:
     """How a message could name the card: in a custom id, on a button, in a text."""
-    texts = {card_label("en", card), card_name("en", card)}
+    texts = {card_label("en", card), card_said("en", card), card_name("en", card)}
     texts |= {f"~{card}'", f"~{card}~", f" {card}'", f" {card} dared"}
     face, emoji = card_face("en", card)
     texts |= {face} if emoji is None else {f"'label': '{face}', 'emoji': {{'name': '{emoji}'"}
@@ -291,7 +291,7 @@ async def test_the_pages_are_for_everybody_at_any_moment(tmp_path: Path) -> None
             told: Any = (await world.press(person, world.board, "played")).response
             text = world.text(told) or told.content
             assert say("played-count", count=len(played)) in text
-            assert all(card_label("en", card) in text for card in played)
+            assert all(card_said("en", card) in text for card in played)
             told = (await world.press(person, world.board, "tableau")).response
             assert "Strokes standing" in (world.text(told) or told.content)
         typed = await world.people[1].slash(world.thread, "played")

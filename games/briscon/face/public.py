@@ -13,7 +13,6 @@ from games.api.face import At
 from games.api.panel import Panel
 from games.api.scenes import Scene
 from games.briscon.face.speech import (
-    card_said,
     cards_line,
     ending_line,
     name_of,
@@ -21,7 +20,7 @@ from games.briscon.face.speech import (
     score_line,
 )
 from games.briscon.words import say
-from i18n.cards import suit_name
+from i18n.cards import card_said, suit_name
 
 
 def board(view: View, at: At) -> Panel:

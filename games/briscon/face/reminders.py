@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from briscon.actions import Meld, Rob
 from briscon.melds import meld_of
 from briscon.view import View
-from games.briscon.face.speech import card_said, cards_said
+from games.briscon.face.speech import cards_said
 from games.briscon.words import say
+from i18n.cards import card_said
 
 
 def reminders(view: View, language: str) -> Iterator[str]:

@@ -16,7 +16,7 @@ from briscon.written import Reason, Written
 from cardgame.cards import Card
 from games.api.face import At
 from games.briscon.words import say
-from i18n.cards import SUIT_SIGN, card_name, rank_letters
+from i18n.cards import card_name, card_said
 
 
 def name_of(at: At, seat: Seat) -> str:
@@ -27,11 +27,6 @@ def name_of(at: At, seat: Seat) -> str:
 def cards_said(language: str, cards: Iterable[Card]) -> str:
     """Cards in short: ``R♥ D♥``."""
     return " ".join(card_said(language, card) for card in cards)
-
-
-def card_said(language: str, card: Card) -> str:
-    """A card in short; a black suit is text, for as an emoji it could hardly be seen."""
-    return rank_letters(language)[card.rank] + SUIT_SIGN[card.suit]
 
 
 def said_lines(deal: DealView, at: At) -> Iterator[str]:

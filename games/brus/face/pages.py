@@ -14,7 +14,7 @@ from games.api.panel import Panel
 from games.api.scenes import Scene
 from games.brus.face.speech import last_trick_line, tableau_line, team_of
 from games.brus.words import say
-from i18n.cards import card_label
+from i18n.cards import card_said
 
 PAGES: Final = (
     Page("played", heavy=True),
@@ -47,7 +47,7 @@ def _played(view: View, at: At) -> Iterator[str]:
     yield say(language, "played-count", count=len(played))
     blank = tuple(card for card in PACK if card not in (*BEATING, *SEVENS))
     for key, kind in (("beating", BEATING), ("sevens", SEVENS), ("blank", blank)):
-        cards = " ".join(card_label(language, card) for card in kind if card in played)
+        cards = " ".join(card_said(language, card) for card in kind if card in played)
         if cards:
             yield say(language, f"played-{key}", cards=cards)
 

@@ -24,7 +24,7 @@ from games.brus.face.speech import (
 )
 from games.brus.pictures.facts import FinalFacts
 from games.brus.words import say
-from i18n.cards import card_label
+from i18n.cards import card_said
 
 
 def board(view: View, at: At) -> Panel:
@@ -104,5 +104,5 @@ def final(view: View, at: At, seen: Seen) -> Panel:
 def _shown(hand: HandView, team: Team, at: At) -> Iterator[str]:
     for seat in team.seats:
         held = hand.shown[seat] if hand.shown is not None else ()
-        cards = " ".join(card_label(at.language, card) for card in sorted_hand(held)) or "–"
+        cards = " ".join(card_said(at.language, card) for card in sorted_hand(held)) or "–"
         yield say(at.language, "call-shown", person=name_of(at, seat), cards=cards)

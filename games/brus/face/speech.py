@@ -14,7 +14,7 @@ from brus.view import HandView, LaidView, View
 from cardgame.cards import Card
 from games.api.face import At
 from games.brus.words import say
-from i18n.cards import card_label, card_name
+from i18n.cards import card_name, card_said
 
 NAMES: Final = {SPITZ: "Spitz", BRUS: "Brus", DULLE_HUND: "Dulle Hund"}
 """What three cards are called, in every language (rules 10.1)."""
@@ -132,7 +132,7 @@ def last_trick_line(view: View, at: At) -> str:
         return say(language, "last-none")
     won = hand.tricks[-1]
     cards = " · ".join(
-        f"{say(language, f'seat-{laid.seat}')} {card_label(language, laid.card)}"
+        f"{say(language, f'seat-{laid.seat}')} {card_said(language, laid.card)}"
         + ("!" if laid.dared else "")
         for laid in won.laid
     )

@@ -19,7 +19,7 @@ option-games-value = To { $value } { $value ->
  }
 cmd-play-description = Play a card
 cmd-play-argument = card
-cmd-play-argument-description = The card: “K♥”, “Kh”, “Brus wagen”, “kehren 7 clubs”…
+cmd-play-argument-description = The card: “K♥️”, “Kh”, “Brus wagen”, “kehren 7 clubs”…
 cmd-play-unknown = I don't know that card: choose one from the list.
 cmd-play-which = That could be several cards: choose one.
 cmd-play-done = Played: { $what }.
@@ -49,7 +49,7 @@ cmd-last-description = Show the last trick
 help-text =
     ## Brus
     Four players, two teams: North with South, East with West; 32 cards, clockwise. Three cards in hand, and after each trick everybody draws one from the stock.
-    {""}**Beating cards, high to low:** ♣J Spitz, ♥K Brus, ♠8 Dulle Hund, 9♣ 9♠ 9♥ 9♦, A♣ A♠ A♥ A♦, J♠ J♥ J♦. All others are blank; nobody follows suit. A seven led while there is stock is beaten by a higher seven alone.
+    {""}**Beating cards, high to low:** ♣︎J Spitz, ♥️K Brus, ♠︎8 Dulle Hund, 9♣︎ 9♠︎ 9♥️ 9♦️, A♣︎ A♠︎ A♥️ A♦️, J♠︎ J♥️ J♦️. All others are blank; nobody follows suit. A seven led while there is stock is beaten by a higher seven alone.
     {""}**Five tricks** win the hand and wipe a stroke, 5–0 (jannen) two; 4–4 is a Stanto, worth one more to who wins next. Six strokes wiped win the game.
     {""}**Wagen:** dare with Brus or Dulle Hund as you play it. Win the trick and your team wipes; lose it to the others and they wipe one more.
     {""}**Kehren:** on lead with two or four tricks, lead a card face down. The others run and lose the hand, or take up: then it is worth one stroke more.

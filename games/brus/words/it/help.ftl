@@ -13,7 +13,7 @@ help-calls-text =
 help-words-title = Le parole del gioco
 help-words-text =
     ## Le parole del gioco
-    {""}**Spitz, Brus, Dulle Hund** – ♣F, ♥R, ♠8: le tre più alte.
+    {""}**Spitz, Brus, Dulle Hund** – ♣︎F, ♥️R, ♠︎8: le tre più alte.
     {""}**wagen** – osare. **geschlagt** – una carta osata e battuta dagli altri. **übergeschlagt** – battuta, ma il compagno era ancora più alto.
     {""}**kehren** – uscire con una carta coperta. **scappare** – lasciare la mano. **scoprire** – vedere la carta e giocare.
     {""}**jannen** – cinque prese a zero. **Stanto** – quattro per parte; più di uno sono Stanti.
