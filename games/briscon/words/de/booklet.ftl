@@ -35,11 +35,11 @@ booklet-four-title = Vier Gleiche
 booklet-four-text = Alle vier eines Rangs in der Hand: Asse 150, Könige 100, Damen 80, Buben 60, Zehner 40, je Rang einmal im Spiel. Neunen, Achten und Sieben sind nichts wert.
 booklet-written-title = Ohne ein Wort geschrieben
 booklet-written-text =
-    Beim Geben wird Ass, König, Dame, Bube oder Zehn aufgedeckt: 10 für wer gibt.
-    Deine ersten fünf Karten sind alle von Ass bis Zehn: 20, und nach jedem Ziehen wieder 20, solange es so bleibt; alle von Neun bis Sieben: je 10. Eine andere Karte, auch eine geraubte, beendet es für das Spiel.
-    Die letzte Karte des Talons: 10 für wer sie zieht. Fünf Trümpfe, wenn der Talon weg ist: 30.
+    Wer gibt und dabei Ass, König, Dame, Bube oder Zehn aufdeckt, schreibt 10.
+    Sind deine ersten fünf Karten alle von Ass bis Zehn: 20, und nach jedem Ziehen wieder 20, solange es so bleibt; alle von Neun bis Sieben: je 10. Eine andere Karte, auch eine geraubte, beendet es für das ganze Spiel.
+    Wer die letzte Karte des Talons zieht, schreibt 10. Wer fünf Trümpfe hat, wenn der Talon weg ist, schreibt 30.
 booklet-end-title = Am Ende des Spiels
-booklet-end-text = Der letzte Stich 10; alle der letzten fünf noch 20; mehr Stiche als die Gegenseite 10; das Trumpfass 10 für wer es im Stich macht, ausser es wurde in einer Folge oder bei vier Gleichen gemeldet; und für beide ihre Kartenpunkte. Alle sechzehn Stiche: 600 statt der 10, und die Partie ist gewonnen.
+booklet-end-text = Der letzte Stich 10; alle der letzten fünf noch 20; mehr Stiche als die Gegenseite 10; wer das Trumpfass im Stich macht, 10, ausser es wurde in einer Folge oder bei vier Gleichen gemeldet; und für beide ihre Kartenpunkte. Alle sechzehn Stiche: 600 statt der 10, und die Partie ist gewonnen.
 booklet-out-title = «Aus»
 booklet-out-text = Wer glaubt, 600 zu haben, sagt «Aus», jederzeit im Spiel, bis es angeschrieben ist, auch ausser der Reihe. Dann wird gezählt: der Stand vor dem Spiel, was darin geschrieben wurde, die Karten der vollen Stiche – nach dem sechzehnten auch, was am Ende geschrieben wird. 600 oder mehr: Die Partie ist gewonnen. Weniger: Sie ist verloren. Niemand zählt für dich.
 booklet-booking-title = Wenn angeschrieben wird

@@ -5,7 +5,7 @@ booklet-cards-title = Le carte
 booklet-cards-text =
     32 carte. In ogni seme, dall’alto in basso: asso, re, donna, fante, dieci, nove, otto, sette – nelle prese come nelle sequenze.
     Punti nelle prese: asso 11, dieci 10, re 4, donna 3, fante 2, il resto niente. In tutto 120.
-booklet-deal-title = Il mazziere
+booklet-deal-title = Come si danno le carte
 booklet-deal-text = Chi dà per primo è sorteggiato, poi si dà a turno. L’altro taglia e riceve due carte, chi dà due, poi tre ciascuno. L’undicesima carta è scoperta: il suo seme è atout. Sta di traverso sotto il tallone e si pesca per ultima: ci sono 22 carte da pescare.
 booklet-tricks-title = Le prese con il tallone
 booklet-tricks-text = Esce chi non ha dato. Finché c’è il tallone si gioca quel che si vuole. Prende l’atout più alto, altrimenti la carta più alta del seme di uscita. Chi prende pesca per primo, poi l’altro, ed esce.
