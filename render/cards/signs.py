@@ -22,7 +22,7 @@ UNITS: Final = 200
 """A card's width, as :mod:`render.cards.faces` has it."""
 _LARGEST: Final = 40
 _SMALLEST: Final = 12
-_NAME_ROOM: Final = 158
+_NAME_ROOM: Final = 126
 """Sizes of a name on its ribbon, and how wide it may be."""
 _FOOT: Final = 0.15
 """Height of a tile's foot, of its shorter side."""

@@ -1,0 +1,5 @@
+"""Pictures are compared with golden ones."""
+
+from tests.goldens import golden
+
+__all__ = ["golden"]

@@ -1,0 +1,123 @@
+"""Alt texts: everything the picture says, in four languages; no sentence is dead."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import games.brus
+from brus.actions import Play, Turn
+from brus.seats import SEATS, TEAMS
+from brus.view import view
+from games.api.scenes import Look, Scene
+from games.brus.pictures.laid import may_dare
+from games.brus.pictures.scenes import SCENES
+from games.brus.pictures.words import card_told, words_of
+from i18n import LANGUAGES
+from tests.games.brus.pictures.states import NAMES, match
+
+FOLDER = Path(games.brus.__file__).parent
+CALLED = {seat.value: name for seat, name in NAMES.items()}
+STATES = [s for seed in (8, 9) for s in match(seed)[:240] if s.hand is not None][::17]
+
+
+def told(kind: str, shown: object, language: str) -> str:
+    return SCENES.words(Scene(kind, shown), CALLED, Look(language))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_board_says_all_that_lies_open(language: str) -> None:
+    say = words_of(Look(language))
+    for state in STATES:
+        hand = state.hand
+        assert hand is not None
+        alt = told("board", view(state, None), language)
+        assert len(alt) <= 1024
+        assert all(name in alt for name in NAMES)
+        assert say("alt-dealer", name=NAMES[hand.dealer]) in alt
+        assert say("alt-stock", n=len(hand.stock)) in alt
+        if state.running and hand.asked is None:
+            assert all(card_told(say, one.card) in alt for one in hand.trick.laid)
+        for one in hand.trick.laid:
+            dared = say("alt-play-dared", name=NAMES[one.seat], card=card_told(say, one.card))
+            assert (dared in alt) == one.dared
+        if hand.turn is not None:
+            assert say("alt-turn", name=NAMES[hand.turn]) in alt
+        if hand.asked is not None:
+            asked = [NAMES[s] for s in SEATS if s.team is not hand.asked.seat.team]
+            assert say("alt-asked", list=", ".join(asked)) in alt
+        if hand.tricks:
+            assert all(say.short(one.card) in alt for one in hand.tricks[-1].laid)
+        shown = state.results[-1].strokes if not state.running else state.strokes
+        ns, ew = TEAMS
+        strokes = say(
+            "alt-strokes",
+            ns_team=say("team-NS"),
+            ns=shown[ns],
+            ew_team=say("team-EW"),
+            ew=shown[ew],
+        )
+        assert strokes in alt
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_hand_says_cards_and_what_may_be_done(language: str) -> None:
+    say = words_of(Look(language))
+    for state in STATES:
+        assert state.hand is not None
+        for seat in SEATS:
+            own = view(state, seat)
+            alt = told("hand", own, language)
+            assert len(alt) <= 1024
+            assert all(card_told(say, card) in alt for card in state.hand.hands[seat])
+            dared = [a.card for a in own.legal if isinstance(a, Play) and a.dared]
+            assert set(dared) <= set(may_dare(own))
+            for card in dared:
+                assert say("alt-may-dare", list="").strip(" .") in alt
+                assert card_told(say, card) in alt
+            assert (say("alt-may-turn") in alt) == any(isinstance(a, Turn) for a in own.legal)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_recap_says_every_card_and_what_was_wiped(language: str) -> None:
+    say = words_of(Look(language))
+    done = [s for seed in (8, 9, 10) for s in match(seed) if s.hand and s.hand.result]
+    assert len(done) > 12
+    for state in done:
+        hand = state.hand
+        assert hand is not None
+        alt = told("recap", view(state, None), language)
+        assert len(alt) <= 1024
+        assert not alt.endswith("…")
+        for trick in (*hand.tricks, hand.trick):
+            assert all(say.short(one.card) in alt for one in trick.laid)
+        assert all(say.short(card) in alt for held in hand.hands for card in held)
+        assert alt.count("!") >= len(hand.settled)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_played_names_every_card_once(language: str) -> None:
+    say = words_of(Look(language))
+    for state in STATES[::3]:
+        alt = told("played", view(state, None), language)
+        assert state.hand is not None
+        assert say("alt-played", n=len(list(state.hand.played()))) in alt
+        named = sum(word in alt for word in ("(Spitz)", "(Brus)", "(Dulle Hund)"))
+        assert named <= 3
+
+
+def test_no_sentence_of_the_pictures_is_dead() -> None:
+    code = "\n".join(path.read_text("utf-8") for path in FOLDER.glob("pictures/*.py"))
+    made = [
+        re.sub(r"\\\{.*?\\\}", ".+", re.escape(text))
+        for text in re.findall(r"""f["']([a-z]+-[^"']*\{[^"']*)["']""", code)
+    ]
+    for language in LANGUAGES:
+        lines = (FOLDER / f"words/{language}/pictures.ftl").read_text("utf-8").splitlines()
+        keys = [line.split(" = ")[0] for line in lines if " = " in line]
+        assert len(keys) > 70
+        for key in keys:
+            fixed = f'"{key}"' in code or key.startswith("seat-letter-")
+            assert fixed or any(re.fullmatch(pattern, key) for pattern in made), key

@@ -1,0 +1,127 @@
+"""What tableau, recapitulation, hand and replay say is what the engine holds."""
+
+from __future__ import annotations
+
+import pytest
+
+from brus.cards import BEATING, DARING, SEVENS
+from brus.hand import Ending
+from brus.match import MatchState
+from brus.outcome import STROKES
+from brus.seats import SEATS, TEAMS
+from brus.view import view
+from cardgame.cards import PACK
+from games.brus.pictures.final_facts import feats
+from games.brus.pictures.hand import hand_order
+from games.brus.pictures.played import BLANK
+from games.brus.pictures.signs import NAMES as CARD_NAMES
+from games.brus.pictures.signs import SIGNS, place
+from games.brus.pictures.steps import hand_after, states, steps
+from games.brus.pictures.strokes import tableau, worth
+from games.brus.pictures.sums import lines
+from tests.games.brus.pictures.states import match
+
+DONE = [
+    (seed, at, state)
+    for seed in range(6)
+    for at, state in enumerate(match(seed, 2))
+    if state.hand is not None and state.hand.result is not None
+]
+
+
+def test_10_1_what_beats_carries_its_place() -> None:
+    carried = {card: sign for card in PACK if (sign := SIGNS.of(card)) is not None}
+    assert len(carried) == len(PACK)
+    assert [carried[card].place for card in BEATING] == [str(n) for n in range(1, 15)]
+    assert [card for card in PACK if carried[card].name] == sorted(CARD_NAMES, key=PACK.index)
+    assert set(DARING) < set(CARD_NAMES)
+    assert all(carried[card].quiet for card in BLANK)
+    assert all(carried[card].leads for card in SEVENS)
+    assert [place(card) for card in BEATING] == [*range(1, 15)]
+    assert not any(place(card) for card in (*BLANK, *SEVENS))
+
+
+def test_10_4_the_tableau_is_what_stands() -> None:
+    for seed in range(4):
+        for state in match(seed, 2):
+            shown = tableau(view(state, None))
+            ended = not state.running and state.results and state.results[-1].game_over
+            for column in shown.columns:
+                due = state.results[-1].strokes if ended else state.strokes
+                assert column.standing == due[column.team]
+                assert column.standing + column.wiped == STROKES
+                assert 0 <= column.new <= column.wiped
+                if state.hand is not None and state.hand.result is None:
+                    assert column.new == state.hand.dares[column.team]
+                lost = [r for r in state.results if r.game_over and r.by is column.team.other]
+                assert column.drawn == tuple(r.keule for r in lost)
+            assert shown.stanti == (0 if ended else state.stanti)
+
+
+def test_10_7_the_lines_add_up_to_the_strokes_that_stand() -> None:
+    keys = set()
+    for _, _, state in DONE:
+        shown = view(state, None)
+        assert shown.hand is not None
+        result = shown.hand.result
+        assert result is not None
+        told = lines(shown, shown.hand)
+        keys |= {line.key for line in told}
+        for team in TEAMS:
+            *parts, standing = told
+            total = parts[0].values[team]
+            for line in parts[1:]:
+                total += line.values[team] * (1 if line.key == "lost" else -1)
+            assert total == standing.values[team] == result.strokes[team]
+        if result.ending is Ending.WON and 0 not in result.tricks:
+            assert worth(shown) == result.due
+    assert keys == {*("before", "dares", "hand", "jannen", "kehren", "stanti", "lost", "standing")}
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_replay_goes_through_every_state(seed: int) -> None:
+    walked: list[MatchState] = []
+    for state in match(seed, 2):
+        if state.hand is None:
+            continue
+        if not walked or walked[-1].hand is None or walked[-1].hand.number != state.hand.number:
+            walked = []
+        walked.append(state)
+        if state.running:
+            continue
+        shown = view(state, None)
+        again = states(shown)
+        assert [each.hand for each in again] == [each.hand for each in walked]
+        assert [each.strokes for each in again] == [each.strokes for each in walked]
+        assert [each.stanti for each in again] == [each.stanti for each in walked]
+        assert len(steps(shown)) == len(walked) - 1
+        leads = [step for step in steps(shown) if step.leads]
+        assert [step.trick for step in leads] == [*range(1, len(leads) + 1)]
+        with pytest.raises(ValueError, match="steps"):
+            hand_after(shown, len(walked))
+        with pytest.raises(ValueError, match="over"):
+            steps(view(walked[0], None))
+
+
+def test_a_card_keeps_its_place_until_the_next_is_drawn() -> None:
+    for before, after in zip(match(2), match(2)[1:], strict=False):
+        if before.hand is None or after.hand is None or before.hand.number != after.hand.number:
+            continue
+        for seat in SEATS:
+            one, other = hand_order(view(before, seat)), hand_order(view(after, seat))
+            assert len(one) == len(other) == 3
+            assert {card for card in other if card} == set(after.hand.hands[seat])
+            if before.hand.drawn == after.hand.drawn:
+                kept = set(after.hand.hands[seat])
+                assert other == tuple(card if card in kept else None for card in one)
+
+
+def test_the_feats_of_a_match_are_counted() -> None:
+    for seed in range(4):
+        state = match(seed, 3)[-1]
+        told = dict(feats(view(state, None)))
+        assert told["hands"] == str(len(state.results))
+        dares = [sum(r.dares[team] for r in state.results) for team in TEAMS]
+        assert told["dares"] == f"{dares[0]} – {dares[1]}"
+        won = [state.games[team] for team in TEAMS]
+        assert told["games"] == f"{won[0]} – {won[1]}"
