@@ -54,7 +54,7 @@ def greedy(at: BrusPosition) -> int:
 
 
 def _almost_sure(at: BrusPosition, card: int) -> bool:
-    higher = ((1 << card) - 1) & ~(at.gone | at.hands[at.turn])
+    higher: int = ((1 << card) - 1) & ~(at.gone | at.hands[at.turn])
     return higher.bit_count() == 1
 
 
