@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from games.brouc.players.core.kernel import COUNT, PLACE, Position
+from games.brouc.players.core.stakes import Stakes
 from games.brouc.players.core.twins import twins
 from players.search import position as search
 from players.search.weights import read_weights
@@ -374,6 +375,7 @@ class Policy(search.Policy[Position]):
 
     def finish(self, at: Position, stakes: search.Stakes[Position]) -> float:
         """As for any game, with calls of these very classes."""
+        assert isinstance(stakes, Stakes), "of this game"
         while at.done < 8:
             if at.play(self.pick(at)) and stakes.ended(at):
                 break
