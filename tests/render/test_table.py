@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Callable
 from io import BytesIO
 
 import pytest
@@ -127,11 +128,12 @@ def test_a_film_shows_its_frames() -> None:
 def test_what_is_wiped_is_fainter_than_what_stands() -> None:
     stone = Image.new("RGB", (120, 120))
     drawn, wiped, curved = stone.copy(), stone.copy(), stone.copy()
-    for image, write in (
+    strokes: tuple[tuple[Image.Image, Callable[[Chalk], object]], ...] = (
         (drawn, lambda chalk: chalk.line((60, 20), (60, 100), 10)),
         (wiped, lambda chalk: chalk.smear((60, 20), (60, 100), 10)),
         (curved, lambda chalk: chalk.curve([(60, 20), (90, 60), (60, 100)], 10)),
-    ):
+    )
+    for image, write in strokes:
         layer = Chalk(120, 120, "stroke")
         write(layer)
         layer.onto(image)
