@@ -13,7 +13,7 @@ from cardgame.cards import Card
 from games.api.scenes import Look, Picture
 from games.brus.pictures import alt, layout
 from games.brus.pictures.check import the_hand, the_seat
-from games.brus.pictures.laid import active, may_dare, may_turn, open_cards, places
+from games.brus.pictures.laid import active, may_dare, may_turn, open_cards, places, turned_in
 from games.brus.pictures.marks import dare_mark, turn_mark
 from games.brus.pictures.signs import pack_of
 from games.brus.pictures.words import drawn, words_of
@@ -58,7 +58,7 @@ def hand(
     say = words_of(look)
     image = _ground().copy()
     daring = may_dare(view) if mark_legal else ()
-    _strip(image, shown, seat, daring, names, look, say)
+    _strip(image, shown, seat, names, look, say)
     for index, card in enumerate(hand_order(view)):
         x, y = layout.hand_place(index)
         if card is None:
@@ -86,7 +86,6 @@ def _strip(
     image: Image.Image,
     shown: HandView,
     seat: Seat,
-    daring: tuple[Card, ...],
     names: PerSeat[str],
     look: Look,
     say: Words,
@@ -118,7 +117,7 @@ def _strip(
         there = laid.get(player)
         if there is not None and there.dared:
             paste_centred(image, dare_mark(50), (x + 62, y - 40))
-        if there is not None and (there.card is None or there.card in daring):
+        if there is not None and place == 0 and turned_in(shown) is not None:
             paste_centred(image, turn_mark(44), (x - 62, y - 36))
 
 
