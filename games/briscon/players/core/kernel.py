@@ -258,6 +258,9 @@ class BrisconPosition(Position):
         if self.led >= 0 or self.done == TRICKS:
             return
         free: i64 = (self.second if self.turn else self.first) & ~self.used
+        if not free & free >> 1 & free >> 2:
+            # Mostly so: no three in a row.
+            return
         for shift in (0, 8, 16, 24):
             run: i64 = RUN[free >> shift & 255]
             if run:

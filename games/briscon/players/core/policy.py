@@ -15,6 +15,7 @@ from games.briscon.players.core.kernel import (
     ALL,
     COUNT,
     DRAWS,
+    KINGS,
     MELD,
     PLACE,
     RUN_TENTHS,
@@ -156,10 +157,11 @@ class BrisconPolicy(Policy[BrisconPosition]):
             stage: i64 = 0 if done < 8 else done - 7
             self._up = (at.bottom & 7) * 4 + stage
         tens: i64 = 0
-        for shift in (0, 8, 16, 24):
-            part = own >> shift & 255
-            if part:
-                tens += self._pending(part, free >> shift & 255, shift, trump, wed)
+        if own & own >> 1 & KINGS & ~wed or free & free >> 1 & free >> 2:
+            for shift in (0, 8, 16, 24):
+                part = own >> shift & 255
+                if part:
+                    tens += self._pending(part, free >> shift & 255, shift, trump, wed)
         self._tens = tens
 
     def _score(self, at: BrisconPosition, card: i64) -> float:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from math import exp
 from pathlib import Path
@@ -33,6 +33,8 @@ class Effort:
     """Worlds in which moves are played out, round by round."""
     fields: tuple[int, ...]
     """How many moves take part in each round."""
+    growth: float = 2.0
+    """As the deal gets shorter, so do the worlds: up to how many times more are played out."""
     trust: float = 300.0
     """For how many worlds the policy's opinion counts."""
     depth: int = 6
@@ -44,7 +46,7 @@ class Effort:
 
 
 EFFORTS: Final[dict[str, Effort]] = {
-    "master": Effort(worlds=(50, 100, 200), fields=(6, 3, 2)),
+    "master": Effort(worlds=(30, 60, 120), fields=(6, 3, 2)),
 }
 WHOLE: Final = 10
 """Cards that are left to play once the stock is gone."""
@@ -98,10 +100,11 @@ def think(
     if at.drawn == DRAWS:
         solved = solve(known, stakes, stop, mind)
         return solved or Thought(mind.pick(at))
-    worlds, weights = imagine(known, effort, rng, mind, stop)
+    more = min(effort.growth, 32 / (32 - 2 * at.done - (at.led >= 0)))
+    sizes, fields = [int(more * size) for size in effort.worlds], list(effort.fields)
+    worlds, weights = imagine(known, replace(effort, worlds=tuple(sizes)), rng, mind, stop)
     if not worlds:
         return Thought(mind.pick(at))
-    sizes, fields = list(effort.worlds), list(effort.fields)
     tallies = rounds(at, worlds, weights, mind, stakes, stop, sizes, fields, effort.trust)
     if not tallies[0].visits:
         return Thought(mind.pick(at))
