@@ -36,7 +36,7 @@ def recap(view: View, names: PerSeat[str], look: Look) -> str:
     ]
     heads = f"{team_letters(say, ns)} / {team_letters(say, ew)}"
     sums = []
-    for line in lines(view, hand):
+    for line in lines(hand):
         sign = {"before": "", "standing": "", "lost": "+"}.get(line.key, "−")
         told = " / ".join(f"{sign}{line.values[t]}" if line.values[t] else "0" for t in TEAMS)
         sums.append(f"{say(f'picture-sum-{line.key}')} {told}")

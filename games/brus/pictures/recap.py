@@ -68,7 +68,7 @@ def recap(view: View, names: PerSeat[str], look: Look | None = None) -> Picture:
         at = (TRICKS.right - 12, ROWS.middle(len(hand.tricks), 0)[1])
         draw_text(image, at, say("picture-label-ran"), 30, BRASS, "rm", bold=True, max_width=110)
     _held(image, hand, look, say)
-    _sums(image, view, hand, hand.result, say)
+    _sums(image, hand, hand.result, say)
     return finish(image, "recap", alt.recap(view, names, look))
 
 
@@ -136,7 +136,7 @@ def _held(image: Image.Image, hand: HandView, look: Look, say: Words) -> None:
     draw_text(image, right, label, 28, CREAM, "rm", bold=True, max_width=104)
 
 
-def _sums(image: Image.Image, view: View, hand: HandView, result: HandResult, say: Words) -> None:
+def _sums(image: Image.Image, hand: HandView, result: HandResult, say: Words) -> None:
     box = SUMS
     sheet = stone(box.w, box.h, 18).copy()
     chalked = Chalk(box.w, box.h, f"sums {result.number}")
@@ -149,7 +149,7 @@ def _sums(image: Image.Image, view: View, hand: HandView, result: HandResult, sa
         chalked.text((x, 136), head, size_for(head, 44, 84), "rs")
     chalked.line((28, 152), (box.w - 28, 149), 3, 2)
     y = 202
-    for line in lines(view, hand):
+    for line in lines(hand):
         if line.sum:
             chalked.line((170, y - 44), (box.w - 30, y - 46), 3, 2)
         label = say(f"picture-sum-{line.key}")

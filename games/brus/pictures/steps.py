@@ -10,10 +10,10 @@ from itertools import accumulate
 from brus.actions import Action, Answer, Dare, Deal, Play, Turn
 from brus.hand import HandState, Laid
 from brus.match import MatchState, apply
-from brus.outcome import STROKES
 from brus.seats import TEAMS
 from brus.view import HandView, LaidView, View
 from cardgame.each import Each
+from games.brus.pictures.strokes import strokes_before
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,15 +42,13 @@ def states(view: View) -> tuple[MatchState, ...]:
     The engine plays the hand again, so that hands, stock and strokes are as they were.
     """
     hand = _finished(view)
+    result = hand.result
+    assert result is not None, "the hand is over"
     earlier = view.results[:-1]
-    last = earlier[-1] if earlier else None
-    fresh = last is None or last.game_over
     before = MatchState(
         view.rules,
-        strokes=Each.of(
-            TEAMS, lambda team: STROKES if last is None or fresh else last.strokes[team]
-        ),
-        stanti=0 if last is None or fresh else last.stanti,
+        strokes=strokes_before(hand, result),
+        stanti=hand.stanti,
         games=Each.of(TEAMS, lambda team: sum(one.game_over and one.by is team for one in earlier)),
         results=earlier,
     )

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 
 from brus.hand import HandResult
 from brus.outcome import STROKES
-from brus.seats import TEAMS, Team
-from brus.view import View
+from brus.seats import TEAMS, PerTeam, Team
+from brus.view import HandView, View
+from cardgame.each import Each
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,19 +41,31 @@ def tableau(view: View) -> Tableau:
     last = view.results[-1] if view.results else None
     between = view.hand is None or view.hand.result is not None
     ended = last if last is not None and last.game_over and between else None
-    before = view.results[:-1] if between else view.results
-    left, right = (_column(view, team, ended, before) for team in TEAMS)
+    left, right = (_column(view, team, ended) for team in TEAMS)
     return Tableau((left, right), ended.stanti if ended is not None else view.stanti)
 
 
-def _column(
-    view: View, team: Team, ended: HandResult | None, before: tuple[HandResult, ...]
-) -> Column:
+def _column(view: View, team: Team, ended: HandResult | None) -> Column:
     standing = ended.strokes[team] if ended is not None else view.strokes[team]
-    earlier = before[-1] if before and not before[-1].game_over else None
-    stood = earlier.strokes[team] if earlier is not None else STROKES
+    new = wiped_in(view.hand)[team] if view.hand is not None else 0
     drawn = tuple(one.keule for one in view.results if one.game_over and one.by is team.other)
-    return Column(team, standing, stood - standing if view.hand is not None else 0, drawn)
+    return Column(team, standing, new, drawn)
+
+
+def wiped_in(hand: HandView) -> PerTeam[int]:
+    """Strokes that each team has really wiped in the hand, by dares and at its end."""
+    result = hand.result
+
+    def wiped(team: Team) -> int:
+        dares = sum(one.wiped for one in hand.settled if one.team is team)
+        return dares + (result.wiped if result is not None and result.by is team else 0)
+
+    return Each.of(TEAMS, wiped)
+
+
+def strokes_before(hand: HandView, result: HandResult) -> PerTeam[int]:
+    """What stood before a finished hand."""
+    return Each.of(TEAMS, lambda team: result.strokes[team] + wiped_in(hand)[team])
 
 
 def worth(view: View) -> int:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from brus.hand import TO_WIN, Ending
-from brus.outcome import STROKES
 from brus.seats import TEAMS, PerTeam
-from brus.view import HandView, View
+from brus.view import HandView
 from cardgame.each import Each
+from games.brus.pictures.strokes import strokes_before
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +21,7 @@ class Line:
     """Whether it adds up, or takes off, what stands above it."""
 
 
-def lines(view: View, hand: HandView) -> tuple[Line, ...]:
+def lines(hand: HandView) -> tuple[Line, ...]:
     """From the strokes before the hand to those after it; ``ValueError`` while it is not over.
 
     What was due beyond the strokes standing is lost (rules 10.4): a line of its own takes it off.
@@ -29,13 +29,8 @@ def lines(view: View, hand: HandView) -> tuple[Line, ...]:
     result = hand.result
     if result is None:
         raise ValueError("a hand is recapitulated once it is over")
-    earlier = view.results[-2] if len(view.results) > 1 else None
-    fresh = earlier is None or earlier.game_over
-    before: PerTeam[int] = Each.of(
-        TEAMS, lambda team: STROKES if earlier is None or fresh else earlier.strokes[team]
-    )
     zero: PerTeam[int] = Each.of(TEAMS, lambda _: 0)
-    out = [Line("before", before)]
+    out = [Line("before", strokes_before(hand, result))]
     if any(result.dares):
         out.append(Line("dares", result.dares))
     if result.by is not None:

@@ -65,7 +65,7 @@ def test_10_7_the_lines_add_up_to_the_strokes_that_stand() -> None:
         assert shown.hand is not None
         result = shown.hand.result
         assert result is not None
-        told = lines(shown, shown.hand)
+        told = lines(shown.hand)
         keys |= {line.key for line in told}
         for team in TEAMS:
             *parts, standing = told
