@@ -1,8 +1,6 @@
 """The rules of a deal on bit masks: what the computer players think with (rules 11.1 to 11.5).
 
-Card ``c``: ``c >> 3`` is its suit (hearts, diamonds, clubs, spades), ``c & 7`` its place from the
-ace (0) to the seven (7) in Briscon's order, so the *lower* number is the higher card. A set of
-cards is an ``int`` with bit ``c`` set. Seats are 0 (North) and 1 (South). Everything here is
+Cards are numbered as in :mod:`.cards`; seats are 0 (North) and 1 (South). Everything here is
 compared with :mod:`briscon`, deal by deal, and is plain typed Python that mypyc compiles unchanged.
 
 Who comes on lead robs and melds marriages and fours of a kind at once, without a move of their
@@ -13,80 +11,29 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from games.briscon.players.core.cards import (
+    CARD_POINTS,
+    FOURS,
+    HIGHS,
+    KINGS,
+    LOWS,
+    PLACE,
+    RUN,
+    RUN_TENTHS,
+    bits,
+    count,
+)
 from players.search.position import Position
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-ALL: Final = 0xFFFFFFFF
-"""The pack."""
-SUIT: Final[list[int]] = [0xFF, 0xFF00, 0xFF0000, 0xFF000000]
-"""The eight cards of each suit."""
-KINGS: Final = 0x02020202
-QUEENS: Final = 0x04040404
-HIGHS: Final = 0x1F1F1F1F
-"""A K Q J 10 (rules 11.5)."""
-LOWS: Final = 0xE0E0E0E0
-"""9 8 7."""
 MELD: Final = 32
 """The move that melds the sequence held, :attr:`BrisconPosition.run`."""
 TRICKS: Final = 16
 STOCK: Final = 21
 """Cards of the stock above the one at its bottom."""
 DRAWS: Final = 22
-_RANK_POINTS: Final = (11, 4, 3, 2, 10, 0, 0, 0)
-
-# Small tables are bytes: what they hold is read without unboxing where this is compiled.
-CARD_POINTS: Final = bytes(_RANK_POINTS[c & 7] for c in range(32))
-"""Card points of each card (rules 1.1)."""
-PLACE: Final = bytes(
-    next((c for c in range(32) if (1 << c) % 37 == remainder), 0) for remainder in range(37)
-)
-"""The number of a card from its bit, which modulo 37 is different for all 32."""
-COUNT: Final = bytes(held.bit_count() for held in range(1 << 16))
-"""How many cards each set of two suits has."""
-
-_THREE: Final = (120, 100, 80, 60, 40, 20)
-_FOUR: Final = (200, 160, 120, 80, 60)
-_FIVE: Final = (600, 300, 200, 100)
-FOURS: Final = bytes((150, 100, 80, 60, 40))
-"""What four of a kind is worth, from aces to tens (rules 11.4)."""
-
-
-def _longest(held: int) -> tuple[int, int]:
-    """The sequence in a set of one suit's cards that is worth most, and its worth in trumps."""
-    best, worth = 0, 0
-    for length, worths in ((3, _THREE), (4, _FOUR), (5, _FIVE)):
-        for top, value in enumerate(worths):
-            cards = ((1 << length) - 1) << top
-            if held & cards == cards and value > worth:
-                best, worth = cards, value
-    return best, worth
-
-
-RUN: Final = bytes(_longest(held)[0] for held in range(256))
-"""The best sequence in each set of one suit's cards (rules 11.4), as a set."""
-RUN_TENTHS: Final = bytes(_longest(held)[1] // 10 for held in range(256))
-"""A tenth of what it is worth in trumps; in a plain suit it is half."""
-
-
-def bits(mask: i64) -> list[int]:
-    """The cards of a set, by suit and from high to low.
-
-    >>> bits(0b1010)
-    [1, 3]
-    """
-    found: list[int] = []
-    while mask:
-        low = mask & -mask
-        found.append(PLACE[low % 37])
-        mask ^= low
-    return found
-
-
-def count(mask: i64) -> int:
-    """How many cards a set has."""
-    return COUNT[mask & 0xFFFF] + COUNT[mask >> 16]
 
 
 class BrisconPosition(Position):
@@ -259,7 +206,6 @@ class BrisconPosition(Position):
             return
         free: i64 = (self.second if self.turn else self.first) & ~self.used
         if not free & free >> 1 & free >> 2:
-            # Mostly so: no three in a row.
             return
         for shift in (0, 8, 16, 24):
             run: i64 = RUN[free >> shift & 255]
@@ -274,9 +220,7 @@ class BrisconPosition(Position):
             self.points0 += points
 
     def _win(self, winner: i64, led: i64, answer: i64) -> None:
-        points: i64 = CARD_POINTS[led]
-        more: i64 = CARD_POINTS[answer]
-        points += more
+        points: i64 = CARD_POINTS[led] + CARD_POINTS[answer]
         if winner:
             self.tricks1 += 1
             self.points1 += points
@@ -381,8 +325,7 @@ class BrisconPosition(Position):
         if ranks:
             self.fours |= ranks
             rank: i64 = PLACE[ranks % 37]
-            points: i64 = FOURS[rank]
-            self._write(seat, points)
+            self._write(seat, FOURS[rank])
             if rank == 0:
                 self.ace_open = False
         self.look()
@@ -425,22 +368,18 @@ def random_deals(number: i64, seed: i64) -> list[int]:
     pack: list[int] = list(range(32))
     first: i64 = 0
     second: i64 = 0
-    one: i64 = 1
     for _ in range(number):
         for i in range(31, 0, -1):
             state = state * 1103515245 + 12345 & 0x7FFFFFFF
             j = (state >> 8) % (i + 1)
             pack[i], pack[j] = pack[j], pack[i]
-        north: i64 = 0
-        south: i64 = 0
-        for card in pack[0:5]:
-            north |= one << card
-        for card in pack[5:10]:
-            south |= one << card
+        hands = [0, 0]
+        for i in range(10):
+            hands[i // 5] |= 1 << pack[i]
         up: i64 = pack[10]
         at = BrisconPosition(up >> 3, False)
         at.bottom = up
-        at.enter([north, south, *pack[11:]])
+        at.enter([*hands, *pack[11:]])
         at.begin(0)
         while at.done < TRICKS:
             if at.run:

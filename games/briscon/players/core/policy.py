@@ -11,16 +11,8 @@ from math import exp
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from games.briscon.players.core.kernel import (
-    ALL,
-    COUNT,
-    DRAWS,
-    KINGS,
-    MELD,
-    PLACE,
-    RUN_TENTHS,
-    BrisconPosition,
-)
+from games.briscon.players.core.cards import ALL, COUNT, KINGS, PLACE, RUN_TENTHS
+from games.briscon.players.core.kernel import DRAWS, MELD, BrisconPosition
 from players.search.position import Policy, Stakes
 from players.search.weights import read_weights
 

@@ -7,7 +7,8 @@ from typing import Final
 from briscon.actions import Action, Meld, Out, Rob
 from briscon.view import View
 from games.api.players import Stop, never
-from games.briscon.players.core.kernel import CARD_POINTS, KINGS, MELD, QUEENS
+from games.briscon.players.core.cards import CARD_POINTS, KINGS, QUEENS
+from games.briscon.players.core.kernel import MELD
 from games.briscon.players.play.api import action_of, thought_of
 from games.briscon.players.play.calls import due
 from games.briscon.players.play.known import Known, knowledge_of

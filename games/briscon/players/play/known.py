@@ -17,7 +17,8 @@ from briscon.seats import SEATS, Seat
 from briscon.view import DealView, View
 from briscon.written import Reason
 from cardgame.cards import PACK, Card, Suit
-from games.briscon.players.core.kernel import ALL, BrisconPosition
+from games.briscon.players.core.cards import ALL
+from games.briscon.players.core.kernel import BrisconPosition
 from games.briscon.players.core.worlds import BOTTOM, HIGH, LOW, Moment, Witness
 
 SUITS: Final = {suit: number for number, suit in enumerate(Suit)}

@@ -9,7 +9,8 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from games.briscon.players.core.kernel import CARD_POINTS, KINGS, QUEENS, BrisconPosition, bits
+from games.briscon.players.core.cards import CARD_POINTS, KINGS, QUEENS, bits
+from games.briscon.players.core.kernel import BrisconPosition
 
 SLIPS: Final = 0.3
 """The share of a beginner's cards that are played without a thought."""

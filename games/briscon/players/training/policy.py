@@ -17,7 +17,8 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from games.briscon.players.core.kernel import BrisconPosition, bits
+from games.briscon.players.core.cards import bits
+from games.briscon.players.core.kernel import BrisconPosition
 from games.briscon.players.core.policy import BLOCKS, SIZE, TENTHS, WEIGHTS, BrisconPolicy
 from games.briscon.players.core.stakes import MOST, BrisconStakes
 from players.learner import Learner, Round
