@@ -284,7 +284,9 @@ def _acted(state: TableState, stored: Stored, entry: Acted) -> TableState:
     undo = None
     if entry.by is By.PERSON and entry.seat is not None and entry.person is not None:
         state = _present(state, entry.seat)
-        if moved and following.awaits in ("turn", "booking"):
+        # Cards that were drawn are known, and a team's word has been heard.
+        learned = following.drawn != was.drawn or was.others
+        if moved and following.awaits in ("turn", "booking") and not learned:
             undo = Undo(entry.seat, entry.person, before, state.shares)
     actions = (*state.actions, entry.action)
     changes: dict[str, Any] = {}

@@ -34,13 +34,14 @@ class Next:
     others: tuple[str, ...] = ()
     """Seats that may make a turn's move as well, such as a partner's: the first to make it has made
     it for all. The table waits for every person among them and ``seat``, with one clock; a computer
-    player moves only where there is none, and a stand-in when none of them has."""
+    player moves only where there is none, and a stand-in when none of them has. It cannot be taken
+    back."""
     calls: tuple[str, ...] = ()
     """Seats that may have a call to make which the turn's move cuts off: a computer player leaves
     persons there the time for it."""
     drawn: int = 0
     """How many cards have been drawn in the deal: whenever that changes, every hand is shown anew,
-    whoever is on turn."""
+    whoever is on turn, and the move before it cannot be taken back."""
 
 
 @dataclass(frozen=True, slots=True)

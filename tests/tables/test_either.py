@@ -203,3 +203,38 @@ async def played(house: House, table: int, text: str) -> None:
     assert turn is not None
     action = BRUS.decode(text.format(turn))
     accepted(await house.tables.act(table, PEOPLE[turn], action, cause=house.cause()))
+
+
+async def test_who_has_drawn_or_heard_a_word_cannot_go_back(house: House) -> None:
+    """Else they would know their next card (rules 10.2), or the turned one (rules 10.6)."""
+    table = await table_of(house, PEOPLE, take_backs=True, clock=Clock.NONE)
+    seen: set[str] = set()
+    for _ in range(2_000):
+        state = await house.state(table)
+        if state.turn is None:
+            await house.wait(1_000)
+            continue
+        actions = BRUS.legal_actions(state.match, state.turn)
+        turned = [one for one in actions if isinstance(one, Turn)]
+        action = turned[0] if turned else next(one for one in actions if one == undared(one))
+        if isinstance(action, Answer):
+            action = Answer(action.seat, takes=True)
+        person, before = PEOPLE[action.seat.value], state.next
+        accepted(await house.tables.act(table, person, action, cause=house.cause()))
+        after = (await house.state(table)).next
+        back = await house.tables.take_back(table, person, cause=house.cause())
+        if after.awaits != "turn":
+            assert isinstance(back, Refused)
+        elif before.others:
+            assert isinstance(back, Refused)
+            seen.add("answered")
+        elif after.drawn != before.drawn:
+            assert isinstance(back, Refused)
+            seen.add("drawn")
+        else:
+            accepted(back)
+            seen.add("back")
+            accepted(await house.tables.act(table, person, action, cause=house.cause()))
+        if seen == {"answered", "drawn", "back"}:
+            return
+    raise AssertionError(f"only {seen} was seen")
