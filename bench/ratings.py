@@ -19,10 +19,10 @@ from __future__ import annotations
 
 import argparse
 import math
+import pickle
 import statistics
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from copy import deepcopy
 from dataclasses import dataclass
 from functools import cache
 from itertools import product
@@ -203,13 +203,20 @@ class Gain:
 
 
 @cache
+def _settled(rule: Rule, seed: int) -> bytes:
+    """A town, packed: unpacking one takes a tenth of the time of copying it."""
+    return pickle.dumps(settled(rule, seed), pickle.HIGHEST_PROTOCOL)
+
+
 def _town(rule: Rule, seed: int) -> Town:
-    return settled(rule, seed)
+    """A town of its own for each use."""
+    town: Town = pickle.loads(_settled(rule, seed))
+    return town
 
 
 def gains(rule: Rule, way: Way, seed: int, new: bool, length: int) -> Gain:
     """What somebody of average skill gains by so many matches."""
-    town = deepcopy(_town(rule, seed % 1000))
+    town = _town(rule, seed % 1000)
     town.dice.seed(seed)
     if new:
         me, *ring = (town.newcomer() for _ in range(4))
