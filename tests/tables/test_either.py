@@ -219,7 +219,9 @@ async def test_who_has_drawn_or_heard_a_word_cannot_go_back(house: House) -> Non
         action = turned[0] if turned else next(one for one in actions if one == undared(one))
         if isinstance(action, Answer):
             action = Answer(action.seat, takes=True)
-        person, before = PEOPLE[action.seat.value], state.next
+        actor = BRUS.actor(action)
+        assert actor is not None
+        person, before = PEOPLE[actor], state.next
         accepted(await house.tables.act(table, person, action, cause=house.cause()))
         after = (await house.state(table)).next
         back = await house.tables.take_back(table, person, cause=house.cause())
