@@ -173,6 +173,8 @@ class DataCommands(commands.Cog):
             for table in erased.tables:
                 self._tables.forget(table)
             rewritten.update(erased.tables)
+            # A hand that was begun meanwhile for who has just left would be noted after this.
+            await self._projector.forget(person)
             # What was being written from an older state meanwhile may name the person again.
             if not any((await self._store.privacy.kept(person)).values()):
                 break
