@@ -11,6 +11,9 @@ play: $(VENV)/.installed-play
 run: $(VENV)/.installed-run
 	@$(BIN)/python bot.py
 
+# Many tests start processes of their own: what they import is compiled once, whatever the shell says.
+test patient: export PYTHONDONTWRITEBYTECODE =
+
 test: check
 	$(BIN)/python -m pytest -n auto --dist worksteal
 
