@@ -20,9 +20,9 @@ from db.maintenance import restoring as restorings
 from db.maintenance.restoring import accept_loss, restore
 from db.maintenance.upkeep import backup, check
 from tests.db.test_errors import is_a_sentence
-from tests.db.test_lost_log import NAME, Mortal, contents, mortal
+from tests.db.test_lost_log import NAME, Mortal, contents, mortal, parent
 
-__all__ = ["mortal"]
+__all__ = ["mortal", "parent"]
 
 
 def address(path: Path) -> str:

@@ -59,7 +59,7 @@ board-turn-until = Tocca a { $person }; tempo scaduto { $when }.
 board-closes = Senza orologio: il tavolo chiude { $when } se nessuno gioca.
 board-gives-up = { $count ->
     [one] Senza orologio: se nessuno gioca, chi è di turno perde la partita { $when }.
-   *[other] Senza orologio: se nessuno gioca, chi è di turno perde la partita { $when }.
+   *[other] Senza orologio: se nessuno gioca, la coppia di turno perde la partita { $when }.
  }
 board-cut = { $who ->
     [one] { $person } taglia
