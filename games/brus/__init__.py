@@ -10,6 +10,7 @@ from games.brus.face import FACE
 from games.brus.pictures.scenes import SCENES
 from games.brus.record import RECORDS
 from games.brus.replay import REPLAY
+from games.brus.review import REVIEW
 from games.brus.rules import BRUS
 
 GAME: Final = Game(
@@ -20,6 +21,7 @@ GAME: Final = Game(
     counts=COUNTS,
     records=RECORDS,
     replay=REPLAY,
+    review=REVIEW,
     course=COURSE,
     compiled=("games.brus.players.core",),
 )

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from random import Random
-from types import FrameType
 
 import pytest
 
@@ -29,52 +27,11 @@ from games.brus.players.training.hands import random_hand, random_tableau
 from games.brus.words import say
 from i18n import LANGUAGES
 from tests.games.brus.players.hands import dealt, exchanged, walk
-
-LONGEST = 2_000
-"""Calls of Python functions between two questions: 10 ms, at 5 µs a call with what it does."""
+from tests.games.brus.players.stops import LONGEST, Counted, Steps
 
 
 def never() -> bool:
     return False
-
-
-class Counted:
-    """A stop that comes at a question."""
-
-    def __init__(self, comes: int) -> None:
-        self.left = comes
-
-    def __call__(self) -> bool:
-        self.left -= 1
-        return self.left < 0
-
-
-class Steps:
-    """A stop that never comes, and counts calls of functions between the questions."""
-
-    def __init__(self) -> None:
-        self.longest = 0
-        self._steps = 0
-
-    def __call__(self) -> bool:
-        self.longest = max(self.longest, self._steps)
-        self._steps = 0
-        return False
-
-    def _count(self, frame: FrameType, event: str, argument: object) -> None:
-        if event == "call":
-            self._steps += 1
-
-    def watch(self, think: Callable[[Stop], object]) -> int:
-        """Think; the way to the first question and from the last one count as well."""
-        before = sys.getprofile()
-        sys.setprofile(self._count)
-        try:
-            think(self)
-        finally:
-            sys.setprofile(before)
-        self()
-        return self.longest
 
 
 def turns(seed: int, hands: int, share: float) -> Iterator[tuple[MatchState, Seat, View]]:

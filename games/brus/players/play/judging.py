@@ -1,0 +1,293 @@
+"""A finished hand judged: each thing done by what its seat knew, and beside it with all cards seen.
+
+At every card, dare, turned card and answer the seat's view of that moment is made again, which
+holds no hidden card, and the master chooses from it. Where it would have done something else, both
+are played out by the policy in the same worlds, drawn once more, since a search thinks too well of
+what it has chosen. What the seat's own choice brings less is its cost: the chance to win the game,
+by the master's own stakes. Only what is clearly more than luck is told.
+
+Then the same moment is solved as if all cards had been seen, where the shared solver gets to the
+end: mostly from the fourth or fifth trick on. That is hindsight: it says what happened to be best,
+not what was right.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from enum import Enum
+from math import sqrt
+from random import Random
+from typing import Final
+
+from brus.actions import Action, Answer, Dare, Deal, Play, Turn
+from brus.match import accept, legal_actions
+from brus.seats import SEATS, Seat, Team
+from brus.state import MatchState
+from brus.view import view
+from games.api.players import Stop
+from games.brus.players.core.kernel import (
+    DARE,
+    DARED,
+    PASS,
+    RUN,
+    TAKE,
+    TURNED,
+    BrusPosition,
+)
+from games.brus.players.core.policy import BrusPolicy
+from games.brus.players.core.sight import OpenCards
+from games.brus.players.core.stakes import SCALE, GameStakes
+from games.brus.players.play.codes import CODE, action_of, mask
+from games.brus.players.play.known import Known, knowledge_of
+from games.brus.players.play.thinker import MASTER, imagine, policy, stakes_of, think
+from players.search.solver import Sight, Solver
+
+WORLDS: Final = 250
+"""In which the master chooses here, and twice as many in which two moves are compared."""
+GLANCE: Final = 60
+"""Worlds after which a comparison that shows nothing is given up."""
+SURE: Final = 3.0
+"""Standard errors that a difference must be: a hand has some twenty choices."""
+LEAST: Final = 1.0
+"""Per cent of the game that a choice must cost to be worth a word."""
+FAR: Final = 99
+"""More moves than a hand has."""
+POSITIONS: Final = 10_000
+"""Positions that are looked at with all cards seen; if they are not enough, nothing is told."""
+ALIKE: Final = 0.5
+"""Thousandths of the game that make no difference with all cards seen."""
+
+
+class Seen(Enum):
+    """What all cards say of a mistake."""
+
+    SAME = "same"
+    """The better move was the best there too."""
+    OTHER = "other"
+    """Another one was."""
+    HARMLESS = "harmless"
+    """Nothing was lost by it, as the cards lay."""
+
+    __hash__ = object.__hash__
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """A mistake. An action that is ``None`` is not to dare the turned card (rules 10.6)."""
+
+    trick: int
+    """From 1."""
+    seat: Seat
+    made: Action | None
+    better: Action | None
+    cost: float
+    """Per cent of the game that the seat's team lost by it."""
+    error: float
+    """Its standard error."""
+    seen: Seen | None = None
+    """``None``: too much was still to come, or there was no time to look."""
+    best: Action | None = None
+    """With all cards seen, if that is :attr:`Seen.OTHER`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """A hand's mistakes in the order in which they were made."""
+
+    hand: int
+    mistakes: tuple[Verdict, ...]
+    choices: int
+    """How many things were judged: those with a choice."""
+    stopped: int | None = None
+    """The trick up to which it was judged, if it was stopped; else ``None``."""
+
+    @property
+    def worst(self) -> Verdict | None:
+        """The dearest, if there are several."""
+        if len(self.mistakes) < 2:
+            return None
+        return max(self.mistakes, key=lambda one: one.cost)
+
+    def of(self, team: Team) -> tuple[Verdict, ...]:
+        """A team's mistakes."""
+        return tuple(one for one in self.mistakes if one.seat.team is team)
+
+
+def judge(
+    state: MatchState,
+    actions: Sequence[Action],
+    tell: Callable[[int, int], None],
+    stop: Stop,
+    worlds: int = WORLDS,
+) -> Judged:
+    """Judge what was done from right after a dealing.
+
+    Stopped, what was found until then; ``TimeoutError`` if that is no mistake.
+    """
+    assert state.hand is not None, "a hand has been dealt"
+    number = state.hand.number
+    mistakes: list[Verdict] = []
+    choices = 0
+    for step, action in enumerate(actions):
+        tell(step, len(actions))
+        assert state.hand is not None, "a hand is being played"
+        trick = state.hand.trick.number
+        for seat, made, said in _done(state, action):
+            known = knowledge_of(view(state, seat))
+            choice = known.at.moves() != [known.at.stand_in(made)]
+            found = _judged(state, known, made, said, worlds, stop) if choice else None
+            if stop():
+                if not mistakes:
+                    raise TimeoutError
+                return Judged(number, tuple(mistakes), choices, trick)
+            choices += choice
+            if found is not None:
+                mistakes.append(_with_all_seen(found, state, known, made, stop))
+        state = accept(state, action)
+    tell(len(actions), len(actions))
+    return Judged(number, tuple(mistakes), choices)
+
+
+def _done(state: MatchState, action: Action) -> Iterator[tuple[Seat, int, Action | None]]:
+    """Who chose what by an action, as the kernel's move and as the engine's.
+
+    A player who might have dared the turned card did not, once the next card is played.
+    """
+    match action:
+        case Play(seat=seat, card=card, dared=dared):
+            for one in SEATS:
+                if Dare(one) in legal_actions(state, one):
+                    yield one, PASS, None
+            yield seat, CODE[card] + (DARED if dared else 0), action
+        case Turn(seat=seat, card=card):
+            yield seat, CODE[card] + TURNED, action
+        case Answer(seat=seat, takes=takes):
+            yield seat, TAKE if takes else RUN, action
+        case Dare(seat=seat):
+            yield seat, DARE, action
+        case Deal():
+            raise ValueError("a hand is dealt once")
+
+
+def _judged(
+    state: MatchState, known: Known, made: int, said: Action | None, worlds: int, stop: Stop
+) -> Verdict | None:
+    """The verdict of a move if it is a mistake, by what its seat knew."""
+    assert state.hand is not None, "a hand is being played"
+    number = state.hand.number
+    effort = replace(MASTER, worlds=worlds)
+    better = think(known, effort, number, stop).move
+    if better == known.at.stand_in(made):
+        return None
+    rng = Random(f"{number} measure {known.moment} {known.me}")
+    drawn = imagine(known, replace(effort, worlds=2 * worlds), rng, policy(), stop)
+    cost, error = compare(known, better, made, *drawn, stop)
+    if cost < LEAST or cost < SURE * error:
+        return None
+    seat = SEATS[known.me]
+    right = action_of(better, seat, state.hand.hands[seat])
+    return Verdict(state.hand.trick.number, seat, said, right, cost, error)
+
+
+def compare(
+    known: Known, better: int, made: int, worlds: list[list[int]], weights: list[float], stop: Stop
+) -> tuple[float, float]:
+    """How much less of the game, in per cent, one move brings than another, and the standard error
+    of that."""
+    mind, stakes = policy(), stakes_of(known)
+    sign = 100.0 / SCALE * (1.0 if known.me & 1 == 0 else -1.0)
+    found: list[tuple[float, float]] = []
+    for world, weight in zip(worlds, weights, strict=False):
+        if stop():
+            return 0.0, 0.0  # Nobody will ask for it.
+        gain = _outcome(known, world, better, mind, stakes)
+        gain -= _outcome(known, world, made, mind, stakes)
+        found.append((weight, sign * gain))
+        if len(found) == GLANCE:
+            cost, error = _mean(found)
+            if cost < error:
+                return 0.0, 0.0
+    return _mean(found)
+
+
+def _outcome(
+    known: Known, world: list[int], move: int, mind: BrusPolicy, stakes: GameStakes
+) -> float:
+    at = known.at.copy()
+    at.enter(world)
+    at.play(move)
+    return mind.finish(at, stakes)
+
+
+def _mean(found: list[tuple[float, float]]) -> tuple[float, float]:
+    """The weighted mean and its standard error.
+
+    Where a few worlds have nearly all the weight they may agree by chance: then all of them tell
+    how far worlds differ.
+    """
+    total = sum(weight for weight, _ in found)
+    if total <= 0.0:
+        return 0.0, 0.0
+    number = total * total / sum(weight * weight for weight, _ in found)
+    mean = sum(weight * gain for weight, gain in found) / total
+    spread = sum(weight * (gain - mean) ** 2 for weight, gain in found) / total
+    evenly = sum(gain for _, gain in found) / len(found)
+    alike = sum((gain - evenly) ** 2 for _, gain in found) / len(found)
+    return mean, sqrt(max(spread, alike) / number)
+
+
+class _Watched(Sight[BrusPosition]):
+    """All cards seen, and a stop that is asked for at every position: the solver does so less often
+    than ten milliseconds allow."""
+
+    def __init__(self, open_cards: OpenCards, stop: Stop) -> None:
+        self.open_cards = open_cards
+        self.stop = stop
+
+    def moves(self, at: BrusPosition) -> list[int]:
+        """The moves worth telling apart; ``TimeoutError`` once it is stopped."""
+        if self.stop():
+            raise TimeoutError
+        return self.open_cards.moves(at)
+
+    def state(self, at: BrusPosition) -> int:
+        """All that the rest of play depends on."""
+        return self.open_cards.state(at)
+
+    def leaf(self, at: BrusPosition) -> float:
+        """An estimate."""
+        return self.open_cards.leaf(at)
+
+
+def _with_all_seen(
+    found: Verdict, state: MatchState, known: Known, made: int, stop: Stop
+) -> Verdict:
+    """The verdict, and what all cards say of it if that is found out."""
+    assert state.hand is not None, "a hand is being played"
+    hand = state.hand
+    at = known.at.copy()
+    turned = CODE[hand.trick.laid[0].card] if hand.asked is not None else -1
+    stock = [CODE[card] for card in hand.stock]
+    at.enter([*(mask(hand.hands[seat]) for seat in SEATS), turned, *stock])
+    stakes, sign = stakes_of(known), 1.0 if known.me & 1 == 0 else -1.0
+    sight = _Watched(OpenCards(policy(), stakes), stop)
+    try:
+        solver: Solver[BrusPosition] = Solver(sight, stakes, stop, FAR, POSITIONS)
+        worths = {move: sign * value for move, value in solver.worths(at)}
+    except TimeoutError:
+        return found
+    if not solver.exact:
+        return found
+    own = worths.get(known.at.stand_in(made))
+    if own is None:  # Run, which loses the game.
+        at.play(made)
+        own = sign * stakes.value(at)
+    best = max(worths, key=worths.__getitem__)
+    enough = worths[best] - ALIKE
+    if own >= enough:
+        return replace(found, seen=Seen.HARMLESS)
+    seat, held = found.seat, hand.hands[found.seat]
+    if any(worths[one] >= enough and action_of(one, seat, held) == found.better for one in worths):
+        return replace(found, seen=Seen.SAME)
+    return replace(found, seen=Seen.OTHER, best=action_of(best, seat, held))

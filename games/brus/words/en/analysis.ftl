@@ -1,0 +1,18 @@
+# A finished hand judged.
+analysis-title = ### Hand { $hand }: what would have been better
+analysis-mistake = Trick { $trick }, { $who }: { $made }. Better: **{ $better }**, by { $cost } of the game.
+analysis-worst = **The dearest:** { $told }
+analysis-no-dare = not to dare
+analysis-per-cent = { $whole }.{ $tenth } %
+analysis-seen-same = { $told } In hindsight, with all cards seen: the same.
+analysis-seen-other = { $told } In hindsight, with all cards seen: { $best }.
+analysis-seen-harmless = { $told } In hindsight, with all cards seen: it cost nothing.
+analysis-team = { $team }: { $mistakes ->
+    [0] no mistake.
+    [one] one mistake, { $cost } of the game.
+   *[other] { $mistakes } mistakes, { $cost } of the game together.
+ }
+analysis-none = Of { $choices } choices none was clearly a mistake.
+analysis-stopped = Time ran out: judged up to trick { $trick }.
+analysis-note = -# Judged by what each player knew at that moment, in imagined hands. A per cent is one of the chance to win the game.
+analysis-note-seen = -# In hindsight: what nobody could know, told where the rest of the hand can be worked out.

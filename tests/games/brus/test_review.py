@@ -1,0 +1,257 @@
+"""A finished hand judged: planted mistakes are found, luck is none, and it is said in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from brus.actions import Action, Answer, Deal, Play
+from brus.cards import SPITZ, height
+from brus.hand import HandState
+from brus.match import apply, legal_actions
+from brus.seats import SEATS, TEAMS, Seat, Team
+from brus.state import MatchState
+from brus.view import view
+from cardgame.cards import PACK
+from cardgame.each import Each
+from games.api.face import At
+from games.api.players import never
+from games.api.record import Played
+from games.brus import GAME
+from games.brus.players.core import COMPILED
+from games.brus.players.play import api
+from games.brus.players.play.judging import Judged, Seen, Verdict, judge
+from games.brus.players.play.thinker import chances, policy
+from games.brus.review import REVIEW, BrusReview, hand_of
+from games.brus.rules import BRUS
+from i18n import LANGUAGES
+from tests.games.brus.players.hands import any_action, dealt, exchanged, walk
+from tests.games.brus.players.stops import LONGEST, Counted, Steps
+
+FEW = 100
+"""Worlds that are enough to see what is plain."""
+
+
+def silent(done: int, of: int) -> None:
+    """Nobody looks at how far it is."""
+
+
+def at_random(number: int, hands: int) -> Played:
+    """The first hands of a match, played at random."""
+    rng = Random(number)
+    state: MatchState = BRUS.start("brus", {"games": "3"})
+    done: list[Action] = []
+    dealer = SEATS[0]
+    for _ in range(hands):
+        pack = list(PACK)
+        rng.shuffle(pack)
+        done.append(Deal(dealer, tuple(pack)))
+        state = apply(state, done[-1])
+        while state.running:
+            done.append(any_action(rng, state))
+            state = apply(state, done[-1])
+        dealer = dealer.left
+    return Played("brus", {"games": "3"}, 1, tuple(BRUS.encode(one) for one in done))
+
+
+def moments(wanted: Callable[[MatchState, HandState], Action | None]) -> Iterator[MatchState]:
+    """States of hands played at random in which something wanted may be done, with it done."""
+    rng = Random(7)
+    while True:
+        for state in walk(rng, dealt(rng)):
+            assert state.hand is not None
+            if wanted(state, state.hand) is not None:
+                yield state
+
+
+def standing(state: MatchState, strokes: int) -> MatchState:
+    """The same with so many strokes each and no Stanto."""
+    assert state.hand is not None
+    each = Each.of(TEAMS, lambda _: strokes)
+    hand = replace(state.hand, strokes=each, stanti=0)
+    return replace(state, strokes=each, stanti=0, hand=hand)
+
+
+def one_verdict(state: MatchState, action: Action) -> Verdict:
+    (verdict,) = judge(state, [action], silent, never, FEW).mistakes
+    return verdict
+
+
+def runs_with_spitz(state: MatchState, hand: HandState) -> Action | None:
+    """In the last trick Spitz would make a Stanto of it."""
+    if hand.asked is None or hand.trick.number < 8:
+        return None
+    for seat in hand.asked.seat.team.other.seats:
+        if hand.hands[seat] == (SPITZ,):
+            return Answer(seat, takes=False)
+    return None
+
+
+def gives_the_hand_away(state: MatchState, hand: HandState) -> Action | None:
+    """The last player could make the fifth trick with an ace or a jack, and gives a blank card."""
+    seat, laid = hand.turn, hand.trick.laid
+    if seat is None or len(laid) < 3 or hand.trick.seven_counts or len(hand.tricks) > 6:
+        return None
+    if hand.won[seat.team] != 4 or hand.trick.winner.team is seat.team:
+        return None
+    best = max(height(one.card) for one in laid)
+    held = sorted(hand.hands[seat], key=height)
+    if 8 > height(held[-1]) > best and not any(map(height, held[:-1])):
+        return Play(seat, held[0])
+    return None
+
+
+def test_running_with_spitz_is_a_mistake() -> None:
+    asked = next(moments(runs_with_spitz))
+    assert asked.hand is not None
+    run = runs_with_spitz(asked, asked.hand)
+    assert isinstance(run, Answer)
+    take = replace(run, takes=True)
+    verdict = one_verdict(standing(asked, 4), run)
+    assert (verdict.trick, verdict.seat) == (8, run.seat)
+    assert (verdict.made, verdict.better) == (run, take)
+    assert verdict.cost > 5
+    assert verdict.seen is Seen.SAME
+    assert not judge(standing(asked, 4), [take], silent, never, FEW).mistakes
+    # Where running loses the game it costs all the chance that was left.
+    verdict = one_verdict(standing(asked, 1), run)
+    assert verdict.cost > 30
+    assert verdict.seen is Seen.SAME
+
+
+def test_a_low_card_where_the_hand_was_won_is_a_mistake() -> None:
+    state = standing(next(moments(gives_the_hand_away)), 1)
+    assert state.hand is not None
+    low = gives_the_hand_away(state, state.hand)
+    assert isinstance(low, Play)
+    verdict = one_verdict(state, low)
+    assert isinstance(verdict.better, Play)
+    assert height(verdict.better.card) > height(low.card)
+    assert verdict.made == low
+    assert not judge(state, [verdict.better], silent, never, FEW).mistakes
+
+
+def test_what_a_seat_could_not_see_changes_nothing_but_hindsight() -> None:
+    rng = Random(11)
+    found = 0
+    for state in walk(rng, dealt(rng)):
+        for seat in SEATS:
+            legal = legal_actions(state, seat)
+            if len(legal) < 2 or rng.random() < 0.7:
+                continue
+            action = rng.choice(legal)
+            one = judge(state, [action], silent, never, 30)
+            other = judge(exchanged(rng, state, seat), [action], silent, never, 30)
+            assert _without_hindsight(one) == _without_hindsight(other)
+            found += len(one.mistakes)
+    assert found
+
+
+def _without_hindsight(judged: Judged) -> list[Verdict]:
+    return [replace(one, seen=None, best=None) for one in judged.mistakes]
+
+
+def test_the_masters_own_hands_show_little() -> None:
+    state = start = dealt(Random(102))
+    done: list[Action] = []
+    while state.running:
+        for seat in SEATS:
+            seen = view(state, seat)
+            action = api.speak(seen, "master", 3) or api.choose(seen, "master", 3)
+            if action is not None:
+                break
+        assert action is not None
+        done.append(action)
+        state = apply(state, action)
+    judged = judge(start, done, silent, never, 60)
+    assert judged.choices > 15
+    assert sum(one.cost for one in judged.mistakes) < 5
+
+
+def test_a_hand_of_a_match_is_judged_the_same_again() -> None:
+    played = at_random(3, 2)
+    told: list[tuple[int, int]] = []
+    review = BrusReview(50)
+    judged = review.judge(played, 2, lambda done, of: told.append((done, of)), never)
+    assert judged.hand == 2
+    assert judged.stopped is None
+    assert len(judged.mistakes) > 1
+    assert [one.trick for one in judged.mistakes] == sorted(one.trick for one in judged.mistakes)
+    assert told == [(done, told[-1][1]) for done in range(len(told))]
+    assert review.judge(played, 2, silent, never) == judged
+    with pytest.raises(ValueError, match="no hand 3"):
+        hand_of(played, 3, never)
+    assert GAME.review is REVIEW
+
+
+@pytest.mark.parametrize("comes", [0, 30, 400, 5_000])
+def test_a_stop_leaves_what_there_is(comes: int) -> None:
+    played = at_random(3, 2)
+    stop = Counted(comes)
+    try:
+        judged = BrusReview(FEW).judge(played, 2, silent, stop)
+    except TimeoutError:
+        assert comes < 5_000
+    else:
+        assert judged.mistakes
+        assert judged.stopped is not None
+    assert stop.left > -10
+
+
+@pytest.mark.skipif(COMPILED, reason="the steps of compiled code cannot be counted")
+def test_a_stop_is_asked_for_at_least_every_10_ms() -> None:
+    policy()
+    chances()
+    played = at_random(3, 1)
+    assert Steps().watch(lambda stop: BrusReview(8).judge(played, 1, silent, stop)) < LONGEST
+
+
+MISTAKES = (
+    Verdict(2, Seat.NORTH, Play(Seat.NORTH, SPITZ), Play(Seat.NORTH, PACK[0]), 2.04, 0.5),
+    Verdict(4, Seat.EAST, None, Answer(Seat.EAST, takes=True), 12.96, 2.0, Seen.SAME),
+    Verdict(
+        6,
+        Seat.SOUTH,
+        Answer(Seat.SOUTH, takes=False),
+        None,
+        3.0,
+        0.5,
+        Seen.OTHER,
+        Play(Seat.SOUTH, SPITZ, dared=True),
+    ),
+    Verdict(6, Seat.NORTH, Play(Seat.NORTH, SPITZ), None, 1.0, 0.2, Seen.HARMLESS),
+)
+
+
+def spoken(judged: Judged, language: str) -> tuple[str, ...]:
+    state = dealt(Random(1))
+    (panel,) = REVIEW.panels(judged, view(state, None), At(1, language))
+    assert panel.title
+    return panel.lines
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_it_is_said_in_words(language: str) -> None:
+    lines = spoken(Judged(5, MISTAKES, 20, stopped=7), language)
+    assert len(lines) == 4 + 2 + 1 + 2
+    assert ["**" in line.split(":")[0] for line in lines[:4]] == [False, True, False, False]
+    comma = "." if language == "en" else ","
+    assert f"2{comma}0" in lines[0]
+    assert f"13{comma}0" in lines[1]
+    assert f"6{comma}0" in lines[4]
+    assert not any("{" in line or "analysis-" in line for line in lines)
+    none = spoken(Judged(5, (), 20), language)
+    assert len(none) == 2
+    assert "20" in none[0]
+    one = spoken(Judged(5, MISTAKES[:1], 20), language)
+    assert len(one) == 1 + 2 + 1
+    assert not one[0].startswith("**")
+
+
+def test_the_sums_are_of_a_team() -> None:
+    judged = Judged(1, MISTAKES, 20)
+    assert len(judged.of(Team.NS)) == 3
+    assert judged.worst is MISTAKES[1]
