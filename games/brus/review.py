@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from brus.actions import Action, Deal
+from brus.actions import Action, Deal, Play, Turn
 from brus.journal import encode
 from brus.seats import TEAMS, Team
 from brus.state import MatchState
@@ -86,9 +86,16 @@ def _sum(judged: Judged, team: Team, at: At) -> str:
 
 
 def _what(action: Action | None, language: str) -> str:
-    if action is None:
-        return say(language, "analysis-no-dare")
-    return speech.label(encode(action), language)
+    """What was done, in a few words; cards by their own names (rules 10.1)."""
+    match action:
+        case None:
+            return say(language, "analysis-no-dare")
+        case Play(card=card, dared=False):
+            return speech.called(language, card)
+        case Turn(card=card):
+            return say(language, "label-turn", card=speech.called(language, card))
+        case _:
+            return speech.label(encode(action), language)
 
 
 def _per_cent(cost: float, language: str) -> str:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from itertools import islice
 from random import Random
 
 import pytest
 
-from brus.actions import Action, Answer, Deal, Play
+from brus.actions import Action, Answer, Dare, Deal, Play
 from brus.cards import SPITZ, height
 from brus.hand import HandState
 from brus.match import apply, legal_actions
@@ -134,6 +135,26 @@ def test_a_low_card_where_the_hand_was_won_is_a_mistake() -> None:
     assert not judge(state, [verdict.better], silent, never, FEW).mistakes
 
 
+def leaves_a_turned_card(state: MatchState, hand: HandState) -> Action | None:
+    """The next player lays a card before the turned one is dared."""
+    if hand.turn is None or not any(Dare(one) in legal_actions(state, one) for one in SEATS):
+        return None
+    return Play(hand.turn, hand.hands[hand.turn][0])
+
+
+def test_not_to_dare_the_turned_card_is_judged_as_well() -> None:
+    found: list[Verdict] = []
+    for state in islice(moments(leaves_a_turned_card), 5):
+        assert state.hand is not None
+        action = leaves_a_turned_card(state, state.hand)
+        assert action is not None
+        judged = judge(state, [action], silent, never, 40)
+        leader = state.hand.trick.leader
+        found += [one for one in judged.mistakes if one.better == Dare(leader)]
+    assert found
+    assert all(one.made is None for one in found)
+
+
 def test_what_a_seat_could_not_see_changes_nothing_but_hindsight() -> None:
     rng = Random(11)
     found = 0
@@ -240,6 +261,7 @@ def test_it_is_said_in_words(language: str) -> None:
     assert ["**" in line.split(":")[0] for line in lines[:4]] == [False, True, False, False]
     comma = "." if language == "en" else ","
     assert f"2{comma}0" in lines[0]
+    assert "Spitz" in lines[0]
     assert f"13{comma}0" in lines[1]
     assert f"6{comma}0" in lines[4]
     assert not any("{" in line or "analysis-" in line for line in lines)

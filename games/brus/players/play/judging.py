@@ -67,7 +67,7 @@ class Seen(Enum):
     OTHER = "other"
     """Another one was."""
     HARMLESS = "harmless"
-    """Nothing was lost by it, as the cards lay."""
+    """It lost nothing, if all had played their best from there."""
 
     __hash__ = object.__hash__
 

@@ -4,9 +4,9 @@ analysis-mistake = Stich { $trick }, { $who }: { $made }. Besser: **{ $better }*
 analysis-worst = **Am teuersten:** { $told }
 analysis-no-dare = nicht wagen
 analysis-per-cent = { $whole },{ $tenth } %
-analysis-seen-same = { $told } Im Nachhinein, mit allen Karten offen: ebenso.
+analysis-seen-same = { $told } Im Nachhinein, mit allen Karten offen: auch so besser.
 analysis-seen-other = { $told } Im Nachhinein, mit allen Karten offen: { $best }.
-analysis-seen-harmless = { $told } Im Nachhinein, mit allen Karten offen: Es hat nichts gekostet.
+analysis-seen-harmless = { $told } Im Nachhinein, mit allen Karten offen: Es machte keinen Unterschied.
 analysis-team = { $team }: { $mistakes ->
     [0] kein Fehler.
     [one] ein Fehler, { $cost } der Partie.
@@ -15,4 +15,4 @@ analysis-team = { $team }: { $mistakes ->
 analysis-none = Von { $choices } Entscheidungen war keine deutlich ein Fehler.
 analysis-stopped = Die Zeit hat nicht gereicht: beurteilt bis Stich { $trick }.
 analysis-note = -# Beurteilt nach dem, was alle in diesem Moment wissen konnten, in gedachten Spielen. Ein Prozent ist eines der Aussicht, die Partie zu gewinnen.
-analysis-note-seen = -# Im Nachhinein: was niemand wissen konnte, gesagt, wo sich der Rest des Spiels ausrechnen lässt.
+analysis-note-seen = -# Im Nachhinein: was niemand wissen konnte, gesagt, wo sich der Rest des Spiels ausrechnen lässt, wenn alle ihr Bestes spielen.

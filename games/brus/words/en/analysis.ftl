@@ -2,11 +2,11 @@
 analysis-title = ### Hand { $hand }: what would have been better
 analysis-mistake = Trick { $trick }, { $who }: { $made }. Better: **{ $better }**, by { $cost } of the game.
 analysis-worst = **The dearest:** { $told }
-analysis-no-dare = not to dare
+analysis-no-dare = not daring
 analysis-per-cent = { $whole }.{ $tenth } %
-analysis-seen-same = { $told } In hindsight, with all cards seen: the same.
+analysis-seen-same = { $told } In hindsight, with all cards seen: better there too.
 analysis-seen-other = { $told } In hindsight, with all cards seen: { $best }.
-analysis-seen-harmless = { $told } In hindsight, with all cards seen: it cost nothing.
+analysis-seen-harmless = { $told } In hindsight, with all cards seen: it made no difference.
 analysis-team = { $team }: { $mistakes ->
     [0] no mistake.
     [one] one mistake, { $cost } of the game.
@@ -15,4 +15,4 @@ analysis-team = { $team }: { $mistakes ->
 analysis-none = Of { $choices } choices none was clearly a mistake.
 analysis-stopped = Time ran out: judged up to trick { $trick }.
 analysis-note = -# Judged by what each player knew at that moment, in imagined hands. A per cent is one of the chance to win the game.
-analysis-note-seen = -# In hindsight: what nobody could know, told where the rest of the hand can be worked out.
+analysis-note-seen = -# In hindsight: what nobody could know, told where the rest of the hand can be worked out, all playing their best.

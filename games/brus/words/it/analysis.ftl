@@ -4,9 +4,9 @@ analysis-mistake = Presa { $trick }, { $who }: { $made }. Meglio: **{ $better }*
 analysis-worst = **Il più caro:** { $told }
 analysis-no-dare = non osare
 analysis-per-cent = { $whole },{ $tenth } %
-analysis-seen-same = { $told } Col senno di poi, a carte scoperte: lo stesso.
+analysis-seen-same = { $told } Col senno di poi, a carte scoperte: meglio anche così.
 analysis-seen-other = { $told } Col senno di poi, a carte scoperte: { $best }.
-analysis-seen-harmless = { $told } Col senno di poi, a carte scoperte: non è costato niente.
+analysis-seen-harmless = { $told } Col senno di poi, a carte scoperte: non cambiava niente.
 analysis-team = { $team }: { $mistakes ->
     [0] nessun errore.
     [one] un errore, { $cost } del gioco.
@@ -15,4 +15,4 @@ analysis-team = { $team }: { $mistakes ->
 analysis-none = Su { $choices } scelte nessuna è stata chiaramente un errore.
 analysis-stopped = Il tempo non è bastato: giudicata fino alla presa { $trick }.
 analysis-note = -# Giudicato da quel che ciascuno sapeva in quel momento, in mani immaginate. Un per cento è un per cento della possibilità di vincere il gioco.
-analysis-note-seen = -# Col senno di poi: ciò che nessuno poteva sapere, detto dove il resto della mano si lascia calcolare.
+analysis-note-seen = -# Col senno di poi: ciò che nessuno poteva sapere, detto dove il resto della mano si lascia calcolare, se tutti giocano al meglio.
