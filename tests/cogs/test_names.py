@@ -11,8 +11,10 @@ from typing import Any
 import simcord
 
 from cogs.account.my_data import DataCommands
+from cogs.matches.analysis import AnalysisService
 from cogs.messages.names import FRESH_MS, KEPT, Names
 from db import Preferences
+from tests.cogs.judging import judged_quickly
 from tests.cogs.pages import begin, find, raw
 from tests.cogs.played_evening import club
 from tests.e2e.evening import Evening, evening
@@ -152,6 +154,8 @@ async def test_old_matches_shown_elsewhere_do_not_know_the_nickname(tmp_path: Pa
     for nick in (HERE, "Aurochs"):
         (path := tmp_path / nick).mkdir()
         async with two_servers(path, played=1, here=nick) as (world, other, channel):
+            replays: Any = world.bot.get_cog("ReplayCommands")
+            replays._analysis.service = AnalysisService(judged_quickly)
             played = [p for p in world.people if await world.store.histories.matches(p.id)]
             person, asking = played[:2]
             for one in played:
