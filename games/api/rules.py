@@ -40,8 +40,8 @@ class Next:
     """Seats that may have a call to make which the turn's move cuts off: a computer player leaves
     persons there the time for it."""
     drawn: int = 0
-    """How many cards have been drawn in the deal: whenever that changes, every hand is shown anew,
-    whoever is on turn, and the move before it cannot be taken back."""
+    """How many cards have been drawn in the deal: whenever that changes, every hand is shown again,
+    also those of who is not on turn, and the move before it cannot be taken back."""
 
 
 @dataclass(frozen=True, slots=True)
