@@ -65,7 +65,7 @@ def in_words(press: TableId) -> TableId:
     match press.what, unpacked(press.arg).split(" "):
         case "act" | "now" as what, ["play", _, card]:
             return replace(press, what="card" if what == "act" else "sure", arg=card)
-        case "act" | "now", [call, _, *rest]:
+        case "act" | "now" | "ask", [call, _, *rest]:
             return replace(press, what=call, arg=" ".join(rest))
         case "page", [name]:
             return replace(press, what=name, arg="")
@@ -185,7 +185,7 @@ class Evening:
     async def press(
         self, person: simcord.MemberActor, message: Any, what: str, arg: str = ""
     ) -> simcord.InteractionResult:
-        """Click the button that means this."""
+        """Click the button that means this, and once more where it asks whether it is meant."""
         custom_id = self.custom_id(message, what, arg)
         assert custom_id is not None, f"no button {what}:{arg} on\n{self.text(message)}"
         direct = self.env.backend.get_channel(
@@ -193,6 +193,10 @@ class Evening:
         ).guild_id
         actor: Any = person if direct is not None else person.user
         result: simcord.InteractionResult = await actor.click(message, custom_id=custom_id)
+        if TableId.parse(custom_id).what == "ask":
+            again = str(replace(TableId.parse(custom_id), what="now"))
+            if any(part.get("custom_id") == again for part in self.raw(message)):
+                result = await actor.click(message, custom_id=again)
         return result
 
     async def choose(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -77,11 +78,17 @@ async def test_a_refusal_comes_in_private_after_the_wait(tmp_path: Path) -> None
         patience, before = patient(world), await world.state(table)
         person = world.people["NWSE".index(before.turn or "")]
         message = world.hand(person)
-        result, kinds = await while_stalled(
-            world, patience, "people.preferences", world.press(person, message, "dehors")
-        )
-        assert kinds == [UPDATE]
-        assert not result.followups, "a wrong call is a call"
+        asks = world.custom_id(message, "dehors")
+        assert asks is not None
+        says = str(replace(TableId.parse(asks), what="now"))
+        for custom_id in (asks, says):
+            assert (await world.state(table)).actions == before.actions
+            result, kinds = await while_stalled(
+                world, patience, "people.preferences", clicked(world, person, message, custom_id)
+            )
+            assert kinds == [UPDATE]
+            assert not result.followups, "a wrong call is a call"
+        assert len((await world.state(table)).actions) == len(before.actions) + 1
         message = world.hand(person)
         again = TableId(table, before.deal_seq, "dehors")
         result, kinds = await while_stalled(

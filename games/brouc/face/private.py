@@ -53,7 +53,7 @@ def hand(view: View, at: At) -> Panel:
     reminded = reminders(view, at.language) if at.help == "hints" else ()
     return Panel(
         title=title,
-        status=_status(view, deal, at),
+        status=_status(view, deal, seat, at),
         lines=(*said_lines(deal, at), *reminded),
         small=(slate_line(at.language, view),),
         scene=Scene("hand", view, HandFacts(at.help != "none", at.help == "hints")),
@@ -130,7 +130,9 @@ def announcements(view: View) -> tuple[Announcement, ...]:
     )
 
 
-def _status(view: View, deal: DealView, at: At) -> str | None:
+def _status(view: View, deal: DealView, seat: Seat, at: At) -> str | None:
+    if at.sure == journal.encode(Dehors(seat)):
+        return say(at.language, "hand-dehors")
     if view.phase is Phase.COUNTING:
         return say(at.language, "hand-counting")
     if view.phase is not Phase.PLAYING and deal.result is not None:
@@ -169,7 +171,7 @@ def _card(seat: Seat, card: Card, enabled: bool, at: At) -> Button:
 
 
 def _calls(seat: Seat, at: At) -> Iterator[Button]:
-    yield Button(_call(Dehors(seat)), say(at.language, "button-dehors"), style="danger")
+    yield _dehors(seat, at)
     yield Button(Ask("page", "cape"), say(at.language, "button-cape"))
     if "count" in at.offers:
         yield Button(Ask("count"), style="success")
@@ -179,6 +181,16 @@ def _calls(seat: Seat, at: At) -> Iterator[Button]:
         yield Button(Ask("back"), style="success")
 
 
+def _dehors(seat: Seat, at: At) -> Button:
+    """Asks once more in the same place, for a game is lost by it (rules 5.5); typed it is said."""
+    action = journal.encode(Dehors(seat))
+    if at.sure == action:
+        return Button(
+            Act(action, sure=True), say(at.language, "button-dehors-sure"), style="danger"
+        )
+    return Button(Act(action, asks=True), say(at.language, "button-dehors"), style="danger")
+
+
 def _call(action: Action) -> Act:
-    """Calls are said at once: they are chosen among few, and « Dehors ! » cannot wait."""
+    """Other calls are said at once: they were chosen among several."""
     return Act(journal.encode(action), sure=True)
