@@ -185,7 +185,10 @@ class Evening:
     async def press(
         self, person: simcord.MemberActor, message: Any, what: str, arg: str = ""
     ) -> simcord.InteractionResult:
-        """Click the button that means this, and once more where it asks whether it is meant."""
+        """Click the button that means this, and once more if it asks whether it is meant.
+
+        ``ask`` itself is pressed once.
+        """
         custom_id = self.custom_id(message, what, arg)
         assert custom_id is not None, f"no button {what}:{arg} on\n{self.text(message)}"
         direct = self.env.backend.get_channel(
@@ -193,7 +196,7 @@ class Evening:
         ).guild_id
         actor: Any = person if direct is not None else person.user
         result: simcord.InteractionResult = await actor.click(message, custom_id=custom_id)
-        if TableId.parse(custom_id).what == "ask":
+        if what != "ask" and TableId.parse(custom_id).what == "ask":
             again = str(replace(TableId.parse(custom_id), what="now"))
             if any(part.get("custom_id") == again for part in self.raw(message)):
                 result = await actor.click(message, custom_id=again)
