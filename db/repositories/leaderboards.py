@@ -46,6 +46,8 @@ from db.results import (
 
 _COLUMNS: Final = standings.c
 _KEY: Final = (_COLUMNS.leaderboard_id, _COLUMNS.user_id, _COLUMNS.partner_id)
+_SHOWN: Final = tuple(column for column in _COLUMNS if column.name != "leaderboard_id")
+"""All that stands in a row."""
 _PAGE, _MINE, _UNRANKED = range(3)
 """Which part of the answer a row belongs to."""
 
@@ -173,9 +175,8 @@ def _visible(user: ColumnElement[Any], everywhere: bool) -> ColumnElement[bool]:
 def _whole(part: int, ranked: CTE) -> Select[Any]:
     """Ranked rows with all that stands in them."""
     same = (ranked.c[column.name] == column for column in _KEY)
-    columns = [column for column in _COLUMNS if column.name != "leaderboard_id"]
     own = (ranked.c.value, ranked.c.rank, ranked.c.total)
-    return select(literal(part).label("part"), *columns, *own).join_from(
+    return select(literal(part).label("part"), *_SHOWN, *own).join_from(
         ranked, standings, and_(*same)
     )
 
@@ -184,14 +185,13 @@ def _unranked(metric: BoardMetric, everywhere: bool, pairs: bool, ranked: CTE) -
     """The person's best rows whether or not they are ranked; by either place in a pair, since each
     has its index and both together have none."""
     value, columns = _value(metric), (_COLUMNS.user_id, _COLUMNS.partner_id)
-    shown = [column for column in _COLUMNS if column.name != "leaderboard_id"]
     total = select(func.max(ranked.c.total)).scalar_subquery()
     return [
         _of_board(
             metric,
             pairs,
             literal(_UNRANKED).label("part"),
-            *shown,
+            *_SHOWN,
             value.label("value"),
             cast(null(), BigInteger).label("rank"),
             func.coalesce(total, 0).label("total"),

@@ -11,7 +11,7 @@ COUNTS: Final = Counts(
         Count("deals"),
         Count("games"),
         Count("games_won"),
-        # Written in a deal and for its cards, whoever then won.
+        # Written in a deal and for its cards, no matter who then won.
         Count("points"),
         Count("tricks"),
         Count("melds"),
