@@ -13,7 +13,18 @@ from fluent.syntax import ast as ast_
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 PARTS: Final = (
-    *("bot.py", "cogs", "console", "db", "i18n", "players", "render", "sandbox", "tables"),
+    *(
+        "bot.py",
+        "cogs",
+        "console",
+        "db",
+        "i18n",
+        "players",
+        "render",
+        "sandbox",
+        "tables",
+        "workers",
+    ),
     *("cardgame", "games/api", "games/conformance", "games/registry.py"),
 )
 

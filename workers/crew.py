@@ -1,0 +1,262 @@
+"""Workers and the line in front of them: asked from the event loop, which never waits."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine, Hashable
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from workers.job import (
+    ClosedError,
+    CrowdedError,
+    Job,
+    LateError,
+    ReplacedError,
+    Worker,
+    WorkerDiedError,
+)
+from workers.line import Line
+
+log = logging.getLogger(__name__)
+
+HEAR: Final = 0.05
+"""Seconds in which a job has to hear that nobody waits for it any more."""
+DEAF: Final = 1.0
+"""Seconds after which a worker is replaced that had no processor to hear with."""
+BOUND: Final = 256
+"""How many questions may wait."""
+SICK: Final = 5.0
+"""Seconds between two tries to begin, while workers cannot."""
+
+Hire = Callable[[], Worker]
+"""Makes a worker; called when one is needed."""
+
+
+@dataclass(eq=False, slots=True)
+class Progress:
+    """How far a question is, for who asked: hand one in and look at it."""
+
+    _worker: Worker | None = None
+
+    @property
+    def steps(self) -> tuple[int, int]:
+        """Steps done and all of them; 0 of 0 before the job tells."""
+        return (0, 0) if self._worker is None else self._worker.progress
+
+    def follow(self, worker: Worker | None) -> None:
+        """The worker that has the question."""
+        self._worker = worker
+
+
+@dataclass(eq=False, slots=True)
+class _Question:
+    job: Job
+    arguments: tuple[Any, ...] = field(repr=False)
+    answer: asyncio.Future[Any]
+    progress: Progress | None
+    worker: Worker | None = None
+
+
+class Crew:
+    """Workers who share a line. It belongs to the event loop in which it is first asked."""
+
+    def __init__(
+        self, hire: Hire, count: int = 1, *, bound: int = BOUND, hear: float = HEAR
+    ) -> None:
+        """``count``: how many workers there may be; each begins when there is work for it.
+
+        ``bound``: how many questions may wait. ``hear``: seconds, see :data:`HEAR`.
+        """
+        self.count = count
+        self._hire = hire
+        self._hear = hear
+        self._line: Line[_Question] = Line(bound)
+        self._free: list[Worker] = []
+        self._busy: set[Worker] = set()
+        self._beginning: set[Worker] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._sick_until = 0.0
+        self._closed = False
+
+    @property
+    def waiting(self) -> int:
+        """How many questions no worker has begun."""
+        return len(self._line)
+
+    @property
+    def workers(self) -> tuple[Worker, ...]:
+        """Those that are ready or at work."""
+        return (*self._free, *self._busy)
+
+    def begin(self) -> None:
+        """Begin a worker in the background, so that the first question need not wait for it."""
+        if not self._closed and not self.workers and not self._beginning:
+            self._add()
+
+    async def ask(
+        self,
+        job: Job,
+        *arguments: Any,
+        rank: int = 0,
+        key: Hashable | None = None,
+        wait: float | None = None,
+        progress: Progress | None = None,
+    ) -> Any:
+        """What the job returns or raises.
+
+        ``rank``: lower goes first. ``key``: a newer question of the same key takes the place of one
+        that no worker has begun. ``wait``: seconds in which a worker has to begin.
+
+        Raises besides :class:`WorkerDiedError`, :class:`ReplacedError`, :class:`CrowdedError`,
+        :class:`LateError`, :class:`ClosedError` (all of them :class:`workers.job.WorkersError`) and
+        :class:`workers.job.JobError`. Who is cancelled leaves at once, and the job is told.
+        """
+        if self._closed:
+            raise ClosedError("there are no workers any more")
+        loop = asyncio.get_running_loop()
+        question = _Question(job, arguments, loop.create_future(), progress)
+        older = self._line.put(question, rank, key)
+        if older is not None:
+            _fail(older, ReplacedError("a newer question of the same key"))
+        too_many = self._line.too_many()
+        if too_many is not None:
+            _fail(too_many, CrowdedError("too many questions wait"))
+        self._hand_out()
+        late = None if wait is None else loop.call_later(wait, self._late, question)
+        try:
+            return await question.answer
+        except asyncio.CancelledError:
+            self._forget(question)
+            raise
+        finally:
+            if late is not None:
+                late.cancel()
+
+    async def close(self) -> None:
+        """End all workers, at once; who still waits gets :class:`ClosedError`."""
+        self._closed = True
+        while (question := self._line.take()) is not None:
+            _fail(question, ClosedError("there are no workers any more"))
+        for worker in (*self.workers, *self._beginning):
+            worker.hush()
+            worker.kill()
+        ending = [worker.end() for worker in self._free]
+        self._free.clear()
+        await asyncio.gather(*self._tasks, *ending, return_exceptions=True)
+
+    # -- questions -----------------------------------------------------------------------------
+
+    def _hand_out(self) -> None:
+        """Give free workers what waits; where there is more, let another begin."""
+        while self._free and len(self._line):
+            question = self._line.take()
+            assert question is not None, "counted"
+            worker = self._free.pop()
+            self._busy.add(worker)
+            self._run(self._work(worker, question))
+        while not self._closed and len(self._line) > len(self._beginning) and self._may_grow:
+            self._add()
+        if len(self._line) and not self._busy and not self._beginning:
+            while (question := self._line.take()) is not None:
+                _fail(question, WorkerDiedError("no worker can begin"))
+
+    async def _work(self, worker: Worker, question: _Question) -> None:
+        """Have a question answered."""
+        question.worker = worker
+        if question.progress is not None:
+            question.progress.follow(worker)
+        died = False
+        try:
+            found = await worker.answer(question.job, question.arguments)
+        except WorkerDiedError as error:
+            died = True
+            _fail(question, error)
+        except Exception as error:
+            _fail(question, error)
+        else:
+            if not question.answer.done():
+                question.answer.set_result(found)
+        finally:
+            question.worker = None
+            if question.progress is not None:
+                question.progress.follow(None)
+            self._busy.discard(worker)
+        if self._closed or died:
+            worker.kill()
+            await worker.end()
+            if not self._closed and not self.workers and not self._beginning:
+                self._add()  # Who asks next need not wait for it.
+        else:
+            self._free.append(worker)
+        self._hand_out()
+
+    def _forget(self, question: _Question) -> None:
+        """Nobody waits for it any more."""
+        if question.worker is None:
+            self._line.drop(question)
+        else:
+            question.worker.hush()
+            self._run(self._see_to_it(question.worker, question))
+
+    async def _see_to_it(self, worker: Worker, question: _Question) -> None:
+        """Replace a worker that does not hear.
+
+        On a busy machine a worker may have had no processor to hear with, and a new one would
+        have less: the time is its own, where the system counts it.
+        """
+        before, waited = worker.spent(), 0.0
+        while question.worker is worker:
+            await asyncio.sleep(self._hear)
+            waited += self._hear
+            now = worker.spent()
+            own = waited if now is None or before is None else now - before
+            if question.worker is worker and (own >= self._hear or waited >= DEAF):
+                log.warning("a worker did not hear that nobody waits for it: it is replaced")
+                worker.kill()
+                return
+
+    def _late(self, question: _Question) -> None:
+        if self._line.drop(question):
+            _fail(question, LateError("no worker began in time"))
+
+    # -- workers -------------------------------------------------------------------------------
+
+    @property
+    def _may_grow(self) -> bool:
+        there = len(self._busy) + len(self._free) + len(self._beginning)
+        return there < self.count and asyncio.get_running_loop().time() >= self._sick_until
+
+    def _add(self) -> None:
+        worker = self._hire()
+        self._beginning.add(worker)
+        self._run(self._make_ready(worker))
+
+    async def _make_ready(self, worker: Worker) -> None:
+        try:
+            await worker.begin()
+            ready = not self._closed
+        except Exception as error:
+            ready = False
+            if not self._closed:
+                log.error("a worker cannot begin: %s", type(error).__name__)
+                self._sick_until = asyncio.get_running_loop().time() + SICK
+        self._beginning.discard(worker)
+        if ready:
+            self._free.append(worker)
+        else:
+            worker.kill()
+            await worker.end()
+        if not self._closed:
+            self._hand_out()
+
+    def _run(self, doing: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.ensure_future(doing)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+
+def _fail(question: _Question, error: Exception) -> None:
+    if not question.answer.done():
+        question.answer.set_exception(error)
