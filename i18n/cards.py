@@ -24,6 +24,15 @@ SUIT_SIGN: Final = {
 """In texts: black emojis could hardly be seen on dark ground, so black suits are text (U+FE0E)."""
 
 
+FOUR_COLOURS: Final = {
+    **SUIT_SIGN,
+    Suit.DIAMONDS: "🔷",
+    Suit.CLUBS: "☘️",
+}
+"""The same where the reader's pack has four colours: blue diamonds and green clubs, as on its cards
+(no emoji has a suit in these colours)."""
+
+
 @cache
 def rank_letters(language: str) -> dict[Rank, str]:
     """The index of each rank as printed on that language's cards (A R D V, A K D B, A K Q J)."""
@@ -32,7 +41,7 @@ def rank_letters(language: str) -> dict[Rank, str]:
 
 @cache
 def card_label(language: str, card: Card) -> str:
-    """A card as a short text: ``R♥``."""
+    """A card as a short text: ``R♥``. In messages it is :func:`card_said`."""
     return rank_letters(language)[card.rank] + SUIT_EMOJI[card.suit][0]
 
 
@@ -48,17 +57,31 @@ def card_name(language: str, card: Card) -> str:
     return say(language, "card-name", rank=card.rank.name.lower(), suit=card.suit.value)
 
 
-def suit_name(language: str, suit: Suit) -> str:
-    """A suit with its sign: ``♥️ cœur``."""
-    return f"{SUIT_SIGN[suit]} {say(language, f'suit-{suit.value}')}"
+def suit_name(language: str, suit: Suit, *, four: bool = False) -> str:
+    """A suit with its sign: ``♥️ cœur``; ``four``: for a reader whose pack has four colours."""
+    sign = (FOUR_COLOURS if four else SUIT_SIGN)[suit]
+    return f"{sign} {say(language, f'suit-{suit.value}')}"
 
 
-def card_face(language: str, card: Card) -> tuple[str, str | None]:
-    """Label and emoji of a card's button.
+def card_face(language: str, card: Card, *, four: bool = False) -> tuple[str, str | None]:
+    """Label and emoji of a card's button; ``four``: of a pack of four colours."""
+    return with_suit(card.suit, rank_letters(language)[card.rank], four=four)
 
-    Red suits are emojis, black ones text (see :data:`SUIT_SIGN`), white like the rank.
+
+def card_line(language: str, card: Card, *, four: bool = False) -> tuple[str, str | None]:
+    """Label and emoji of a card's line in a menu."""
+    return with_suit(card.suit, card_name(language, card), four=four)
+
+
+def with_suit(suit: Suit, words: str, *, four: bool = False) -> tuple[str, str | None]:
+    """Label and emoji of a button, or of a menu's line, that is of a suit.
+
+    Coloured suits are emojis, black ones text (see :data:`SUIT_SIGN`), white like the words.
+
+    >>> with_suit(Suit.HEARTS, "K"), with_suit(Suit.DIAMONDS, "K", four=True)
+    (('K', '♥️'), ('K', '🔷'))
     """
-    letter = rank_letters(language)[card.rank]
-    if card.suit in (Suit.HEARTS, Suit.DIAMONDS):
-        return letter, SUIT_EMOJI[card.suit]
-    return f"{SUIT_SIGN[card.suit]} {letter}", None
+    sign = (FOUR_COLOURS if four else SUIT_SIGN)[suit]
+    if sign.endswith("\ufe0e"):
+        return f"{sign} {words}", None
+    return words, sign

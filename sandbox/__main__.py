@@ -19,7 +19,7 @@ from typing import Final
 
 import simcord
 
-from cogs.client import BroucBot
+from cogs.client import BroucBot, utc_ms
 from cogs.connection.stopping import stopped_by_signals
 from cogs.i18n.sentences import say
 from cogs.sync.projector import Pace
@@ -128,7 +128,7 @@ async def play(
             world.guild.id,
             GuildSettings(language=language, clock="none"),
             by=world.newcomer.id,
-            at=0,
+            at=utc_ms(),
         )
         await stack.enter_async_context(running(world))
         table = await open_table(world, bot, game)

@@ -29,7 +29,6 @@ from cogs.messages.people import People
 from cogs.view.scenes import Reader
 from db import Store
 from games.api.course import Feedback, Place
-from games.api.face import At
 from games.api.game import Game, Games
 from games.api.panel import together
 
@@ -105,7 +104,7 @@ class School(commands.Cog):
             await self._ask(interaction, game, place, reader)
             return
         course = course_of(game)
-        feedback = course.answer(place, step.action, At(0, reader.language))
+        feedback = course.answer(place, step.action, reader.at())
         if feedback.verdict != "right":
             await self._ask(interaction, game, place, reader, feedback)
             return

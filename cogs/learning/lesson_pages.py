@@ -17,7 +17,6 @@ from cogs.messages.posts import Post
 from cogs.view import panels
 from cogs.view.scenes import Reader, Shown, drawn
 from games.api.course import Course, Feedback, Place
-from games.api.face import At
 from games.api.game import Game
 from games.api.panel import Act, Ask, Panel
 from games.api.panel import Menu as Choices
@@ -49,7 +48,7 @@ async def task_page(
 ) -> Post:
     """What is asked, with the feedback on a wrong answer above it."""
     language = reader.language
-    asked = course_of(game).task(place, At(0, language))
+    asked = course_of(game).task(place, reader.at())
     lines = [*_head(game, place, language)]
     if feedback is not None:
         lines += [feedback_line(feedback, language), ""]

@@ -22,7 +22,6 @@ from cogs.messages.posts import Post
 from cogs.view.scenes import Reader, drawn
 from db import Store
 from games.api.course import Place, Topic
-from games.api.face import At
 from games.api.game import Game, Games
 
 _PAPER: Final = discord.Colour(0xC9A227)
@@ -156,7 +155,7 @@ async def rules_page(game: Game, found: Topic, reader: Reader) -> Post:
     layout.add_item(box)
     picture = None
     if found.picture is not None:
-        shown = course_of(game).picture(found.picture, At(0, language)).scene
+        shown = course_of(game).picture(found.picture, reader.at()).scene
         scene = await drawn(game, shown, reader)
         scene.into(box)
         picture = scene.picture

@@ -140,7 +140,8 @@ def page_post(
         box.add_item(gallery(picture))
     lines = [_line(shown, one, language) for one in shown.page.rows]
     if not lines:
-        lines.append(say(language, "standings-nobody", count=minimum(shown.game, choice.metric)))
+        nobody = "standings-nobody-rated" if choice.metric == "rating" else "standings-nobody"
+        lines.append(say(language, nobody, count=minimum(shown.game, choice.metric)))
     elif choice.metric == "rating":
         lines.append(say(language, "standings-rating-note"))
         lines.append(say(language, "standings-rating-rule"))
@@ -184,7 +185,9 @@ def _mine(shown: Shown, language: str) -> str:
     """One's own row, wherever it is."""
     mine = shown.page.mine
     if mine is None:
-        return say(language, "standings-mine-none")
+        # Matches against people may have been played all the same, none of them rated.
+        rated = shown.choice.metric == "rating"
+        return say(language, "standings-mine-unrated" if rated else "standings-mine-none")
     values: dict[str, str | int] = {
         "who": _who(mine.users, language),
         "value": value_text(shown, mine),

@@ -25,6 +25,7 @@ class People:
         self._store = store
         self._now = now
         self._locales = Bounded[int, str](KEPT)
+        self._spoken = Bounded[int, str](KEPT)
         self._refusals = Bounded[int, int](KEPT)
 
     async def seen(self, interaction: discord.Interaction[Any]) -> str:
@@ -50,8 +51,21 @@ class People:
         """The same by preferences that have been read."""
         chosen = preferences.language
         if chosen in LANGUAGES:
+            self._spoken[person] = str(chosen)
             return str(chosen)
+        self._spoken.pop(person)
         return self._locales.get(person) or fallback
+
+    async def without_fail(self, interaction: discord.Interaction[Any]) -> str:
+        """The language to answer in when something has failed, perhaps the store: what is
+        remembered of the person, or can be read, else their Discord's."""
+        known = self._spoken.get(interaction.user.id)
+        if known is not None:
+            return known
+        try:
+            return await self.seen(interaction)
+        except Exception:
+            return language_of(interaction.locale)
 
     async def reachable(self, person: int) -> bool:
         """Whether a direct message may be tried."""
@@ -74,6 +88,7 @@ class People:
     def forget(self, person: int) -> None:
         """The person was erased: drop what this process has seen."""
         self._locales.pop(person)
+        self._spoken.pop(person)
         self._refusals.pop(person)
 
     async def wants_messages(self, person: int) -> bool:

@@ -168,11 +168,12 @@ class Presenter:
             if seat is None:
                 return hands.gone(table, language)
             return hands.seated(game, table, language, seat)
-        at = private_at(game, panel, language, sure)
+        look = own_look(preferences, language)
+        at = private_at(game, panel, language, sure, four_colours=look.colours == "four")
         shown = game.face.hand(panel.view, at)
         picture, words = None, ""
         if shown.scene is not None:
-            look, where = own_look(preferences, language), seen_in(state, guild)
+            where = seen_in(state, guild)
             seats = panel.board.seats
             if preferences.text_mode:
                 words = await self._pictures.words(game, shown.scene, seats, look, where)

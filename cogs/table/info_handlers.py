@@ -95,11 +95,16 @@ class InfoHandlers:
         if hand is None:
             await self._replies.tell(interaction, say(language, "not-seated"))
             return
+        at = private_at(game, hand, language, four_colours=await self._four_colours(interaction))
         try:
-            panel = game.face.panel(name, hand.view, private_at(game, hand, language))
+            panel = game.face.panel(name, hand.view, at)
         except (ValueError, LookupError):
             raise MalformedError(name) from None
         await self._show(interaction, state, game, panel, hand.board)
+
+    async def _four_colours(self, interaction: Interaction) -> bool:
+        preferences = await self._people.preferences(interaction.user.id)
+        return preferences.pack == "four-colour"
 
     async def show_page(self, interaction: Interaction, state: TableState, name: str) -> None:
         """A page of the game: from the person's own view where they sit."""
@@ -115,7 +120,8 @@ class InfoHandlers:
             await self._replies.tell(interaction, say(language, "not-seated"))
             return
         if hand is not None:
-            view, at = hand.view, private_at(game, hand, language)
+            four = await self._four_colours(interaction)
+            view, at = hand.view, private_at(game, hand, language, four_colours=four)
         else:
             names = names_of(game, board.seats, language)
             view, at = board.view, At(board.table, language, names, board.options.help.value)

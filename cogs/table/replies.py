@@ -22,7 +22,6 @@ from cogs.sync.message_keys import (
 )
 from cogs.sync.projector import Projector
 from games.api.game import Games
-from i18n import language_of
 from tables.outcomes import Accepted, Outcome, Reason, Refused, Repeated, Stale
 from tables.safe_log import without_text
 
@@ -115,10 +114,10 @@ class Replies:
             )
         if _only_the_answer(error, kind):
             return
-        # Without the store, which may be what failed. Nothing may be raised here: discord.py would
-        # log the component, label and all.
-        language = language_of(interaction.locale)
+        # The store may be what failed. Nothing may be raised here: discord.py would log the
+        # component, label and all.
         try:
+            language = await self._people.without_fail(interaction)
             await self.tell(interaction, say(language, "oops"))
         except Exception as second:
             log.warning("the apology failed: %s", trouble(second).name)

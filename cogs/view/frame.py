@@ -55,8 +55,18 @@ def public_at(game: Game, board: Board) -> At:
     return At(board.table, language, names, board.options.help.value, frozenset(offers))
 
 
-def private_at(game: Game, panel: HandPanel, language: str, sure: str | None = None) -> At:
-    """Where a seat's panel is shown; ``sure``: the action that was pressed once."""
+def private_at(
+    game: Game,
+    panel: HandPanel,
+    language: str,
+    sure: str | None = None,
+    *,
+    four_colours: bool = False,
+) -> At:
+    """Where a seat's panel is shown; ``sure``: the action that was pressed once.
+
+    ``four_colours``: whether its reader's pack has four.
+    """
     hints = panel.board.options.help is Help.HINTS and game.players is not None
     offered = {
         "count": panel.may_count,
@@ -66,7 +76,9 @@ def private_at(game: Game, panel: HandPanel, language: str, sure: str | None = N
     }
     offers = frozenset(what for what, now in offered.items() if now)
     names = names_of(game, panel.board.seats, language)
-    return At(panel.table, language, names, panel.board.options.help.value, offers, sure)
+    return At(
+        panel.table, language, names, panel.board.options.help.value, offers, sure, four_colours
+    )
 
 
 # -- lines -----------------------------------------------------------------------------------------

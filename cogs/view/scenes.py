@@ -12,6 +12,7 @@ from discord import ui
 from cogs.messages.posts import gallery
 from cogs.view.pictures import own_look
 from db import Preferences
+from games.api.face import At
 from games.api.game import Game
 from games.api.scenes import Look, Picture, Scene
 
@@ -28,6 +29,10 @@ class Reader:
     def of(cls, preferences: Preferences, language: str) -> Reader:
         """From what the person has chosen."""
         return cls(language, own_look(preferences, language), preferences.text_mode)
+
+    def at(self) -> At:
+        """Where something is shown to them that belongs to no table."""
+        return At(0, self.language, four_colours=self.look.colours == "four")
 
     @classmethod
     def public(cls, language: str) -> Reader:

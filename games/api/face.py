@@ -42,6 +42,8 @@ class At:
     sure: str | None = None
     """The action that was pressed once by who wants to be asked: its button now says so and does it
     at once. The sentence that asks is the table's."""
+    four_colours: bool = False
+    """Whether the reader's pack has four colours, so that signs beside its pictures agree."""
 
 
 @dataclass(frozen=True, slots=True)

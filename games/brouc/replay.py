@@ -11,7 +11,7 @@ from games.api.scenes import Scene
 from games.brouc.pictures.facts import FilmFacts, ReplayFacts
 from games.brouc.pictures.replay import last_step
 from games.brouc.words import say
-from i18n.cards import card_label, suit_name
+from i18n.cards import card_said, suit_name
 
 _PLAYS: Final = 4
 """Cards of a trick."""
@@ -77,7 +77,7 @@ def _last_trick(deal: DealView, step: int, language: str) -> tuple[str, ...]:
         "replay-last-trick",
         trick=done,
         leader=say(language, f"seat-{won.trick.leader}"),
-        cards=" ".join(card_label(language, card) for _, card in won.trick.plays()),
+        cards=" ".join(card_said(language, card) for _, card in won.trick.plays()),
         winner=say(language, f"seat-{won.winner}"),
     )
     return (line,)

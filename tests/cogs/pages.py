@@ -99,7 +99,8 @@ class Heard:
                 yield from (line for line in (text or "").splitlines() if not self._said(line))
 
     def _said(self, line: str) -> bool:
-        plain = line.removeprefix("-# ")
+        # A black suit's sign stands before its words, as an emoji would beside them.
+        plain = re.sub("^[♠♣]\ufe0e ", "", line.removeprefix("-# "))
         # Single letters are the indices of cards.
         return not re.search(r"[^\W\d_]{2}", plain) or bool({line, plain} & self.lines)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,7 @@ import pytest
 from cogs.i18n.sentences import say
 from cogs.matches.leaderboard_choice import Choice, Choices, metrics
 from cogs.matches.leaderboard_page import Menus, Shown, metric_name, page_post, slate_rows
+from cogs.messages.posts import parts
 from db import (
     EVER,
     BoardPage,
@@ -165,6 +167,17 @@ def test_pages_posted_by_the_version_before_go_on_working() -> None:
     for wrong in ("zhsb.ever.1", "1xsb.ever.1", "1hsc.ever.1", "1hsb.never.1", "hs.00000.ever.1"):
         with pytest.raises((ValueError, LookupError)):
             CHOICES.parse(wrong)
+
+
+def test_who_has_played_unrated_matches_alone_is_told_what_is_rated() -> None:
+    nobody = BoardPage((), None, 0, None)
+    told = {}
+    for metric in ("rating", "matches"):
+        shown = Shown(GAME, page_of(metric), nobody, {}, {}, "")
+        told[metric] = json.dumps(parts(page_post(shown, "en", None, 5, None).layout))
+    assert "No rated match".casefold() in told["rating"].casefold()
+    assert "against people" not in told["rating"]
+    assert "no match against people" in told["matches"]
 
 
 def test_the_menu_is_in_the_order_it_always_had() -> None:

@@ -70,6 +70,15 @@ async def test_history_leads_to_the_replay(tmp_path: Path) -> None:
         check(raw(world, page))
         newest = rows[person][0]
         assert f"table {newest.facts.table} ·" in world.text(page)
+        facts = newest.facts
+        for side in range(2):
+            coches = facts.sides[side].score
+            seats = ", ".join(
+                f"{GAME.face.say('en', 'seat-' + player.seat)}: <@{player.user_id}>"
+                for player in facts.players
+                if player.side == side
+            )
+            assert f"{seats} · **{coches}** coche" in world.text(page), "as the final picture"
         change = next(one for one in newest.changes if one.user_id == person.id)
         assert f"Rating {change.before.mean} → {change.after.mean}" in world.text(page)
         for player in newest.facts.players:

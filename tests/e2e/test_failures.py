@@ -10,7 +10,7 @@ import discord
 import pytest
 
 from cogs.i18n.sentences import say
-from db import UnreachableError
+from db import Preferences, UnreachableError
 from tables.closing import Why
 from tables.state import Status
 from tests.e2e.evening import QUICK, Evening, evening
@@ -244,11 +244,14 @@ async def test_the_store_is_gone_for_a_moment(tmp_path: Path, caplog: Any) -> No
         person = world.people["NWSE".index(before.turn or "")]
         message = world.hand(person)
         card = world.cards(message)[0]
+        spoken = Preferences(language="de")
+        await world.store.people.set_preferences(person.id, spoken)
+        await world.press(person, message, "why")
         store, broken = world.bot.people._store, Broken()
         world.bot.people._store = broken  # type: ignore[assignment]
         result = await world.press(person, message, "card", card)
         assert result.ephemeral
-        assert world.answer(result) == say("en", "oops")
+        assert world.answer(result) == say("de", "oops"), "what is remembered needs no store"
         world.bot.people._store = store
         assert (await world.state(table)) == before
         await play_card(world, table)

@@ -6,9 +6,9 @@ import ast
 
 import pytest
 
-from cardgame.cards import PACK, Suit
+from cardgame.cards import PACK, Card, Rank, Suit
 from i18n import LANGUAGES
-from i18n.cards import card_name, rank_letters, suit_name
+from i18n.cards import FOUR_COLOURS, SUIT_SIGN, card_face, card_name, rank_letters, suit_name
 from tests.i18n.sentences import glued
 
 
@@ -17,6 +17,14 @@ def test_every_card_has_a_name_of_its_own(language: str) -> None:
     assert len({card_name(language, card) for card in PACK}) == 32
     assert len(set(rank_letters(language).values())) == 8
     assert len({suit_name(language, suit) for suit in Suit}) == 4
+
+
+def test_signs_agree_with_the_pack_of_the_pictures() -> None:
+    """Red diamonds and text for clubs in two colours, blue and green ones in four."""
+    king = {suit: Card(Rank.KING, suit) for suit in Suit}
+    assert [card_face("en", king[suit])[1] for suit in Suit] == ["♥️", "♦️", None, None]
+    assert [card_face("en", king[suit], four=True)[1] for suit in Suit] == ["♥️", "🔷", "☘️", None]
+    assert {len(set(signs.values())) for signs in (SUIT_SIGN, FOUR_COLOURS)} == {4}
 
 
 @pytest.mark.parametrize(

@@ -20,7 +20,7 @@ from games.briscon.face.private import pair_of_trick
 from games.briscon.face.speech import cards_said
 from games.briscon.pictures.facts import HandFacts
 from games.briscon.words import say
-from i18n.cards import SUIT_EMOJI, card_face, card_name
+from i18n.cards import card_face, card_line
 
 _ROB_FROM: Final = 1
 """The lessons from which on robbing is offered,"""
@@ -64,7 +64,7 @@ class BrisconCourse:
         hand = Panel(
             lines=asked,
             scene=Scene("hand", view, _TOLD),
-            rows=tuple(_rows(place, view, at.language)),
+            rows=tuple(_rows(place, view, at)),
         )
         if place.lesson < _BOARD_FROM:
             return (hand,)
@@ -90,20 +90,24 @@ class BrisconCourse:
         return Panel(scene=Scene("board", view))
 
 
-def _rows(place: Place, view: View, language: str) -> Iterator[Row]:
-    deal = view.deal
+def _rows(place: Place, view: View, at: At) -> Iterator[Row]:
+    deal, language = view.deal, at.language
     assert deal is not None, "an exercise is a deal"
     cards = sorted_hand(deal.hand, deal.trump)
     yield tuple(
-        Button(_act(Play(LEARNER, card)), *card_face(language, card), "primary") for card in cards
+        Button(
+            _act(Play(LEARNER, card)), *card_face(language, card, four=at.four_colours), "primary"
+        )
+        for card in cards
     )
     calls = tuple(_calls(place, deal, language))
     if calls:
         yield calls
     if place.lesson >= _MELD_FROM and len(cards) >= _FEWEST:
         choices = tuple(
-            Choice(card.text, card_name(language, card), emoji=SUIT_EMOJI[card.suit])
+            Choice(card.text, label, emoji=emoji)
             for card in cards
+            for label, emoji in (card_line(language, card, four=at.four_colours),)
         )
         placeholder = say(language, "hand-meld")
         yield Menu("meld", placeholder, choices, f"meld {LEARNER}", _FEWEST, len(choices))

@@ -23,7 +23,7 @@ from games.briscon.face.reminders import reminders
 from games.briscon.face.speech import cards_said, ending_line, score_line
 from games.briscon.pictures.facts import HandFacts
 from games.briscon.words import say
-from i18n.cards import SUIT_EMOJI, card_face, card_name, suit_name
+from i18n.cards import card_face, card_line, suit_name
 
 CARDS: Final = 5
 """Buttons beside each other, as many as a hand has cards."""
@@ -43,7 +43,7 @@ def hand(view: View, at: At) -> Panel:
         "hand-title",
         table=str(at.table),
         deal=str(deal.number),
-        trump=suit_name(at.language, deal.trump),
+        trump=suit_name(at.language, deal.trump, four=at.four_colours),
         seat=named,
     )
     reminded = reminders(view, at.language) if at.help == "hints" else ()
@@ -106,7 +106,7 @@ def _rows(view: View, deal: DealView, seat: Seat, at: At) -> Iterator[Row]:
     yield (*cards, *[_EMPTY] * (CARDS - len(cards)))
     yield tuple(_calls(view, deal, seat, at))
     if on_lead(view) and len(held) >= _FEWEST:
-        yield _melds(seat, deal.hand, at.language)
+        yield _melds(seat, deal.hand, at)
 
 
 _EMPTY: Final = Button(None, "·", enabled=False)
@@ -115,7 +115,7 @@ _EMPTY: Final = Button(None, "·", enabled=False)
 
 def _card(seat: Seat, card: Card, enabled: bool, at: At) -> Button:
     action = journal.encode(Play(seat, card))
-    face, emoji = card_face(at.language, card)
+    face, emoji = card_face(at.language, card, four=at.four_colours)
     if enabled and action == at.sure:
         again = say(at.language, "button-sure", rank=face)
         return Button(Act(action, sure=True), again, emoji, "success")
@@ -141,13 +141,14 @@ def _calls(view: View, deal: DealView, seat: Seat, at: At) -> Iterator[Button]:
         yield Button(Ask("undo"))
 
 
-def _melds(seat: Seat, held: tuple[Card, ...], language: str) -> Menu:
+def _melds(seat: Seat, held: tuple[Card, ...], at: At) -> Menu:
     """The cards held, of which two to five are chosen; what they make, the rules say."""
     choices = tuple(
-        Choice(card.text, card_name(language, card), emoji=SUIT_EMOJI[card.suit])
+        Choice(card.text, label, emoji=emoji)
         for card in sorted_hand(held)
+        for label, emoji in (card_line(at.language, card, four=at.four_colours),)
     )
-    placeholder = say(language, "hand-meld")
+    placeholder = say(at.language, "hand-meld")
     return Menu("meld", placeholder, choices, f"meld {seat}", _FEWEST, len(choices))
 
 

@@ -58,7 +58,7 @@ class BroucCourse:
         hand = Panel(
             lines=asked,
             scene=Scene("hand", view, _TOLD),
-            rows=tuple(_rows(place, view, at.language)),
+            rows=tuple(_rows(place, view, at)),
         )
         if place.lesson < _SLATE_FROM:
             return (hand,)
@@ -87,12 +87,17 @@ class BroucCourse:
 _LESSONS: Final = lessons.COURSE.told()
 
 
-def _rows(place: Place, view: View, language: str) -> Iterator[Row]:
+def _rows(place: Place, view: View, at: At) -> Iterator[Row]:
     assert view.deal is not None, "an exercise is a deal"
+    language = at.language
     cards = sorted_hand(view.deal.hand, view.deal.trump)
     for start in range(0, len(cards), CARDS_IN_ROW):
         yield tuple(
-            Button(_act(Play(LEARNER, card)), *card_face(language, card), "primary")
+            Button(
+                _act(Play(LEARNER, card)),
+                *card_face(language, card, four=at.four_colours),
+                "primary",
+            )
             for card in cards[start : start + CARDS_IN_ROW]
         )
     calls: list[Action] = []
@@ -104,7 +109,7 @@ def _rows(place: Place, view: View, language: str) -> Iterator[Row]:
     if calls:
         yield tuple(Button(_act(call), style="danger") for call in calls)
     if place.lesson >= _MARRIAGES_FROM:
-        choices = tuple(marriages(view, language))
+        choices = tuple(marriages(view, language, four=at.four_colours))
         yield Menu("marriage", say(language, "hand-marriage"), choices)
 
 

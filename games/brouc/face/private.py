@@ -29,7 +29,7 @@ from games.brouc.face.speech import (
 from games.brouc.pictures import hand_order
 from games.brouc.pictures.facts import HandFacts
 from games.brouc.words import say
-from i18n.cards import SUIT_EMOJI, card_face, card_name, suit_name
+from i18n.cards import card_face, card_name, suit_name, with_suit
 
 CARDS_IN_ROW: Final = 4
 """Buttons beside each other, as cards are in the picture."""
@@ -47,7 +47,7 @@ def hand(view: View, at: At) -> Panel:
         "hand-title",
         table=str(at.table),
         deal=str(deal.number),
-        trump=suit_name(at.language, deal.trump),
+        trump=suit_name(at.language, deal.trump, four=at.four_colours),
         seat=named,
     )
     reminded = reminders(view, at.language) if at.help == "hints" else ()
@@ -97,27 +97,23 @@ def playable(view: View, help: Help) -> tuple[Card, ...]:
     return tuple(action.card for action in view.legal if isinstance(action, Play))
 
 
-def marriages(view: View, language: str) -> Iterator[Choice]:
+def marriages(view: View, language: str, *, four: bool = False) -> Iterator[Choice]:
     """Every marriage there is, held or not: the menu must not think for the player."""
     assert view.deal is not None, "a menu of marriages needs a deal"
     seat, trump = seat_of(view), view.deal.trump
     for suit in sorted(Suit, key=lambda suit: suit is not trump):
         for extended in (False, True):
-            yield Choice(
-                journal.encode(Declare(seat, suit, extended)),
-                marriage_said(language, suit, extended, trump),
-                marriage_cards(language, extended),
-                SUIT_EMOJI[suit],
-            )
+            said = marriage_said(language, suit, extended, trump)
+            label, emoji = with_suit(suit, said, four=four)
+            action = journal.encode(Declare(seat, suit, extended))
+            yield Choice(action, label, marriage_cards(language, extended), emoji)
     if view.rules.marking is Marking.MANUAL:
         for suit in Suit:
             for letter in ("Q", "J"):
                 card = Card.parse(letter + suit.value)
-                yield Choice(
-                    journal.encode(Mark(seat, card)),
-                    say(language, "hand-mark", card=card_name(language, card)),
-                    emoji=SUIT_EMOJI[suit],
-                )
+                said = say(language, "hand-mark", card=card_name(language, card))
+                label, emoji = with_suit(suit, said, four=four)
+                yield Choice(journal.encode(Mark(seat, card)), label, emoji=emoji)
 
 
 def announcements(view: View) -> tuple[Announcement, ...]:
@@ -153,7 +149,7 @@ def _rows(view: View, deal: DealView, seat: Seat, at: At) -> Iterator[Row]:
             )
     yield tuple(_calls(seat, at))
     if going_on:
-        choices = tuple(marriages(view, at.language))
+        choices = tuple(marriages(view, at.language, four=at.four_colours))
         yield Menu("marriage", say(at.language, "hand-marriage"), choices)
 
 
@@ -163,7 +159,7 @@ _EMPTY: Final = Button(None, "·", enabled=False)
 
 def _card(seat: Seat, card: Card, enabled: bool, at: At) -> Button:
     action = journal.encode(Play(seat, card))
-    face, emoji = card_face(at.language, card)
+    face, emoji = card_face(at.language, card, four=at.four_colours)
     if enabled and action == at.sure:
         again = say(at.language, "button-sure", rank=face)
         return Button(Act(action, sure=True), again, emoji, "success")

@@ -16,7 +16,7 @@ from brouc.tricks import Marriage
 from brouc.view import DealView, View
 from games.api.face import At
 from games.brouc.words import say
-from i18n.cards import card_label, card_name, rank_letters
+from i18n.cards import card_name, card_said, rank_letters
 
 
 def name_of(at: At, seat: Seat) -> str:
@@ -45,7 +45,7 @@ def said_line(deal: DealView, spoken: Spoken, at: At) -> str:
             words = marriage_said(language, suit, extended, deal.trump)
             return say(language, "said-declare", person=person, marriage=words)
         case Mark(card=card):
-            return say(language, "said-mark", person=person, marriage=card_label(language, card))
+            return say(language, "said-mark", person=person, marriage=card_said(language, card))
         case Dehors():
             return say(language, "said-dehors", person=person)
         case Announce(announcement=announcement):
@@ -135,7 +135,7 @@ def last_trick_line(view: View, at: At) -> str:
         return say(language, "last-none")
     won = deal.tricks[-1]
     cards = " · ".join(
-        f"{say(language, f'seat-{seat}')} {card_label(language, card)}"
+        f"{say(language, f'seat-{seat}')} {card_said(language, card)}"
         for seat, card in won.trick.plays()
     )
     return say(

@@ -10,7 +10,7 @@ from games.api.face import At
 from games.brouc.face.private import my_turn
 from games.brouc.face.speech import name_of
 from games.brouc.words import say
-from i18n.cards import card_label
+from i18n.cards import card_said
 
 
 def why_text(view: View, at: At) -> str:
@@ -27,7 +27,7 @@ def why_text(view: View, at: At) -> str:
         say(
             language,
             "why-line",
-            cards=", ".join(card_label(language, card) for card in cards),
+            cards=", ".join(card_said(language, card) for card in cards),
             reason=say(language, why.code, rule=why.rule),
         )
         for why, cards in found.items()

@@ -55,7 +55,7 @@ class BrusCourse:
         hand = Panel(
             lines=(say(at.language, lessons.COURSE.task(place)),),
             scene=Scene("hand", view, _TOLD),
-            rows=tuple(_rows(place, view, at.language)),
+            rows=tuple(_rows(place, view, at)),
         )
         if place.lesson < _TABLE_FROM:
             return (hand,)
@@ -84,15 +84,21 @@ class BrusCourse:
 _LESSONS: Final = lessons.COURSE.told()
 
 
-def _rows(place: Place, view: View, language: str) -> Iterator[Row]:
+def _rows(place: Place, view: View, at: At) -> Iterator[Row]:
     """The cards; daring and turning, also where the rules refuse it; the answers to a card."""
+    language = at.language
     assert view.hand is not None, "an exercise is a hand"
     cards = sorted_hand(view.hand.hand)
     if view.phase is Phase.ANSWERING:
         yield _button(TAKE_UP, language, "primary"), _button(RUN, language, "danger")
         return
     yield tuple(
-        Button(_act(Play(LEARNER, card)), *card_face(language, card), "primary") for card in cards
+        Button(
+            _act(Play(LEARNER, card)),
+            *card_face(language, card, four=at.four_colours),
+            "primary",
+        )
+        for card in cards
     )
     dares: list[Action] = [Play(LEARNER, card, dared=True) for card in cards if card in DARING]
     dares += [action for action in view.legal if isinstance(action, Dare)]

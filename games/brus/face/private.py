@@ -134,7 +134,7 @@ _EMPTY: Final = Button(None, "·", enabled=False)
 
 def _card(seat: Seat, card: Card, enabled: bool, at: At) -> Button:
     action = journal.encode(Play(seat, card))
-    face, emoji = card_face(at.language, card)
+    face, emoji = card_face(at.language, card, four=at.four_colours)
     if enabled and action == at.sure:
         again = say(at.language, "button-sure", rank=face)
         return Button(Act(action, sure=True), again, emoji, "success")
@@ -157,7 +157,7 @@ def _calls(view: View, at: At) -> Iterator[Button]:
 
 def _turned(turn: Turn, at: At) -> Button:
     """To lead the card face down: it binds, so that everybody is asked once more."""
-    rank, sign = card_face(at.language, turn.card)
+    rank, sign = card_face(at.language, turn.card, four=at.four_colours)
     words = say(at.language, "button-turn", card=f"{sign} {rank}" if sign else rank)
     return _binding(turn, words, at, asks=True)
 

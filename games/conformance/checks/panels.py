@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from typing import Final
 
@@ -20,6 +21,8 @@ TEXT: Final = 3_000
 ROWS: Final = 6
 """The table adds rows of its own."""
 ASKED: Final = frozenset({"hand", "count", "undo", "back", "hint", "help", "page"})
+
+_BLACK: Final = re.compile("[♠♣](?!\ufe0e)")
 
 
 def run(subject: Subject) -> str:
@@ -74,7 +77,21 @@ def _fits(subject: Subject, one: Walk, name: str, panel: Panel) -> None:
             raise wrong(f"of the menu {menu.name!r} one cannot choose {what}")
         if len({choice.action for choice in menu.choices}) < len(menu.choices):
             raise wrong(f"the menu {menu.name!r} has a choice twice")
+    _seen(subject, one, name, panel)
     _once(subject, one, name, panel)
+
+
+def _seen(subject: Subject, one: Walk, name: str, panel: Panel) -> None:
+    """Black suits are text (U+FE0E): as emojis they could hardly be seen on dark ground."""
+    texts = [panel.title, panel.status or "", *panel.lines, *panel.small]
+    for button in shown.buttons(panel):
+        texts += [button.label or "", button.emoji or ""]
+    for menu in shown.menus(panel):
+        for choice in menu.choices:
+            texts += [choice.label, choice.description or "", choice.emoji or ""]
+    for text in texts:
+        if _BLACK.search(text):
+            raise subject.fail(one, f"{name}: a black suit without U+FE0E in {text!r}")
 
 
 def _once(subject: Subject, one: Walk, name: str, panel: Panel) -> None:

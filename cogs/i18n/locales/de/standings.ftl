@@ -49,11 +49,16 @@ standings-nobody = { $count ->
     [one] Noch niemand. Wer ein Match gegen Menschen beendet, steht hier.
    *[other] Noch niemand. Es braucht { $count } Matchs gegen Menschen.
  }
+standings-nobody-rated = { $count ->
+    [one] Noch niemand. Hier steht, wer ein gewertetes Match beendet: Menschen an allen Plätzen, keine Karten zurücknehmen.
+   *[other] Noch niemand. Es braucht { $count } gewertete Matchs: Menschen an allen Plätzen, keine Karten zurücknehmen.
+ }
 standings-mine = -# Du: **{ $place }** von { $total } · { $who }: { $value } · { $matches ->
     [one] { $matches } Match
    *[other] { $matches } Matchs
  }
 standings-mine-none = -# Du: in dieser Liste noch kein Match gegen Menschen.
+standings-mine-unrated = -# Du: in dieser Liste noch kein gewertetes Match. Gewertet wird, wenn an allen Plätzen Menschen sitzen und keine Karten zurückgenommen werden dürfen.
 standings-mine-few = -# Du: { $value }, noch ohne Rang ({ $matches } von { $needed } Matchs).
 standings-mine-hidden = -# Du: { $value }, nur für dich sichtbar; mit /einstellungen kannst du überall aufgeführt werden.
 standings-first = « Anfang

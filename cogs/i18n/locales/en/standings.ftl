@@ -49,11 +49,16 @@ standings-nobody = { $count ->
     [one] Nobody yet. Whoever finishes a match against people stands here.
    *[other] Nobody yet. { $count } matches against people are needed.
  }
+standings-nobody-rated = { $count ->
+    [one] Nobody yet. Who finishes a rated match stands here: people at every seat, no cards taken back.
+   *[other] Nobody yet. { $count } rated matches are needed: people at every seat, no cards taken back.
+ }
 standings-mine = -# You: **{ $place }** of { $total } · { $who }: { $value } · { $matches ->
     [one] { $matches } match
    *[other] { $matches } matches
  }
 standings-mine-none = -# You: no match against people in this list yet.
+standings-mine-unrated = -# You: no rated match in this list yet. Rated are matches with people at every seat and no cards taken back.
 standings-mine-few = -# You: { $value }, not ranked yet ({ $matches } of { $needed } matches).
 standings-mine-hidden = -# You: { $value }, seen by nobody but you: /preferences lets you be listed everywhere.
 standings-first = « First

@@ -49,11 +49,16 @@ standings-nobody = { $count ->
     [one] Personne encore. Qui finit un match contre des gens est inscrit ici.
    *[other] Personne encore. Il faut { $count } matchs contre des gens.
  }
+standings-nobody-rated = { $count ->
+    [one] Personne encore. Qui finit un match classé est inscrit ici : des personnes à toutes les places, aucune carte reprise.
+   *[other] Personne encore. Il faut { $count } matchs classés : des personnes à toutes les places, aucune carte reprise.
+ }
 standings-mine = -# Vous : **{ $place }** sur { $total } · { $who } : { $value } · { $matches ->
     [one] { $matches } match
    *[other] { $matches } matchs
  }
 standings-mine-none = -# Vous : aucun match contre des gens dans cette liste.
+standings-mine-unrated = -# Vous : aucun match classé dans cette liste pour l'instant. Un match est classé quand des personnes occupent toutes les places et qu'aucune carte ne peut être reprise.
 standings-mine-few = -# Vous : { $value }, pas encore de rang ({ $matches } matchs sur { $needed }).
 standings-mine-hidden = -# Vous : { $value }, visible de vous seul ; /preferences permet de figurer partout.
 standings-first = « Début

@@ -49,11 +49,16 @@ standings-nobody = { $count ->
     [one] Ancora nessuno. Chi finisce una sfida contro persone sta qui.
    *[other] Ancora nessuno. Servono { $count } sfide contro persone.
  }
+standings-nobody-rated = { $count ->
+    [one] Ancora nessuno. Qui sta chi finisce una sfida classificata: persone a tutti i posti, nessuna carta ripresa.
+   *[other] Ancora nessuno. Servono { $count } sfide classificate: persone a tutti i posti, nessuna carta ripresa.
+ }
 standings-mine = -# Tu: **{ $place }** su { $total } · { $who }: { $value } · { $matches ->
     [one] { $matches } sfida
    *[other] { $matches } sfide
  }
 standings-mine-none = -# Tu: ancora nessuna sfida contro persone in questa lista.
+standings-mine-unrated = -# Tu: ancora nessuna sfida classificata in questa lista. Una sfida vale per la classifica quando a tutti i posti siedono persone e nessuna carta può essere ripresa.
 standings-mine-few = -# Tu: { $value }, ancora senza posto ({ $matches } sfide su { $needed }).
 standings-mine-hidden = -# Tu: { $value }, visibile solo a te; con /preferenze puoi comparire dappertutto.
 standings-first = « Inizio

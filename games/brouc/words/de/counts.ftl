@@ -23,7 +23,7 @@ columns-line = Coches: { $coches_given } verteilt, { $coches_taken } kassiert
 stats-beside = { $games_won } von { $games } Partien gewonnen
 stats-coches = -# Coches: { $coches_given } verteilt, { $coches_taken } kassiert · { $deals } Spiele, { $points_per_deal } Punkte pro Spiel · { $marriages } Mariagen
 stats-calls = -# Capes { $capes }, et dehors { $capes_demanded }, pas dédoublé { $capes_undoubled }, missglückt { $capes_failed } · Dehors: { $dehors_right } richtig, { $dehors_wrong } falsch
-side-score = **{ $other }** { $other ->
+side-score = **{ $score }** { $score ->
     [one] Coche
    *[other] Coches
  }

@@ -23,7 +23,7 @@ columns-line = coches { $coches_given } given, { $coches_taken } taken
 stats-beside = games { $games_won } of { $games } won
 stats-coches = -# Coches { $coches_given } given, { $coches_taken } taken · { $deals } deals, { $points_per_deal } points a deal · { $marriages } marriages
 stats-calls = -# Capes { $capes }, et dehors { $capes_demanded }, pas dédoublé { $capes_undoubled }, failed { $capes_failed } · dehors { $dehors_right } right, { $dehors_wrong } wrong
-side-score = **{ $other }** { $other ->
+side-score = **{ $score }** { $score ->
     [one] coche
    *[other] coches
  }

@@ -23,7 +23,7 @@ columns-line = coches { $coches_given } données, { $coches_taken } prises
 stats-beside = { $games_won } parties gagnées sur { $games }
 stats-coches = -# Coches : { $coches_given } données, { $coches_taken } prises · { $deals } donnes, { $points_per_deal } points par donne · { $marriages } mariages
 stats-calls = -# Capes { $capes }, et dehors { $capes_demanded }, pas dédoublé { $capes_undoubled }, manquées { $capes_failed } · dehors { $dehors_right } justes, { $dehors_wrong } faux
-side-score = **{ $other }** { $other ->
+side-score = **{ $score }** { $score ->
     [one] coche
    *[other] coches
  }

@@ -23,7 +23,7 @@ columns-line = coches { $coches_given } date, { $coches_taken } prese
 stats-beside = { $games_won } partite vinte su { $games }
 stats-coches = -# Coches: { $coches_given } date, { $coches_taken } prese · { $deals } mani, { $points_per_deal } punti per mano · { $marriages } matrimoni
 stats-calls = -# Cape { $capes }, et dehors { $capes_demanded }, pas dédoublé { $capes_undoubled }, fallite { $capes_failed } · dehors { $dehors_right } giusti, { $dehors_wrong } sbagliati
-side-score = **{ $other }** { $other ->
+side-score = **{ $score }** { $score ->
     [one] coche
    *[other] coches
  }

@@ -9,7 +9,7 @@ from cardgame.cards import Card
 from games.api.face import At, Command, Help, Page, Seen
 from games.api.panel import Act, Button, Choice, Panel, Row
 from games.api.scenes import Scene
-from i18n.cards import card_face, card_label, card_name
+from i18n.cards import card_face, card_label, card_name, card_said
 from nattkort.actions import Double, decode, encode
 from nattkort.match import SEATS, Play, Trick, View
 from nattkort.words import say
@@ -174,7 +174,7 @@ def _who(seat: str, at: At) -> str:
 
 
 def _cards(cards: Sequence[Card], language: str) -> str:
-    return " ".join(card_label(language, card) for card in cards)
+    return " ".join(card_said(language, card) for card in cards)
 
 
 def _laid(trick: Trick, language: str) -> str:
