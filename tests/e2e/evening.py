@@ -25,7 +25,7 @@ from tables.ledger import Ledger
 from tables.limits import Limits
 from tables.pauses import NO_PAUSES, Pauses
 from tables.state import TableState
-from tests.e2e.settling import HORIZON, settle_patiently, thinking_patiently
+from tests.e2e.settling import patient_world, thinking_patiently
 from tests.e2e.wire import complaints
 
 QUICK = replace(NO_PAUSES, heartbeat=3_600_000, book=3_600_000, cut=3_600_000, lobby=3_600_000)
@@ -292,11 +292,7 @@ async def evening(
     found.now, found.limits = now, limits
     found.games = games or found.games
     bot = await found.new_bot()
-    async with (
-        thinking_patiently(),
-        simcord.run(bot, shard_count=1, settle_timeout=HORIZON) as env,
-    ):
-        settle_patiently(env)
+    async with thinking_patiently(), patient_world(bot) as env:
         found.env = env
         found.guild = env.create_guild("L'Etivaz", preferred_locale=language)
         found.channel = found.guild.create_text_channel("le-brouc")

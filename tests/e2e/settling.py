@@ -13,6 +13,7 @@ from contextlib import asynccontextmanager
 from typing import Any, Final
 from unittest import mock
 
+import discord
 import simcord
 
 from cogs.matches import analysis as judgements
@@ -24,7 +25,16 @@ LONGEST: Final = 600.0
 """Seconds for the bot to come to rest, and for a moved clock to arrive."""
 
 
-def settle_patiently(env: simcord.Env) -> None:
+@asynccontextmanager
+async def patient_world(bot: discord.Client) -> AsyncIterator[simcord.Env]:
+    """A virtual Discord that waits for its bot, from the bot's start on."""
+    run = simcord.run(bot, shard_count=1, settle_timeout=HORIZON)
+    _settle_patiently(run._env)
+    async with run as env:
+        yield env
+
+
+def _settle_patiently(env: simcord.Env) -> None:
     """From now on a world comes to rest in its own time; SimCord's version is pinned."""
     plain = env._settle_internal
     env.settle_timeout = LONGEST
