@@ -1,11 +1,11 @@
-"""How long each picture takes and how large it is, beside what cannot be avoided.
+"""How long each picture of each game takes and how large it is, beside what cannot be avoided.
 
-    python -m bench.render [--pictures N] [--encodings] [--memory N]
+    python -m bench.render [--games NAME …] [--pictures N] [--encodings] [--memory N]
 
-Two bounds are measured in the same run, on the same views: pasting ready card images onto a
-background of the same size (``paste``), and encoding the finished image as PNG with Pillow
-(``png``). ``ratio`` is a picture's median over the sum of the two; the second ratio, stricter,
-puts the encoding that is really used (``used``) in the place of PNG.
+The pictures are those of a random match, in the order in which a table shows them, so caches are
+as warm as at a table. Two bounds are measured in the same run, on the same pictures: pasting ready
+card images onto a background of the same size (``paste``), and encoding the finished image as it
+is really encoded (``used``). ``ratio`` is a picture's median over the sum of the two.
 """
 
 from __future__ import annotations
@@ -20,71 +20,63 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from io import BytesIO
 from itertools import cycle, islice, product
-from random import Random
 from typing import TypeVar
 
 from PIL import Image
 
-from brouc.actions import Action, Book, Deal, Declare, Dehors, Play
 from brouc.cards import PACK
-from brouc.match import MatchState, apply, legal_actions
-from brouc.ruleset import RuleSet
-from brouc.seats import SEATS, PerSeat, Seat, Team
-from brouc.view import View, view
-from games.api.scenes import Look, Picture
-from games.brouc.pictures import (
-    BestMarriage,
-    FinalFacts,
-    animation,
-    board,
-    final,
-    hand,
-    recap,
-    replay_step,
-    slate,
-)
+from games.api.game import Game
+from games.api.scenes import Look, Picture, Scene
+from games.conformance import shown
+from games.conformance.subject import Subject
+from games.conformance.walks import walk
+from games.registry import games
 from render.cards.faces import face
 from render.charts.leaderboard import LeaderboardRow, LeaderboardRows, leaderboard
 from render.style.picture import finish
 
-NAMES = PerSeat("Anna", "Bertrand", "Célestine", "Dölf")
 T = TypeVar("T")
-Make = Callable[[View], Picture]
+Make = Callable[[], Picture]
+NAMES = ("Anna", "Bertrand", "Célestine", "Dölf")
+SEED = 3
+"""Of the match: one in which people call seldom, so that deals come to their end."""
 
 
-def walk(seed: int) -> Iterator[MatchState]:
-    """The states of a match of random legal play: every marriage is declared, and who stands at
-    31 calls dehors."""
-    rng = Random(seed)
-    state = MatchState(RuleSet())
-    while state.winner is None:
-        pack = list(PACK)
-        rng.shuffle(pack)
-        state = apply(state, Deal(state.next_dealer or Seat.SOUTH, tuple(pack)))
-        yield state
-        while state.running and state.deal is not None:
-            state = apply(state, _next(state, state.deal.turn, rng))
-            yield state
+def scenes(game: Game) -> dict[str, list[Make]]:
+    """Each kind of picture of a match, in the order in which they are drawn."""
+    if game.scenes is None:
+        return {}
+    subject = Subject(game)
+    names = dict(zip(game.rules.seats, NAMES, strict=False))
+    found: dict[str, list[Make]] = {}
+    for scene in _scenes(subject):
+        made = partial(game.scenes.draw, scene, names, Look())
+        found.setdefault(scene.kind, []).append(made)
+    return found
 
 
-def _next(state: MatchState, turn: Seat | None, rng: Random) -> Action:
-    if turn is None:
-        return Book()
-    if state.slate[turn.team] >= 31:
-        return Dehors(turn)
-    legal = legal_actions(state, turn)
-    said = [action for action in legal if isinstance(action, Declare)]
-    return said[0] if said else rng.choice([a for a in legal if isinstance(a, Play)])
+def _scenes(subject: Subject) -> Iterator[Scene]:
+    """What everybody is shown after each action, the hands, and the replay of each deal."""
+    rules, at = subject.rules, subject.at("fr", offers=shown.OFFERS)
+    for state in walk(rules, SEED).states:
+        panels = list(shown.public(subject, state, at).values())
+        for seat in rules.seats:
+            panels += shown.private(subject, state, seat, at).values()
+        yield from (panel.scene for panel in panels if panel.scene is not None)
+        awaited, replay = rules.next(state), subject.game.replay
+        if replay is not None and awaited.awaits in ("deal", "nothing") and awaited.deal > 1:
+            view = rules.view(state, None)
+            for step in replay.stops(view):
+                scene = replay.step(view, step, at, None).scene
+                if scene is not None:
+                    yield scene
+            film = replay.film(view, at, None)
+            if film is not None:
+                yield film
 
 
-def scenes() -> dict[str, tuple[Make, list[View]]]:
-    """Each scene with the views it is drawn of."""
-    states = list(islice(walk(1), 400))
-    public = [view(state, None) for state in states]
-    over = [v for v in public if v.deal and v.deal.result and len(v.deal.tricks) == 8]
-    private = [view(s, s.deal.turn) for s in states if s.running and s.deal and s.deal.turn]
-    *_, won = walk(2)
-    facts = FinalFacts(5000, BestMarriage(Seat.NORTH, PACK[0].suit, 60))
+def board_of_people() -> Picture:
+    """The leaderboard, which belongs to no game."""
     rows = LeaderboardRows(
         "L'Etivaz",
         ("données", "prises"),
@@ -92,16 +84,7 @@ def scenes() -> dict[str, tuple[Make, list[View]]]:
         tuple(LeaderboardRow(i + 1, n, (30 - i, i), 9, "1600") for i, n in enumerate(NAMES)),
         "cote",
     )
-    return {
-        "board": (lambda v: board(v, NAMES), public),
-        "hand": (lambda v: hand(v, NAMES), private),
-        "slate": (lambda v: slate(v, Team.NS, NAMES), public),
-        "recap": (lambda v: recap(v, NAMES), over),
-        "final": (lambda v: final(v, NAMES, Look(), facts), [view(won, None)]),
-        "leaderboard": (lambda v: leaderboard(rows), public[:1]),
-        "replay step": (lambda v: replay_step(v, v.deal.number % 33 if v.deal else 0, NAMES), over),
-        "animation": (lambda v: animation(v, NAMES), over),
-    }
+    return leaderboard(rows)
 
 
 def opened(picture: Picture) -> Image.Image:
@@ -131,35 +114,43 @@ def timed(call: Callable[[], T]) -> tuple[float, T]:
     return (time.process_time() - start) * 1000, made
 
 
-def measure(count: int) -> None:
+def measure(named: dict[str, Game], count: int) -> None:
     """Print one line a scene."""
-    print(f"{'scene':12} {'n':>4} {'median':>7} {'p99':>7} {'KiB':>6} {'max':>6}", end="")
-    print(f" {'paste':>6} {'png':>7} {'ratio':>6} {'used':>7} {'ratio':>6}   (ms)")
-    for name, (make, views) in scenes().items():
-        few = count if name != "animation" else max(2, count // 60)
-        sample = list(islice(cycle(views), few))
-        for v in sample[:40]:
-            make(v)
-        cards = [face(card, 200) for card in PACK[: 8 if name == "hand" else 4]]
-        spent, png, used, paste, sizes = [], [], [], [], []
-        for v in sample:
-            took, picture = timed(partial(make, v))
-            spent.append(took)
-            sizes.append(len(picture.data) / 1024)
-            image = opened(picture)
-            ground = Image.new("RGB", image.size, (90, 60, 30))
-            png.append(timed(partial(encoded, image, "PNG"))[0])
-            used.append(timed(partial(finish, image, "", ""))[0])
-            paste.append(timed(partial(pasted, cards, ground))[0])
-        bounds = [statistics.median(values) for values in (paste, png, used)]
-        median = statistics.median(spent)
-        p99 = sorted(spent)[max(0, round(len(spent) * 0.99) - 1)]
-        print(
-            f"{name:12} {len(spent):4} {median:7.1f} {p99:7.1f} {statistics.median(sizes):6.1f}"
-            f" {max(sizes):6.1f} {bounds[0]:6.2f} {bounds[1]:7.1f}"
-            f" {median / (bounds[0] + bounds[1]):6.2f} {bounds[2]:7.1f}"
-            f" {median / (bounds[0] + bounds[2]):6.2f}"
-        )
+    print(
+        f"{'scene':18} {'n':>4} {'mean':>7} {'median':>7} {'p99':>7} {'KiB':>6} {'max':>6}", end=""
+    )
+    print(f" {'paste':>6} {'used':>7} {'ratio':>6}   (ms)")
+    for name, game in named.items():
+        for kind, makes in scenes(game).items():
+            _measure(f"{name} {kind}", makes, count if kind != "film" else max(2, count // 60))
+    _measure("leaderboard", [board_of_people], count)
+
+
+def _measure(label: str, makes: list[Make], count: int) -> None:
+    # The middle of the match: what comes first fills the caches.
+    sample = list(islice(cycle(makes), len(makes) // 2, len(makes) // 2 + count))
+    for make in sample[: min(40, count // 4)]:
+        make()
+    cards = [face(card, 200) for card in PACK[: 8 if label.endswith("hand") else 4]]
+    spent, used, paste, sizes = [], [], [], []
+    for make in sample:
+        took, picture = timed(make)
+        spent.append(took)
+        sizes.append(len(picture.data) / 1024)
+        if picture.format != "jpeg" and not label.endswith("film"):
+            print(f"  ({label}: a {picture.format})")
+        image = opened(picture)
+        ground = Image.new("RGB", image.size, (90, 60, 30))
+        used.append(timed(partial(finish, image, "", ""))[0])
+        paste.append(timed(partial(pasted, cards, ground))[0])
+    bounds = [statistics.median(values) for values in (paste, used)]
+    median = statistics.median(spent)
+    p99 = sorted(spent)[max(0, round(len(spent) * 0.99) - 1)]
+    print(
+        f"{label:18} {len(spent):4} {statistics.mean(spent):7.1f} {median:7.1f} {p99:7.1f}"
+        f" {statistics.median(sizes):6.1f} {max(sizes):6.1f} {bounds[0]:6.2f} {bounds[1]:7.1f}"
+        f" {median / sum(bounds):6.2f}"
+    )
 
 
 def ways() -> dict[str, Callable[[Image.Image], bytes]]:
@@ -184,34 +175,27 @@ def ways() -> dict[str, Callable[[Image.Image], bytes]]:
     return out
 
 
-def encodings() -> None:
+def encodings(named: dict[str, Game]) -> None:
     """Print what each format would cost for the three pictures that are sent most."""
-    print(f"{'scene':8} {'encoding':22} {'ms':>8} {'KiB':>8}")
-    for name, (make, views) in list(scenes().items())[:3]:
-        images = [opened(make(v)) for v in views[5:205:20]]
-        for label, way in ways().items():
-            results = [timed(partial(way, image)) for image in images]
-            spent = statistics.median(took for took, _ in results)
-            size = statistics.median(len(data) / 1024 for _, data in results)
-            print(f"{name:8} {label:22} {spent:8.1f} {size:8.1f}")
+    print(f"{'scene':18} {'encoding':22} {'ms':>8} {'KiB':>8}")
+    for name, game in named.items():
+        for kind, makes in list(scenes(game).items())[:3]:
+            images = [opened(make()) for make in makes[5:205:20]]
+            for label, way in ways().items():
+                results = [timed(partial(way, image)) for image in images]
+                spent = statistics.median(took for took, _ in results)
+                size = statistics.median(len(data) / 1024 for _, data in results)
+                print(f"{name + ' ' + kind:18} {label:22} {spent:8.1f} {size:8.1f}")
 
 
-def memory(count: int) -> None:
-    """Draw many pictures and print how the process grows."""
-    states = [s for seed in range(30) for s in islice(walk(seed), 300)]
-    rng = Random(7)
+def memory(named: dict[str, Game], count: int) -> None:
+    """Draw many pictures of all games in turns and print how the process grows."""
+    kinds = [makes for game in named.values() for k, makes in scenes(game).items() if k != "film"]
     print("pictures   peak MiB")
     for n in range(1, count + 1):
-        state = rng.choice(states)
-        seat = rng.choice(SEATS)
-        match n % 3:
-            case 0:
-                board(view(state, None), NAMES, bottom=seat)
-            case 1:
-                hand(view(state, seat), NAMES)
-            case _:
-                slate(view(state, None), seat.team, NAMES)
-        if n % (count // 10) == 0:
+        makes = kinds[n % len(kinds)]
+        makes[n // len(kinds) % len(makes)]()
+        if n % max(1, count // 10) == 0:
             gc.collect()
             unit = 1024 if sys.platform != "darwin" else 1024 * 1024
             print(f"{n:8} {resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / unit:10.1f}")
@@ -220,16 +204,18 @@ def memory(count: int) -> None:
 def main() -> None:
     """Run what is asked for."""
     parser = argparse.ArgumentParser(prog="python -m bench.render", description=__doc__)
+    parser.add_argument("--games", nargs="+", default=None, help="only these")
     parser.add_argument("--pictures", type=int, default=200, help="pictures of each scene")
     parser.add_argument("--encodings", action="store_true", help="compare formats instead")
     parser.add_argument("--memory", type=int, default=0, help="draw so many and watch memory")
     asked = parser.parse_args()
+    named = {n: g for n, g in games().items() if asked.games is None or n in asked.games}
     if asked.encodings:
-        encodings()
+        encodings(named)
     elif asked.memory:
-        memory(asked.memory)
+        memory(named, asked.memory)
     else:
-        measure(asked.pictures)
+        measure(named, asked.pictures)
 
 
 if __name__ == "__main__":

@@ -65,7 +65,7 @@ def quick_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
     ``test_a_scene_is_drawn_and_its_words_are_its_alt_text``). Other pictures are written small.
     """
 
-    def small(image: Image.Image) -> bytes:
+    def small(image: Image.Image, quality: int) -> bytes:
         out = BytesIO()
         image.reduce(4).save(out, "JPEG")
         return out.getvalue()

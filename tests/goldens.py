@@ -66,7 +66,7 @@ def golden(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> G
     return check
 
 
-def _lossless(image: Image.Image) -> bytes:
+def _lossless(image: Image.Image, quality: int) -> bytes:
     out = BytesIO()
     image.save(out, "PNG", compress_level=1)
     return out.getvalue()

@@ -65,7 +65,7 @@ class Scenes(Protocol):
     def draw(self, scene: Scene, names: Mapping[str, str], look: Look) -> Picture:
         """The picture. ``names``: seat → what the person is called; empty for computer players.
 
-        At most 120 KiB and 1,600 px a side; a moving picture (:meth:`games.api.replay.Replay.film`)
+        At most 130 KiB and 1,600 px a side; a moving picture (:meth:`games.api.replay.Replay.film`)
         at most 1 MiB. ``ValueError`` for a view that no match can lead to.
         """
 

@@ -72,8 +72,8 @@ def leaderboard(rows: LeaderboardRows, look: Look | None = None) -> Picture:
     say = words_of(look)
     size = (1000, TOP + ROW * max(1, len(rows.rows)) + 50)
     image = stone(*size, 30).copy()
-    chalked = Chalk(*size, f"leaders {rows.title}")
-    bright = Chalk(*size, f"first {rows.title}")
+    chalked = Chalk(*size)
+    bright = Chalk(*size)
     bright.text((500, 96), rows.title, 74, "ms", width=880)
     columns = tuple(_columns(rows, say("picture-leaders-matches")))
     for column in columns:

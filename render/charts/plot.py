@@ -96,7 +96,7 @@ def plot(facts: PlotFacts, look: Look | None = None) -> Picture:
         raise ValueError("counts are not negative")
     say = words_of(look)
     image = stone(*SIZE, 33).copy()
-    chalked, bright = Chalk(*SIZE, f"plot {facts.name}"), Chalk(*SIZE, f"way {facts.name}")
+    chalked, bright = Chalk(*SIZE), Chalk(*SIZE)
     bright.text((500, 102), drawable(facts.name) or "…", 66, "ms", width=880)
     _rating(image, chalked, bright, facts.rating, say)
     if facts.curves is not None:

@@ -1,13 +1,16 @@
 """Chalk: handwriting, strokes and signs on slate, uneven but always unevenly the same.
 
 Everything is drawn into one mask, which is then worn by a grain from a fixed seed: one pass for a
-whole slate, and the same words give the same bytes.
+whole slate, and the same words give the same bytes. What is written looks the same for as long as
+it stays, whatever is written beside it: words are uneven by their letters, strokes by their places.
+So both are kept, and a slate on which little has changed is little work.
 """
 
 from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
 from pathlib import Path
@@ -93,12 +96,10 @@ def _wear(width: int, height: int) -> Image.Image:
 
 
 class Chalk:
-    """A layer of chalk, ``width`` × ``height`` px; ``seed`` makes its unevenness."""
+    """A layer of chalk, ``width`` × ``height`` px."""
 
-    def __init__(self, width: int, height: int, seed: str) -> None:
+    def __init__(self, width: int, height: int) -> None:
         self._mask = Image.new("L", (width, height))
-        self._draw = ImageDraw.Draw(self._mask)
-        self._rng = Random(seed)
 
     def text(
         self, xy: tuple[float, float], text: str, size: int, anchor: str = "ls", width: int = 0
@@ -109,87 +110,26 @@ class Chalk:
             text = fit(text, size, width)
         if not writable(text):
             return lettering.draw_text(self._mask, (x, y), text, round(size * 0.72), 235, anchor)  # type: ignore[arg-type]
-        letters = hand(size)
-        whole = letters.getlength(text)
+        whole = hand(size).getlength(text)
         x -= whole * {"l": 0.0, "m": 0.5, "r": 1.0}[anchor[0]]
         if anchor[1] == "m":
             y += size * 0.26
-        at = 0.0
-        for i, char in enumerate(text):
-            if not char.isspace():
-                dy = self._rng.uniform(-0.022, 0.022) * size
-                self._draw.text((x + at, y + dy), char, font=letters, fill=255, anchor="ls")
-            at = letters.getlength(text[: i + 1])
+        self._add(_written(text, size), round(x), round(y))
         return round(whole)
 
     def line(
         self, start: tuple[float, float], end: tuple[float, float], width: float, wobble: float = 1
     ) -> None:
         """A stroke of the hand, ``width`` px thick at its middle; ``wobble`` is in px."""
-        rng = self._rng
-        (x0, y0), (x1, y1) = start, end
-        pad = width + 2 * wobble + 2
-        length = max(1.0, ((x1 - x0) ** 2 + (y1 - y0) ** 2) ** 0.5)
-        nx, ny = (y0 - y1) / length, (x1 - x0) / length
-        left, top = int(min(x0, x1) - pad), int(min(y0, y1) - pad)
-        size = (int(abs(x1 - x0) + 2 * pad) + 1, int(abs(y1 - y0) + 2 * pad) + 1)
-        patch = Image.new("L", (size[0] * _SUPER, size[1] * _SUPER))
-        draw = ImageDraw.Draw(patch)
-        steps = max(6, int((abs(x1 - x0) + abs(y1 - y0)) / 5))
-        drift = rng.uniform(-wobble, wobble)
-        for step in range(steps * 3 + 1):
-            t = step / (steps * 3)
-            bow = drift * 2 * t * (1 - t)
-            thick = (
-                width * (0.78 + 0.3 * rng.random()) * (0.72 + 0.28 * min(1.0, 6 * t, 6 * (1 - t)))
-            )
-            r = thick / 2 * _SUPER
-            cx = (x0 + (x1 - x0) * t + bow * nx - left) * _SUPER
-            cy = (y0 + (y1 - y0) * t + bow * ny + rng.uniform(-0.3, 0.3) - top) * _SUPER
-            draw.ellipse((cx - r, cy - r, cx + r, cy + r), fill=255)
-        patch = patch.resize(size, Image.Resampling.BOX)
-        self._lighten(patch, left, top)
+        self._add(_line(start, end, width, wobble))
 
     def curve(self, points: Sequence[tuple[float, float]], width: float) -> None:
         """A stroke of the hand along points, ``width`` px thick, as steady as a drawn figure."""
-        rng, pad = self._rng, width + 3
-        left, top = (int(min(point[i] for point in points) - pad) for i in (0, 1))
-        right, bottom = (int(max(point[i] for point in points) + pad) for i in (0, 1))
-        size = (right - left + 1, bottom - top + 1)
-        patch = Image.new("L", (size[0] * _SUPER, size[1] * _SUPER))
-        draw = ImageDraw.Draw(patch)
-        for (x0, y0), (x1, y1) in pairwise(points):
-            steps = max(1, int(math.hypot(x1 - x0, y1 - y0) / max(1.0, width / 4)))
-            for step in range(steps + 1):
-                t = step / steps
-                r = width * (0.8 + 0.3 * rng.random()) / 2 * _SUPER
-                cx = (x0 + (x1 - x0) * t - left) * _SUPER
-                cy = (y0 + (y1 - y0) * t - top) * _SUPER
-                draw.ellipse((cx - r, cy - r, cx + r, cy + r), fill=255)
-        self._lighten(patch.resize(size, Image.Resampling.BOX), left, top)
+        self._add(_curve(tuple(points), width))
 
     def smear(self, start: tuple[float, float], end: tuple[float, float], width: float) -> None:
         """What remains of a stroke, ``width`` px thick, that a thumb has wiped sideways."""
-        rng = self._rng
-        (x0, y0), (x1, y1) = start, end
-        reach, pad = 2.6 * width, 5 * width
-        left, top = int(min(x0, x1) - pad), int(min(y0, y1) - pad)
-        size = (int(abs(x1 - x0) + 2 * pad), int(abs(y1 - y0) + 2 * pad))
-        patch = Image.new("L", size)
-        draw = ImageDraw.Draw(patch)
-        bands = max(4, int(abs(y1 - y0) / max(3.0, width)))
-        for band in range(bands + 1):
-            t = band / bands
-            cx, cy = x0 + (x1 - x0) * t - left, y0 + (y1 - y0) * t - top
-            back, on = (reach * rng.uniform(0.4, 1.0) for _ in range(2))
-            tall = width * rng.uniform(0.5, 1.0)
-            strong = round(rng.uniform(32, 64))
-            draw.ellipse((cx - back, cy - tall, cx + on, cy + tall), fill=strong)
-        # The stroke itself is still to be seen, barely.
-        ghost = (x0 - left, y0 - top, x1 - left, y1 - top)
-        draw.line(ghost, fill=140, width=max(2, round(width * 0.8)))
-        patch = patch.filter(ImageFilter.GaussianBlur(width * 0.4))
-        self._lighten(patch, left, top)
+        self._add(_smear(start, end, width))
 
     def suit(self, suit: Suit, x: float, y: float, height: int) -> None:
         """A suit's sign centred on (x, y)."""
@@ -222,14 +162,16 @@ class Chalk:
                 layer.line((left, y - height * high), (right, y - height * low), height * 0.10)
                 x += step
             else:
-                jitter = self._rng.uniform(-0.03, 0.03) * height
+                jitter = Random(f"tally {i}").uniform(-0.03, 0.03) * height
                 layer.line((x, y + jitter), (x + lean, y - height + jitter), height * 0.11)
                 x += step
 
     def onto(self, image: Image.Image, colour: Colour = WHITE) -> None:
         """Rub the layer onto an ``RGB`` image of the same size."""
-        worn = ImageChops.multiply(self._mask, _wear(*self._mask.size))
-        image.paste(colour, (0, 0), worn)
+        box = self._mask.getbbox()
+        if box is not None:
+            worn = ImageChops.multiply(self._mask.crop(box), _wear(*self._mask.size).crop(box))
+            image.paste(colour, box, worn)
 
     def sprite(self, colour: Colour = WHITE) -> Image.Image:
         """The layer by itself, ``RGBA``."""
@@ -237,9 +179,113 @@ class Chalk:
         out.putalpha(ImageChops.multiply(self._mask, _wear(*self._mask.size)))
         return out
 
+    def _add(self, patch: Patch, x: int = 0, y: int = 0) -> None:
+        self._lighten(patch.mask, patch.left + x, patch.top + y)
+
     def _lighten(self, patch: Image.Image, left: int, top: int) -> None:
         box = (left, top, left + patch.width, top + patch.height)
         self._mask.paste(ImageChops.lighter(self._mask.crop(box), patch), (left, top))
+
+
+@dataclass(frozen=True, slots=True)
+class Patch:
+    """Some chalk, and where it lies. Shared: do not draw on it."""
+
+    mask: Image.Image
+    """``L``"""
+    left: int
+    """px, of a line from the slate's edge, of words from their beginning"""
+    top: int
+    """px, of words from their base line"""
+
+
+@lru_cache(maxsize=768)
+def _written(text: str, size: int) -> Patch:
+    """Words from their beginning on the base line."""
+    letters, rng = hand(size), Random(f"{size} {text}")
+    mask = Image.new("L", (round(letters.getlength(text)) + 2 * size, 3 * size))
+    draw = ImageDraw.Draw(mask)
+    at = 0.0
+    for i, char in enumerate(text):
+        if not char.isspace():
+            dy = rng.uniform(-0.022, 0.022) * size
+            draw.text((size + at, 2 * size + dy), char, font=letters, fill=255, anchor="ls")
+        at = letters.getlength(text[: i + 1])
+    return _cropped(mask, -size, -2 * size)
+
+
+@lru_cache(maxsize=512)
+def _line(
+    start: tuple[float, float], end: tuple[float, float], width: float, wobble: float
+) -> Patch:
+    rng = Random(f"line {start} {end} {width}")
+    (x0, y0), (x1, y1) = start, end
+    pad = width + 2 * wobble + 2
+    length = max(1.0, ((x1 - x0) ** 2 + (y1 - y0) ** 2) ** 0.5)
+    nx, ny = (y0 - y1) / length, (x1 - x0) / length
+    left, top = int(min(x0, x1) - pad), int(min(y0, y1) - pad)
+    size = (int(abs(x1 - x0) + 2 * pad) + 1, int(abs(y1 - y0) + 2 * pad) + 1)
+    patch = Image.new("L", (size[0] * _SUPER, size[1] * _SUPER))
+    draw = ImageDraw.Draw(patch)
+    steps = max(6, int((abs(x1 - x0) + abs(y1 - y0)) / 5))
+    drift = rng.uniform(-wobble, wobble)
+    for step in range(steps * 3 + 1):
+        t = step / (steps * 3)
+        bow = drift * 2 * t * (1 - t)
+        thick = width * (0.78 + 0.3 * rng.random()) * (0.72 + 0.28 * min(1.0, 6 * t, 6 * (1 - t)))
+        r = thick / 2 * _SUPER
+        cx = (x0 + (x1 - x0) * t + bow * nx - left) * _SUPER
+        cy = (y0 + (y1 - y0) * t + bow * ny + rng.uniform(-0.3, 0.3) - top) * _SUPER
+        draw.ellipse((cx - r, cy - r, cx + r, cy + r), fill=255)
+    return _cropped(patch.resize(size, Image.Resampling.BOX), left, top)
+
+
+@lru_cache(maxsize=256)
+def _curve(points: tuple[tuple[float, float], ...], width: float) -> Patch:
+    rng, pad = Random(f"curve {points[0]} {width}"), width + 3
+    left, top = (int(min(point[i] for point in points) - pad) for i in (0, 1))
+    right, bottom = (int(max(point[i] for point in points) + pad) for i in (0, 1))
+    size = (right - left + 1, bottom - top + 1)
+    patch = Image.new("L", (size[0] * _SUPER, size[1] * _SUPER))
+    draw = ImageDraw.Draw(patch)
+    for (x0, y0), (x1, y1) in pairwise(points):
+        steps = max(1, int(math.hypot(x1 - x0, y1 - y0) / max(1.0, width / 4)))
+        for step in range(steps + 1):
+            t = step / steps
+            r = width * (0.8 + 0.3 * rng.random()) / 2 * _SUPER
+            cx = (x0 + (x1 - x0) * t - left) * _SUPER
+            cy = (y0 + (y1 - y0) * t - top) * _SUPER
+            draw.ellipse((cx - r, cy - r, cx + r, cy + r), fill=255)
+    return _cropped(patch.resize(size, Image.Resampling.BOX), left, top)
+
+
+@lru_cache(maxsize=128)
+def _smear(start: tuple[float, float], end: tuple[float, float], width: float) -> Patch:
+    rng = Random(f"smear {start} {end} {width}")
+    (x0, y0), (x1, y1) = start, end
+    reach, pad = 2.6 * width, 5 * width
+    left, top = int(min(x0, x1) - pad), int(min(y0, y1) - pad)
+    size = (int(abs(x1 - x0) + 2 * pad), int(abs(y1 - y0) + 2 * pad))
+    patch = Image.new("L", size)
+    draw = ImageDraw.Draw(patch)
+    bands = max(4, int(abs(y1 - y0) / max(3.0, width)))
+    for band in range(bands + 1):
+        t = band / bands
+        cx, cy = x0 + (x1 - x0) * t - left, y0 + (y1 - y0) * t - top
+        back, on = (reach * rng.uniform(0.4, 1.0) for _ in range(2))
+        tall = width * rng.uniform(0.5, 1.0)
+        strong = round(rng.uniform(32, 64))
+        draw.ellipse((cx - back, cy - tall, cx + on, cy + tall), fill=strong)
+    # The stroke itself is still to be seen, barely.
+    ghost = (x0 - left, y0 - top, x1 - left, y1 - top)
+    draw.line(ghost, fill=140, width=max(2, round(width * 0.8)))
+    return _cropped(patch.filter(ImageFilter.GaussianBlur(width * 0.4)), left, top)
+
+
+def _cropped(mask: Image.Image, left: int, top: int) -> Patch:
+    """The chalk that there is, without what is empty around it."""
+    box = mask.getbbox() or (0, 0, 1, 1)
+    return Patch(mask.crop(box), left + box[0], top + box[1])
 
 
 def tally_width(height: float, count: int) -> float:

@@ -69,8 +69,8 @@ def _sheet(image: Image.Image, view: View, names: PerSeat[str], say: Words) -> N
     """Points of the last game, and the games as strokes."""
     box = SHEET
     paper = squared(box.w, box.h, 28).copy()
-    pencil = Chalk(box.w, box.h, "final")
-    bright = Chalk(box.w, box.h, "winner")
+    pencil = Chalk(box.w, box.h)
+    bright = Chalk(box.w, box.h)
     several = view.rules.games > 1
     low = 0 if several else 70  # A single game's points have the whole sheet.
     pencil.line((box.w / 2 + 2, 20), (box.w / 2 - 2, 196 + low), 3, 3)

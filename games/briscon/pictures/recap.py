@@ -138,8 +138,8 @@ def _sums(
     assert written.cards is not None
     box, result = SUMS, deal.result
     paper = squared(box.w, box.h, 28).copy()
-    pencil = Chalk(box.w, box.h, f"sums {result.number}")
-    bright = Chalk(box.w, box.h, f"bright {result.number}")
+    pencil = Chalk(box.w, box.h)
+    bright = Chalk(box.w, box.h)
     if result.said_by is not None:
         told = ending_of(result, "{name}", say)
         _with_name(bright, (box.w / 2, 62), told, drawn(names, result.said_by, say), 56)

@@ -33,7 +33,7 @@ def sheet(view: View, names: PerSeat[str], look: Look | None = None) -> Picture:
     say = words_of(look)
     written = sheet_of(view)
     image = squared(*SIZE, 40).copy()
-    layers = tuple(Chalk(*SIZE, f"{what} {len(written.entries)}") for what in ("now", "old", "new"))
+    layers = (Chalk(*SIZE), Chalk(*SIZE), Chalk(*SIZE))
     pencil, faint, bright = layers
     pencil.line((502, 24), (497, 776), 4, 5)
     pencil.line((30, 104), (970, 100), 4, 4)

@@ -33,8 +33,8 @@ def small_sheet(
 ) -> Image.Image:
     """The sheet, ``RGB``: the newest lines, and all earlier ones together as their sum."""
     image = squared(width, height, 24).copy()
-    pencil = Chalk(width, height, f"sheet {sheet.before} {len(sheet.entries)}")
-    bright = Chalk(width, height, f"newest {len(sheet.entries)}")
+    pencil = Chalk(width, height)
+    bright = Chalk(width, height)
     half = width // 2
     pencil.line((half, 14), (half, 52), 2, 1)
     for seat, x, anchor in _places(width):

@@ -118,7 +118,7 @@ def _costs(image: Image.Image, deal: DealView, facts: AnalysisFacts) -> None:
 
 def _curve(image: Image.Image, facts: AnalysisFacts, say: Words) -> None:
     sheet = stone(SUMS.w, SUMS.h, 18).copy()
-    chalked, bright = Chalk(SUMS.w, SUMS.h, "analysis"), Chalk(SUMS.w, SUMS.h, "analysis way")
+    chalked, bright = Chalk(SUMS.w, SUMS.h), Chalk(SUMS.w, SUMS.h)
     ends = {Team.EW: AXIS - 118, Team.NS: AXIS + 118}
     for team, x in ends.items():
         chalked.text((x, 66), team_letters(say, team), 46, "ms")
@@ -182,7 +182,7 @@ def _legend(image: Image.Image, say: Words) -> None:
 
 @lru_cache(maxsize=1)
 def _ring_sprite() -> Image.Image:
-    layer = Chalk(40, 40, "ring")
+    layer = Chalk(40, 40)
     _ring(layer, (20, 20))
     return layer.sprite(chalk.WHITE)
 

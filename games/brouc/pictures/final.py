@@ -68,7 +68,7 @@ def _ground() -> Image.Image:
 def _strokes(image: Image.Image, view: View, say: Words) -> None:
     box = SLATE
     sheet = stone(box.w, box.h, 20).copy()
-    chalked = Chalk(box.w, box.h, "final")
+    chalked = Chalk(box.w, box.h)
     chalked.line((box.w / 2 + 2, 36), (box.w / 2 - 2, box.h - 84), 4, 4)
     chalked.line((36, 108), (box.w - 36, 105), 4, 3)
     for column, cx in zip(columns(view, None, say), (box.w * 0.27, box.w * 0.73), strict=True):

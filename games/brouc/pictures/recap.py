@@ -109,8 +109,8 @@ def _sums(
 ) -> None:
     box = SUMS
     sheet = stone(box.w, box.h, 18).copy()
-    chalked = Chalk(box.w, box.h, f"sums {result.number}")
-    bright = Chalk(box.w, box.h, f"bright {result.number}")
+    chalked = Chalk(box.w, box.h)
+    bright = Chalk(box.w, box.h)
     title = say(f"picture-ending-{result.ending.value}")
     room = box.w - 70
     bright.text((box.w / 2, 78), title, size_for(title, 64, room), "ms", width=room)

@@ -36,9 +36,9 @@ def slate(
     say = words_of(look)
     left, right = columns(view, viewer, say)
     image = stone(*SIZE, FRAME).copy()
-    chalked = Chalk(*SIZE, f"slate {left.team} {len(view.results)}")
-    faint = Chalk(*SIZE, f"old {left.team} {len(view.results)}")
-    fresh = Chalk(*SIZE, f"new {left.team} {len(view.results)}")
+    chalked = Chalk(*SIZE)
+    faint = Chalk(*SIZE)
+    fresh = Chalk(*SIZE)
     middle = SIZE[0] / 2
     chalked.line((middle + 3, FRAME + 22), (middle - 4, SIZE[1] - FRAME - 20), 5, 6)
     chalked.line((FRAME + 26, 146), (SIZE[0] - FRAME - 26, 142), 5, 4)
@@ -119,8 +119,8 @@ def corner(left: Column, right: Column, width: int, height: int, ancient: bool) 
     """The slate small, for the board: heads, last totals, what holds, bottom, coches. ``RGB``."""
     frame = 13
     image = stone(width, height, frame).copy()
-    chalked = Chalk(width, height, f"corner {left.now} {right.now}")
-    faint = Chalk(width, height, f"corner old {left.now} {right.now}")
+    chalked = Chalk(width, height)
+    faint = Chalk(width, height)
     chalked.line((width / 2 + 1, frame + 6), (width / 2 - 2, height - frame - 6), 3, 3)
     chalked.line((frame + 6, 58), (width - frame - 6, 56), 3, 2)
     half = (width - 2 * frame) // 2

@@ -71,7 +71,7 @@ def _ground() -> Image.Image:
 def _tableau(image: Image.Image, view: View, say: Words) -> None:
     box = SLATE
     sheet = stone(box.w, box.h, 20).copy()
-    chalked, bright = Chalk(box.w, box.h, "final"), Chalk(box.w, box.h, "final drawn")
+    chalked, bright = Chalk(box.w, box.h), Chalk(box.w, box.h)
     for column, top in zip(tableau(view).columns, (34, 220), strict=True):
         head = team_letters(say, column.team)
         chalked.text((44, top + 98), head, size_for(head, 76, 120), "ls", width=124)

@@ -139,8 +139,8 @@ def _held(image: Image.Image, hand: HandView, look: Look, say: Words) -> None:
 def _sums(image: Image.Image, hand: HandView, result: HandResult, say: Words) -> None:
     box = SUMS
     sheet = stone(box.w, box.h, 18).copy()
-    chalked = Chalk(box.w, box.h, f"sums {result.number}")
-    bright = Chalk(box.w, box.h, f"bright {result.number}")
+    chalked = Chalk(box.w, box.h)
+    bright = Chalk(box.w, box.h)
     title, room = title_of(result, say), box.w - 60
     bright.text((box.w / 2, 76), title, size_for(title, 62, room), "ms", width=room)
     right = {Team.NS: 238, Team.EW: 340}

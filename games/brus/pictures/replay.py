@@ -198,7 +198,7 @@ def _corners(image: Image.Image, hand: HandState, step: int, end: int, say: Word
     draw_text(image, (226, 47), count, 44, BRASS, "rm", bold=True)
     box = Box(824, 8, 168, 196)
     sheet = stone(box.w, box.h, 12).copy()
-    chalked = Chalk(box.w, box.h, "replay")
+    chalked = Chalk(box.w, box.h)
     for team, base in zip(TEAMS, (94, 180), strict=True):
         chalked.text((22, base - 46), team_letters(say, team), 38, "ls", width=128)
         strokes(chalked, 22, base, 38, hand.strokes[team])

@@ -36,8 +36,7 @@ def tableau_page(view: View, names: PerSeat[str], look: Look | None = None) -> P
     say = words_of(look)
     shown = tableau(view)
     image = stone(*SIZE, FRAME).copy()
-    seed = f"{shown.columns[0].standing} {shown.columns[1].standing}"
-    chalked, faint, fresh = (Chalk(*SIZE, f"{layer} {seed}") for layer in ("new", "old", "fresh"))
+    chalked, faint, fresh = (Chalk(*SIZE) for _ in range(3))
     for column in shown.columns:
         players = " & ".join(drawn(names, seat, say) for seat in column.team.seats)
         _row(chalked, faint, fresh, column, players, say)
@@ -89,10 +88,8 @@ def corner(shown: Tableau, heads: tuple[str, str], width: int, height: int) -> I
     """The tableau small, for the board: heads, strokes, what was drawn, Stanti. ``RGB``."""
     frame = 13
     image = stone(width, height, frame).copy()
-    chalked = Chalk(
-        width, height, f"corner {shown.columns[0].standing} {shown.columns[1].standing}"
-    )
-    fresh = Chalk(width, height, "corner new")
+    chalked = Chalk(width, height)
+    fresh = Chalk(width, height)
     for column, head, top in zip(
         shown.columns, heads, (14, 94) if shown.stanti else (30, 128), strict=True
     ):

@@ -25,7 +25,7 @@ from tests.e2e.evening import Evening, evening
 pytestmark = pytest.mark.usefixtures("strangers")
 
 OPTIONS = {"clock": "none", "target": "target-5"}
-HEAVY = 120 * 1024
+HEAVY = 130 * 1024
 
 
 class Match:

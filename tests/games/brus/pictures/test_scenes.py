@@ -112,7 +112,7 @@ def test_any_name_and_pack_is_drawn(name: str) -> None:
     assert 0 < len(picture.alt) <= 1024
     assert not picture.alt.endswith("…")
     assert picture.alt.replace("\xa0", " ").isprintable()
-    assert len(picture.data) <= 120 * 1024
+    assert len(picture.data) <= 130 * 1024
 
 
 def test_the_longest_names_keep_within_the_limit_of_alt_texts() -> None:
