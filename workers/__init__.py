@@ -13,6 +13,9 @@ waits for it on the loop.
 - *Order*: a lower ``rank`` goes first, within a rank who asked first. The line is bounded: where
   it is full, the last of the highest rank gives way. Of two questions of one ``key`` the newer
   takes the older's place.
+- *Passing*: with ``yields``, a job of that rank and above lets more pressing ones be done whenever
+  it reads ``caller.gone``, in the same worker, and goes on after them. So something long, such as a
+  film, costs nobody's board more than a moment.
 - *Stopping*: who cancels the awaiting task is not waited for. The job reads it from shared memory
   (``caller.gone``), at least every 10 ms; a worker that does not hear is killed and replaced.
 - *Death*: a worker that dies costs the question it was at, with

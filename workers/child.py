@@ -1,7 +1,8 @@
 """A worker process: what runs in it.
 
 It reads a question from the pipe, does it, writes the answer, and ends when the pipe does. The page
-of shared memory says whether anybody still waits, and takes how far the job is.
+of shared memory says whether anybody still waits and whether something more pressing has come, and
+takes how far the job is.
 """
 
 from __future__ import annotations
@@ -13,59 +14,89 @@ import signal
 import struct
 import sys
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, BinaryIO, Final
 
 from workers.job import JobError, function
 
-PAGE: Final = struct.Struct("@iii")
-"""Shared memory: whether who asked is gone, steps done, all steps."""
-_STEPS: Final = struct.Struct("@ii")
-_STEPS_AT: Final = 4
-LENGTH: Final = struct.Struct("!Q")
-"""Before each message: its length in bytes."""
+PAGE: Final = struct.Struct("@3Bxii")
+"""Shared memory: whether who asked the job of depth 0 is gone, whether who asked that of depth 1
+is, whether a question of depth 1 has come; steps done, all steps."""
+PRESSING: Final = 2
+"""Where in it the third is; a job's depth is where the others are."""
+STEPS: Final = struct.Struct("@ii")
+STEPS_AT: Final = 4
+HEAD: Final = struct.Struct("!QB")
+"""Before each message: its length in bytes, and the depth of its question."""
 DONE: Final = b"+"
 """Before an answer; :data:`FAILED` before an error."""
 FAILED: Final = b"-"
 
 
+class Desk:
+    """Where questions arrive and answers leave."""
+
+    def __init__(self, page: mmap.mmap, questions: BinaryIO, answers: BinaryIO) -> None:
+        self.page = page
+        self._questions = questions
+        self._answers = answers
+
+    def work(self) -> bool:
+        """Do the next question; ``False`` when there will be none."""
+        head = self._questions.read(HEAD.size)
+        if len(head) < HEAD.size:
+            return False
+        length, depth = HEAD.unpack(head)
+        if depth:
+            self.page[PRESSING] = 0
+        message = self._questions.read(length)
+        self.write(depth, *_done(message, Shared(self, depth)))
+        return True
+
+    def write(self, depth: int, kind: bytes, message: bytes) -> None:
+        """Send an answer."""
+        self._answers.write(HEAD.pack(1 + len(message), depth) + kind)
+        self._answers.write(message)
+        self._answers.flush()
+
+
 class Shared:
     """Who asked, seen through the page."""
 
-    def __init__(self, page: mmap.mmap) -> None:
-        self._page = page
+    def __init__(self, desk: Desk, depth: int) -> None:
+        self._page = desk.page
+        self._desk = desk
+        self._depth = depth
 
     def gone(self) -> bool:
-        """Whether nobody waits any more."""
-        return self._page[0] != 0
+        """Whether nobody waits any more; before that, what is more pressing is done."""
+        page, depth = self._page, self._depth
+        if page[PRESSING] and not depth and not self._desk.work():
+            return True
+        return page[depth] != 0
 
     def tell(self, done: int, of: int) -> None:
         """How far the job is."""
-        _STEPS.pack_into(self._page, _STEPS_AT, done, of)
+        if not self._depth:
+            STEPS.pack_into(self._page, STEPS_AT, done, of)
 
 
 def main(page: str, begin: str) -> None:
     """Answer until the pipe ends. ``page``: the file of the shared memory; ``begin``: a job."""
     # Ctrl-C reaches the whole terminal, a service's end all its processes: who asked decides.
-    for name in ("SIGINT", "SIGTERM"):
-        signal.signal(getattr(signal, name), signal.SIG_IGN)
+    for one in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(one, signal.SIG_IGN)
     questions, answers = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
     # What a job prints must not come between the answers.
     os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
     os.dup2(2, 1)
     with open(page, "r+b") as file:
-        caller = Shared(mmap.mmap(file.fileno(), PAGE.size))
-
-    def write(kind: bytes, message: bytes) -> None:
-        answers.write(LENGTH.pack(1 + len(message)) + kind)
-        answers.write(message)
-        answers.flush()
-
+        desk = Desk(mmap.mmap(file.fileno(), PAGE.size), questions, answers)
     try:
         if begin:
-            function(begin)(caller)
-        write(DONE, b"")
-        while head := questions.read(LENGTH.size):
-            write(*_done(questions.read(*LENGTH.unpack(head)), caller))
+            function(begin)(Shared(desk, 0))
+        desk.write(0, DONE, b"")
+        while desk.work():
+            pass
     except BrokenPipeError:
         pass  # Who asked is no more.
     # At once: nothing here has to be put in order, and nobody waits for what would be.

@@ -54,27 +54,39 @@ class Progress:
 class _Question:
     job: Job
     arguments: tuple[Any, ...] = field(repr=False)
+    rank: int
     answer: asyncio.Future[Any]
     progress: Progress | None
     worker: Worker | None = None
+    depth: int = 0
 
 
 class Crew:
     """Workers who share a line. It belongs to the event loop in which it is first asked."""
 
     def __init__(
-        self, hire: Hire, count: int = 1, *, bound: int = BOUND, hear: float = HEAR
+        self,
+        hire: Hire,
+        count: int = 1,
+        *,
+        bound: int = BOUND,
+        hear: float = HEAR,
+        yields: int | None = None,
     ) -> None:
         """``count``: how many workers there may be; each begins when there is work for it.
 
-        ``bound``: how many questions may wait. ``hear``: seconds, see :data:`HEAR`.
+        ``bound``: how many questions may wait. ``hear``: seconds, see :data:`HEAR`. ``yields``:
+        jobs of this rank and above let those of lower ranks pass, each time they read
+        ``caller.gone``; so their functions must be such that they may be interrupted by the others.
         """
         self.count = count
+        self._yields = yields
         self._hire = hire
         self._hear = hear
         self._line: Line[_Question] = Line(bound)
         self._free: list[Worker] = []
-        self._busy: set[Worker] = set()
+        self._busy: dict[Worker, list[_Question]] = {}
+        """With what they are at: one question, or two while one lets another pass."""
         self._beginning: set[Worker] = set()
         self._tasks: set[asyncio.Task[None]] = set()
         self._sick_until = 0.0
@@ -116,7 +128,7 @@ class Crew:
         if self._closed:
             raise ClosedError("there are no workers any more")
         loop = asyncio.get_running_loop()
-        question = _Question(job, arguments, loop.create_future(), progress)
+        question = _Question(job, arguments, rank, loop.create_future(), progress)
         older = self._line.put(question, rank, key)
         if older is not None:
             _fail(older, ReplacedError("a newer question of the same key"))
@@ -140,7 +152,6 @@ class Crew:
         while (question := self._line.take()) is not None:
             _fail(question, ClosedError("there are no workers any more"))
         for worker in (*self.workers, *self._beginning):
-            worker.hush()
             worker.kill()
         ending = [worker.end() for worker in self._free]
         self._free.clear()
@@ -150,11 +161,14 @@ class Crew:
 
     def _hand_out(self) -> None:
         """Give free workers what waits; where there is more, let another begin."""
-        while self._free and len(self._line):
-            question = self._line.take()
-            assert question is not None, "counted"
-            worker = self._free.pop()
-            self._busy.add(worker)
+        while (question := self._line.first()) is not None:
+            worker = self._free.pop() if self._free else self._who_yields(question)
+            if worker is None:
+                break
+            self._line.take()
+            at = self._busy.setdefault(worker, [])
+            question.worker, question.depth = worker, len(at)
+            at.append(question)
             self._run(self._work(worker, question))
         while not self._closed and len(self._line) > len(self._beginning) and self._may_grow:
             self._add()
@@ -162,14 +176,22 @@ class Crew:
             while (question := self._line.take()) is not None:
                 _fail(question, WorkerDiedError("no worker can begin"))
 
+    def _who_yields(self, question: _Question) -> Worker | None:
+        """A worker whose job lets this one pass."""
+        if self._yields is None or question.rank >= self._yields:
+            return None
+        for worker, at in self._busy.items():
+            if len(at) == 1 and at[0].depth == 0 and at[0].rank >= self._yields:
+                return worker
+        return None
+
     async def _work(self, worker: Worker, question: _Question) -> None:
         """Have a question answered."""
-        question.worker = worker
         if question.progress is not None:
             question.progress.follow(worker)
         died = False
         try:
-            found = await worker.answer(question.job, question.arguments)
+            found = await worker.answer(question.job, question.arguments, question.depth)
         except WorkerDiedError as error:
             died = True
             _fail(question, error)
@@ -182,14 +204,17 @@ class Crew:
             question.worker = None
             if question.progress is not None:
                 question.progress.follow(None)
-            self._busy.discard(worker)
         if self._closed or died:
+            self._busy.pop(worker, None)
             worker.kill()
             await worker.end()
             if not self._closed and not self.workers and not self._beginning:
                 self._add()  # Who asks next need not wait for it.
-        else:
-            self._free.append(worker)
+        elif (at := self._busy.get(worker)) is not None:
+            at.remove(question)
+            if not at:
+                del self._busy[worker]
+                self._free.append(worker)
         self._hand_out()
 
     def _forget(self, question: _Question) -> None:
@@ -197,7 +222,7 @@ class Crew:
         if question.worker is None:
             self._line.drop(question)
         else:
-            question.worker.hush()
+            question.worker.hush(question.depth)
             self._run(self._see_to_it(question.worker, question))
 
     async def _see_to_it(self, worker: Worker, question: _Question) -> None:
@@ -209,8 +234,11 @@ class Crew:
         before, waited = worker.spent(), 0.0
         while question.worker is worker:
             await asyncio.sleep(self._hear)
-            waited += self._hear
             now = worker.spent()
+            if len(self._busy.get(worker, ())) > 1 + question.depth:
+                before, waited = now, 0.0  # It lets another pass and hears nothing meanwhile.
+                continue
+            waited += self._hear
             own = waited if now is None or before is None else now - before
             if question.worker is worker and (own >= self._hear or waited >= DEAF):
                 log.warning("a worker did not hear that nobody waits for it: it is replaced")

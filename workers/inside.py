@@ -18,17 +18,21 @@ _Asked: TypeAlias = "tuple[Future[Any], Callable[..., Any], tuple[Any, ...]]"
 class _Caller:
     """Who asked, in the same process."""
 
-    def __init__(self) -> None:
-        self._gone = threading.Event()
+    def __init__(self, pressing: Callable[[], bool] | None = None) -> None:
+        """``pressing``: does what is more pressing; whether the worker goes on."""
+        self._gone = False
+        self._pressing = pressing
         self.progress = (0, 0)
 
     def gone(self) -> bool:
-        """Whether nobody waits any more."""
-        return self._gone.is_set()
+        """Whether nobody waits any more; before that, what is more pressing is done."""
+        if self._pressing is not None and not self._pressing():
+            return True
+        return self._gone
 
     def go(self) -> None:
         """Nobody waits any more."""
-        self._gone.set()
+        self._gone = True
 
     def tell(self, done: int, of: int) -> None:
         """How far the job is."""
@@ -41,21 +45,22 @@ class InlineWorker:
     def __init__(self, begin: Job = "") -> None:
         """``begin``: done before the first question."""
         self._begin = begin
-        self._caller = _Caller()
+        self._callers = [_Caller(), _Caller()]
+        """By depth."""
 
     async def begin(self) -> None:
         """Do what it begins with."""
         if self._begin:
             await self.answer(self._begin, ())
 
-    async def answer(self, job: Job, arguments: tuple[Any, ...]) -> Any:
+    async def answer(self, job: Job, arguments: tuple[Any, ...], depth: int = 0) -> Any:
         """What the job returns or raises."""
-        self._caller = _Caller()
-        return function(job)(self._caller, *arguments)
+        self._callers[depth] = caller = _Caller()
+        return function(job)(caller, *arguments)
 
-    def hush(self) -> None:
+    def hush(self, depth: int = 0) -> None:
         """Tell the job that nobody waits."""
-        self._caller.go()
+        self._callers[depth].go()
 
     def spent(self) -> float | None:
         """Nobody counts it."""
@@ -64,7 +69,7 @@ class InlineWorker:
     @property
     def progress(self) -> tuple[int, int]:
         """What the job last told."""
-        return self._caller.progress
+        return self._callers[0].progress
 
     def kill(self) -> None:
         """Nothing to end."""
@@ -83,21 +88,23 @@ class ThreadWorker(InlineWorker):
     def __init__(self, begin: Job = "") -> None:
         super().__init__(begin)
         self._questions: SimpleQueue[_Asked | None] = SimpleQueue()
-        self._answering: Future[Any] | None = None
+        self._open: dict[int, Future[Any]] = {}
+        """Answers that are awaited, by the depth of their questions."""
         self._killed = False
 
     async def begin(self) -> None:
         """Start the thread."""
-        threading.Thread(target=_work, args=(self._questions,), name="worker", daemon=True).start()
+        threading.Thread(target=self._work, name="worker", daemon=True).start()
         await super().begin()
 
-    async def answer(self, job: Job, arguments: tuple[Any, ...]) -> Any:
+    async def answer(self, job: Job, arguments: tuple[Any, ...], depth: int = 0) -> Any:
         """What the job returns or raises."""
         if self._killed:
             raise WorkerDiedError("the worker has ended")
-        self._caller, self._answering = _Caller(), Future()
-        self._questions.put((self._answering, function(job), (self._caller, *arguments)))
-        return await asyncio.wrap_future(self._answering)
+        caller = self._callers[depth] = _Caller(None if depth else self._pressing)
+        answering = self._open[depth] = Future()
+        self._questions.put((answering, function(job), (caller, *arguments)))
+        return await asyncio.wrap_future(answering)
 
     def spent(self) -> float | None:
         """None: one that is given up goes on all the same, so it gets all the time to hear."""
@@ -106,15 +113,25 @@ class ThreadWorker(InlineWorker):
     def kill(self) -> None:
         """Wait for it no more."""
         self._killed = True
-        self._caller.go()
         self._questions.put(None)
-        if self._answering is not None:
-            _settle(self._answering, WorkerDiedError("a worker in a thread was given up"))
+        for depth, answering in self._open.items():
+            self._callers[depth].go()
+            _settle(answering, WorkerDiedError("a worker in a thread was given up"))
 
+    def _work(self) -> None:
+        """What the thread does."""
+        while self._next():
+            pass
 
-def _work(questions: SimpleQueue[_Asked | None]) -> None:
-    """What the thread does."""
-    while (asked := questions.get()) is not None:
+    def _pressing(self) -> bool:
+        """In a job: do what has come meanwhile; whether the worker goes on."""
+        return self._questions.empty() or self._next()
+
+    def _next(self) -> bool:
+        asked = self._questions.get()
+        if asked is None:
+            self._questions.put(None)  # For the job that was interrupted, and for who called it.
+            return False
         answering, do, arguments = asked
         try:
             found = do(*arguments)
@@ -125,6 +142,7 @@ def _work(questions: SimpleQueue[_Asked | None]) -> None:
         else:
             with suppress(InvalidStateError):
                 answering.set_result(found)
+        return True
 
 
 def _settle(answering: Future[Any], error: Exception) -> None:

@@ -21,15 +21,19 @@ class Caller(Protocol):
 
 
 class Worker(Protocol):
-    """Does one job at a time. Made by :class:`workers.crew.Crew`, which alone talks to it."""
+    """Does one job at a time. Made by :class:`workers.crew.Crew`, which alone talks to it.
+
+    While a job of depth 0 is being done, one of depth 1 may be asked as well: it is done within
+    the first one's next look at ``caller.gone``, which goes on after it.
+    """
 
     async def begin(self) -> None:
         """Make ready; a worker that cannot raises :class:`WorkerDiedError`."""
 
-    async def answer(self, job: Job, arguments: tuple[Any, ...]) -> Any:
+    async def answer(self, job: Job, arguments: tuple[Any, ...], depth: int = 0) -> Any:
         """What the job returns, or raises; :class:`WorkerDiedError` if the worker dies of it."""
 
-    def hush(self) -> None:
+    def hush(self, depth: int = 0) -> None:
         """Tell the job that is being done that nobody waits for it any more."""
 
     def spent(self) -> float | None:
@@ -37,7 +41,7 @@ class Worker(Protocol):
 
     @property
     def progress(self) -> tuple[int, int]:
-        """What the job last told: steps done, and all of them."""
+        """What the job of depth 0 last told: steps done, and all of them."""
 
     def kill(self) -> None:
         """End it at once, whatever it does; what it was asked is not answered."""

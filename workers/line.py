@@ -65,8 +65,12 @@ class Line(Generic[T]):
         """The last of the highest rank, which waits no more, if more than the bound wait."""
         return self._places.pop().item if len(self._places) > self._bound else None
 
-    def take(self) -> T | None:
+    def first(self) -> T | None:
         """Whose turn it is; ``None`` if nobody waits."""
+        return self._places[0].item if self._places else None
+
+    def take(self) -> T | None:
+        """Whose turn it is, who waits no more; ``None`` if nobody waits."""
         return self._places.pop(0).item if self._places else None
 
     def drop(self, item: T) -> bool:

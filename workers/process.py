@@ -17,7 +17,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
-from workers.child import DONE, LENGTH, PAGE
+from workers.child import DONE, HEAD, PAGE, PRESSING, STEPS, STEPS_AT
 from workers.job import Job, WorkerDiedError, named
 
 START: Final = 60.0
@@ -37,7 +37,10 @@ class ProcessWorker:
         self._process: Process | None = None
         self._page: mmap.mmap | None = None
         self._file = ""
-        self._killed = False
+        self._open: dict[int, asyncio.Future[bytes]] = {}
+        """Answers that are awaited, by the depth of their questions."""
+        self._listening: asyncio.Task[None] | None = None
+        self._ended = False
 
     @property
     def pid(self) -> int | None:
@@ -57,37 +60,42 @@ class ProcessWorker:
             self._process = await asyncio.create_subprocess_exec(
                 sys.executable, "-c", code, stdin=PIPE, stdout=PIPE, limit=_BUFFER
             )
+            ready = self._open[0] = asyncio.get_running_loop().create_future()
+            self._listening = asyncio.ensure_future(self._listen(self._process))
             async with asyncio.timeout(START):
-                await self._read(self._process)
+                await ready
         except (OSError, TimeoutError) as error:
             raise WorkerDiedError(f"a worker does not begin: {type(error).__name__}") from error
         finally:
             # Both have it open by now, or nobody ever will; some systems keep it until the end.
             self._remove()
 
-    async def answer(self, job: Job, arguments: tuple[Any, ...]) -> Any:
+    async def answer(self, job: Job, arguments: tuple[Any, ...], depth: int = 0) -> Any:
         """What the job returns or raises."""
         process, page = self._process, self._page
-        if process is None or page is None or self._killed:
+        if process is None or page is None or self._ended:
             raise WorkerDiedError("the worker has not begun, or has ended")
         message = pickle.dumps((named(job), arguments), pickle.HIGHEST_PROTOCOL)
-        PAGE.pack_into(page, 0, 0, 0, 0)
+        page[depth] = 0
+        if not depth:
+            STEPS.pack_into(page, STEPS_AT, 0, 0)
+        answering = self._open[depth] = asyncio.get_running_loop().create_future()
         assert process.stdin is not None, "asked for"
-        try:
-            process.stdin.write(LENGTH.pack(len(message)) + message)
+        with suppress(OSError):  # It is dead; listening tells how.
+            process.stdin.write(HEAD.pack(len(message), depth) + message)
+            if depth:
+                page[PRESSING] = 1
             await process.stdin.drain()
-        except OSError:
-            pass  # It is dead; reading tells how.
-        answer = await self._read(process)
+        answer = await answering
         found = pickle.loads(memoryview(answer)[1:])
         if answer[:1] == DONE:
             return found
         raise found
 
-    def hush(self) -> None:
+    def hush(self, depth: int = 0) -> None:
         """Set the flag that the job reads."""
         if self._page is not None:
-            self._page[0] = 1
+            self._page[depth] = 1
 
     def spent(self) -> float | None:
         """Seconds of processor time, where the system keeps ``/proc``."""
@@ -103,12 +111,12 @@ class ProcessWorker:
         """What the job last told."""
         if self._page is None:
             return 0, 0
-        _, done, of = PAGE.unpack_from(self._page)
+        done, of = STEPS.unpack_from(self._page, STEPS_AT)
         return done, of
 
     def kill(self) -> None:
         """End the process."""
-        self._killed = True
+        self._ended = True
         if self._process is not None and self._process.returncode is None:
             with suppress(ProcessLookupError):
                 self._process.kill()
@@ -117,6 +125,8 @@ class ProcessWorker:
         """Wait for the process's end."""
         if self._process is not None:
             await self._process.wait()
+        if self._listening is not None:
+            await self._listening
         self._remove()
 
     def _remove(self) -> None:
@@ -124,12 +134,18 @@ class ProcessWorker:
         with suppress(OSError):
             Path(self._file).unlink()
 
-    async def _read(self, process: Process) -> bytes:
-        """A whole message from the process, which must not end before."""
+    async def _listen(self, process: Process) -> None:
+        """Hand over what the process answers, until it ends."""
         assert process.stdout is not None, "asked for"
-        try:
-            (length,) = LENGTH.unpack(await process.stdout.readexactly(LENGTH.size))
-            return await process.stdout.readexactly(length)
-        except asyncio.IncompleteReadError:
-            code = await process.wait()
-            raise WorkerDiedError(f"a worker ended with status {code}") from None
+        with suppress(asyncio.IncompleteReadError):
+            while True:
+                length, depth = HEAD.unpack(await process.stdout.readexactly(HEAD.size))
+                message = await process.stdout.readexactly(length)
+                answering = self._open.pop(depth)
+                if not answering.done():
+                    answering.set_result(message)
+        self._ended = True
+        code = await process.wait()
+        for answering in self._open.values():
+            if not answering.done():
+                answering.set_exception(WorkerDiedError(f"a worker ended with status {code}"))

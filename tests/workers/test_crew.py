@@ -36,7 +36,7 @@ class Steered:
     async def begin(self) -> None:
         """At once."""
 
-    async def answer(self, job: Job, arguments: tuple[Any, ...]) -> Any:
+    async def answer(self, job: Job, arguments: tuple[Any, ...], depth: int = 0) -> Any:
         """What :meth:`say` says."""
         self.hushed = False
         self.asked.append(str(job))
@@ -48,7 +48,7 @@ class Steered:
         assert self.news is not None
         self.news.set_result(what)
 
-    def hush(self) -> None:
+    def hush(self, depth: int = 0) -> None:
         self.hushed = True
 
     def spent(self) -> float | None:
@@ -240,6 +240,20 @@ async def test_a_thread_hears_or_is_given_up() -> None:
     assert await crew.ask(note) != thread
     released.set()
     await crew.close()
+
+
+async def test_a_thread_lets_pressing_jobs_pass() -> None:
+    crew = Crew(ThreadWorker, yields=1)
+    thread = await crew.ask(note)
+    progress = Progress()
+    long = asyncio.create_task(crew.ask(jobs.listens, 3, rank=1, progress=progress))
+    while progress.steps != (3, 64):  # noqa: ASYNC110  told by a thread
+        await asyncio.sleep(0.001)
+    assert await crew.ask(note) == thread
+    assert not long.done()
+    await crew.close()
+    with pytest.raises(WorkerDiedError):
+        await long
 
 
 def stubborn(caller: Caller, begun: threading.Event, released: threading.Event) -> None:

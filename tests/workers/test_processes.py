@@ -76,6 +76,38 @@ async def test_who_leaves_is_not_waited_for(crew: Crew) -> None:
     assert await crew.ask(jobs.pid) != worker  # It has not, and is another.
 
 
+async def test_long_jobs_let_pressing_ones_pass() -> None:
+    crew = Crew(ProcessWorker, yields=1)
+    worker = await crew.ask(jobs.pid)
+    progress, pressing = Progress(), Progress()
+    long = asyncio.create_task(crew.ask(jobs.listens, 9, rank=1, progress=progress))
+    await begun(progress)
+    for _ in range(3):
+        assert await crew.ask(jobs.pid) == worker
+    with pytest.raises(ZeroDivisionError):
+        await crew.ask(jobs.divided, 1, 0)
+    # Each hears only what is its own; one of its own rank waits.
+    other = asyncio.create_task(crew.ask(jobs.pid, rank=1))
+    inner = asyncio.create_task(crew.ask(jobs.listens, 3, progress=pressing))
+    await begun(pressing)
+    inner.cancel()
+    assert await crew.ask(jobs.pid) == worker
+    assert progress.steps == (9, 64)
+    assert not other.done()
+    assert not long.done()
+    long.cancel()
+    assert await other == worker
+    # Both are lost where the worker dies of one.
+    progress = Progress()
+    long = asyncio.create_task(crew.ask(jobs.listens, 9, rank=1, progress=progress))
+    await begun(progress)
+    for dead in (crew.ask(jobs.dies, 4), long):
+        with pytest.raises(WorkerDiedError, match="status 4"):
+            await dead
+    assert await crew.ask(jobs.pid) != worker
+    await crew.close()
+
+
 async def test_a_signal_to_all_leaves_the_workers_to_who_asked(crew: Crew) -> None:
     worker = await crew.ask(jobs.pid)
     for one in (signal.SIGINT, signal.SIGTERM):
