@@ -12,6 +12,9 @@ class Pauses:
     think: tuple[int, int] = (1_000, 2_000)
     """A computer's move takes a random time between these, forced cards too, so that its time tells
     nothing."""
+    look: tuple[int, int] = (1_000, 2_000)
+    """How much longer a computer waits to lead while a complete trick lies there
+    (:attr:`games.api.rules.Next.full`) and a person sits at the table."""
     speak: tuple[int, int] = (300, 900)
     """A computer's call, likewise."""
     call: int = 8_000
@@ -43,6 +46,7 @@ class Pauses:
 
 NO_PAUSES = Pauses(
     think=(0, 0),
+    look=(0, 0),
     speak=(0, 0),
     call=0,
     deal=0,

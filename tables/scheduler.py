@@ -328,6 +328,8 @@ class Scheduler:
         for answer in answers:
             if answer.seat == state.turn:
                 at = began + self._rng.randint(*self._pauses.think)
+                if state.next.full and state.here():
+                    at += self._rng.randint(*self._pauses.look)
                 if any(state.seats[name].here is not None for name in state.next.calls):
                     at = max(at, began + self._pauses.call)
                 if before is not None and before.same_turn(position, levels):

@@ -42,6 +42,9 @@ class Next:
     drawn: int = 0
     """How many cards have been drawn in the deal: whenever that changes, every hand is shown again,
     also those of who is not on turn, and the move before it cannot be taken back."""
+    full: bool = False
+    """Whether a complete trick lies on the table until the turn's move: boards and hands show it,
+    its winner marked, and a computer player that leads next leaves people the time to look."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -104,7 +104,8 @@ class Briscon:
         lead = deal.trick.leader.value
         if deal.turn is None:
             return Next("booking", None, number, lead)
-        return Next("turn", deal.turn.value, number, lead, drawn=deal.drawn)
+        full = bool(deal.tricks) and not deal.trick.cards
+        return Next("turn", deal.turn.value, number, lead, drawn=deal.drawn, full=full)
 
     def view(self, state: MatchState, seat: str | None) -> View:
         """What a seat, or for ``None`` a spectator, may know."""

@@ -12,7 +12,7 @@ from brouc import match as engine
 from brouc import view as views
 from brouc.actions import Action, Announce, Book, Deal, Declare, Dehors, Mark, Play
 from brouc.cards import PACK, Card
-from brouc.deal import Hand
+from brouc.deal import DealState, Hand
 from brouc.kings import kings_from_secret
 from brouc.match import MatchState
 from brouc.ruleset import RULES_VERSION, FirstDealer, Marking, Preset, ruleset
@@ -113,7 +113,7 @@ class Brouc:
         turn, lead = deal.turn, deal.trick.leader.value
         if turn is None:
             return Next("booking", None, number, lead)
-        return Next("turn", turn.value, number, lead)
+        return Next("turn", turn.value, number, lead, full=_full(deal))
 
     def view(self, state: MatchState, seat: str | None) -> View:
         """What a seat, or for ``None`` a spectator, may know."""
@@ -221,6 +221,11 @@ class Brouc:
                 return kings_from_secret(secret).dealer
             case _:
                 assert_never(state.rules.first_dealer)
+
+
+def _full(deal: DealState) -> bool:
+    """Whether the last trick still lies there: nobody has led to the next."""
+    return bool(deal.tricks) and not deal.trick.cards
 
 
 BROUC: Final = Brouc()

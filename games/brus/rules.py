@@ -104,7 +104,16 @@ class Brus:
                 "turn", seat.left.value, number, lead, others=(seat.right.value,), drawn=hand.drawn
             )
         assert hand.turn is not None, "a hand in progress waits for an answer or a card"
-        return Next("turn", hand.turn.value, number, lead, calls=_may_dare(hand), drawn=hand.drawn)
+        full = bool(hand.tricks) and not hand.trick.laid
+        return Next(
+            "turn",
+            hand.turn.value,
+            number,
+            lead,
+            calls=_may_dare(hand),
+            drawn=hand.drawn,
+            full=full,
+        )
 
     def view(self, state: MatchState, seat: str | None) -> View:
         """What a seat, or for ``None`` a spectator, may know."""

@@ -103,6 +103,9 @@ LEAD_AT: Final = {
 }
 """Where the leader's mark lies: on a corner of their card that covers no index."""
 
+OVER_TRICK: Final = (500, 236)
+"""Where words lie over a complete trick and cover no index."""
+
 PLATE: Final = {
     Side.TOP: Box(330, 8, 252, 56),
     Side.BOTTOM: Box(330, 576, 252, 56),

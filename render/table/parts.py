@@ -116,10 +116,10 @@ def tile(
     return out.resize((width, height), Image.Resampling.LANCZOS)
 
 
-@lru_cache(maxsize=1)
-def winner_star() -> Image.Image:
-    """The winner's star, a sign that needs no colour; it sits on the corner of a tile."""
-    size = 26 * _SUPER
+@lru_cache(maxsize=4)
+def winner_star(across: int = 26) -> Image.Image:
+    """The winner's star, a sign that needs no colour; it sits on the corner of a card."""
+    size = across * _SUPER
     out = Image.new("RGBA", (size, size))
     draw = ImageDraw.Draw(out)
     draw.ellipse((0, 0, size - 1, size - 1), fill=(*DARK, 255))
@@ -129,17 +129,17 @@ def winner_star() -> Image.Image:
         angle = math.pi * (i / 5 - 0.5)
         points.append((size / 2 + radius * math.cos(angle), size / 2 + radius * math.sin(angle)))
     draw.polygon(points, fill=(*BRASS, 255))
-    return out.resize((26, 26), Image.Resampling.LANCZOS)
+    return out.resize((across, across), Image.Resampling.LANCZOS)
 
 
 def paste_tile(
-    image: Image.Image, sprite: Image.Image, at: tuple[int, int], *, winner: bool
+    image: Image.Image, sprite: Image.Image, at: tuple[int, int], *, winner: bool, star: int = 26
 ) -> None:
     """Lay a tile centred on a point, with the star if it won its trick."""
     paste_centred(image, sprite, at)
     if winner:
         corner = (at[0] + sprite.width // 2 - 3, at[1] - sprite.height // 2 + 3)
-        paste_centred(image, winner_star(), corner)
+        paste_centred(image, winner_star(star), corner)
 
 
 @lru_cache(maxsize=4)

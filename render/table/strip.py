@@ -13,7 +13,8 @@ from render.cards.faces import PackStyle
 from render.style.text import draw_text
 from render.style.theme import CREAM, PAPER
 from render.table.layout import WIDTH, Box
-from render.table.parts import BRASS, back_tile, empty_tile, paste_centred, tile
+from render.table.parts import BRASS, back_tile, empty_tile, label, paste_centred, paste_tile, tile
+from render.table.table import Label
 
 STRIP: Final = Box(0, 0, WIDTH, 168)
 TILE: Final = (126, 92)
@@ -31,6 +32,8 @@ class Slot:
     """What stands where the active one's card will lie."""
     turned: bool = False
     """Whether a card lies there that nobody may see."""
+    won: bool = False
+    """Whether the card there has won the trick, which is complete."""
 
 
 def slot_middle(place: int) -> tuple[int, int]:
@@ -38,8 +41,18 @@ def slot_middle(place: int) -> tuple[int, int]:
     return 264 + 206 * place, 108
 
 
-def draw_strip(image: Image.Image, slots: Sequence[Slot], style: PackStyle) -> None:
-    """Up to four slots in order of play; to their left 160 px are the game's own."""
+def draw_strip(
+    image: Image.Image,
+    slots: Sequence[Slot],
+    style: PackStyle,
+    worth: Sequence[Label] = (),
+    *,
+    four: bool = False,
+) -> None:
+    """Up to four slots in order of play; to their left 160 px are the game's own.
+
+    ``worth``: what lies in the trick is worth, under the second slot and those after it.
+    """
     draw = ImageDraw.Draw(image)
     for place, slot in enumerate(slots):
         middle = slot_middle(place)
@@ -59,7 +72,7 @@ def draw_strip(image: Image.Image, slots: Sequence[Slot], style: PackStyle) -> N
             bold=True,
         )
         if slot.card is not None:
-            paste_centred(image, tile(slot.card, *TILE, style), middle)
+            paste_tile(image, tile(slot.card, *TILE, style), middle, winner=slot.won, star=34)
         elif slot.turned:
             paste_centred(image, back_tile(*TILE), middle)
         elif slot.active:
@@ -67,3 +80,5 @@ def draw_strip(image: Image.Image, slots: Sequence[Slot], style: PackStyle) -> N
             draw_text(image, at, slot.word, 46, PAPER, "mm", bold=True, max_width=180)
         else:
             paste_centred(image, empty_tile(*TILE), middle)
+    for place, (text, suit) in enumerate(worth, 1):
+        paste_centred(image, label(text, suit, four, 46), (slot_middle(place)[0] - 103, 134))

@@ -32,8 +32,11 @@ from render.table.parts import (
     paste_tile,
     plate,
     tile,
+    winner_star,
 )
 
+STAR = 58
+"""Across the star on the winner's card of a complete trick, px."""
 Label: TypeAlias = tuple[str, Suit | None]
 """Something said: a word or a number, and a suit's sign behind it."""
 
@@ -93,8 +96,12 @@ def draw_trick(
     leader: Side | None,
     style: PackStyle,
     lead_at: Mapping[Side, tuple[int, int]] = layout.LEAD_AT,
+    winner: Side | None = None,
 ) -> None:
-    """The cards that lie before the seats, ``None`` for one that lies turned; the leader's mark."""
+    """The cards that lie before the seats, ``None`` for one that lies turned; the leader's mark.
+
+    A complete trick has its ``winner``'s star in its place.
+    """
     # Top under bottom, so that every index stays visible; who led is told by the mark.
     for side in (Side.TOP, Side.LEFT, Side.RIGHT, Side.BOTTOM):
         if side not in cards:
@@ -105,8 +112,25 @@ def draw_trick(
         else:
             sprite = lying_card(card, layout.CARD_W, style, turn)
         paste_centred(image, sprite, layout.TRICK_AT[side])
-    if cards and leader is not None:
+    if winner is not None:
+        paste_centred(image, winner_star(STAR), lead_at[winner])
+    elif cards and leader is not None:
         paste_centred(image, _lead_mark(), lead_at[leader])
+
+
+def draw_worth(
+    image: Image.Image,
+    labels: Sequence[Label],
+    at: tuple[int, int] = (534, 322),
+    *,
+    four: bool = False,
+) -> None:
+    """What lies in the trick is worth, over its middle and no index: a number and a sign each."""
+    sprites = [label(text, suit, four, 62) for text, suit in labels]
+    x = at[0] - (sum(sprite.width for sprite in sprites) + 8 * (len(sprites) - 1)) / 2
+    for sprite in sprites:
+        paste(image, sprite, x, at[1] - sprite.height // 2)
+        x += sprite.width + 8
 
 
 def draw_last(

@@ -21,6 +21,7 @@ from games.brouc.computers import COMPUTERS
 from games.brouc.rules import BROUC
 from tables import think
 from tables.entries import Acted, By, Left
+from tables.fold import after, first
 from tables.options import Clock, Level, Options
 from tables.outcomes import Change
 from tables.pauses import NO_PAUSES
@@ -136,6 +137,28 @@ async def test_every_move_takes_a_random_one_to_two_seconds_forced_cards_too(
     assert all(1_000 <= pause <= 2_000 for pause in pauses)
     assert len(set(pauses)) > 50
     assert len(set(forced)) > 10, "the last cards of a deal are forced and take time too"
+
+
+async def test_a_computer_leads_only_when_people_have_seen_the_complete_trick(
+    store: Store,
+) -> None:
+    house = House(store, mind=Silent())
+    table = await house.started(Options(clock=Clock.NONE), N=ANNA)
+    for _ in range(10):
+        await house.until_turn(table, ANNA)
+        await house.play(table)
+    leads: list[int] = []
+    others: list[int] = []
+    opened, *journal = await house.journal(table)
+    state = first(table, house.games, opened)
+    for stored in journal:
+        if isinstance(stored.entry, Acted) and stored.entry.by is By.COMPUTER:
+            (leads if state.next.full else others).append(stored.at - state.since)
+        state = after(state, stored)
+    assert leads
+    assert all(2_000 <= pause <= 4_000 for pause in leads)
+    assert others
+    assert all(1_000 <= pause <= 2_000 for pause in others)
 
 
 class Caller(Silent):

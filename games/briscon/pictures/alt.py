@@ -13,6 +13,7 @@ from cardgame.cards import Card
 from games.api.scenes import Look
 from games.briscon.pictures.entries import Entry, Sheet, newest, sheet_of
 from games.briscon.pictures.layout import SHEET
+from games.briscon.pictures.lying import lying as lying_on
 from games.briscon.pictures.marks import marks
 from games.briscon.pictures.small_sheet import rows_of
 from games.briscon.pictures.words import called, ending_in_short, meld_name, words_of
@@ -48,7 +49,7 @@ def _table(view: View, deal: DealView, who: Who, say: Words) -> list[str]:
     out.append(stock(deal.stock, deal.upcard, say))
     if deal.robbed_by is not None and deal.upcard is not None:
         out.append(say("alt-robbed", name=who[deal.robbed_by]))
-    out += lying(deal.trick, deal.turn, who, say)
+    out += on_table(deal, who, say)
     if deal.turn is not None:
         out.append(say("alt-turn", name=who[deal.turn]))
     elif view.phase is Phase.COUNTING:
@@ -59,9 +60,10 @@ def _table(view: View, deal: DealView, who: Who, say: Words) -> list[str]:
         cards = " ".join(map(say.short, sorted_hand(deal.known[seat], deal.trump)))
         key = "alt-holds-known" if cards else "alt-holds"
         out.append(say(key, name=who[seat], n=deal.held[seat], list=cards))
-    if deal.tricks:
-        trick = deal.tricks[-1]
-        out.append(say("alt-last", list=plays(trick, who, say), name=who[trick.winner(deal.trump)]))
+    before = lying_on(deal).before
+    if before is not None:
+        winner = who[before.winner(deal.trump)]
+        out.append(say("alt-last", list=plays(before, who, say), name=winner))
     out.append(tricks_won(deal.won, who, say))
     return out
 
@@ -73,8 +75,17 @@ def stock(left: int, upcard: Card | None, say: Words) -> str:
     return say("alt-stock", n=left, card=say.card(upcard))
 
 
+def on_table(deal: DealView, who: Who, say: Words) -> list[str]:
+    """The trick on the table, and who takes it once it is complete."""
+    there = lying_on(deal)
+    out = lying(there.trick, deal.turn, who, say)
+    if there.winner is not None:
+        out.append(say("alt-taken", name=who[there.winner]))
+    return out
+
+
 def lying(trick: Trick, turn: Seat | None, who: Who, say: Words) -> list[str]:
-    """The trick on the table."""
+    """The cards of a trick that lies there."""
     if trick.cards:
         cards = zip((trick.leader, trick.leader.other), trick.cards, strict=False)
         told = ", ".join(
@@ -155,7 +166,7 @@ def hand(view: View, names: PerSeat[str], look: Look, *, mark_legal: bool = True
         say("alt-trump", suit=say.suit(deal.trump)),
         stock(deal.stock, deal.upcard, say),
     ]
-    out += lying(deal.trick, deal.turn, who, say)
+    out += on_table(deal, who, say)
     if deal.turn is seat:
         out.append(say("alt-your-turn"))
     elif deal.turn is not None:

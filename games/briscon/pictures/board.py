@@ -14,6 +14,7 @@ from games.briscon.pictures import alt, layout
 from games.briscon.pictures.check import check
 from games.briscon.pictures.entries import sheet_of
 from games.briscon.pictures.layout import side_of
+from games.briscon.pictures.lying import lying
 from games.briscon.pictures.small_sheet import small_sheet
 from games.briscon.pictures.table import Seen, bare, draw_last, draw_table
 from games.briscon.pictures.words import drawn, ending_in_short, words_of
@@ -39,8 +40,8 @@ def board(
     else:
         seen = _seen(view, view.deal, say)
         image = draw_table(seen, sheet_of(view), names, look, say, bottom)
-        tricks = view.deal.tricks
-        draw_last(image, tricks[-1] if tricks else None, view.deal.trump, look, say)
+        before = lying(view.deal).before
+        draw_last(image, before, view.deal.trump, look, say)
     return finish(image, "board", alt.board(view, names, look))
 
 
@@ -63,7 +64,7 @@ def _seen(view: View, deal: DealView, say: Words) -> Seen:
         known = sorted_hand(deal.known[seat], deal.trump)
         return (*known, *(None for _ in range(deal.held[seat] - len(known))))
 
-    words = ""
+    words, there = "", lying(deal)
     if deal.result is not None:
         words = ending_in_short(deal.result, say)
     elif view.phase is Phase.COUNTING:
@@ -75,8 +76,8 @@ def _seen(view: View, deal: DealView, say: Words) -> Seen:
         deal.stock,
         Each.of(SEATS, held),
         frozenset(card for cards in deal.known for card in cards),
-        deal.trick,
-        None,
+        there.trick,
+        there.winner,
         deal.turn,
         deal.won,
         deal.robbed_by,

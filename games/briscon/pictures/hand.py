@@ -15,6 +15,7 @@ from cardgame.cards import Card
 from games.api.scenes import Look, Picture
 from games.briscon.pictures import alt, layout
 from games.briscon.pictures.check import the_deal, the_seat
+from games.briscon.pictures.lying import lying
 from games.briscon.pictures.marks import marks
 from games.briscon.pictures.words import drawn, words_of
 from render.cards.faces import RATIO, style_of
@@ -32,6 +33,7 @@ from render.table.parts import (
     panel,
     paste,
     paste_centred,
+    paste_tile,
     tile,
     trump_sign,
 )
@@ -107,9 +109,12 @@ def _strip(
             paste(image, lying_back(62, 0.0), 148, 46)
         draw_text(image, (240, 112), str(deal.stock), 44, BRASS, "lm", bold=True)
         paste_centred(image, tile(deal.upcard, 62, 92, style), (328, 112))
-    plays = dict(zip((deal.trick.leader, deal.trick.leader.other), deal.trick.cards, strict=False))
-    for i, player in enumerate((deal.trick.leader, deal.trick.leader.other)):
-        _player(image, 372 + 310 * i, player, plays.get(player), deal, seat, names, look, say)
+    there = lying(deal)
+    order = (there.trick.leader, there.trick.leader.other)
+    plays = dict(zip(order, there.trick.cards, strict=False))
+    for i, player in enumerate(order):
+        card, won = plays.get(player), player is there.winner
+        _player(image, 372 + 310 * i, player, card, won, deal, seat, names, look, say)
 
 
 def _player(
@@ -117,6 +122,7 @@ def _player(
     left: int,
     player: Seat,
     card: Card | None,
+    won: bool,
     deal: DealView,
     seat: Seat,
     names: PerSeat[str],
@@ -129,13 +135,16 @@ def _player(
         ImageDraw.Draw(image).rounded_rectangle(
             (left, 14, left + 300, 166), 14, fill=(60, 34, 16), outline=BRASS, width=5
         )
+    word = say("picture-label-your-turn") if player is seat else "…"
     name = say("picture-label-you") if player is seat else drawn(names, player, say)
+    if active and player is seat and card is not None:
+        name = word  # A complete trick lies where the word would stand.
     ink = BRASS if active else CREAM
     draw_text(image, (middle, 40), name, 32, ink, "mm", max_width=276, bold=True)
     if card is not None:
-        paste_centred(image, tile(card, 126, 92, style_of(look)), (middle, 112))
+        sprite = tile(card, 126, 92, style_of(look))
+        paste_tile(image, sprite, (middle, 112), winner=won, star=34)
     elif active:
-        word = say("picture-label-your-turn") if player is seat else "…"
         draw_text(image, (middle, 110), word, 50, PAPER, "mm", bold=True, max_width=270)
     else:
         paste_centred(image, empty_tile(126, 92), (middle, 112))

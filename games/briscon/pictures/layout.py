@@ -41,6 +41,8 @@ TRICK_TURN: Final = {Side.TOP: 2.5, Side.BOTTOM: -2.0}
 LEAD_AT: Final = {Side.TOP: (478, 132), Side.BOTTOM: (494, 510)}
 """Where the leader's mark lies: on a corner of their card that covers no index."""
 CENTRE: Final = (486, 320)
+OVER: Final = (500, 178)
+"""Where words stand over a complete trick."""
 WORDS: Final = 452
 """Room for large words between the stock and the sheet."""
 BESIDE: Final = {Side.TOP: (486, 478), Side.BOTTOM: (486, 160)}

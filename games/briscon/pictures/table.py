@@ -36,8 +36,9 @@ from render.table.parts import (
     plate,
     tile,
     trump_sign,
+    winner_star,
 )
-from render.table.table import centre_words
+from render.table.table import STAR, centre_words
 
 UPCARD_W = 150
 PILE_W = 102
@@ -57,6 +58,7 @@ class Seen:
     """Those among them that both players know."""
     lying: Trick
     taker: Seat | None
+    """Who has won the trick that lies there complete."""
     turn: Seat | None
     won: PerSeat[int]
     robber: Seat | None = None
@@ -90,8 +92,10 @@ def draw_table(
 
 
 def _free(trick: Trick, bottom: Seat) -> tuple[int, int]:
-    """Where words cover no index: beside a single card, else in the middle."""
-    if len(trick.cards) != 1:
+    """Where words cover no index: beside a single card, over both, else in the middle."""
+    if trick.complete:
+        return layout.OVER
+    if not trick.cards:
         return layout.CENTRE
     return layout.BESIDE[side_of(trick.leader, bottom)]
 
@@ -181,7 +185,9 @@ def _trick(image: Image.Image, seen: Seen, look: Look, bottom: Seat) -> None:
         side = side_of(seat, bottom)
         sprite = lying_card(card, layout.CARD_W, style_of(look), layout.TRICK_TURN[side])
         paste_centred(image, sprite, layout.TRICK_AT[side])
-    if trick.cards:
+    if seen.taker is not None:
+        paste_centred(image, winner_star(STAR), layout.LEAD_AT[side_of(seen.taker, bottom)])
+    elif trick.cards:
         side = side_of(trick.leader, bottom)
         paste_centred(image, dealer_mark("1", 50), layout.LEAD_AT[side])
 

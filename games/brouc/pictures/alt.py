@@ -11,6 +11,7 @@ from brouc.tricks import Marriage
 from brouc.view import DealView, Phase, View
 from games.api.scenes import Look
 from games.brouc.pictures import columns as slates
+from games.brouc.pictures.lying import Lying, lying, worth
 from games.brouc.pictures.words import called, team_name, words_of
 from render.style.names import joined
 from render.style.words import Words
@@ -48,14 +49,8 @@ def _table(view: View, deal: DealView, names: PerSeat[str], say: Words) -> list[
     ]
     if deal.indicator is not None:
         out.append(say("alt-indicator", card=say.card(deal.indicator)))
-    if deal.trick.cards:
-        plays = ", ".join(
-            say("alt-play", name=who[seat], card=say.card(card))
-            for seat, card in deal.trick.plays()
-        )
-        out.append(say("alt-trick", list=plays))
-    elif deal.turn is not None:
-        out.append(say("alt-trick-empty", name=who[deal.trick.leader]))
+    there = lying(view, deal)
+    out += _lying(there, deal, who, say)
     if deal.turn is not None:
         out.append(say("alt-turn", name=who[deal.turn]))
     elif view.phase is Phase.COUNTING:
@@ -63,13 +58,13 @@ def _table(view: View, deal: DealView, names: PerSeat[str], say: Words) -> list[
     if deal.result is not None:
         out.append(say("alt-ended", ending=say(f"picture-ending-{deal.result.ending.value}")))
     out.append(heard(deal.spoken, deal, who, say))
-    if deal.tricks:
-        won = deal.tricks[-1]
+    if there.before is not None:
         plays = ", ".join(
             say("alt-play", name=who[seat], card=say.short(card))
-            for seat, card in won.trick.plays()
+            for seat, card in there.before.trick.plays()
         )
-        out.append(say("alt-last", list=plays, name=who[won.winner]))
+        out.append(say("alt-last", list=plays, name=who[there.before.winner]))
+    if deal.tricks:
         out.append(tricks_won(deal.tricks, say))
     if deal.marks:
         marks = ", ".join(
@@ -77,6 +72,23 @@ def _table(view: View, deal: DealView, names: PerSeat[str], say: Words) -> list[
             for mark in deal.marks
         )
         out.append(say("alt-marks", list=marks))
+    return out
+
+
+def _lying(there: Lying, deal: DealView, who: dict[Seat, str], say: Words) -> list[str]:
+    """The trick on the table, who takes it once it is complete, and the marriages in it."""
+    if not there.trick.cards:
+        empty = say("alt-trick-empty", name=who[deal.trick.leader])
+        return [empty] if deal.turn is not None else []
+    plays = ", ".join(
+        say("alt-play", name=who[seat], card=say.card(card)) for seat, card in there.trick.plays()
+    )
+    out = [say("alt-trick", list=plays)]
+    if there.winner is not None:
+        out.append(say("alt-taken", name=who[there.winner]))
+    for text, suit in worth(there):
+        assert suit is not None, "a marriage is of a suit"
+        out.append(say("alt-table-marriage", value=text, suit=say.suit(suit)))
     return out
 
 
@@ -156,14 +168,7 @@ def hand(
             out.append(say("alt-hand-ribbon", list=", ".join(map(say.suit, pairs))))
     who = {place: called(names, place, say) for place in SEATS}
     out.append(say("alt-trump", suit=say.suit(deal.trump)))
-    if deal.trick.cards:
-        plays = ", ".join(
-            say("alt-play", name=who[place], card=say.card(card))
-            for place, card in deal.trick.plays()
-        )
-        out.append(say("alt-trick", list=plays))
-    elif deal.turn is not None:
-        out.append(say("alt-trick-empty", name=who[deal.trick.leader]))
+    out += _lying(lying(view, deal), deal, who, say)
     if deal.turn is not None:
         mine = deal.turn is seat
         out.append(say("alt-your-turn") if mine else say("alt-turn", name=who[deal.turn]))

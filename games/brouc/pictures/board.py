@@ -11,6 +11,7 @@ from games.brouc.pictures import alt, layout
 from games.brouc.pictures.check import check
 from games.brouc.pictures.columns import columns
 from games.brouc.pictures.layout import side_of
+from games.brouc.pictures.lying import lying, worth
 from games.brouc.pictures.slate import corner
 from games.brouc.pictures.spoken import said_by
 from games.brouc.pictures.words import drawn, team_letters, words_of
@@ -19,7 +20,7 @@ from render.style.picture import finish
 from render.style.text import draw_text
 from render.style.theme import CREAM
 from render.style.words import Words
-from render.table.layout import CARD_W
+from render.table.layout import CARD_W, OVER_TRICK
 from render.table.parts import (
     BRASS,
     half_card,
@@ -36,6 +37,7 @@ from render.table.table import (
     draw_last,
     draw_place,
     draw_trick,
+    draw_worth,
 )
 
 
@@ -64,7 +66,7 @@ def board(
     else:
         _trump(image, deal, look, say)
         _trick(image, view, deal, bottom, look, say)
-        _last(image, deal, bottom, look, say)
+        _last(image, view, deal, bottom, look, say)
         _piles(image, deal, look, say)
     return finish(image, "board", alt.board(view, names, look))
 
@@ -107,17 +109,23 @@ def _four(look: Look) -> bool:
 def _trick(
     image: Image.Image, view: View, deal: DealView, bottom: Seat, look: Look, say: Words
 ) -> None:
-    plays = {side_of(seat, bottom): card for seat, card in deal.trick.plays()}
-    leader = side_of(deal.trick.leader, bottom)
-    draw_trick(image, plays, leader, style_of(look))
+    there = lying(view, deal)
+    plays = {side_of(seat, bottom): card for seat, card in there.trick.plays()}
+    leader = side_of(there.trick.leader, bottom)
+    winner = side_of(there.winner, bottom) if there.winner is not None else None
+    draw_trick(image, plays, leader, style_of(look), winner=winner)
+    draw_worth(image, worth(there), four=_four(look))
+    at = OVER_TRICK if winner is not None else (500, 320)
     if deal.result is not None:
-        centre_words(image, say(f"picture-ending-{deal.result.ending.value}"))
+        centre_words(image, say(f"picture-ending-{deal.result.ending.value}"), at)
     elif view.phase is Phase.COUNTING:
-        centre_words(image, say("picture-label-count"))
+        centre_words(image, say("picture-label-count"), at)
 
 
-def _last(image: Image.Image, deal: DealView, bottom: Seat, look: Look, say: Words) -> None:
-    won = deal.tricks[-1] if deal.tricks else None
+def _last(
+    image: Image.Image, view: View, deal: DealView, bottom: Seat, look: Look, say: Words
+) -> None:
+    won = lying(view, deal).before
     plays = {side_of(seat, bottom): card for seat, card in won.trick.plays()} if won else {}
     winner = side_of(won.winner, bottom) if won else None
     draw_last(image, layout.LAST, say("picture-label-last"), plays, winner, style_of(look))

@@ -13,6 +13,7 @@ from brouc.view import DealView, View
 from games.api.scenes import Look, Picture
 from games.brouc.pictures import alt, layout
 from games.brouc.pictures.check import the_deal, the_seat
+from games.brouc.pictures.lying import lying, worth
 from games.brouc.pictures.words import drawn, words_of
 from render.cards.faces import style_of
 from render.style.picture import finish
@@ -68,7 +69,7 @@ def hand(
     deal, seat = the_deal(view), the_seat(view)
     say = words_of(look)
     image = _ground().copy()
-    _strip(image, deal, seat, names, look, say)
+    _strip(image, view, deal, seat, names, look, say)
     legal = {action.card for action in view.legal if isinstance(action, Play)}
     tied = dict.fromkeys(a.suit for a in view.legal if isinstance(a, Declare)) if ribbons else {}
     order = hand_order(view)
@@ -104,6 +105,7 @@ def _gone(height: int) -> Image.Image:
 
 def _strip(
     image: Image.Image,
+    view: View,
     deal: DealView,
     seat: Seat,
     names: PerSeat[str],
@@ -114,14 +116,17 @@ def _strip(
     four = look.colours == "four"
     draw_text(image, (86, 34), say("picture-label-trump"), 30, CREAM, "mm", bold=True)
     paste_centred(image, trump_sign(deal.trump, 100, four), (86, 106))
-    plays = dict(deal.trick.plays())
+    there = lying(view, deal)
+    plays = dict(there.trick.plays())
     slots = []
-    for player in deal.trick.leader.round():
-        mine = player is seat
-        name = say("picture-label-you") if mine else drawn(names, player, say)
+    for player in there.trick.leader.round():
+        mine, active = player is seat, deal.turn is player
         word = say("picture-label-your-turn") if mine else "…"
-        slots.append(Slot(name, plays.get(player), deal.turn is player, word))
-    draw_strip(image, slots, style_of(look))
+        name = say("picture-label-you") if mine else drawn(names, player, say)
+        if mine and active and player in plays:
+            name = word  # A complete trick lies where the word would stand.
+        slots.append(Slot(name, plays.get(player), active, word, won=player is there.winner))
+    draw_strip(image, slots, style_of(look), worth(there), four=four)
 
 
 def _ribbon(

@@ -7,7 +7,7 @@ from brus.hand import Trick
 from brus.seats import SEATS, TEAMS, PerSeat, Seat
 from brus.view import HandView, LaidView, View
 from games.api.scenes import Look
-from games.brus.pictures.laid import active, may_dare, may_turn, open_cards, places, turned_in
+from games.brus.pictures.laid import active, lying, may_dare, may_turn, places, turned_in
 from games.brus.pictures.strokes import Tableau, tableau, worth
 from games.brus.pictures.words import called, card_told, team_name, words_of
 from render.style.names import joined
@@ -41,7 +41,10 @@ def board(view: View, names: PerSeat[str], look: Look) -> str:
 def _table(hand: HandView, who: Who, say: Words) -> list[str]:
     """Dealer, turn, trick, what was said, last trick, tricks won."""
     out = [say("alt-dealer", name=who[hand.dealer])]
-    out += trick_told(hand, open_cards(hand), who, say)
+    there = lying(hand)
+    out += trick_told(hand, there.laid, who, say)
+    if there.winner is not None:
+        out.append(say("alt-taken", name=who[there.winner]))
     acting = [who[seat] for seat in SEATS if active(hand, seat)]
     if hand.asked is not None:
         out.append(say("alt-asked", list=", ".join(acting)))
@@ -49,9 +52,9 @@ def _table(hand: HandView, who: Who, say: Words) -> list[str]:
         out += [say("alt-turn", name=name) for name in acting]
     if hand.result is not None:
         out.append(say("alt-ended", ending=say(f"picture-ending-{hand.result.ending.value}")))
-    if hand.tricks:
-        won = hand.tricks[-1]
-        out.append(say("alt-last", list=plays_told(won, who, say), name=who[won.winner]))
+    if there.before is not None:
+        plays = plays_told(there.before, who, say)
+        out.append(say("alt-last", list=plays, name=who[there.before.winner]))
     held = ", ".join(say("alt-held", name=who[seat], n=n) for seat, n in hand.held.items())
     return [*out, tricks_told(hand, say), say("alt-hands", list=held)]
 
@@ -159,7 +162,10 @@ def hand(view: View, names: PerSeat[str], look: Look, *, mark_legal: bool = True
         out.append(say("alt-may-turn"))
     out.append(say("alt-stock", n=shown.stock))
     who = {place: called(names, place, say) for place in SEATS}
-    out += trick_told(shown, open_cards(shown), who, say)
+    there = lying(shown)
+    out += trick_told(shown, there.laid, who, say)
+    if there.winner is not None:
+        out.append(say("alt-taken", name=who[there.winner]))
     if shown.asked is not None and active(shown, seat):
         out.append(say("alt-your-answer"))
     if shown.turn is not None:

@@ -12,7 +12,7 @@ from cardgame.cards import Card
 from games.api.scenes import Look, Picture
 from games.brus.pictures import alt, layout
 from games.brus.pictures.check import check
-from games.brus.pictures.laid import active, open_cards
+from games.brus.pictures.laid import active, lying
 from games.brus.pictures.layout import side_of
 from games.brus.pictures.marks import dare_mark, draw_backs, draw_stairs, said_by
 from games.brus.pictures.signs import pack_of
@@ -23,7 +23,7 @@ from render.style.picture import finish
 from render.style.text import draw_text
 from render.style.theme import CREAM
 from render.style.words import Words
-from render.table.layout import LAST_AT, Side
+from render.table.layout import LAST_AT, OVER_TRICK, Side
 from render.table.parts import BRASS, lying_back, paste, paste_centred
 from render.table.table import (
     Place,
@@ -85,7 +85,7 @@ def _place(hand: HandView | None, seat: Seat, name: str, say: Words) -> Place:
         name,
         active(hand, seat),
         say("picture-label-dealer") if hand.dealer is seat else "",
-        said_by(hand, hand.laid, seat, say),
+        said_by(hand, lying(hand).laid, seat, say),
     )
 
 
@@ -106,19 +106,21 @@ def _stock(image: Image.Image, view: View, say: Words) -> None:
 
 
 def _trick(image: Image.Image, hand: HandView, bottom: Seat, look: Look, say: Words) -> None:
-    laid = open_cards(hand)
-    plays: dict[Side, Card | None] = {side_of(one.seat, bottom): one.card for one in laid}
-    leader = side_of(hand.leader, bottom)
-    draw_trick(image, plays, leader, pack_of(look), layout.LEAD_AT)
-    for one in laid:
+    there = lying(hand)
+    plays: dict[Side, Card | None] = {side_of(one.seat, bottom): one.card for one in there.laid}
+    leader = side_of(there.leader, bottom)
+    winner = side_of(there.winner, bottom) if there.winner is not None else None
+    draw_trick(image, plays, leader, pack_of(look), layout.LEAD_AT, winner)
+    for one in there.laid:
         if one.dared:
             paste_centred(image, dare_mark(66), layout.DARE_AT[side_of(one.seat, bottom)])
     if hand.result is not None:
-        centre_words(image, say(f"picture-ending-{hand.result.ending.value}"))
+        words = say(f"picture-ending-{hand.result.ending.value}")
+        centre_words(image, words, OVER_TRICK if winner is not None else (500, 320))
 
 
 def _last(image: Image.Image, hand: HandView, bottom: Seat, look: Look, say: Words) -> None:
-    last = hand.tricks[-1] if hand.tricks else None
+    last = lying(hand).before
     plays = {side_of(one.seat, bottom): one.card for one in last.laid} if last else {}
     winner = side_of(last.winner, bottom) if last else None
     title = say("picture-label-last")

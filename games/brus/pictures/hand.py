@@ -13,7 +13,7 @@ from cardgame.cards import Card
 from games.api.scenes import Look, Picture
 from games.brus.pictures import alt, layout
 from games.brus.pictures.check import the_hand, the_seat
-from games.brus.pictures.laid import active, may_dare, may_turn, open_cards, places, turned_in
+from games.brus.pictures.laid import active, lying, may_dare, may_turn, places, turned_in
 from games.brus.pictures.marks import dare_mark, turn_mark
 from games.brus.pictures.signs import pack_of
 from games.brus.pictures.words import drawn, words_of
@@ -96,23 +96,28 @@ def _strip(
     if shown.stock:
         paste_centred(image, lying_back(60, 0.0), (56, 106))
     draw_text(image, (122, 106), str(shown.stock), 52, BRASS, "mm", bold=True)
-    laid = {one.seat: one for one in open_cards(shown)}
+    trick = lying(shown)
+    laid = {one.seat: one for one in trick.laid}
     slots = []
-    for player in shown.leader.round():
-        mine = player is seat
-        name = say("picture-label-you") if mine else drawn(names, player, say)
+    for player in trick.leader.round():
+        mine, active_ = player is seat, shown.turn is player
         there = laid.get(player)
+        word = say("picture-label-your-turn") if mine else "…"
+        name = say("picture-label-you") if mine else drawn(names, player, say)
+        if mine and active_ and there is not None:
+            name = word  # A complete trick lies where the word would stand.
         slots.append(
             Slot(
                 name,
                 there.card if there is not None else None,
-                shown.turn is player,
-                say("picture-label-your-turn") if mine else "…",
+                active_,
+                word,
                 there is not None and there.card is None,
+                won=player is trick.winner,
             )
         )
     draw_strip(image, slots, pack_of(look))
-    for place, player in enumerate(shown.leader.round()):
+    for place, player in enumerate(trick.leader.round()):
         x, y = slot_middle(place)
         there = laid.get(player)
         if there is not None and there.dared:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 from brus.actions import Dare, Play, Turn
 from brus.cards import sorted_hand
-from brus.hand import STOCK, Ending, Kehren
+from brus.hand import STOCK, Ending, Kehren, Trick
 from brus.seats import SEATS, Seat
 from brus.view import HandView, LaidView, View
 from cardgame.cards import Card
@@ -35,10 +36,35 @@ def active(hand: HandView, seat: Seat) -> bool:
     return hand.turn is seat
 
 
+@dataclass(frozen=True, slots=True)
+class Lying:
+    """The trick on the table, with the one before it."""
+
+    number: int
+    leader: Seat
+    laid: tuple[LaidView, ...]
+    winner: Seat | None
+    """Of a complete trick."""
+    before: Trick | None
+    """The one before, which has been taken."""
+
+
+def lying(hand: HandView) -> Lying:
+    """A complete trick lies until the next is led; only then it is the one before."""
+    laid, tricks = open_cards(hand), hand.tricks
+    if laid or not tricks:
+        before = tricks[-1] if tricks else None
+        return Lying(len(tricks) + 1, hand.leader, laid, None, before)
+    last = tricks[-1]
+    open_ = tuple(LaidView(one.seat, one.card, one.dared) for one in last.laid)
+    before = tricks[-2] if len(tricks) > 1 else None
+    return Lying(last.number, last.leader, open_, last.winner, before)
+
+
 def turned_in(hand: HandView) -> Kehren | None:
     """The kehren of the trick on the table."""
     last = hand.kehren[-1] if hand.kehren else None
-    return last if last is not None and last.trick == len(hand.tricks) + 1 else None
+    return last if last is not None and last.trick == lying(hand).number else None
 
 
 def places(hand: HandView, seat: Seat) -> tuple[Card | None, ...]:

@@ -46,6 +46,7 @@ alt-board = Brouc-Tisch.
 alt-no-deal = Brouc-Tisch: es wird gleich gegeben.
 alt-indicator = Aufgedeckt: { $card }.
 alt-tricks = Stiche: { $ns_team } { $ns }, { $ew_team } { $ew }.
+alt-table-marriage = Mariage im Stich: { $value } in { $suit }.
 alt-marks = Offen auf dem Stapel: { $list }.
 alt-mark = { $card } bei { $team }
 alt-said = Angesagt: { $list }.

@@ -46,6 +46,7 @@ alt-board = Brouc table.
 alt-no-deal = Brouc table: waiting for the deal.
 alt-indicator = Turned up: { $card }.
 alt-tricks = Tricks: { $ns_team } { $ns }, { $ew_team } { $ew }.
+alt-table-marriage = Marriage in the trick: { $value } in { $suit }.
 alt-marks = Face up on the pile: { $list }.
 alt-mark = { $card } of { $team }
 alt-said = Said: { $list }.

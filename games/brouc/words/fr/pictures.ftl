@@ -46,6 +46,7 @@ alt-board = Table de Brouc.
 alt-no-deal = Table de Brouc : on attend la donne.
 alt-indicator = Retourne : { $card }.
 alt-tricks = Levées : { $ns_team } { $ns }, { $ew_team } { $ew }.
+alt-table-marriage = Mariage dans la levée : { $value } en { $suit }.
 alt-marks = Retournés : { $list }.
 alt-mark = { $card } chez { $team }
 alt-said = Annoncé : { $list }.

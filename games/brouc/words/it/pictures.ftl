@@ -46,6 +46,7 @@ alt-board = Tavolo di Brouc.
 alt-no-deal = Tavolo di Brouc: si attende la mano.
 alt-indicator = Scoperta: { $card }.
 alt-tricks = Prese: { $ns_team } { $ns }, { $ew_team } { $ew }.
+alt-table-marriage = Matrimonio nella presa: { $value } di { $suit }.
 alt-marks = Scoperte sul mazzetto: { $list }.
 alt-mark = { $card } per { $team }
 alt-said = Dichiarato: { $list }.

@@ -43,7 +43,11 @@ def test_board_says_all_that_lies_open(language: str) -> None:
             assert say.card(deal.upcard) in told
             assert str(deal.stock) in told
         if deal.tricks:
-            assert all(say.short(card) in told for card in deal.tricks[-1].cards)
+            last = deal.tricks[-1]  # Complete it lies on the table until the next is led.
+            known = say.short if deal.trick.cards else say.card
+            assert all(known(card) in told for card in last.cards)
+            taken = say("alt-taken", name=NAMES[last.winner(deal.trump)])
+            assert (taken in told) == (not deal.trick.cards)
         if deal.turn is not None:
             assert say("alt-turn", name=NAMES[deal.turn]) in told
         written = sheet_of(shown)

@@ -41,7 +41,11 @@ def test_board_says_all_that_lies_open(language: str) -> None:
         assert say("alt-trump", suit=say.suit(deal.trump)) in alt
         assert say("alt-dealer", name=NAMES[deal.dealer]) in alt
         if deal.tricks:
-            assert all(say.short(card) in alt for card in deal.tricks[-1].cards)
+            # Complete it lies on the table; once the next is led it is the last one.
+            told = say.short if deal.trick.cards else say.card
+            assert all(told(card) in alt for card in deal.tricks[-1].cards)
+            taken = say("alt-taken", name=NAMES[deal.tricks[-1].winner])
+            assert (taken in alt) == (not deal.trick.cards)
         if deal.turn is not None:
             assert say("alt-turn", name=NAMES[deal.turn]) in alt
         if deal.indicator is not None:

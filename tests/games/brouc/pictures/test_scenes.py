@@ -45,6 +45,14 @@ Golden = Callable[[str, Image.Image], None]
 ROOT = Path(__file__).parents[4]
 MID = first(3, lambda s: bool(s.deal and s.deal.marks() and len(s.deal.trick.cards) == 3))
 """Three cards lie, a marriage is marked."""
+FULL = first(
+    3,
+    lambda s: (
+        bool(s.running and s.deal and s.deal.tricks and s.deal.tricks[-1].marriages and s.deal.turn)
+        and not s.deal.trick.cards
+    ),
+)
+"""A complete trick lies there with a marriage in it; who won it leads next."""
 START = first(5, lambda s: s.running)
 """Just dealt; the indicator lies open."""
 TIED = first(4, lambda s: any("Declare" in repr(view(s, x).legal) for x in SEATS))
@@ -80,6 +88,7 @@ def tied_seat() -> Seat:
 
 SCENES: dict[str, Callable[[PerSeat[str], Look], Picture]] = {
     "board": lambda names, look: board(view(MID, None), names, look),
+    "board-full": lambda names, look: board(view(FULL, None), names, look),
     "board-start": lambda names, look: board(view(START, None), names, look, Seat.WEST),
     "board-empty": lambda names, look: board(view(EMPTY, None), names, look),
     "board-over": lambda names, look: board(view(WON, None), names, look),

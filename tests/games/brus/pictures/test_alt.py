@@ -49,7 +49,11 @@ def test_board_says_all_that_lies_open(language: str) -> None:
             asked = [NAMES[s] for s in SEATS if s.team is not hand.asked.seat.team]
             assert say("alt-asked", list=", ".join(asked)) in alt
         if hand.tricks:
-            assert all(say.short(one.card) in alt for one in hand.tricks[-1].laid)
+            last = hand.tricks[-1]  # Complete it lies on the table until the next is led.
+            known = say.short if hand.trick.laid else (lambda card: card_told(say, card))
+            assert all(known(one.card) in alt for one in last.laid)
+            taken = say("alt-taken", name=NAMES[last.winner])
+            assert (taken in alt) == (not hand.trick.laid)
         shown = state.results[-1].strokes if not state.running else state.strokes
         ns, ew = TEAMS
         strokes = say(
