@@ -1,126 +1,238 @@
-"""What an entry costs a table, alone and beside idle tables: ``python bench/tables.py``.
+"""What tables of people cost the bot: ``python -m bench.tables --tables 4 16 --seconds 60``.
 
-Four computer players that do not think play on a real SQLite file, first alone, then beside idle
-live tables, in turns so that a busy machine slows both alike. A ratio near 1 means that cost grows
-with what is played, not with how many tables there are.
+``bot.py`` of one or more checkouts runs as a process against the stand-in for Discord
+(:mod:`standin`), in turns; four people at each table press a card every four seconds. Processor
+time is the bot's own, with its workers, as the kernel counts it: what the stand-in and the people
+use is in none of it. So it can be trusted on a busy machine; times of answers cannot.
+
+``--checkouts`` takes folders, such as a worktree of an earlier release. Where py-spy is installed
+beside Python (``pip install py-spy``), processor time is divided by cause.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
-import sys
+import os
+import statistics
 import tempfile
-import time
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
-sys.path.insert(0, str(Path(__file__).parents[1]))
+from bench.causes import Sampler
+from bench.process import BotProcess, Cost
+from bench.staleness import Staleness
+from standin.limits import Payer
+from standin.party import Click, Party
+from standin.person import Person
+from standin.requests import counted
+from standin.server import Standin
 
-from brouc.actions import Action
-from brouc.view import View
-from db import Store
-from games.api.players import Stop
-from games.brouc.computers import Computers
-from games.brouc.rules import BROUC
-from tables.limits import NO_LIMITS
-from tables.options import Clock, Level, Options
-from tables.pauses import NO_PAUSES
-from tables.service import Tables
-from tables.state import Status
-from tables.think import InlineExecutor
-
-OWNER = 900_000_000_000_000_001
+HERE = Path(__file__).resolve().parents[1]
+TABLES_A_SERVER = 8
+AT_ONCE = 6
+"""Tables that are being set up at the same time."""
+READY_S = 60.0
+"""How long a bot may take to connect."""
 
 
-class First(Computers):
-    """Plays its first legal card at once: what remains is the table's own cost."""
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """One measurement."""
 
-    def choose(self, view: View, level: str, seed: int, stop: Stop) -> Action:
-        """The first legal card."""
-        return next(action for action in view.legal if BROUC.is_move(action))
-
-    def speak(self, view: View, level: str, seed: int, stop: Stop) -> Action | None:
-        """Nothing."""
-        return None
+    checkout: Path
+    tables: int
+    cores: int
+    seconds: float
+    pace: float = 4.0
 
 
-class House:
-    """A store with some idle tables and one that plays."""
+@dataclass(slots=True)
+class Measured:
+    """What came out."""
 
-    def __init__(self, store: Store) -> None:
-        self._tables = Tables(
-            store,
-            {"brouc": BROUC},
-            {"brouc": First()},
-            pauses=NO_PAUSES,
-            executor=InlineExecutor(),
-            limits=NO_LIMITS,
+    setting: Setting
+    cards: int = 0
+    cost: Cost = field(default_factory=lambda: Cost(0.0, 0.0))
+    causes: dict[str, float] = field(default_factory=dict)
+    answers: list[float] = field(default_factory=list)
+    failed: int = 0
+    refused: int = 0
+    behind: list[float] = field(default_factory=list)
+    """Seconds from a card's acceptance until the board showed it."""
+    requests: Counter[Payer] = field(default_factory=Counter)
+    routes: Counter[str] = field(default_factory=Counter)
+    limited: int = 0
+    sent: int = 0
+    """Bytes."""
+    memory: dict[str, float] = field(default_factory=dict)
+    wrong: Counter[str] = field(default_factory=Counter)
+
+
+class Evening:
+    """Tables at one bot."""
+
+    def __init__(self, standin: Standin, tables: int) -> None:
+        self._standin = standin
+        self.clicks: list[Click] = []
+        self.parties: list[Party] = []
+        self.boards: dict[Party, Staleness] = {}
+        world = standin.world
+        for number in range(tables):
+            if number % TABLES_A_SERVER == 0:
+                guild = world.guild(f"Server {number // TABLES_A_SERVER + 1}")
+            channel = world.channel(guild, f"table-{number + 1}")
+            names = ("Anne", "Beat", "Carlo", "Daisy")
+            people = [Person(standin, world.user(f"{name} {number}", guild)) for name in names]
+            party = Party(standin, channel, people, self._told, seed=number)
+            self.parties.append(party)
+            self.boards[party] = Staleness(standin, party)
+
+    async def sit_down(self) -> None:
+        """Open all tables and begin their matches, some at a time."""
+        waiting = asyncio.Semaphore(AT_ONCE)
+
+        async def one(party: Party) -> None:
+            async with waiting:
+                await party.sit_down(clock="none")
+                await party.start()
+
+        await asyncio.gather(*(one(party) for party in self.parties))
+
+    async def dealt(self) -> None:
+        """Wait until somebody can play a card at each table."""
+
+        async def one(party: Party) -> None:
+            while party.next_to_play() is None:
+                if not await party.act_between_cards():
+                    await asyncio.sleep(0.2)
+
+        async with asyncio.timeout(READY_S + len(self.parties)):
+            await asyncio.gather(*(one(party) for party in self.parties))
+
+    def _told(self, party: Party, click: Click) -> None:
+        self.clicks.append(click)
+        if click.move and not click.failed and not click.refused:
+            self.boards[party].accepted(click)
+
+
+async def measure(setting: Setting) -> Measured:
+    """Run a bot, have people play, look at what it cost."""
+    cores = sorted(os.sched_getaffinity(0))[: setting.cores]
+    with tempfile.TemporaryDirectory() as name:
+        async with Standin() as standin:
+            folder = Path(name)
+            evening = Evening(standin, setting.tables)
+            bot = BotProcess(setting.checkout, standin.address, folder, cores)
+            try:
+                return await _measured(setting, standin, evening, bot, folder)
+            except BaseException:
+                print(bot.log.read_text()[-3000:])
+                raise
+            finally:
+                bot.stop()
+
+
+async def _measured(
+    setting: Setting, standin: Standin, evening: Evening, bot: BotProcess, folder: Path
+) -> Measured:
+    async with asyncio.timeout(READY_S):
+        while not (standin.world.commands and standin.gateway.sessions):
+            if not bot.running:
+                raise RuntimeError("the bot has ended")
+            await asyncio.sleep(0.1)
+    standin.rest.limits.on = False
+    await evening.sit_down()
+    await evening.dealt()
+    standin.rest.limits.on = True
+    playing = [asyncio.create_task(party.play(setting.pace)) for party in evening.parties]
+    await asyncio.sleep(setting.pace)  # One card each: caches are warm.
+    found = Measured(setting)
+    clock = standin.discord.clock
+    began, before = clock(), bot.cost()
+    sampler = Sampler(bot.pid, setting.seconds, folder)
+    await asyncio.sleep(setting.seconds)
+    found.cost, ended = bot.cost() - before, clock()
+    found.memory = bot.memory()
+    for task in playing:
+        task.cancel()
+    await asyncio.gather(*playing, return_exceptions=True)
+    found.causes = await asyncio.to_thread(sampler.shares)
+    clicks = [one for one in evening.clicks if began <= one.at < ended]
+    found.cards = sum(one.move and not one.failed and not one.refused for one in clicks)
+    found.answers = sorted(one.answer.seconds for one in clicks)
+    found.failed = sum(one.failed for one in clicks)
+    found.refused = sum(one.refused for one in clicks)
+    found.behind = sorted(s for board in evening.boards.values() for s in board.seconds)
+    requests = [one for one in standin.rest.done if began <= one.at < ended]
+    found.requests = Counter(one.payer for one in requests)
+    found.routes = counted(requests)
+    found.limited = sum(one.status == 429 for one in requests)
+    found.sent = sum(one.size for one in requests)
+    found.wrong = standin.wrong
+    return found
+
+
+def quantile(values: Sequence[float], share: float) -> float:
+    """The value that so many are not above; 0 of none."""
+    return values[min(len(values) - 1, int(share * len(values)))] if values else 0.0
+
+
+def lines(found: Measured) -> list[str]:
+    """The figures, for reading."""
+    setting, cards = found.setting, max(1, found.cards)
+    offered = setting.tables * setting.seconds / setting.pace
+    each = 1000 / cards
+    answers, behind = found.answers, found.behind
+    payers = " + ".join(f"{found.requests[one] / cards:.2f} {one.value}" for one in Payer)
+    told = [
+        f"{setting.checkout.resolve().name}: {setting.tables} tables, {setting.cores} core(s)",
+        f"  cards {found.cards} of {offered:.0f}; processor {found.cost.all * each:.1f} ms a card"
+        f" (bot {found.cost.main * each:.1f}, workers {found.cost.workers * each:.1f}),"
+        f" {found.cost.all / setting.seconds:.2f} cores",
+        f"  answers p50 {quantile(answers, 0.5):.3f} p99 {quantile(answers, 0.99):.3f} s;"
+        f" failed {found.failed}, refused {found.refused} of {len(answers)}",
+        f"  board behind p50 {quantile(behind, 0.5):.2f} p95 {quantile(behind, 0.95):.2f} s",
+        f"  requests a card {payers}; 429: {found.limited}; {found.sent / cards / 1024:.0f} KiB",
+        "  memory "
+        + ", ".join(f"{name} {mib:.0f}" for name, mib in found.memory.items())
+        + f" = {sum(found.memory.values()):.0f} MiB",
+    ]
+    if found.causes:
+        shares = (
+            f"{name} {share * found.cost.all * each:.1f}" for name, share in found.causes.items()
         )
-        self._causes = 0
-
-    def _cause(self) -> str:
-        self._causes += 1
-        return f"bench:{self._causes}"
-
-    async def _open(self, person: bool) -> int:
-        options = Options(clock=Clock.CORRESPONDENCE)
-        opened: Any = await self._tables.open(
-            OWNER, None, 1, options, cause=self._cause(), game="brouc"
-        )
-        table: int = opened.state.id
-        if person:
-            await self._tables.sit(table, OWNER, "N", cause=self._cause())
-        await self._tables.fill(table, OWNER, None, Level.CLUB, cause=self._cause())
-        await self._tables.start(table, OWNER, cause=self._cause())
-        return table
-
-    async def idle(self, count: int) -> None:
-        """Tables that wait for a person."""
-        for _ in range(count):
-            await self._open(person=True)
-        await self._tables.settle()
-
-    async def play(self, entries: int) -> float:
-        """Seconds an entry of a table of four computer players takes, decided, stored and told."""
-        began = time.perf_counter()
-        table = await self._open(person=False)
-        while True:
-            state = await self._tables.state(table)
-            assert state is not None
-            if state.status is not Status.PLAYING or state.seq >= entries:
-                return (time.perf_counter() - began) / state.seq
-            await asyncio.sleep(0.02)
-
-    async def close(self) -> None:
-        """Stop."""
-        await self._tables.close()
-
-
-async def measure(idle: int, entries: int, rounds: int) -> None:
-    """Print the best round of each, and the ratio."""
-    best = {0: float("inf"), idle: float("inf")}
-    for _ in range(rounds):
-        for count in best:
-            with tempfile.TemporaryDirectory() as folder:
-                async with await Store.open(f"sqlite+aiosqlite:///{folder}/b.sqlite") as store:
-                    house = House(store)
-                    await house.idle(count)
-                    best[count] = min(best[count], await house.play(entries))
-                    await house.close()
-    for count, seconds in best.items():
-        print(f"{count:5} idle tables: {1000 * seconds:6.2f} ms an entry")
-    print(f"ratio {best[idle] / best[0]:.2f}")
+        told.append("  ms a card: " + ", ".join(shares))
+    told += [f"  {route}: {many / cards:.2f}" for route, many in found.routes.most_common(8)]
+    told += [f"  WRONG {many} x {what}" for what, many in found.wrong.most_common(5)]
+    return told
 
 
 def main() -> None:
     """The command."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--idle", type=int, default=200, help="idle tables (default 200)")
-    parser.add_argument("--entries", type=int, default=300, help="entries a round (default 300)")
-    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--checkouts", nargs="+", type=Path, default=[HERE])
+    parser.add_argument("--tables", nargs="+", type=int, default=[4])
+    parser.add_argument("--cores", nargs="+", type=int, default=[1])
+    parser.add_argument("--seconds", type=float, default=60)
+    parser.add_argument("--pace", type=float, default=4, help="seconds between two cards (4)")
+    parser.add_argument("--rounds", type=int, default=1)
     given = parser.parse_args()
-    asyncio.run(measure(given.idle, given.entries, given.rounds))
+    for tables in given.tables:
+        for cores in given.cores:
+            spent: dict[Path, list[float]] = {}
+            for _ in range(given.rounds):
+                for checkout in given.checkouts:
+                    setting = Setting(checkout, tables, cores, given.seconds, given.pace)
+                    found = asyncio.run(measure(setting))
+                    each = 1000 * found.cost.all / max(1, found.cards)
+                    spent.setdefault(checkout, []).append(each)
+                    print("\n".join(lines(found)), flush=True)
+            if given.rounds > 1:
+                for checkout, values in spent.items():
+                    print(f"{checkout.resolve().name}: median {statistics.median(values):.1f} ms")
 
 
 if __name__ == "__main__":

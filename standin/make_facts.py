@@ -1,9 +1,9 @@
-"""Write ``wire_facts.json``: what Discord takes in the requests that the bot makes.
+"""Write ``facts.json``: what Discord takes in the requests that the bot makes.
 
-``python -m tests.e2e.make_wire_facts PATH`` reads Discord's own description of its interface
+``python -m standin.make_facts PATH`` reads Discord's own description of its interface
 (https://github.com/discord/discord-api-spec, ``specs/openapi.json``) and keeps of it what
-``wire.py`` checks: names and kinds of fields, what is required, how long and how many. Run it when
-Discord has changed something or the bot makes a new kind of request; read the difference.
+``shapes.py`` checks: names and kinds of fields, what is required, how long and how many. Run it
+when Discord has changed something or the bot makes a new kind of request; read the difference.
 """
 
 from __future__ import annotations
@@ -14,10 +14,12 @@ import re
 from pathlib import Path
 from typing import Any, Final
 
-FACTS: Final = Path(__file__).with_name("wire_facts.json")
+FACTS: Final = Path(__file__).with_name("facts.json")
 ROUTES: Final = (
     "POST /applications/{}/commands",
+    "POST /applications/{}/emojis",
     "PUT /applications/{}/commands",
+    "PATCH /channels/{}",
     "POST /channels/{}/messages",
     "PATCH /channels/{}/messages/{}",
     "POST /channels/{}/messages/{}/threads",

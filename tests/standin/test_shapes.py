@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from simcord import HttpLogEntry
 
-from tests.e2e.wire import FACTS, complaints
+from standin.shapes import FACTS, complaints
 
 CHANNEL = "/channels/1456074443980800030"
 CALLBACK = "/interactions/1456074443980800031/" + "t" * 60 + "/callback"
@@ -43,7 +42,7 @@ BAD: list[tuple[str, str, Any]] = [
 
 
 def said(method: str, path: str, body: Any) -> list[str]:
-    return list(complaints([HttpLogEntry(method, path, {}, body, None)]))
+    return list(complaints(method, path, body))
 
 
 @pytest.mark.parametrize(("method", "path", "body"), GOOD)

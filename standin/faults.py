@@ -1,0 +1,27 @@
+"""What goes wrong on purpose."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from standin.requests import Call
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """One request that fails."""
+
+    status: int = 500
+    code: int = 0
+    done: bool = False
+    """What was asked is done all the same."""
+    dropped: bool = False
+    """The connection breaks instead of an answer."""
+    seconds: float = 0.0
+    """How long it takes to fail."""
+
+
+Faults: TypeAlias = Callable[[Call], Fault | None]
+"""Decides which requests fail; ``None``: this one does not."""

@@ -1,0 +1,28 @@
+"""``python standin/launch.py ADDRESS``: run the ``bot.py`` of this folder against a stand-in.
+
+The code of the bot is unchanged: all that is set is where the library believes Discord to be. The
+folder may be the checkout of any version.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+
+def main() -> int:
+    """The command."""
+    address = sys.argv[1]
+    # Modules are the checkout's own, not those that lie beside this file.
+    sys.path[0] = str(Path.cwd())
+
+    import discord
+
+    discord.http.Route.BASE = address
+    import bot
+
+    return bot.main()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

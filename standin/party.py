@@ -1,0 +1,217 @@
+"""Four people at a table of the bot, who read what it posts and click like people.
+
+This alone knows the bot's buttons, by their text: ``brouc:1:{table}:{seq}:{what}:{arg}``. It reads
+those of every version, so that one benchmark compares two.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from standin.interactions import Answer, Answering
+from standin.person import Person
+from standin.server import Standin
+from standin.shapes import walk
+from standin.state import Change
+from standin.world import Channel, Message
+
+_ID: Final = re.compile(r"(?:[a-z]+:)?brouc:1:([0-9]+):([0-9]+):([a-z]+):(.*)")
+_MOVES: Final = ("act", "card")
+"""What a button says that plays a card: now, and in v0.1.0."""
+REACTION_S: Final = 0.3
+"""How fast somebody presses what they were waiting for."""
+
+
+class TableError(Exception):
+    """A table could not be set up."""
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """What can be pressed on a message."""
+
+    custom_id: str
+    what: str
+    arg: str
+
+
+@dataclass(frozen=True, slots=True)
+class Click:
+    """One use of a button, as it went."""
+
+    at: float
+    """Seconds, by the stand-in's clock: when it was pressed."""
+    person: int
+    press: Press
+    answer: Answer
+
+    @property
+    def failed(self) -> bool:
+        """« This interaction failed. »"""
+        return self.answer.type is None
+
+    @property
+    def refused(self) -> bool:
+        """A sentence instead of what was asked for."""
+        return self.answer.type is Answering.MESSAGE
+
+    @property
+    def move(self) -> bool:
+        """Whether a card was pressed."""
+        return self.press.what in _MOVES
+
+
+def presses(message: Message | None) -> Iterator[Press]:
+    """The buttons and menus of a message that can be used."""
+    for part in walk(message.components) if message is not None else ():
+        found = _ID.fullmatch(part.get("custom_id") or "")
+        if found is not None and not part.get("disabled"):
+            yield Press(part["custom_id"], found[3], found[4])
+
+
+class Party:
+    """A table, from its opening on. ``told``: hears of every click when it has been answered."""
+
+    def __init__(
+        self,
+        standin: Standin,
+        channel: Channel,
+        people: list[Person],
+        told: Callable[[Party, Click], None],
+        seed: int = 1,
+    ) -> None:
+        self.channel = channel
+        self.people = people
+        self.lobby: Message | None = None
+        self._standin = standin
+        self._told = told
+        self._rng = random.Random(seed)
+        self._changed = asyncio.Event()
+        self._directs = {standin.world.direct(one.user).id for one in people}
+        self._counted: set[tuple[int, str]] = set()
+        self._next_move = 0.0
+        standin.discord.watchers.append(self._heard)
+
+    @property
+    def board(self) -> Message | None:
+        """The newest message in the table's thread with something to press."""
+        thread = self._standin.world.channels.get(self.lobby.id) if self.lobby else None
+        for message in reversed(thread.messages.values()) if thread else ():
+            if any(press.what == "hand" for press in presses(message)):
+                return message
+        return None
+
+    def hand(self, person: int) -> Message | None:
+        """The newest direct message of one of the four."""
+        messages = self._standin.world.direct(self.people[person].user).messages
+        return messages[next(reversed(messages))] if messages else None
+
+    async def sit_down(self, **options: str) -> None:
+        """Open the table, choose options, sit; raises :class:`TableError`."""
+        answer = await self.people[0].slash(self.channel, "table")
+        if answer.type is not Answering.MESSAGE or answer.message is None:
+            raise TableError(f"/table was answered by {answer.type}")
+        self.lobby = answer.message
+        for number, seat in enumerate("NWSE"):
+            await self._must(number, self.lobby, "sit", seat)
+        if options:
+            panel = (await self._must(0, self.lobby, "options")).message
+            for name, value in options.items():
+                await self._must(0, panel, "set", name, value)
+
+    async def start(self) -> None:
+        """Begin the match."""
+        await self._must(0, self.lobby, "start")
+
+    async def play(self, pace: float) -> None:
+        """Play for ever, a card every ``pace`` seconds where the bot lets one."""
+        self._next_move = self._standin.discord.clock() + self._rng.random() * pace
+        while True:
+            self._changed.clear()
+            if not await self._act(pace):
+                await self._changed.wait()
+
+    async def press(self, person: int, message: Message, press: Press, *values: str) -> Answer:
+        """One click, told of."""
+        at = self._standin.discord.clock()
+        answer = await self.people[person].click(message, press.custom_id, values)
+        self._told(self, Click(at, person, press, answer))
+        return answer
+
+    def next_to_play(self) -> tuple[int, Message, list[Press]] | None:
+        """Who can play which cards, by what their hand shows."""
+        for person in range(len(self.people)):
+            hand = self.hand(person)
+            moves = [one for one in presses(hand) if one.what in _MOVES]
+            if moves and hand is not None:
+                return person, hand, moves
+        return None
+
+    async def _act(self, pace: float) -> bool:
+        """Do what there is to do; whether there was something."""
+        now = self._standin.discord.clock
+        if self.next_to_play() is not None:
+            await asyncio.sleep(max(REACTION_S, self._next_move - now()))
+            if (found := self.next_to_play()) is not None:
+                person, hand, moves = found
+                self._next_move = now() + pace
+                edits = hand.edits
+                answer = await self.press(person, hand, self._rng.choice(moves))
+                if answer.type is not Answering.MESSAGE:
+                    await self._follows(hand, edits)
+            return True
+        return await self.act_between_cards()
+
+    async def act_between_cards(self) -> bool:
+        """Cut the pack, or say that a deal has been counted; whether there was something."""
+        for person in range(len(self.people)):
+            for message, what in ((self.hand(person), "cut"), (self.board, "count")):
+                press = next((one for one in presses(message) if one.what == what), None)
+                if message is None or press is None:
+                    continue
+                if await self._once(person, message, press):
+                    return True
+        return False
+
+    async def _once(self, person: int, message: Message, press: Press) -> bool:
+        """A click that nobody repeats; for a cut one person's is enough."""
+        who = 0 if press.what == "cut" else person
+        position = press.custom_id.rpartition(press.what)[0]
+        if (who, position) in self._counted:
+            return False
+        self._counted.add((who, position))
+        await asyncio.sleep(1.0)
+        await self.press(person, message, press)
+        return True
+
+    async def _follows(self, hand: Message, edits: int) -> None:
+        """Wait until the hand shows what was played: nobody presses a card twice."""
+        try:
+            async with asyncio.timeout(10):
+                while hand.edits == edits:
+                    self._changed.clear()
+                    await self._changed.wait()
+        except TimeoutError:
+            return
+
+    async def _must(
+        self, person: int, message: Message | None, what: str, arg: str = "", *values: str
+    ) -> Answer:
+        assert message is not None, "there is a lobby"
+        for press in presses(message):
+            if press.what == what and arg in ("", press.arg):
+                answer = await self.press(person, message, press, *values)
+                if answer.type is None:
+                    raise TableError(f"{press.custom_id} was not answered")
+                return answer
+        raise TableError(f"no button {what}:{arg}")
+
+    def _heard(self, message: Message, change: Change) -> None:
+        ours = self.lobby is not None and message.channel == self.lobby.id
+        if ours or message.channel in self._directs:
+            self._changed.set()

@@ -1,0 +1,143 @@
+"""The door of the REST interface: token, limits, shape; then whoever answers the route."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any, Final, TypeAlias
+
+from aiohttp import web
+
+from standin import shapes
+from standin.bodies import read
+from standin.faults import Fault, Faults
+from standin.limits import Payer, RateLimits
+from standin.refusals import RefusedError, malformed
+from standin.requests import Call, Done
+
+Handler: TypeAlias = Callable[[Call], Awaitable[Any]]
+"""Gives what is answered as JSON; ``None``: 204 and nothing."""
+BASE: Final = "/api/v10"
+INVALID: Final = (401, 403, 429)
+"""What counts towards Discord's bar of an address."""
+
+
+@dataclass(frozen=True, slots=True)
+class Route:
+    """One kind of request."""
+
+    method: str
+    path: str
+    """With ``{}`` for ids and tokens."""
+    answer: Handler
+    payer: Payer = Payer.BOT
+    place: int = 0
+    """How many gaps, from the first, name the bucket."""
+
+    @property
+    def name(self) -> str:
+        """Method and path."""
+        return f"{self.method} {self.path}"
+
+
+class Rest:
+    """Takes requests. ``note``: told what is wrong with them."""
+
+    def __init__(self, token: str, note: Callable[[str], None]) -> None:
+        self._token, self._note = token, note
+        self.limits = RateLimits(time.monotonic, time.time)
+        self.done: list[Done] = []
+        self.faults: Faults | None = None
+        self.keep_files = False
+        """Whether the content of attachments is kept."""
+
+    def serve(self, app: web.Application, routes: list[Route]) -> None:
+        """Answer these routes, and everything else with « Not Found »."""
+        for route in routes:
+            app.router.add_route(route.method, BASE + _pattern(route.path), self._taking(route))
+        app.router.add_route("*", "/{rest:.*}", self._unknown)
+
+    @property
+    def invalid(self) -> int:
+        """Requests that count towards Discord's bar: at 10,000 in ten minutes it is up."""
+        return sum(one.status in INVALID for one in self.done)
+
+    def _taking(self, route: Route) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
+        async def take(request: web.Request) -> web.StreamResponse:
+            status, body, headers = await self._take(request, route)
+            self._keep(route, status, request)
+            if status == 0:
+                assert request.transport is not None, "it was there just now"
+                request.transport.abort()
+                status = 500
+            if body is None and status == 200:
+                return web.Response(status=204, headers=headers)
+            text = json.dumps(body).encode()
+            # The library takes no other type for JSON, not even one with a charset.
+            headers = {"Content-Type": "application/json"} | headers
+            return web.Response(body=text, status=status, headers=headers)
+
+        return take
+
+    async def _take(self, request: web.Request, route: Route) -> tuple[int, Any, dict[str, str]]:
+        parts = tuple(request.match_info.values())
+        if route.payer is Payer.BOT and request.headers.get("Authorization") != self._token:
+            self._note(f"{route.name}: a wrong token")
+            await request.read()
+            return 401, {"message": "401: Unauthorized", "code": 0}, {}
+        verdict = self.limits.verdict(route.name, "/".join(parts[: route.place]), route.payer)
+        if verdict.wait:
+            await request.read()
+            again = {"message": "You are being rate limited.", "retry_after": verdict.wait}
+            return 429, again | {"global": verdict.everything}, verdict.headers
+        fault: Fault | None = None
+        try:
+            body = await read(request, keep=self.keep_files)
+            call = Call(route.name, parts, request.query, body)
+            fault = self.faults(call) if self.faults is not None else None
+            if fault is None or fault.done:
+                self._check(route, call)
+                found = await route.answer(call)
+                if fault is None:
+                    return 200, found, verdict.headers
+        except RefusedError as error:
+            if error.complaint:
+                self._note(f"{route.name}: {error.complaint}")
+            return error.status, error.body(), verdict.headers
+        if fault.seconds:
+            await asyncio.sleep(fault.seconds)
+        status = 0 if fault.dropped else fault.status
+        return status, RefusedError(fault.status, fault.code).body(), verdict.headers
+
+    def _check(self, route: Route, call: Call) -> None:
+        if route.name in shapes.FACTS["routes"]:
+            found = call.body.json
+            for complaint in (*shapes.wrong(route.name, found), *shapes.beyond(found)):
+                raise malformed(complaint)
+        elif call.body.json not in (None, {}) or call.body.files:
+            raise malformed("a body that nothing is known of")
+
+    def _keep(self, route: Route, status: int, request: web.Request) -> None:
+        size = request.content_length or 0
+        self.done.append(Done(time.monotonic(), route.name, route.payer, status, size))
+
+    async def _unknown(self, request: web.Request) -> web.StreamResponse:
+        self._note(f"{request.method} {request.path}: no such route")
+        await request.read()
+        body = json.dumps({"message": "404: Not Found", "code": 0}).encode()
+        headers = {"Content-Type": "application/json"}
+        return web.Response(body=body, status=404, headers=headers)
+
+
+def _pattern(path: str) -> str:
+    """aiohttp's pattern of a path with gaps.
+
+    >>> _pattern("/channels/{}/messages/{}")
+    '/channels/{part0}/messages/{part1}'
+    """
+    pieces = path.split("{}")
+    named = (f"{piece}{{part{number}}}" for number, piece in enumerate(pieces[:-1]))
+    return "".join(named) + pieces[-1]

@@ -1,0 +1,36 @@
+"""Ids as Discord makes them: milliseconds since 2015, then a counter."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Final
+
+EPOCH_MS: Final = 1_420_070_400_000
+
+
+def utc_ms() -> int:
+    """The present moment in UTC ms."""
+    return time.time_ns() // 1_000_000
+
+
+class Snowflakes:
+    """Makes ids that grow."""
+
+    def __init__(self, now: Callable[[], int] = utc_ms) -> None:
+        self._now = now
+        self._last = 0
+
+    def next(self) -> int:
+        """An id that is greater than all before."""
+        self._last = max(self._last + 1, (self._now() - EPOCH_MS) << 22)
+        return self._last
+
+
+def moment(snowflake: int) -> int:
+    """When an id was made, in UTC ms.
+
+    >>> moment(175928847299117063)
+    1462015105796
+    """
+    return (snowflake >> 22) + EPOCH_MS

@@ -1,0 +1,14 @@
+"""Moments as Discord writes them."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+
+def iso(ms: int) -> str:
+    """A moment in UTC ms, in ISO 8601.
+
+    >>> iso(1462015105796)
+    '2016-04-30T11:18:25.796000+00:00'
+    """
+    return datetime.fromtimestamp(ms / 1000, UTC).isoformat(timespec="microseconds")
