@@ -25,6 +25,8 @@ class TableMarriage:
     marriage: Marriage
     by: Seat
     """Whose card made it, or made it the extended one that it is."""
+    card: int
+    """Which card of the trick that was, 2 to 4."""
     value: int
     """Card points: plus for the trick's winners, minus for the others."""
     team: Team | None
@@ -51,17 +53,16 @@ def _told(
     view: View, deal: DealView, number: int, trick: Trick, marriage: Marriage, team: Team | None
 ) -> TableMarriage:
     value = table_value(marriage, deal.trump, view.rules)
-    return TableMarriage(number, marriage, _maker(trick, marriage), value, team)
+    card = _made_by(trick, marriage)
+    return TableMarriage(number, marriage, trick.plays()[card - 1][0], card, value, team)
 
 
-def _maker(trick: Trick, marriage: Marriage) -> Seat:
-    """Who played the card with which it was there."""
-    for count in range(2, len(trick.cards) + 1):
+def _made_by(trick: Trick, marriage: Marriage) -> int:
+    """The card with which it was there, counted from 1."""
+    counts = range(2, len(trick.cards) + 1)
+    for count in counts:
         if marriage in marriages(trick.cards[:count]):
-            return trick.plays()[count - 1][0]
-    # Marked for less than it was: its Queen or its King was the last of the two.
-    return next(
-        seat
-        for count, (seat, _) in enumerate(trick.plays(), 1)
-        if any(one.suit is marriage.suit for one in marriages(trick.cards[:count]))
-    )
+            return count
+    # Marked for less than it was worth.
+    suit = marriage.suit
+    return next(n for n in counts if any(one.suit is suit for one in marriages(trick.cards[:n])))

@@ -23,6 +23,7 @@ from games.brouc.face.speech import (
     ending_line,
     marriage_cards,
     marriage_said,
+    near_lines,
     said_lines,
     slate_line,
 )
@@ -54,7 +55,7 @@ def hand(view: View, at: At) -> Panel:
     return Panel(
         title=title,
         status=_status(view, deal, seat, at),
-        lines=(*said_lines(deal, at), *reminded),
+        lines=(*said_lines(view, deal, at), *near_lines(view, deal, at), *reminded),
         small=(slate_line(at.language, view),),
         scene=Scene("hand", view, HandFacts(at.help != "none", at.help == "hints")),
         rows=tuple(_rows(view, deal, seat, at)),

@@ -14,6 +14,7 @@ from games.api.scenes import Scene
 from games.brouc.face.speech import (
     ending_line,
     name_of,
+    near_lines,
     said_lines,
     slate_line,
     team_of,
@@ -30,7 +31,7 @@ def board(view: View, at: At) -> Panel:
     return Panel(
         title=_title(view.deal, at),
         status=say(at.language, "board-counting") if counting else None,
-        lines=tuple(said_lines(view.deal, at)),
+        lines=(*said_lines(view, view.deal, at), *near_lines(view, view.deal, at)),
         small=(slate_line(at.language, view),),
         scene=Scene("board", view),
     )
@@ -43,7 +44,7 @@ def recap(view: View, at: At) -> Panel:
     ending = (ending_line(deal.result, view.rules, at),) if deal.result is not None else ()
     return Panel(
         title=_title(deal, at),
-        lines=(*ending, *said_lines(deal, at)),
+        lines=(*ending, *said_lines(view, deal, at)),
         small=(slate_line(at.language, view),),
         scene=Scene("recap", view),
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from brouc import journal
 from brouc.actions import Announce, Declare, Dehors, Mark, Play
@@ -15,8 +16,14 @@ from brouc.slate import marriage_value
 from brouc.tricks import Marriage
 from brouc.view import DealView, View
 from games.api.face import At
+from games.brouc.table_marriages import TableMarriage, table_marriages
 from games.brouc.words import say
-from i18n.cards import card_name, card_said, rank_letters
+from i18n.cards import card_name, card_said, rank_letters, suit_name
+
+_NEAR: Final = 7
+"""Tricks after which one more is a cape."""
+_CAPES: Final = (Ending.CAPE, Ending.DEMAND_MADE, Ending.DEMAND_FAILED)
+"""Then no table marriage counts (rules 6.1, 6.6)."""
 
 
 def name_of(at: At, seat: Seat) -> str:
@@ -30,10 +37,42 @@ def team_of(at: At, team: Team) -> str:
     return say(at.language, "final-partners", one=name_of(at, one), two=name_of(at, two))
 
 
-def said_lines(deal: DealView, at: At) -> Iterator[str]:
-    """What was said in the deal, in order, one line each."""
-    for spoken in deal.spoken:
-        yield said_line(deal, spoken, at)
+def said_lines(view: View, deal: DealView, at: At) -> Iterator[str]:
+    """What was said in the deal and the marriages on the table, in order, one line each."""
+    lines = [
+        ((spoken.trick, spoken.cards, 1), said_line(deal, spoken, at)) for spoken in deal.spoken
+    ]
+    if deal.result is None or deal.result.ending not in _CAPES:
+        lines += [
+            ((one.trick, one.card, 0), table_marriage_line(one, at))
+            for one in table_marriages(view, deal)
+        ]
+    yield from (line for _, line in sorted(lines, key=lambda line: line[0]))
+
+
+def table_marriage_line(made: TableMarriage, at: At) -> str:
+    """Who made a marriage on the table, what it is worth, for and against whom (rules 3.3)."""
+    language, suit = at.language, suit_name(at.language, made.marriage.suit)
+    person, value = name_of(at, made.by), str(made.value)
+    if made.team is None:
+        return say(language, "table-marriage-lies", person=person, suit=suit, value=value)
+    return say(
+        language,
+        "table-marriage-won",
+        person=person,
+        suit=suit,
+        value=value,
+        winners=team_of(at, made.team),
+        losers=team_of(at, made.team.other),
+    )
+
+
+def near_lines(view: View, deal: DealView, at: At) -> Iterator[str]:
+    """That a team is one trick from the cape: everybody sees whose the seven tricks are."""
+    winners = {won.winner.team for won in deal.tricks}
+    if len(deal.tricks) == _NEAR and len(winners) == 1 and deal.result is None:
+        key = "near-vole" if view.rules.ancient else "near-cape"
+        yield say(at.language, key, team=team_of(at, *winners))
 
 
 def said_line(deal: DealView, spoken: Spoken, at: At) -> str:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from brouc import journal
-from brouc.actions import Book, Dehors, Play
-from brouc.cards import Suit
+from brouc.actions import Book, Dehors, Mark, Play
+from brouc.cards import Card, Suit
 from brouc.match import MatchState, apply
-from brouc.ruleset import RuleSet
+from brouc.ruleset import Marking, RuleSet
 from brouc.seats import SEATS, Seat
 from brouc.slate import marriage_value, table_value
 from brouc.tricks import Marriage
@@ -19,7 +19,17 @@ from games.brouc.face import FACE
 from games.brouc.face.final import best_marriage
 from games.brouc.pictures.facts import FinalFacts, HandFacts, RatingChange
 from games.brouc.words import say
-from tests.brouc.matches import ALMOST, ALMOST_TRICKS, LAST, LAST_TRICKS, begun, plays, standing
+from i18n.cards import suit_name
+from tests.brouc.matches import (
+    ALMOST,
+    ALMOST_TRICKS,
+    LAST,
+    LAST_TRICKS,
+    begun,
+    deal_of,
+    plays,
+    standing,
+)
 from tests.games.brouc.face.walking import LANGUAGES, RULES, at, walk
 
 
@@ -36,6 +46,59 @@ def test_the_board_says_deal_trump_dealer_calls_and_slate() -> None:
     assert panel.small == ("Nord-Sud 0 · Est-Ouest 0 · coches 0–0",)
     assert panel.scene is not None
     assert (panel.scene.kind, panel.scene.view.seat) == ("board", None)
+
+
+# Queen and king of clubs fall in the first trick, the jack is held.
+MARRIED = deal_of(
+    "S",
+    "Ac 7d 8d 9d 7s 8s 9s Ah",
+    "Kc Jc 7c Td Jd Qd Kd Ad",
+    "8c 9c Ts Js Qs Ks As 7h",
+    "Qc Tc 8h 9h Th Jh Qh Kh",
+)
+
+
+def test_a_marriage_on_the_table_is_told_as_it_is_made_and_when_it_is_won() -> None:
+    dealt = apply(standing(), MARRIED)
+    lying = plays(dealt, "Qc Ac Kc")
+    clubs = suit_name("fr", Suit.CLUBS)
+    assert FACE.board(view(lying, None), at("fr")).lines == (
+        f"💍 <@2> fait un mariage dans la levée ({clubs})\u00a0: "
+        "+20 pour qui la gagne, −20 pour l'autre équipe.",
+    )
+    won = plays(lying, "8c")
+    clubs = suit_name("en", Suit.CLUBS)
+    for panel in (FACE.board(view(won, None), at()), FACE.hand(view(won, Seat.EAST), at())):
+        assert panel.lines == (
+            f"💍 Marriage in the trick ({clubs}), made by <@2>: "
+            "+20 for <@1> and <@3>, −20 for <@2> and <@4>.",
+        )
+    assert FACE.board(view(plays(dealt, "Qc Ac"), None), at()).lines == ()
+
+
+def test_where_marriages_are_marked_by_hand_none_is_told_before_its_mark() -> None:
+    rules = RuleSet(marking=Marking.MANUAL)
+    won = plays(apply(standing(rules), MARRIED), "Qc Ac Kc 8c")
+    assert FACE.board(view(won, None), at()).lines == ()
+    marked = apply(won, Mark(Seat.SOUTH, Card.parse("Qc")))
+    lines = FACE.board(view(marked, None), at()).lines
+    assert len(lines) == 2
+    assert lines[0].startswith("💍"), "the mark comes after it"
+
+
+def test_a_cape_in_the_making_is_told_after_seven_tricks_of_one_team() -> None:
+    suits = (" ".join(f"{rank}{suit}" for rank in "789JQKTA") for suit in "cdhs")
+    state = apply(standing(), deal_of("S", *suits))
+    for trick in range(8):
+        near = "⚡ <@1> and <@3> have all seven tricks: one more is a cape."
+        assert (near in FACE.board(view(state, None), at()).lines) == (trick == 7)
+        assert (near in FACE.hand(view(state, Seat.EAST), at()).lines) == (trick == 7)
+        for _ in range(4):
+            assert state.deal is not None
+            turn = state.deal.turn
+            assert turn is not None
+            legal = view(state, turn).legal
+            state = apply(state, next(one for one in legal if isinstance(one, Play)))
 
 
 def test_while_counting_board_and_hand_say_so() -> None:

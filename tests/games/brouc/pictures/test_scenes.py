@@ -47,8 +47,12 @@ MID = first(3, lambda s: bool(s.deal and s.deal.marks() and len(s.deal.trick.car
 """Three cards lie, a marriage is marked."""
 FULL = first(
     3,
-    lambda s: (
-        bool(s.running and s.deal and s.deal.tricks and s.deal.tricks[-1].marriages and s.deal.turn)
+    lambda s: bool(
+        s.running
+        and s.deal
+        and s.deal.turn
+        and s.deal.tricks
+        and s.deal.tricks[-1].marriages
         and not s.deal.trick.cards
     ),
 )
