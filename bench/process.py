@@ -38,10 +38,8 @@ class Cost:
 class BotProcess:
     """``bot.py`` of a checkout against a stand-in at an address. Linux only."""
 
-    def __init__(
-        self, checkout: Path, address: str, folder: Path, cores: Sequence[int] = (), **settings: str
-    ) -> None:
-        """``folder``: for the database and the log. ``cores``: where it and its workers may run."""
+    def __init__(self, checkout: Path, address: str, folder: Path, **settings: str) -> None:
+        """``folder``: for the database and the log."""
         environment = {key: one for key, one in os.environ.items() if not key.startswith("BROUC_")}
         environment |= {
             "BROUC_TOKEN": TOKEN,
@@ -57,8 +55,6 @@ class BotProcess:
                 stdout=log,
                 stderr=log,
             )
-        if cores:
-            os.sched_setaffinity(self._process.pid, cores)
 
     @property
     def pid(self) -> int:
@@ -69,6 +65,12 @@ class BotProcess:
     def running(self) -> bool:
         """Whether it has not ended."""
         return self._process.poll() is None
+
+    def pin(self, cores: Sequence[int]) -> None:
+        """From now on it and its workers run on these cores only."""
+        for pid in (self.pid, *self._descendants()):
+            for task in _tasks(pid):
+                os.sched_setaffinity(int(task.name), cores)
 
     def cost(self) -> Cost:
         """Processor time until now."""

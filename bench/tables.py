@@ -32,7 +32,7 @@ from standin.server import Standin
 
 HERE = Path(__file__).resolve().parents[1]
 TABLES_A_SERVER = 8
-AT_ONCE = 6
+AT_ONCE = 3
 """Tables that are being set up at the same time."""
 READY_S = 60.0
 """How long a bot may take to connect."""
@@ -120,12 +120,11 @@ class Evening:
 
 async def measure(setting: Setting) -> Measured:
     """Run a bot, have people play, look at what it cost."""
-    cores = sorted(os.sched_getaffinity(0))[: setting.cores]
     with tempfile.TemporaryDirectory() as name:
         async with Standin() as standin:
             folder = Path(name)
             evening = Evening(standin, setting.tables)
-            bot = BotProcess(setting.checkout, standin.address, folder, cores)
+            bot = BotProcess(setting.checkout, standin.address, folder)
             try:
                 return await _measured(setting, standin, evening, bot, folder)
             except BaseException:
@@ -147,6 +146,7 @@ async def _measured(
     await evening.sit_down()
     await evening.dealt()
     standin.rest.limits.on = True
+    bot.pin(sorted(os.sched_getaffinity(0))[: setting.cores])
     playing = [asyncio.create_task(party.play(setting.pace)) for party in evening.parties]
     await asyncio.sleep(setting.pace)  # One card each: caches are warm.
     found = Measured(setting)

@@ -26,6 +26,9 @@ _MOVES: Final = ("act", "card")
 REACTION_S: Final = 0.3
 """How fast somebody presses what they were waiting for."""
 
+SETTING_UP_S: Final = 60.0
+"""How long somebody tries to press something while a table is set up."""
+
 
 class TableError(Exception):
     """A table could not be set up."""
@@ -114,9 +117,9 @@ class Party:
     async def sit_down(self, **options: str) -> None:
         """Open the table, choose options, sit; raises :class:`TableError`."""
         answer = await self.people[0].slash(self.channel, "table")
-        if answer.type is not Answering.MESSAGE or answer.message is None:
+        self.lobby = answer.message or next(iter(self.channel.messages.values()), None)
+        if self.lobby is None:
             raise TableError(f"/table was answered by {answer.type}")
-        self.lobby = answer.message
         for number, seat in enumerate("NWSE"):
             await self._must(number, self.lobby, "sit", seat)
         if options:
@@ -202,14 +205,23 @@ class Party:
     async def _must(
         self, person: int, message: Message | None, what: str, arg: str = "", *values: str
     ) -> Answer:
+        """Press until it is answered: a busy bot may have done it all the same, and say so late."""
         assert message is not None, "there is a lobby"
-        for press in presses(message):
-            if press.what == what and arg in ("", press.arg):
+        clock = self._standin.discord.clock
+        end, tried = clock() + SETTING_UP_S, False
+        while clock() < end:
+            press = next(
+                (one for one in presses(message) if one.what == what and arg in ("", one.arg)), None
+            )
+            if press is not None:
                 answer = await self.press(person, message, press, *values)
-                if answer.type is None:
-                    raise TableError(f"{press.custom_id} was not answered")
-                return answer
-        raise TableError(f"no button {what}:{arg}")
+                if answer.type is not None:
+                    return answer
+                tried = True
+            elif tried:
+                return Answer(Answering.UPDATE, 0.0, message)
+            await asyncio.sleep(0.5)
+        raise TableError(f"{what}:{arg} brought nothing")
 
     def _heard(self, message: Message, change: Change) -> None:
         ours = self.lobby is not None and message.channel == self.lobby.id
