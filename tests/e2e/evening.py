@@ -18,14 +18,16 @@ from simcord.components import walk_components
 from cogs.client import BroucBot
 from cogs.messages.custom_ids import TableId, unpacked
 from cogs.sync.projector import Pace
+from cogs.view.options import changed
 from db import Store
 from games.api.game import Games
 from games.brouc import GAME
 from tables.ledger import Ledger
 from tables.limits import Limits
+from tables.options import Options
 from tables.pauses import NO_PAUSES, Pauses
 from tables.state import TableState
-from tests.e2e.settling import patient_world, thinking_patiently
+from tests.e2e.settling import as_the_bot, patient_world, thinking_patiently
 from tests.e2e.wire import complaints
 
 QUICK = replace(NO_PAUSES, heartbeat=3_600_000, book=3_600_000, cut=3_600_000, lobby=3_600_000)
@@ -232,17 +234,31 @@ class Evening:
         return response.content or self.text(response)
 
     async def open_table(self, **options: str) -> int:
-        """Everybody sits down; the first opens and sets the options by their menus."""
+        """The first opens a table, everybody sits down, then the options are set.
+
+        Only opening goes by Discord: the buttons of lobbies have tests of their own.
+        """
         first = self.people[0]
         result = await first.slash(self.channel, "table")
         assert result.response is not None
         assert not result.ephemeral
-        table = (await self.bot.tables.live())[-1]
-        for person, seat in zip(self.people, "NWSE", strict=True):
-            await self.press(person, self.lobby, "sit", seat)
-        panel = (await self.press(first, self.lobby, "options")).response
-        for name, value in ({"clock": "none"} | options).items():
-            await self.choose(first, panel, "set", value, arg=name)
+        tables = self.bot.tables
+        table = (await tables.live())[-1]
+        seats = (await self.state(table)).seats
+        wanted = {"clock": "none"} | options
+        rules = (await self.state(table)).game
+
+        def change(now: Options) -> Options:
+            for menu, value in wanted.items():
+                now = changed(rules, now, menu, (value,), None)
+            return now
+
+        with as_the_bot(self.env):
+            for person, seat in zip(self.people, "NWSE", strict=True):
+                if seats[seat].person != person.id:
+                    await tables.sit(table, person.id, seat, cause=f"{table}:{seat}")
+            await tables.change_options(table, first.id, change, cause=f"{table}:options")
+        await self.env.settle()
         return table
 
     async def start(self) -> None:

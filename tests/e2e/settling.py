@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AbstractContextManager, asynccontextmanager
 from typing import Any, Final
 from unittest import mock
 
@@ -32,6 +32,11 @@ async def patient_world(bot: discord.Client) -> AsyncIterator[simcord.Env]:
     _settle_patiently(run._env)
     async with run as env:
         yield env
+
+
+def as_the_bot(env: simcord.Env) -> AbstractContextManager[None]:
+    """What is done meanwhile is the bot's doing: the world waits for what comes of it."""
+    return env._bot_scope()
 
 
 def _settle_patiently(env: simcord.Env) -> None:
