@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
 from types import TracebackType
 from typing import Final
 
-from db.core.base import to_the_end
+from db.core.cache import Freshness
 from db.core.engine import Engines, parsed
 from db.core.migrate import upgrade
 from db.core.opening import Use
+from db.core.whole import to_the_end
 from db.repositories.course import CourseProgress
 from db.repositories.guilds import Guilds
 from db.repositories.histories import Histories
@@ -20,6 +22,7 @@ from db.repositories.messages import Messages
 from db.repositories.people import People
 from db.repositories.privacy import Privacy
 from db.repositories.values import Values
+from db.repositories.versions import find
 
 DEFAULT_URL: Final = "sqlite+aiosqlite:///data/brouc.sqlite"
 """Where the store is unless ``BROUC_DATABASE`` says otherwise."""
@@ -37,17 +40,20 @@ class Store:
         self._use = use
         self.engines: Final = engines
         """Connections, for who asks what no repository answers."""
-        self.journals: Final = Journals(engines)
-        self.matches: Final = Matches(engines)
-        self.leaderboards: Final = Leaderboards(engines)
-        self.histories: Final = Histories(engines)
-        self.messages: Final = Messages(engines)
-        self.people: Final = People(engines)
-        self.guilds: Final = Guilds(engines)
-        self.values: Final = Values(engines)
-        self.course: Final = CourseProgress(engines)
-        self.limits: Final = Limits(engines)
-        self.privacy: Final = Privacy(engines)
+        freshness = Freshness(partial(find, engines))
+        self.moment: Final = freshness.moment
+        """``with store.moment(7):`` – what is read within is as of now or later, by one check."""
+        self.journals: Final = Journals(engines, freshness)
+        self.matches: Final = Matches(engines, freshness)
+        self.leaderboards: Final = Leaderboards(engines, freshness)
+        self.histories: Final = Histories(engines, freshness)
+        self.messages: Final = Messages(engines, freshness)
+        self.people: Final = People(engines, freshness)
+        self.guilds: Final = Guilds(engines, freshness)
+        self.values: Final = Values(engines, freshness)
+        self.course: Final = CourseProgress(engines, freshness)
+        self.limits: Final = Limits(engines, freshness)
+        self.privacy: Final = Privacy(engines, freshness)
 
     @classmethod
     async def open(cls, url: str = DEFAULT_URL) -> Store:

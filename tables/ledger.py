@@ -61,6 +61,11 @@ class _Room:
     absent: str | None = None
     """The table's game, where it is not here: the table rests."""
 
+    @property
+    def settled(self) -> TableState | None:
+        """The state, if everybody has been told of it."""
+        return None if self.changes else self.state
+
 
 class Ledger:
     """The tables' journals, with the states they make."""
@@ -133,6 +138,11 @@ class Ledger:
         Raises :class:`db.StoreError` if the store cannot be read.
         """
         room = self._room(table)
+        if room.settled is not None:
+            length = await self._store.journals.length(table)
+            known = room.settled
+            if known is not None and known.seq >= length:
+                return known
         return await self._shielded(self._reading(room))
 
     async def request(

@@ -12,6 +12,7 @@ import asyncio
 import random
 from collections.abc import Awaitable, Callable, Mapping
 from concurrent.futures import Executor, ThreadPoolExecutor
+from contextlib import AbstractContextManager
 from functools import partial
 from typing import Any, Final
 
@@ -151,6 +152,13 @@ class Tables(LobbyRequests):
     async def state(self, table: int) -> TableState | None:
         """The table as the store has it; ``None`` if there is none, or its game is absent."""
         return await self._ledger.state(table)
+
+    def moment(self, table: int) -> AbstractContextManager[None]:
+        """Within it, what is read of this table and of people is as of now or later, by one read.
+
+        See :mod:`db.core.cache`; what this process decides meanwhile is seen in any case.
+        """
+        return self._store.moment(table)
 
     async def live(self) -> tuple[int, ...]:
         """The tables in their lobby or in play whose game is here, the oldest first."""

@@ -292,7 +292,8 @@ class Projector:
     async def _try(self, slot: MessageState) -> None:
         shown = slot.content_hash
         try:
-            await self._delivery.bring(slot, self._pace.clock())
+            with self._tables.moment(slot.table):
+                await self._delivery.bring(slot, self._pace.clock())
         except asyncio.CancelledError as error:
             task = asyncio.current_task()
             if task is None or task.cancelling():

@@ -66,7 +66,7 @@ class TableRouter:
         try:
             try:
                 found = asked(press, wanted.arg, tuple(values))
-                with self._projector.holding(wanted.table):
+                with self._tables.moment(wanted.table), self._projector.holding(wanted.table):
                     await self._pressed(interaction, wanted, press, found)
             except MalformedError:
                 await self._replies.malformed(interaction, custom_id.what)

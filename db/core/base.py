@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
-from collections.abc import Callable, Collection, Coroutine, Iterable
-from contextlib import suppress
-from functools import wraps
+from collections.abc import Collection, Iterable
 from itertools import islice
-from typing import Any, Concatenate, Final, ParamSpec, TypeVar
+from typing import Any, Final
 
 from sqlalchemy import JSON, Table, case, insert
 from sqlalchemy.dialects import postgresql, sqlite
@@ -17,46 +14,13 @@ from sqlalchemy.ext.compiler import compiles
 from sqlalchemy.sql.compiler import SQLCompiler
 from sqlalchemy.sql.functions import FunctionElement
 
+from db.core.cache import Freshness
 from db.core.engine import Engines
-
-S = TypeVar("S")
-P = ParamSpec("P")
-T = TypeVar("T")
 
 _BATCH: Final = 5_000
 """Rows written at a time."""
 SMALLEST_ID: Final = 10**14
 """Discord's ids have at least 15 digits; no count or moment (UTC ms) reaches that."""
-
-
-def whole(
-    method: Callable[Concatenate[S, P], Coroutine[Any, Any, T]],
-) -> Callable[Concatenate[S, P], Coroutine[Any, Any, T]]:
-    """Lets a method run to its end even if its caller is cancelled, who is told only then.
-
-    A driver that is interrupted between two of its steps may leave a transaction open behind it,
-    and with it the lock on the database.
-    """
-
-    @wraps(method)
-    async def run(self: S, /, *args: P.args, **kwargs: P.kwargs) -> T:
-        return await to_the_end(method(self, *args, **kwargs))
-
-    return run
-
-
-async def to_the_end(work: Coroutine[Any, Any, T]) -> T:
-    """The outcome of the work, which no cancellation of the caller interrupts."""
-    task = asyncio.create_task(work)
-    try:
-        return await asyncio.shield(task)
-    except asyncio.CancelledError:
-        while not task.done():
-            with suppress(asyncio.CancelledError):
-                await asyncio.wait((task,))
-        if not task.cancelled():
-            task.exception()  # Nobody is left to be told; without this asyncio would complain.
-        raise
 
 
 class by_name(FunctionElement[dict[str, int]]):  # noqa: N801  read as a function of SQL
@@ -79,8 +43,9 @@ def _for_postgresql(element: by_name, compiler: SQLCompiler, **options: Any) -> 
 class Repository:
     """A part of the store."""
 
-    def __init__(self, engines: Engines) -> None:
+    def __init__(self, engines: Engines, freshness: Freshness) -> None:
         self._engines = engines
+        self._freshness = freshness
 
 
 def has_id(text: str | None, user: int) -> bool:

@@ -31,6 +31,11 @@ class Connection(aiosqlite.Connection):
         """A cursor, to be entered."""
         return Cursor(self)
 
+    @property
+    def is_open(self) -> bool:
+        """Whether it is open."""
+        return bool(self._running and self._connection)
+
     async def cross(self, work: Callable[[sqlite3.Connection], Any]) -> Any:
         """Have something done in the connection's thread."""
         return await self._execute(work, self._conn)  # type: ignore[no-untyped-call]

@@ -14,7 +14,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from functools import partial
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from sqlalchemy import event
 from sqlalchemy.engine import URL, Connection, make_url
@@ -23,6 +23,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from db.core import driver
 from db.core.errors import BusyError, CorruptError, StoreError, UnreachableError, translated
+from db.core.questions import Question
 
 log = logging.getLogger(__name__)
 
@@ -87,9 +88,11 @@ class Engines:
         """SQLite's file."""
         if self.file is not None:
             _must_be_a_database(self.file)
+        self._asked: driver.Connection | None = None
         if self.sqlite:
             self.writer = _sqlite(url, size=1, writes=True)
             self.reader = _sqlite(url, size=READERS, writes=False)
+            self._asking = _sqlite(url, size=1, writes=False)
         else:
             self.writer = create_async_engine(
                 url,
@@ -115,6 +118,7 @@ class Engines:
     async def dispose(self) -> None:
         """Close every connection."""
         if self.sqlite:
+            await self._asking.dispose()
             await self.reader.dispose()
         await self.writer.dispose()
 
@@ -184,6 +188,20 @@ class Engines:
             async with self.reader.connect() as connection:
                 await self._limit(connection, patient)
                 yield connection
+
+    async def ask(self, question: Question, **values: Any) -> Sequence[Sequence[Any]]:
+        """The rows that answer one question, of one consistent state."""
+        if not self.sqlite:
+            async with self.reading() as connection:
+                found = await connection.execute(question.statement, values)
+                return [tuple(row) for row in found]
+        with translating(self.url):
+            if self._asked is None or not self._asked.is_open:
+                async with self._asking.connect() as connection:
+                    pooled = await connection.get_raw_connection()
+                    self._asked = cast("driver.Connection", pooled.driver_connection)
+            # SQLite itself lets one question wait for another on the same connection.
+            return await question.of_sqlite(self._asked, values)
 
     async def _limit(self, connection: AsyncConnection, patient: bool) -> None:
         if patient and not self.sqlite:

@@ -183,6 +183,15 @@ app_values = Table(
     Column("value", Text, nullable=False),
 )
 
+# Raised by every transaction that changes what processes remember of a kind (db.core.cache).
+versions = Table(
+    "versions",
+    metadata,
+    Column("kind", Text, primary_key=True),
+    Column("number", BigInteger, nullable=False),
+    sqlite_with_rowid=False,
+)
+
 pseudonyms = Table(
     "pseudonyms",
     metadata,

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from sqlalchemy import Table, func, insert, select, text
+from sqlalchemy import Table, func, insert, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from db.core.base import to_the_end
 from db.core.engine import Engines, parsed
 from db.core.errors import StoreError
 from db.core.migrate import current, newest, upgrade
 from db.core.opening import Use, must_exist
-from db.core.schema import metadata
+from db.core.schema import metadata, versions
+from db.core.whole import to_the_end
 
 _BATCH: Final = 2_000
 """Rows moved at a time."""
@@ -40,9 +40,13 @@ async def _copy(source: str, target: str) -> int:
                 raise StoreError("The database to be copied has an older schema: upgrade it first.")
             rows = 0
             for table in metadata.sorted_tables:
+                if table is versions:
+                    continue
                 if (await writing.execute(select(table).limit(1))).first() is not None:
                     raise StoreError("The database to copy to is not empty.")
                 rows += await _copy_table(reading, writing, table)
+            # Who has the other database open already remembers that nothing is there.
+            await writing.execute(update(versions).values(number=versions.c.number + 1))
             return rows
     finally:
         for use in uses:

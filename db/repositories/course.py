@@ -6,8 +6,9 @@ from typing import Any
 
 from sqlalchemy import select
 
-from db.core.base import Repository, upsert, whole
+from db.core.base import Repository, upsert
 from db.core.schema import progress
+from db.core.whole import whole
 from db.records import Progress
 
 

@@ -5,24 +5,42 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from dataclasses import fields
+from typing import Final
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import BigInteger, bindparam, delete, insert, select, update
 
-from db.core.base import Repository, insert_missing, whole
+from db.core.base import Repository, insert_missing
+from db.core.cache import Cache, Freshness, Kind
 from db.core.documents import from_text, to_text
-from db.core.schema import absent_members, guild_changes, guilds, messages, tables
+from db.core.engine import Engines
+from db.core.questions import Question
+from db.core.schema import absent_members, guild_changes, guilds, messages, tables, versions
+from db.core.whole import whole
 from db.records import GuildSettings, SettingChange
+from db.repositories.versions import raise_number
 
 
 class Guilds(Repository):
     """What the managers of servers have chosen, and who changed what."""
 
-    @whole
+    def __init__(self, engines: Engines, freshness: Freshness) -> None:
+        super().__init__(engines, freshness)
+        self._known: Cache[int, GuildSettings] = freshness.cache(Kind.GUILDS)
+        self._messages: Cache[object, object] = freshness.cache(Kind.MESSAGES)
+
     async def settings(self, guild: int) -> GuildSettings:
         """A server's settings; the defaults for one that never changed any."""
-        query = select(guilds.c.settings).where(guilds.c.guild_id == guild)
-        async with self._engines.reading() as connection:
-            return from_text(GuildSettings, (await connection.execute(query)).scalar() or "{}")
+        if self._known.get(guild) is not None:
+            await self._freshness.check()
+        known = self._known.get(guild)
+        return known[0] if known is not None else await self._read(guild)
+
+    @whole
+    async def _read(self, guild: int) -> GuildSettings:
+        ((number, text),) = await self._engines.ask(_SETTINGS, guild=guild)
+        settings = from_text(GuildSettings, text or "{}")
+        self._known.note_read(number, guild, settings)
+        return settings
 
     async def set_settings(
         self, guild: int, settings: GuildSettings, *, by: int, at: int
@@ -74,6 +92,8 @@ class Guilds(Repository):
                         for one in changes
                     ],
                 )
+            number = await raise_number(connection, Kind.GUILDS)
+        self._known.note_written(number, {guild: after})
         return changes
 
     @whole
@@ -103,3 +123,16 @@ class Guilds(Repository):
                 delete(absent_members).where(absent_members.c.guild_id == guild)
             )
             await connection.execute(delete(messages).where(messages.c.table_id.in_(theirs)))
+            settings = await raise_number(connection, Kind.GUILDS)
+            gone = await raise_number(connection, Kind.MESSAGES)
+        self._known.note_written(settings, {}, gone=(guild,))
+        self._messages.note_written(gone, None)
+
+
+_SETTINGS: Final = Question(
+    select(versions.c.number, guilds.c.settings)
+    .select_from(
+        versions.outerjoin(guilds, guilds.c.guild_id == bindparam("guild", type_=BigInteger))
+    )
+    .where(versions.c.kind == Kind.GUILDS.value)
+)

@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, Select, and_, case, func, select, tuple_
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from db.core.base import Repository, whole
+from db.core.base import Repository
 from db.core.schema import (
     leaderboards,
     match_counts,
@@ -18,6 +18,7 @@ from db.core.schema import (
     ratings,
     standings,
 )
+from db.core.whole import whole
 from db.repositories.matches import change_of, facts_by_id
 from db.results import (
     EVER,

@@ -9,8 +9,9 @@ from sqlalchemy import Row, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from db.core.base import Repository, insert_missing, whole
+from db.core.base import Repository, insert_missing
 from db.core.schema import entries, mentions, table_people, tables
+from db.core.whole import whole
 from db.records import (
     Admission,
     Appended,
@@ -125,6 +126,10 @@ class Journals(Repository):
                 if len(rows) < _PAGE:
                     return tuple(found)
                 after = rows[-1].seq
+
+    async def length(self, table: int) -> int:
+        """How many entries there are, as of the moment (:attr:`db.Store.moment`)."""
+        return await self._freshness.length(table)
 
     @whole
     async def head(self, table: int) -> Head | None:

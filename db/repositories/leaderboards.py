@@ -30,8 +30,9 @@ from sqlalchemy import (
     union_all,
 )
 
-from db.core.base import Repository, insert_missing, whole
+from db.core.base import Repository, insert_missing
 from db.core.schema import absent_members, leaderboards, people, ratings, standings
+from db.core.whole import whole
 from db.results import (
     EVERYWHERE,
     BoardMetric,

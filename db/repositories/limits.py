@@ -13,8 +13,9 @@ from sqlalchemy import and_, case, delete, func, or_, select
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from db.core.base import Repository, insert_missing, whole
+from db.core.base import Repository, insert_missing
 from db.core.schema import limits, refused_inviters, tables
+from db.core.whole import whole
 from db.records import LIVE, Admission, Ceiling, Toll
 
 

@@ -23,7 +23,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from db.core.base import Repository, by_name, insert_many, insert_missing, upsert_many, whole
+from db.core.base import Repository, by_name, insert_many, insert_missing, upsert_many
 from db.core.schema import (
     entries,
     match_counts,
@@ -35,6 +35,7 @@ from db.core.schema import (
     standings,
     tables,
 )
+from db.core.whole import whole
 from db.ratings.meetings import Meetings, met_before
 from db.ratings.rating import Skill, rated
 from db.records import Entry

@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
-from sqlalchemy import delete, select
+from typing import Final
 
-from db.core.base import Repository, upsert, whole
-from db.core.schema import messages
+from sqlalchemy import BigInteger, Text, and_, bindparam, delete, select
+
+from db.core.base import Repository, upsert
+from db.core.cache import Cache, Freshness, Kind
+from db.core.engine import Engines
+from db.core.questions import Question
+from db.core.schema import messages, versions
+from db.core.whole import whole
 from db.records import MessageAt, TableMessage
+from db.repositories.versions import raise_number
 
 
 class Messages(Repository):
     """Where the Discord messages of a table are, and what they show."""
+
+    def __init__(self, engines: Engines, freshness: Freshness) -> None:
+        super().__init__(engines, freshness)
+        self._known: Cache[tuple[int, str], MessageAt | None] = freshness.cache(Kind.MESSAGES)
 
     @whole
     async def put(self, table: int, role: str, at: MessageAt) -> None:
@@ -27,16 +38,23 @@ class Messages(Repository):
                     "shown_seq": at.shown_seq,
                 },
             )
+            number = await raise_number(connection, Kind.MESSAGES)
+        self._known.note_written(number, {(table, role): at})
 
-    @whole
     async def get(self, table: int, role: str) -> MessageAt | None:
         """The message that has this role at the table."""
-        query = select(messages.c.channel_id, messages.c.message_id, messages.c.shown_seq).where(
-            messages.c.table_id == table, messages.c.role == role
-        )
-        async with self._engines.reading() as connection:
-            row = (await connection.execute(query)).first()
-            return None if row is None else MessageAt(*row)
+        if self._known.get((table, role)) is not None:
+            await self._freshness.check()
+        known = self._known.get((table, role))
+        return known[0] if known is not None else await self._read(table, role)
+
+    @whole
+    async def _read(self, table: int, role: str) -> MessageAt | None:
+        found = await self._engines.ask(_MESSAGE, table=table, role=role)
+        ((number, channel, message, shown),) = found
+        at = None if message is None else MessageAt(channel, message, shown)
+        self._known.note_read(number, (table, role), at)
+        return at
 
     @whole
     async def find(
@@ -71,3 +89,20 @@ class Messages(Repository):
             await connection.execute(
                 delete(messages).where(messages.c.table_id == table, messages.c.role == role)
             )
+            number = await raise_number(connection, Kind.MESSAGES)
+        self._known.note_written(number, {}, gone=((table, role),))
+
+
+_MESSAGE: Final = Question(
+    select(versions.c.number, messages.c.channel_id, messages.c.message_id, messages.c.shown_seq)
+    .select_from(
+        versions.outerjoin(
+            messages,
+            and_(
+                messages.c.table_id == bindparam("table", type_=BigInteger),
+                messages.c.role == bindparam("role", type_=Text),
+            ),
+        )
+    )
+    .where(versions.c.kind == Kind.MESSAGES.value)
+)

@@ -3,24 +3,45 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
 
-from sqlalchemy import select, update
+from sqlalchemy import BigInteger, bindparam, select, update
 
-from db.core.base import Repository, insert_missing, upsert, whole
+from db.core.base import Repository, insert_missing
+from db.core.cache import Cache, Freshness, Kind
 from db.core.documents import from_text, to_text
-from db.core.schema import people
+from db.core.engine import Engines
+from db.core.questions import Question
+from db.core.schema import people, versions
+from db.core.whole import whole
 from db.records import Preferences
+from db.repositories.versions import raise_number
 
 
 class People(Repository):
     """What people have chosen, and whose private messages are closed."""
 
-    @whole
+    def __init__(self, engines: Engines, freshness: Freshness) -> None:
+        super().__init__(engines, freshness)
+        self._known: Cache[int, _Row] = freshness.cache(Kind.PEOPLE)
+
     async def preferences(self, user: int) -> Preferences:
         """What a person has chosen; the defaults for one who never did."""
-        query = select(people.c.preferences).where(people.c.user_id == user)
-        async with self._engines.reading() as connection:
-            return from_text(Preferences, (await connection.execute(query)).scalar() or "{}")
+        return (await self._row(user)).preferences
+
+    async def _row(self, user: int) -> _Row:
+        if self._known.get(user) is not None:
+            await self._freshness.check()
+        known = self._known.get(user)
+        return known[0] if known is not None else await self._read(user)
+
+    @whole
+    async def _read(self, user: int) -> _Row:
+        ((number, preferences, refused_at),) = await self._engines.ask(_ROW, user=user)
+        row = _Row(from_text(Preferences, preferences or "{}"), refused_at)
+        self._known.note_read(number, user, row)
+        return row
 
     async def set_preferences(self, user: int, preferences: Preferences) -> None:
         """Replace everything that a person has chosen."""
@@ -42,28 +63,56 @@ class People(Repository):
             await insert_missing(connection, people, [missing])
             before = from_text(Preferences, (await connection.execute(query)).scalar_one())
             after = change(before)
-            await connection.execute(
+            changed = await connection.execute(
                 update(people)
                 .where(people.c.user_id == user)
                 .values(preferences=to_text(after), listed=after.listed)
+                .returning(people.c.dm_refused_at)
             )
+            row = _Row(after, changed.scalar_one())
+            number = await raise_number(connection, Kind.PEOPLE)
+        self._known.note_written(number, {user: row})
         return after
 
-    @whole
     async def dm_refused_at(self, user: int) -> int | None:
         """When Discord last refused a private message to the person; ``None``: not lately."""
-        query = select(people.c.dm_refused_at).where(people.c.user_id == user)
-        async with self._engines.reading() as connection:
-            found: int | None = (await connection.execute(query)).scalar()
-            return found
+        return (await self._row(user)).dm_refused_at
 
     @whole
     async def set_dm_refused_at(self, user: int, at: int | None) -> None:
         """Remember a refusal, or that messages arrive again (``None``)."""
+        missing = {"user_id": user, "preferences": "{}", "listed": False, "dm_refused_at": at}
         async with self._engines.writing() as connection:
+            # A person of whom nothing is known needs no row to say so.
+            if at is not None:
+                await insert_missing(connection, people, [missing])
             changed = await connection.execute(
-                update(people).where(people.c.user_id == user).values(dm_refused_at=at)
+                update(people)
+                .where(people.c.user_id == user)
+                .values(dm_refused_at=at)
+                .returning(people.c.preferences)
             )
-            if changed.rowcount == 0 and at is not None:
-                row = {"user_id": user, "preferences": "{}", "listed": False, "dm_refused_at": at}
-                await upsert(connection, people, row)
+            text = changed.scalar()
+            number = await raise_number(connection, Kind.PEOPLE)
+        if text is None:
+            self._known.note_written(number, {}, gone=(user,))
+        else:
+            row = _Row(from_text(Preferences, text), at)
+            self._known.note_written(number, {user: row})
+
+
+@dataclass(frozen=True, slots=True)
+class _Row:
+    """What is remembered of a person."""
+
+    preferences: Preferences
+    dm_refused_at: int | None
+
+
+_ROW: Final = Question(
+    select(versions.c.number, people.c.preferences, people.c.dm_refused_at)
+    .select_from(
+        versions.outerjoin(people, people.c.user_id == bindparam("user", type_=BigInteger))
+    )
+    .where(versions.c.kind == Kind.PEOPLE.value)
+)

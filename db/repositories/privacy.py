@@ -19,7 +19,8 @@ from sqlalchemy import (
 )
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from db.core.base import SMALLEST_ID, Repository, has_id, whole, without_id
+from db.core.base import SMALLEST_ID, Repository, has_id, without_id
+from db.core.cache import Kind
 from db.core.schema import (
     absent_members,
     app_values,
@@ -41,7 +42,9 @@ from db.core.schema import (
     table_people,
     tables,
 )
+from db.core.whole import whole
 from db.records import Erased
+from db.repositories.versions import raise_number
 
 Renamed = Callable[[str, str, int, int], str]
 """From an entry's kind and payload, a person and a pseudonym: the payload with the latter."""
@@ -123,6 +126,11 @@ class Privacy(Repository):
             await connection.execute(delete(absent_members).where(gone))
             await _forget_messages(connection, user)
             await _forget_values(connection, user)
+            raised = {
+                kind: await raise_number(connection, kind) for kind in (Kind.MESSAGES, Kind.PEOPLE)
+            }
+        for kind, number in raised.items():
+            self._freshness.cache(kind).note_written(number, None)
         await self._engines.checkpoint()
         return Erased(pseudonym, numbers)
 

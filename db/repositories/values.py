@@ -6,8 +6,9 @@ from collections.abc import Collection
 
 from sqlalchemy import delete, select
 
-from db.core.base import Repository, upsert, whole
+from db.core.base import Repository, upsert
 from db.core.schema import app_values
+from db.core.whole import whole
 
 
 class Values(Repository):

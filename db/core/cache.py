@@ -1,0 +1,218 @@
+"""What the store remembers of the database, and how it knows that it is still so.
+
+Several processes write one database, and each sees at once what another has stored. So nothing
+remembered is believed by itself:
+
+* Every transaction that changes something remembered raises the number of its kind in the table
+  ``versions``, as its last step. A *check* reads these numbers, and how long the journals of the
+  tables in question are, in one statement.
+* A value is read in one statement with its kind's number and belongs to that number. When a higher
+  one is seen, all values of the kind are dropped; one read under a lower number is not kept. Who
+  raised the number by one from the one that was known keeps the rest, for nobody else has written.
+* A *moment* (:meth:`Freshness.moment`) says how old a check may be: it has to have begun after the
+  moment. Who reads outside of any moment needs a check of their own. A check serves all who wait.
+
+What is rolled back is never remembered, since a number is believed only once it is committed. A
+commit of which nobody hears (a lost connection) is found by the next check like another process's.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Collection, Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any, Final, Generic, TypeVar
+
+from db.core.whole import waited_for
+
+K = TypeVar("K")
+V = TypeVar("V")
+
+KEPT: Final = 10_000
+"""Values remembered of each kind, and tables whose length is known: a few megabytes in all."""
+
+
+class Kind(StrEnum):
+    """What is remembered; the value stands in ``versions``."""
+
+    GUILDS = "guilds"
+    MESSAGES = "messages"
+    PEOPLE = "people"
+
+
+class Cache(Generic[K, V]):
+    """Values of one kind, all true at one number; what was used longest ago is dropped.
+
+    >>> people = Cache[str, int]()
+    >>> people.note_read(4, "Anna", 1)
+    >>> people.get("Anna")
+    (1,)
+    >>> people.note_written(5, {"Beat": 2})
+    >>> people.get("Anna"), people.get("Beat")
+    ((1,), (2,))
+    >>> people.note_number(7)  # Somebody else has written.
+    >>> people.get("Anna"), people.get("Beat")
+    (None, None)
+    """
+
+    def __init__(self, most: int = KEPT) -> None:
+        self._most = most
+        self._number = 0
+        self._values: OrderedDict[K, tuple[V]] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._values)
+
+    def get(self, key: K) -> tuple[V] | None:
+        """The value, alone in a tuple, as of the highest number seen; ``None``: not remembered."""
+        found = self._values.get(key)
+        if found is not None:
+            self._values.move_to_end(key)
+        return found
+
+    def note_number(self, number: int) -> None:
+        """This number was seen in the database."""
+        if number > self._number:
+            self._number = number
+            self._values.clear()
+
+    def note_read(self, number: int, key: K, value: V) -> None:
+        """The database had this value at this number."""
+        self.note_number(number)
+        self._keep(number, key, value)
+
+    def note_written(
+        self, number: int, changed: Mapping[K, V] | None, gone: Collection[K] = ()
+    ) -> None:
+        """A transaction of ours raised the number to this one and made these values.
+
+        To be called after its commit. ``changed`` names rows that it had locked (SQLite locks
+        all): what it found missing may be there by the time it ends, and is ``gone`` from memory.
+        ``None``: any values may have changed.
+        """
+        if number == self._number + 1 and changed is not None:
+            self._number = number  # Nobody else has written since what is remembered was read.
+        self.note_number(number)
+        for key in gone:
+            self._values.pop(key, None)
+        for key, value in (changed or {}).items():
+            self._keep(number, key, value)
+
+    def _keep(self, number: int, key: K, value: V) -> None:
+        if number != self._number:
+            return  # It may be old already.
+        self._values[key] = (value,)
+        self._values.move_to_end(key)
+        while len(self._values) > self._most:
+            self._values.popitem(last=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What a check has read: the number of each kind, and the lengths of the journals asked for."""
+
+    numbers: Mapping[str, int]
+    lengths: Mapping[int, int]
+    """Without the tables that there are not."""
+
+
+Ask = Callable[[tuple[int, ...]], Awaitable[Found]]
+"""Reads the numbers, and how long the journals of these tables are, in one statement."""
+
+
+@dataclass(eq=False, slots=True)
+class _Moment:
+    freshness: Freshness
+    since: int
+    """The check that is the first to be new enough."""
+    tables: tuple[int, ...]
+    over: bool = False
+
+
+_moment: ContextVar[_Moment | None] = ContextVar("moment", default=None)
+
+
+class Freshness:
+    """The checks of one store, which keep its caches true."""
+
+    def __init__(self, ask: Ask) -> None:
+        self._ask = ask
+        self._begun = 0
+        """How many checks have begun."""
+        self._done = 0
+        """The last check that ended."""
+        self._wanted: set[int] = set()
+        self._next: asyncio.Task[None] | None = None
+        """A check that has not begun yet."""
+        self._running: asyncio.Task[None] | None = None
+        self._lengths: OrderedDict[int, tuple[int, int]] = OrderedDict()
+        """The last check that asked for a table, and what it found."""
+        self._caches: dict[Kind, Cache[Any, Any]] = {kind: Cache() for kind in Kind}
+
+    def cache(self, kind: Kind) -> Cache[Any, Any]:
+        """What is remembered of a kind; believed after :meth:`check`."""
+        return self._caches[kind]
+
+    @contextmanager
+    def moment(self, *tables: int) -> Iterator[None]:
+        """Within it, and in tasks begun in it, reading tells what is stored now or later.
+
+        So one check serves all that is read here; ``tables`` whose length will be asked for are
+        asked for with it. What this process writes meanwhile is seen in any case.
+        """
+        now = _Moment(self, self._begun + 1, tables)
+        token = _moment.set(now)
+        try:
+            yield
+        finally:
+            now.over = True
+            _moment.reset(token)
+
+    async def check(self) -> None:
+        """What the caches hold is true as of the moment. Raises :class:`db.StoreError`."""
+        moment = self._moment()
+        if self._done < (moment.since if moment else self._begun + 1):
+            await self._join(moment.tables if moment else ())
+
+    async def length(self, table: int) -> int:
+        """How many entries a table's journal has, as of the moment; 0 for an unknown table."""
+        moment = self._moment()
+        since = moment.since if moment else self._begun + 1
+        found = self._lengths.get(table)
+        if found is None or found[0] < since:
+            await self._join((*(moment.tables if moment else ()), table))
+            found = self._lengths[table]
+        return found[1]
+
+    def _moment(self) -> _Moment | None:
+        moment = _moment.get()
+        believed = moment is not None and moment.freshness is self and not moment.over
+        return moment if believed else None
+
+    async def _join(self, tables: tuple[int, ...]) -> None:
+        """Wait for the next check that begins."""
+        self._wanted.update(tables)
+        if self._next is None:
+            # It begins when everybody who runs now has said what they want.
+            self._next = asyncio.create_task(self._check(self._running), name="check of the store")
+        await waited_for(self._next)
+
+    async def _check(self, before: asyncio.Task[None] | None) -> None:
+        if before is not None:
+            await asyncio.wait((before,))
+        self._running, self._next = self._next, None
+        self._begun += 1
+        number, tables, self._wanted = self._begun, tuple(sorted(self._wanted)), set()
+        found = await self._ask(tables)
+        for kind, cache in self._caches.items():
+            cache.note_number(found.numbers.get(kind, 0))
+        for table in tables:
+            self._lengths[table] = number, found.lengths.get(table, 0)
+            self._lengths.move_to_end(table)
+        while len(self._lengths) > max(KEPT, len(tables)):
+            self._lengths.popitem(last=False)
+        self._done = number

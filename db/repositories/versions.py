@@ -1,0 +1,53 @@
+"""The numbers of what processes remember, read and raised (:mod:`db.core.cache`)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from sqlalchemy import BigInteger, bindparam, cast, literal, select, union_all, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from db.core.cache import Found, Kind
+from db.core.engine import Engines
+from db.core.questions import Question
+from db.core.schema import tables, versions
+
+
+async def raise_number(connection: AsyncConnection, kind: Kind) -> int:
+    """Something of the kind changes with this transaction; its number once that is committed.
+
+    The last thing that a transaction does, the kinds in their order: so none waits for another that
+    waits for it (PostgreSQL).
+    """
+    raised = (
+        update(versions)
+        .where(versions.c.kind == kind)
+        .values(number=versions.c.number + 1)
+        .returning(versions.c.number)
+    )
+    number: int = (await connection.execute(raised)).scalar_one()
+    return number
+
+
+async def find(engines: Engines, wanted: tuple[int, ...]) -> Found:
+    """The numbers, and how long the journals of these tables are."""
+    values = {f"table_{place}": table for place, table in enumerate(wanted)}
+    numbers: dict[str, int] = {}
+    lengths: dict[int, int] = {}
+    for kind, table, number in await engines.ask(_check(len(wanted)), **values):
+        if kind is None:
+            lengths[table] = number
+        else:
+            numbers[kind] = number
+    return Found(numbers, lengths)
+
+
+@lru_cache(maxsize=64)
+def _check(count: int) -> Question:
+    """Asks for the numbers and the lengths of so many journals."""
+    numbers = select(versions.c.kind, cast(literal(0), BigInteger), versions.c.number)
+    if not count:
+        return Question(numbers)
+    wanted = [bindparam(f"table_{place}", type_=BigInteger) for place in range(count)]
+    lengths = select(literal(None), tables.c.id, tables.c.seq).where(tables.c.id.in_(wanted))
+    return Question(union_all(numbers, lengths))
