@@ -15,18 +15,17 @@ from typing import Any, TypeVar
 
 import db
 from db import Admission, NotAdmittedError, Store, StoreError
-from db.core.documents import persons
-from tables.decide import consequences
 from tables.decision import Decision, No, Old
 from tables.door import not_now
-from tables.entries import Entry, Opened, Stored, encode
-from tables.fold import UnknownGameError, after, first
+from tables.entries import Entry, Opened, Stored
+from tables.fold import UnknownGameError, first
 from tables.outcomes import Accepted, Change, Nudge, Outcome, Reason, Refused, Repeated, Stale
 from tables.pauses import Pauses
 from tables.reading import read_on_aside
 from tables.results import NO_COUNTS, CountsByGame, of_match
 from tables.safe_log import without_text
 from tables.state import RulesByGame, Status, TableState
+from tables.writing import folded, head_of, new_entry
 
 log = logging.getLogger(__name__)
 
@@ -254,13 +253,13 @@ class Ledger:
     ) -> Outcome | None:
         """Store what was decided; ``None`` if the journal had grown meanwhile."""
         moment = max(self._now() if at is None else at, state.at)
-        following, entries = _folded(state, decision, moment)
+        following, entries = folded(state, decision, moment)
         answer = await self._store.journals.append(
             room.table,
             state.seq,
-            [_new(entry) for entry in entries],
+            [new_entry(entry) for entry in entries],
             cause,
-            self._head(following),
+            head_of(following),
             _finished(state, following, self._counts),
             admission,
         )
@@ -289,8 +288,8 @@ class Ledger:
                 known.table
                 if known is not None
                 else await self._store.journals.create_table(
-                    db.NewTable(opened.game, self._head(first(0, self._games, stored)), at),
-                    [_new(one) for one in (stored, *others)],
+                    db.NewTable(opened.game, head_of(first(0, self._games, stored)), at),
+                    [new_entry(one) for one in (stored, *others)],
                     cause,
                     admission,
                 )
@@ -345,23 +344,6 @@ class Ledger:
             if not live and not room.lock.locked():
                 del self._rooms[table]
 
-    def _head(self, state: TableState) -> db.Head:
-        people = [
-            (seat.occupant.person, name)
-            for name, seat in state.seats.items()
-            if seat.occupant.person is not None
-        ]
-        people += [(invited.person, invited.seat) for invited in state.invitations]
-        return db.Head(
-            status=state.status.value,
-            guild_id=state.opened.guild,
-            channel_id=state.opened.channel,
-            place_id=state.place,
-            owner_id=state.owner,
-            people=tuple(people),
-            updated_at=state.at,
-        )
-
 
 def _finished(
     state: TableState, following: TableState, counts: CountsByGame
@@ -375,26 +357,6 @@ def _finished(
         # A match must come to its end, whatever is wrong with its statistics.
         log.error("table %d: no results: %s", state.id, type(error).__name__)
         return None
-
-
-def _folded(
-    state: TableState, decision: Sequence[Entry], at: int
-) -> tuple[TableState, tuple[Stored, ...]]:
-    """The state after what was decided and what follows of itself, and all of it as stored."""
-    entries: list[Stored] = []
-    waiting = list(decision)
-    while waiting:
-        stored = Stored(state.seq + 1, at, waiting.pop(0))
-        state = after(state, stored)
-        entries.append(stored)
-        if not waiting:
-            waiting.extend(consequences(state))
-    return state, tuple(entries)
-
-
-def _new(stored: Stored) -> db.NewEntry:
-    kind, payload = encode(stored.entry)
-    return db.NewEntry(kind, payload, stored.at, persons(stored.entry))
 
 
 def _answer(state: TableState, decision: No | Old) -> Refused | Stale:
