@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 
 .PHONY: play run test patient check fast lock clean
 
-play: $(VENV)/.installed-play
+play: $(VENV)/.installed-run
 	@$(BIN)/python -m sandbox $(GAME)
 
 run: $(VENV)/.installed-run
@@ -41,10 +41,6 @@ $(VENV)/.installed-run: $(VENV)/.created requirements.lock
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements.lock
 	@touch $@
 
-$(VENV)/.installed-play: $(VENV)/.created requirements-play.lock
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements-play.lock
-	@touch $@
-
 $(VENV)/.installed-dev: $(VENV)/.created requirements-dev.lock
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements-dev.lock
 	@touch $@
@@ -53,7 +49,6 @@ $(VENV)/.installed-dev: $(VENV)/.created requirements-dev.lock
 LOCK = uv pip compile --quiet --universal --python-version 3.11 --no-header --no-annotate --no-emit-index-url pyproject.toml
 lock:
 	$(LOCK) --extra postgresql -o requirements.lock
-	$(LOCK) --extra play -o requirements-play.lock
 	$(LOCK) --extra dev --extra postgresql -o requirements-dev.lock
 
 clean:

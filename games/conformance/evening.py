@@ -1,6 +1,6 @@
 """An evening in a virtual Discord: the real bot and store, people who press what they see.
 
-SimCord is needed for it (``pip install brouc[play]``); the bot is imported only here.
+SimCord is needed for it (``pip install brouc[kit]``); the bot is imported only here.
 """
 
 from __future__ import annotations

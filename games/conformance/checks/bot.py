@@ -22,7 +22,7 @@ LONGEST: Final = 3_000
 def run(subject: Subject) -> str:
     """Sit down, press what the hands show, count, cut, and see who has won."""
     if not available():
-        raise LeftOutError("SimCord is not installed (pip install brouc[play])")
+        raise LeftOutError("SimCord is not installed (pip install brouc[kit])")
     return asyncio.run(_play(subject))
 
 

@@ -19,7 +19,7 @@ MOVES: Final = 3
 def run(subject: Subject) -> str:
     """Play a little, press what erases, and look for the person in every row of the store."""
     if not available():
-        raise LeftOutError("SimCord is not installed (pip install brouc[play])")
+        raise LeftOutError("SimCord is not installed (pip install brouc[kit])")
     return asyncio.run(_erase(subject))
 
 

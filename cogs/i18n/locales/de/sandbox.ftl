@@ -1,4 +1,26 @@
-# What `make play` says.
-sandbox-table = Der Tisch
+# Was `make play` sagt.
+sandbox-table = Tisch
 sandbox-hand = Meine Karten
 sandbox-ready = Der Tisch ist unter { $url } (Ctrl-C beendet).
+sandbox-taken = Port { $port } ist von einem anderen Programm belegt, darum wurde ein anderer gewählt.
+sandbox-in-use = `make play` läuft schon: Spiel auf seiner Seite weiter oder beende es zuerst mit Ctrl-C.
+sandbox-aside = Die Partien einer älteren Version lassen sich nicht lesen; sie liegen in { $folder }, und ein neuer Server beginnt.
+sandbox-channel = Kanal oder Thread
+sandbox-you-are = Du bist
+sandbox-write = Schreiben, oder / für Befehle
+sandbox-commands = Befehle
+sandbox-send = Senden
+sandbox-cancel = Abbrechen
+sandbox-choose = Auswählen
+sandbox-done = Fertig
+sandbox-private = Nur du siehst das.
+sandbox-newer = Ausblenden
+sandbox-thinking = denkt nach …
+sandbox-late = Die Antwort dauert etwas länger; sie kommt noch.
+sandbox-gone = `make play` antwortet nicht: Starte es wieder, diese Seite kommt von selbst nach.
+sandbox-refused = Das geht nicht mehr.
+sandbox-empty = Hier ist noch nichts.
+sandbox-needed = erforderlich
+sandbox-picture = Bild
+sandbox-thread = Zum Thread: { $name }
+sandbox-used = { $person } hat { $command } benutzt

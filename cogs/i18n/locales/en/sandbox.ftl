@@ -1,4 +1,26 @@
 # What `make play` says.
-sandbox-table = The table
+sandbox-table = Table
 sandbox-hand = My cards
 sandbox-ready = The table is at { $url } (Ctrl-C stops).
+sandbox-taken = Port { $port } is taken by another program, so another one was chosen.
+sandbox-in-use = `make play` is already running: go on in its page, or stop it first with Ctrl-C.
+sandbox-aside = The games of an older version cannot be read; they are kept in { $folder }, and a new server begins.
+sandbox-channel = Channel or thread
+sandbox-you-are = You are
+sandbox-write = Write, or / for commands
+sandbox-commands = Commands
+sandbox-send = Send
+sandbox-cancel = Cancel
+sandbox-choose = Choose
+sandbox-done = Done
+sandbox-private = Only you can see this.
+sandbox-newer = Dismiss
+sandbox-thinking = is thinking …
+sandbox-late = The answer is taking longer; it will come.
+sandbox-gone = `make play` does not answer: start it again, this page will follow by itself.
+sandbox-refused = That is not possible any more.
+sandbox-empty = Nothing here yet.
+sandbox-needed = required
+sandbox-picture = Picture
+sandbox-thread = To the thread: { $name }
+sandbox-used = { $person } used { $command }

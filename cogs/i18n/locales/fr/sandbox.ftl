@@ -1,4 +1,26 @@
-# What `make play` says.
-sandbox-table = La table
+# Ce que dit `make play`.
+sandbox-table = Table
 sandbox-hand = Mes cartes
-sandbox-ready = La table est à { $url } (Ctrl-C arrête).
+sandbox-ready = La table est à l’adresse { $url } (Ctrl-C arrête).
+sandbox-taken = Le port { $port } est pris par un autre programme ; un autre a été choisi.
+sandbox-in-use = `make play` tourne déjà : continuez dans sa page, ou arrêtez-le d’abord avec Ctrl-C.
+sandbox-aside = Les tables d’une ancienne version sont illisibles ; elles sont gardées dans { $folder }, et un nouveau serveur commence.
+sandbox-channel = Salon ou fil
+sandbox-you-are = Vous êtes
+sandbox-write = Écrire, ou / pour les commandes
+sandbox-commands = Commandes
+sandbox-send = Envoyer
+sandbox-cancel = Annuler
+sandbox-choose = Choisir
+sandbox-done = Valider
+sandbox-private = Vous seul·e voyez ceci.
+sandbox-newer = Masquer
+sandbox-thinking = réfléchit…
+sandbox-late = La réponse se fait attendre ; elle va venir.
+sandbox-gone = `make play` ne répond pas : relancez-le, cette page suivra d’elle-même.
+sandbox-refused = Ce n’est plus possible.
+sandbox-empty = Rien ici pour l’instant.
+sandbox-needed = obligatoire
+sandbox-picture = Image
+sandbox-thread = Vers le fil : { $name }
+sandbox-used = { $person } a utilisé { $command }

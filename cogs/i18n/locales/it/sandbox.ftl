@@ -1,4 +1,26 @@
-# What `make play` says.
-sandbox-table = Il tavolo
+# Ciò che dice `make play`.
+sandbox-table = Tavolo
 sandbox-hand = Le mie carte
-sandbox-ready = Il tavolo è su { $url } (Ctrl-C ferma).
+sandbox-ready = Il tavolo è all’indirizzo { $url } (Ctrl-C ferma).
+sandbox-taken = La porta { $port } è occupata da un altro programma: ne è stata scelta un’altra.
+sandbox-in-use = `make play` è già in funzione: continua nella sua pagina, oppure fermalo prima con Ctrl-C.
+sandbox-aside = Le partite di una versione precedente non si possono leggere; sono conservate in { $folder } e comincia un nuovo server.
+sandbox-channel = Canale o thread
+sandbox-you-are = Sei
+sandbox-write = Scrivere, oppure / per i comandi
+sandbox-commands = Comandi
+sandbox-send = Invia
+sandbox-cancel = Annulla
+sandbox-choose = Scegli
+sandbox-done = Fatto
+sandbox-private = Solo tu puoi vederlo.
+sandbox-newer = Nascondi
+sandbox-thinking = sta pensando…
+sandbox-late = La risposta tarda un po’; arriverà.
+sandbox-gone = `make play` non risponde: riavvialo, questa pagina seguirà da sola.
+sandbox-refused = Non è più possibile.
+sandbox-empty = Qui non c’è ancora nulla.
+sandbox-needed = obbligatorio
+sandbox-picture = Immagine
+sandbox-thread = Al thread: { $name }
+sandbox-used = { $person } ha usato { $command }

@@ -1,0 +1,181 @@
+// A column: the messages of one place, and the line below them in which commands are typed.
+
+import { command } from "./forms.js";
+import { options } from "./lists.js";
+import { node } from "./markdown.js";
+import { draw } from "./message.js";
+import { act, fileUrl, read, say } from "./server.js";
+
+const PICTURE_MS = 3000; // How long a message waits for its new pictures before it is shown.
+const dismissed = new Set();
+
+export class Column {
+  constructor(name, head) {
+    this.place = null;
+    this.list = node("ol", { class: "messages", role: "log", "aria-label": name, tabindex: 0 });
+    this.input = node("input", { "aria-label": say("write"), placeholder: say("write"), autocomplete: "off", role: "combobox", "aria-expanded": "false", maxlength: 2000 });
+    const slash = node("button", { class: "button slash", type: "button", "aria-label": say("commands"), title: say("commands"), onclick: () => this.suggest("/") }, "/");
+    this.composer = node("div", { class: "composer" }, node("form", { onsubmit: (event) => this.send(event) }, slash, this.input));
+    this.section = node("section", { "aria-label": name }, node("div", { class: "place" }, head), this.list, this.composer);
+    this.choices = null;
+    this.waiting = new Map(); // What changed under a finger, or below an open menu.
+    this.newest = new Map(); // Of several changes only the newest one is drawn.
+    this.input.addEventListener("input", () => this.offer());
+    this.composer.addEventListener("keydown", (event) => this.key(event));
+    this.composer.addEventListener("focusout", (event) => { if (!this.composer.contains(event.relatedTarget)) this.shut(); });
+    this.list.addEventListener("pointerdown", (event) => this.hold(event.target.closest(".message")));
+    this.list.addEventListener("shut", (event) => this.apply(event.target.closest(".message")));
+    // Small changes above must not move what is read: at the end it stays at the end.
+    new ResizeObserver(() => { if (this.atEnd) this.end(); }).observe(this.list);
+    this.list.addEventListener("scroll", () => { this.atEnd = this.list.scrollHeight - this.list.scrollTop - this.list.clientHeight < 80; });
+    this.atEnd = true;
+  }
+
+  async show(place) {
+    const other = place !== this.place;
+    this.place = place;
+    const messages = await read(`places/${place}`);
+    if (place !== this.place) return;
+    await ready(messages);
+    if (other) {
+      this.list.replaceChildren();
+      this.commands = null;
+    }
+    for (const gone of this.list.querySelectorAll(".message")) {
+      if (!messages.some((one) => one.id === gone.dataset.id)) gone.remove();
+    }
+    for (const message of messages) this.put(message);
+    this.empty();
+    if (other) { this.atEnd = true; this.end(); }
+  }
+
+  async changed(message) {
+    this.newest.set(message.id, message);
+    await ready([message]);
+    if (this.newest.get(message.id) !== message || message.place !== this.place) return;
+    this.newest.delete(message.id);
+    this.put(message);
+    this.empty();
+  }
+
+  put(message) {
+    if (dismissed.has(message.id)) return;
+    const old = this.find(message.id);
+    if (old && (old.held || old.querySelector(".menu.open"))) {
+      this.waiting.set(message.id, message);
+      return;
+    }
+    const made = draw(message, () => { dismissed.add(message.id); this.gone(message.id); });
+    if (old) {
+      const focused = [...old.querySelectorAll("button, a")].indexOf(document.activeElement);
+      old.replaceWith(made);
+      if (focused >= 0) [...made.querySelectorAll("button, a")][focused]?.focus({ preventScroll: true });
+    } else {
+      const after = [...this.list.querySelectorAll(".message")].find((one) => BigInt(one.dataset.id) > BigInt(message.id));
+      this.list.insertBefore(made, after ?? null);
+    }
+    if (this.atEnd) this.end();
+  }
+
+  gone(id) {
+    this.newest.delete(id);
+    this.find(id)?.remove();
+    this.empty();
+  }
+
+  find(id) { return this.list.querySelector(`.message[data-id="${id}"]`); }
+
+  end() { this.list.scrollTop = this.list.scrollHeight; }
+
+  empty() {
+    this.list.querySelector(".none")?.remove();
+    if (!this.list.children.length) this.list.append(node("li", { class: "none" }, say("empty")));
+  }
+
+  // Nothing moves under a finger: what changes meanwhile is drawn when it is lifted.
+  hold(message) {
+    if (!message) return;
+    message.held = true;
+    const lifted = () => setTimeout(() => {
+      message.held = false;
+      this.apply(message);
+    });
+    for (const end of ["pointerup", "pointercancel"]) addEventListener(end, lifted, { once: true });
+  }
+
+  apply(message) {
+    const changed = this.waiting.get(message?.dataset.id);
+    if (!changed || message.held || message.querySelector(".menu.open")) return;
+    this.waiting.delete(changed.id);
+    this.put(changed);
+  }
+
+  // -- the line below -------------------------------------------------------------------------
+
+  suggest(start) {
+    this.input.value = start;
+    this.input.focus();
+    this.offer();
+  }
+
+  async offer() {
+    if (!this.input.value.startsWith("/")) return this.shut();
+    this.commands ??= await read(`places/${this.place}/commands`);
+    const typed = this.input.value.slice(1).toLowerCase().trim();
+    const found = this.commands.filter((one) => one.shown.toLowerCase().includes(typed) || one.name.includes(typed));
+    found.sort((a, b) => b.shown.startsWith(typed) - a.shown.startsWith(typed));
+    this.shut();
+    if (!found.length) return undefined;
+    this.choices = options(found.map((one) => ({ ...one, shown: `/${one.shown}`, one })), ({ one }) => this.run(one));
+    this.composer.append(this.choices);
+    this.input.setAttribute("aria-expanded", "true");
+    return undefined;
+  }
+
+  shut() {
+    this.choices?.remove();
+    this.choices = null;
+    this.input.setAttribute("aria-expanded", "false");
+  }
+
+  run(one) {
+    this.input.value = "";
+    this.shut();
+    this.atEnd = true;
+    command(one, this.place);
+  }
+
+  key(event) {
+    if (!this.choices) return;
+    if (event.key === "ArrowDown" && event.target === this.input) {
+      event.preventDefault();
+      this.choices.firstChild.focus();
+    } else if (event.key === "Escape") {
+      this.shut();
+      this.input.focus();
+    }
+  }
+
+  send(event) {
+    event.preventDefault();
+    const typed = this.input.value.trim();
+    if (typed.startsWith("/")) {
+      this.choices?.firstChild?.click();
+    } else if (typed) {
+      this.input.value = "";
+      this.atEnd = true;
+      act({ do: "say", place: this.place, text: typed });
+    }
+  }
+}
+
+// Pictures are there before the message shows them.
+async function ready(messages) {
+  const urls = new Set(JSON.stringify(messages).match(/\/files\/\d+\/[^"?]+/g) ?? []);
+  const loaded = [...urls].map((url) => {
+    const image = new Image();
+    image.src = fileUrl(url);
+    return image.decode().catch(() => undefined);
+  });
+  await Promise.race([Promise.all(loaded), new Promise((resolve) => setTimeout(resolve, PICTURE_MS))]);
+}

@@ -1,0 +1,88 @@
+"""The newcomer's first table: laid as a person does it, so that the page opens on cards."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from random import Random
+from typing import Final
+
+from cogs.client import BroucBot, utc_ms
+from db import GuildSettings
+from games.api.game import Game
+from games.api.players import Players
+from sandbox import payloads, views
+from sandbox.interactions import COMMAND, Interactions
+from sandbox.world import World
+from tables.options import Level
+from tables.state import Status
+
+log = logging.getLogger(__name__)
+
+LIVE: Final = (Status.LOBBY, Status.PLAYING)
+PAUSE_S: Final = 1.5
+"""Between two looks at a table at which people play along."""
+
+
+async def lay(
+    world: World, interactions: Interactions, bot: BroucBot, game: Game, language: str
+) -> None:
+    """A table for the newcomer, in a match, unless one is waiting for them."""
+    newcomer = world.owner
+    for table in await bot.tables.tables_of(newcomer):
+        state = await bot.tables.state(table)
+        if state is not None and state.status in LIVE:
+            return
+    if world.fresh:
+        world.speak(language)
+        world.to_bot("GUILD_UPDATE", payloads.guild(world))
+        await bot.store.guilds.set_settings(
+            world.guild, GuildSettings(clock="none"), by=newcomer, at=utc_ms()
+        )
+    named = {"game": game.name} if len(bot.games) > 1 else {}
+    data = views.command_data(world, "table", named)
+    asked = interactions.do(newcomer, world.channel, COMMAND, data, payloads.locale(language))
+    await asked.answered
+    table = max(await bot.tables.tables_of(newcomer, owned=True))
+    seats = game.rules.seats
+    own = seats[len(seats) // 2]
+    await bot.tables.sit(table, newcomer, own, cause=f"page {asked.id} {own}")
+    if game.players is not None:
+        level = Level(usual_level(game.players))
+        await bot.tables.fill(table, newcomer, None, level, cause=f"page {asked.id} fill")
+    else:
+        others = [seat for seat in seats if seat != own]
+        for friend, seat in zip(friends(world), others, strict=False):
+            await bot.tables.sit(table, friend, seat, cause=f"page {asked.id} {seat}")
+    await bot.tables.start(table, newcomer, cause=f"page {asked.id} start")
+
+
+def friends(world: World) -> list[int]:
+    """Everybody but the newcomer."""
+    return [person for person in world.people if person != world.owner]
+
+
+def usual_level(players: Players) -> str:
+    """The middle one of the levels there are."""
+    return players.levels[len(players.levels) // 2]
+
+
+async def keep_playing(bot: BroucBot, people: Sequence[int]) -> None:
+    """Play for these people for ever, any legal move: for a game without computer players."""
+    rng, moves = Random(), 0
+    while True:
+        await asyncio.sleep(PAUSE_S)
+        for table in await bot.tables.live():
+            state = await bot.tables.state(table)
+            if state is None or state.status is not Status.PLAYING or state.turn is None:
+                continue
+            person = state.seats[state.turn].person
+            rules = state.game
+            legal = [a for a in rules.legal_actions(state.match, state.turn) if rules.is_move(a)]
+            if person is None or person not in people or not legal:
+                continue
+            moves += 1
+            cause = f"friend {state.seq} {moves}"
+            outcome = await bot.tables.act(table, person, rng.choice(legal), cause=cause)
+            log.debug("a friend plays: %s", type(outcome).__name__)
