@@ -6,9 +6,10 @@ only how far somebody has come is kept.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 import discord
 from discord import app_commands
@@ -16,9 +17,10 @@ from discord.ext import commands
 
 from cogs.i18n.sentences import say
 from cogs.i18n.translator import words
-from cogs.learning.lesson_pages import ROOM, course_of, right_page, task_page
+from cogs.learning.lesson_pages import ROOM, course_of, right_page, solution, task_page
 from cogs.learning.places import following, there
 from cogs.learning.progress import CourseProgress, done, resumed
+from cogs.messages.bounded import Bounded
 from cogs.messages.components import Interaction
 from cogs.messages.custom_ids import MalformedError, PageId, number, unpacked
 from cogs.messages.dispatcher import Dispatcher
@@ -32,6 +34,11 @@ from games.api.course import Feedback, Place
 from games.api.game import Game, Games
 from games.api.panel import together
 
+TRIES: Final = 3
+"""Wrong answers at one place after which the right one may be asked for."""
+KEPT: Final = 1_000
+"""People at a place whose wrong answers are remembered."""
+
 
 @dataclass(frozen=True, slots=True)
 class Step:
@@ -42,6 +49,8 @@ class Step:
     """``None``: where the course was left."""
     action: str | None = None
     """The answer given there, if it is one."""
+    tell: bool = False
+    """Whether the answer is asked for."""
 
 
 class School(commands.Cog):
@@ -60,6 +69,7 @@ class School(commands.Cog):
         self._choice = GameChoice(taught(games), store)
         first = self._choice.first
         self._progress = CourseProgress(store, first.name if first is not None else "", now)
+        self._tries = Bounded[tuple[int, str, Place], int](KEPT)
         dispatcher.open(ROOM, self.enter, self.read)
         self._choice.offered(self)
 
@@ -99,6 +109,10 @@ class School(commands.Cog):
             await self._resume(interaction, game, reader)
             return
         await gate(interaction).wait()
+        asked = interaction.user.id, game.name, place
+        if step.tell:
+            await self._tell(interaction, game, place, reader)
+            return
         if step.action is None:
             await self._reached(interaction, game, place)
             await self._ask(interaction, game, place, reader)
@@ -106,15 +120,42 @@ class School(commands.Cog):
         course = course_of(game)
         feedback = course.answer(place, step.action, reader.at())
         if feedback.verdict != "right":
-            await self._ask(interaction, game, place, reader, feedback)
+            self._tries[asked] = tries = (self._tries.get(asked) or 0) + 1
+            await self._ask(interaction, game, place, reader, feedback, tell=tries >= TRIES)
             return
+        await self._answered(interaction, game, place, feedback, reader)
+
+    async def _tell(
+        self, interaction: Interaction, game: Game, place: Place, reader: Reader
+    ) -> None:
+        """Show a right answer with what came of it."""
+        found = await asyncio.to_thread(solution, game, place, reader.at())
+        if found is None:
+            await self._ask(interaction, game, place, reader)
+            return
+        action, label = found
+        feedback = course_of(game).answer(place, action, reader.at())
+        await self._answered(interaction, game, place, feedback, reader, told=label)
+
+    async def _answered(
+        self,
+        interaction: Interaction,
+        game: Game,
+        place: Place,
+        feedback: Feedback,
+        reader: Reader,
+        told: str = "",
+    ) -> None:
+        course = course_of(game)
+        self._tries.pop((interaction.user.id, game.name, place))
         after = following(course.lessons, place)
         if after is None or after.lesson > place.lesson:
             await self._reached(interaction, game, place, done=True)
         else:
             await self._reached(interaction, game, after)
         finished = await self._done(interaction, game)
-        await show(interaction, await right_page(game, place, feedback, reader, finished))
+        page = await right_page(game, place, feedback, reader, finished, told=told)
+        await show(interaction, page)
 
     async def _resume(self, interaction: Interaction, game: Game, reader: Reader) -> None:
         known = await self._progress.of(interaction.user.id, game.name)
@@ -128,9 +169,12 @@ class School(commands.Cog):
         place: Place,
         reader: Reader,
         feedback: Feedback | None = None,
+        *,
+        tell: bool = False,
     ) -> None:
         finished = await self._done(interaction, game)
-        await show(interaction, await task_page(game, place, reader, finished, feedback))
+        page = await task_page(game, place, reader, finished, feedback, tell=tell)
+        await show(interaction, page)
 
     async def _reached(
         self, interaction: Interaction, game: Game, place: Place, *, done: bool = False
@@ -173,10 +217,10 @@ def meant(games: Games, page: PageId, values: tuple[str, ...]) -> Step:
     place = Place(number(lesson), number(exercise), number(step))
     if not there(course_of(game).lessons, place):
         raise MalformedError(rest)
-    if page.what in ("back", "over", "on", "lesson"):
+    if page.what in ("back", "over", "on", "lesson", "tell"):
         if more:
             raise MalformedError(rest)
-        return Step(game, place)
+        return Step(game, place, tell=page.what == "tell")
     return Step(game, place, _answer(game, page.what, "".join(more), values))
 
 

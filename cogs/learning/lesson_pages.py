@@ -17,6 +17,7 @@ from cogs.messages.posts import Post
 from cogs.view import panels
 from cogs.view.scenes import Reader, Shown, drawn
 from games.api.course import Course, Feedback, Place
+from games.api.face import At
 from games.api.game import Game
 from games.api.panel import Act, Ask, Panel
 from games.api.panel import Menu as Choices
@@ -45,8 +46,13 @@ async def task_page(
     reader: Reader,
     done: frozenset[str],
     feedback: Feedback | None = None,
+    *,
+    tell: bool = False,
 ) -> Post:
-    """What is asked, with the feedback on a wrong answer above it."""
+    """What is asked, with the feedback on a wrong answer above it.
+
+    ``tell``: whether the answer may be asked for.
+    """
     language = reader.language
     asked = course_of(game).task(place, reader.at())
     lines = [*_head(game, place, language)]
@@ -58,17 +64,28 @@ async def task_page(
     rows: list[ui.ActionRow[Any]] = []
     for panel in asked:
         rows += panels.rows(panel, _ids(game, place), game.face, language)
-    rows += _ways(game, place, place, language, done)
+    rows += _ways(game, place, place, language, done, tell=tell)
     scenes = [await drawn(game, panel.scene, reader) for panel in asked]
     return _page(lines, scenes, _GREEN if feedback is None else _RED, rows)
 
 
 async def right_page(
-    game: Game, place: Place, feedback: Feedback, reader: Reader, done: frozenset[str]
+    game: Game,
+    place: Place,
+    feedback: Feedback,
+    reader: Reader,
+    done: frozenset[str],
+    *,
+    told: str = "",
 ) -> Post:
-    """A right answer, what came of it, and the way on."""
+    """A right answer, what came of it, and the way on; ``told``: the answer, if it was told."""
     language, lessons = reader.language, course_of(game).lessons
-    lines = [*_head(game, place, language), feedback_line(feedback, language)]
+    lines = [*_head(game, place, language)]
+    if told:
+        values = {"answer": told, "text": feedback.text, "rule": feedback.rule}
+        lines.append(say(language, "school-told", **values))
+    else:
+        lines.append(feedback_line(feedback, language))
     after = following(lessons, place)
     if after is None:
         lines.append(say(language, "school-course-done"))
@@ -80,6 +97,35 @@ async def right_page(
     scene = await drawn(game, panel.scene, reader)
     rows = _ways(game, place, after or Place(), language, done, on=True)
     return _page(lines, [scene], _GREEN, rows)
+
+
+def solution(game: Game, place: Place, at: At) -> tuple[str, str] | None:
+    """A right answer, and what stands on its button; ``None`` where none is offered."""
+    course = course_of(game)
+    for panel in course.task(place, at):
+        for action, label in _answers(panel):
+            if course.answer(place, action, at).verdict == "right":
+                return action, label
+    return None
+
+
+def _answers(panel: Panel) -> Iterator[tuple[str, str]]:
+    """Everything that can be answered by a panel, with its words."""
+    for made in panel.rows:
+        if isinstance(made, Choices):
+            labels = {choice.action: choice.label for choice in made.choices}
+            for action in made.actions():
+                words = labels.get(action) or " + ".join(
+                    label
+                    for part, label in labels.items()
+                    if part in action.removeprefix(made.action).split()
+                )
+                yield action, words
+            continue
+        for button in made:
+            if isinstance(button.press, Act):
+                words = " ".join(filter(None, (button.emoji, button.label)))
+                yield button.press.action, words
 
 
 def feedback_line(feedback: Feedback, language: str) -> str:
@@ -140,8 +186,9 @@ def _ways(
     done: frozenset[str],
     *,
     on: bool = False,
+    tell: bool = False,
 ) -> Iterator[ui.ActionRow[Any]]:
-    """Where else one can go; ``on``: first of all to the place after."""
+    """Where else one can go; ``on``: first of all to the place after; ``tell``: to the answer."""
     course = course_of(game)
     back = place if on else before(course.lessons, place)
     ways = [
@@ -160,6 +207,8 @@ def _ways(
     if on:
         green = discord.ButtonStyle.success
         ways.insert(0, Button(place_id(game, after, "on"), say(language, "school-on"), style=green))
+    if tell:
+        ways.append(Button(place_id(game, place, "tell"), say(language, "school-tell")))
     yield row(*ways)
     options = [
         discord.SelectOption(

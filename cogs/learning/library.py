@@ -45,13 +45,16 @@ class Library(commands.Cog):
     async def rules(
         self,
         interaction: discord.Interaction[Any],
-        topic: app_commands.Range[str, 1, 100],
+        topic: app_commands.Range[str, 1, 100] | None = None,
         game: str | None = None,
     ) -> None:
-        """A page of the booklet."""
+        """A page of the booklet; without a topic its first."""
         reader = await self._reader(interaction)
         chosen = await self._choice.meant(interaction, game)
-        found = meant(chosen, topic, reader.language) if chosen is not None else None
+        found = None
+        if chosen is not None:
+            first = course_of(chosen).topics[0]
+            found = first if topic is None else meant(chosen, topic, reader.language)
         if chosen is None or found is None:
             known = chosen is not None or not self._choice.games
             key = "rules-unknown" if known else "no-such-game"

@@ -79,7 +79,11 @@ class Past:
         """
         if person in self.people:
             return True
-        return self.over and not self.private and guild is not None and guild == self.guild
+        return self.over and self.shown_in(guild)
+
+    def shown_in(self, guild: int | None) -> bool:
+        """Whether everybody in a server may have seen the recaps of its finished deals."""
+        return not self.private and guild is not None and guild == self.guild
 
 
 class Archive:

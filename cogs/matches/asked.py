@@ -23,11 +23,18 @@ class AskedMatches:
         self.archive = archive
 
     async def find(
-        self, interaction: Interaction, language: str, table: int | None, match: int = 0
+        self,
+        interaction: Interaction,
+        language: str,
+        table: int | None,
+        match: int = 0,
+        *,
+        public: bool = False,
     ) -> Past | None:
         """A match with a finished deal; of no ``table`` the one that the person finished last.
 
-        ``match``: 0 for the table's newest. ``None``: it has been said why there is none.
+        ``match``: 0 for the table's newest. ``public``: nothing is shown but what recaps have shown
+        to everybody around the table. ``None``: it has been said why there is none.
         """
         if table is None:
             newest = await self.archive.newest(interaction.user.id)
@@ -40,7 +47,7 @@ class AskedMatches:
         except UnknownGameError:
             await gate(interaction).tell(say(language, "game-absent"))
             return None
-        refused = why_not(past, interaction)
+        refused = why_not(past, interaction, public=public)
         if refused is not None:
             await gate(interaction).tell(say(language, refused))
             return None
@@ -59,11 +66,15 @@ class AskedMatches:
         await gate(interaction).tell(note, [file])
 
 
-def why_not(past: Past | None, interaction: Interaction) -> str | None:
-    """The key of the sentence that refuses a replay; ``None`` if it may be seen."""
+def why_not(past: Past | None, interaction: Interaction, *, public: bool = False) -> str | None:
+    """The key of the sentence that refuses a replay; ``None`` if it may be seen.
+
+    ``public``: see :meth:`AskedMatches.find`.
+    """
     if past is None:
         return "no-table"
-    if not past.open_to(interaction.user.id, interaction.guild_id):
+    around = public and past.shown_in(interaction.guild_id)
+    if not around and not past.open_to(interaction.user.id, interaction.guild_id):
         return "replay-not-yours" if past.over else "replay-running"
     if not past.deals:
         return "replay-no-deal"

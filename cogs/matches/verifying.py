@@ -28,7 +28,7 @@ Which: TypeAlias = tuple[int, int, int]
 
 
 class VerifyCommands(commands.Cog):
-    """/verify, and the page of a replay's button."""
+    """/verify, and the page of a button under replays and recaps."""
 
     def __init__(self, people: People, asked: AskedMatches, dispatcher: Dispatcher) -> None:
         self._people = people
@@ -61,11 +61,13 @@ class VerifyCommands(commands.Cog):
             await self._verified(interaction, past, deal or len(past.deals), language)
 
     async def enter(self, interaction: Interaction, page_id: PageId, which: Which) -> None:
-        """The same for the deal of a replay."""
+        """The same for the deal of a replay or recap."""
         language = await self._people.seen(interaction)
         await gate(interaction).wait(beside=True)
         table, match, deal = which
-        past = await self._asked.find(interaction, language, table, match)
+        # A recap shows all hands to everybody around the table, while the match goes on as well.
+        public = page_id.what == "deal"
+        past = await self._asked.find(interaction, language, table, match, public=public)
         if past is not None:
             await self._verified(interaction, past, deal, language)
 
@@ -78,9 +80,9 @@ class VerifyCommands(commands.Cog):
 
 
 def read(page_id: PageId, values: tuple[str, ...]) -> Which:
-    """Table, match and deal of a button of a replay; ``ValueError`` for another."""
+    """Table, match and deal of a button of a replay or recap; ``ValueError`` for another."""
     table, match, deal = map(number, page_id.arg.split("."))
-    if page_id.what != "show" or values:
+    if page_id.what not in ("show", "deal") or values:
         raise MalformedError(page_id.what)
     return table, match, deal
 
@@ -119,7 +121,10 @@ def _proof_lines(past: Past, deal: int, right: bool, language: str) -> list[str]
     proof, game = past.deals[deal - 1].proof, past.game
     if proof is None or proof.cut is None:
         return [say(language, "verify-nothing")]
-    lines = [say(language, "verify-commitment", commitment=proof.commitment)]
+    lines = [
+        say(language, "verify-why" if game.rules.cuts is not None else "verify-why-uncut"),
+        say(language, "verify-commitment", commitment=proof.commitment),
+    ]
     if game.rules.cuts is not None:
         lines.append(say(language, "verify-cut", cut=proof.cut))
     lines.append(say(language, "verify-secret", secret=proof.secret))

@@ -17,15 +17,19 @@ from cogs.sync.presenter import Presenter
 from cogs.sync.projector import Projector
 from cogs.table.presses import Press, Presses, Values, argument, choice, nothing
 from cogs.table.replies import Interaction, Replies
+from cogs.view.lobby import computer_seats
 from cogs.view.options import changed, options_panel
 from tables.entries import Kind
 from tables.options import Level
 from tables.outcomes import Accepted, Outcome, Repeated
 from tables.service import Tables
+from tables.showing import lobby_of
 from tables.state import Status, TableState
 
 ALL: Final = "all"
 """In place of a seat: every empty one."""
+ASK: Final = ""
+"""In place of a seat: which one is asked next."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +37,7 @@ class Filling:
     """Computer players for a seat."""
 
     seat: str | None
-    """``None``: for every empty one."""
+    """``None``: for every empty one; :data:`ASK`: still to be said."""
     level: Level
 
 
@@ -85,25 +89,22 @@ class LobbyHandlers:
         if seat not in state.seats:
             raise MalformedError(press.what)
         person, cause = interaction.user.id, str(interaction.id)
-        card = state.seats[seat]
-        if card.person == person:
-            outcome = await self._tables.stand_up(press.table, person, cause=cause, seq=press.seq)
-        else:
-            if card.occupant.kind is Kind.COMPUTER:
-                await self._tables.free(
-                    press.table, person, seat, cause=f"{cause}:free", seq=press.seq
-                )
-            outcome = await self._tables.sit(press.table, person, seat, cause=cause, seq=press.seq)
+        if state.seats[seat].occupant.kind is Kind.COMPUTER:
+            await self._tables.free(press.table, person, seat, cause=f"{cause}:free", seq=press.seq)
+        outcome = await self._tables.sit(press.table, person, seat, cause=cause, seq=press.seq)
         await self._answer(interaction, outcome)
 
     async def _fill(
         self, interaction: Interaction, state: TableState, press: TableId, filling: Filling
     ) -> None:
-        if filling.seat is not None and filling.seat not in state.seats:
+        if filling.seat not in (None, ASK) and filling.seat not in state.seats:
             raise MalformedError(press.what)
         if not (await self._presenter.around(state)).computers:
             language = await self._people.seen(interaction)
             await self._replies.tell(interaction, say(language, "no-computers"))
+            return
+        if filling.seat == ASK:
+            await self._ask_seat(interaction, state, filling.level, beside=True)
             return
         outcome = await self._tables.fill(
             press.table,
@@ -113,7 +114,21 @@ class LobbyHandlers:
             cause=str(interaction.id),
             seq=press.seq,
         )
+        private = interaction.message is not None and interaction.message.flags.ephemeral
+        if private and isinstance(outcome, (Accepted, Repeated)):
+            await self._ask_seat(interaction, outcome.state, filling.level, beside=False)
+            return
         await self._answer(interaction, outcome)
+
+    async def _ask_seat(
+        self, interaction: Interaction, state: TableState, level: Level, *, beside: bool
+    ) -> None:
+        """The seats that a computer player of this level can take, in private."""
+        language = await self._people.seen(interaction)
+        game = self._presenter.game(state)
+        await gate(interaction).show(
+            computer_seats(game, lobby_of(state), level, language), beside=beside
+        )
 
     async def _start(
         self, interaction: Interaction, state: TableState, press: TableId, found: None
@@ -201,7 +216,9 @@ class LobbyHandlers:
 
 
 def _filling(arg: str, values: Values) -> Filling:
-    where, _, level = choice(arg, values).partition(".")
-    if arg or not where:
+    """A level from the card's menu, whose seat is asked next; a seat and a level from a button, or
+    from the menu of a card of the version before."""
+    where, _, level = (arg if arg and not values else choice(arg, values)).rpartition(".")
+    if values and arg:
         raise MalformedError(arg)
-    return Filling(None if where == ALL else where, Level(level))
+    return Filling(None if where == ALL else where or ASK, Level(level))

@@ -21,6 +21,7 @@ from tables.entries import SameDeal
 from tables.options import Clock, Help, Options
 from tables.outcomes import Accepted, Refused, Repeated
 from tables.service import Tables
+from tables.state import TableState
 
 
 def table_options(settings: GuildSettings, game: Game, games: Games, locale: str) -> Options:
@@ -102,12 +103,15 @@ class Opening:
         if isinstance(outcome, Refused):
             await self._replies.tell(interaction, self._replies.refusal(outcome, language))
         elif isinstance(outcome, (Accepted, Repeated)):
-            await self._post_lobby(interaction, outcome.state.id)
+            await self._post_lobby(interaction, outcome.state)
 
-    async def _post_lobby(self, interaction: Interaction, table: int) -> None:
-        projector = self._projector
+    async def _post_lobby(self, interaction: Interaction, state: TableState) -> None:
+        table, projector = state.id, self._projector
         # Held, so that a quick change does not post the card again before it is remembered.
         with projector.holding(table):
+            # Who opens a table wants to play; they may still change seats, or get up.
+            first, cause = next(iter(state.seats)), f"{interaction.id}:sit"
+            await self._tables.sit(table, interaction.user.id, first, cause=cause)
             post = await self._presenter.post(table, LOBBY)
             assert post is not None, "the table was just opened"
             try:

@@ -68,9 +68,9 @@ def board(
 
 
 def recap(game: Game, board: Board, panel: Panel, picture: Picture | None) -> Post:
-    """A finished deal."""
-    buttons = frame.public_rows(game, board, panel, count=False)
-    return _post(game, board, panel, lines(panel), picture, buttons)
+    """A finished deal. It stays as it is, so it has only buttons that serve for ever."""
+    fair = frame.fair_buttons(board)
+    return _post(game, board, panel, lines(panel), picture, [row(*fair)] if fair else [])
 
 
 def final(game: Game, board: Board, panel: Panel, picture: Picture | None) -> Post:

@@ -15,7 +15,7 @@ from discord import ui
 from cogs.i18n.sentences import say
 from cogs.i18n.words import occupant_name, side_name
 from cogs.messages.components import Button, row
-from cogs.messages.custom_ids import TableId
+from cogs.messages.custom_ids import PageId, TableId
 from cogs.view.context import NO_CONTEXT, ChannelContext, relative
 from cogs.view.nudges import closing_line
 from cogs.view.panels import IN_ROW, at_table, buttons_for, placed
@@ -165,14 +165,21 @@ def side_of(rules: AnyRules, seat: str) -> tuple[str, ...]:
 
 
 def proof_lines(board: Board) -> Iterator[str]:
-    """How the newest deal can be checked (docs/fairness.md)."""
-    if not board.proofs:
-        return
-    language, proof = board.options.language, board.proofs[-1]
-    yield "-# " + say(language, "board-commitment", hash=proof.commitment)
-    if proof.secret is not None:
-        cut = "–" if proof.cut is None else str(proof.cut)
-        yield "-# " + say(language, "board-proof", secret=proof.secret, cut=cut)
+    """What the table committed itself to for the deal in progress, from before the cut to its end.
+
+    Only standing there beforehand does it prove anything (docs/fairness.md).
+    """
+    if board.proofs and board.proofs[-1].secret is None:
+        commitment = board.proofs[-1].commitment
+        yield "-# " + say(board.options.language, "board-commitment", hash=commitment)
+
+
+def fair_buttons(board: Board) -> tuple[Button, ...]:
+    """To have the newest deal checked, once it is over: it explains, and shows secret and cut."""
+    if not board.proofs or board.proofs[-1].secret is None:
+        return ()
+    which = f"{board.table}.{board.number}.{board.proofs[-1].deal}"
+    return (Button(PageId("verify", "deal", which), say(board.options.language, "button-fair")),)
 
 
 # -- buttons ---------------------------------------------------------------------------------------

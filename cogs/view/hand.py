@@ -142,6 +142,9 @@ def _rows(
 ) -> Iterator[ui.ActionRow[ui.LayoutView]]:
     if panel.may_cut:
         yield row(*frame.cut_buttons(game.rules, at.language, panel.table, panel.began.turn))
+    if panel.board.status is Status.OVER:
+        match = panel.board.began.match
+        yield row(*frame.again_buttons(game.rules, at.language, panel.table, match))
     if not playing or _waiting(panel):
         return
     yield from rows(shown, at_table(panel.table, panel.began, game.rules), game.face, at.language)

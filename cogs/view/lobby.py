@@ -150,19 +150,35 @@ def _lobby_rows(
 
 
 def _computer_choices(game: Game, card: LobbyCard) -> Iterator[discord.SelectOption]:
-    language = card.options.language
+    """The levels; which seat is asked once one is chosen (:func:`computer_seats`)."""
     known = game.players.levels if game.players is not None else ()
-    levels = {
-        level: say(language, f"level-{level.value}") for level in Level if level.value in known
-    }
-    if any(seat.occupant.kind is Kind.EMPTY for seat in card.seats):
-        for level, words in levels.items():
-            label = say(language, "lobby-all-seats", level=words)
-            yield discord.SelectOption(label=label, value=f"all.{level.value}", emoji="🤖")
-    for seat in card.seats:
-        if seat.occupant.kind not in _OPEN:
-            continue
-        name = seat_name(language, seat.seat, game.face.say)
-        for level, words in levels.items():
-            label = say(language, "lobby-one-seat", seat=name, level=words)
-            yield discord.SelectOption(label=label, value=f"{seat.seat}.{level.value}")
+    if any(seat.occupant.kind in _OPEN for seat in card.seats):
+        for level in Level:
+            if level.value in known:
+                words = say(card.options.language, f"level-{level.value}")
+                yield discord.SelectOption(label=words, value=level.value, emoji="🤖")
+
+
+def computer_seats(game: Game, card: LobbyCard, level: Level, language: str) -> Post:
+    """In private: the seats that a computer player of a level can take."""
+    table, seq = card.table, card.began.lobby
+    words = say(language, f"level-{level.value}")
+    open_seats = [seat for seat in card.seats if seat.occupant.kind in _OPEN]
+    layout = ui.LayoutView(timeout=None)
+    key = "lobby-which-seat" if open_seats else "lobby-no-seat"
+    layout.add_item(ui.TextDisplay(say(language, key, level=words)))
+    buttons = [
+        Button(
+            TableId(table, seq, "fill", f"{seat.seat}.{level.value}"),
+            seat_name(language, seat.seat, game.face.say),
+        )
+        for seat in open_seats
+    ]
+    empty = sum(seat.occupant.kind is Kind.EMPTY for seat in open_seats)
+    if empty > 1:
+        every = TableId(table, seq, "fill", f"all.{level.value}")
+        label = say(language, "lobby-all-seats")
+        buttons.insert(0, Button(every, label, style=discord.ButtonStyle.primary))
+    if buttons:
+        layout.add_item(row(*buttons))
+    return Post(layout)

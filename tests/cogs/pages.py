@@ -115,7 +115,7 @@ async def begin(world: Evening, **settings: Any) -> int:
     for person, seat in zip(world.people, "NWSE", strict=False):
         await world.press(person, world.lobby, "sit", seat)
     if len(world.people) < 4:
-        await world.choose(first, world.lobby, "fill", "all.beginner")
+        await world.fill(first, "beginner")
     await world.press(first, world.lobby, "start")
     await world.cut(table)
     await world.env.settle()

@@ -147,10 +147,14 @@ async def test_a_strangers_course_is_played_to_its_end(tmp_path: Path) -> None:
         assert "-# Exercise 1 of 2" in world.text(page)
         await anne.select(page, [drill.act(1)], custom_id=find(world, page, "pick", ".low"))
         assert world.text(page).splitlines()[2] == "⛔ Too low. Try again"
-        for number, mark in ((4, "🤔"), (3, "🤔"), (5, "✅")):
+        for number in (4, 3):
+            assert say("en", "school-tell") not in str(raw(world, page)), "not too soon"
             button = find(world, page, "act", f".{packed(drill.act(number))}")
             await anne.click(page, custom_id=button)
-            assert mark in world.text(page)
+            assert "🤔" in world.text(page)
+        await anne.click(page, custom_id=find(world, page, "tell"))
+        told = say("en", "school-told", answer="5", text="That's it", rule="2")
+        assert told in world.text(page)
         await anne.click(page, custom_id=find(world, page, "on"))
         assert "task 1" in world.text(page)
         rule = await anne.click(page, custom_id=find(world, page, "show"))
@@ -179,6 +183,8 @@ async def test_which_game_is_asked_only_where_there_are_several(tmp_path: Path) 
         assert [one["value"] for one in proposed] == [name]
         page = await slash(world, "rules", game=name.title(), topic="about pl")
         assert world.text(page) == "## About plain\nAll about plain."
+        page = await slash(world, "rules", game=name)
+        assert world.text(page).startswith("## About bids\n"), "without a topic the first page"
         assert (await slash(world, "rules", game="whist", topic="goal")).content == say(
             "en", "no-such-game"
         )

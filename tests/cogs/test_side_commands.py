@@ -191,7 +191,8 @@ async def test_a_beginners_table_counts_reminds_and_hints(tmp_path: Path) -> Non
         state = await world.state(table)
         person = world.people["NWSE".index(state.turn or "")]
         text = world.text(world.hand(person))
-        assert brouc_words.say("en", "reminder-count", slate="0", points="0", total="0") in text
+        count = brouc_words.say("en", "reminder-count", slate="0", points="0", total="0")
+        assert count not in text, "nothing and nothing are not worth a line"
         for message in world.thread.history():
             assert "💡" not in world.text(message), "the count is private"
         result = await world.press(person, world.hand(person), "hint")
@@ -273,13 +274,17 @@ async def test_the_owner_who_does_not_sit_invites(tmp_path: Path) -> None:
         gino = await guest(world)
         await anne.slash(world.channel, "table")
         (table,) = await world.bot.tables.live()
+        assert (await world.state(table)).seats["N"].person == anne.id, "who opens it, sits"
+        await world.press(anne, world.lobby, "sit", "N")
+        assert (await world.state(table)).seats["N"].person == anne.id, "and stays"
+        await world.press(anne, world.lobby, "up")
         sent = await anne.slash(world.channel, "invite", guest=gino, seat="S")
         assert say("en", "invite-sent", guest=gino.mention, seat="South") == world.answer(sent)
         stranger = await beat.slash(world.channel, "invite", guest=gino)
         assert world.answer(stranger) == say("en", "no-table-here")
         # Who sits by chance does not put a computer player on the guest's seat.
         await world.press(beat, world.lobby, "sit", "N")
-        refused = await world.choose(beat, world.lobby, "fill", "S.club")
+        refused = await world.fill(beat, "club", "S")
         assert refused.ephemeral
         assert world.answer(refused) == say("en", "seat-kept")
         assert (await world.state(table)).seats["S"].occupant.person == gino.id

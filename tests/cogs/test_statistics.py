@@ -8,6 +8,7 @@ import json
 import re
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -15,6 +16,7 @@ from discord.ui import TextDisplay
 
 from cogs.i18n.sentences import say
 from cogs.matches.archive import Past, PastDeal, checked
+from cogs.matches.asked import why_not
 from cogs.matches.exports import COLUMNS, as_csv, as_json, counted, match_lines
 from cogs.matches.histories import history_page
 from cogs.matches.statistics import Asked, read, stats_page
@@ -146,6 +148,12 @@ async def test_a_deal_is_checked_and_a_forged_one_found_out(tmp_path: Path) -> N
         assert "was it chosen?" in world.text(beside.response)
         past = await archive_of(world).past(1)
         assert past is not None
+        # What a recap has shown to all may be checked by all, while the match goes on as well.
+        running = replace(past, over=False)
+        stranger: Any = SimpleNamespace(user=SimpleNamespace(id=1), guild_id=world.guild.id)
+        assert why_not(running, stranger) == "replay-running"
+        assert why_not(running, stranger, public=True) is None
+        assert why_not(replace(running, private=True), stranger, public=True) == "replay-running"
     deal = past.deals[0]
     assert deal.proof is not None
     assert deal.proof.cut is not None

@@ -218,6 +218,13 @@ class Evening:
         result: simcord.InteractionResult = await actor.select(message, wanted, custom_id=custom_id)
         return result
 
+    async def fill(
+        self, person: simcord.MemberActor, level: str, seat: str = "all"
+    ) -> simcord.InteractionResult:
+        """Seat computer players: the level in the lobby card's menu, then the seat."""
+        asked = await self.choose(person, self.lobby, "fill", level)
+        return await self.press(person, asked.response, "fill", f"{seat}.{level}")
+
     def _offered(self, message: Any, what: str, value: str) -> str:
         """The menu's own value; for marriages that of ``h.20`` or ``h.Q``."""
         if what != "marry":

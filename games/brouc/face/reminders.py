@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from brouc.actions import Declare
-from brouc.slate import unit
+from brouc.slate import OUT, unit
 from brouc.view import Phase, View
 from games.brouc.face.speech import marriage_said
 from games.brouc.players.play.known import knowledge_of
@@ -28,5 +28,7 @@ def reminders(view: View, language: str) -> Iterator[str]:
     known = knowledge_of(view)
     team = known.me & 1
     slate, points = unit(known.rules) * known.slate[team], known.net(team)
+    if not points and slate < OUT:
+        return  # There is nothing to add up.
     total = str(slate + points)
     yield say(language, "reminder-count", slate=str(slate), points=str(points), total=total)

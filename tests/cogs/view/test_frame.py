@@ -18,7 +18,7 @@ from cogs.sync.message_keys import MessageKey
 from cogs.sync.presenter import Presenter
 from cogs.view import board as boards
 from cogs.view.frame import cut_buttons, cut_sizes
-from cogs.view.lobby import lobby
+from cogs.view.lobby import computer_seats, lobby
 from cogs.view.options import changed, options_panel
 from cogs.view.pictures import Pictures
 from db import Store
@@ -127,13 +127,17 @@ async def test_the_lobby_is_the_games(shown: Shown) -> None:
     assert say("en", "lobby-draw") not in labels(card)
     menu = next(one for one in components(card) if one.get("options"))
     values = {one["value"] for one in menu["options"]}
-    assert values == {f"{seat}.{level.value}" for seat in ("all", "right") for level in Level}
+    assert values == {level.value for level in Level}, "the seat is asked next"
     state = await shown.house.state(table)
+    asked = computer_seats(TOY_GAME, lobby_of(state), Level.CLUB, "en")
+    assert [one["custom_id"].split(":", 4)[-1] for one in components(asked) if "label" in one] == [
+        "fill:right.club"
+    ]
     bare = lobby(PEOPLE_ONLY, lobby_of(state))
     assert not [one for one in components(bare) if one.get("options")]
     few = replace(TOY_GAME, players=_Few())
     menu = next(one for one in components(lobby(few, lobby_of(state))) if one.get("options"))
-    assert [one["value"] for one in menu["options"]] == ["all.club", "right.club"]
+    assert [one["value"] for one in menu["options"]] == ["club"]
 
 
 class _Few(ToyMind):
@@ -189,6 +193,13 @@ async def test_a_match_is_shown_from_the_cut_to_the_end(shown: Shown) -> None:
         state = await house.state(table)
     recap = await shown.post(table, "board:1.1")
     assert text(recap).startswith("Shown\n-# after it")
+    assert labels(recap) == [say("en", "button-fair")], "nothing that will be dead"
+    (proof,) = (proof for proof in state.proofs if proof.deal == 1)
+    for late in (recap, await shown.post(table, "final:1")):
+        assert proof.secret not in text(late)
+        assert proof.commitment not in text(late)
+    hand = await shown.post(table, f"hand:{BEAT}")
+    assert labels(hand) == [say("en", "button-again")]
     final = await shown.post(table, "final:1")
     assert f"Over\n{len(state.ends)} deals" in text(final)
     # No partners to change, and no replay.

@@ -59,6 +59,8 @@ export-statistics-note = { $count ->
  }
 verify-title = ### Table { $table } · match { $match } · donne { $deal } : a-t-elle été choisie ?
 verify-nothing = Cette donne ne porte pas de preuve.
+verify-why = Avant la coupe, l'empreinte d'un secret était affichée sous la table : le bot s'engageait ainsi. Quelqu'un a coupé sans connaître ce secret, et les deux ensemble ont fait l'ordre des cartes. Personne n'a donc pu les choisir, pas même le bot.
+verify-why-uncut = Avant la donne, l'empreinte d'un secret était affichée sous la table : le bot s'engageait ainsi. Le secret seul a fait l'ordre des cartes ; une fois l'empreinte montrée, il ne pouvait plus changer.
 verify-commitment = **Montré avant la donne** (SHA-256 du secret) :
     `{ $commitment }`
 verify-cut = **Coupé par un joueur** : { $cut ->

@@ -59,6 +59,8 @@ export-statistics-note = { $count ->
  }
 verify-title = ### Tavolo { $table } · sfida { $match } · mano { $deal }: carte scelte?
 verify-nothing = Questa mano non porta prove.
+verify-why = Prima del taglio, sotto il tavolo stava l'impronta di un segreto: così il bot si era impegnato. Qualcuno ha tagliato senza conoscerlo, e i due insieme hanno fatto l'ordine delle carte. Nessuno ha quindi potuto sceglierle, nemmeno il bot.
+verify-why-uncut = Prima della mano, sotto il tavolo stava l'impronta di un segreto: così il bot si era impegnato. Il segreto da solo ha fatto l'ordine delle carte: mostrata l'impronta, non poteva più cambiare.
 verify-commitment = **Mostrato prima della mano** (SHA-256 del segreto):
     `{ $commitment }`
 verify-cut = **Alzata da un giocatore**: { $cut ->
