@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import discord
 from discord.http import handle_message_parameters
@@ -16,6 +18,8 @@ TOKEN_S: Final = 14.5 * 60
 """How long an interaction's token is used; Discord keeps it for 15 minutes."""
 CLOSING_S: Final = 13 * 60
 """When a private hand is told good-bye, while there is still time to try it several times."""
+
+Counts: TypeAlias = Callable[[], AbstractContextManager[None]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +45,7 @@ class InteractionToken:
     The interaction itself is not kept, for it holds a message, a member and a guild.
     """
 
-    __slots__ = ("_webhook", "before", "guild", "id", "message", "private", "until")
+    __slots__ = ("_webhook", "before", "guild", "id", "message", "private", "until", "used")
 
     def __init__(
         self,
@@ -60,6 +64,8 @@ class InteractionToken:
         self.guild = interaction.guild_id
         """The server where it is read; ``None`` in direct messages."""
         self.message = message
+        self.used = False
+        """Whether it has edited the message already."""
         self.before: InteractionToken | None = None
         """An older token for the same message, should Discord never have got this answer."""
 
@@ -81,14 +87,16 @@ class InteractionToken:
                 multipart=request.multipart,
                 files=request.files,
             )
-        self.message = int(edited["id"])
+        self.message, self.used = int(edited["id"]), True
 
 
 class MessageClient:
     """Requests about messages of channels that need not be in any cache."""
 
-    def __init__(self, client: discord.Client) -> None:
+    def __init__(self, client: discord.Client, counts: Counts = nullcontext) -> None:
+        """``counts``: what every request with the bot's token is made within."""
         self._client = client
+        self._counts = counts
 
     @watched()
     async def send(self, channel: int, post: Post, *, nonce: str) -> Sent:
@@ -98,9 +106,10 @@ class MessageClient:
         with the message of then, whatever this post looks like.
         """
         messageable = self._client.get_partial_messageable(channel)
-        sent = await messageable.send(
-            view=post.layout, files=post.files(), allowed_mentions=post.allowed(), nonce=nonce
-        )
+        with self._counts():
+            sent = await messageable.send(
+                view=post.layout, files=post.files(), allowed_mentions=post.allowed(), nonce=nonce
+            )
         there = gist(component.to_dict() for component in sent.components)
         return Sent(MessageRef(channel, sent.id), there == gist(parts(post.layout)))
 
@@ -108,20 +117,23 @@ class MessageClient:
     async def edit(self, place: MessageRef, post: Post) -> None:
         """Make a message look like the post."""
         messageable = self._client.get_partial_messageable(place.channel)
-        await messageable.get_partial_message(place.message).edit(
-            view=post.layout, attachments=post.files(), allowed_mentions=post.allowed()
-        )
+        with self._counts():
+            await messageable.get_partial_message(place.message).edit(
+                view=post.layout, attachments=post.files(), allowed_mentions=post.allowed()
+            )
 
     @watched()
     async def delete(self, place: MessageRef) -> None:
         """Delete a message."""
         messageable = self._client.get_partial_messageable(place.channel)
-        await messageable.get_partial_message(place.message).delete()
+        with self._counts():
+            await messageable.get_partial_message(place.message).delete()
 
     @watched()
     async def direct(self, person: int) -> int:
         """The channel of direct messages with a person."""
-        channel = await self._client.create_dm(discord.Object(person))
+        with self._counts():
+            channel = await self._client.create_dm(discord.Object(person))
         return channel.id
 
     @watched()
@@ -130,7 +142,8 @@ class MessageClient:
         messageable = self._client.get_partial_messageable(place.channel, guild_id=guild)
         message = messageable.get_partial_message(place.message)
         try:
-            thread = await message.create_thread(name=name, auto_archive_duration=10080)
+            with self._counts():
+                thread = await message.create_thread(name=name, auto_archive_duration=10080)
         except discord.HTTPException as error:
             if error.code == 160004:  # the message has a thread; it bears the message's id
                 return place.message

@@ -29,6 +29,8 @@ class Post:
     """Users whom the message may notify."""
     edit_only: bool = False
     """Worth editing a message that is there, not posting one."""
+    perishes: bool = False
+    """Whether it says something that is over as soon as another moves."""
     content_hash: str = field(init=False, default="")
     """Equal for posts that look the same."""
 

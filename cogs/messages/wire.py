@@ -3,7 +3,7 @@
 discord.py answers a 5xx with waits of its own, up to 9 seconds, and gives a connection that has
 died without a word five minutes. While people wait for a message that is too long: the projector
 tries again by its own measure. discord.py lets a bot listen to its requests (``http_trace``), and
-what listens runs in the task that asks.
+what listens runs in the task that asks. The same ear counts what the bot's token asks for.
 """
 
 from __future__ import annotations
@@ -12,10 +12,11 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from contextvars import ContextVar
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 import aiohttp
 import discord
+from yarl import URL
 
 SILENCE_S: Final = 10.0
 """How long nothing may be heard of a request."""
@@ -38,15 +39,60 @@ async def watched(silence: float = SILENCE_S) -> AsyncIterator[None]:
             _WATCHED.reset(before)
 
 
-def trace() -> aiohttp.TraceConfig:
+class Counter(Protocol):
+    """Counts requests; :class:`cogs.sync.budget.Budget` does."""
+
+    def seen(self) -> None:
+        """A request with the bot's token goes out."""
+
+    def shut(self, seconds: float) -> None:
+        """Discord takes none for so long."""
+
+
+def trace(counter: Counter | None = None) -> aiohttp.TraceConfig:
     """What :class:`discord.Client` takes as ``http_trace``."""
     found = aiohttp.TraceConfig()
+    if counter is not None:
+        found.on_request_start.append(_counting(counter))
+        found.on_request_end.append(_heeding(counter))
     found.on_request_start.append(_alive)
     found.on_request_chunk_sent.append(_alive)
     found.on_request_end.append(_answered)
     found.on_response_chunk_received.append(_over)
     found.on_request_exception.append(_over)
     return found
+
+
+def _counting(counter: Counter) -> Any:
+    async def count(
+        session: aiohttp.ClientSession, context: Any, params: aiohttp.TraceRequestStartParams
+    ) -> None:
+        if _by_bot(params.url):
+            counter.seen()
+
+    return count
+
+
+def _heeding(counter: Counter) -> Any:
+    async def heed(
+        session: aiohttp.ClientSession, context: Any, params: aiohttp.TraceRequestEndParams
+    ) -> None:
+        headers = params.response.headers
+        if params.response.status == 429 and headers.get("X-RateLimit-Scope") == "global":
+            counter.shut(float(headers.get("Retry-After", 1)))
+
+    return heed
+
+
+def _by_bot(url: URL) -> bool:
+    """Whether a request counts against the bot's own limit.
+
+    >>> _by_bot(URL("https://discord.com/api/v10/channels/1/messages/2"))
+    True
+    >>> _by_bot(URL("https://discord.com/api/v10/webhooks/1/token/messages/@original"))
+    False
+    """
+    return not {"webhooks", "interactions"} & set(url.parts[:5])
 
 
 async def _alive(session: aiohttp.ClientSession, context: Any, params: Any) -> None:

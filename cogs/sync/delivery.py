@@ -12,6 +12,7 @@ from cogs.messages.client import InteractionToken, MessageClient, MessageRef
 from cogs.messages.errors import UNKNOWN_CHANNEL, Trouble, trouble
 from cogs.messages.people import People
 from cogs.messages.posts import Post
+from cogs.sync.budget import Budget
 from cogs.sync.destinations import Destinations
 from cogs.sync.message_keys import LOBBY, Kind, MessageKey, private_key, standing
 from cogs.sync.message_state import MessageState, MessageStates
@@ -49,6 +50,7 @@ class Delivery:
         presenter: Presenter,
         destinations: Destinations,
         slots: MessageStates,
+        budget: Budget,
     ) -> None:
         self._courier = courier
         self._tables = tables
@@ -57,6 +59,7 @@ class Delivery:
         self._presenter = presenter
         self._destinations = destinations
         self._slots = slots
+        self._budget = budget
 
     async def bring(self, slot: MessageState, now: float) -> None:
         """Show the newest state; ``now``: by the clock of the tokens."""
@@ -64,7 +67,7 @@ class Delivery:
             slot.lasting = False  # Nothing reaches it, and nobody waits for it.
             return
         state = await self._tables.state(slot.table)
-        slot.lasting = _lasting(state, slot.key)
+        slot.lasting = lasting(state, slot.key)
         kind = slot.key.kind
         if kind is Kind.PRIVATE:
             await self._private(slot, state, now)
@@ -86,7 +89,12 @@ class Delivery:
             await self._load(slot)
         if kind is Kind.CALL and slot.place is not None:
             return
-        post = await self._presenter.post(slot.table, slot.key)
+        if kind is Kind.HAND:
+            # A token's edits cost none of the bot's own requests.
+            rests = self._budget.short and not slot.reachable(now)
+            post = await self._presenter.post(slot.table, slot.key, rests=rests)
+        else:
+            post = await self._presenter.post(slot.table, slot.key)
         if kind is Kind.RECALL and self._has_private_hand(slot, now):
             post = None
         if post is None:
@@ -98,6 +106,7 @@ class Delivery:
             if not await self._deliver(slot, post, state, now):
                 return
             slot.content_hash = post.content_hash
+        slot.perishes = post.perishes
         slot.seq = state.seq if state is not None else 0
 
     async def keep(self, slot: MessageState, place: MessageRef) -> None:
@@ -218,7 +227,10 @@ class Delivery:
     # -- by a token --------------------------------------------------------------------------------
 
     async def _by_answer(self, slot: MessageState, post: Post, now: float) -> bool:
-        """Whether an interaction's token has edited the message; a public one serves once."""
+        """Whether an interaction's token has edited the message.
+
+        A token serves as long as it can: what it edits costs none of the bot's own requests.
+        """
         while (answer := slot.answer) is not None:
             if now < answer.until:
                 try:
@@ -227,8 +239,6 @@ class Delivery:
                     if trouble(error).passing:
                         raise
                 else:
-                    if not answer.private:
-                        slot.answer = None
                     return True
             slot.answer = answer.before
         return False
@@ -251,10 +261,8 @@ class Delivery:
         if post is not None and post.content_hash != slot.content_hash:
             slot.content_hash = ""
             if await self._by_answer(slot, post, now):
-                slot.content_hash, slot.seq = (
-                    post.content_hash,
-                    state.seq if state is not None else 0,
-                )
+                slot.content_hash, slot.perishes = post.content_hash, post.perishes
+                slot.seq = state.seq if state is not None else 0
         if slot.answer is None or slot.closing:
             slot.answer = None
             if slot.stored:
@@ -281,7 +289,7 @@ class Delivery:
         return hand is not None and hand.answer is not None and now < hand.answer.until
 
 
-def _lasting(state: TableState | None, key: MessageKey) -> bool:
+def lasting(state: TableState | None, key: MessageKey) -> bool:
     """Whether a message goes on changing with its table."""
     if state is None or state.status not in (Status.LOBBY, Status.PLAYING):
         return False

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
+from cogs.view.hand import FACING
 from tables.entries import (
     Acted,
     Back,
@@ -131,13 +132,19 @@ def standing(state: TableState) -> Iterator[MessageKey]:
         yield private_key(person)
 
 
-_FACING: Final = 2
-"""Who sits opposite one other follows every card; of more, each is shown their own turns."""
+def following(state: TableState) -> Iterator[MessageKey]:
+    """The hands that show what others do, whether their person is next or not."""
+    if state.status is Status.PLAYING:
+        for person in state.persons():
+            yield hand_key(person)
+            yield private_key(person)
+
+
 _EVERYBODYS = (Secret, Cut, Started, Substituted, Left, Back, TakenOver, TakenBack, Missed)
 
 
 def touched(change: Change) -> Iterator[MessageKey]:
-    """The messages that a change concerns."""
+    """The messages that a change concerns: without it they would be wrong, or hinder somebody."""
     before, state = change.before, change.state
     if before is None:
         # The card of a table just opened is the answer to who opened it: a second one would be
@@ -175,7 +182,7 @@ def _persons(change: Change, before: TableState, ended: bool) -> Iterator[Messag
         or before.status is not state.status
         or before.next.awaits != state.next.awaits
         or before.next.drawn != state.next.drawn
-        or len(state.seats) == _FACING
+        or len(state.seats) == FACING
         or before.persons() != state.persons()
         or any(isinstance(stored.entry, _EVERYBODYS) for stored in change.entries)
     )

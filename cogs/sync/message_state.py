@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from typing import Final
 
 from cogs.messages.client import InteractionToken, MessageRef
-from cogs.sync.message_keys import MessageKey
+from cogs.sync.budget import Urgency, Waiting
+from cogs.sync.message_keys import Kind, MessageKey
+
+ANYTHING: Final = sys.maxsize
+"""What a message is redrawn for that is no entry of its table: only drawing it helps."""
 
 
 @dataclass(slots=True, eq=False)
@@ -18,6 +24,16 @@ class MessageState:
     key: MessageKey
     stale: bool = False
     """Whether it may be older than its table."""
+    since: float = 0.0
+    """Since when it is stale (the pace's clock)."""
+    wanted: int = 0
+    """While it is stale: the table's entry that it has to show, or :data:`ANYTHING`."""
+    urgency: Urgency = Urgency.NOW
+    """How soon it has to be shown, while it is stale."""
+    waiting: Waiting | None = None
+    """For a request of the bot's token."""
+    perishes: bool = False
+    """Whether it says something that is over as soon as another moves."""
     task: asyncio.Task[None] | None = None
     content_hash: str = ""
     """What it shows."""
@@ -47,7 +63,13 @@ class MessageState:
     @property
     def idle(self) -> bool:
         """Whether nothing is being done, or has to be."""
-        return self.task is None and not self.stale and self.answer is None and not self.leaving
+        private = self.answer is not None and self.answer.private
+        return self.task is None and not self.stale and not private and not self.leaving
+
+    def reachable(self, now: float) -> bool:
+        """Whether no request of the bot's token is needed: that of somebody's click serves."""
+        by_token = self.answer is not None and now < self.answer.until
+        return by_token or self.key.kind is Kind.PRIVATE
 
     def cancel(self) -> list[asyncio.Task[None]]:
         """Stop what runs for it; gives what to wait for."""

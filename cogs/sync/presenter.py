@@ -38,11 +38,14 @@ class Presenter:
         self._pictures = pictures
         self._games = games
 
-    async def post(self, table: int, key: MessageKey) -> Post | None:
-        """The message of a key; ``None`` if there is to be none (any more)."""
+    async def post(self, table: int, key: MessageKey, *, rests: bool = False) -> Post | None:
+        """The message of a key; ``None`` if there is to be none (any more).
+
+        ``rests``: of a hand, see :meth:`hand`.
+        """
         person = key.person
         if key.kind in (Kind.HAND, Kind.PRIVATE):
-            return await self.hand(table, person)
+            return await self.hand(table, person, rests=rests)
         state = await self._tables.state(table)
         if state is None:
             return None
@@ -149,12 +152,19 @@ class Presenter:
         return await self._pictures.draw(game, panel.scene, board.seats, look, home)
 
     async def hand(
-        self, table: int, person: int, sure: str | None = None, guild: int | None = None
+        self,
+        table: int,
+        person: int,
+        sure: str | None = None,
+        guild: int | None = None,
+        *,
+        rests: bool = False,
     ) -> Post | None:
         """The private message of a person; ``None`` if they were never there.
 
         ``sure``: the action that was pressed once and is done when it is pressed again.
-        ``guild``: the server where it is read; ``None`` in direct messages.
+        ``guild``: the server where it is read; ``None`` in direct messages. ``rests``: while others
+        play it is not brought up to date, so that it says nothing that they change.
         """
         state = await self._tables.state(table)
         if state is None:
@@ -169,7 +179,14 @@ class Presenter:
                 return hands.gone(table, language)
             return hands.seated(game, table, language, seat)
         look = own_look(preferences, language)
-        at = private_at(game, panel, language, sure, four_colours=look.colours == "four")
+        at = private_at(
+            game,
+            panel,
+            language,
+            sure,
+            four_colours=look.colours == "four",
+            rests=rests and hands.may_rest(panel),
+        )
         shown = game.face.hand(panel.view, at)
         picture, words = None, ""
         if shown.scene is not None:

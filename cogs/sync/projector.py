@@ -10,8 +10,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 import time
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Container, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, Final
@@ -22,10 +23,18 @@ from cogs.messages.client import CLOSING_S, TOKEN_S, InteractionToken, MessageCl
 from cogs.messages.errors import Trouble, trouble
 from cogs.messages.people import People
 from cogs.messages.posts import Post
-from cogs.sync.delivery import Delivery
+from cogs.sync.budget import A_SECOND, Budget, Urgency
+from cogs.sync.delivery import Delivery, lasting
 from cogs.sync.destinations import Destinations
-from cogs.sync.message_keys import Kind, MessageKey, private_key, standing, touched
-from cogs.sync.message_state import MessageState, MessageStates
+from cogs.sync.message_keys import (
+    Kind,
+    MessageKey,
+    following,
+    private_key,
+    standing,
+    touched,
+)
+from cogs.sync.message_state import ANYTHING, MessageState, MessageStates
 from cogs.sync.presenter import Presenter
 from db import Store
 from tables.outcomes import Change, Nudge
@@ -50,8 +59,16 @@ class Pace:
     """Before the first new try where something is busy; doubled each time."""
     longest: float = 5.0
     """Between two tries at most: people wait for whatever is not shown."""
+    ready: float = 0.4
+    """How long the answer to a click waits for the new hand, to carry it; may be infinite."""
+    a_second: float = A_SECOND
+    """Requests of the bot's token; not seconds. May be infinite, where nobody counts them."""
     sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
     clock: Callable[[], float] = time.monotonic
+
+    def budget(self) -> Budget:
+        """The requests of the bot's token, by this clock."""
+        return Budget(self.a_second, clock=self.clock, sleep=self.sleep)
 
     def wait(self, kind: Trouble, failures: int) -> float:
         """How long to wait after so many failures in a row, the last of this kind.
@@ -78,10 +95,14 @@ class Projector:
         people: People,
         presenter: Presenter,
         pace: Pace | None = None,
+        budget: Budget | None = None,
     ) -> None:
+        """``budget``: the requests of the bot's token; by default as many as the pace says."""
         self._tables = tables
         self._store = store
+        self._presenter = presenter
         self._pace = pace or Pace()
+        self._budget = budget or self._pace.budget()
         self._slots = MessageStates()
         self._held: dict[int, int] = {}
         self._closed = False
@@ -91,7 +112,7 @@ class Projector:
             courier, tables, store, people, self.mark_stale, presenter.thread_name
         )
         self._delivery = Delivery(
-            courier, tables, store, people, presenter, self._destinations, self._slots
+            courier, tables, store, people, presenter, self._destinations, self._slots, self._budget
         )
 
     # -- what makes messages old -------------------------------------------------------------------
@@ -102,15 +123,39 @@ class Projector:
             self.mark_stale(change.state.id, MessageKey(Kind.NUDGE, person=change.person))
             return
         table = change.state.id
-        for key in dict.fromkeys(touched(change)):
+        concerned = dict.fromkeys(touched(change))
+        for key in concerned:
             if key.kind.fading and self._slots.known(table, key) is None:
                 continue
-            self.mark_stale(table, key)
+            self.mark_stale(table, key, seq=change.state.seq)
+            self._wish(table, key)
+        self._follow(change.state, concerned)
         standing_now = set(standing(change.state))
         for slot in self._slots.of(table):
             if slot.key not in standing_now and not slot.key.kind.fading:
                 slot.lasting = False
                 self._retire(slot)
+
+    def _follow(self, state: TableState, concerned: Container[MessageKey]) -> None:
+        """The other hands show what has happened too, while requests are to spare.
+
+        Where they are short, a hand is shown once more, without what others change, and then rests.
+        """
+        for key in following(state):
+            if key in concerned:
+                continue
+            self._wish(state.id, key)
+            slot = self._slots.known(state.id, key)
+            if slot is None:
+                continue
+            if slot.perishes or not self._budget.short or slot.reachable(self._pace.clock()):
+                self.mark_stale(state.id, key, urgency=Urgency.FOLLOWING, seq=state.seq)
+
+    def _wish(self, table: int, key: MessageKey) -> None:
+        """Note that a request of the bot's token would be of use."""
+        slot = self._slots.known(table, key)
+        if slot is not None and not slot.reachable(self._pace.clock()):
+            self._budget.wish()
 
     async def refresh(self, table: int) -> None:
         """Bring every standing message of a table to the newest state (after a start)."""
@@ -133,11 +178,28 @@ class Projector:
             if key.kind is Kind.PRIVATE:
                 self.mark_stale(table, MessageKey(Kind.RECALL, person=key.person))
 
-    def mark_stale(self, table: int, *keys: MessageKey) -> None:
-        """These messages may be old."""
+    def mark_stale(
+        self,
+        table: int,
+        *keys: MessageKey,
+        urgency: Urgency = Urgency.NOW,
+        seq: int | None = None,
+    ) -> None:
+        """These messages may be old.
+
+        ``seq``: who shows the table as of this entry shows enough; ``None``: it is something else.
+        """
         for key in keys:
             slot = self._slots.get(table, key)
-            slot.stale = True
+            wanted = ANYTHING if seq is None else seq
+            if not slot.stale:
+                slot.stale, slot.since = True, self._pace.clock()
+                slot.urgency, slot.wanted = urgency, wanted
+            slot.wanted = max(slot.wanted, wanted)
+            if urgency < slot.urgency:
+                slot.urgency = urgency
+                if slot.waiting is not None:
+                    self._budget.hasten(slot.waiting)
             self._go(slot)
 
     def mark_if_older(self, state: TableState, *keys: MessageKey) -> None:
@@ -186,9 +248,11 @@ class Projector:
         elif message is not None:
             slot.place = MessageRef(message.channel.id, message.id)
             slot.replaces, slot.loaded = message.id, True
-        slot.content_hash = "" if showing is None else showing.content_hash
         if showing is None:
+            slot.content_hash = ""
             self.mark_stale(table, key)
+        else:
+            slot.content_hash, slot.perishes = showing.content_hash, showing.perishes
 
     def _attach_private(
         self, slot: MessageState, answer: InteractionToken, before: InteractionToken | None
@@ -216,6 +280,27 @@ class Projector:
             slot.closing = True
             self.mark_stale(slot.table, slot.key)
 
+    async def ready(self, table: int, key: MessageKey, guild: int | None) -> Post | None:
+        """The hand that was pressed as it looks now, if it is drawn soon: the answer carries it.
+
+        ``None``: it takes longer, or this is no hand; it will be brought when it is ready.
+        """
+        if key.kind not in (Kind.HAND, Kind.PRIVATE):
+            return None
+        drawing = asyncio.ensure_future(self._presenter.hand(table, key.person, guild=guild))
+        waits = [drawing]
+        if not math.isinf(self._pace.ready):
+            waits.append(asyncio.ensure_future(self._pace.sleep(self._pace.ready)))
+        try:
+            await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+            return drawing.result() if drawing.done() else None
+        except Exception as error:
+            log.warning("table %s: no hand in an answer: %s", table, type(error).__name__)
+            return None
+        finally:
+            for task in waits:
+                task.cancel()
+
     def has_private_hand(self, table: int, person: int) -> bool:
         """Whether the person's private hand can still be reached."""
         slot = self._slots.known(table, private_key(person))
@@ -226,11 +311,27 @@ class Projector:
             and self._pace.clock() < slot.answer.until
         )
 
-    def note_shown(self, table: int, key: MessageKey, post: Post) -> None:
-        """An answer has made the message look like this."""
+    def note_shown(
+        self, table: int, key: MessageKey, post: Post, state: TableState | None = None
+    ) -> None:
+        """An answer has made the message look like this.
+
+        ``state``: the table as it shows it at least, where that is known.
+        """
         slot = self._slots.get(table, key)
-        slot.content_hash = post.content_hash
+        slot.content_hash, slot.perishes = post.content_hash, post.perishes
         slot.not_before = self._pace.clock() + self._pace.edit
+        if state is None:
+            return
+        slot.seq, slot.lasting = max(slot.seq, state.seq), lasting(state, key)
+        if slot.stale and slot.seq >= slot.wanted:
+            slot.stale = False
+        self._retire(slot)
+
+    def doubt(self, table: int, key: MessageKey) -> None:
+        """An answer that should have changed the message may not have arrived."""
+        self._slots.get(table, key).content_hash = ""
+        self.mark_stale(table, key)
 
     async def note_sent(self, table: int, key: MessageKey, place: MessageRef) -> None:
         """A message was sent otherwise: remember it."""
@@ -252,6 +353,7 @@ class Projector:
         self._closed = True
         tasks = [task for slot in self._slots for task in slot.cancel()]
         await asyncio.gather(*tasks, return_exceptions=True)
+        await self._budget.close()
 
     # -- one message -------------------------------------------------------------------------------
 
@@ -265,11 +367,30 @@ class Projector:
         try:
             while slot.stale and slot.table not in self._held:
                 await self._wait(slot)
-                slot.stale = False
-                await self._try(slot)
+                if slot.reachable(self._pace.clock()):
+                    await self._bring(slot)
+                    continue
+                await self._line_up(slot)
+                with self._budget.taken():
+                    if slot.table not in self._held:
+                        await self._bring(slot)
         finally:
             slot.task = None
             self._retire(slot)
+
+    async def _line_up(self, slot: MessageState) -> None:
+        """Wait for a request of the bot's token."""
+        since = max(slot.since, slot.not_before)
+        slot.waiting = self._budget.line_up(slot.urgency, since)
+        if slot.waiting is not None:
+            try:
+                await self._budget.admitted(slot.waiting)
+            finally:
+                slot.waiting = None
+
+    async def _bring(self, slot: MessageState) -> None:
+        slot.stale = False
+        await self._try(slot)
 
     def _retire(self, slot: MessageState) -> None:
         """Drop what is known of a message that will not change any more: memory must not grow."""
@@ -279,7 +400,7 @@ class Projector:
     async def _wait(self, slot: MessageState) -> None:
         """Not more than one edit a second, and longer after failures."""
         now = self._pace.clock()
-        if slot.failures or slot.answer is None or now >= slot.answer.until:
+        if slot.failures or slot.answer is None or slot.answer.used or now >= slot.answer.until:
             wait = slot.not_before - now
             if wait > 0:
                 await self._pace.sleep(wait)

@@ -72,7 +72,7 @@ class InfoHandlers:
             return
         pressed = interaction.message
         if pressed is not None and pressed.flags.ephemeral:
-            await self._replies.redraw(interaction, state.id, private_key(person))
+            await self._replies.redraw(interaction, state, private_key(person))
             return
         answer = gate(interaction)
         if answer.changes_page:

@@ -24,6 +24,7 @@ from cogs.sync.projector import Projector
 from games.api.game import Games
 from tables.outcomes import Accepted, Outcome, Reason, Refused, Repeated, Stale
 from tables.safe_log import without_text
+from tables.state import TableState
 
 log = logging.getLogger(__name__)
 
@@ -45,14 +46,14 @@ class Replies:
         language = await self._people.seen(interaction)
         match outcome:
             case Accepted() | Repeated():
-                await self.redraw(interaction, outcome.state.id, key)
+                await self.redraw(interaction, outcome.state, key)
             case Refused(state=state):
                 if state is not None and _private(key):
-                    await self.redraw(interaction, state.id, key)
+                    await self.redraw(interaction, state, key)
                 await self.tell(interaction, self.refusal(outcome, language))
             case Stale(state=state):
                 if _private(key):
-                    await self.redraw(interaction, state.id, key)
+                    await self.redraw(interaction, state, key)
                 await self.tell(interaction, say(language, "stale"))
                 board = board_key(state)
                 self._projector.mark_if_older(
@@ -81,16 +82,36 @@ class Replies:
             return face.say(language, outcome.code, rule=outcome.rule or "")
         return say(language, outcome.code, rule=outcome.rule or "")
 
-    async def redraw(self, interaction: Interaction, table: int, key: MessageKey | None) -> None:
-        """Acknowledge the press; the message that was pressed becomes the newest of its key.
+    async def redraw(
+        self, interaction: Interaction, state: TableState, key: MessageKey | None
+    ) -> None:
+        """Answer the press; the message that was pressed becomes the newest of its key.
 
-        Adopted before the answer, which may get lost: what was decided is shown all the same.
+        A hand that is drawn soon comes with the answer, which spares a second request. The message
+        is adopted before the answer, which may get lost: what was decided is shown all the same.
         """
+        table, post = state.id, None
         if key is not None and key != LOBBY:
+            post = await self._projector.ready(table, key, interaction.guild_id)
             self._projector.attach_interaction(
-                table, key, interaction, message=interaction.message, private=_private(key)
+                table,
+                key,
+                interaction,
+                message=interaction.message,
+                private=_private(key),
+                showing=post,
             )
-        await gate(interaction).done()
+        if key is None or post is None:
+            await gate(interaction).done()
+            return
+        delivered = False
+        try:
+            delivered = await gate(interaction).show(post)
+        finally:
+            if delivered:
+                self._projector.note_shown(table, key, post, state)
+            else:
+                self._projector.doubt(table, key)
 
     async def tell(self, interaction: Interaction, text: str) -> None:
         """A private sentence."""

@@ -62,10 +62,12 @@ def private_at(
     sure: str | None = None,
     *,
     four_colours: bool = False,
+    rests: bool = False,
 ) -> At:
     """Where a seat's panel is shown; ``sure``: the action that was pressed once.
 
-    ``four_colours``: whether its reader's pack has four.
+    ``four_colours``: whether its reader's pack has four. ``rests``: the panel is not brought up to
+    date until its reader may do something.
     """
     hints = panel.board.options.help is Help.HINTS and game.players is not None
     offered = {
@@ -77,7 +79,14 @@ def private_at(
     offers = frozenset(what for what, now in offered.items() if now)
     names = names_of(game, panel.board.seats, language)
     return At(
-        panel.table, language, names, panel.board.options.help.value, offers, sure, four_colours
+        panel.table,
+        language,
+        names,
+        panel.board.options.help.value,
+        offers,
+        sure,
+        four_colours,
+        rests,
     )
 
 

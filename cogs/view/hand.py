@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Final
 
 import discord
 from discord import ui
@@ -23,6 +24,9 @@ from games.api.panel import Button as PanelButton
 from games.api.scenes import Picture
 from tables.showing import HandPanel
 from tables.state import Status
+
+FACING: Final = 2
+"""Who sits opposite one other is always shown every card; of more, while requests are to spare."""
 
 
 def hand(
@@ -59,7 +63,16 @@ def hand(
     layout.add_item(box)
     for made in _rows(game, panel, shown, at, playing):
         layout.add_item(made)
-    return Post(layout, (picture,) if picture is not None else ())
+    pictures = (picture,) if picture is not None else ()
+    return Post(layout, pictures, perishes=may_rest(panel) and not at.rests)
+
+
+def may_rest(panel: HandPanel) -> bool:
+    """Whether others play and the person can only look on; a single other is always followed."""
+    board = panel.board
+    playing = board.status is Status.PLAYING and board.next.awaits == "turn"
+    may_act = panel.my_turn or panel.seat in board.next.calls
+    return playing and not may_act and len(board.seats) > FACING
 
 
 def seated(game: Game, table: int, language: str, seat: str) -> Post:
@@ -132,6 +145,8 @@ def _turn(panel: HandPanel, shown: Panel, at: At) -> Iterator[str]:
         yield say(language, "hand-turn-until", when=relative(board.deadline))
     elif panel.my_turn:
         yield say(language, "hand-turn")
+    elif at.rests:
+        yield say(language, "hand-elsewhere")
     elif board.turn is not None:
         person = frame.asked_names(board, at.names, language)
         yield say(language, "board-turn", person=person)

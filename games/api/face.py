@@ -44,6 +44,9 @@ class At:
     at once. The sentence that asks is the table's."""
     four_colours: bool = False
     """Whether the reader's pack has four colours, so that signs beside its pictures agree."""
+    rests: bool = False
+    """Others play, and the hand is not redrawn until its reader may do something: it shows nothing
+    that they change, such as the trick or whose turn it is. The table says where to look."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ SimCord is needed for it (``pip install brouc[kit]``); the bot is imported only 
 from __future__ import annotations
 
 import contextlib
+import math
 from collections.abc import AsyncIterator, Iterator
 from dataclasses import dataclass, replace
 from itertools import combinations
@@ -71,7 +72,7 @@ class Evening:
             self.store,
             {self.game.name: self.game},
             pauses=pauses,
-            pace=Pace(edit=0.0, retry=0.001, longest=0.01),
+            pace=Pace(edit=0.0, retry=0.001, longest=0.01, ready=math.inf, a_second=math.inf),
             rng=self.rng,
             limits=NO_LIMITS,
         )

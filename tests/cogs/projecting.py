@@ -10,6 +10,7 @@ import asyncio
 import inspect
 from collections import Counter
 from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, replace
 from types import SimpleNamespace
 from typing import Any
@@ -74,6 +75,10 @@ class Table:
     def __init__(self) -> None:
         self.now: TableState = replace(table(next(deals(1))), place=None)
         self.heard: Callable[[], None] = lambda: None
+
+    def moment(self, number: int) -> AbstractContextManager[None]:
+        """Nothing is kept from one question to the next."""
+        return nullcontext()
 
     async def state(self, number: int) -> TableState | None:
         """The table, whatever its number."""
@@ -186,7 +191,7 @@ class Token(InteractionToken):
     def __init__(self, edit: Callable[[Post], Any], until: float) -> None:
         self._edit = edit
         self.id, self.until, self.private, self.guild = 7, until, True, None
-        self.message, self.before = None, None
+        self.message, self.before, self.used = None, None, False
 
     async def edit(self, post: Post) -> None:
         """Edit."""
@@ -200,7 +205,7 @@ class Presenting:
         self._tables = tables
         self.nudging = True
 
-    async def post(self, number: int, key: MessageKey) -> Post | None:
+    async def post(self, number: int, key: MessageKey, *, rests: bool = False) -> Post | None:
         """What a key says; a nudge only while it is wanted."""
         if key.kind is Kind.NUDGE and not self.nudging:
             return None

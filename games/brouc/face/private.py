@@ -51,13 +51,13 @@ def hand(view: View, at: At) -> Panel:
         trump=suit_name(at.language, deal.trump, four=at.four_colours),
         seat=named,
     )
-    reminded = reminders(view, at.language) if at.help == "hints" else ()
+    reminded = reminders(view, at.language) if at.help == "hints" and not at.rests else ()
     return Panel(
         title=title,
         status=_status(view, deal, seat, at),
         lines=(*said_lines(view, deal, at), *near_lines(view, deal, at), *reminded),
         small=(slate_line(at.language, view),),
-        scene=Scene("hand", view, HandFacts(at.help != "none", at.help == "hints")),
+        scene=Scene("hand", view, HandFacts(at.help != "none", at.help == "hints", at.rests)),
         rows=tuple(_rows(view, deal, seat, at)),
         tone="turn" if my_turn(view) else "wood",
     )

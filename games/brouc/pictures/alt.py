@@ -142,7 +142,13 @@ def _standing(column: slates.Column) -> str:
 
 
 def hand(
-    view: View, names: PerSeat[str], look: Look, *, mark_legal: bool = True, ribbons: bool = True
+    view: View,
+    names: PerSeat[str],
+    look: Look,
+    *,
+    mark_legal: bool = True,
+    ribbons: bool = True,
+    rests: bool = False,
 ) -> str:
     """What the private picture of a hand shows."""
     say = words_of(look)
@@ -168,6 +174,8 @@ def hand(
             out.append(say("alt-hand-ribbon", list=", ".join(map(say.suit, pairs))))
     who = {place: called(names, place, say) for place in SEATS}
     out.append(say("alt-trump", suit=say.suit(deal.trump)))
+    if rests:
+        return joined(out)
     out += _lying(lying(view, deal), deal, who, say)
     if deal.turn is not None:
         mine = deal.turn is seat

@@ -18,6 +18,8 @@ class HandFacts:
     """Whether what may not be played is dimmed on the seat's turn."""
     ribbons: bool = True
     """Whether marriages that may be declared now are tied."""
+    rests: bool = False
+    """Whether the trick and whose turn it is are left out: it is not redrawn while others play."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -59,17 +59,21 @@ def hand(
     look: Look | None = None,
     mark_legal: bool = True,
     ribbons: bool = True,
+    rests: bool = False,
 ) -> Picture:
     """A seat's cards, 1000 × 800 px, with trump, the trick so far and whose turn it is.
 
     ``mark_legal`` dims what may not be played on the seat's turn; ``ribbons`` ties marriages that
-    may be declared now. Raises ``ValueError`` as :func:`hand_order` does.
+    may be declared now; ``rests`` leaves out what others change. Raises ``ValueError`` as
+    :func:`hand_order` does.
     """
     look = look or Look()
     deal, seat = the_deal(view), the_seat(view)
     say = words_of(look)
     image = _ground().copy()
-    _strip(image, view, deal, seat, names, look, say)
+    _trump(image, deal, look, say)
+    if not rests:
+        _strip(image, view, deal, seat, names, look, say)
     legal = {action.card for action in view.legal if isinstance(action, Play)}
     tied = dict.fromkeys(a.suit for a in view.legal if isinstance(a, Declare)) if ribbons else {}
     order = hand_order(view)
@@ -86,7 +90,7 @@ def hand(
             paste(image, sprite, x - 23, y - 23)
     for suit in tied:
         _ribbon(image, suit, was, order)
-    words = alt.hand(view, names, look, mark_legal=mark_legal, ribbons=ribbons)
+    words = alt.hand(view, names, look, mark_legal=mark_legal, ribbons=ribbons, rests=rests)
     return finish(image, "hand", words)
 
 
@@ -103,6 +107,11 @@ def _gone(height: int) -> Image.Image:
     return empty_tile(layout.HAND_CARD_W, height)
 
 
+def _trump(image: Image.Image, deal: DealView, look: Look, say: Words) -> None:
+    draw_text(image, (86, 34), say("picture-label-trump"), 30, CREAM, "mm", bold=True)
+    paste_centred(image, trump_sign(deal.trump, 100, look.colours == "four"), (86, 106))
+
+
 def _strip(
     image: Image.Image,
     view: View,
@@ -112,10 +121,8 @@ def _strip(
     look: Look,
     say: Words,
 ) -> None:
-    """Trump, then the trick in order of play with its players' names, the one to play marked."""
+    """The trick in order of play with its players' names, the one to play marked."""
     four = look.colours == "four"
-    draw_text(image, (86, 34), say("picture-label-trump"), 30, CREAM, "mm", bold=True)
-    paste_centred(image, trump_sign(deal.trump, 100, four), (86, 106))
     there = lying(view, deal)
     plays = dict(there.trick.plays())
     slots = []

@@ -44,7 +44,7 @@ class BroucScenes:
                 return board(view, people, look)
             case "hand":
                 shown = _facts(scene, HandFacts, HandFacts())
-                return hand(view, people, look, shown.mark_legal, shown.ribbons)
+                return hand(view, people, look, shown.mark_legal, shown.ribbons, shown.rests)
             case "recap":
                 return recap(view, people, look)
             case "final":
@@ -71,7 +71,12 @@ class BroucScenes:
             case "hand":
                 shown = _facts(scene, HandFacts, HandFacts())
                 return alt.hand(
-                    view, people, look, mark_legal=shown.mark_legal, ribbons=shown.ribbons
+                    view,
+                    people,
+                    look,
+                    mark_legal=shown.mark_legal,
+                    ribbons=shown.ribbons,
+                    rests=shown.rests,
                 )
             case "recap":
                 return alt_over.recap(view, people, look)

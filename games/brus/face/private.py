@@ -40,19 +40,20 @@ def hand(view: View, at: At) -> Panel:
         return Panel(say(at.language, "hand-waiting", seat=named, table=str(at.table)))
     title = say(
         at.language,
-        "hand-title",
+        "hand-title-rests" if at.rests else "hand-title",
         table=str(at.table),
         hand=str(dealt.number),
         trick=str(min(len(dealt.tricks) + 1, 8)),
         seat=named,
     )
+    progress = () if at.rests else (progress_line(dealt, at.language),)
     asked = my_turn(view) or bool(answers(view))
     return Panel(
         title=title,
         status=_status(view, dealt, at),
-        lines=(*said_lines(dealt, at), *_asked(view, dealt, at)),
-        small=(progress_line(dealt, at.language), tableau_line(view, at.language)),
-        scene=Scene("hand", view, HandFacts(at.help != "none")),
+        lines=() if at.rests else (*said_lines(dealt, at), *_asked(view, dealt, at)),
+        small=(*progress, tableau_line(view, at.language)),
+        scene=Scene("hand", view, HandFacts(at.help != "none", at.rests)),
         rows=tuple(_rows(view, dealt, seat, at)),
         tone="turn" if asked else "wood",
     )

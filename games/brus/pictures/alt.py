@@ -144,7 +144,14 @@ def tableau_page(view: View, names: PerSeat[str], look: Look) -> str:
     return joined(out)
 
 
-def hand(view: View, names: PerSeat[str], look: Look, *, mark_legal: bool = True) -> str:
+def hand(
+    view: View,
+    names: PerSeat[str],
+    look: Look,
+    *,
+    mark_legal: bool = True,
+    rests: bool = False,
+) -> str:
     """What the private picture of a hand shows."""
     say = words_of(look)
     shown, seat = view.hand, view.seat
@@ -160,6 +167,8 @@ def hand(view: View, names: PerSeat[str], look: Look, *, mark_legal: bool = True
         out.append(say(key, list=", ".join(card_told(say, card) for card in daring)))
     if mark_legal and may_turn(view):
         out.append(say("alt-may-turn"))
+    if rests:
+        return joined(out)
     out.append(say("alt-stock", n=shown.stock))
     who = {place: called(names, place, say) for place in SEATS}
     there = lying(shown)

@@ -12,6 +12,9 @@ class HandFacts:
 
     mark_legal: bool = True
     """Whether what may be dared now is marked on the seat's turn."""
+    rests: bool = False
+    """Whether the stock, the trick and whose turn it is are left out: it is not redrawn while
+    others play."""
 
 
 @dataclass(frozen=True, slots=True)

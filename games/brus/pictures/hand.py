@@ -46,19 +46,24 @@ def hand_order(view: View) -> tuple[Card | None, ...]:
 
 
 def hand(
-    view: View, names: PerSeat[str], look: Look | None = None, mark_legal: bool = True
+    view: View,
+    names: PerSeat[str],
+    look: Look | None = None,
+    mark_legal: bool = True,
+    rests: bool = False,
 ) -> Picture:
     """A seat's cards, 1000 × 660 px, with the trick so far and whose turn it is.
 
-    ``mark_legal`` marks what may be dared, and that a card may be turned. Raises ``ValueError`` as
-    :func:`hand_order` does.
+    ``mark_legal`` marks what may be dared, and that a card may be turned; ``rests`` leaves out what
+    others change. Raises ``ValueError`` as :func:`hand_order` does.
     """
     look = look or Look()
     shown, seat = the_hand(view), the_seat(view)
     say = words_of(look)
     image = _ground().copy()
     daring = may_dare(view) if mark_legal else ()
-    _strip(image, shown, seat, names, look, say)
+    if not rests:
+        _strip(image, shown, seat, names, look, say)
     for index, card in enumerate(hand_order(view)):
         x, y = layout.hand_place(index)
         if card is None:
@@ -70,7 +75,7 @@ def hand(
     sign = _sign(view, shown, seat, mark_legal)
     if sign:
         _draw_sign(image, say(f"picture-label-{sign}"))
-    told = alt.hand(view, names, look, mark_legal=mark_legal)
+    told = alt.hand(view, names, look, mark_legal=mark_legal, rests=rests)
     return finish(image, "hand", told)
 
 

@@ -38,7 +38,7 @@ class BrusScenes:
                 return board(view, people, look)
             case "hand":
                 shown = _facts(scene, HandFacts, HandFacts())
-                return hand(view, people, look, shown.mark_legal)
+                return hand(view, people, look, shown.mark_legal, shown.rests)
             case "recap":
                 return recap(view, people, look)
             case "final":
@@ -64,7 +64,8 @@ class BrusScenes:
                 return alt.board(view, people, look)
             case "hand":
                 shown = _facts(scene, HandFacts, HandFacts())
-                return alt.hand(view, people, look, mark_legal=shown.mark_legal)
+                told = {"mark_legal": shown.mark_legal, "rests": shown.rests}
+                return alt.hand(view, people, look, **told)
             case "recap":
                 return alt_over.recap(view, people, look)
             case "final":

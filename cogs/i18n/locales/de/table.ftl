@@ -100,3 +100,4 @@ lobby-draw-seats = Plätze auslosen
 board-booked = Notiert { $when }.
 board-booking = Das Spiel ist zu Ende.
 hand-booking = Das Spiel ist zu Ende: Drücke «Zählen», um weiterzuspielen.
+hand-elsewhere = Die anderen sind dran: Am Tisch siehst du, wie es weitergeht.

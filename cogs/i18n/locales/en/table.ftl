@@ -97,3 +97,4 @@ lobby-draw-seats = Draw seats
 board-booked = Booked { $when }.
 board-booking = The deal is over.
 hand-booking = The deal is over: press “Count” to go on.
+hand-elsewhere = The others are playing: follow them at the table.

@@ -100,3 +100,4 @@ lobby-draw-seats = Tirer les places
 board-booked = Inscrit { $when }.
 board-booking = La donne est finie.
 hand-booking = La donne est finie : appuyez sur « Compter » pour continuer.
+hand-elsewhere = Les autres jouent : suivez-les à la table.

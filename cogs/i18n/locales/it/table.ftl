@@ -100,3 +100,4 @@ lobby-draw-seats = Sorteggia i posti
 board-booked = Si scrive { $when }.
 board-booking = La mano è finita.
 hand-booking = La mano è finita: premi «Conta» per continuare.
+hand-elsewhere = Tocca agli altri: segui la partita al tavolo.

@@ -92,6 +92,7 @@ button-played = Gespielte Karten
 button-tableau = Tafel
 button-last = Letzter Stich
 hand-title = ### Tisch { $table } · Spiel { $hand } · Stich { $trick } · du bist { $seat }
+hand-title-rests = ### Tisch { $table } · Spiel { $hand } · du bist { $seat }
 hand-waiting = Du sitzt { $seat } an Tisch { $table }. Deine Karten kommen hierher.
 hand-asked = **Laufen oder aufnehmen?** Das erste Wort eures Teams gilt.
 sure-turn = Verdeckt: Die anderen können laufen und euch das Spiel lassen, oder aufnehmen; dann gilt es einen Strich mehr.

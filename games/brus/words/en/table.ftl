@@ -92,6 +92,7 @@ button-played = Played cards
 button-tableau = Tableau
 button-last = Last trick
 hand-title = ### Table { $table } · hand { $hand } · trick { $trick } · you are { $seat }
+hand-title-rests = ### Table { $table } · hand { $hand } · you are { $seat }
 hand-waiting = You sit { $seat } at table { $table }. Your cards come here.
 hand-asked = **Run, or take up?** Your team's first word counts.
 sure-turn = Face down, the others may run and give you the hand, or take up: then it is worth one stroke more.

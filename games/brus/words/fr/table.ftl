@@ -96,6 +96,7 @@ button-played = Cartes jouées
 button-tableau = Tableau
 button-last = Dernière levée
 hand-title = ### Table { $table } · donne { $hand } · levée { $trick } · vous êtes en { $seat }
+hand-title-rests = ### Table { $table } · donne { $hand } · vous êtes en { $seat }
 hand-waiting = Vous êtes en { $seat } à la table { $table }. Vos cartes arrivent ici.
 hand-asked = **Fuir ou relever ?** Le premier mot de votre équipe compte.
 sure-turn = Carte cachée : les autres peuvent fuir et vous laisser la donne, ou relever ; elle vaut alors un trait de plus.

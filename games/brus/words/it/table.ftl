@@ -92,6 +92,7 @@ button-played = Carte giocate
 button-tableau = Lavagna
 button-last = Ultima presa
 hand-title = ### Tavolo { $table } · mano { $hand } · presa { $trick } · sei a { $seat }
+hand-title-rests = ### Tavolo { $table } · mano { $hand } · sei a { $seat }
 hand-waiting = Sei a { $seat } al tavolo { $table }. Le tue carte arrivano qui.
 hand-asked = **Scappare o scoprire?** Vale la prima parola della tua squadra.
 sure-turn = Coperta: gli altri possono scappare e lasciarvi la mano, oppure far scoprire; allora vale un tratto in più.

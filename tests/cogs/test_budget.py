@@ -1,0 +1,192 @@
+"""Fifty requests a second are shared: who waits longest goes first, who looks on waits."""
+
+from __future__ import annotations
+
+import asyncio
+import heapq
+import itertools
+
+from cogs.sync.budget import A_SECOND, HELD, LATE, Budget, Urgency
+
+
+class Time:
+    """A clock that goes on when everybody sleeps."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+        self._sleeping: list[tuple[float, int, asyncio.Future[None]]] = []
+        self._number = itertools.count()
+
+    def __call__(self) -> float:
+        return self.now
+
+    async def sleep(self, seconds: float) -> None:
+        woken = asyncio.get_running_loop().create_future()
+        heapq.heappush(self._sleeping, (self.now + seconds, next(self._number), woken))
+        await woken
+
+    async def move(self, seconds: float) -> None:
+        """Let so much time pass."""
+        until = self.now + seconds
+        await self._rest()
+        while self._sleeping and self._sleeping[0][0] <= until:
+            self.now, _, woken = heapq.heappop(self._sleeping)
+            if not woken.done():
+                woken.set_result(None)
+            await self._rest()
+        self.now = until
+
+    async def _rest(self) -> None:
+        for _ in range(8):
+            await asyncio.sleep(0)
+
+
+class Desk:
+    """A budget, and who got a request when."""
+
+    def __init__(self) -> None:
+        self.time = Time()
+        self.budget = Budget(clock=self.time, sleep=self.time.sleep)
+        self.given: list[tuple[float, str]] = []
+        self._asking: list[asyncio.Task[None]] = []
+
+    def ask(
+        self, name: str, urgency: Urgency = Urgency.NOW, since: float | None = None
+    ) -> asyncio.Task[None]:
+        """Ask for a request and make it."""
+        task = asyncio.create_task(self._ask(name, urgency, since))
+        self._asking.append(task)
+        return task
+
+    async def _ask(self, name: str, urgency: Urgency, since: float | None) -> None:
+        waiting = self.budget.line_up(urgency, self.time.now if since is None else since)
+        if waiting is not None:
+            await self.budget.admitted(waiting)
+        with self.budget.taken(), self.budget.request():
+            self.given.append((self.time.now, name))
+
+    @property
+    def names(self) -> list[str]:
+        """In the order of their turn."""
+        return [name for _, name in self.given]
+
+
+async def test_never_more_than_48_in_any_second_and_none_is_lost() -> None:
+    desk = Desk()
+    for number in range(200):
+        desk.ask(str(number))
+    await desk.time.move(5)
+    moments = [moment for moment, _ in desk.given]
+    assert len(moments) == 200
+    assert max(sum(one <= at < one + 1 for at in moments) for one in moments) <= 48
+    assert moments[-1] <= 200 / A_SECOND
+
+
+async def test_the_longest_waiting_goes_first() -> None:
+    desk = Desk()
+    for name in "abcd":
+        desk.ask(name)
+    for since in (3, 1, 2):
+        desk.ask(f"since {since}", since=-since)
+    await desk.time.move(1)
+    assert desk.names[4:] == ["since 3", "since 2", "since 1"]
+
+
+async def test_who_only_looks_on_waits_but_not_for_ever() -> None:
+    desk = Desk()
+    for name in "abcd":
+        desk.ask(name)
+    await desk.time.move(0)
+    desk.ask("looks on", Urgency.FOLLOWING)
+    for number in range(100):
+        desk.ask(str(number), since=number / 50)
+    await desk.time.move(3)
+    (given,) = [moment for moment, name in desk.given if name == "looks on"]
+    assert LATE <= given <= LATE + 0.1
+
+
+async def test_a_start_gets_its_share_and_everything_while_nobody_plays() -> None:
+    desk = Desk()
+    for number in range(100):
+        desk.ask(f"start {number}", Urgency.LATER)
+    for number in range(100):
+        desk.ask(f"play {number}")
+    await desk.time.move(1)
+    shares = [name.partition(" ")[0] for name in desk.names]
+    assert shares[10:].count("start") == len(shares[10:]) // 5
+    await desk.time.move(5)
+    assert len(desk.given) == 200
+
+
+async def test_what_becomes_urgent_passes_by() -> None:
+    desk = Desk()
+    for name in "abcd":
+        desk.ask(name)
+    await desk.time.move(0)
+    later = desk.budget.line_up(Urgency.LATER, 0)
+    assert later is not None
+    for number in range(20):
+        desk.ask(str(number), since=1.0)
+    desk.budget.hasten(later)
+    await desk.time.move(0.03)
+    assert later.admitted.done()
+
+
+async def test_a_request_that_was_not_needed_is_given_back() -> None:
+    desk = Desk()
+    for _ in range(100):
+        assert desk.budget.line_up(Urgency.NOW, 0) is None
+        with desk.budget.taken():
+            pass
+
+
+async def test_who_gave_up_waiting_takes_nothing() -> None:
+    desk = Desk()
+    for name in "abcd":
+        desk.ask(name)
+    asked = [desk.ask(str(number)) for number in range(50)]
+    await desk.time.move(0)
+    for task in asked[:-1]:
+        task.cancel()
+    await desk.time.move(0.1)
+    assert desk.names == [*"abcd", "49"]
+
+
+async def test_discord_says_that_it_takes_nothing() -> None:
+    desk = Desk()
+    desk.budget.shut(2.0)
+    desk.ask("first")
+    await desk.time.move(1.9)
+    assert desk.given == []
+    assert desk.budget.short
+    await desk.time.move(0.2)
+    assert desk.names == ["first"]
+    await desk.time.move(HELD)
+    assert not desk.budget.short
+
+
+async def test_requests_made_beside_count_too() -> None:
+    desk = Desk()
+    for _ in range(int(A_SECOND)):
+        desk.budget.seen()
+    desk.ask("after them")
+    await desk.time.move(0.9)
+    assert desk.given == []
+    await desk.time.move(0.2)
+    assert desk.names == ["after them"]
+
+
+async def test_requests_are_short_where_more_is_wished_than_there_is() -> None:
+    desk = Desk()
+
+    async def wished(a_second: int, seconds: int) -> bool:
+        for _ in range(a_second * seconds):
+            desk.budget.wish()
+            await desk.time.move(1 / a_second)
+        return desk.budget.short
+
+    assert not await wished(20, 10)
+    assert await wished(60, 10)
+    assert await wished(36, 10), "what was short is free only below 70 %"
+    assert not await wished(20, 10)
+    assert not await wished(36, 10), "what was free is short only above 90 %"
