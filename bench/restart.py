@@ -1,0 +1,210 @@
+"""What a restart costs: ``python -m bench.restart --tables 100``.
+
+Live tables of four people are made by the application itself, shown once, and their bot ends, first
+by SIGKILL, then by SIGTERM while cards are being pressed. Each time it is started again against the
+stand-in for Discord: when was the first card answered, when was everything done (the bot rests),
+what did it cost, how many messages were edited?
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import signal
+import subprocess
+import sys
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from bench import prepare
+from bench.process import BotProcess
+from bench.tables import HERE, Evening
+from standin.interactions import Answering
+from standin.party import Party
+from standin.server import Standin
+from standin.world import V2, Message
+
+REST_S: Final = 32.0
+"""So long with nothing to do means that the bot rests: Discord's longest windows are half a minute,
+and a bot that waits for one has not done yet."""
+SHOWN_S: Final = 4.0
+"""The same where nothing is limited."""
+BUSY: Final = 0.06
+"""Cores above which it has something to do."""
+LONGEST_S: Final = 900.0
+PRESSED: Final = 5
+"""Cards that are pressed just before SIGTERM."""
+
+
+@dataclass(slots=True)
+class Restarted:
+    """One start."""
+
+    first_answer: float = 0.0
+    """Seconds from the start of the process until a card was taken."""
+    connected: float = 0.0
+    rest: float = 0.0
+    """Until it had nothing more to do."""
+    cost: float = 0.0
+    """Processor time until then."""
+    edits: int = 0
+    posts: int = 0
+    memory: float = 0.0
+
+
+class Restart:
+    """One checkout with its tables."""
+
+    def __init__(self, standin: Standin, evening: Evening, checkout: Path, folder: Path) -> None:
+        self._standin, self._evening = standin, evening
+        self._checkout, self._folder = checkout, folder
+
+    def prepare(self) -> None:
+        """Fill the store with tables, each with a message in its channel and a thread there."""
+        wanted: list[dict[str, Any]] = []
+        world = self._standin.world
+        for party in self._evening.parties:
+            channel = party.channel
+            party.lobby = Message(world.ids.next(), channel.id, world.bot, channel.guild)
+            party.lobby.flags = V2
+            channel.messages[party.lobby.id] = party.lobby
+            thread = world.thread(channel, party.lobby.id, "table")
+            places = {"guild": channel.guild, "channel": channel.id, "thread": thread.id}
+            people = [one.user.id for one in party.people]
+            wanted.append(places | {"lobby": party.lobby.id, "people": people})
+        database = f"sqlite+aiosqlite:///{self._folder / 'bot.sqlite'}"
+        subprocess.run(
+            [sys.executable, prepare.__file__],
+            cwd=self._checkout,
+            env=os.environ | {"PYTHONPATH": str(self._checkout)},
+            input=json.dumps({"database": database, "tables": wanted}).encode(),
+            check=True,
+        )
+
+    def start(self) -> BotProcess:
+        """A process more."""
+        return BotProcess(self._checkout, self._standin.address, self._folder)
+
+    async def shown(self, bot: BotProcess) -> None:
+        """Every table has been shown for the first time; nobody is in a hurry."""
+        self._standin.rest.limits.on = False
+        await self._resting(bot, self._standin.discord.clock(), SHOWN_S)
+        self._standin.rest.limits.on = True
+
+    async def measure(self, bot: BotProcess) -> Restarted:
+        """From its start until it rests."""
+        found = Restarted()
+        began = self._standin.discord.clock()
+        done = len(self._standin.rest.done)
+        pressing = asyncio.create_task(self._press(found, began))
+        found.rest = await self._resting(bot, began, REST_S, pressing)
+        found.cost = bot.cost().all
+        found.memory = sum(bot.memory().values())
+        for one in self._standin.rest.done[done:]:
+            found.edits += one.route.startswith("PATCH")
+            found.posts += one.route == "POST /channels/{}/messages"
+        return found
+
+    async def terminate(self, bot: BotProcess) -> tuple[float, int]:
+        """Seconds to end by SIGTERM, and how many cards pressed just before were answered."""
+        clock = self._standin.discord.clock
+        pressing = [
+            asyncio.create_task(self._card(party)) for party in self._evening.parties[-PRESSED:]
+        ]
+        await asyncio.sleep(0.05)
+        began = clock()
+        bot.signal(signal.SIGTERM)
+        await asyncio.to_thread(bot.wait, 120)
+        seconds = clock() - began
+        return seconds, sum(await asyncio.gather(*pressing))
+
+    async def _press(self, found: Restarted, began: float) -> None:
+        """Cards at one table after the other, from the first session on, until one is taken."""
+        clock, gateway = self._standin.discord.clock, self._standin.gateway
+        while not gateway.sessions:  # noqa: ASYNC110
+            await asyncio.sleep(0.02)
+        found.connected = clock() - began
+        for party in self._evening.parties * 100:
+            if await self._card(party):
+                found.first_answer = clock() - began
+                return
+
+    async def _card(self, party: Party) -> bool:
+        """Press a card; whether it was taken."""
+        playing = party.next_to_play()
+        if playing is None:
+            return False
+        person, hand, moves = playing
+        answer = await party.press(person, hand, moves[0])
+        return answer.type not in (None, Answering.MESSAGE)
+
+    async def _resting(
+        self,
+        bot: BotProcess,
+        began: float,
+        quiet: float,
+        pressing: asyncio.Task[None] | None = None,
+    ) -> float:
+        """Seconds after ``began`` until the bot had nothing more to do."""
+        clock = self._standin.discord.clock
+        busy, before = clock(), bot.cost().all
+        while clock() - busy < quiet or (pressing is not None and not pressing.done()):
+            if not bot.running or clock() - began > LONGEST_S:
+                raise RuntimeError(f"no rest: {bot.log.read_text()[-2000:]}")
+            await asyncio.sleep(0.5)
+            now = bot.cost().all
+            if now - before > BUSY * 0.5 or not self._standin.gateway.sessions:
+                busy = clock()
+            before = now
+        return busy - began
+
+
+async def measure(checkout: Path, tables: int) -> list[str]:
+    """The figures of a checkout, for reading."""
+    told = [f"{checkout.name}: {tables} live tables"]
+    with tempfile.TemporaryDirectory() as name:
+        async with Standin() as standin:
+            evening = Evening(standin, tables)
+            restart = Restart(standin, evening, checkout, Path(name))
+            await asyncio.to_thread(restart.prepare)
+            bot = restart.start()
+            try:
+                await restart.shown(bot)
+                bot.signal(signal.SIGKILL)
+                await asyncio.to_thread(bot.wait, 30)
+                for how in ("SIGKILL", "SIGTERM"):
+                    bot.stop()
+                    await standin.gateway.forget()
+                    bot = restart.start()
+                    found = await restart.measure(bot)
+                    seconds, answered = await restart.terminate(bot)
+                    told.append(
+                        f"  after {how}: connected {found.connected:.1f}, first card taken"
+                        f" {found.first_answer:.1f}, at rest {found.rest:.1f} s; processor"
+                        f" {found.cost:.1f} s; {found.edits} edits, {found.posts} posts;"
+                        f" {found.memory:.0f} MiB; SIGTERM {seconds:.2f} s,"
+                        f" {answered} of {PRESSED} cards answered"
+                    )
+            finally:
+                bot.stop()
+            told += [f"  WRONG {many} x {what}" for what, many in standin.wrong.most_common(5)]
+    return told
+
+
+def main() -> None:
+    """The command."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--checkouts", nargs="+", type=Path, default=[HERE])
+    parser.add_argument("--tables", nargs="+", type=int, default=[100])
+    given = parser.parse_args()
+    for tables in given.tables:
+        for checkout in given.checkouts:
+            print("\n".join(asyncio.run(measure(checkout.resolve(), tables))), flush=True)
+
+
+if __name__ == "__main__":
+    main()
