@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import Any
 
 from tables.options import Clock
 from tables.pauses import Pauses
@@ -29,6 +30,8 @@ class Duty(Enum):
     """Play one turn for a person whose time is over."""
     BOOK = "book"
     """Write the finished deal down."""
+    LAST = "last"
+    """Play a person's last card, where the table does."""
     IDLE = "idle"
     """Close a table without a clock at which nobody plays."""
     STOP = "stop"
@@ -51,6 +54,7 @@ def agenda(state: TableState, pauses: Pauses) -> tuple[Due, ...]:
         (Duty.SECRET, secret_at(state, pauses)),
         (Duty.CUT, cut_at(state, pauses)),
         (Duty.NUDGE, nudge_at(state, pauses)),
+        (Duty.LAST, last_at(state, pauses)),
         (Duty.LATE, state.deadline),
         (Duty.IDLE, idle_at(state, pauses)),
         (Duty.BOOK, book_at(state, pauses)),
@@ -65,7 +69,20 @@ def secret_at(state: TableState, pauses: Pauses) -> int | None:
     """When the next deal begins: its secret is drawn and committed to."""
     if not state.between_deals or state.pack_ready:
         return None
+    if ready_all(state):
+        return state.since
     return state.since + (pauses.deal if state.proofs else pauses.first_deal)
+
+
+def ready_all(state: TableState) -> bool:
+    """Whether everybody who is present has asked for the next deal."""
+    waiting = [name for name, seat in state.seats.items() if seat.here is not None]
+    return bool(waiting) and state.ready.issuperset(waiting)
+
+
+def may_hurry(state: TableState) -> bool:
+    """Whether the pause after a deal goes on, which all who are present may end."""
+    return state.between_deals and bool(state.ends) and not state.pack_ready
 
 
 def cut_at(state: TableState, pauses: Pauses) -> int | None:
@@ -86,6 +103,23 @@ def cutters(state: TableState) -> tuple[str, ...]:
         for name, seat in state.seats.items()
         if seat.here is not None and state.next.seat in (None, name)
     )
+
+
+def last_at(state: TableState, pauses: Pauses) -> int | None:
+    """When a person's last card is played by itself."""
+    return None if last_move(state) is None else state.since + pauses.last
+
+
+def last_move(state: TableState) -> Any | None:
+    """The last card that the table is to play for a person; ``None`` if there is none."""
+    seat = state.turn
+    if not state.options.last_card or not state.next.last or seat is None:
+        return None
+    if state.status is not Status.PLAYING or state.level_of(seat) is not None:
+        return None
+    game = state.game
+    moves = [move for move in game.legal_actions(state.match, seat) if game.is_move(move)]
+    return moves[0] if len(moves) == 1 else None
 
 
 def nudge_at(state: TableState, pauses: Pauses) -> int | None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
+from tables.clock import may_hurry
 from tables.decision import Decision, No, Old
 from tables.entries import (
     AbandonVote,
@@ -24,6 +25,7 @@ from tables.entries import (
     Kind,
     Left,
     Occupant,
+    Ready,
     Rematch,
     SeatFreed,
     SeatTaken,
@@ -101,14 +103,26 @@ def count(state: TableState, person: int, seq: Seq) -> Decision:
     return (*_coming_back(state, seat, person), CountPressed(seat, person))
 
 
-def take_back(state: TableState, person: int, seq: Seq) -> Decision:
-    """A person takes his last card back."""
+def ready(state: TableState, person: int, seq: Seq) -> Decision:
+    """A person has seen the finished deal and asks for the next."""
     seat = _playing_seat(state, person)
     if isinstance(seat, No):
         return seat
     if outdated(state, seq, state.turn_seq):
         return Old()
+    if not may_hurry(state) or seat in state.ready:
+        return No(Reason.NO_PAUSE)
+    return (*_coming_back(state, seat, person), Ready(seat, person))
+
+
+def take_back(state: TableState, person: int, seq: Seq) -> Decision:
+    """A person takes their last card back, with what computer players have played since."""
+    seat = _playing_seat(state, person)
+    if isinstance(seat, No):
+        return seat
     undo = state.undo
+    if outdated(state, seq, state.turn_seq if undo is None else undo.seq):
+        return Old()
     if not state.options.take_backs or undo is None or undo.person != person:
         return No(Reason.NO_TAKE_BACK)
     return (TakenBack(undo.seat, person),)

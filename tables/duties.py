@@ -7,9 +7,9 @@ has moved on meanwhile, so that two processes, or a slow thought, never do a thi
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
-from tables.clock import book_at, cut_at, idle_at, secret_at, stop_at
+from tables.clock import Duty, book_at, cut_at, idle_at, last_at, last_move, secret_at, stop_at
 from tables.closing import Closed, Why
 from tables.decide import booked, deal
 from tables.decision import Decision, Old
@@ -94,10 +94,27 @@ def book(state: TableState, pauses: Pauses, now: int) -> Decision:
     return Old() if at is None or now < at else (booked(state),)
 
 
+def play_last(state: TableState, pauses: Pauses, now: int) -> Decision:
+    """A person's last card, which nothing is left to decide about; it counts as theirs."""
+    at, move, seat = last_at(state, pauses), last_move(state), state.turn
+    if at is None or now < at or seat is None:
+        return Old()
+    return (Acted(seat, state.game.encode(move), By.TABLE, state.seats[seat].person),)
+
+
 def stop(state: TableState, pauses: Pauses, now: int) -> Decision:
     """Nobody refused to stop."""
     at = stop_at(state, pauses)
     return Old() if at is None or now < at else (stopped(state),)
+
+
+BY_CLOCK: Final = {
+    Duty.LAST: play_last,
+    Duty.IDLE: close_idle,
+    Duty.BOOK: book,
+    Duty.STOP: stop,
+}
+"""What needs nothing but the moment."""
 
 
 def late(state: TableState, position: Position, now: int, action: Any) -> Decision:

@@ -9,51 +9,18 @@ could tell a hidden card is left out of ``repr``, so that no log can show it.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from enum import Enum
 from typing import Final
 
 from db.core import documents
 from db.core.documents import Person
 from tables.closing import Closed
 from tables.journal_format import Format
+from tables.occupants import EMPTY as EMPTY
+from tables.occupants import By as By
+from tables.occupants import Kind as Kind
+from tables.occupants import Occupant as Occupant
+from tables.occupants import Seating as Seating
 from tables.options import Level, Options
-
-
-class By(Enum):
-    """Who acted."""
-
-    PERSON = "person"
-    COMPUTER = "computer"
-    STAND_IN = "stand-in"
-    """A computer player for a person who is late or away."""
-    TABLE = "table"
-    """The table itself: the deal, the booking."""
-
-
-class Kind(Enum):
-    """What sits, or does not, on a seat."""
-
-    EMPTY = "empty"
-    RESERVED = "reserved"
-    """Kept for a person who has been invited."""
-    PERSON = "person"
-    COMPUTER = "computer"
-
-
-@dataclass(frozen=True, slots=True)
-class Occupant:
-    """Who has a seat."""
-
-    kind: Kind = Kind.EMPTY
-    person: Person | None = None
-    """For PERSON and RESERVED."""
-    level: Level | None = None
-    """For COMPUTER."""
-
-
-EMPTY: Final = Occupant()
-Seating = tuple[tuple[str, Occupant], ...]
-"""Seat and occupant, in the game's order of seats."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,8 +155,16 @@ class CountPressed:
 
 
 @dataclass(frozen=True, slots=True)
+class Ready:
+    """A person has seen the finished deal: the next may begin as far as they are concerned."""
+
+    seat: str
+    person: Person
+
+
+@dataclass(frozen=True, slots=True)
 class TakenBack:
-    """A person took his last card back (the table's option)."""
+    """A person took his last card back (the table's option), and what computers played since."""
 
     seat: str
     person: Person
@@ -317,6 +292,7 @@ Entry = (
     | Cut
     | Acted
     | CountPressed
+    | Ready
     | TakenBack
     | Missed
     | TakenOver
@@ -350,6 +326,7 @@ _KINDS: Final[dict[str, type[Entry]]] = {
     "cut": Cut,
     "acted": Acted,
     "count-pressed": CountPressed,
+    "ready": Ready,
     "taken-back": TakenBack,
     "missed": Missed,
     "taken-over": TakenOver,

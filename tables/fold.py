@@ -32,6 +32,7 @@ from tables.entries import (
     OptionsSet,
     PartnersDrawn,
     Placed,
+    Ready,
     Rematch,
     Resigned,
     Resumed,
@@ -159,6 +160,8 @@ def _after(state: TableState, stored: Stored) -> TableState:
             raise AssertionError("folded by itself, being most of a journal")
         case CountPressed():
             return replace(_present(state, entry.seat), counted=state.counted | {entry.seat})
+        case Ready():
+            return replace(_present(state, entry.seat), ready=state.ready | {entry.seat})
         case TakenBack():
             return _taken_back(state, stored)
         case Missed():
@@ -245,6 +248,7 @@ def _started(state: TableState, entry: Started, at: int) -> TableState:
         shares=began((name, seat.occupant) for name, seat in state.seats.items()),
         proofs=(),
         counted=frozenset(),
+        ready=frozenset(),
         undo=None,
         invitations=(),
         abandoning=None,
@@ -281,17 +285,20 @@ def _acted(state: TableState, stored: Stored, entry: Acted) -> TableState:
     shares = state.shares
     if moved and entry.seat is not None:
         shares = turned(shares, entry.seat, stand_in=entry.by is By.STAND_IN)
-    undo = None
+    # Cards that were drawn are known, and a team's word has been heard.
+    learned = following.drawn != was.drawn or was.others
+    going_on = following.awaits in ("turn", "booking")
+    undo = state.undo if going_on and not learned and _replied(state, entry) else None
     if entry.by is By.PERSON and entry.seat is not None and entry.person is not None:
         state = _present(state, entry.seat)
-        # Cards that were drawn are known, and a team's word has been heard.
-        learned = following.drawn != was.drawn or was.others
-        if moved and following.awaits in ("turn", "booking") and not learned:
-            undo = Undo(entry.seat, entry.person, before, state.shares)
+        if moved and going_on and not learned:
+            done = len(state.actions)
+            undo = Undo(entry.seat, entry.person, before, state.shares, stored.seq, done)
     actions = (*state.actions, entry.action)
     changes: dict[str, Any] = {}
     if moved or following.awaits != was.awaits:
-        changes.update(since=stored.at, turn_seq=stored.seq, counted=frozenset())
+        changes.update(since=stored.at, turn_seq=stored.seq)
+        changes.update(counted=frozenset(), ready=frozenset())
     if was.awaits == "deal":
         changes.update(deal_seq=stored.seq)
     elif following.awaits in ("deal", "nothing"):
@@ -313,6 +320,12 @@ def _acted(state: TableState, stored: Stored, entry: Acted) -> TableState:
     )
 
 
+def _replied(state: TableState, entry: Acted) -> bool:
+    """Whether a computer player acts where one person plays against computers alone: what they have
+    done so far is taken back with the person's card."""
+    return entry.by is By.COMPUTER and len(state.persons()) == 1
+
+
 def _taken_back(state: TableState, stored: Stored) -> TableState:
     assert state.undo is not None, "legality was checked"
     match = state.undo.match
@@ -322,7 +335,7 @@ def _taken_back(state: TableState, stored: Stored) -> TableState:
         next=state.game.next(match),
         since=stored.at,
         turn_seq=stored.seq,
-        actions=state.actions[:-1],
+        actions=state.actions[: state.undo.actions],
         shares=state.undo.shares,
         counted=frozenset(),
         undo=None,

@@ -52,6 +52,14 @@ class Level(Enum):
     MASTER = "master"
 
 
+class Speed(Enum):
+    """How quickly computer players move; :class:`tables.pauses.Pauses` says what it means."""
+
+    CALM = "calm"
+    BRISK = "brisk"
+    INSTANT = "instant"
+
+
 @dataclass(frozen=True, slots=True)
 class Options:
     """A table's options. The defaults are what ``/table`` opens without further words."""
@@ -66,11 +74,16 @@ class Options:
     private: bool = False
     """Only who is invited may sit down."""
     take_backs: bool = False
-    """A card may be taken back until the next one; such a match is not rated."""
+    """A card may be taken back until the next one, against computer players alone until one's own
+    next one; such a match is not rated."""
     stand_in: Level = Level.CLUB
     """Who plays for the absent."""
     language: str = "en"
     """The table's language: ``en``, ``fr``, ``de`` or ``it``."""
+    speed: Speed = Speed.CALM
+    last_card: bool = False
+    """A person's last card of a deal is played by itself, where nothing is left to decide
+    (:attr:`games.api.rules.Next.last`)."""
 
     def rules_map(self) -> dict[str, str]:
         """The rule options by name."""

@@ -48,6 +48,8 @@ class Reason(Enum):
     """Another seat cuts, or the pack is cut already."""
     BAD_CUT = "bad-cut"
     NOTHING_TO_COUNT = "nothing-to-count"
+    NO_PAUSE = "no-pause"
+    """The next deal has been asked for already, or is there."""
     NO_TAKE_BACK = "no-take-back"
     """The option is off, or there is nothing of yours to take back any more."""
     NOT_INVITED = "not-invited"

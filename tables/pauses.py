@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import random
 from dataclasses import dataclass
+from typing import assert_never
+
+from tables.options import Speed
 
 
 @dataclass(frozen=True, slots=True)
@@ -11,10 +15,18 @@ class Pauses:
 
     think: tuple[int, int] = (1_000, 2_000)
     """A computer's move takes a random time between these, forced cards too, so that its time tells
-    nothing."""
+    nothing; at a calm table."""
+    brisk: tuple[int, int] = (500, 900)
+    """The same at a brisk table."""
+    instant: tuple[int, int] = (250, 250)
+    """The same where computers move at once."""
     look: tuple[int, int] = (1_000, 2_000)
     """How much longer a computer waits to lead while a complete trick lies there
-    (:attr:`games.api.rules.Next.full`) and a person sits at the table."""
+    (:attr:`games.api.rules.Next.full`) and a person sits at the table; at a calm table."""
+    glance: tuple[int, int] = (1_000, 1_000)
+    """The same at quicker ones: a board is shown anew once a second."""
+    last: int = 3_000
+    """How long a person's last card waits before it is played by itself."""
     speak: tuple[int, int] = (300, 900)
     """A computer's call, likewise."""
     call: int = 8_000
@@ -43,10 +55,35 @@ class Pauses:
     heartbeat: int = 5_000
     """How often the store is told that the bot lives: the precision of outages."""
 
+    def thinking(self, speed: Speed) -> tuple[int, int]:
+        """Between which times a computer's move takes."""
+        match speed:
+            case Speed.CALM:
+                return self.think
+            case Speed.BRISK:
+                return self.brisk
+            case Speed.INSTANT:
+                return self.instant
+            case _:
+                assert_never(speed)
+
+    def looking(self, speed: Speed) -> tuple[int, int]:
+        """How much longer it waits while a complete trick lies there."""
+        return self.look if speed is Speed.CALM else self.glance
+
+    def before(self, speed: Speed, rng: random.Random, *, look: bool) -> int:
+        """How long a computer takes for its move; ``look``: while people look at a trick."""
+        wait = rng.randint(*self.thinking(speed))
+        return wait + rng.randint(*self.looking(speed)) if look else wait
+
 
 NO_PAUSES = Pauses(
     think=(0, 0),
+    brisk=(0, 0),
+    instant=(0, 0),
     look=(0, 0),
+    glance=(0, 0),
+    last=0,
     speak=(0, 0),
     call=0,
     deal=0,

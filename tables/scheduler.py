@@ -250,12 +250,9 @@ class Scheduler:
                 cuts = state.game.cuts
                 position = self._rng.choice(cuts) if cuts else 0
                 return lambda state: duties.cut_pack(state, pauses, now(), position)
-            case Duty.IDLE:
-                return lambda state: duties.close_idle(state, pauses, now())
-            case Duty.BOOK:
-                return lambda state: duties.book(state, pauses, now())
-            case Duty.STOP:
-                return lambda state: duties.stop(state, pauses, now())
+            case Duty.LAST | Duty.IDLE | Duty.BOOK | Duty.STOP:
+                plain = duties.BY_CLOCK[duty]
+                return lambda state: plain(state, pauses, now())
             case Duty.NUDGE | Duty.LATE:
                 raise ValueError(f"not for a decision alone: {duty.value}")
             case _:
@@ -327,9 +324,8 @@ class Scheduler:
             return _Thought(position, levels, at, seat, wishes[seat])
         for answer in answers:
             if answer.seat == state.turn:
-                at = began + self._rng.randint(*self._pauses.think)
-                if state.next.full and state.here():
-                    at += self._rng.randint(*self._pauses.look)
+                looked_at = state.next.full and bool(state.here())
+                at = began + self._pauses.before(state.options.speed, self._rng, look=looked_at)
                 if any(state.seats[name].here is not None for name in state.next.calls):
                     at = max(at, began + self._pauses.call)
                 if before is not None and before.same_turn(position, levels):

@@ -275,8 +275,15 @@ class Tables(LobbyRequests):
             table, cause, lambda state: decide.count(state, person, seq)
         )
 
+    async def ready(self, table: int, person: int, *, cause: str, seq: Seq = None) -> Outcome:
+        """Ask for the next deal: it begins at once when all who are present have done so."""
+        return await self._ledger.request(
+            table, cause, lambda state: decide.ready(state, person, seq)
+        )
+
     async def take_back(self, table: int, person: int, *, cause: str, seq: Seq = None) -> Outcome:
-        """Take one's last card back before the next one (the table's option)."""
+        """Take one's last card back (the table's option): before the next one, or against computer
+        players alone before one's own next one."""
         return await self._ledger.request(
             table, cause, lambda state: decide.take_back(state, person, seq)
         )

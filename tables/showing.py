@@ -128,6 +128,12 @@ class Board:
     """UTC ms when the finished deal is booked."""
     counted: frozenset[str]
     """Seats that have counted."""
+    next_at: int | None
+    """UTC ms when the pause after a deal ends; ``None`` unless it is going on."""
+    ready: frozenset[str]
+    """Seats that have asked for the next deal."""
+    last_at: int | None
+    """UTC ms when the last card is played by itself whose turn it is."""
     proofs: tuple[ProofCard, ...]
     """One a deal of this match, the newest last."""
     log: tuple[Stored, ...]
@@ -157,6 +163,9 @@ class HandPanel:
     may_take_back: bool
     may_cut: bool
     may_count: bool
+    may_hurry: bool
+    """Whether the person has not asked for the next deal. While the pack is cut too: a hand is not
+    shown again for that."""
     away: bool
     """A stand-in plays: offer "I'm back"."""
 
@@ -216,6 +225,9 @@ def board_of(state: TableState, pauses: Pauses) -> Board:
         cut_at=clock.cut_at(state, pauses),
         book_at=clock.book_at(state, pauses),
         counted=state.counted,
+        next_at=clock.secret_at(state, pauses) if clock.may_hurry(state) else None,
+        ready=state.ready,
+        last_at=clock.last_at(state, pauses),
         proofs=tuple(_proof(state, proof) for proof in state.proofs),
         log=state.log,
         abandoning=asked.agreed if asked is not None else None,
@@ -246,6 +258,7 @@ def hand_of(state: TableState, person: int, pauses: Pauses) -> HandPanel | None:
         and undo.person == person,
         may_cut=seat in clock.cutters(state),
         may_count=playing and state.next.awaits == "booking" and seat not in state.counted,
+        may_hurry=state.between_deals and bool(state.ends) and seat not in state.ready,
         away=playing and state.seats[seat].presence is not Presence.HERE,
     )
 

@@ -106,7 +106,7 @@ class Proof:
 
 @dataclass(frozen=True, slots=True)
 class Undo:
-    """The last move, while it may be taken back."""
+    """A person's last move, while it may be taken back."""
 
     seat: str
     person: int
@@ -114,6 +114,10 @@ class Undo:
     """The game's state before it."""
     shares: tuple[Share, ...]
     """What everybody had done before it."""
+    seq: int
+    """The entry that made the move."""
+    actions: int
+    """How many actions of the match came before it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,6 +190,8 @@ class TableState:
     """One a deal, the newest last."""
     counted: frozenset[str] = frozenset()
     """Seats that pressed "Count" for the deal that awaits booking."""
+    ready: frozenset[str] = frozenset()
+    """Seats whose persons have asked for the next deal."""
     undo: Undo | None = None
     invitations: tuple[Invitation, ...] = ()
     abandoning: Abandoning | None = None

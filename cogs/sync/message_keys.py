@@ -22,6 +22,7 @@ from tables.entries import (
     Left,
     Missed,
     Opened,
+    Ready,
     SameDeal,
     Secret,
     Started,
@@ -161,6 +162,9 @@ def touched(change: Change) -> Iterator[MessageKey]:
     board = board_key(state)
     if board is not None:
         yield board
+    if board is not None and board.deal > 1 and board != board_key(before):
+        # The recap of the deal before: the next one cannot be asked for any more.
+        yield MessageKey(Kind.BOARD, state.number, board.deal - 1)
     ended = _ended(before, state)
     for deal in ended:
         yield MessageKey(Kind.BOARD, state.number, deal)
@@ -191,7 +195,10 @@ def _persons(change: Change, before: TableState, ended: bool) -> Iterator[Messag
         wanted = {*before.persons(), *state.persons()}
     else:
         for stored in change.entries:
-            if isinstance(stored.entry, (Acted, CountPressed)) and stored.entry.person is not None:
+            if (
+                isinstance(stored.entry, (Acted, CountPressed, Ready))
+                and stored.entry.person is not None
+            ):
                 wanted.add(stored.entry.person)
     wanted |= _sitting(state, (*state.turns, *state.next.calls))
     # Those for whom another has moved, and whose call that cut off.

@@ -101,7 +101,8 @@ class Presenter:
             proofs = tuple(proof for proof in board.proofs if proof.deal <= key.deal)
             then = replace(board, view=ended, proofs=proofs)
             panel = game.face.recap(ended, at)
-            return boards.recap(game, then, panel, await self._public(game, state, board, panel))
+            picture = await self._public(game, state, board, panel)
+            return boards.recap(game, then, panel, picture, newest=key == board_key(state))
         if key != board_key(state):
             return None
         if board.next.awaits == "deal":

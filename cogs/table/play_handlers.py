@@ -61,6 +61,7 @@ class PlayHandlers:
             "several": Press(_several, self._now),
             OLD: Press(lambda arg, values: values, self._old),
             "count": Press(nothing, self._count),
+            "next": Press(nothing, self._next),
             "cut": Press(_cards, self._cut),
             "undo": Press(nothing, self._undo),
             "stop": Press(nothing, self._stop),
@@ -173,6 +174,14 @@ class PlayHandlers:
         self, interaction: Interaction, state: TableState, press: TableId, found: None
     ) -> None:
         outcome = await self._tables.count(
+            press.table, interaction.user.id, cause=str(interaction.id), seq=press.seq
+        )
+        await self._replies.outcome(interaction, outcome, own_message(interaction))
+
+    async def _next(
+        self, interaction: Interaction, state: TableState, press: TableId, found: None
+    ) -> None:
+        outcome = await self._tables.ready(
             press.table, interaction.user.id, cause=str(interaction.id), seq=press.seq
         )
         await self._replies.outcome(interaction, outcome, own_message(interaction))

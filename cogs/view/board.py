@@ -67,10 +67,18 @@ def board(
     )
 
 
-def recap(game: Game, board: Board, panel: Panel, picture: Picture | None) -> Post:
-    """A finished deal. It stays as it is, so it has only buttons that serve for ever."""
-    fair = frame.fair_buttons(board)
-    return _post(game, board, panel, lines(panel), picture, [row(*fair)] if fair else [])
+def recap(
+    game: Game, board: Board, panel: Panel, picture: Picture | None, *, newest: bool = False
+) -> Post:
+    """A finished deal; after the ``newest`` the next one may be asked for.
+
+    From the next one on it stays as it is, so it then has only buttons that serve for ever.
+    """
+    text, buttons = tuple(lines(panel)), frame.fair_buttons(board)
+    if newest and board.next_at is not None:
+        text = (*text, *frame.next_lines(game, board))
+        buttons = (frame.next_button(board), *buttons)
+    return _post(game, board, panel, text, picture, [row(*buttons)] if buttons else [])
 
 
 def final(game: Game, board: Board, panel: Panel, picture: Picture | None) -> Post:

@@ -71,6 +71,7 @@ def private_at(
     """
     hints = panel.board.options.help is Help.HINTS and game.players is not None
     offered = {
+        "next": panel.may_hurry,
         "count": panel.may_count,
         "undo": panel.may_take_back,
         "back": panel.away,
@@ -149,6 +150,20 @@ def cut_lines(game: Game, board: Board) -> Iterator[str]:
         yield say(language, "board-cut-open", **values)
     else:
         yield say(language, "board-cut", when=relative(board.cut_at), **values)
+    if board.next.deal == 1:
+        yield say(language, "board-cut-why")
+
+
+def next_lines(game: Game, board: Board) -> Iterator[str]:
+    """When the next deal begins, and who has asked for it; nothing but in the pause before it."""
+    if board.next_at is None:
+        return
+    language = board.options.language
+    yield say(language, "board-next-at", when=relative(board.next_at))
+    if board.ready:
+        names = names_of(game, board.seats, language)
+        ready = ", ".join(names[card.seat] for card in board.seats if card.seat in board.ready)
+        yield say(language, "board-ready", persons=ready)
 
 
 def abandon_lines(game: Game, board: Board) -> Iterator[str]:
@@ -215,6 +230,15 @@ def cut_buttons(rules: AnyRules, language: str, table: int, seq: int) -> tuple[B
             say(language, "board-cut-label", cards=str(cards)),
         )
         for cards in (cut_sizes(rules.cuts) if rules.cuts is not None else ())
+    )
+
+
+def next_button(board: Board) -> Button:
+    """To ask for the next deal."""
+    return Button(
+        TableId(board.table, board.began.turn, "next"),
+        say(board.options.language, "button-next"),
+        style=discord.ButtonStyle.success,
     )
 
 

@@ -139,8 +139,12 @@ def _turn(panel: HandPanel, shown: Panel, at: At) -> Iterator[str]:
         yield say(language, "hand-cut")
     elif shown.status is not None:
         yield shown.status
+        if board.next_at is not None and panel.seat in board.ready:
+            yield say(language, "hand-ready")
     elif board.next.awaits == "booking" and board.status is Status.PLAYING:
         yield say(language, "hand-booking")
+    elif panel.my_turn and board.last_at is not None:
+        yield say(language, "hand-last", when=relative(board.last_at))
     elif panel.my_turn and board.deadline is not None:
         yield say(language, "hand-turn-until", when=relative(board.deadline))
     elif panel.my_turn:

@@ -19,17 +19,21 @@ from cogs.messages.posts import Post
 from games.api.game import Game
 from games.api.rules import AnyRules, Option
 from i18n import LANGUAGES
-from tables.options import Clock, Help, Options
+from tables.options import Clock, Help, Options, Speed
 
 _CLOCK: Final = "clock"
 _HELP: Final = "help"
 _LANGUAGE: Final = "language"
 _MORE: Final = "more"
 _PRESET: Final = "preset"
-_OWN: Final = frozenset((_PRESET, _CLOCK, _HELP, _LANGUAGE, _MORE))
+_SPEED: Final = "speed"
+_OWN: Final = frozenset((_PRESET, _CLOCK, _HELP, _LANGUAGE, _SPEED, _MORE))
 """The table's own menus."""
 _PRIVATE: Final = "private"
 _TAKE_BACKS: Final = "take-backs"
+_LAST_CARD: Final = "last-card"
+_SWITCHES: Final = (_PRIVATE, _TAKE_BACKS, _LAST_CARD)
+"""What the table itself lets people switch on."""
 
 
 # -- in words --------------------------------------------------------------------------------------
@@ -51,6 +55,10 @@ def options_lines(game: Game, options: Options) -> Iterator[str]:
         yield say(language, "lobby-private")
     if options.take_backs:
         yield say(language, "lobby-take-backs")
+    if options.last_card:
+        yield say(language, "lobby-last-card")
+    if options.speed is not Speed.CALM:
+        yield say(language, f"lobby-speed-{options.speed.value}")
     for one in offered:
         key = f"option-{one.name}-on"
         if one.switch and _value(options, one) == one.values[1] and words.has(language, key):
@@ -123,6 +131,9 @@ def _menus(rules: AnyRules, options: Options) -> Mapping[str, _Choices]:
     )
     found[_HELP] = _Choices(tuple(help.value for help in Help), frozenset((options.help.value,)))
     found[_LANGUAGE] = _Choices(LANGUAGES, frozenset((options.language,)))
+    found[_SPEED] = _Choices(
+        tuple(speed.value for speed in Speed), frozenset((options.speed.value,))
+    )
     switches = _switches(rules, options)
     on = frozenset(name for name, now in switches.items() if now)
     found[_MORE] = _Choices(tuple(switches), on, many=True)
@@ -136,7 +147,11 @@ def _menu_of(option: Option) -> str:
 
 def _switches(rules: AnyRules, options: Options) -> dict[str, bool]:
     """What may be switched on, and whether it is."""
-    found = {_PRIVATE: options.private, _TAKE_BACKS: options.take_backs}
+    found = {
+        _PRIVATE: options.private,
+        _TAKE_BACKS: options.take_backs,
+        _LAST_CARD: options.last_card,
+    }
     for one in rules.options(options.preset):
         if one.switch:
             found[one.name] = _value(options, one) == one.values[1]
@@ -159,7 +174,9 @@ def _label(game: Game, options: Options, what: str, value: str, language: str) -
             return say(language, "options-help-choice", help=say(language, f"help-{value}"))
         case "language":
             return say(value, "language-name")
-        case "more" if value in (_PRIVATE, _TAKE_BACKS):
+        case "speed":
+            return say(language, f"speed-{value}")
+        case "more" if value in _SWITCHES:
             return say(language, f"options-{value}")
         case "more":
             return game.face.say(language, f"option-{value}")
@@ -196,6 +213,8 @@ def changed(
             return replace(options, help=Help(values[0]))
         case "language":
             return replace(options, language=values[0])
+        case "speed":
+            return replace(options, speed=Speed(values[0]))
         case "more":
             return _switched(rules, options, switched(menu.chosen, shown, values))
         case _:
@@ -215,5 +234,6 @@ def _switched(rules: AnyRules, options: Options, on: set[str]) -> Options:
         options,
         private=_PRIVATE in on,
         take_backs=_TAKE_BACKS in on,
+        last_card=_LAST_CARD in on,
         rules=tuple(sorted(chosen.items())),
     )

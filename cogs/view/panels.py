@@ -46,6 +46,7 @@ IN_ROW: Final = 5
 _LABELS: Final = {"undo": "button-take-back"}
 """The sentences of requests that are not called as the request is."""
 OFFERS: Final[dict[str, Style]] = {
+    "next": "success",
     "count": "success",
     "undo": "plain",
     "back": "success",
@@ -91,7 +92,9 @@ def at_table(table: int, began: Began, rules: AnyRules) -> Ids:
             case Ask("page", page):
                 return TableId(table, began.match, "page", page)
             case Ask(what):
-                seq = {"count": began.deal, "undo": began.turn}.get(what, began.match)
+                seq = {"count": began.deal, "undo": began.turn, "next": began.turn}.get(
+                    what, began.match
+                )
                 return TableId(table, seq, what)
             case Empty(number):
                 return TableId(table, began.turn, "played", str(number))

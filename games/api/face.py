@@ -37,8 +37,8 @@ class At:
     """Seat → the person's mention or the computer player's name, as text."""
     help: Help = "rules"
     offers: frozenset[str] = frozenset()
-    """What the reader may :class:`~games.api.panel.Ask` now: of ``count``, ``undo``, ``back``,
-    ``hint``. What a panel does not place itself, the table puts in a row of its own."""
+    """What the reader may :class:`~games.api.panel.Ask` now: of ``next``, ``count``, ``undo``,
+    ``back``, ``hint``. What a panel does not place itself, the table puts in a row of its own."""
     sure: str | None = None
     """The action that was pressed once by who wants to be asked: its button now says so and does it
     at once. The sentence that asks is the table's."""

@@ -45,6 +45,9 @@ class Next:
     full: bool = False
     """Whether a complete trick lies on the table until the turn's move: boards and hands show it,
     its winner marked, and a computer player that leads next leaves people the time to look."""
+    last: bool = False
+    """Whether the turn's move is the last card of its hand, and no call is lost by it: a table may
+    play it by itself if it is the only move."""
 
 
 @dataclass(frozen=True, slots=True)

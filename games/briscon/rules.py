@@ -23,6 +23,8 @@ from cardgame.shuffle import CUT_MAX, CUT_MIN, commitment
 from games.api.rules import Next, Option, Result
 
 _PRESET: Final = "briscon"
+_LAST: Final = 15
+"""Complete tricks when each hand's last card is to be played."""
 
 
 class Briscon:
@@ -105,7 +107,8 @@ class Briscon:
         if deal.turn is None:
             return Next("booking", None, number, lead)
         full = bool(deal.tricks) and not deal.trick.cards
-        return Next("turn", deal.turn.value, number, lead, drawn=deal.drawn, full=full)
+        last = len(deal.tricks) == _LAST
+        return Next("turn", deal.turn.value, number, lead, drawn=deal.drawn, full=full, last=last)
 
     def view(self, state: MatchState, seat: str | None) -> View:
         """What a seat, or for ``None`` a spectator, may know."""

@@ -22,6 +22,8 @@ from brouc.view import Phase, View
 from brouc.violations import Violation
 from games.api.rules import Next, Option, Result
 
+_LAST: Final = 7
+"""Complete tricks when each hand's last card is to be played."""
 _TARGETS: Final = ("1", "3", "5", "7")
 _MARKING: Final = (Marking.AUTOMATIC.value, Marking.MANUAL.value)
 
@@ -113,7 +115,7 @@ class Brouc:
         turn, lead = deal.turn, deal.trick.leader.value
         if turn is None:
             return Next("booking", None, number, lead)
-        return Next("turn", turn.value, number, lead, full=_full(deal))
+        return Next("turn", turn.value, number, lead, full=_full(deal), last=_last(deal))
 
     def view(self, state: MatchState, seat: str | None) -> View:
         """What a seat, or for ``None`` a spectator, may know."""
@@ -226,6 +228,17 @@ class Brouc:
 def _full(deal: DealState) -> bool:
     """Whether the last trick still lies there: nobody has led to the next."""
     return bool(deal.tricks) and not deal.trick.cards
+
+
+def _last(deal: DealState) -> bool:
+    """Whether one card is left in each hand and no call is lost by playing it.
+
+    A team that has all seven tricks may still say « Dehors ! » before the eighth, not after it
+    (rules 6.3); where marriages are marked by hand, they are before the next lead (rules 3.4).
+    """
+    if len(deal.tricks) != _LAST or len({won.winner.team for won in deal.tricks}) == 1:
+        return False
+    return bool(deal.trick.cards) or deal.dealt.rules.marking is Marking.AUTOMATIC
 
 
 BROUC: Final = Brouc()

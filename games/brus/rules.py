@@ -24,6 +24,8 @@ from cardgame.shuffle import CUT_MAX, CUT_MIN, commitment
 from games.api.rules import Next, Option, Result
 
 _PRESET: Final = "brus"
+_LAST: Final = 7
+"""Complete tricks when each hand's last card is to be played."""
 
 
 class Brus:
@@ -104,15 +106,16 @@ class Brus:
                 "turn", seat.left.value, number, lead, others=(seat.right.value,), drawn=hand.drawn
             )
         assert hand.turn is not None, "a hand in progress waits for an answer or a card"
-        full = bool(hand.tricks) and not hand.trick.laid
+        full, calls = bool(hand.tricks) and not hand.trick.laid, _may_dare(hand)
         return Next(
             "turn",
             hand.turn.value,
             number,
             lead,
-            calls=_may_dare(hand),
+            calls=calls,
             drawn=hand.drawn,
             full=full,
+            last=len(hand.tricks) == _LAST and not calls,
         )
 
     def view(self, state: MatchState, seat: str | None) -> View:

@@ -282,7 +282,7 @@ def test_what_is_chosen_by_hand_stays_on_offer() -> None:
 
 def test_a_game_with_one_rule_set_offers_no_other() -> None:
     post = options_panel(TOY_GAME, 1, 1, TOYS, "en")
-    assert [one.arg for one in ids(post)] == ["clock", "help", "language", "more"]
+    assert [one.arg for one in ids(post)] == ["clock", "help", "language", "speed", "more"]
 
 
 def test_a_loud_call_is_a_message_of_its_own() -> None:

@@ -5,5 +5,7 @@ hand-resting = Discord lässt mich private Karten nur 15 Minuten lang nachführe
 hand-cut = Du hebst ab: Wähle, wie viele Karten.
 hand-turn = **Du bist an der Reihe.**
 hand-turn-until = **Du bist an der Reihe**; Zeit um { $when }.
+hand-ready = Das nächste Spiel wartet noch auf die anderen.
+hand-last = Deine letzte Karte spielt sich von selbst { $when }.
 hand-away = Der Computer spielt für dich. Drücke «Bin zurück», um selbst weiterzuspielen.
 button-take-back = Zurücknehmen

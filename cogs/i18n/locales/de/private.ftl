@@ -23,6 +23,7 @@ not-away = Du bist nicht weg: Spiel einfach.
 not-to-cut = Du bist nicht am Abheben, oder es ist schon abgehoben.
 bad-cut = So viele Karten lassen sich nicht abheben: Nimm einen der Knöpfe.
 nothing-to-count = Jetzt gibt es nichts zu zählen: Warte bis zum Ende des Spiels.
+no-pause = Das nächste Spiel kommt schon.
 no-take-back = Du kannst keine Karte zurücknehmen: Es liegt schon eine weitere, oder der Tisch erlaubt es nicht.
 not-invited = Du bist an diesen Tisch nicht eingeladen.
 needs-consent = Die anderen am Tisch müssen zuerst zustimmen.

@@ -5,5 +5,7 @@ hand-resting = Discord lets me keep a private hand up to date for 15 minutes onl
 hand-cut = You cut the pack: choose how many cards to lift.
 hand-turn = **Your turn.**
 hand-turn-until = **Your turn**; time is up { $when }.
+hand-ready = The next deal waits for the others.
+hand-last = Your last card is played by itself { $when }.
 hand-away = The computer plays for you. Press “I'm back” to go on yourself.
 button-take-back = Take back

@@ -23,6 +23,7 @@ not-away = You are not away: just play.
 not-to-cut = It is not yours to cut, or the pack is cut already.
 bad-cut = That many cards cannot be lifted: use one of the buttons.
 nothing-to-count = There is nothing to count now: wait for the end of the deal.
+no-pause = The next deal is on its way already.
 no-take-back = You cannot take a card back here: another was played, or the table doesn't allow it.
 not-invited = You have no invitation to this table.
 needs-consent = The others at the table have to agree first.

@@ -5,5 +5,7 @@ hand-resting = Discord ne me laisse tenir une main privée à jour que pendant 1
 hand-cut = À vous de couper : choisissez combien de cartes soulever.
 hand-turn = **À vous de jouer.**
 hand-turn-until = **À vous de jouer** ; fin du temps { $when }.
+hand-ready = La donne suivante n'attend plus que les autres.
+hand-last = Votre dernière carte se joue toute seule { $when }.
 hand-away = L'ordinateur joue pour vous. Appuyez sur « Me revoilà » pour reprendre.
 button-take-back = Reprendre

@@ -23,6 +23,7 @@ not-away = Vous n'êtes pas absent : jouez, simplement.
 not-to-cut = Ce n'est pas à vous de couper, ou le jeu est déjà coupé.
 bad-cut = On ne peut pas soulever autant de cartes : prenez un des boutons.
 nothing-to-count = Il n'y a rien à compter maintenant : attendez la fin de la donne.
+no-pause = La donne suivante arrive déjà.
 no-take-back = Vous ne pouvez pas reprendre de carte : une autre est jouée, ou la table ne le permet pas.
 not-invited = Vous n'avez pas d'invitation à cette table.
 needs-consent = Les autres à la table doivent d'abord être d'accord.

@@ -5,5 +5,7 @@ hand-resting = Discord mi lascia aggiornare una mano privata solo per 15 minuti.
 hand-cut = Tocca a te tagliare: scegli quante carte alzare.
 hand-turn = **Tocca a te.**
 hand-turn-until = **Tocca a te**; tempo scaduto { $when }.
+hand-ready = La prossima mano aspetta gli altri.
+hand-last = La tua ultima carta si gioca da sola { $when }.
 hand-away = Il computer gioca per te. Premi «Eccomi» per riprendere.
 button-take-back = Riprendi

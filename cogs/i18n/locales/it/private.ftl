@@ -23,6 +23,7 @@ not-away = Non sei assente: gioca e basta.
 not-to-cut = Non tocca a te tagliare, o il mazzo è già tagliato.
 bad-cut = Non si possono alzare tante carte: usa uno dei pulsanti.
 nothing-to-count = Ora non c'è nulla da contare: aspetta la fine della mano.
+no-pause = La prossima mano sta già arrivando.
 no-take-back = Non puoi riprendere la carta: ne è già caduta un'altra, o il tavolo non lo permette.
 not-invited = Non hai un invito a questo tavolo.
 needs-consent = Gli altri al tavolo devono prima essere d'accordo.

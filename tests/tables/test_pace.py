@@ -1,0 +1,216 @@
+"""What makes a table quicker, and what gives a person time: options, the next deal, taking back."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from brouc.actions import Dehors, Play
+from brouc.deal import DealState
+from brouc.match import MatchState, apply, legal_actions
+from brouc.ruleset import Marking, RuleSet
+from games.brouc.rules import BROUC
+from tables import clock
+from tables.entries import Acted, By, Ready, Secret
+from tables.options import Clock, Options, Speed
+from tables.outcomes import Stale
+from tables.pauses import Pauses
+from tables.state import TableState
+from tests.brouc.matches import deal_of, random_action, standing
+from tests.tables.house import ANNA, BEAT, CARLA, DORA, House, accepted, refused
+from tests.tables.test_play import FOUR, NO_CLOCK
+
+PAUSES = Pauses()
+OPEN_END = (("target", "7"),)
+
+
+async def to_the_end_of_the_deal(house: House, table: int) -> TableState:
+    """Everybody plays until the deal is booked."""
+    state = await house.state(table)
+    while not state.between_deals:
+        state = await house.until_turn(table)
+        if not state.between_deals and state.turn is not None:
+            state = await house.play(table)
+        while state.next.awaits == "booking":
+            await house.wait(500)
+            state = await house.state(table)
+    return state
+
+
+async def test_the_next_deal_begins_when_all_who_are_present_have_asked_for_it(
+    house: House,
+) -> None:
+    table = await house.dealt(NO_CLOCK, **FOUR)
+    assert refused(await house.tables.ready(table, ANNA, cause="1")) == "no-pause"
+    state = await to_the_end_of_the_deal(house, table)
+    seq, ended = state.turn_seq, state.since
+    for person in (ANNA, BEAT, CARLA):
+        accepted(await house.tables.ready(table, person, cause=house.cause(), seq=seq))
+        assert refused(await house.tables.ready(table, person, cause=house.cause())) == "no-pause"
+    board = await house.tables.board(table)
+    assert board is not None
+    assert (board.ready, board.next_at) == (frozenset("NWS"), ended + PAUSES.deal)
+    hand = await house.tables.hand(table, DORA)
+    assert hand is not None
+    assert hand.may_hurry
+    await house.wait(1_000)
+    accepted(await house.tables.ready(table, DORA, cause=house.cause(), seq=seq))
+    await house.settle()
+    state = await house.state(table)
+    assert state.pack_ready, "nobody waits any longer"
+    assert house.time.now_ms < ended + PAUSES.deal
+    late = await house.tables.ready(table, DORA, cause=house.cause(), seq=1)
+    assert isinstance(late, Stale)
+    assert refused(await house.tables.ready(table, DORA, cause=house.cause())) == "no-pause"
+    assert await house.refold(table) == state
+    assert len(await house.entries(table, Ready)) == 4
+
+
+async def test_who_is_away_does_not_hold_the_next_deal_up_and_a_restart_keeps_who_asked(
+    house: House,
+) -> None:
+    table = await house.dealt(NO_CLOCK, N=ANNA, S=BEAT)
+    await to_the_end_of_the_deal(house, table)
+    accepted(await house.tables.ready(table, ANNA, cause=house.cause()))
+    await house.settle()
+    assert not (await house.state(table)).pack_ready
+    assert (await house.refold(table)).ready == {"N"}
+    accepted(await house.tables.leave(table, BEAT, cause=house.cause()))
+    await house.settle()
+    assert (await house.state(table)).pack_ready, "all who are left have asked"
+
+
+async def test_without_anybodys_asking_the_pause_is_as_long_as_ever(house: House) -> None:
+    table = await house.dealt(NO_CLOCK, **FOUR)
+    ended = (await to_the_end_of_the_deal(house, table)).since
+    await house.wait(PAUSES.deal)
+    journal = await house.journal(table)
+    (again,) = [s for s in journal if isinstance(s.entry, Secret) and s.entry.deal == 2]
+    assert again.at == ended + PAUSES.deal
+
+
+@pytest.mark.parametrize("on", [True, False])
+async def test_the_last_card_is_played_by_itself_where_the_table_does(
+    house: House, on: bool
+) -> None:
+    table = await house.dealt(Options(clock=Clock.NONE, last_card=on), **FOUR)
+    while len(_deal(await house.state(table)).tricks) < 7:
+        await house.play(table)
+    state = await house.state(table)
+    one_side = len({won.winner.team for won in _deal(state).tricks}) == 1
+    assert state.next.last == (not one_side)
+    assert (clock.last_at(state, PAUSES) is not None) == (on and state.next.last)
+    await house.wait(PAUSES.last - 1)
+    assert _deal(await house.state(table)).trick.cards == ()
+    await house.wait(4 * PAUSES.last + 1)
+    state = await house.state(table)
+    assert (state.next.awaits == "booking") == on
+    played = [e for e in await house.entries(table, Acted) if isinstance(e, Acted) and e.seat]
+    by_itself = [e for e in played if e.by is By.TABLE]
+    assert len(by_itself) == (4 if on else 0)
+    assert {e.person for e in by_itself} == (set(FOUR.values()) if on else set())
+    assert all(share.stand_in_turns == 0 for share in state.shares), (
+        "they count as the person's own"
+    )
+    assert await house.refold(table) == state
+
+
+def test_a_last_card_takes_the_word_from_nobody() -> None:
+    """« Dehors ! » is said before the eighth trick of a cape, not after it (rules 6.3); what is
+    marked by hand is marked before the next lead (rules 3.4)."""
+    suits = [" ".join(f"{rank}{suit}" for rank in "789JQKTA") for suit in "cdhs"]
+    cape = apply(standing(), deal_of("S", *suits))  # South has all trumps and takes every trick.
+    seen = []
+    while cape.deal is not None and cape.deal.turn is not None:
+        legal = legal_actions(cape, cape.deal.turn)
+        seen.append(BROUC.next(cape).last)
+        cape = apply(cape, next(action for action in legal if isinstance(action, Play)))
+    assert seen == [False] * 32
+    for marking in Marking:
+        rng, state = random.Random(3), MatchState(RuleSet(marking=marking))
+        while state.deal is None or len(state.deal.tricks) < 7:
+            assert not BROUC.next(state).last
+            state = apply(state, random_action(state, rng, calls=0))
+        assert len({won.winner.team for won in state.deal.tricks}) == 2
+        assert BROUC.next(state).last == (marking is Marking.AUTOMATIC)
+        assert BROUC.next(apply(state, random_action(state, rng, calls=0))).last
+
+
+async def test_against_computers_a_card_is_taken_back_until_ones_own_next(house: House) -> None:
+    options = Options(clock=Clock.NONE, take_backs=True, rules=OPEN_END)
+    table = await house.dealt(options, N=ANNA)
+    for _ in range(2):  # At least once somebody plays after her.
+        before = await house.until_turn(table, ANNA)
+        own = await house.play(table)
+        state = await house.until_turn(table, ANNA)
+        if len(state.actions) > len(own.actions):
+            break
+    assert len(state.actions) > len(own.actions), "computer players have answered"
+    panel = await house.tables.hand(table, ANNA)
+    assert panel is not None
+    assert panel.may_take_back
+    back = accepted(await house.tables.take_back(table, ANNA, cause="back", seq=own.turn_seq))
+    assert (back.match, back.actions, back.shares) == (before.match, before.actions, before.shares)
+    assert back.turn == "N"
+    assert refused(await house.tables.take_back(table, ANNA, cause="twice")) == "no-take-back"
+    assert await house.refold(table) == back
+    await house.play(table)
+    await house.until_turn(table, ANNA)
+    newer = await house.play(table)
+    stale = await house.tables.take_back(table, ANNA, cause="old", seq=own.turn_seq)
+    assert isinstance(stale, Stale), "a button of an earlier card"
+    assert newer.undo is not None
+
+
+async def test_beside_another_person_a_computers_card_ends_taking_back(house: House) -> None:
+    options = Options(clock=Clock.NONE, take_backs=True, rules=OPEN_END)
+    table = await house.dealt(options, N=ANNA, S=BEAT)
+    await house.until_turn(table)
+    own = await house.play(table)
+    assert own.undo is not None
+    while (now := await house.state(table)).actions == own.actions:
+        await house.wait(500)
+    assert now.undo is None
+
+
+async def test_what_ends_the_deal_is_not_taken_back(house: House) -> None:
+    options = Options(clock=Clock.NONE, take_backs=True, rules=OPEN_END)
+    table = await house.dealt(options, N=ANNA)
+    await house.until_turn(table, ANNA)
+    await house.play(table)
+    seat = BROUC.decode("dehors N")
+    assert isinstance(seat, Dehors)
+    accepted(await house.tables.act(table, ANNA, seat, cause="out"))
+    assert refused(await house.tables.take_back(table, ANNA, cause="back")) == "no-take-back"
+
+
+@pytest.mark.parametrize(
+    ("speed", "least", "most"),
+    [(Speed.CALM, 1_000, 4_000), (Speed.BRISK, 500, 1_900), (Speed.INSTANT, 250, 1_250)],
+)
+async def test_computers_move_as_quickly_as_the_table_says(
+    house: House, speed: Speed, least: int, most: int
+) -> None:
+    table = await house.dealt(Options(clock=Clock.NONE, speed=speed), N=ANNA)
+    for _ in range(4):
+        await house.until_turn(table, ANNA)
+        await house.play(table)
+    await house.until_turn(table, ANNA)
+    waits: list[int] = []
+    before = 0
+    for stored in await house.journal(table):
+        entry = stored.entry
+        if isinstance(entry, Acted) and isinstance(BROUC.decode(entry.action), Play):
+            if entry.by is By.COMPUTER and before:
+                waits.append(stored.at - before)
+            before = stored.at
+    assert len(waits) > 6
+    assert all(least <= wait <= most for wait in waits)
+
+
+def _deal(state: TableState) -> DealState:
+    match = state.match
+    assert isinstance(match, MatchState)
+    assert match.deal is not None
+    return match.deal
