@@ -16,15 +16,15 @@ import sys
 from collections.abc import Callable
 from typing import Any, BinaryIO, Final
 
-from workers.job import JobError, function
+from workers.job import DEPTHS, JobError, function
 
-PAGE: Final = struct.Struct("@3Bxii")
-"""Shared memory: whether who asked the job of depth 0 is gone, whether who asked that of depth 1
-is, whether a question of depth 1 has come; steps done, all steps."""
-PRESSING: Final = 2
-"""Where in it the third is; a job's depth is where the others are."""
+PAGE: Final = struct.Struct(f"@{DEPTHS + 1}Bii")
+"""Shared memory: for each depth whether who asked is gone, whether a question of more depth has
+come; steps done, all steps."""
+PRESSING: Final = DEPTHS
+"""Where in it that is; where the others are, a job's depth tells."""
 STEPS: Final = struct.Struct("@ii")
-STEPS_AT: Final = 4
+STEPS_AT: Final = PAGE.size - STEPS.size
 HEAD: Final = struct.Struct("!QB")
 """Before each message: its length in bytes, and the depth of its question."""
 DONE: Final = b"+"
@@ -70,7 +70,7 @@ class Shared:
     def gone(self) -> bool:
         """Whether nobody waits any more; before that, what is more pressing is done."""
         page, depth = self._page, self._depth
-        if page[PRESSING] and not depth and not self._desk.work():
+        if page[PRESSING] and not self._desk.work():
             return True
         return page[depth] != 0
 

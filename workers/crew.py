@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from workers.job import (
+    DEPTHS,
     ClosedError,
     CrowdedError,
     Job,
@@ -76,8 +77,8 @@ class Crew:
         """``count``: how many workers there may be; each begins when there is work for it.
 
         ``bound``: how many questions may wait. ``hear``: seconds, see :data:`HEAR`. ``yields``:
-        jobs of this rank and above let those of lower ranks pass, each time they read
-        ``caller.gone``; so their functions must be such that they may be interrupted by the others.
+        jobs of this rank and above let those of a lower rank than their own pass, whenever they
+        read ``caller.gone``; so they must be such that they may be interrupted by the others.
         """
         self.count = count
         self._yields = yields
@@ -86,7 +87,7 @@ class Crew:
         self._line: Line[_Question] = Line(bound)
         self._free: list[Worker] = []
         self._busy: dict[Worker, list[_Question]] = {}
-        """With what they are at: one question, or two while one lets another pass."""
+        """With what they are at: one question, or more, of which each lets the next one pass."""
         self._beginning: set[Worker] = set()
         self._tasks: set[asyncio.Task[None]] = set()
         self._sick_until = 0.0
@@ -167,7 +168,7 @@ class Crew:
                 break
             self._line.take()
             at = self._busy.setdefault(worker, [])
-            question.worker, question.depth = worker, len(at)
+            question.worker, question.depth = worker, at[-1].depth + 1 if at else 0
             at.append(question)
             self._run(self._work(worker, question))
         while not self._closed and len(self._line) > len(self._beginning) and self._may_grow:
@@ -178,10 +179,11 @@ class Crew:
 
     def _who_yields(self, question: _Question) -> Worker | None:
         """A worker whose job lets this one pass."""
-        if self._yields is None or question.rank >= self._yields:
+        if self._yields is None:
             return None
         for worker, at in self._busy.items():
-            if len(at) == 1 and at[0].depth == 0 and at[0].rank >= self._yields:
+            last = at[-1]
+            if last.depth + 1 < DEPTHS and last.rank >= self._yields and last.rank > question.rank:
                 return worker
         return None
 
@@ -235,7 +237,7 @@ class Crew:
         while question.worker is worker:
             await asyncio.sleep(self._hear)
             now = worker.spent()
-            if len(self._busy.get(worker, ())) > 1 + question.depth:
+            if any(one.depth > question.depth for one in self._busy.get(worker, ())):
                 before, waited = now, 0.0  # It lets another pass and hears nothing meanwhile.
                 continue
             waited += self._hear

@@ -10,7 +10,7 @@ from contextlib import suppress
 from queue import SimpleQueue
 from typing import Any, TypeAlias
 
-from workers.job import Job, JobError, WorkerDiedError, function
+from workers.job import DEPTHS, Job, JobError, WorkerDiedError, function
 
 _Asked: TypeAlias = "tuple[Future[Any], Callable[..., Any], tuple[Any, ...]]"
 
@@ -45,7 +45,7 @@ class InlineWorker:
     def __init__(self, begin: Job = "") -> None:
         """``begin``: done before the first question."""
         self._begin = begin
-        self._callers = [_Caller(), _Caller()]
+        self._callers = [_Caller() for _ in range(DEPTHS)]
         """By depth."""
 
     async def begin(self) -> None:
@@ -101,7 +101,7 @@ class ThreadWorker(InlineWorker):
         """What the job returns or raises."""
         if self._killed:
             raise WorkerDiedError("the worker has ended")
-        caller = self._callers[depth] = _Caller(None if depth else self._pressing)
+        caller = self._callers[depth] = _Caller(self._pressing)
         answering = self._open[depth] = Future()
         self._questions.put((answering, function(job), (caller, *arguments)))
         return await asyncio.wrap_future(answering)

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from importlib import import_module
-from typing import Any, Protocol, TypeAlias
+from typing import Any, Final, Protocol, TypeAlias
 
 Job: TypeAlias = str | Callable[..., Any]
 """``package.module:function``, or that function itself; called with a :class:`Caller` first."""
+
+DEPTHS: Final = 3
+"""How many jobs a worker may be at, each of which lets the next one pass."""
 
 
 class Caller(Protocol):
@@ -23,8 +26,8 @@ class Caller(Protocol):
 class Worker(Protocol):
     """Does one job at a time. Made by :class:`workers.crew.Crew`, which alone talks to it.
 
-    While a job of depth 0 is being done, one of depth 1 may be asked as well: it is done within
-    the first one's next look at ``caller.gone``, which goes on after it.
+    While a job of depth 0 is being done, one of depth 1 may be asked as well, and so on: it is done
+    within the other's next look at ``caller.gone``, which goes on after it.
     """
 
     async def begin(self) -> None:

@@ -79,19 +79,19 @@ async def test_who_leaves_is_not_waited_for(crew: Crew) -> None:
 async def test_long_jobs_let_pressing_ones_pass() -> None:
     crew = Crew(ProcessWorker, yields=1)
     worker = await crew.ask(jobs.pid)
-    progress, pressing = Progress(), Progress()
-    long = asyncio.create_task(crew.ask(jobs.listens, 9, rank=1, progress=progress))
+    progress = Progress()
+    long = asyncio.create_task(crew.ask(jobs.listens, 9, rank=2, progress=progress))
     await begun(progress)
     for _ in range(3):
         assert await crew.ask(jobs.pid) == worker
     with pytest.raises(ZeroDivisionError):
         await crew.ask(jobs.divided, 1, 0)
     # Each hears only what is its own; one of its own rank waits.
-    other = asyncio.create_task(crew.ask(jobs.pid, rank=1))
-    inner = asyncio.create_task(crew.ask(jobs.listens, 3, progress=pressing))
-    await begun(pressing)
-    inner.cancel()
+    other = asyncio.create_task(crew.ask(jobs.pid, rank=2))
+    inner = asyncio.create_task(crew.ask(jobs.listens, 3, rank=1))
     assert await crew.ask(jobs.pid) == worker
+    inner.cancel()
+    assert await crew.ask(jobs.pid, rank=1) == worker
     assert progress.steps == (9, 64)
     assert not other.done()
     assert not long.done()
@@ -99,7 +99,7 @@ async def test_long_jobs_let_pressing_ones_pass() -> None:
     assert await other == worker
     # Both are lost where the worker dies of one.
     progress = Progress()
-    long = asyncio.create_task(crew.ask(jobs.listens, 9, rank=1, progress=progress))
+    long = asyncio.create_task(crew.ask(jobs.listens, 9, rank=2, progress=progress))
     await begun(progress)
     for dead in (crew.ask(jobs.dies, 4), long):
         with pytest.raises(WorkerDiedError, match="status 4"):
