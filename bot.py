@@ -8,6 +8,7 @@ import os
 import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Final
 
 import aiohttp
@@ -19,14 +20,18 @@ from cogs.connection.reconnecting import LONGEST
 from cogs.connection.stopping import stopped_by_signals
 from db import DEFAULT_URL, BusyError, DiskFullError, Store, StoreError, UnreachableError
 from games.registry import games
-from players.pool import Pool
+from players import work
 from tables import safe_log
 from tables.limits import Limits
 from tables.steady import SteadyClock
+from tables.thinkers import HINTS
+from workers.crew import Crew
+from workers.process import ProcessWorker
 
 log = logging.getLogger("brouc")
 
 LEVELS: Final = ("DEBUG", "INFO", "WARNING", "ERROR")
+MOST_THINKERS: Final = 64
 FIRST_WAIT: Final = 1.0
 """Seconds before the second try to start; doubled each time, up to :data:`LONGEST`."""
 PASSING: Final = (discord.DiscordException, aiohttp.ClientError, OSError, StoreError)
@@ -47,6 +52,8 @@ class Settings:
     database: str = DEFAULT_URL
     log_level: str = "INFO"
     limits: Limits = field(default_factory=Limits)
+    thinkers: int = 1
+    """Processes in which computer players think, at most."""
 
     @classmethod
     def read(cls, environment: Mapping[str, str]) -> Settings:
@@ -64,10 +71,20 @@ class Settings:
             limits = Limits.read(environment.get("BROUC_LIMITS", ""))
         except ValueError as error:
             raise SettingsError(f"BROUC_LIMITS is not understood: {error}.") from None
-        return cls(token, database, level, limits)
+        return cls(token, database, level, limits, thinkers(environment))
 
     def __repr__(self) -> str:
         return f"Settings(database=…, log_level={self.log_level!r})"
+
+
+def thinkers(environment: Mapping[str, str]) -> int:
+    """How many processes may think: one less than there are cores, unless it is set."""
+    text = environment.get("BROUC_THINKERS", "").strip()
+    if not text:
+        return max(1, (os.cpu_count() or 1) - 1)
+    if not (text.isascii() and text.isdecimal() and 1 <= int(text) <= MOST_THINKERS):
+        raise SettingsError(f"BROUC_THINKERS is a number from 1 to {MOST_THINKERS}, not {text!r}.")
+    return int(text)
 
 
 def set_up_logging(level: str) -> None:
@@ -138,12 +155,13 @@ def said(error: Exception) -> str:
 async def run(settings: Settings) -> None:
     """Open the store, run the bot until it is told to stop, close everything in order."""
     clock = SteadyClock()
-    # Computer players think in a process of their own: clicks are answered meanwhile.
-    with Pool() as pool:
+    # Computer players think in processes of their own: clicks are answered meanwhile.
+    workers = Crew(partial(ProcessWorker, work.warm_up), settings.thinkers, yields=HINTS)
+    try:
         async with await Store.open(settings.database) as store:
 
             def make() -> BroucBot:
-                return BroucBot(store, games(), now=clock, executor=pool, limits=settings.limits)
+                return BroucBot(store, games(), now=clock, workers=workers, limits=settings.limits)
 
             running = asyncio.create_task(keep_running(make, settings.token))
             with stopped_by_signals(running.cancel):
@@ -151,6 +169,8 @@ async def run(settings: Settings) -> None:
                     await running
                 except asyncio.CancelledError:
                     log.info("stopping")
+    finally:
+        await workers.close()
 
 
 def main() -> int:

@@ -28,7 +28,9 @@ from tables.options import Clock, Level, Options
 from tables.pauses import NO_PAUSES
 from tables.service import Tables
 from tables.state import Status
-from tables.think import InlineExecutor
+from tables.thinkers import Thinkers
+from workers.crew import Crew
+from workers.inside import InlineWorker
 
 OWNER = 900_000_000_000_000_001
 
@@ -54,7 +56,7 @@ class House:
             {"brouc": BROUC},
             {"brouc": First()},
             pauses=NO_PAUSES,
-            executor=InlineExecutor(),
+            thinkers=Thinkers({"brouc": First()}, Crew(InlineWorker)),
             limits=NO_LIMITS,
         )
         self._causes = 0

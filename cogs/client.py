@@ -8,7 +8,6 @@ import json
 import logging
 import sys
 from collections.abc import Awaitable, Callable
-from concurrent.futures import Executor
 from typing import Any, Final
 
 import discord
@@ -43,6 +42,8 @@ from tables.limits import Limits
 from tables.pauses import Pauses
 from tables.safe_log import without_text
 from tables.service import Tables
+from tables.thinkers import Thinkers
+from workers.crew import Crew
 
 log = logging.getLogger(__name__)
 
@@ -86,7 +87,7 @@ class BroucBot(commands.AutoShardedBot):
         pace: Pace | None = None,
         now: Callable[[], int] | None = None,
         rng: Any = None,
-        executor: Executor | None = None,
+        workers: Crew | None = None,
         limits: Limits | None = None,
         gate_sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
@@ -94,7 +95,8 @@ class BroucBot(commands.AutoShardedBot):
 
         ``now``: UTC ms; by default Discord's idea of the present (``discord.utils.utcnow``).
 
-        ``executor``: where computer players think; by default in threads of this process.
+        ``workers``: where computer players think, which are found there by their game's name; by
+        default in threads of this process.
         ``limits``: how often things may be done; the usual ones if they are not given.
         ``gate_sleep``: how :mod:`cogs.messages.gate` waits before it defers an interaction.
         """
@@ -115,20 +117,19 @@ class BroucBot(commands.AutoShardedBot):
         self.games = games
         self.people = People(store, now)
         self.gateway = Gateway(self, now)
+        minds = {name: game.players for name, game in games.items() if game.players is not None}
+        self.thinkers = Thinkers(
+            minds, workers, {name: ByName(name) for name in minds} if workers is not None else None
+        )
         self.tables = Tables(
             store,
             {name: game.rules for name, game in games.items()},
-            # In another process a game's players are found by its name.
-            {
-                name: game.players if executor is None else ByName(name)
-                for name, game in games.items()
-                if game.players is not None
-            },
+            minds,
             counts={name: game.counts for name, game in games.items()},
             pauses=pauses,
             now=now,
             rng=rng,
-            executor=executor,
+            thinkers=self.thinkers,
             limits=limits,
             way=self.gateway,
         )
@@ -172,6 +173,7 @@ class BroucBot(commands.AutoShardedBot):
             games=self.games,
             store=self.store,
             tables=self.tables,
+            thinkers=self.thinkers,
             people=self.people,
             names=self.names,
             gateway=self.gateway,

@@ -50,6 +50,7 @@ from cogs.view.pictures import Pictures
 from db import Store
 from games.api.game import Games
 from tables.service import Tables
+from tables.thinkers import Thinkers
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +60,7 @@ class Parts:
     games: Games
     store: Store
     tables: Tables
+    thinkers: Thinkers
     people: People
     names: Names
     gateway: Gateway
@@ -87,8 +89,10 @@ async def set_up(bot: commands.AutoShardedBot, parts: Parts) -> None:
     typed = TypedWords(tables, people, projector, replies, info, games)
     members = Members(bot, store, parts.names, now)
     asked = AskedMatches(Archive(tables, store, games, parts.names.of))
-    hints = HintCommands(tables, people, games)
-    replays = ReplayCommands(people, asked, pages, AnalysisPages(AnalysisService()), opening)
+    hints = HintCommands(tables, people, games, parts.thinkers)
+    replays = ReplayCommands(
+        people, asked, pages, AnalysisPages(AnalysisService(parts.thinkers.crew)), opening
+    )
 
     def forget_name(person: int) -> None:
         parts.names.forget(person)

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 import gc
 import logging
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
 from games.api.players import Deadline, Hint, Players, Stop
 from games.api.record import Played
 from games.registry import game, games
+from workers.job import Caller
 
 log = logging.getLogger(__name__)
 
@@ -53,8 +53,11 @@ def _players(name: str) -> Players:
     return found
 
 
-def warm_up() -> None:
-    """Load what the first question to any game would wait for; a game that fails is told then."""
+def warm_up(caller: Caller) -> None:
+    """What a worker begins with: load what the first question to any game would wait for.
+
+    A game that fails is told then.
+    """
     for name, one in games().items():
         if one.players is None:
             continue
@@ -67,9 +70,7 @@ def warm_up() -> None:
     gc.freeze()
 
 
-def judge(
-    name: str, played: Played, deal: int, seconds: float, tell: Callable[[int, int], None]
-) -> Any:
+def judge(caller: Caller, name: str, played: Played, deal: int, seconds: float) -> Any:
     """A game's judgement of a finished deal, after so many seconds as far as it has come.
 
     Raises ``KeyError`` for a game without review, and what :meth:`games.api.review.Review.judge`
@@ -78,4 +79,9 @@ def judge(
     review = game(name).review
     if review is None:
         raise KeyError(f"{name} has no review")
-    return review.judge(played, deal, tell, Deadline(seconds))
+    late = Deadline(seconds)
+
+    def stop() -> bool:
+        return caller.gone() or late()
+
+    return review.judge(played, deal, caller.tell, stop)

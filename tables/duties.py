@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
+from db.core.documents import UNSET
 from tables.clock import Duty, book_at, cut_at, idle_at, last_at, last_move, secret_at, stop_at
 from tables.closing import Closed, Why
 from tables.decide import booked, deal
@@ -117,8 +118,10 @@ BY_CLOCK: Final = {
 """What needs nothing but the moment."""
 
 
-def late(state: TableState, position: Position, now: int, action: Any) -> Decision:
-    """A stand-in plays one turn for a person whose time is over.
+def late(
+    state: TableState, position: Position, now: int, action: Any, level: str | None = None
+) -> Decision:
+    """A stand-in plays one turn for a person whose time is over; ``level``: see :func:`computed`.
 
     Where several could have made the move, all of them have missed it.
     """
@@ -132,14 +135,22 @@ def late(state: TableState, position: Position, now: int, action: Any) -> Decisi
         entries.append(Missed(name, held.person))
         if held.misses + 1 >= MISSES:
             entries.append(TakenOver(name, held.person))
-    acted = computed(state, position, seat, action, by=By.STAND_IN)
+    acted = computed(state, position, seat, action, By.STAND_IN, level)
     return (*entries, *acted) if isinstance(acted, tuple) else acted
 
 
 def computed(
-    state: TableState, position: Position, seat: str, action: Any, by: By | None = None
+    state: TableState,
+    position: Position,
+    seat: str,
+    action: Any,
+    by: By | None = None,
+    level: str | None = None,
 ) -> Decision:
-    """A computer player's move or call, thought out for a position."""
+    """A computer player's move or call, thought out for a position.
+
+    ``level``: the one that answered, where it is a lower one than the seat's.
+    """
     if state.status is not Status.PLAYING or Position.of(state) != position:
         return Old()
     if by is None and state.level_of(seat) is None:
@@ -148,7 +159,7 @@ def computed(
         return Old()
     person = state.seats[seat].person
     by = by or (By.COMPUTER if person is None else By.STAND_IN)
-    return (Acted(seat, state.game.encode(action), by, person),)
+    return (Acted(seat, state.game.encode(action), by, person, level or UNSET),)
 
 
 def resumed(state: TableState, alive: int, now: int) -> Decision:

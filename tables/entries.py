@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from db.core import documents
-from db.core.documents import Person
+from db.core.documents import UNSET, Person, Unset
 from tables.closing import Closed
 from tables.journal_format import Format
 from tables.occupants import EMPTY as EMPTY
@@ -144,6 +144,9 @@ class Acted:
     action: str = field(repr=False)
     by: By
     person: Person | None
+    level: str | Unset = UNSET
+    """The level of computer players that answered, where it is a lower one than the seat's: much
+    was asked. Where it is not, the journal has no such field, and older programs read it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,13 +11,10 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
-import threading
-from collections.abc import Awaitable, Callable, Mapping
-from concurrent.futures import BrokenExecutor, Executor, ThreadPoolExecutor
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, assert_never
 
-from games.api.players import Players, never
 from tables import duties
 from tables.clock import Due, Duty, agenda, idle_at
 from tables.duties import Position
@@ -26,7 +23,8 @@ from tables.outcomes import Accepted, Change, Nudge, Outcome
 from tables.pauses import Pauses
 from tables.safe_log import without_text
 from tables.state import Status, TableState
-from tables.think import Answer, Question, ask_players
+from tables.think import Answer, Question
+from tables.thinkers import Thinkers
 
 log = logging.getLogger(__name__)
 
@@ -34,8 +32,6 @@ RETRY = 1.0
 """Seconds between two tries while the store fails."""
 LONGEST_RETRY = 60.0
 """Seconds between two tries while something is wrong that should not be; doubled up to this."""
-PATIENCE = 30.0
-"""Seconds after which a computer player that thinks is not waited for any more."""
 BY_SILENCE: Final = frozenset({Duty.EXPIRE, Duty.CUT, Duty.LATE, Duty.IDLE, Duty.BOOK, Duty.STOP})
 """Due because a person has not acted: only if they could."""
 
@@ -77,6 +73,8 @@ class _Thought:
     """UTC ms."""
     seat: str | None = None
     action: Any = field(default=None, repr=False)
+    level: str | None = None
+    """The level that answered, where it is a lower one than the seat's."""
     moves: bool = False
     """Whether it is a move, not a call."""
 
@@ -98,21 +96,19 @@ class Scheduler:
         self,
         ledger: Ledger,
         reachable: Reachable,
-        players: Mapping[str, Players],
+        thinkers: Thinkers,
         pauses: Pauses,
         rng: random.Random,
         now: Callable[[], int],
         sleep: Callable[[float], Awaitable[None]],
-        executor: Executor | None,
     ) -> None:
         self._ledger = ledger
         self._reachable = reachable
-        self._players = players
+        self._thinkers = thinkers
         self._pauses = pauses
         self._rng = rng
         self._now = now
         self._sleep = sleep
-        self._executor = executor
         self._timers: dict[int, _TableTimer] = {}
         self._closed = False
 
@@ -277,7 +273,9 @@ class Scheduler:
         (answer,) = await self._ask(state, timer, (question,))
         action = self._move(state, answer)
         return await self._request(
-            state, "late", lambda state: duties.late(state, position, self._now(), action)
+            state,
+            "late",
+            lambda state: duties.late(state, position, self._now(), action, answer.level),
         )
 
     # -- computer players ------------------------------------------------------------------------
@@ -286,7 +284,9 @@ class Scheduler:
         return await self._request(
             state,
             "computer",
-            lambda state: duties.computed(state, thought.position, seat, thought.action),
+            lambda state: duties.computed(
+                state, thought.position, seat, thought.action, level=thought.level
+            ),
         )
 
     async def _thought(self, state: TableState, timer: _TableTimer) -> _Thought:
@@ -316,12 +316,12 @@ class Scheduler:
         began, before = self._now(), timer.thought
         questions = tuple(self._question(state, name, level) for name, level in levels)
         answers = await self._ask(state, timer, questions)
-        wishes = {answer.seat: answer.action for answer in answers if self._legal(state, answer)}
-        calls = [name for name, action in wishes.items() if not state.game.is_move(action)]
+        wishes = {answer.seat: answer for answer in answers if self._legal(state, answer)}
+        calls = [name for name, one in wishes.items() if not state.game.is_move(one.action)]
         if calls:
             seat = min(calls, key=lambda name: _precedence(state, name))
             at = self._now() + self._rng.randint(*self._pauses.speak)
-            return _Thought(position, levels, at, seat, wishes[seat])
+            return _Thought(position, levels, at, seat, wishes[seat].action, wishes[seat].level)
         for answer in answers:
             if answer.seat == state.turn:
                 looked_at = state.next.full and bool(state.here())
@@ -330,7 +330,8 @@ class Scheduler:
                     at = max(at, began + self._pauses.call)
                 if before is not None and before.same_turn(position, levels):
                     at = before.at  # A call of another seat does not make it think longer.
-                return _Thought(position, levels, at, answer.seat, self._move(state, answer), True)
+                move = self._move(state, answer)
+                return _Thought(position, levels, at, answer.seat, move, answer.level, True)
         return _Thought(position, levels)
 
     def _question(self, state: TableState, seat: str, level: str) -> Question:
@@ -340,28 +341,12 @@ class Scheduler:
     async def _ask(
         self, state: TableState, timer: _TableTimer, questions: tuple[Question, ...]
     ) -> tuple[Answer, ...]:
-        players = self._players.get(state.game.name)
-        if players is None:  # Any legal move then: an absent person's, since no computer sits here.
+        game = state.game.name
+        if not self._thinkers.knows(game):
+            # Any legal move then: an absent person's, since no computer sits here.
             return tuple(Answer(asked.seat, None) for asked in questions)
-        forgotten = threading.Event()
-        # An event cannot be told to another process: there the player's own time ends a thought.
-        stop = forgotten.is_set if isinstance(self._executor, ThreadPoolExecutor) else never
         timer.idle = True
-        try:
-            # Not wait_for: before Python 3.12 it may swallow the cancellation that wakes a table.
-            async with asyncio.timeout(PATIENCE):
-                answers: tuple[Answer, ...] = await asyncio.get_running_loop().run_in_executor(
-                    self._executor, ask_players, players.choose, players.speak, questions, stop
-                )
-        except BrokenExecutor as error:
-            # A process that died takes its pool with it; threads are always there.
-            log.error("computer players think in threads from now on: %s", type(error).__name__)
-            self._executor = None
-            return await self._ask(state, timer, questions)
-        except TimeoutError as error:
-            answers = tuple(Answer(asked.seat, None, type(error).__name__) for asked in questions)
-        finally:
-            forgotten.set()
+        answers = await self._thinkers.answers(game, questions)
         timer.idle = False
         for answer in answers:
             if answer.failed is not None:

@@ -11,7 +11,6 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import Awaitable, Callable, Mapping
-from concurrent.futures import Executor, ThreadPoolExecutor
 from contextlib import AbstractContextManager
 from functools import partial
 from typing import Any, Final
@@ -37,6 +36,7 @@ from tables.scheduler import Scheduler
 from tables.showing import Board, HandPanel, board_of, hand_of
 from tables.state import RulesByGame, TableState
 from tables.steady import SteadyClock
+from tables.thinkers import Thinkers
 
 __all__ = ["Listener", "Tables"]
 
@@ -58,7 +58,7 @@ class Tables(LobbyRequests):
         rng: random.Random | None = None,
         now: Callable[[], int] | None = None,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
-        executor: Executor | None = None,
+        thinkers: Thinkers | None = None,
         drive: bool = True,
         limits: Limits | None = None,
         way: Way | None = None,
@@ -66,17 +66,18 @@ class Tables(LobbyRequests):
     ) -> None:
         """``rng``: ``random.SystemRandom`` unless tests hand in a seeded one.
 
-        ``now``: UTC ms, by default a :class:`tables.steady.SteadyClock`. ``executor``: where
-        computer players think (default: threads of its own). ``drive=False`` leaves clocks and
-        computer players to another process or the test. ``limits``: the usual. ``way``: how people
-        reach the bot, by default always. ``counts``: what of the games' counting is kept.
+        ``now``: UTC ms, by default a :class:`tables.steady.SteadyClock`. ``thinkers``:
+        the computer players in their workers (default: ``players`` in two threads of its own).
+        ``drive=False`` leaves clocks and computer players to another process or the test.
+        ``limits``: the usual. ``way``: how people reach the bot, by default always.
+        ``counts``: what of the games' counting is kept.
         """
         now = now or SteadyClock()
         self._store = store
         self._games = games
         self._pauses = pauses or Pauses()
         rng = rng or random.SystemRandom()
-        self._own = ThreadPoolExecutor(2, "thinking") if executor is None and drive else None
+        self._thinkers = thinkers or Thinkers(players)
         self.door = Door(store, limits or Limits(), now)
         self._now = now
         self._looked = now()
@@ -86,10 +87,8 @@ class Tables(LobbyRequests):
         )
         self._scheduler: Scheduler | None = None
         if drive:
-            pool = executor or self._own
-            assert pool is not None, "made above"
             self._scheduler = Scheduler(
-                self._ledger, self._outages, players, self._pauses, self._rng, now, sleep, pool
+                self._ledger, self._outages, self._thinkers, self._pauses, self._rng, now, sleep
             )
             self._ledger.subscribe(self._scheduler.on_change)
 
@@ -127,8 +126,7 @@ class Tables(LobbyRequests):
         if self._scheduler is not None:
             await self._scheduler.close()
         await self._ledger.settle()
-        if self._own is not None:
-            self._own.shutdown(wait=False, cancel_futures=True)
+        await self._thinkers.close()
 
     async def settle(self) -> None:
         """Wait until nothing is being decided, stored or thought, and nothing is due.

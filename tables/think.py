@@ -1,19 +1,22 @@
-"""Where computer players think: off the event loop, with nothing but the view of their seat."""
+"""What computer players are asked, and how it is done in a worker: with the view of their seat.
+
+These are the jobs of :class:`tables.thinkers.Thinkers`. A worker finds the players of a game by its
+name (:class:`players.work.ByName`); in the bot's own process they may be handed over as they are.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from concurrent.futures import Executor, Future
 from dataclasses import dataclass, field
+from time import perf_counter
 from typing import Any, Final
 
-from games.api.players import Deadline, Stop, never
+from games.api.players import Deadline, Hint, Players, Stop
+from workers.job import Caller
 
 BUDGET: Final = 0.7
 """Seconds after which a player is told to stop, whatever its level wanted: nobody waits longer."""
-
-Decider = Callable[[Any, str, int, Stop], Any]
-"""A view, a level, a seed and when to stop go in, an action or ``None`` comes out."""
+HINT_BUDGET: Final = 3.0
+"""Seconds after which a player tells what it has found: the move first, then its reasons."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,39 +40,33 @@ class Answer:
     """``None``: silence, or a failure."""
     failed: str | None = None
     """The kind of error, where thinking failed; no more of it, since a text could tell cards."""
+    level: str | None = None
+    """The level that answered, where it is a lower one than was asked."""
 
 
-def ask_players(
-    choose: Decider, speak: Decider, questions: tuple[Question, ...], forgotten: Stop = never
-) -> tuple[Answer, ...]:
-    """Every question's answer, in order. Runs in a thread or in another process.
-
-    ``forgotten``: whether the table has moved on, so that nobody waits for the answers any more.
-    """
-    return tuple(_answer(choose if asked.moves else speak, asked, forgotten) for asked in questions)
+def asked(players: Players, question: Question, level: str, stop: Stop) -> Any:
+    """What a level answers; ``None``: silence."""
+    ask = players.choose if question.moves else players.speak
+    return ask(question.view, level, question.seed, stop)
 
 
-def _answer(decide: Decider, question: Question, forgotten: Stop) -> Answer:
-    late = Deadline(BUDGET)
+def decide(
+    caller: Caller, players: Players, question: Question, level: str, seconds: float
+) -> tuple[Any, float]:
+    """What a level answers after so many seconds at most, and how many it took."""
+    late, began = Deadline(seconds), perf_counter()
 
     def stop() -> bool:
-        return forgotten() or late()
+        return caller.gone() or late()
 
-    try:
-        action = decide(question.view, question.level, question.seed, stop)
-    except Exception as error:
-        return Answer(question.seat, None, type(error).__name__)
-    return Answer(question.seat, action)
+    return asked(players, question, level, stop), perf_counter() - began
 
 
-class InlineExecutor(Executor):
-    """Thinks at once, in the caller's thread: for tests and quick players."""
+def propose(caller: Caller, players: Players, view: Any, seed: int, seconds: float) -> Hint | None:
+    """A hint, after so many seconds at most."""
+    late = Deadline(seconds)
 
-    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
-        """Run it now."""
-        future: Future[Any] = Future()
-        try:
-            future.set_result(fn(*args, **kwargs))
-        except BaseException as error:
-            future.set_exception(error)
-        return future
+    def stop() -> bool:
+        return caller.gone() or late()
+
+    return players.hint(view, seed, stop)

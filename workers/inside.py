@@ -5,14 +5,13 @@ from __future__ import annotations
 import asyncio
 import threading
 from collections.abc import Callable
-from concurrent.futures import Future, InvalidStateError
+from concurrent.futures import Executor, Future, InvalidStateError
 from contextlib import suppress
+from functools import partial
 from queue import SimpleQueue
-from typing import Any, TypeAlias
+from typing import Any
 
 from workers.job import DEPTHS, Job, JobError, WorkerDiedError, function
-
-_Asked: TypeAlias = "tuple[Future[Any], Callable[..., Any], tuple[Any, ...]]"
 
 
 class _Caller:
@@ -78,6 +77,49 @@ class InlineWorker:
         """Nothing to wait for."""
 
 
+class _Thread(Executor):
+    """A thread that the program's end does not wait for."""
+
+    def __init__(self) -> None:
+        self._work: SimpleQueue[tuple[Future[Any], Callable[[], Any]] | None] = SimpleQueue()
+        threading.Thread(target=self._run, name="worker", daemon=True).start()
+
+    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
+        """Run it after what was submitted before, or within that, by :meth:`pressing`."""
+        future: Future[Any] = Future()
+        self._work.put((future, partial(fn, *args, **kwargs)))
+        return future
+
+    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
+        """End, after what is being run."""
+        self._work.put(None)
+
+    def pressing(self) -> bool:
+        """In the thread: run what has come meanwhile; whether it goes on."""
+        return self._work.empty() or self._next()
+
+    def _run(self) -> None:
+        while self._next():
+            pass
+
+    def _next(self) -> bool:
+        work = self._work.get()
+        if work is None:
+            self._work.put(None)  # For the job that was interrupted, and for who called it.
+            return False
+        future, do = work
+        try:
+            found = do()
+        except Exception as error:
+            _settle(future, error)
+        except BaseException as error:
+            _settle(future, JobError(type(error).__name__))
+        else:
+            with suppress(InvalidStateError):
+                future.set_result(found)
+        return True
+
+
 class ThreadWorker(InlineWorker):
     """Works in a thread of its own. A thread cannot be ended: one that is killed works on unheard.
 
@@ -87,24 +129,31 @@ class ThreadWorker(InlineWorker):
 
     def __init__(self, begin: Job = "") -> None:
         super().__init__(begin)
-        self._questions: SimpleQueue[_Asked | None] = SimpleQueue()
-        self._open: dict[int, Future[Any]] = {}
+        self._thread: _Thread | None = None
+        self._open: dict[int, asyncio.Future[Any]] = {}
         """Answers that are awaited, by the depth of their questions."""
-        self._killed = False
 
     async def begin(self) -> None:
         """Start the thread."""
-        threading.Thread(target=self._work, name="worker", daemon=True).start()
+        self._thread = _Thread()
         await super().begin()
 
     async def answer(self, job: Job, arguments: tuple[Any, ...], depth: int = 0) -> Any:
         """What the job returns or raises."""
-        if self._killed:
-            raise WorkerDiedError("the worker has ended")
-        caller = self._callers[depth] = _Caller(self._pressing)
-        answering = self._open[depth] = Future()
-        self._questions.put((answering, function(job), (caller, *arguments)))
-        return await asyncio.wrap_future(answering)
+        thread, loop = self._thread, asyncio.get_running_loop()
+        if thread is None:
+            raise WorkerDiedError("the worker has not begun, or has ended")
+        caller = self._callers[depth] = _Caller(thread.pressing)
+        do = function(job)
+        # What the loop runs in an executor whoever watches the loop, such as a test, knows of.
+        answering = loop.run_in_executor(thread, partial(do, caller, *arguments))
+        self._open[depth] = answering
+        try:
+            return await answering
+        except asyncio.CancelledError:
+            if self._thread is not None:
+                raise
+            raise WorkerDiedError("a worker in a thread was given up") from None
 
     def spent(self) -> float | None:
         """None: one that is given up goes on all the same, so it gets all the time to hear."""
@@ -112,39 +161,15 @@ class ThreadWorker(InlineWorker):
 
     def kill(self) -> None:
         """Wait for it no more."""
-        self._killed = True
-        self._questions.put(None)
+        thread, self._thread = self._thread, None
+        if thread is not None:
+            thread.shutdown(wait=False)
         for depth, answering in self._open.items():
             self._callers[depth].go()
-            _settle(answering, WorkerDiedError("a worker in a thread was given up"))
-
-    def _work(self) -> None:
-        """What the thread does."""
-        while self._next():
-            pass
-
-    def _pressing(self) -> bool:
-        """In a job: do what has come meanwhile; whether the worker goes on."""
-        return self._questions.empty() or self._next()
-
-    def _next(self) -> bool:
-        asked = self._questions.get()
-        if asked is None:
-            self._questions.put(None)  # For the job that was interrupted, and for who called it.
-            return False
-        answering, do, arguments = asked
-        try:
-            found = do(*arguments)
-        except Exception as error:
-            _settle(answering, error)
-        except BaseException as error:
-            _settle(answering, JobError(type(error).__name__))
-        else:
-            with suppress(InvalidStateError):
-                answering.set_result(found)
-        return True
+            answering.cancel()
 
 
-def _settle(answering: Future[Any], error: Exception) -> None:
-    with suppress(InvalidStateError):  # It is answered, or given up, already.
-        answering.set_exception(error)
+def _settle(future: Future[Any], error: Exception) -> None:
+    """How it ended, if anybody still asks."""
+    with suppress(InvalidStateError):
+        future.set_exception(error)

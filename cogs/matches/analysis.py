@@ -1,23 +1,27 @@
-"""What finished deals could have been: worked out in a process of their own, and remembered."""
+"""What finished deals could have been: worked out behind all else, and remembered."""
 
 from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 from games.api.record import Played
 from players import work
-from players.pool import Pool, report_progress
+from tables.thinkers import ANALYSES
+from workers.crew import Crew, Progress
+from workers.job import Job, WorkerDiedError
 
 SECONDS: Final = 60.0
 """After so long a game tells what it has found of a deal, or that it has found nothing."""
 GRACE: Final = 10.0
-"""Seconds that a worker may need beside that: to start, and to obey."""
+"""Seconds that a worker may need beside that: to start, to let others pass, and to obey."""
 PROGRESS: Final = 2.0
 """Seconds between two words on how far an analysis is; a quick one gets none."""
 KEPT: Final = 128
+TRIES: Final = 2
+"""How often a deal is judged whose worker dies."""
 
 Waiting = Callable[[int], Awaitable[None]]
 """Told how much of an analysis is done, in per cent."""
@@ -25,20 +29,13 @@ Key = tuple[int, int, int]
 """Table, match, deal."""
 
 
-class Judge(Protocol):
-    """Judges a deal in a worker: :func:`players.work.judge`, or another function of a module."""
-
-    def __call__(
-        self, name: str, played: Played, deal: int, seconds: float, tell: Callable[[int, int], None]
-    ) -> Any:
-        """The judgement that the game of that name gives."""
-
-
 class AnalysisService:
     """Analyses of deals, one at a time, each remembered."""
 
-    def __init__(self, judge: Judge = work.judge, progress: float = PROGRESS) -> None:
-        """``progress``: seconds, see :data:`PROGRESS`."""
+    def __init__(self, crew: Crew, judge: Job = work.judge, progress: float = PROGRESS) -> None:
+        """``judge``: the job, with the arguments of that one. ``progress``: seconds, see
+        :data:`PROGRESS`."""
+        self._crew = crew
         self._judge = judge
         self._progress = progress
         self._known: OrderedDict[Key, Any] = OrderedDict()
@@ -63,18 +60,27 @@ class AnalysisService:
             return found
 
     async def _think(self, game: str, played: Played, deal: int, waiting: Waiting | None) -> Any:
-        # A process for each: nothing idle stays in memory, and the bot goes on answering.
-        pool = Pool()
-        asked = pool.submit(self._judge, game, played, deal, SECONDS, report_progress)
+        async with asyncio.timeout(SECONDS + GRACE):
+            for left in reversed(range(TRIES)):
+                try:
+                    return await self._once(game, played, deal, waiting)
+                except WorkerDiedError:
+                    if not left:
+                        raise
+        raise AssertionError("it has returned or raised")
+
+    async def _once(self, game: str, played: Played, deal: int, waiting: Waiting | None) -> Any:
+        progress = Progress()
+        asked = self._crew.ask(
+            self._judge, game, played, deal, SECONDS, rank=ANALYSES, progress=progress
+        )
+        thinking: asyncio.Task[Any] = asyncio.ensure_future(asked)
         try:
-            thinking: asyncio.Future[Any] = asyncio.wrap_future(asked)
-            async with asyncio.timeout(SECONDS + GRACE):
-                while not thinking.done():
-                    await asyncio.wait({thinking}, timeout=self._progress)
-                    if waiting is not None and not thinking.done():
-                        done, of = pool.progress
-                        await waiting(100 * done // max(1, of))
+            while not thinking.done():
+                await asyncio.wait({thinking}, timeout=self._progress)
+                if waiting is not None and not thinking.done():
+                    done, of = progress.steps
+                    await waiting(100 * done // max(1, of))
             return thinking.result()
         finally:
-            asked.cancel()  # nobody waits for it any more
-            pool.shutdown(wait=False, cancel_futures=True)
+            thinking.cancel()  # Nobody waits for it any more.

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any, Final
 
 import discord
@@ -18,14 +17,12 @@ from cogs.table.own_table import own_table, why_no_table
 from cogs.table.presses import Press, Presses, nothing
 from cogs.table.replies import Interaction
 from games.api.game import Game, Games
-from games.api.players import Deadline, Hint, Players
 from tables.options import Help
 from tables.service import Tables
 from tables.showing import HandPanel
 from tables.state import Status, TableState
+from tables.thinkers import Thinkers
 
-BUDGET: Final = 3.0
-"""Seconds after which the player tells what it has found: the move first, then its reasons."""
 IN_A_DEAL: Final = ("turn", "booking")
 """What a match awaits while there may be something to do or to say."""
 
@@ -33,10 +30,11 @@ IN_A_DEAL: Final = ("turn", "booking")
 class HintCommands(commands.Cog):
     """/hint."""
 
-    def __init__(self, tables: Tables, people: People, games: Games) -> None:
+    def __init__(self, tables: Tables, people: People, games: Games, thinkers: Thinkers) -> None:
         self._tables = tables
         self._people = people
         self._games = games
+        self._thinkers = thinkers
 
     @property
     def presses(self) -> Presses:
@@ -77,17 +75,13 @@ class HintCommands(commands.Cog):
         await gate(interaction).wait(beside=True)
         # Asked again in the same position, a search begins in the same way.
         seed = panel.table * 10_000 + panel.began.turn
-        found = await asyncio.to_thread(_think, game.players, panel.view, seed)
+        found = await self._thinkers.hint(game.name, panel.view, seed)
         if found is None:
             text = say(language, "hint-not-now")
         else:
             what = game.face.label(found.action, language, panel.view)
             text = game.face.say(language, found.key, **{"what": what, **found.values})
         await gate(interaction).tell(text)
-
-
-def _think(players: Players, view: Any, seed: int) -> Hint | None:
-    return players.hint(view, seed, Deadline(BUDGET))
 
 
 def why_none(panel: HandPanel | None, game: Game) -> str | None:

@@ -23,6 +23,10 @@ Person = Annotated[int, msgspec.Meta(extra=_PERSON)]
 Who is mentioned, and what is rewritten when somebody is erased, follows from it and nothing else.
 """
 
+UNSET: Final = msgspec.UNSET
+"""The default of a field that is not written while it has it: older programs read what lacks it."""
+Unset = msgspec.UnsetType
+
 _SAFE: Final = ("Expected ", "Object missing required field ")
 """Complaints of msgspec that tell types and names of fields; others quote what was read."""
 

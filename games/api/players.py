@@ -71,6 +71,29 @@ class Players(Protocol):
         """Load what the first question would wait for; called once in each worker."""
 
 
+@dataclass(frozen=True, slots=True)
+class Clear:
+    """What a seat does where there is nothing to think about."""
+
+    action: Any = field(default=None, repr=False)
+    """``None``: silence."""
+
+
+@runtime_checkable
+class HasClear(Protocol):
+    """Computer players that know at once where there is nothing to think about. Optional.
+
+    Tables ask them first, on the event loop; only what is not clear goes to a worker.
+    """
+
+    def clear(self, view: Any, level: str, seed: int, moves: bool) -> Clear | None:
+        """What ``choose`` (``moves``), or else ``speak``, answers here; ``None``: it must think.
+
+        Clear is what takes less than a millisecond: the only thing there is to do, a call that is
+        due, silence, a level that plays by thumb. The answer is the same as theirs.
+        """
+
+
 @runtime_checkable
 class HasCommand(Protocol):
     """Computer players with a command line of their own: ``python -m players --game NAME …``."""

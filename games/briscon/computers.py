@@ -10,7 +10,7 @@ from briscon.journal import encode
 from briscon.match import MatchState
 from briscon.seats import SEATS
 from briscon.view import View
-from games.api.players import Hint, Rival, Stop
+from games.api.players import Clear, Hint, Rival, Stop
 from games.briscon.players.play import api
 from games.briscon.players.play.hints import hint
 from games.briscon.players.play.thinker import chances, policy
@@ -31,6 +31,10 @@ class Computers:
     def speak(self, view: View, level: str, seed: int, stop: Stop) -> Action | None:
         """« Aus », robbing, or a meld that costs nothing."""
         return api.speak(view, level, seed)
+
+    def clear(self, view: View, level: str, seed: int, moves: bool) -> Clear | None:
+        """All but the master's choice between moves."""
+        return api.clear(view, level, seed, moves)
 
     def hint(self, view: View, seed: int, stop: Stop) -> Hint | None:
         """What the master would do."""

@@ -11,7 +11,7 @@ from brouc.match import MatchState
 from brouc.seats import Team
 from brouc.slate import net
 from brouc.view import View
-from games.api.players import Hint, Rival, Stop
+from games.api.players import Clear, Hint, Rival, Stop
 from games.brouc.players.play import api
 from games.brouc.players.play.outlook import outlook
 from games.brouc.players.play.thinker import policy
@@ -32,6 +32,10 @@ class Computers:
     def speak(self, view: View, level: str, seed: int, stop: Stop) -> Action | None:
         """A marriage, a mark or « Dehors ! »."""
         return api.speak(view, level, seed)
+
+    def clear(self, view: View, level: str, seed: int, moves: bool) -> Clear | None:
+        """All but the searching levels' choice between cards."""
+        return api.clear(view, level, seed, moves)
 
     def hint(self, view: View, seed: int, stop: Stop) -> Hint | None:
         """What the master would do."""

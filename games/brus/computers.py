@@ -9,7 +9,7 @@ from brus.journal import encode
 from brus.seats import Team
 from brus.state import MatchState
 from brus.view import View
-from games.api.players import Hint, Rival, Stop
+from games.api.players import Clear, Hint, Rival, Stop
 from games.brus.players.play import api
 from games.brus.players.play.baselines import OTHERS, other
 from games.brus.players.play.hints import explain
@@ -28,6 +28,10 @@ class Computers:
     def speak(self, view: View, level: str, seed: int, stop: Stop) -> Action | None:
         """A dare of the card that was turned and taken up."""
         return api.speak(view, level, seed, stop)
+
+    def clear(self, view: View, level: str, seed: int, moves: bool) -> Clear | None:
+        """All but the master's choice between moves, and whether it dares."""
+        return api.clear(view, level, seed, moves)
 
     def hint(self, view: View, seed: int, stop: Stop) -> Hint | None:
         """What the master would do."""

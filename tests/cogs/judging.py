@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from games.api.players import Deadline
@@ -10,12 +9,11 @@ from games.api.record import Played
 from games.brouc.players.play.thinker import EFFORTS
 from games.brouc.review import BroucReview
 from games.registry import game
+from workers.job import Caller
 
 
-def judged_quickly(
-    name: str, played: Played, deal: int, seconds: float, tell: Callable[[int, int], None]
-) -> Any:
+def judged_quickly(caller: Caller, name: str, played: Played, deal: int, seconds: float) -> Any:
     """As :func:`players.work.judge`, coarsely."""
     assert game(name).review is not None
     quick = BroucReview(EFFORTS["expert"], limit=2_000)
-    return quick.judge(played, deal, tell, Deadline(seconds))
+    return quick.judge(played, deal, caller.tell, Deadline(seconds))

@@ -183,15 +183,14 @@ async def test_no_seam_of_the_loop_tells_a_card(tmp_path: Path, log: Log) -> Non
 class Telling:
     """A computer player that fails with its hand in the error."""
 
+    levels = ("club",)
     choose = staticmethod(fails)
     speak = staticmethod(fails)
 
 
 async def test_no_computer_player_tells_a_card(tmp_path: Path, log: Log) -> None:
     async with evening(tmp_path, people=1) as world:
-        scheduler = world.bot.tables._scheduler
-        assert scheduler is not None
-        scheduler._players["brouc"] = Telling()  # type: ignore[index]
+        world.bot.thinkers._here["brouc"] = Telling()  # type: ignore[index]
         await begin(world)
         await after(world, log, "a computer player")
 

@@ -24,6 +24,8 @@ from tests.cogs.pages import check, find, knocks, raw
 from tests.cogs.played_evening import archive_of, club, deal_state
 from tests.db.played import Players, store_table
 from tests.e2e.evening import Evening, evening
+from workers.crew import Crew
+from workers.process import ProcessWorker
 
 pytestmark = pytest.mark.usefixtures("quick_pictures")
 
@@ -124,7 +126,9 @@ async def test_an_analysis_tells_how_far_it_is_and_what_it_found(
     async with club(tmp_path, tables=1) as world:
         played = [p for p in world.people if await world.store.histories.matches(p.id)]
         replays: Any = world.bot.get_cog("ReplayCommands")
-        monkeypatch.setattr(replays._analysis, "service", Slow(judged_quickly))
+        monkeypatch.setattr(
+            replays._analysis, "service", Slow(world.bot.thinkers.crew, judged_quickly)
+        )
         page = await ask(played[0], world, deal=2)
         before = len(world.env.http_requests)
         said = await played[0].click(page, custom_id=find(world, page, "analysis"))
@@ -217,7 +221,8 @@ async def test_an_analysis_is_made_once_and_tells_how_far_it_is(tmp_path: Path) 
     async with club(tmp_path, tables=1) as world:
         past = await archive_of(world).past(1)
     assert past is not None
-    service, match = AnalysisService(judged_quickly, progress=0.01), archives.played(past, {})
+    crew = Crew(ProcessWorker)
+    service, match = AnalysisService(crew, judged_quickly, 0.01), archives.played(past, {})
     shares: list[int] = []
 
     async def waiting(percent: int) -> None:
@@ -233,6 +238,7 @@ async def test_an_analysis_is_made_once_and_tells_how_far_it_is(tmp_path: Path) 
         assert await service.analysis(key, "brouc", match, number, waiting) is found, "remembered"
     with pytest.raises(KeyError):
         await service.analysis((1, 1, 3), "nothing", match, 1, waiting)
+    await crew.close()
 
 
 async def test_an_erased_player_is_nowhere_in_an_old_match(tmp_path: Path) -> None:

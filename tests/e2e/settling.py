@@ -17,7 +17,7 @@ import discord
 import simcord
 
 from cogs.matches import analysis as judgements
-from tables import scheduler
+from tables import thinkers
 
 HORIZON: Final = 30.0
 """Seconds: timers that are due later are not waited for."""
@@ -66,6 +66,7 @@ async def thinking_patiently() -> AsyncIterator[None]:
     """Meanwhile computer players and analyses, which are bounded by positions, may take hours."""
     with (
         mock.patch.object(judgements, "SECONDS", 36_000.0),
-        mock.patch.object(scheduler, "PATIENCE", 36_000.0),
+        mock.patch.object(thinkers, "PATIENCE", 36_000.0),
+        mock.patch.object(thinkers, "LONGEST", 36_000.0),
     ):
         yield

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import logging
+from functools import partial
 from types import MappingProxyType
 
 import pytest
@@ -14,11 +15,13 @@ from games.api.record import Played
 from games.registry import games
 from players import __main__ as command
 from players import work
-from players.pool import Pool
 from players.work import ByName
+from tables.think import Question, decide
+from workers.crew import Crew
+from workers.process import ProcessWorker
 
 
-def test_players_are_found_by_their_game_in_a_worker() -> None:
+async def test_players_are_found_by_their_game_in_a_worker() -> None:
     (name, game), *_ = games().items()
     assert game.players is not None
     rules = game.rules
@@ -28,12 +31,25 @@ def test_players_are_found_by_their_game_in_a_worker() -> None:
     seen, level = rules.view(state, seat), game.players.levels[0]
     there = ByName(name)
     assert there.levels == game.players.levels
-    with Pool() as pool:
-        for ask in ("choose", "speak"):
-            found = pool.submit(getattr(there, ask), seen, level, 4, never).result(60)
-            assert found == getattr(game.players, ask)(seen, level, 4, never)
-        with pytest.raises(KeyError):
-            pool.submit(ByName("no-such-game").choose, seen, level, 4, never).result(60)
+    crew = Crew(partial(ProcessWorker, work.warm_up))
+    for moves, ask in ((True, game.players.choose), (False, game.players.speak)):
+        question = Question(seat or "", seen, level, 4, moves)
+        found, took = await crew.ask(decide, there, question, level, 60.0)
+        assert found == ask(seen, level, 4, never)
+        assert took < 60
+    with pytest.raises(KeyError):
+        await crew.ask(decide, ByName("no-such-game"), question, level, 60.0)
+    await crew.close()
+
+
+class Nobody:
+    """Who asked, and waits for ever."""
+
+    def gone(self) -> bool:
+        return False
+
+    def tell(self, done: int, of: int) -> None:
+        """Unheard."""
 
 
 def test_a_game_whose_players_cannot_be_loaded_harms_no_other(
@@ -57,7 +73,7 @@ def test_a_game_whose_players_cannot_be_loaded_harms_no_other(
     there = {"a": with_players(Fails()), "b": with_players(None), "c": with_players(Works())}
     monkeypatch.setattr(work, "games", lambda: MappingProxyType(there))
     with caplog.at_level(logging.ERROR):
-        work.warm_up()
+        work.warm_up(Nobody())
     gc.unfreeze()
     assert warmed == ["works"]
     assert "the players of a cannot be loaded: OSError" in caplog.text
@@ -66,7 +82,7 @@ def test_a_game_whose_players_cannot_be_loaded_harms_no_other(
 
 def test_a_game_without_review_judges_nothing() -> None:
     with pytest.raises(KeyError):
-        work.judge("no-such-game", Played("x", {}, 1, ()), 1, 1.0, lambda done, of: None)
+        work.judge(Nobody(), "no-such-game", Played("x", {}, 1, ()), 1, 1.0)
 
 
 def test_the_first_games_command_is_the_usual_one(capsys: pytest.CaptureFixture[str]) -> None:

@@ -27,8 +27,10 @@ from tables.reach import Way
 from tables.results import CountsByGame
 from tables.service import Tables
 from tables.state import TableState
-from tables.think import InlineExecutor
+from tables.thinkers import Thinkers
 from tests.tables.quiet import Quiet
+from workers.crew import Crew
+from workers.inside import InlineWorker
 
 ANNA, BEAT, CARLA, DORA, EMIL = range(900_000_000_000_000_001, 900_000_000_000_000_006)
 GUILD, CHANNEL = 910_000_000_000_000_001, 910_000_000_000_000_002
@@ -106,7 +108,7 @@ class House:
             rng=random.Random(seed),
             now=now or self.time.now,
             sleep=self.time.sleep,
-            executor=InlineExecutor(),
+            thinkers=Thinkers(minds, Crew(InlineWorker)),
             drive=drive,
             limits=limits,
             way=way,

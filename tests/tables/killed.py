@@ -28,8 +28,10 @@ from tables.outcomes import Change, Nudge, Outcome
 from tables.pauses import Pauses
 from tables.service import Tables
 from tables.state import Status, TableState
-from tables.think import InlineExecutor
+from tables.thinkers import Thinkers
 from tests.tables.house import ANNA, CARLA, CHANNEL, GUILD
+from workers.crew import Crew
+from workers.inside import InlineWorker
 
 QUICK = Pauses(
     think=(0, 2),
@@ -107,7 +109,7 @@ async def live(url: str, seed: int, unanswered: str) -> None:
             {"brouc": COMPUTERS},
             pauses=QUICK,
             rng=random.Random(seed),
-            executor=InlineExecutor(),
+            thinkers=Thinkers({"brouc": COMPUTERS}, Crew(InlineWorker)),
             limits=NO_LIMITS,
         )
         tables.subscribe(hear)

@@ -5,8 +5,6 @@ from __future__ import annotations
 import asyncio
 import os
 import threading
-from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
-from multiprocessing import get_context, parent_process
 from time import sleep
 
 import pytest
@@ -27,7 +25,11 @@ from tables.outcomes import Change
 from tables.pauses import NO_PAUSES
 from tables.service import Tables
 from tables.state import Status, TableState
+from tables.thinkers import Thinkers
 from tests.tables.house import ANNA, GAMES, House, Silent, accepted
+from tests.tables.killer import Killer
+from workers.crew import Crew
+from workers.process import ProcessWorker
 
 NO_CLOCK = Options(clock=Clock.NONE)
 ONE_GAME = Options(clock=Clock.NONE, rules=(("target", "1"),))
@@ -265,28 +267,27 @@ class Slow(Silent):
 
 async def test_thinking_leaves_the_loop_free_and_may_be_overtaken(store: Store) -> None:
     mind = Slow()
-    with ThreadPoolExecutor(1) as pool:
-        tables = Tables(store, GAMES, {"brouc": mind}, pauses=NO_PAUSES, executor=pool)
-        house = House(store)
-        house.tables = tables
-        table = await house.open(Options(clock=Clock.NONE))
-        for seat in "NWSE":
-            if seat != "N":
-                await tables.fill(table, ANNA, seat, Level.CLUB, cause=house.cause())
-        await tables.sit(table, ANNA, "N", cause=house.cause())
-        await tables.start(table, ANNA, cause=house.cause())
-        while not mind.asked.is_set():
-            await asyncio.sleep(0.001)
-            state = await house.state(table)
-            if state.turn == "N":
-                await house.play(table)
-        # A computer player thinks; a person may still call, and the deal is over.
-        state = accepted(await tables.act(table, ANNA, Dehors(Seat.NORTH), cause="call"))
-        assert state.between_deals
-        mind.may.set()
-        journal = await house.entries(table, Acted)
-        assert isinstance(journal[-1], Acted)
-        await tables.close()
+    tables = Tables(store, GAMES, {"brouc": mind}, pauses=NO_PAUSES)
+    house = House(store)
+    house.tables = tables
+    table = await house.open(Options(clock=Clock.NONE))
+    for seat in "NWSE":
+        if seat != "N":
+            await tables.fill(table, ANNA, seat, Level.CLUB, cause=house.cause())
+    await tables.sit(table, ANNA, "N", cause=house.cause())
+    await tables.start(table, ANNA, cause=house.cause())
+    while not mind.asked.is_set():
+        await asyncio.sleep(0.001)
+        state = await house.state(table)
+        if state.turn == "N":
+            await house.play(table)
+    # A computer player thinks; a person may still call, and the deal is over.
+    state = accepted(await tables.act(table, ANNA, Dehors(Seat.NORTH), cause="call"))
+    assert state.between_deals
+    mind.may.set()
+    journal = await house.entries(table, Acted)
+    assert isinstance(journal[-1], Acted)
+    await tables.close()
 
 
 class Endless(Silent):
@@ -309,19 +310,18 @@ async def test_a_thought_that_nobody_waits_for_is_stopped(
 ) -> None:
     monkeypatch.setattr(think, "BUDGET", 36_000.0)
     player = Endless()
-    with ThreadPoolExecutor(1) as pool:
-        tables = Tables(store, GAMES, {"brouc": player}, pauses=NO_PAUSES, executor=pool)
-        house = House(store)
-        house.tables = tables
-        table = await house.started(Options(clock=Clock.NONE), N=ANNA)
-        while not player.asked.is_set():
-            await asyncio.sleep(0.001)
-            if (await house.state(table)).turn == "N":
-                await house.play(table)
-        assert not player.stopped.is_set()
-        accepted(await tables.act(table, ANNA, Dehors(Seat.NORTH), cause="call"))
-        assert await asyncio.to_thread(player.stopped.wait, 60)
-        await tables.close()
+    tables = Tables(store, GAMES, {"brouc": player}, pauses=NO_PAUSES)
+    house = House(store)
+    house.tables = tables
+    table = await house.started(Options(clock=Clock.NONE), N=ANNA)
+    while not player.asked.is_set():
+        await asyncio.sleep(0.001)
+        if (await house.state(table)).turn == "N":
+            await house.play(table)
+    assert not player.stopped.is_set()
+    accepted(await tables.act(table, ANNA, Dehors(Seat.NORTH), cause="call"))
+    assert await asyncio.to_thread(player.stopped.wait, 60)
+    await tables.close()
 
 
 async def test_a_thought_ends_when_its_time_is_over(
@@ -340,38 +340,39 @@ async def test_a_thought_ends_when_its_time_is_over(
 
 
 async def test_players_think_in_another_process(store: Store) -> None:
-    with ProcessPoolExecutor(1, get_context("spawn")) as pool:
-        tables = Tables(store, GAMES, {"brouc": COMPUTERS}, pauses=NO_PAUSES, executor=pool)
-        house = House(store)
-        house.tables = tables
-        table = await four_computers(house, ONE_GAME)
-        await tables.settle()
-        assert (await house.state(table)).status is Status.OVER
-        await tables.close()
+    crew = Crew(ProcessWorker)
+    thinkers = Thinkers({"brouc": COMPUTERS}, crew)
+    tables = Tables(store, GAMES, {}, pauses=NO_PAUSES, thinkers=thinkers)
+    house = House(store)
+    house.tables = tables
+    table = await house.open(ONE_GAME)
+    accepted(await tables.fill(table, ANNA, None, Level.EXPERT, cause=house.cause()))
+    accepted(await tables.start(table, ANNA, cause=house.cause()))
+    while not (await acted(house, table))[8:]:  # noqa: ASYNC110  another process
+        await asyncio.sleep(0.01)
+    assert crew.workers, "an expert thinks there"
+    await tables.close()
+    await crew.close()
 
 
-async def test_a_broken_pool_blocks_nobody(store: Store, caplog: pytest.LogCaptureFixture) -> None:
-    pool = ProcessPoolExecutor(1, get_context("spawn"))
-    tables = Tables(store, GAMES, {"brouc": Killer()}, pauses=NO_PAUSES, executor=pool)
+async def test_players_that_kill_their_process_play_on(
+    store: Store, caplog: pytest.LogCaptureFixture
+) -> None:
+    crew = Crew(ProcessWorker)
+    thinkers = Thinkers({"brouc": Killer(os.getpid())}, crew)
+    tables = Tables(store, GAMES, {}, pauses=NO_PAUSES, thinkers=thinkers)
     house = House(store)
     house.tables = tables
     table = await house.started(NO_CLOCK, N=ANNA)
-    for _ in range(3):
-        await tables.settle()
-        assert (await house.state(table)).turn == "N"
-        await house.play(table)
+    await tables.settle()
+    assert (await house.state(table)).turn == "N"
+    await house.play(table)
+    await tables.settle()
+    assert (await house.state(table)).turn == "N"
+    assert {e.level for e in await acted(house, table) if e.by is By.COMPUTER} == {"beginner"}
     await tables.close()
-    pool.shutdown()
-    assert "think in threads from now on: BrokenProcessPool" in caplog.text
-
-
-class Killer(Silent):
-    """Takes its process down, unless that is the bot's own."""
-
-    def choose(self, view: View, level: str, seed: int, stop: Stop) -> Action:
-        if parent_process() is not None:
-            os._exit(3)
-        return super().choose(view, level, seed, stop)
+    await crew.close()
+    assert "lower levels answer (1 times): a worker ended with status 3" in caplog.text
 
 
 async def test_when_everybody_has_left_the_computers_finish(store: Store) -> None:

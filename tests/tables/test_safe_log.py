@@ -17,9 +17,11 @@ import pytest
 from discord import ui
 
 from db import UnreachableError
-from players.pool import Pool
 from tables import safe_log
 from tables.safe_log import without_text
+from workers.crew import Crew
+from workers.job import Caller
+from workers.process import ProcessWorker
 
 CARD = "Qd"
 TEXT = f"{CARD} is in the view twice"
@@ -170,15 +172,21 @@ def test_what_python_prints(written: Callable[[], str], capfd: pytest.CaptureFix
     assert CARD not in "".join(capfd.readouterr())
 
 
-def test_what_a_worker_process_fails_of(
+def in_a_worker(caller: Caller) -> None:
+    """Fail there."""
+    deep()
+
+
+async def test_what_a_worker_process_fails_of(
     written: Callable[[], str], capfd: pytest.CaptureFixture[str]
 ) -> None:
-    with Pool() as pool:
-        error = pool.submit(deep).exception()
-    assert error is not None
-    assert CARD in str(error.__cause__), "the other process's traceback comes along"
+    crew = Crew(ProcessWorker)
+    with pytest.raises((KeyError, ValueError)) as failed:
+        await crew.ask(in_a_worker)
+    await crew.close()
+    error = failed.value
+    assert CARD in str(error), "it comes as it was raised"
     logging.getLogger("x").error("no answer", exc_info=error)
-    assert "in failing" not in written(), "the traceback of a worker is text"
     assert "KeyError" in written() or "ValueError" in written()
     assert CARD not in written()
     assert CARD not in "".join(capfd.readouterr())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from time import thread_time
 from typing import Final
 
-from games.api.players import Players, never
+from games.api.players import HasClear, Players, never
 from games.conformance.laws import BrokenLawError, LeftOutError
 from games.conformance.report import Check
 from games.conformance.subject import Subject
@@ -46,9 +46,27 @@ def run(subject: Subject) -> str:
                 if action not in legal:
                     what = f"the {level} plays {subject.text(action)!r}, which is refused"
                     raise subject.fail(one, what)
+    if isinstance(players, HasClear):
+        _is_clear(subject, players, players)
     _speaks(subject, players)
     _hints(subject, players)
     return f"{len(players.levels)} levels at {len(turns)} positions"
+
+
+def _is_clear(subject: Subject, players: Players, known: HasClear) -> None:
+    """What is said at once is what thinking says."""
+    rules = subject.rules
+    for one, state in subject.sample:
+        after = rules.next(state)
+        if after.awaits not in ("turn", "booking"):
+            continue
+        for seat in rules.seats:
+            view, moves = rules.view(state, seat), seat == after.seat
+            ask = players.choose if moves else players.speak
+            for level in players.levels:
+                found = known.clear(view, level, 3, moves)
+                if found is not None and found.action != ask(view, level, 3, never):
+                    raise subject.fail(one, f"what is clear to the {level} is not what it does")
 
 
 def _speaks(subject: Subject, players: Players) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 from briscon.actions import Action, Meld, Play
 from briscon.seats import SEATS
 from briscon.view import View
-from games.api.players import Stop, never
+from games.api.players import Clear, Stop, never
 from games.briscon.players.core.kernel import MELD
 from games.briscon.players.play.calls import due, slip_of
 from games.briscon.players.play.known import CARDS, Known, cards_of, knowledge_of
@@ -50,6 +50,19 @@ def speak(view: View, level: str, seed: int) -> Action | None:
     """
     _check(level)
     return _due(view, knowledge_of(view), level, seed)
+
+
+def clear(view: View, level: str, seed: int, moves: bool) -> Clear | None:
+    """What :func:`choose`, or else :func:`speak`, answers, where that takes no search."""
+    _check(level)
+    known = knowledge_of(view)
+    call = _due(view, known, level, seed)
+    if call is not None or not moves or not _turn(view):
+        return Clear(call)
+    if level not in EFFORTS:
+        return Clear(action_of(known, _move(known, level, seed, never)))
+    options = known.at.moves()
+    return Clear(action_of(known, options[0])) if len(options) == 1 else None
 
 
 def thought_of(view: View, seed: int, stop: Stop = never) -> tuple[Known, Thought]:

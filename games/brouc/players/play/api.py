@@ -9,7 +9,7 @@ from brouc.actions import Action, Announce, Declare, Dehors, Mark, Play
 from brouc.cards import PACK
 from brouc.slate import OUT, unit
 from brouc.view import View
-from games.api.players import Stop, never
+from games.api.players import Clear, Stop, never
 from games.brouc.players.play.announcing import demand
 from games.brouc.players.play.calls import due
 from games.brouc.players.play.hints import explain
@@ -21,6 +21,7 @@ from games.brouc.players.play.thinker import (
     Effort,
     Thought,
     by_policy,
+    only_card,
     policy,
     think,
 )
@@ -57,7 +58,7 @@ def choose(
     if call is not None or known.turn != known.me:
         return call
     if level not in EFFORTS:
-        return _play(known, _quick(known, level, seed))
+        return _quickly(known, level, seed)
     effort = EFFORTS[level]
     if until_stopped and effort.iterations:
         effort = replace(effort, iterations=100 * effort.iterations)
@@ -73,6 +74,24 @@ def speak(view: View, level: str, seed: int) -> Action | None:
     """
     _check(level)
     return due(view, knowledge_of(view))
+
+
+def clear(view: View, level: str, seed: int, moves: bool) -> Clear | None:
+    """What :func:`choose`, or else :func:`speak`, answers, where that takes no search.
+
+    A card that is the only one is clear if no cape may be announced before it.
+    """
+    _check(level)
+    known = knowledge_of(view)
+    call = due(view, known)
+    if call is not None or not moves or known.turn != known.me:
+        return Clear(call)
+    if level not in EFFORTS:
+        return Clear(_quickly(known, level, seed))
+    if any(isinstance(action, Announce) for action in view.legal):
+        return None
+    card = only_card(known)
+    return None if card is None else Clear(_play(known, card))
 
 
 def hint(view: View, seed: int, stop: Stop = never) -> Hint:
@@ -125,6 +144,10 @@ def _play(known: Known, card: int) -> Play:
 def _check(level: str) -> None:
     if level not in LEVELS:
         raise ValueError(f"unknown level: {level!r}")
+
+
+def _quickly(known: Known, level: str, seed: int) -> Play:
+    return _play(known, _quick(known, level, seed))
 
 
 def _quick(known: Known, level: str, seed: int) -> int:

@@ -94,9 +94,9 @@ def think(
     """Search for the card of the seat in turn; stopped before all else, what the policy likes."""
     mind = mind or policy()
     at, witness = position(known)
-    options = at.legal() & ~twins(at)
-    if options & (options - 1) == 0:
-        return Thought(options.bit_length() - 1, ())
+    only = _only(at)
+    if only is not None:
+        return Thought(only, ())
     rng = Random(seed * 40 + len(known.laid))
     more = min(effort.growth, (32 / (32 - len(known.laid))) ** STEEP)
     effort = replace(
@@ -130,6 +130,16 @@ def think(
     if not tallies or not tallies[0].visits:
         return Thought(stand_in(at, mind.pick(at)), ())
     return Thought(tallies[0].move, tuple(tallies))
+
+
+def only_card(known: Known) -> int | None:
+    """The card of the seat in turn, where all it may play are that one and its twins."""
+    return _only(position(known)[0])
+
+
+def _only(at: Position) -> int | None:
+    options = at.legal() & ~twins(at)
+    return options.bit_length() - 1 if options & (options - 1) == 0 else None
 
 
 def imagine(

@@ -6,14 +6,16 @@ from typing import Final
 
 from brus.actions import Action, Answer, Dare, Play, Turn
 from brus.view import View
-from games.api.players import Stop, never
+from games.api.players import Clear, Stop, never
 from games.brus.players.play.codes import action_of
 from games.brus.players.play.known import Known, knowledge_of
 from games.brus.players.play.rulebot import careless, greedy
-from games.brus.players.play.thinker import MASTER, Thought, policy, seeded, think
+from games.brus.players.play.thinker import MASTER, Thought, only_move, policy, seeded, think
 
 LEVELS: Final[tuple[str, ...]] = ("beginner", "amateur", "club", "master")
 """From the weakest to the strongest."""
+QUICK: Final = LEVELS[:3]
+"""Those that do not search."""
 
 
 def choose(view: View, level: str, seed: int, stop: Stop = never) -> Action | None:
@@ -23,7 +25,7 @@ def choose(view: View, level: str, seed: int, stop: Stop = never) -> Action | No
     budget is used. Raises ``ValueError`` for an unknown level or a view without running hand.
     """
     _check(level)
-    if not any(isinstance(action, Play | Turn | Answer) for action in view.legal):
+    if not _must_move(view):
         return None
     return _action(view, knowledge_of(view), level, seed, stop)
 
@@ -34,6 +36,18 @@ def speak(view: View, level: str, seed: int, stop: Stop = never) -> Action | Non
     if not may_dare(view):
         return None
     return _action(view, knowledge_of(view), level, seed, stop)
+
+
+def clear(view: View, level: str, seed: int, moves: bool) -> Clear | None:
+    """What :func:`choose`, or else :func:`speak`, answers, where that takes no search."""
+    _check(level)
+    if not (_must_move(view) if moves else may_dare(view)):
+        return Clear()
+    known = knowledge_of(view)
+    if level in QUICK:
+        return Clear(_action(view, known, level, seed, never))
+    move = only_move(known)
+    return None if move is None else Clear(_made(view, move))
 
 
 def may_dare(view: View) -> bool:
@@ -49,6 +63,10 @@ def ponder(view: View, seed: int, stop: Stop = never) -> tuple[Known, Thought, A
     known = knowledge_of(view)
     thought = think(known, MASTER, seed, stop)
     return known, thought, _made(view, thought.move)
+
+
+def _must_move(view: View) -> bool:
+    return any(isinstance(action, Play | Turn | Answer) for action in view.legal)
 
 
 def _action(view: View, known: Known, level: str, seed: int, stop: Stop) -> Action | None:

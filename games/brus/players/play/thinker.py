@@ -78,6 +78,12 @@ def imagine(
     return worlds[: len(weights)], weights
 
 
+def only_move(known: Known) -> int | None:
+    """The seat's move, where there is one alone that is worth telling apart."""
+    scored = policy().scores(known.at)
+    return scored[0][0] if len(scored) == 1 else None
+
+
 def think(
     known: Known,
     effort: Effort,

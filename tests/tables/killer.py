@@ -1,0 +1,23 @@
+"""A computer player that takes its process down; apart, so that a worker loads little."""
+
+from __future__ import annotations
+
+import os
+
+from brouc.actions import Action, Play
+from brouc.view import View
+from games.api.players import Stop
+from tests.tables.quiet import Quiet
+
+
+class Killer(Quiet):
+    """Ends its process when it is to move, unless that is the bot's own."""
+
+    def __init__(self, home: int) -> None:
+        self.home = home
+
+    def choose(self, view: View, level: str, seed: int, stop: Stop) -> Action:
+        """The first legal card, at home."""
+        if os.getpid() != self.home:
+            os._exit(3)
+        return next(action for action in view.legal if isinstance(action, Play))

@@ -1,0 +1,185 @@
+"""Computer players in their workers: what is clear, what is lower, what is last."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from games.api.game import Game
+from games.api.players import Clear, Stop, never
+from games.registry import games
+from tables import thinkers as module
+from tables.think import Question
+from tables.thinkers import Thinkers, at_once, ladder
+from tests.tables.quiet import Quiet
+from workers.crew import Crew
+from workers.inside import InlineWorker
+from workers.job import Job, WorkerDiedError
+
+VIEW = "what the seat sees"
+
+
+class Dead(InlineWorker):
+    """Dies of every question."""
+
+    async def answer(self, job: Job, arguments: tuple[Any, ...], depth: int = 0) -> Any:
+        raise WorkerDiedError("killed for memory")
+
+
+class Stuck(InlineWorker):
+    """Answers nothing."""
+
+    answering: asyncio.Future[None] | None = None
+
+    async def answer(self, job: Job, arguments: tuple[Any, ...], depth: int = 0) -> Any:
+        self.answering = asyncio.get_running_loop().create_future()
+        return await self.answering
+
+    def kill(self) -> None:
+        """What it was asked is not answered."""
+        if self.answering is not None and not self.answering.done():
+            self.answering.set_exception(WorkerDiedError("killed"))
+
+
+class Minds(Quiet):
+    """Plays its level; what it does not think about, it says at once."""
+
+    def __init__(self, clear: tuple[str, ...] = ()) -> None:
+        self._clear = clear
+        self.stopped: list[str] = []
+
+    def choose(self, view: Any, level: str, seed: int, stop: Stop) -> Any:
+        """Its level's name."""
+        if stop():
+            self.stopped.append(level)
+        return f"{level} plays"
+
+    def clear(self, view: Any, level: str, seed: int, moves: bool) -> Clear | None:
+        """Silence, and the levels that were named."""
+        if not moves:
+            return Clear()
+        return Clear(f"{level} knows") if level in self._clear else None
+
+
+def question(level: str = "master", *, moves: bool = True) -> Question:
+    """What one seat is asked."""
+    return Question("N" if moves else "S", VIEW, level, 7, moves)
+
+
+async def said(minds: Minds, crew: Crew, *asked: Question) -> list[tuple[Any, str | None]]:
+    """Actions, and the lower levels that had them."""
+    thinkers = Thinkers({"g": minds}, crew)
+    answers = await thinkers.answers("g", asked or (question(),))
+    await crew.close()
+    assert all(answer.failed is None for answer in answers)
+    return [(answer.action, answer.level) for answer in answers]
+
+
+async def test_what_is_clear_asks_no_worker() -> None:
+    crew = Crew(Dead)
+    minds = Minds(clear=("beginner", "amateur"))
+    asked = (question("amateur"), question("master", moves=False))
+    assert await said(minds, crew, *asked) == [("amateur knows", None), (None, None)]
+    assert not crew.workers
+
+
+async def test_the_level_that_was_asked_answers_where_it_can() -> None:
+    assert await said(Minds(clear=("club",)), Crew(InlineWorker)) == [("master plays", None)]
+
+
+async def test_a_dead_worker_costs_a_level_and_no_time(caplog: pytest.LogCaptureFixture) -> None:
+    assert await said(Minds(clear=("club",)), Crew(Dead)) == [("club knows", "club")]
+    assert "lower levels answer (1 times): killed for memory" in caplog.text
+    # Where nothing is clear, the level itself, without thinking; never a lot.
+    minds = Minds()
+    assert await said(minds, Crew(Dead)) == [("master plays", "beginner")]
+    assert minds.stopped == ["master"]
+
+
+async def test_who_would_wait_too_long_is_answered_by_the_next_level() -> None:
+    crew = Crew(Stuck)
+    thinkers = Thinkers({"g": Minds(clear=("club",))}, crew)
+    thinkers._costs |= {("g", "master"): 0.5, ("g", "expert"): 0.3}
+    asked = [asyncio.create_task(thinkers.answers("g", (question(),))) for _ in range(6)]
+    await asyncio.sleep(0.01)
+    levels = [task.result()[0].level for task in asked if task.done()]
+    # Two masters are a second; three experts more are 0.9 s, before which no master comes.
+    assert levels == ["club"] * (6 - 2 - 3)
+    for task in asked:
+        task.cancel()
+    await asyncio.gather(*asked, return_exceptions=True)
+    assert sum(thinkers._ahead.values()) == pytest.approx(0)
+    await crew.close()
+
+
+async def test_a_wait_is_bounded_where_nothing_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "LONGEST", 0.0)
+    crew = Crew(Stuck)
+    minds = Minds(clear=("club",))
+    thinkers = Thinkers({"g": minds}, crew)
+    busy = asyncio.create_task(crew.ask(at_once))
+    await asyncio.sleep(0)
+    (answer,) = await thinkers.answers("g", (question(),))
+    assert (answer.action, answer.level) == ("club knows", "club")
+    busy.cancel()
+    await asyncio.gather(busy, return_exceptions=True)
+    await crew.close()
+
+
+async def test_who_does_not_obey_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "PATIENCE", 0.0)
+    for clear, action, failed in (((), None, "TimeoutError"), (("club",), "club knows", None)):
+        crew = Crew(Stuck, hear=0.0)
+        thinkers = Thinkers({"g": Minds(clear=clear)}, crew)
+        (answer,) = await thinkers.answers("g", (question(),))
+        assert (answer.action, answer.failed) == (action, failed)
+        await crew.close()
+
+
+def test_a_level_that_is_unknown_has_none_below() -> None:
+    assert ladder(("club", "master"), "expert") == ("expert",)
+
+
+def positions(game: Game, count: int) -> Iterator[tuple[Any, str]]:
+    """States of a deal in which a seat may have something to do, and that seat."""
+    rules, players = game.rules, game.players
+    assert players is not None
+    rng = Random(9)
+    state = rules.start(rules.presets[0], {})
+    for number in range(count):
+        after = rules.next(state)
+        if after.awaits == "deal":
+            state = rules.accept(
+                state, rules.deal(state, rng.randbytes(32), 5 if rules.cuts else 0)
+            )
+        elif after.awaits == "booking":
+            state = rules.accept(state, rules.book(state))
+        elif after.seat is not None:
+            for seat in rules.seats:
+                yield state, seat
+            chosen = players.choose(rules.view(state, after.seat), "club", number, never)
+            state = rules.accept(state, chosen)
+
+
+@pytest.mark.parametrize("name", list(games()))
+def test_what_is_clear_is_what_thinking_says(name: str) -> None:
+    """Without a search: a level that searches, stopped at once, says the only card as well."""
+    game = games()[name]
+    players: Any = game.players
+    clear = {True: 0, False: 0}
+    for state, seat in positions(game, 60):
+        view = game.rules.view(state, seat)
+        moves = game.rules.next(state).seat == seat
+        ask = players.choose if moves else players.speak
+        for level in players.levels:
+            found = players.clear(view, level, 3, moves)
+            if found is not None:
+                clear[level == players.levels[-1]] += 1
+                assert found.action == ask(view, level, 3, at_once)
+            else:
+                assert level not in ("beginner", "amateur", "club")
+    assert min(clear.values()) > 20
