@@ -80,9 +80,9 @@ async def set_up(bot: commands.AutoShardedBot, parts: Parts) -> None:
     """Add the commands, and who answers for pages and tables."""
     games, store, tables, people = parts.games, parts.store, parts.tables, parts.people
     replies, projector, limiter = parts.replies, parts.projector, parts.limiter
-    pages, now = parts.dispatcher, parts.now
+    pages, now, pictures = parts.dispatcher, parts.now, parts.pictures
     help = Help(people, store, games, pages, Mentions(bot.tree)).first
-    info = InfoHandlers(tables, people, projector, parts.pictures, replies, games, help)
+    info = InfoHandlers(tables, people, projector, pictures, replies, games, help)
     lobby = LobbyHandlers(tables, people, parts.presenter, projector, replies, limiter)
     play = PlayHandlers(tables, people, parts.presenter, projector, replies, info, games)
     opening = Opening(tables, people, store, parts.presenter, projector, replies, games)
@@ -90,9 +90,8 @@ async def set_up(bot: commands.AutoShardedBot, parts: Parts) -> None:
     members = Members(bot, store, parts.names, now)
     asked = AskedMatches(Archive(tables, store, games, parts.names.of))
     hints = HintCommands(tables, people, games, parts.thinkers)
-    replays = ReplayCommands(
-        people, asked, pages, AnalysisPages(AnalysisService(parts.thinkers.crew)), opening
-    )
+    analysis = AnalysisPages(AnalysisService(parts.thinkers.crew), pictures)
+    replays = ReplayCommands(people, asked, pages, analysis, opening, pictures)
 
     def forget_name(person: int) -> None:
         parts.names.forget(person)
@@ -102,8 +101,8 @@ async def set_up(bot: commands.AutoShardedBot, parts: Parts) -> None:
         parts.router.answer(presses)
     for cog in (
         TableCommands(tables, people, projector, replies, info, help),
-        Library(people, store, games, pages),
-        School(people, store, games, pages, now),
+        Library(people, store, games, pages, pictures),
+        School(people, store, games, pages, now, pictures),
         PreferenceCommands(people, store, pages, tables, projector),
         ManagerCommands(people, store, pages, games, now),
         hints,
@@ -112,10 +111,10 @@ async def set_up(bot: commands.AutoShardedBot, parts: Parts) -> None:
         ),
         DiagnosisCommands(people, store, parts.courier),
         DataCommands(people, store, pages, tables, projector, now, forget_name),
-        StandingsCommands(people, store, pages, members, games, now),
+        StandingsCommands(people, store, pages, members, games, now, pictures),
         replays,
         Departures(bot, parts.gateway, tables, store),
-        StatisticsCommands(people, store, pages, members, games),
+        StatisticsCommands(people, store, pages, members, games, pictures),
         HistoryCommands(people, store, pages, games),
         ExportCommands(people, store, asked, limiter, games),
         VerifyCommands(people, asked, pages),

@@ -28,6 +28,7 @@ from cogs.messages.game_choice import GameChoice
 from cogs.messages.gate import gate, in_time
 from cogs.messages.pages import show
 from cogs.messages.people import People
+from cogs.view.pictures import Pictures
 from cogs.view.scenes import Reader
 from db import Store
 from games.api.course import Feedback, Place
@@ -63,9 +64,11 @@ class School(commands.Cog):
         games: Games,
         dispatcher: Dispatcher,
         now: Callable[[], int],
+        pictures: Pictures | None = None,
     ) -> None:
-        """``now``: UTC ms."""
+        """``now``: UTC ms. ``pictures``: who draws."""
         self._people = people
+        self._pictures = pictures
         self._choice = GameChoice(taught(games), store)
         first = self._choice.first
         self._progress = CourseProgress(store, first.name if first is not None else "", now)
@@ -154,7 +157,9 @@ class School(commands.Cog):
         else:
             await self._reached(interaction, game, after)
         finished = await self._done(interaction, game)
-        page = await right_page(game, place, feedback, reader, finished, told=told)
+        page = await right_page(
+            game, place, feedback, reader, finished, told=told, pictures=self._pictures
+        )
         await show(interaction, page)
 
     async def _resume(self, interaction: Interaction, game: Game, reader: Reader) -> None:
@@ -173,7 +178,9 @@ class School(commands.Cog):
         tell: bool = False,
     ) -> None:
         finished = await self._done(interaction, game)
-        page = await task_page(game, place, reader, finished, feedback, tell=tell)
+        page = await task_page(
+            game, place, reader, finished, feedback, tell=tell, pictures=self._pictures
+        )
         await show(interaction, page)
 
     async def _reached(

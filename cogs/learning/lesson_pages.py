@@ -15,6 +15,7 @@ from cogs.messages.components import Button, Menu, row
 from cogs.messages.custom_ids import PageId, packed
 from cogs.messages.posts import Post
 from cogs.view import panels
+from cogs.view.pictures import Pictures
 from cogs.view.scenes import Reader, Shown, drawn
 from games.api.course import Course, Feedback, Place
 from games.api.face import At
@@ -48,6 +49,7 @@ async def task_page(
     feedback: Feedback | None = None,
     *,
     tell: bool = False,
+    pictures: Pictures | None = None,
 ) -> Post:
     """What is asked, with the feedback on a wrong answer above it.
 
@@ -65,7 +67,7 @@ async def task_page(
     for panel in asked:
         rows += panels.rows(panel, _ids(game, place), game.face, language)
     rows += _ways(game, place, place, language, done, tell=tell)
-    scenes = [await drawn(game, panel.scene, reader) for panel in asked]
+    scenes = [await drawn(game, panel.scene, reader, pictures=pictures) for panel in asked]
     return _page(lines, scenes, _GREEN if feedback is None else _RED, rows)
 
 
@@ -77,6 +79,7 @@ async def right_page(
     done: frozenset[str],
     *,
     told: str = "",
+    pictures: Pictures | None = None,
 ) -> Post:
     """A right answer, what came of it, and the way on; ``told``: the answer, if it was told."""
     language, lessons = reader.language, course_of(game).lessons
@@ -94,7 +97,7 @@ async def right_page(
         lines.append(say(language, "school-lesson-done", lesson=title))
     panel = feedback.panel or Panel()
     lines += panels.lines(panel)
-    scene = await drawn(game, panel.scene, reader)
+    scene = await drawn(game, panel.scene, reader, pictures=pictures)
     rows = _ways(game, place, after or Place(), language, done, on=True)
     return _page(lines, [scene], _GREEN, rows)
 

@@ -19,6 +19,7 @@ from cogs.messages.gate import gate, in_time
 from cogs.messages.pages import show
 from cogs.messages.people import People
 from cogs.messages.posts import Post
+from cogs.view.pictures import Pictures
 from cogs.view.scenes import Reader, drawn
 from db import Store
 from games.api.course import Place, Topic
@@ -31,8 +32,16 @@ Page: TypeAlias = tuple[Game, Topic]
 class Library(commands.Cog):
     """/rules."""
 
-    def __init__(self, people: People, store: Store, games: Games, dispatcher: Dispatcher) -> None:
+    def __init__(
+        self,
+        people: People,
+        store: Store,
+        games: Games,
+        dispatcher: Dispatcher,
+        pictures: Pictures | None = None,
+    ) -> None:
         self._people = people
+        self._pictures = pictures
         self._choice = GameChoice(booklets(games), store)
         dispatcher.open(RULES, self.enter, self.read)
         self._choice.offered(self)
@@ -61,7 +70,7 @@ class Library(commands.Cog):
             await gate(interaction).tell(say(reader.language, key))
             return
         await gate(interaction).wait()
-        await show(interaction, await rules_page(chosen, found, reader))
+        await show(interaction, await rules_page(chosen, found, reader, self._pictures))
 
     @rules.autocomplete("game")
     async def _games(
@@ -100,7 +109,7 @@ class Library(commands.Cog):
         """Turn to a page: from another one in its place, from elsewhere beside it."""
         reader = await self._reader(interaction)
         await gate(interaction).wait(beside=page.what != "topic")
-        await show(interaction, await rules_page(*found, reader))
+        await show(interaction, await rules_page(*found, reader, self._pictures))
 
     async def _reader(self, interaction: Interaction) -> Reader:
         language = await self._people.seen(interaction)
@@ -145,7 +154,9 @@ def meant(game: Game, text: str, language: str) -> Topic | None:
     return found
 
 
-async def rules_page(game: Game, found: Topic, reader: Reader) -> Post:
+async def rules_page(
+    game: Game, found: Topic, reader: Reader, pictures: Pictures | None = None
+) -> Post:
     """One page: the rule in words, a position that shows it, and the way to try it."""
     language, own = reader.language, game.face.say
     titles = _titles(game, language)
@@ -159,7 +170,7 @@ async def rules_page(game: Game, found: Topic, reader: Reader) -> Post:
     picture = None
     if found.picture is not None:
         shown = course_of(game).picture(found.picture, reader.at()).scene
-        scene = await drawn(game, shown, reader)
+        scene = await drawn(game, shown, reader, pictures=pictures)
         scene.into(box)
         picture = scene.picture
         place = Place(found.picture.lesson, found.picture.exercise)

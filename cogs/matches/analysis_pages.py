@@ -16,6 +16,7 @@ from cogs.messages.components import Interaction
 from cogs.messages.gate import gate
 from cogs.messages.pages import show
 from cogs.messages.posts import Post, shortened
+from cogs.view.pictures import Pictures
 from cogs.view.scenes import Reader, drawn
 from games.api.scenes import Picture
 
@@ -26,8 +27,9 @@ _TEXT: Final = 3_600
 class AnalysisPages:
     """Answers with the analysis of a past deal."""
 
-    def __init__(self, service: AnalysisService) -> None:
+    def __init__(self, service: AnalysisService, pictures: Pictures | None = None) -> None:
         self.service = service
+        self._pictures = pictures
 
     async def show(
         self,
@@ -63,7 +65,7 @@ class AnalysisPages:
             box.add_item(ui.TextDisplay(shortened(text, _TEXT // len(panels))))
             if panel.scene is None or reader.text_mode:
                 continue  # Who wants no pictures has the sentences, which say as much.
-            shown = await drawn(past.game, panel.scene, reader, names)
+            shown = await drawn(past.game, panel.scene, reader, names, pictures=self._pictures)
             shown.into(box)
             if shown.picture is not None:
                 pictures.append(shown.picture)

@@ -28,6 +28,7 @@ from cogs.messages.gate import gate, in_time
 from cogs.messages.pages import show
 from cogs.messages.people import People
 from cogs.messages.posts import Post
+from cogs.view.pictures import Pictures
 from cogs.view.scenes import Reader
 from db import (
     EVER,
@@ -38,7 +39,6 @@ from db import (
     season,
 )
 from games.api.game import Games
-from render.charts.leaderboard import leaderboard as draw_leaderboard
 
 ROWS: Final = 10
 ROUNDS: Final = 3
@@ -56,9 +56,11 @@ class StandingsCommands(commands.Cog):
         members: Members,
         games: Games,
         now: Callable[[], int],
+        pictures: Pictures,
     ) -> None:
         """``now``: UTC ms."""
         self._people = people
+        self._pictures = pictures
         self._store = store
         self._members = members
         self._choice = GameChoice(games, store)
@@ -186,7 +188,7 @@ class StandingsCommands(commands.Cog):
         picture = None
         if not reader.text_mode:
             rows = slate_rows(shown, reader.language)
-            picture = await asyncio.to_thread(draw_leaderboard, rows, reader.look)
+            picture = await self._pictures.drawers.leaderboard(rows, reader.look)
         server_there = interaction.guild_id is not None
         menus = None if public else Menus(self._choices, self._now(), server_there)
         return page_post(shown, reader.language, picture, me, menus)

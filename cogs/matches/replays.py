@@ -28,6 +28,8 @@ from cogs.messages.people import People
 from cogs.messages.posts import Post, gallery, shortened
 from cogs.table.opening import Opening
 from cogs.table.presses import Press, Presses, Values, argument
+from cogs.view.drawers import Rank
+from cogs.view.pictures import Pictures
 from cogs.view.scenes import Reader, drawn
 from tables.entries import SameDeal
 from tables.state import TableState
@@ -46,8 +48,10 @@ class ReplayCommands(commands.Cog):
         dispatcher: Dispatcher,
         analysis: AnalysisPages,
         opening: Opening,
+        pictures: Pictures,
     ) -> None:
         self._people = people
+        self._pictures = pictures
         self._asked = asked
         self._analysis = analysis
         self._opening = opening
@@ -140,7 +144,7 @@ class ReplayCommands(commands.Cog):
         at = replace(at, step=min(max(0, at.step), last_of(past, at.deal)))
         panel = panel_of(past, at, reader.language, past.seat_of(interaction.user.id))
         names = await self._asked.archive.names(past, interaction.guild_id)
-        scene = await drawn(past.game, panel.scene, reader, names)
+        scene = await drawn(past.game, panel.scene, reader, names, pictures=self._pictures)
         post = step_page(past, at, reader.language, panel, scene, public=public)
         if public:
             await gate(interaction).publish(post)
@@ -159,7 +163,7 @@ class ReplayCommands(commands.Cog):
         if film is None:
             await gate(interaction).tell(say(reader.language, "replay-no-film"))
             return
-        scene = await drawn(past.game, film, reader, names)
+        scene = await drawn(past.game, film, reader, names, pictures=self._pictures, rank=Rank.FILM)
         if scene.picture is None:
             await show(interaction, words_page(shortened(scene.words, _TEXT)))
             return

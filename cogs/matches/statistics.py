@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any, Final
@@ -24,11 +23,12 @@ from cogs.messages.gate import gate, in_time
 from cogs.messages.pages import show
 from cogs.messages.people import People
 from cogs.messages.posts import Post, gallery
+from cogs.view.pictures import Pictures
 from cogs.view.scenes import Reader
 from db import Acquaintance, Standing, Statistics, Store
 from games.api.game import Game, Games
 from games.api.scenes import Picture
-from render.charts.plot import CountPoint, Curves, PlotFacts, RatingPoint, plot
+from render.charts.plot import CountPoint, Curves, PlotFacts, RatingPoint
 from render.charts.plot import alt as plot_words
 
 ROOM: Final = "stats"
@@ -53,9 +53,16 @@ class StatisticsCommands(commands.Cog):
     """/stats."""
 
     def __init__(
-        self, people: People, store: Store, dispatcher: Dispatcher, members: Members, games: Games
+        self,
+        people: People,
+        store: Store,
+        dispatcher: Dispatcher,
+        members: Members,
+        games: Games,
+        pictures: Pictures,
     ) -> None:
         self._people = people
+        self._pictures = pictures
         self._store = store
         self._members = members
         self._choice = GameChoice(games, store)
@@ -134,7 +141,7 @@ class StatisticsCommands(commands.Cog):
             if reader.text_mode:
                 shown = plot_words(facts, reader.look)
             elif facts.points or facts.rating:
-                picture = await asyncio.to_thread(plot, facts, reader.look)
+                picture = await self._pictures.drawers.plot(facts, reader.look)
         share = asked if interaction.guild_id is not None and not public else None
         return stats_page(asked, found, known, language, picture, shown, share)
 

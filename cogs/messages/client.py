@@ -75,7 +75,7 @@ class InteractionToken:
         # As discord.py's Interaction.edit_original_response does, without the interaction.
         webhook = self._webhook
         with handle_message_parameters(
-            view=post.layout, attachments=post.files(), allowed_mentions=post.allowed()
+            view=post.layout, attachments=post.attachments(), allowed_mentions=post.allowed()
         ) as request:
             edited = await async_context.get().edit_original_interaction_response(
                 webhook.id,
@@ -119,7 +119,7 @@ class MessageClient:
         messageable = self._client.get_partial_messageable(place.channel)
         with self._counts():
             await messageable.get_partial_message(place.message).edit(
-                view=post.layout, attachments=post.files(), allowed_mentions=post.allowed()
+                view=post.layout, attachments=post.attachments(), allowed_mentions=post.allowed()
             )
 
     @watched()

@@ -263,7 +263,7 @@ class Gate:
     async def _show_in_place(self, post: Post) -> bool:
         response = self._interaction.response
         if not await self._first(
-            lambda: response.edit_message(view=post.layout, attachments=post.files()),
+            lambda: response.edit_message(view=post.layout, attachments=post.attachments()),
             _Original.PAGE,
         ):
             await self._edit(lambda: _content(post, "attachments"))
@@ -337,7 +337,8 @@ class Gate:
 
 def _content(post: Post, files: str) -> dict[str, Any]:
     """What a request for a page carries; ``files``: how the request calls its files."""
-    return {"view": post.layout, files: post.files(), "allowed_mentions": post.allowed()}
+    carried = post.attachments() if files == "attachments" else post.files()
+    return {"view": post.layout, files: carried, "allowed_mentions": post.allowed()}
 
 
 def _again(files: Sequence[discord.File]) -> list[discord.File]:

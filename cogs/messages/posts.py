@@ -6,16 +6,42 @@ import hashlib
 import io
 import json
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 import discord
 from discord import ui
+from discord.utils import MISSING
 
-from games.api.scenes import Picture
+from games.api.scenes import Look, Picture, Scene
 
 ALT_LIMIT: Final = 1024
 """Discord's limit for the description of a file."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sketch:
+    """A picture that is not drawn yet, and need not be where it is shown already."""
+
+    game: str
+    scene: Scene = field(repr=False)
+    names: Mapping[str, str] = field(repr=False)
+    look: Look
+    fingerprint: str = field(repr=False)
+    """Equal only where the picture is (:mod:`cogs.view.fingerprints`); nobody is told."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What a message shows."""
+
+    content: str = ""
+    """The post's ``content_hash``; empty if it is not known."""
+    picture: str = ""
+    """Its picture: the fingerprint and the file's name; empty if there is none, or not known."""
+
+
+NOTHING: Final = Shown()
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +49,7 @@ class Post:
     """One message of components v2."""
 
     layout: ui.LayoutView
-    pictures: tuple[Picture, ...] = ()
+    pictures: tuple[Picture | Sketch, ...] = ()
     """The layout refers to them as ``attachment://`` and their file name (ASCII)."""
     mentions: tuple[int, ...] = ()
     """Users whom the message may notify."""
@@ -31,19 +57,63 @@ class Post:
     """Worth editing a message that is there, not posting one."""
     perishes: bool = False
     """Whether it says something that is over as soon as another moves."""
-    content_hash: str = field(init=False, default="")
-    """Equal for posts that look the same."""
+    content_hash: str = ""
+    """Equal for posts that look the same; worked out where it is not given."""
+    keeps: str = ""
+    """The picture (:attr:`Shown.picture`) that the message shows already and goes on showing."""
+    drawn: str = ""
+    """What :attr:`Shown.picture` is once the post is shown with a picture drawn for it."""
 
     def __post_init__(self) -> None:
+        if self.content_hash:
+            return
         digest = hashlib.sha256(json.dumps(parts(self.layout)).encode())
         for picture in self.pictures:
+            if isinstance(picture, Sketch):
+                digest.update(picture.fingerprint.encode())
+                continue
             digest.update(picture.filename.encode())
             digest.update(picture.data)
             digest.update(picture.alt.encode())
         object.__setattr__(self, "content_hash", digest.hexdigest())
 
+    @property
+    def sketch(self) -> Sketch | None:
+        """The picture that is still to be drawn; no post has two."""
+        return next((one for one in self.pictures if isinstance(one, Sketch)), None)
+
+    @property
+    def shown(self) -> Shown:
+        """What a message shows that has been made to look like this."""
+        return Shown(self.content_hash, self.keeps or self.drawn)
+
+    def with_picture(self, picture: Picture) -> Post:
+        """The same with its sketch drawn."""
+        sketch = self._named(picture.filename, picture.alt)
+        drawn = f"{sketch.fingerprint} {picture.filename}"
+        return replace(self, pictures=(picture,), keeps="", drawn=drawn)
+
+    def keeping(self, shown: str, alt: str) -> Post:
+        """The same for a message that shows the picture already (:attr:`Shown.picture`)."""
+        self._named(shown.partition(" ")[2], alt)
+        return replace(self, pictures=(), keeps=shown, drawn="")
+
+    def _named(self, filename: str, alt: str) -> Sketch:
+        """Tell the layout what its picture is called and shows."""
+        sketch = self.sketch
+        assert sketch is not None, "a sketch is drawn once"
+        for part in self.layout.walk_children():
+            if isinstance(part, ui.MediaGallery):
+                for item in part.items:
+                    if item.media.url == _address(sketch.scene.kind):
+                        item.media = discord.UnfurledMediaItem(_address(filename))
+                        item.description = shortened(alt)
+        return sketch
+
     def files(self) -> list[discord.File]:
         """Fresh files for one request."""
+        assert self.sketch is None, "drawn before it is sent"
+        assert not self.keeps, "there is nothing to send"
         return [
             discord.File(
                 io.BytesIO(picture.data),
@@ -51,7 +121,12 @@ class Post:
                 description=shortened(picture.alt),
             )
             for picture in self.pictures
+            if isinstance(picture, Picture)
         ]
+
+    def attachments(self) -> Any:
+        """What an edit says of files: the fresh ones, or nothing at all where they stay."""
+        return MISSING if self.keeps else self.files()
 
     def allowed(self) -> discord.AllowedMentions:
         """Only the users named."""
@@ -70,11 +145,18 @@ def shortened(text: str, limit: int = ALT_LIMIT) -> str:
     return text if len(text) <= limit else text[: limit - 1] + "…"
 
 
-def gallery(picture: Picture) -> ui.MediaGallery[ui.LayoutView]:
-    """The place of one picture in a layout, with its alt text."""
+def gallery(picture: Picture | Sketch) -> ui.MediaGallery[ui.LayoutView]:
+    """The place of one picture in a layout, with its alt text once there is one."""
     found: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery()
-    found.add_item(media=f"attachment://{picture.filename}", description=shortened(picture.alt))
+    if isinstance(picture, Sketch):
+        found.add_item(media=_address(picture.scene.kind))
+    else:
+        found.add_item(media=_address(picture.filename), description=shortened(picture.alt))
     return found
+
+
+def _address(filename: str) -> str:
+    return f"attachment://{filename}"
 
 
 def parts(layout: ui.LayoutView) -> list[dict[str, Any]]:

@@ -89,12 +89,9 @@ class Delivery:
             await self._load(slot)
         if kind is Kind.CALL and slot.place is not None:
             return
-        if kind is Kind.HAND:
-            # A token's edits cost none of the bot's own requests.
-            rests = self._budget.short and not slot.reachable(now)
-            post = await self._presenter.post(slot.table, slot.key, rests=rests)
-        else:
-            post = await self._presenter.post(slot.table, slot.key)
+        # A token's edits cost none of the bot's own requests.
+        rests = kind is Kind.HAND and self._budget.short and not slot.reachable(now)
+        post = await self._presenter.post(slot.table, slot.key, rests=rests, shown=slot.shown)
         if kind is Kind.RECALL and self._has_private_hand(slot, now):
             post = None
         if post is None:
@@ -102,11 +99,11 @@ class Delivery:
                 await self._withdraw(slot)
             return
         if post.content_hash != slot.content_hash and not (post.edit_only and slot.place is None):
-            slot.content_hash = ""
-            if not await self._deliver(slot, post, state, now):
+            slot.shows(None)
+            there = await self._deliver(slot, post, state, now)
+            if there is None:
                 return
-            slot.content_hash = post.content_hash
-        slot.perishes = post.perishes
+            slot.shows(there)
         slot.seq = state.seq if state is not None else 0
 
     async def keep(self, slot: MessageState, place: MessageRef) -> None:
@@ -136,24 +133,41 @@ class Delivery:
                     raise
             await self._store.messages.forget(slot.table, str(slot.key))
             slot.place, slot.replaces = None, 0
-        slot.content_hash = ""
+        slot.shows(None)
 
     # -- by the channel ----------------------------------------------------------------------------
 
     async def _deliver(
         self, slot: MessageState, post: Post, state: TableState | None, now: float
-    ) -> bool:
-        """Whether the message shows the post now."""
+    ) -> Post | None:
+        """What the message shows now: the post, if all is well."""
+        occasion = await self._occasion(slot, state)
+        try:
+            return await self._bring_there(slot, post, occasion, now)
+        except discord.HTTPException as error:
+            if not post.keeps or trouble(error) is not Trouble.WRONG:
+                raise
+        log.info("table %s: %s cannot keep its picture", slot.table, slot.key.kind.value)
+        whole = await self._presenter.post(slot.table, slot.key)
+        return None if whole is None else await self._bring_there(slot, whole, occasion, now)
+
+    async def _bring_there(
+        self, slot: MessageState, post: Post, occasion: int, now: float
+    ) -> Post | None:
         if await self._by_answer(slot, post, now):
-            return True
+            return post
         if slot.place is not None:
             try:
                 await self._courier.edit(slot.place, post)
-                return True
+                return post
             except discord.HTTPException as error:
                 if not await self._lost(slot, error):
-                    return False
-        return await self._send(slot, post, await self._occasion(slot, state))
+                    return None
+        whole: Post | None = post
+        if post.keeps:
+            # The message that has the picture is gone.
+            whole = await self._presenter.post(slot.table, slot.key)
+        return whole if whole is not None and await self._send(slot, whole, occasion) else None
 
     async def _lost(self, slot: MessageState, error: discord.HTTPException) -> bool:
         """Whether the message must be posted again; raises what cannot be helped.
@@ -255,13 +269,13 @@ class Delivery:
             post = await self._presenter.resting(slot.table, person) if going_on else None
         elif slot.answer is not None:
             guild = slot.answer.guild
-            post = await self._presenter.hand(slot.table, person, guild=guild)
+            post = await self._presenter.hand(slot.table, person, guild=guild, shown=slot.shown)
         else:
             post = None
         if post is not None and post.content_hash != slot.content_hash:
-            slot.content_hash = ""
+            slot.shows(None)
             if await self._by_answer(slot, post, now):
-                slot.content_hash, slot.perishes = post.content_hash, post.perishes
+                slot.shows(post)
                 slot.seq = state.seq if state is not None else 0
         if slot.answer is None or slot.closing:
             slot.answer = None

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from cogs.messages.client import InteractionToken, MessageRef
+from cogs.messages.posts import Post, Shown
 from cogs.sync.budget import Urgency, Waiting
 from cogs.sync.message_keys import Kind, MessageKey
 
@@ -36,7 +37,9 @@ class MessageState:
     """Whether it says something that is over as soon as another moves."""
     task: asyncio.Task[None] | None = None
     content_hash: str = ""
-    """What it shows."""
+    """What it shows; empty while that is not known."""
+    picture: str = ""
+    """Its picture (:attr:`cogs.messages.posts.Shown.picture`), empty while that is not known."""
     seq: int = 0
     """The table's entry that it shows."""
     place: MessageRef | None = None
@@ -59,6 +62,25 @@ class MessageState:
     """Waits until a private hand has to be closed."""
     stored: bool = False
     """Whether the store knows that the person has a private hand."""
+
+    @property
+    def shown(self) -> Shown:
+        """What it shows, as far as is known."""
+        return Shown(self.content_hash, self.picture)
+
+    def is_at(self, message: int | None) -> bool:
+        """Whether a message is known to be this one."""
+        answers = () if self.answer is None else (self.answer.message,)
+        places = () if self.place is None else (self.place.message,)
+        return message is not None and message in (*answers, *places)
+
+    def shows(self, post: Post | None) -> None:
+        """It has been made to look like this; ``None``: nobody knows what it shows."""
+        if post is None:
+            self.content_hash = self.picture = ""
+        else:
+            self.content_hash, self.picture = post.shown.content, post.shown.picture
+            self.perishes = post.perishes
 
     @property
     def idle(self) -> bool:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from cogs.messages.people import People
-from cogs.messages.posts import Post
+from cogs.messages.posts import NOTHING, Post, Shown, Sketch
 from cogs.sync.message_keys import THREAD, Kind, MessageKey, board_key
 from cogs.view import board as boards
 from cogs.view import hand as hands
 from cogs.view.context import ChannelContext
+from cogs.view.drawers import Rank
 from cogs.view.frame import private_at, public_at
 from cogs.view.lobby import lobby
 from cogs.view.nudges import nudge
@@ -20,7 +22,6 @@ from db.results import match_id
 from games.api.face import Seen
 from games.api.game import Game, Games
 from games.api.panel import Panel
-from games.api.scenes import Picture
 from tables.service import Tables
 from tables.showing import Board, lobby_of
 from tables.state import Presence, Status, TableState
@@ -38,14 +39,27 @@ class Presenter:
         self._pictures = pictures
         self._games = games
 
-    async def post(self, table: int, key: MessageKey, *, rests: bool = False) -> Post | None:
-        """The message of a key; ``None`` if there is to be none (any more).
+    async def post(
+        self, table: int, key: MessageKey, *, rests: bool = False, shown: Shown = NOTHING
+    ) -> Post | None:
+        """The message of a key, ready to be sent; ``None`` if there is to be none (any more).
 
-        ``rests``: of a hand, see :meth:`hand`.
+        ``rests``: of a hand, see :meth:`hand`. ``shown``: what the message shows. What looks so
+        already is not drawn and need not be sent; where only words or buttons change, the picture
+        stays.
         """
-        person = key.person
         if key.kind in (Kind.HAND, Kind.PRIVATE):
-            return await self.hand(table, person, rests=rests)
+            return await self.hand(table, key.person, rests=rests, shown=shown)
+        state = await self._tables.state(table)
+        if state is None:
+            return None
+        rank = Rank.TABLE if key == board_key(state) else Rank.RECAP
+        compose = partial(self._composed, table, key)
+        return await self._pictures.finished(self.game(state), compose, shown, rank)
+
+    async def _composed(self, table: int, key: MessageKey) -> Post | None:
+        """A message that is no hand, its picture a sketch."""
+        person = key.person
         state = await self._tables.state(table)
         if state is None:
             return None
@@ -146,11 +160,11 @@ class Presenter:
 
     async def _public(
         self, game: Game, state: TableState, board: Board, panel: Panel
-    ) -> Picture | None:
+    ) -> Sketch | None:
         if panel.scene is None:
             return None
         look, home = public_look(board), state.opened.guild
-        return await self._pictures.draw(game, panel.scene, board.seats, look, home)
+        return await self._pictures.sketch(game, panel.scene, board.seats, look, home)
 
     async def hand(
         self,
@@ -160,13 +174,25 @@ class Presenter:
         guild: int | None = None,
         *,
         rests: bool = False,
+        shown: Shown = NOTHING,
     ) -> Post | None:
         """The private message of a person; ``None`` if they were never there.
 
         ``sure``: the action that was pressed once and is done when it is pressed again.
         ``guild``: the server where it is read; ``None`` in direct messages. ``rests``: while others
-        play it is not brought up to date, so that it says nothing that they change.
+        play it is not brought up to date, so that it says nothing that they change. ``shown``: what
+        the message shows, as in :meth:`post`.
         """
+        state = await self._tables.state(table)
+        if state is None:
+            return None
+        compose = partial(self._hand, table, person, sure, guild, rests)
+        return await self._pictures.finished(self.game(state), compose, shown)
+
+    async def _hand(
+        self, table: int, person: int, sure: str | None, guild: int | None, rests: bool
+    ) -> Post | None:
+        """The private message of a person, its picture a sketch."""
         state = await self._tables.state(table)
         if state is None:
             return None
@@ -196,7 +222,7 @@ class Presenter:
             if preferences.text_mode:
                 words = await self._pictures.words(game, shown.scene, seats, look, where)
             else:
-                picture = await self._pictures.draw(game, shown.scene, seats, look, where)
+                picture = await self._pictures.sketch(game, shown.scene, seats, look, where)
         return hands.hand(game, panel, shown, at, picture, words=words, where=_address(state))
 
     async def resting(self, table: int, person: int) -> Post:

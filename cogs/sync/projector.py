@@ -22,7 +22,7 @@ import discord
 from cogs.messages.client import CLOSING_S, TOKEN_S, InteractionToken, MessageClient, MessageRef
 from cogs.messages.errors import Trouble, trouble
 from cogs.messages.people import People
-from cogs.messages.posts import Post
+from cogs.messages.posts import Post, Shown
 from cogs.sync.budget import A_SECOND, Budget, Urgency
 from cogs.sync.delivery import Delivery, lasting
 from cogs.sync.destinations import Destinations
@@ -242,6 +242,8 @@ class Projector:
         until = self._pace.clock() + TOKEN_S
         pressed = message.id if message is not None else None
         answer = InteractionToken(interaction, until, private=private, message=pressed)
+        if not slot.is_at(pressed):
+            slot.picture = ""  # Of this message nobody has noted what it shows.
         before, slot.answer = slot.answer, answer
         if private:
             self._attach_private(slot, answer, before)
@@ -252,7 +254,7 @@ class Projector:
             slot.content_hash = ""
             self.mark_stale(table, key)
         else:
-            slot.content_hash, slot.perishes = showing.content_hash, showing.perishes
+            slot.shows(showing)
 
     def _attach_private(
         self, slot: MessageState, answer: InteractionToken, before: InteractionToken | None
@@ -280,14 +282,22 @@ class Projector:
             slot.closing = True
             self.mark_stale(slot.table, slot.key)
 
-    async def ready(self, table: int, key: MessageKey, guild: int | None) -> Post | None:
+    async def ready(
+        self, table: int, key: MessageKey, guild: int | None, message: int | None = None
+    ) -> Post | None:
         """The hand that was pressed as it looks now, if it is drawn soon: the answer carries it.
 
         ``None``: it takes longer, or this is no hand; it will be brought when it is ready.
+        ``message``: the one that was pressed.
         """
         if key.kind not in (Kind.HAND, Kind.PRIVATE):
             return None
-        drawing = asyncio.ensure_future(self._presenter.hand(table, key.person, guild=guild))
+        slot = self._slots.known(table, key)
+        # The answer is sent in any case, but the picture that is there may stay.
+        picture = slot.picture if slot is not None and slot.is_at(message) else ""
+        drawing = asyncio.ensure_future(
+            self._presenter.hand(table, key.person, guild=guild, shown=Shown(picture=picture))
+        )
         waits = [drawing]
         if not math.isinf(self._pace.ready):
             waits.append(asyncio.ensure_future(self._pace.sleep(self._pace.ready)))
@@ -319,7 +329,7 @@ class Projector:
         ``state``: the table as it shows it at least, where that is known.
         """
         slot = self._slots.get(table, key)
-        slot.content_hash, slot.perishes = post.content_hash, post.perishes
+        slot.shows(post)
         slot.not_before = self._pace.clock() + self._pace.edit
         if state is None:
             return
@@ -330,7 +340,7 @@ class Projector:
 
     def doubt(self, table: int, key: MessageKey) -> None:
         """An answer that should have changed the message may not have arrived."""
-        self._slots.get(table, key).content_hash = ""
+        self._slots.get(table, key).shows(None)
         self.mark_stale(table, key)
 
     async def note_sent(self, table: int, key: MessageKey, place: MessageRef) -> None:

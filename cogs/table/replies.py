@@ -92,7 +92,8 @@ class Replies:
         """
         table, post = state.id, None
         if key is not None and key != LOBBY:
-            post = await self._projector.ready(table, key, interaction.guild_id)
+            pressed = interaction.message.id if interaction.message is not None else None
+            post = await self._projector.ready(table, key, interaction.guild_id, pressed)
             self._projector.attach_interaction(
                 table,
                 key,

@@ -14,7 +14,7 @@ from discord import ui
 from cogs.i18n.sentences import say
 from cogs.messages.components import Button, row
 from cogs.messages.custom_ids import TableId
-from cogs.messages.posts import Post, gallery
+from cogs.messages.posts import Post, Sketch, gallery
 from cogs.view import frame
 from cogs.view.context import NO_CONTEXT, ChannelContext
 from cogs.view.panels import COLOURS, at_table, lines, rows, small
@@ -51,7 +51,7 @@ def board(
     game: Game,
     board: Board,
     panel: Panel,
-    picture: Picture | None,
+    picture: Picture | Sketch | None,
     context: ChannelContext = NO_CONTEXT,
 ) -> Post:
     """The deal in progress."""
@@ -68,7 +68,12 @@ def board(
 
 
 def recap(
-    game: Game, board: Board, panel: Panel, picture: Picture | None, *, newest: bool = False
+    game: Game,
+    board: Board,
+    panel: Panel,
+    picture: Picture | Sketch | None,
+    *,
+    newest: bool = False,
 ) -> Post:
     """A finished deal; after the ``newest`` the next one may be asked for.
 
@@ -81,7 +86,7 @@ def recap(
     return _post(game, board, panel, text, picture, [row(*buttons)] if buttons else [])
 
 
-def final(game: Game, board: Board, panel: Panel, picture: Picture | None) -> Post:
+def final(game: Game, board: Board, panel: Panel, picture: Picture | Sketch | None) -> Post:
     """The match is over: how it ended, and how to go on."""
     language, match = board.options.language, board.began.match
     text = list(lines(panel))
@@ -114,7 +119,7 @@ def _post(
     board: Board,
     panel: Panel,
     text: Iterable[str],
-    picture: Picture | None,
+    picture: Picture | Sketch | None,
     buttons: Iterable[ui.ActionRow[Any]],
 ) -> Post:
     layout = ui.LayoutView(timeout=None)

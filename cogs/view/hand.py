@@ -13,7 +13,7 @@ from cogs.i18n.sentences import say
 from cogs.i18n.words import seat_name
 from cogs.messages.components import Button, row
 from cogs.messages.custom_ids import TableId
-from cogs.messages.posts import Post, gallery
+from cogs.messages.posts import Post, Sketch, gallery
 from cogs.view import frame
 from cogs.view.context import relative
 from cogs.view.panels import COLOURS, at_table, offered, rows, small
@@ -34,7 +34,7 @@ def hand(
     panel: HandPanel,
     shown: Panel,
     at: At,
-    picture: Picture | None,
+    picture: Picture | Sketch | None,
     *,
     words: str = "",
     where: str | None = None,

@@ -1,34 +1,62 @@
-"""Drawing, away from the event loop: any game's scenes, for one server and one reader."""
+"""Pictures of any game's scenes, for one server and one reader: drawn where somebody sees them.
+
+A picture is first a *sketch*: what it is made of, and a fingerprint of that. Where the message
+shows the same picture already it is kept; what somebody else looks at as well is drawn once.
+"""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable, Mapping
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Iterable, Mapping
+from typing import Final
 
+from cogs.messages.bounded import Bounded
 from cogs.messages.names import NameOf
+from cogs.messages.posts import NOTHING, Post, Shown, Sketch
+from cogs.view.drawers import Drawers, Rank
+from cogs.view.fingerprints import fingerprint
 from db import Preferences
 from games.api.game import Game
 from games.api.scenes import Look, Picture, Scene
 from tables.showing import Board, SeatCard
 
+KEPT_BYTES: Final = 6 * 1024 * 1024
+"""Of pictures drawn last, for whoever looks at the same."""
+TOLD: Final = 500
+"""Pictures whose words are remembered."""
+
+Compose = Callable[[], Awaitable[Post | None]]
+"""Makes a message as it looks now, its picture a sketch."""
+
 
 class Pictures:
-    """The scenes of all games, drawn in a thread.
+    """The scenes of all games.
 
     ``guild`` is the server where a picture is seen: people are called as they are called there.
     """
 
-    def __init__(self, name_of: NameOf) -> None:
+    def __init__(self, name_of: NameOf, drawers: Drawers | None = None) -> None:
+        self.drawers = drawers or Drawers()
         self._name_of = name_of
+        self._drawing: dict[str, asyncio.Task[Picture]] = {}
+        self._drawn = _Kept(KEPT_BYTES)
+        self._told = Bounded[str, str](TOLD)
+
+    async def sketch(
+        self, game: Game, scene: Scene, seats: Iterable[SeatCard], look: Look, guild: int | None
+    ) -> Sketch | None:
+        """A picture that is not drawn yet; ``None`` from a game that has none."""
+        if game.scenes is None:
+            return None
+        return sketched(game, scene, await self.names(seats, guild), look)
 
     async def draw(
         self, game: Game, scene: Scene, seats: Iterable[SeatCard], look: Look, guild: int | None
     ) -> Picture | None:
-        """The picture; ``None`` from a game that has none."""
-        scenes = game.scenes
-        if scenes is None:
-            return None
-        return await asyncio.to_thread(scenes.draw, scene, await self.names(seats, guild), look)
+        """A picture that somebody has asked for; ``None`` from a game that has none."""
+        sketch = await self.sketch(game, scene, seats, look, guild)
+        return None if sketch is None else await self.of(game, sketch, Rank.PAGE)
 
     async def words(
         self, game: Game, scene: Scene, seats: Iterable[SeatCard], look: Look, guild: int | None
@@ -47,6 +75,115 @@ class Pictures:
             else await self._name_of(guild, card.occupant.person)
             for card in seats
         }
+
+    async def of(self, game: Game, sketch: Sketch, rank: Rank) -> Picture:
+        """A sketch's picture, drawn now unless it was drawn a moment ago."""
+        found = await self._there(sketch)
+        if found is None:
+            async with self.drawers.turn(rank):
+                found = await self._there(sketch) or await self._draw(game, sketch, rank)
+        return found
+
+    async def finished(
+        self, game: Game, compose: Compose, shown: Shown = NOTHING, rank: Rank = Rank.TABLE
+    ) -> Post | None:
+        """A message as it looks now, ready to be sent where ``shown`` is what it shows.
+
+        What looks as it is shown already comes back as it is, its picture perhaps a sketch: it
+        need not be sent. A picture that has to wait for its turn shows what is so by then.
+        """
+        post = await compose()
+        ready = await self._without_drawing(game, post, shown)
+        if ready is not None or post is None:
+            return ready
+        async with self.drawers.turn(rank) as waited:
+            if waited:
+                post = await compose()
+            ready = await self._without_drawing(game, post, shown)
+            if ready is not None or post is None:
+                return ready
+            sketch = post.sketch
+            assert sketch is not None, "nothing else is left to do"
+            return post.with_picture(await self._draw(game, sketch, rank))
+
+    @property
+    def drawing(self) -> int:
+        """How many pictures are being drawn."""
+        return len(self._drawing)
+
+    async def close(self) -> None:
+        """End whoever draws."""
+        await self.drawers.close()
+
+    # -- one picture -------------------------------------------------------------------------------
+
+    async def _without_drawing(self, game: Game, post: Post | None, shown: Shown) -> Post | None:
+        """The message ready to be sent if nothing has to be drawn for it, else ``None``."""
+        sketch = None if post is None else post.sketch
+        if post is None or sketch is None or post.content_hash == shown.content:
+            return post
+        if shown.picture.partition(" ")[0] == sketch.fingerprint:
+            return post.keeping(shown.picture, await self._words(game, sketch))
+        there = await self._there(sketch)
+        return None if there is None else post.with_picture(there)
+
+    async def _there(self, sketch: Sketch) -> Picture | None:
+        """The picture if somebody else has just had it drawn, or is having it drawn."""
+        drawing = self._drawing.get(sketch.fingerprint)
+        if drawing is not None:
+            return await asyncio.shield(drawing)
+        return self._drawn.get(sketch.fingerprint)
+
+    async def _draw(self, game: Game, sketch: Sketch, rank: Rank) -> Picture:
+        """Draw it, to the end even if who asked gives up: they will want it soon after."""
+        task = asyncio.ensure_future(self.drawers.scene(game, sketch, rank))
+        self._drawing[sketch.fingerprint] = task
+        task.add_done_callback(lambda done: self._keep(sketch, done))
+        return await asyncio.shield(task)
+
+    def _keep(self, sketch: Sketch, done: asyncio.Task[Picture]) -> None:
+        del self._drawing[sketch.fingerprint]
+        if not done.cancelled() and done.exception() is None:
+            picture = done.result()
+            self._drawn.put(sketch.fingerprint, picture)
+            self._told[sketch.fingerprint] = picture.alt
+
+    async def _words(self, game: Game, sketch: Sketch) -> str:
+        """What a picture shows that is not drawn again."""
+        known, scenes = self._told.get(sketch.fingerprint), game.scenes
+        if known is None and scenes is not None:
+            known = await asyncio.to_thread(scenes.words, sketch.scene, sketch.names, sketch.look)
+            self._told[sketch.fingerprint] = known
+        return known or ""
+
+
+class _Kept:
+    """The pictures drawn last, by their fingerprints, up to a number of bytes."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._held = 0
+        self._pictures: OrderedDict[str, Picture] = OrderedDict()
+
+    def get(self, name: str) -> Picture | None:
+        found = self._pictures.get(name)
+        if found is not None:
+            self._pictures.move_to_end(name)
+        return found
+
+    def put(self, name: str, picture: Picture) -> None:
+        if name in self._pictures or len(picture.data) > self._most // 4:
+            return
+        self._pictures[name] = picture
+        self._held += len(picture.data)
+        while self._held > self._most:
+            _, old = self._pictures.popitem(last=False)
+            self._held -= len(old.data)
+
+
+def sketched(game: Game, scene: Scene, names: Mapping[str, str], look: Look) -> Sketch:
+    """What is needed to draw a scene."""
+    return Sketch(game.name, scene, names, look, fingerprint(game, scene, names, look))
 
 
 def public_look(board: Board) -> Look:

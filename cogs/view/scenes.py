@@ -10,7 +10,8 @@ from typing import Any
 from discord import ui
 
 from cogs.messages.posts import gallery
-from cogs.view.pictures import own_look
+from cogs.view.drawers import Rank
+from cogs.view.pictures import Pictures, own_look, sketched
 from db import Preferences
 from games.api.face import At
 from games.api.game import Game
@@ -57,13 +58,25 @@ class Shown:
 
 
 async def drawn(
-    game: Game, scene: Scene | None, reader: Reader, names: Mapping[str, str] | None = None
+    game: Game,
+    scene: Scene | None,
+    reader: Reader,
+    names: Mapping[str, str] | None = None,
+    *,
+    pictures: Pictures | None = None,
+    rank: Rank = Rank.PAGE,
 ) -> Shown:
-    """A game's scene as a reader wants it; without names pictures call players by their seats."""
+    """A game's scene as a reader wants it; without names pictures call players by their seats.
+
+    ``pictures``: who draws; without them it is drawn at once, in a thread.
+    """
     if game.scenes is None or scene is None:
         return Shown(None, "")
     if reader.text_mode:
         told = await asyncio.to_thread(game.scenes.words, scene, names or {}, reader.look)
         return Shown(None, told)
-    picture = await asyncio.to_thread(game.scenes.draw, scene, names or {}, reader.look)
+    if pictures is None:
+        picture = await asyncio.to_thread(game.scenes.draw, scene, names or {}, reader.look)
+    else:
+        picture = await pictures.of(game, sketched(game, scene, names or {}, reader.look), rank)
     return Shown(picture, picture.alt)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
 from io import BytesIO
 from typing import Final
 
@@ -20,6 +22,24 @@ LOWER_FILM_QUALITY: Final = 45
 """For films that would be larger."""
 METHOD: Final = 2
 """How long WebP, in which films are, looks for what takes fewer bytes, from 0 to 6."""
+
+
+_passing: ContextVar[Callable[[], object]] = ContextVar("passing", default=lambda: None)
+
+
+@contextmanager
+def passed_by(others: Callable[[], object]) -> Iterator[None]:
+    """While a film is made ``others`` is called between its frames: it may draw something else."""
+    before = _passing.set(others)
+    try:
+        yield
+    finally:
+        _passing.reset(before)
+
+
+def let_pass() -> None:
+    """Between two frames of a film: who waits for something quicker is served."""
+    _passing.get()()
 
 
 def finish(image: Image.Image, scene: str, alt: str) -> Picture:
@@ -44,6 +64,13 @@ def finish_film(
 
 def _moving_webp(frames: Sequence[Image.Image], times: Sequence[int], quality: int) -> bytes:
     out = BytesIO()
+
+    def seek(frame: int) -> None:
+        let_pass()
+
+    for one in frames:
+        # Pillow turns to each picture with this before it writes it.
+        one.seek = seek  # type: ignore[method-assign]
     frames[0].save(
         out,
         "WEBP",

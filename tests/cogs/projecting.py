@@ -18,7 +18,7 @@ from typing import Any
 from discord import ui
 
 from cogs.messages.client import InteractionToken, MessageRef, Sent
-from cogs.messages.posts import Post
+from cogs.messages.posts import NOTHING, Post, Shown
 from cogs.sync.message_keys import LOBBY, Kind, MessageKey, board_key, hand_key, private_key
 from cogs.sync.projector import Pace, Projector
 from db import GuildSettings, MessageAt, TableMessage
@@ -205,13 +205,17 @@ class Presenting:
         self._tables = tables
         self.nudging = True
 
-    async def post(self, number: int, key: MessageKey, *, rests: bool = False) -> Post | None:
+    async def post(
+        self, number: int, key: MessageKey, *, rests: bool = False, shown: Shown = NOTHING
+    ) -> Post | None:
         """What a key says; a nudge only while it is wanted."""
         if key.kind is Kind.NUDGE and not self.nudging:
             return None
         return text(f"{key} {self._tables.now.seq}")
 
-    async def hand(self, number: int, person: int, *, guild: int | None) -> Post | None:
+    async def hand(
+        self, number: int, person: int, *, guild: int | None, shown: Shown = NOTHING
+    ) -> Post | None:
         """A private hand."""
         return text(f"private {self._tables.now.seq}")
 

@@ -215,10 +215,10 @@ async def test_an_error_of_the_program_harms_one_redraw(caplog: pytest.LogCaptur
     state, post = bench.tables.now, bench.presenter.post
     words = " ".join(("Th", "is in the view twice"))  # not as it stands in the traceback's source
 
-    async def wrong(*args: Any) -> Any:
+    async def wrong(*args: Any, **kwargs: Any) -> Any:
         raise ValueError(words)
 
-    bench.presenter.post = wrong  # type: ignore[assignment, method-assign]
+    bench.presenter.post = wrong  # type: ignore[method-assign]
     with caplog.at_level(logging.DEBUG):
         bench.projector.mark_stale(state.id, BOARD)
         await bench.settle()

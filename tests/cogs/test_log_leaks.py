@@ -117,7 +117,8 @@ async def test_no_seam_of_the_messages_tells_a_card(
             (running.presenter, "post"),
             (running.presenter, "hand"),
             (running.pictures, "names"),
-            (running.pictures, "draw"),
+            (running.pictures, "sketch"),
+            (running.pictures.drawers, "scene"),
             (MessageClient, "edit"),
         ):
             with monkeypatch.context() as patch:

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 import threading
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from cogs.view.pictures import Pictures, own_look
+from discord import ui
+from discord.utils import MISSING
+
+from cogs.messages.posts import Post, gallery, parts
+from cogs.view.drawers import Drawers, Rank
+from cogs.view.pictures import Compose, Pictures, own_look, sketched
 from cogs.view.scenes import Reader, drawn
 from db import Preferences
+from games.api.game import Game
 from games.api.scenes import Look, Picture, Scene
 from games.brouc import GAME
 from tables.entries import EMPTY, Kind, Occupant
@@ -76,3 +83,86 @@ async def test_who_wants_no_pictures_reads_words() -> None:
     assert seen.words == "board of Anna"
     assert scenes.asked[-1][2] == Look("en")
     assert own_look(preferences, "en") == Look("en", "four", big_index=True)
+
+
+def message(game: Game, view: str, said: str = "Anna plays.") -> Post:
+    """A message with words and a picture."""
+    sketch = sketched(game, Scene("board", view), {"left": "Anna"}, Look("en"))
+    layout = ui.LayoutView(timeout=None)
+    layout.add_item(ui.TextDisplay(said))
+    layout.add_item(gallery(sketch))
+    return Post(layout, (sketch,))
+
+
+def composing(*posts: Post) -> tuple[Compose, list[Post]]:
+    """Gives the posts one after the other, the last for ever; and those that are left."""
+    left = list(posts)
+
+    async def compose() -> Post | None:
+        return left.pop(0) if len(left) > 1 else left[0]
+
+    return compose, left
+
+
+async def a_moment() -> None:
+    """As long as something can go on without a thread."""
+    for _ in range(20):
+        await asyncio.sleep(0)
+
+
+async def test_what_a_message_shows_already_is_not_drawn() -> None:
+    scenes = Scenes()
+    game, pictures = replace(GAME, scenes=scenes), Pictures(name_of)
+    first = await pictures.finished(game, composing(message(game, "one"))[0])
+    assert first is not None
+    assert [file.filename for file in first.attachments()] == ["board.webp"]
+    assert len(scenes.asked) == 1
+    # Another process, which has drawn nothing yet.
+    later = Pictures(name_of)
+    same = await later.finished(game, composing(message(game, "one"))[0], first.shown)
+    assert same is not None
+    assert same.shown.content == first.shown.content
+    words = composing(message(game, "one", "Beat plays."))[0]
+    kept = await later.finished(game, words, first.shown)
+    assert kept is not None
+    assert kept.attachments() is MISSING, "the attachment stays as it is"
+    assert kept.shown.picture == first.shown.picture
+    assert kept.shown.content != first.shown.content
+    assert parts(kept.layout)[1] == parts(first.layout)[1], "it is called and described as before"
+    assert len(scenes.asked) == 1
+    other = await later.finished(game, composing(message(game, "two"))[0], kept.shown)
+    assert other is not None
+    assert other.pictures
+    assert len(scenes.asked) == 2
+
+
+async def test_the_same_picture_is_drawn_once_for_all_who_look() -> None:
+    scenes = Scenes()
+    game, pictures = replace(GAME, scenes=scenes), Pictures(name_of, Drawers(places=3))
+    posts = [pictures.finished(game, composing(message(game, "one"))[0]) for _ in range(5)]
+    assert len({post.shown for post in await asyncio.gather(*posts) if post is not None}) == 1
+    assert len(scenes.asked) == 1
+
+
+async def test_what_has_waited_shows_what_is_so_when_its_turn_comes() -> None:
+    scenes = Scenes()
+    game, pictures = replace(GAME, scenes=scenes), Pictures(name_of)
+    compose, left = composing(message(game, "old"), message(game, "new"))
+    async with pictures.drawers.turn(Rank.RECAP):
+        waiting = asyncio.ensure_future(pictures.finished(game, compose))
+        await a_moment()
+        assert len(left) == 1, "it has looked, and waits"
+    drawn_then = await waiting
+    assert drawn_then is not None
+    assert [scene.view for scene, _, _ in scenes.asked] == ["new"]
+
+
+async def test_who_gives_up_costs_nobody_the_picture() -> None:
+    scenes = Scenes()
+    game, pictures = replace(GAME, scenes=scenes), Pictures(name_of)
+    impatient = asyncio.ensure_future(pictures.finished(game, composing(message(game, "one"))[0]))
+    await a_moment()
+    assert pictures.drawing + len(scenes.asked)
+    impatient.cancel()
+    assert await pictures.finished(game, composing(message(game, "one"))[0]) is not None
+    assert len(scenes.asked) == 1

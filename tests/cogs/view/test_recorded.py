@@ -11,9 +11,10 @@ from typing import Any
 import pytest
 
 from cogs.messages.people import People
-from cogs.messages.posts import Post
+from cogs.messages.posts import Post, Sketch
 from cogs.sync.message_keys import MessageKey
 from cogs.sync.presenter import Presenter
+from cogs.view.drawers import Drawers, Rank
 from cogs.view.options import options_panel
 from cogs.view.pictures import Pictures
 from db import Store
@@ -27,14 +28,17 @@ from tests.tables.house import House
 GOLDEN = Path(__file__).parent / "golden"
 
 
-class Drawn(Pictures):
+class ByName(Drawers):
     """Pictures by their name alone."""
 
-    async def draw(
-        self, game: Game, scene: Scene, seats: Any, look: Look, guild: int | None
-    ) -> Picture:
+    async def scene(self, game: Game, sketch: Sketch, rank: Rank) -> Picture:
         """Nothing but the name."""
-        return Picture(b"", "webp", scene.kind, 1, 1, scene.kind)
+        kind = sketch.scene.kind
+        return Picture(b"", "webp", kind, 1, 1, kind)
+
+
+class Drawn(Pictures):
+    """The same in words."""
 
     async def words(
         self, game: Game, scene: Scene, seats: Any, look: Look, guild: int | None
@@ -52,7 +56,7 @@ def reading(house: House) -> Read:
     """The messages as the presenter makes them."""
     people = People(house.store, house.time.now)
     games = {GAME.name: GAME}
-    presenter = Presenter(house.tables, house.store, people, Drawn(nobody), games)
+    presenter = Presenter(house.tables, house.store, people, Drawn(nobody, ByName()), games)
 
     async def read(table: int, key: str) -> Post | None:
         kind, _, person = key.partition(":")

@@ -1,0 +1,183 @@
+"""Who draws, and in which order: worker processes, or threads of this process.
+
+Whoever wants a picture waits for a *turn* and says only then what is to be drawn: what has changed
+meanwhile is never drawn as it was. Pictures that tables wait for come before what somebody looks
+up, and films last: they let all others pass after each of their frames.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from enum import IntEnum
+from functools import partial
+from typing import Any, Final, TypeVar
+
+from cogs.messages.posts import Sketch
+from games.api.game import Game
+from games.api.scenes import Look, Picture
+from render.charts.leaderboard import LeaderboardRows, leaderboard
+from render.charts.plot import PlotFacts, plot
+from workers.crew import Crew
+from workers.job import CrowdedError, WorkerDiedError
+from workers.line import Line
+from workers.process import ProcessWorker
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+BOUND: Final = 512
+"""How many pictures may wait; the last of what is least pressing is given up for more."""
+FILMS: Final = 32
+"""How many films may wait."""
+LONGEST: Final = 60.0
+"""Seconds after which a picture is given up."""
+LONGEST_FILM: Final = 600.0
+TRIES: Final = 2
+"""How often a picture is tried when the worker that draws it dies."""
+
+
+class Rank(IntEnum):
+    """Whose turn comes first."""
+
+    TABLE = 0
+    """Boards and hands."""
+    PAGE = 1
+    """What somebody has asked to see."""
+    RECAP = 2
+    """What stays as it is for a while: the end of a deal or a match."""
+    FILM = 3
+
+
+class DrawingError(Exception):
+    """There is no picture: whoever draws died of it twice, or took too long."""
+
+
+class Drawers:
+    """Draws pictures; belongs to the event loop in which it is first asked."""
+
+    def __init__(self, crew: Crew | None = None, places: int = 1) -> None:
+        """``crew``: worker processes; without them it draws in threads.
+
+        ``places``: how many pictures are drawn at once.
+        """
+        self._crew = crew
+        self._turns = Turns(places, BOUND)
+        self._films = Turns(1, FILMS)
+
+    @classmethod
+    def of(cls, workers: int) -> Drawers:
+        """So many worker processes, each begun when it is needed; in threads without any."""
+        if not workers:
+            return cls()
+        hire = partial(ProcessWorker, "games.drawing:begin")
+        return cls(Crew(hire, workers, bound=BOUND + FILMS, yields=Rank.FILM), workers)
+
+    @property
+    def waiting(self) -> int:
+        """How many pictures nobody has begun."""
+        return self._turns.waiting + self._films.waiting
+
+    def begin(self) -> None:
+        """Start a worker in the background, so that the first picture need not wait for it."""
+        if self._crew is not None:
+            self._crew.begin()
+
+    @asynccontextmanager
+    async def turn(self, rank: Rank) -> AsyncIterator[bool]:
+        """Wait until somebody is free to draw; whether it took any time.
+
+        Raises :class:`workers.job.CrowdedError` where too much waits.
+        """
+        turns = self._films if rank is Rank.FILM else self._turns
+        waited = await turns.take(rank)
+        try:
+            yield waited
+        finally:
+            turns.give_back()
+
+    # -- within a turn -----------------------------------------------------------------------------
+
+    async def scene(self, game: Game, sketch: Sketch, rank: Rank) -> Picture:
+        """A game's scene. Raises what :meth:`games.api.scenes.Scenes.draw` raises."""
+        scenes = game.scenes
+        assert scenes is not None, "a sketch is of a game with pictures"
+        asked = (sketch.scene, dict(sketch.names), sketch.look)
+        return await self._drawn(
+            rank, partial(scenes.draw, *asked), "games.drawing:draw", game.name, *asked
+        )
+
+    async def leaderboard(self, rows: LeaderboardRows, look: Look) -> Picture:
+        """A leaderboard."""
+        async with self.turn(Rank.PAGE):
+            here = partial(leaderboard, rows, look)
+            return await self._drawn(Rank.PAGE, here, "games.drawing:rows", rows, look)
+
+    async def plot(self, facts: PlotFacts, look: Look) -> Picture:
+        """A person's way."""
+        async with self.turn(Rank.PAGE):
+            here = partial(plot, facts, look)
+            return await self._drawn(Rank.PAGE, here, "games.drawing:curves", facts, look)
+
+    async def close(self) -> None:
+        """End the workers at once."""
+        if self._crew is not None:
+            await self._crew.close()
+
+    async def _drawn(
+        self, rank: Rank, here: Callable[[], Picture], job: str, *arguments: Any
+    ) -> Picture:
+        if self._crew is None:
+            return await asyncio.to_thread(here)
+        longest = LONGEST_FILM if rank is Rank.FILM else LONGEST
+        for _ in range(TRIES):
+            try:
+                async with asyncio.timeout(longest):
+                    picture: Picture = await self._crew.ask(job, *arguments, rank=rank)
+                    return picture
+            except WorkerDiedError:
+                log.warning("a worker died of a picture")
+            except TimeoutError:
+                break
+        raise DrawingError("a picture cannot be drawn")
+
+
+class Turns:
+    """Places, and a bounded line in front of them."""
+
+    def __init__(self, places: int, bound: int) -> None:
+        self._free = places
+        self._line: Line[asyncio.Future[None]] = Line(bound)
+
+    @property
+    def waiting(self) -> int:
+        """How many stand in line."""
+        return len(self._line)
+
+    async def take(self, rank: int) -> bool:
+        """Have a place; whether it had to be waited for. Raises ``CrowdedError``."""
+        if self._free:
+            self._free -= 1
+            return False
+        place: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._line.put(place, rank)
+        while (last := self._line.too_many()) is not None:
+            if not last.done():
+                last.set_exception(CrowdedError("too many pictures wait"))
+        try:
+            await place
+        except asyncio.CancelledError:
+            if not self._line.drop(place) and place.done() and not place.cancelled():
+                self.give_back()  # It was just given to who no longer wants it.
+            raise
+        return True
+
+    def give_back(self) -> None:
+        """Leave the place to who comes next."""
+        while (place := self._line.take()) is not None:
+            if not place.done():
+                place.set_result(None)
+                return
+        self._free += 1

@@ -1,0 +1,117 @@
+"""What a picture would show, told without drawing it: a fingerprint of everything it is made of.
+
+It is the same in every process and after a restart, so a message that shows it need be neither
+drawn nor edited. It covers what its reader may not see of others' (:class:`games.api.scenes.Scene`
+has a seat's view): it stays in memory and in the store and goes to nobody.
+"""
+
+from __future__ import annotations
+
+import inspect
+import pickle
+from collections.abc import Callable, Mapping
+from dataclasses import fields, is_dataclass
+from enum import Enum
+from functools import lru_cache
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any, Final
+
+import PIL
+
+import render
+from games.api.game import Game
+from games.api.scenes import Look, Scene
+
+_BYTES: Final = 16
+
+
+def fingerprint(game: Game, scene: Scene, names: Mapping[str, str], look: Look) -> str:
+    """32 hexadecimal digits: equal only where the picture and its words are equal."""
+    told = told_of((game.name, drawn_by(game), scene, names, look))
+    return blake2b(told.encode("utf-8", "surrogatepass"), digest_size=_BYTES).hexdigest()
+
+
+@lru_cache(maxsize=64)
+def _version(folders: tuple[Path, ...]) -> str:
+    found = blake2b(PIL.__version__.encode(), digest_size=_BYTES)
+    for folder in folders:
+        for path in sorted(folder.rglob("*")):
+            if path.suffix in (".py", ".ftl"):
+                found.update(path.name.encode() + path.read_bytes())
+    return found.hexdigest()
+
+
+def drawn_by(game: Game) -> str:
+    """The version of what draws a game's pictures: of its files, and of the style of all games.
+
+    So a corrected picture is shown as soon as the program that draws it runs, and nobody has to
+    count versions. Without its files, in an archive, a game is told by its name alone.
+    """
+    if game.scenes is None:
+        return ""
+    home = Path(inspect.getfile(type(game.scenes))).parent
+    # A room of its own for pictures within the game's package; its words are beside it.
+    package = home.parent if (home.parent / "__init__.py").is_file() else home
+    return _version((Path(inspect.getfile(render)).parent, package if _one(package) else home))
+
+
+def _one(package: Path) -> bool:
+    """Whether a folder is one game's, and not the one of several."""
+    return not (package / "registry.py").is_file()
+
+
+# -- plain data as text ------------------------------------------------------------------------
+
+
+def told_of(value: Any) -> str:
+    """Plain data, written out: the same text in every process, another for other data.
+
+    >>> told_of({"b": (1, True), "a": frozenset({"y", "x"})})
+    '{s1:a<s1:xs1:y>s1:b(i1;T)}'
+    """
+    out: list[str] = []
+    _tell(value, out.append)
+    return "".join(out)
+
+
+def _tell(value: Any, out: Callable[[str], None]) -> None:
+    kind = type(value)
+    if kind is int:
+        out(f"i{value};")
+    elif kind is str:
+        out(f"s{len(value)}:{value}")
+    elif value is None:
+        out("-")
+    elif kind is bool:
+        out("T" if value else "F")
+    elif kind is tuple or kind is list:
+        out("(")
+        for one in value:
+            _tell(one, out)
+        out(")")
+    elif isinstance(value, Enum):
+        out(f"e{kind.__qualname__}.{value.name};")
+    elif (names := _fields(kind)) is not None:  # type: ignore[arg-type]
+        out(f"d{kind.__qualname__}(")
+        for name in names:
+            _tell(getattr(value, name), out)
+        out(")")
+    elif isinstance(value, (frozenset, set)):
+        out("<")
+        for text in sorted(map(told_of, value)):
+            out(text)
+        out(">")
+    elif isinstance(value, Mapping):
+        out("{")
+        for key, text in sorted((told_of(key), told_of(one)) for key, one in value.items()):
+            out(key + text)
+        out("}")
+    else:
+        # Equal bytes are equal data; where equal data have other bytes, something is drawn twice.
+        out(f"p{kind.__qualname__}{pickle.dumps(value).hex()};")
+
+
+@lru_cache(maxsize=512)
+def _fields(kind: type) -> tuple[str, ...] | None:
+    return tuple(field.name for field in fields(kind)) if is_dataclass(kind) else None

@@ -1,0 +1,45 @@
+"""What drawing workers run: a game is found there by its name.
+
+Nothing is sent to them but scenes, names and looks; nothing comes back but pictures.
+"""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Mapping
+
+from games.api.scenes import Look, Picture, Scene
+from games.registry import game, games
+from render.charts.leaderboard import LeaderboardRows, leaderboard
+from render.charts.plot import PlotFacts, plot
+from render.style.picture import passed_by
+from workers.job import Caller
+
+
+def begin(caller: Caller) -> None:
+    """Load what the first picture would wait for."""
+    games()
+    # What is loaded stays: the collector need not walk it.
+    gc.collect()
+    gc.freeze()
+
+
+def draw(
+    caller: Caller, name: str, scene: Scene, names: Mapping[str, str], look: Look
+) -> Picture | None:
+    """A game's scene; ``None`` from a game that has none. ``ValueError`` for what cannot be."""
+    scenes = game(name).scenes
+    if scenes is None:
+        return None
+    with passed_by(caller.gone):
+        return scenes.draw(scene, names, look)
+
+
+def rows(caller: Caller, shown: LeaderboardRows, look: Look) -> Picture:
+    """A leaderboard."""
+    return leaderboard(shown, look)
+
+
+def curves(caller: Caller, shown: PlotFacts, look: Look) -> Picture:
+    """A person's way."""
+    return plot(shown, look)

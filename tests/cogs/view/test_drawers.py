@@ -1,0 +1,108 @@
+"""Who draws next, and what a worker's death costs."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import partial
+from typing import Any
+
+import pytest
+
+from cogs.view.drawers import Drawers, DrawingError, Rank, Turns
+from cogs.view.pictures import sketched
+from games.api.scenes import Look, Picture, Scene
+from games.brouc import GAME
+from workers.crew import Crew
+from workers.inside import InlineWorker
+from workers.job import CrowdedError, WorkerDiedError
+
+SKETCH = sketched(GAME, Scene("board", view="nothing"), {}, Look())
+
+
+async def waits(turns: Turns, rank: int, told: list[str], name: str) -> None:
+    """Takes a turn and says so."""
+    await turns.take(rank)
+    told.append(name)
+    turns.give_back()
+
+
+async def test_boards_come_before_pages_and_recaps() -> None:
+    turns, told = Turns(1, 10), list[str]()
+    assert not await turns.take(Rank.TABLE)
+    asked = (
+        (Rank.RECAP, "recap"),
+        (Rank.PAGE, "page"),
+        (Rank.TABLE, "board"),
+        (Rank.TABLE, "hand"),
+    )
+    waiting = [asyncio.ensure_future(waits(turns, rank, told, name)) for rank, name in asked]
+    await asyncio.sleep(0)
+    assert turns.waiting == 4
+    turns.give_back()
+    await asyncio.gather(*waiting)
+    assert told == ["board", "hand", "page", "recap"]
+    assert not await turns.take(Rank.RECAP), "free again"
+
+
+async def test_the_line_is_bounded_and_the_least_pressing_gives_way() -> None:
+    turns, told = Turns(1, 2), list[str]()
+    await turns.take(Rank.TABLE)
+    page = asyncio.ensure_future(waits(turns, Rank.PAGE, told, "page"))
+    recap = asyncio.ensure_future(waits(turns, Rank.RECAP, told, "recap"))
+    await asyncio.sleep(0)
+    board = asyncio.ensure_future(waits(turns, Rank.TABLE, told, "board"))
+    with pytest.raises(CrowdedError):
+        await recap
+    turns.give_back()
+    await asyncio.gather(page, board)
+    assert told == ["board", "page"]
+
+
+async def test_who_gives_up_loses_no_place() -> None:
+    turns, told = Turns(1, 10), list[str]()
+    await turns.take(Rank.TABLE)
+    first, second, third = (
+        asyncio.ensure_future(waits(turns, Rank.TABLE, told, name)) for name in "abc"
+    )
+    await asyncio.sleep(0)
+    second.cancel()
+    turns.give_back()
+    first.cancel()  # It has its place, and does not know yet.
+    await asyncio.wait((first, second, third))
+    assert told == ["c"]
+    assert not await turns.take(Rank.TABLE)
+
+
+class Dying(InlineWorker):
+    """Dies of the first questions."""
+
+    deaths = 0
+
+    def __init__(self, died: list[str], deaths: int) -> None:
+        super().__init__()
+        self._died = died
+        self._deaths = deaths
+
+    async def answer(self, job: Any, arguments: tuple[Any, ...], depth: int = 0) -> Any:
+        """Die, or draw nothing."""
+        if len(self._died) < self._deaths:
+            self._died.append(str(job))
+            raise WorkerDiedError("killed")
+        return Picture(b"", "jpeg", "drawn", 1, 1, "board")
+
+
+@pytest.mark.parametrize("deaths", [0, 1, 2])
+async def test_a_picture_whose_worker_dies_is_tried_once_more(deaths: int) -> None:
+    died: list[str] = []
+    drawers = Drawers(Crew(partial(Dying, died, deaths)))
+    async with drawers.turn(Rank.TABLE):
+        drawing = drawers.scene(GAME, SKETCH, Rank.TABLE)
+        if deaths == 2:
+            with pytest.raises(DrawingError):
+                await drawing
+        else:
+            assert (await drawing).alt == "drawn"
+    assert died == ["games.drawing:draw"] * deaths
+    async with drawers.turn(Rank.TABLE):
+        assert (await drawers.scene(GAME, SKETCH, Rank.TABLE)).alt == "drawn"
+    await drawers.close()

@@ -1,0 +1,114 @@
+"""A picture's inputs told: the same in every process, another wherever the picture is."""
+
+from __future__ import annotations
+
+import os
+import pickle
+import subprocess
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Any
+
+import pytest
+
+from cogs.view.fingerprints import fingerprint, told_of
+from games.api.game import Game
+from games.api.scenes import Look, Scene
+from games.conformance import shown
+from games.conformance.subject import Subject
+from games.registry import BUILT_IN, loaded
+
+GAMES = [loaded(point) for point in BUILT_IN]
+FRESH = """
+import pickle, sys
+from cogs.view.fingerprints import fingerprint
+from games.registry import game
+name, scene, names, look = pickle.load(sys.stdin.buffer)
+print(fingerprint(game(name), scene, names, look))
+"""
+
+
+def scenes(game: Game) -> Iterator[Scene]:
+    """What a random match shows, each hand and each page."""
+    subject = Subject(game, matches=1, positions=12)
+    at = subject.at("fr", offers=shown.OFFERS)
+    for _, state in subject.sample:
+        panels = list(shown.public(subject, state, at).values())
+        for seat in subject.rules.seats:
+            panels += shown.private(subject, state, seat, at).values()
+        yield from (panel.scene for panel in panels if panel.scene is not None)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_equal_scenes_alone_are_told_alike(game: Game) -> None:
+    """Compared with the scenes themselves, which know what is equal."""
+    look, told = Look(), dict[str, Scene]()
+    for scene in scenes(game):
+        name = fingerprint(game, scene, {}, look)
+        assert told.setdefault(name, scene) == scene
+        again = pickle.loads(pickle.dumps(scene))
+        assert fingerprint(game, again, {}, look) == name
+    assert len(told) > 10
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_another_process_tells_the_same(game: Game) -> None:
+    """Whatever order its sets have."""
+    *_, scene = (one for one in scenes(game) if one.kind == "hand")
+    names, look = {"N": "Anna", "S": "Zoë"}, Look("de", "four", big_index=True)
+    found = subprocess.run(
+        [sys.executable, "-c", FRESH],
+        input=pickle.dumps((game.name, scene, names, look)),
+        capture_output=True,
+        check=True,
+        env=os.environ | {"PYTHONHASHSEED": "7"},
+    )
+    assert found.stdout.decode().strip() == fingerprint(game, scene, names, look)
+
+
+def test_names_looks_and_games_count() -> None:
+    game, scene = GAMES[0], Scene("board", 1)
+    told = {
+        fingerprint(game, scene, {}, Look()),
+        fingerprint(game, scene, {"N": "Anna"}, Look()),
+        fingerprint(game, scene, {}, Look("de")),
+        fingerprint(game, scene, {}, Look(colours="four")),
+        fingerprint(game, scene, {}, Look(big_index=True)),
+        fingerprint(game, replace(scene, kind="hand"), {}, Look()),
+        fingerprint(game, replace(scene, data=1), {}, Look()),
+        fingerprint(GAMES[1], scene, {}, Look()),
+    }
+    assert len(told) == 8
+
+
+@dataclass(frozen=True)
+class Point:
+    x: Any
+    y: Any
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        (("ab", "c"), ("a", "bc")),
+        ((1, (2,)), ((1, 2),)),
+        (1, True),
+        (1, "1"),
+        (0, None),
+        (1.0, 1),
+        (Point(1, 2), Point(2, 1)),
+        (Point(1, 2), (1, 2)),
+        (frozenset({1, 2}), (1, 2)),
+        ({"a": 1, "b": 2}, {"a": 2, "b": 1}),
+        (b"1", "1"),
+    ],
+)
+def test_other_data_is_told_otherwise(one: Any, other: Any) -> None:
+    assert told_of(one) != told_of(other)
+    assert told_of({1: one}) != told_of({1: other})
+
+
+def test_order_counts_only_where_there_is_one() -> None:
+    assert told_of({"a": 1, "b": 2}) == told_of({"b": 2, "a": 1})
+    assert told_of([1, 2]) != told_of([2, 1])
