@@ -22,7 +22,7 @@ from cogs.limits.counted import of_command
 from cogs.limits.limiter import Limiter
 from cogs.messages import wire
 from cogs.messages.client import MessageClient
-from cogs.messages.components import Component, chosen
+from cogs.messages.components import Component, chosen, typed
 from cogs.messages.custom_ids import parsed
 from cogs.messages.dispatcher import Dispatcher
 from cogs.messages.gate import gate
@@ -262,6 +262,10 @@ class BroucBot(commands.AutoShardedBot):
                 # The message was edited under the finger; discord.py would not answer at all.
                 await self.dispatcher.dispatch(interaction, means, chosen(interaction))
         elif interaction.type is discord.InteractionType.modal_submit:
+            means = parsed(custom_id)
+            if means is not None:
+                await self.dispatcher.dispatch(interaction, means, typed(interaction))
+                return
             language = await self.people.seen(interaction)
             await self.replies.tell(interaction, say(language, "modal-lost"))
 

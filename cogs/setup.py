@@ -45,6 +45,7 @@ from cogs.table.opening import Opening
 from cogs.table.play_handlers import PlayHandlers
 from cogs.table.replies import Replies
 from cogs.table.router import TableRouter
+from cogs.table.rules_handlers import RulesHandlers
 from cogs.table.typed import TypedWords
 from cogs.view.pictures import Pictures
 from db import Store
@@ -83,7 +84,8 @@ async def set_up(bot: commands.AutoShardedBot, parts: Parts) -> None:
     pages, now, pictures = parts.dispatcher, parts.now, parts.pictures
     help = Help(people, store, games, pages, Mentions(bot.tree)).first
     info = InfoHandlers(tables, people, projector, pictures, replies, games, help)
-    lobby = LobbyHandlers(tables, people, parts.presenter, projector, replies, limiter)
+    lobby = LobbyHandlers(tables, people, store, parts.presenter, projector, replies, limiter)
+    rules = RulesHandlers(tables, people, store, parts.presenter, replies, now)
     play = PlayHandlers(tables, people, parts.presenter, projector, replies, info, games)
     opening = Opening(tables, people, store, parts.presenter, projector, replies, games)
     typed = TypedWords(tables, people, projector, replies, info, games)
@@ -97,7 +99,8 @@ async def set_up(bot: commands.AutoShardedBot, parts: Parts) -> None:
         parts.names.forget(person)
         members.forget(person)
 
-    for presses in (lobby.presses, play.presses, info.presses, hints.presses, replays.presses):
+    own = (lobby.presses, rules.presses, play.presses, info.presses)
+    for presses in (*own, hints.presses, replays.presses):
         parts.router.answer(presses)
     for cog in (
         TableCommands(tables, people, projector, replies, info, help),

@@ -195,6 +195,19 @@ class Progress:
 
 
 @dataclass(frozen=True, slots=True)
+class HouseRules:
+    """Rules that a server keeps by a name of its own."""
+
+    number: int
+    """From 1, different for all that a server keeps; 0: kept under no name."""
+    name: str
+    game: str
+    preset: str
+    rules: tuple[tuple[str, str], ...] = ()
+    """Rule options that differ from the preset: name and value, sorted by name."""
+
+
+@dataclass(frozen=True, slots=True)
 class GuildSettings:
     """What the managers of a server have chosen; nothing needs to be."""
 
@@ -222,6 +235,11 @@ class GuildSettings:
     """The role told of a new table, if its owner asks for it."""
     limits: Literal["strict", "normal", "relaxed"] = "normal"
     """How much may be opened, invited and announced in a short time (docs/limits.md)."""
+    house_rules: tuple[HouseRules, ...] = ()
+    """What tables may choose besides the games' own rule sets, by number."""
+    usual_rules: tuple[HouseRules, ...] = ()
+    """With which rules a new table of a game begins, at most one a game; where there is none it is
+    :attr:`preset` for that game, or its usual one."""
 
 
 @dataclass(frozen=True, slots=True)

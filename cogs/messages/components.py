@@ -125,6 +125,13 @@ def chosen(interaction: Interaction) -> tuple[str, ...]:
     return tuple(map(str, data.get("values") or ()))
 
 
+def typed(interaction: Interaction) -> tuple[str, ...]:
+    """What was typed into a form, field by field."""
+    data = cast(dict[str, Any], interaction.data or {})
+    fields = (one.get("component") or {} for one in data.get("components") or ())
+    return tuple(str(field.get("value") or "") for field in fields)
+
+
 def shown(interaction: Interaction) -> frozenset[str] | None:
     """What the menu that was used had shown as chosen; ids for one of channels or roles.
 

@@ -17,14 +17,16 @@ from cogs.sync.presenter import Presenter
 from cogs.sync.projector import Projector
 from cogs.table.presses import Press, Presses, Values, argument, choice, nothing
 from cogs.table.replies import Interaction, Replies
+from cogs.table.rules_handlers import not_arranging
 from cogs.view.lobby import computer_seats
 from cogs.view.options import changed, options_panel
+from db import HouseRules, Store
 from tables.entries import Kind
 from tables.options import Level
 from tables.outcomes import Accepted, Outcome, Repeated
 from tables.service import Tables
 from tables.showing import lobby_of
-from tables.state import Status, TableState
+from tables.state import TableState
 
 ALL: Final = "all"
 """In place of a seat: every empty one."""
@@ -56,6 +58,7 @@ class LobbyHandlers:
         self,
         tables: Tables,
         people: People,
+        store: Store,
         presenter: Presenter,
         projector: Projector,
         replies: Replies,
@@ -63,6 +66,7 @@ class LobbyHandlers:
     ) -> None:
         self._tables = tables
         self._people = people
+        self._store = store
         self._presenter = presenter
         self._projector = projector
         self._replies = replies
@@ -78,6 +82,7 @@ class LobbyHandlers:
             "draw": Press(nothing, self._draw),
             "up": Press(nothing, self._up),
             "options": Press(nothing, self._options, beside=True),
+            "settle": Press(nothing, self._settle),
             "set": Press(Chosen, self._set),
             "again": Press(nothing, self._again),
             "mix": Press(nothing, self._again),
@@ -170,33 +175,49 @@ class LobbyHandlers:
     async def _options(
         self, interaction: Interaction, state: TableState, press: TableId, found: None
     ) -> None:
-        language = await self._people.seen(interaction)
-        if state.status is not Status.LOBBY:
-            await self._replies.tell(interaction, say(language, "not-lobby"))
-        elif state.owner != interaction.user.id:
-            await self._replies.tell(interaction, say(language, "not-owner"))
-        else:
-            panel = self._panel(state, language)
-            await gate(interaction).show(panel, beside=True)
+        await self._show_options(interaction, state, beside=True)
 
-    def _panel(self, state: TableState, language: str) -> Post:
-        game = self._presenter.game(state)
-        return options_panel(game, state.id, state.lobby_seq, state.options, language)
+    async def _settle(
+        self, interaction: Interaction, state: TableState, press: TableId, found: None
+    ) -> None:
+        """From the page of the rules."""
+        await self._show_options(interaction, state, beside=False)
+
+    async def _show_options(
+        self, interaction: Interaction, state: TableState, *, beside: bool
+    ) -> None:
+        language = await self._people.seen(interaction)
+        refused = not_arranging(state, interaction.user.id)
+        if refused is not None:
+            await self._replies.tell(interaction, say(language, refused))
+            return
+        panel = await self._panel(state, language)
+        await gate(interaction).show(panel, beside=beside)
+
+    async def _panel(self, state: TableState, language: str) -> Post:
+        game, saved = self._presenter.game(state), await self._saved(state)
+        return options_panel(game, state.id, state.lobby_seq, state.options, language, saved)
+
+    async def _saved(self, state: TableState) -> tuple[HouseRules, ...]:
+        """The rules that the table's server keeps."""
+        guild = state.opened.guild
+        return () if guild is None else (await self._store.guilds.settings(guild)).house_rules
 
     async def _set(
         self, interaction: Interaction, state: TableState, press: TableId, chosen: Chosen
     ) -> None:
         language = await self._people.seen(interaction)
         before = shown(interaction)
+        saved = await self._saved(state) if chosen.menu == "preset" else ()
         outcome = await self._tables.change_options(
             press.table,
             interaction.user.id,
-            lambda now: changed(state.game, now, chosen.menu, chosen.values, before),
+            lambda now: changed(state.game, now, chosen.menu, chosen.values, before, saved),
             cause=str(interaction.id),
             seq=press.seq,
         )
         if isinstance(outcome, (Accepted, Repeated)):
-            await gate(interaction).show(self._panel(outcome.state, language))
+            await gate(interaction).show(await self._panel(outcome.state, language))
         else:
             await self._replies.outcome(interaction, outcome, None)
 

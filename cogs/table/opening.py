@@ -9,8 +9,9 @@ from cogs.i18n.sentences import say
 from cogs.limits.limiter import terms_of
 from cogs.messages.gate import gate
 from cogs.messages.people import People
+from cogs.server.chosen import game_of, level_of, usual_rules
 from cogs.server.permissions import missing
-from cogs.server.settings import game_of, level_of, opening_refused, preset_of
+from cogs.server.settings import opening_refused
 from cogs.sync.message_keys import LOBBY
 from cogs.sync.presenter import Presenter
 from cogs.sync.projector import Projector
@@ -26,10 +27,10 @@ from tables.state import TableState
 
 def table_options(settings: GuildSettings, game: Game, games: Games, locale: str) -> Options:
     """What a server's tables of a game are opened with."""
-    preset = preset_of(settings, game, games)
+    usual = usual_rules(settings, game, games)
     return Options(
-        preset=preset,
-        rules=settings.rules if preset == settings.preset else (),
+        preset=usual.preset,
+        rules=usual.rules,
         clock=Clock(settings.clock),
         help=Help(settings.help),
         stand_in=level_of(settings, game),

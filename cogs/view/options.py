@@ -5,7 +5,7 @@ What a game lets people choose comes from its rules (:meth:`games.api.rules.Rule
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -13,9 +13,18 @@ import discord
 from discord import ui
 
 from cogs.i18n.sentences import say
-from cogs.messages.components import Menu, row, switched
+from cogs.messages.components import Button, Menu, row, switched
 from cogs.messages.custom_ids import MalformedError, TableId
 from cogs.messages.posts import Post
+from cogs.view.house_rules import (
+    by_value,
+    house_lines,
+    kept_of,
+    kept_value,
+    number,
+    value_of,
+)
+from db import HouseRules
 from games.api.game import Game
 from games.api.rules import AnyRules, Option
 from i18n import LANGUAGES
@@ -43,7 +52,9 @@ def options_lines(game: Game, options: Options) -> Iterator[str]:
     """The table's options in words."""
     language, words = options.language, game.face.say
     offered = game.rules.options(options.preset)
-    chosen = {f"option_{one.name}": _number(_value(options, one)) for one in offered}
+    chosen = {
+        f"option_{one.name.replace('-', '_')}": number(value_of(options, one)) for one in offered
+    }
     yield say(
         language,
         "lobby-rules",
@@ -59,19 +70,7 @@ def options_lines(game: Game, options: Options) -> Iterator[str]:
         yield say(language, "lobby-last-card")
     if options.speed is not Speed.CALM:
         yield say(language, f"lobby-speed-{options.speed.value}")
-    for one in offered:
-        key = f"option-{one.name}-on"
-        if one.switch and _value(options, one) == one.values[1] and words.has(language, key):
-            yield words(language, key)
-
-
-def _number(value: str) -> str | int:
-    """A number where the value is one, so that sentences may count."""
-    return int(value) if value.isascii() and value.isdecimal() else value
-
-
-def _value(options: Options, option: Option) -> str:
-    return options.rules_map().get(option.name, option.default)
+    yield from house_lines(game, options, language)
 
 
 # -- the panel, in private -------------------------------------------------------------------------
@@ -87,14 +86,26 @@ class _Choices:
     """Whether any number of them may be on; else exactly one is."""
 
 
-def options_panel(game: Game, table: int, seq: int, options: Options, language: str) -> Post:
-    """The owner's panel: menus of the game and of the table, and what may be switched on."""
+def options_panel(
+    game: Game,
+    table: int,
+    seq: int,
+    options: Options,
+    language: str,
+    saved: Sequence[HouseRules] = (),
+) -> Post:
+    """The owner's panel: the rule set and the table's menus; the rules have a page of their own.
+
+    ``saved``: the rules that the server keeps.
+    """
     layout = ui.LayoutView(timeout=None)
-    layout.add_item(ui.TextDisplay(say(language, "options-title", table=str(table))))
-    for what, menu in _menus(game.rules, options).items():
+    lines = [say(language, "options-title", table=str(table))]
+    lines.extend(house_lines(game, options, language))
+    layout.add_item(ui.TextDisplay("\n".join(lines)))
+    for what, menu in _shown(game, options, saved).items():
         choices = [
             discord.SelectOption(
-                label=_label(game, options, what, value, language),
+                label=_label(game, what, value, language, saved),
                 value=value,
                 default=value in menu.chosen,
             )
@@ -104,25 +115,51 @@ def options_panel(game: Game, table: int, seq: int, options: Options, language: 
             row(
                 Menu(
                     TableId(table, seq, "set", what),
-                    _placeholder(game, what, language),
+                    _placeholder(what, language),
                     choices,
                     low=0 if menu.many else 1,
                     high=len(choices) if menu.many else 1,
                 )
             )
         )
+    if game.rules.options(options.preset):
+        layout.add_item(row(Button(TableId(table, seq, "rules"), say(language, "options-rules"))))
     return Post(layout)
 
 
+def _shown(game: Game, options: Options, saved: Sequence[HouseRules]) -> dict[str, _Choices]:
+    """The menus of the panel."""
+    menus = _menus(game.rules, options)
+    found = {what: menu for what, menu in menus.items() if what in _OWN}
+    found[_MORE] = replace(
+        found[_MORE],
+        values=_SWITCHES,
+        chosen=found[_MORE].chosen & set(_SWITCHES),
+    )
+    kept = kept_of(game.rules, saved)
+    if kept:
+        now = next((kept_value(one) for one in kept if _as(options, one)), options.preset)
+        values = (*game.rules.presets, *map(kept_value, kept))
+        found = {_PRESET: _Choices(values, frozenset((now,)))} | {
+            what: menu for what, menu in found.items() if what != _PRESET
+        }
+    return found
+
+
+def _as(options: Options, kept: HouseRules) -> bool:
+    return (options.preset, options.rules) == (kept.preset, kept.rules)
+
+
 def _menus(rules: AnyRules, options: Options) -> Mapping[str, _Choices]:
-    """By what the menu's id says; presets first, then the game's own."""
+    """By what the menu's id says; presets first, then the game's own, which panels of earlier
+    versions have."""
     found: dict[str, _Choices] = {}
     if len(rules.presets) > 1:
         found[_PRESET] = _Choices(rules.presets, frozenset((options.preset,)))
     offered = rules.options(options.preset)
     for one in offered:
         if not one.switch:
-            now = _value(options, one)
+            now = value_of(options, one)
             values = one.values if now in one.values else (*one.values, now)
             named = tuple(f"{one.name}-{value}" for value in values)
             found[_menu_of(one)] = _Choices(named, frozenset((f"{one.name}-{now}",)))
@@ -154,20 +191,19 @@ def _switches(rules: AnyRules, options: Options) -> dict[str, bool]:
     }
     for one in rules.options(options.preset):
         if one.switch:
-            found[one.name] = _value(options, one) == one.values[1]
+            found[one.name] = value_of(options, one) == one.values[1]
     return found
 
 
-def _placeholder(game: Game, what: str, language: str) -> str:
-    if what in _OWN:
-        return say(language, f"options-{what}")
-    return game.face.say(language, f"option-{what.removeprefix('rule-')}")
+def _placeholder(what: str, language: str) -> str:
+    return say(language, f"options-{what}")
 
 
-def _label(game: Game, options: Options, what: str, value: str, language: str) -> str:
+def _label(game: Game, what: str, value: str, language: str, saved: Sequence[HouseRules]) -> str:
     match what:
         case "preset":
-            return game.face.say(language, f"preset-{value}")
+            kept = by_value(game.rules, saved, value)
+            return kept.name if kept is not None else game.face.say(language, f"preset-{value}")
         case "clock":
             return say(language, "options-clock-choice", clock=say(language, f"clock-{value}"))
         case "help":
@@ -176,15 +212,8 @@ def _label(game: Game, options: Options, what: str, value: str, language: str) -
             return say(value, "language-name")
         case "speed":
             return say(language, f"speed-{value}")
-        case "more" if value in _SWITCHES:
-            return say(language, f"options-{value}")
-        case "more":
-            return game.face.say(language, f"option-{value}")
         case _:
-            name = what.removeprefix("rule-")
-            chosen = _number(value.removeprefix(f"{name}-"))
-            key = f"option-{name}-value"
-            return game.face.say(language, key, value=chosen, preset=options.preset)
+            return say(language, f"options-{value}")
 
 
 # -- what a menu changes ---------------------------------------------------------------------------
@@ -196,11 +225,15 @@ def changed(
     what: str,
     values: tuple[str, ...],
     shown: Collection[str] | None,
+    saved: Sequence[HouseRules] = (),
 ) -> Options:
-    """The options after one menu of the panel; ``MalformedError`` for what it does not offer.
+    """The options after one menu of a panel; ``MalformedError`` for what none has offered.
 
-    ``shown``: what the menu had shown as chosen, ``None`` if it is not known.
+    ``shown``: what the menu had shown as chosen, ``None`` if it is not known. ``saved``: the rules
+    that the server keeps.
     """
+    if what == _PRESET and len(values) == 1 and (kept := by_value(rules, saved, values[0])):
+        return replace(options, preset=kept.preset, rules=kept.rules)
     menu = _menus(rules, options).get(what, _Choices((), frozenset()))
     if not set(values) <= set(menu.values) or (len(values) != 1 and not menu.many):
         raise MalformedError(what)

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import fields
 from typing import Final
 
+import msgspec
 from sqlalchemy import BigInteger, bindparam, delete, insert, select, update
 
 from db.core.base import Repository, insert_missing
@@ -68,8 +69,8 @@ class Guilds(Repository):
                     at,
                     by,
                     field.name,
-                    json.dumps(getattr(before, field.name)),
-                    json.dumps(getattr(after, field.name)),
+                    json.dumps(msgspec.to_builtins(getattr(before, field.name))),
+                    json.dumps(msgspec.to_builtins(getattr(after, field.name))),
                 )
                 for field in fields(GuildSettings)
                 if getattr(before, field.name) != getattr(after, field.name)

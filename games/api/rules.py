@@ -77,9 +77,10 @@ class Refusal(Protocol):
 class Option:
     """Something that the lobby lets the owner choose, beside the rule set.
 
-    Words: ``option-NAME`` heads the menu and ``option-NAME-value`` says one choice, told ``value``
-    (a number where it is one) and ``preset``. A switch has ``option-NAME`` for its place in the
-    menu; where there is an ``option-NAME-on``, the lobby says it while the switch is on.
+    Words: ``option-NAME`` is what it is called and ``option-NAME-value`` says one choice, told
+    ``value`` (a number where it is one) and ``preset``; a switch without it is on or off. Where
+    there is an ``option-NAME-about``, told ``value``, it says in a sentence of at most 100
+    characters what the choice means; for a switch that is on, ``option-NAME-on`` does as well.
     """
 
     name: str

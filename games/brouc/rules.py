@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
+from enum import Enum
 from itertools import combinations
 from typing import Final, assert_never
 
@@ -15,7 +16,7 @@ from brouc.cards import PACK, Card
 from brouc.deal import DealState, Hand
 from brouc.kings import kings_from_secret
 from brouc.match import MatchState
-from brouc.ruleset import RULES_VERSION, FirstDealer, Marking, Preset, ruleset
+from brouc.ruleset import OPTION_VALUES, RULES_VERSION, FirstDealer, Marking, Preset, ruleset
 from brouc.seats import SEATS, Seat, Team
 from brouc.tally import tally
 from brouc.view import Phase, View
@@ -25,7 +26,11 @@ from games.api.rules import Next, Option, Result
 _LAST: Final = 7
 """Complete tricks when each hand's last card is to be played."""
 _TARGETS: Final = ("1", "3", "5", "7")
-_MARKING: Final = (Marking.AUTOMATIC.value, Marking.MANUAL.value)
+
+
+def _option(name: str, usual: Enum, section: str, *, switch: bool = False) -> Option:
+    """An option with all its values, and what is usual."""
+    return Option(name, OPTION_VALUES[name], str(usual.value), section, switch)
 
 
 class Brouc:
@@ -57,12 +62,21 @@ class Brouc:
         return range(fairness.CUT_MIN, fairness.CUT_MAX + 1)
 
     def options(self, preset: str) -> tuple[Option, ...]:
-        """What a match goes to, and whether marriages in tricks are marked by hand."""
-        target = str(ruleset(preset).target)
+        """All that the rulebook leaves to a table, with what is usual in the rule set."""
+        usual = ruleset(preset)
+        target = str(usual.target)
         targets = sorted({*_TARGETS, target}, key=int)
         return (
-            Option("target", tuple(targets), target, "5.6"),
-            Option("marking", _MARKING, _MARKING[0], "3.4", switch=True),
+            Option("target", tuple(targets), target, "7.1"),
+            _option("first-dealer", usual.first_dealer, "1.3"),
+            _option("indicator", usual.indicator, "1.5"),
+            _option("declare", usual.declare, "3.2"),
+            _option("raise", usual.raise_, "3.2"),
+            _option("marking", usual.marking, "3.4", switch=True),
+            _option("unfinished-trick", usual.unfinished_trick, "5.1"),
+            _option("dehors", usual.dehors, "5.3"),
+            _option("cape-declared", usual.cape_declared, "6.2"),
+            _option("failed-cape", usual.failed_cape, "6.6"),
         )
 
     @property

@@ -94,12 +94,14 @@ class Evening:
         for person, seat in zip(self.people, seats, strict=True):
             await self.press(person, self.card, "sit", seat)
         panel: Any = (await self.press(first, self.card, "options")).response
+        await first.select(panel, ["none"], custom_id=self.custom_id(panel, "set", "clock"))
         offered = [o for o in self.game.rules.options(self.preset) if not o.switch]
-        chosen = [("clock", "none"), *((o.name, f"{o.name}-{o.values[0]}") for o in offered)]
-        for name, value in chosen:
-            custom_id = self.custom_id(panel, "set", name)
-            if custom_id is not None:
-                await first.select(panel, [value], custom_id=custom_id)
+        if offered:
+            await self.press(first, panel, "rules")
+        for one in offered:
+            await first.select(panel, [one.name], custom_id=self.custom_id(panel, "rules"))
+            custom_id = self.custom_id(panel, "rule", one.name)
+            await first.select(panel, [one.values[0]], custom_id=custom_id)
         await self.press(first, self.card, "start")
 
     @property

@@ -12,8 +12,8 @@ from cogs.account.my_data import PARTS
 from cogs.account.preferences import SWITCHES
 from cogs.i18n.sentences import say
 from cogs.learning.help import TOPICS as HELP_TOPICS
+from cogs.server.chosen import AUTO, CHOICES, FIELDS
 from cogs.server.diagnosis import PERMISSIONS
-from cogs.server.settings import _CHOICES, AUTO, FIELDS
 from i18n import COMMON, LANGUAGES
 from tables.options import Clock, Help, Level
 from tables.outcomes import Reason
@@ -43,7 +43,7 @@ GENERATED: dict[str, tuple[str, ...]] = {
         *(
             f"{name}-{value}"
             for name in ("place", "computers", "limits")
-            for value in _CHOICES[name]
+            for value in CHOICES[name]
         ),
     ),
 }

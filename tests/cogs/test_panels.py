@@ -14,8 +14,9 @@ from simcord.backend.errors import SetupError
 from cogs.account.preferences import SWITCHES, changed
 from cogs.account.preferences import panel as preferences_panel
 from cogs.i18n.sentences import say
-from cogs.server.settings import FIELDS, fields_of, panel
-from cogs.server.settings import changed as set_to
+from cogs.server.chosen import FIELDS, fields_of, usual_rules
+from cogs.server.chosen import changed as set_to
+from cogs.server.settings_page import panel
 from cogs.sync.message_keys import Kind, MessageKey
 from cogs.view.options import changed as table_changed
 from cogs.view.options import options_lines
@@ -200,12 +201,15 @@ async def test_managers_set_everything_and_it_survives_a_restart(tmp_path: Path)
         kept = await world.store.guilds.settings(world.guild.id)
         assert kept.language == "it"
         assert kept.channels == (world.channel.id,)
-        assert (kept.place, kept.clock, kept.preset) == ("channel", "2min", "homme-de-brou")
+        assert (kept.place, kept.clock) == ("channel", "2min")
+        assert [one.preset for one in kept.usual_rules] == ["homme-de-brou"]
         assert (kept.help, kept.computers, kept.level) == ("hints", False, "expert")
         assert kept.limits == "strict"
         assert kept.opener_role == kept.ping_role is not None
         changes = await world.store.guilds.changes(world.guild.id)
-        assert {change.name.replace("_", "-") for change in changes} == set(FIELDS) - {"game"}
+        named = {change.name.replace("_", "-") for change in changes}
+        others = {"game", "preset", "house-rules"}
+        assert named == set(FIELDS) - others | {"usual-rules"}
         assert {change.user_id for change in changes} == {boss.id}
         assert boss.mention in world.text(page)
         await world.restart()
@@ -287,13 +291,14 @@ async def test_a_table_stays_in_the_channel_where_that_is_wanted(tmp_path: Path)
 
 def test_every_setting_is_on_the_panel_and_no_other_value_is_taken() -> None:
     named = {field.name.replace("_", "-") for field in fields(GuildSettings)}
-    assert named - {"rules"} == set(FIELDS)
+    assert named - {"rules", "usual-rules"} == set(FIELDS)
     for field, values in (("clock", ("1s",)), ("language", ()), ("help", ("a", "b")), ("x", ("",))):
         with pytest.raises(ValueError, match="no such setting"):
             set_to(GuildSettings(), field, values, None, GAMES)
     before = GuildSettings(rules=(("target", "3"),))
     other = set_to(before, "preset", ("homme-de-brou",), None, GAMES)
-    assert other.rules == ()
+    usual = usual_rules(other, GAME, GAMES)
+    assert (usual.preset, usual.rules) == ("homme-de-brou", ())
 
 
 def test_marriages_may_be_marked_by_hand() -> None:
@@ -301,5 +306,37 @@ def test_marriages_may_be_marked_by_hand() -> None:
     manual = table_changed(BROUC, before, "more", ("marking", "private"), None)
     assert manual.rules == (("marking", "manual"), ("target", "3"))
     assert manual.private
-    assert GAME.face.say("en", "option-marking-on") in list(options_lines(GAME, manual))
+    told = GAME.face.say("en", "option-marking-about", value="manual")
+    assert f"- {told}" in list(options_lines(GAME, manual))
     assert table_changed(BROUC, manual, "more", (), None) == before
+
+
+async def test_a_manager_keeps_house_rules_for_the_server(tmp_path: Path) -> None:
+    """Chosen on their page, named in a form, made the usual ones in /settings, deleted there."""
+    async with evening(tmp_path, people=1) as world:
+        boss = manager(world)
+        await boss.slash(world.channel, "table")
+        panel: Any = (await world.press(boss, world.lobby, "options")).response
+        await world.set_option(boss, panel, "declare", "own-turn")
+        sentence = GAME.face.say("en", "option-declare-about", value="own-turn")
+        assert f"- {sentence}" in world.text(world.lobby)
+        assert f"- {sentence}" in world.text(panel)
+        await world.press(boss, panel, "rules")
+        check(raw(world, panel))
+        form = await world.press(boss, panel, "keep")
+        done = await boss.submit_modal(form, {"name": " Evening\n*cup* "})
+        assert world.answer(done) == say("en", "rules-kept", name=r"Evening \*cup\*")
+        (kept,) = (await world.store.guilds.settings(world.guild.id)).house_rules
+        assert (kept.name, kept.rules) == ("Evening *cup*", (("declare", "own-turn"),))
+        page: Any = (await boss.slash(world.channel, "settings")).response
+        await boss.select(page, ["preset"], custom_id=find(world, page, "field"))
+        await boss.select(page, ["saved-1"], custom_id=find(world, page, "set", "preset"))
+        await boss.slash(world.channel, "table")
+        assert f"- {sentence}" in world.text(world.lobby)
+        await boss.select(page, ["house-rules"], custom_id=find(world, page, "field"))
+        await boss.select(page, ["1"], custom_id=find(world, page, "set", "house-rules"))
+        assert f"- {sentence}" in world.text(page)
+        await boss.click(page, custom_id=find(world, page, "drop"))
+        settings = await world.store.guilds.settings(world.guild.id)
+        assert (settings.house_rules, settings.usual_rules) == ((), ())
+        assert not world.env.errors

@@ -269,6 +269,21 @@ class Evening:
         await self.env.settle()
         return table
 
+    async def set_option(
+        self, person: simcord.MemberActor, panel: Any, name: str, value: str
+    ) -> None:
+        """One option of the table: in its panel, or on the page of the rules behind it.
+
+        ``value``: with the option's name before it, as buttons of earlier versions had it.
+        """
+        if self.custom_id(panel, "set", name) is not None:
+            await self.choose(person, panel, "set", value, arg=name)
+            return
+        await self.press(person, panel, "rules")
+        await self.choose(person, panel, "rules", name)
+        await self.choose(person, panel, "rule", value.removeprefix(f"{name}-"), arg=name)
+        await self.press(person, panel, "settle")
+
     async def start(self) -> None:
         """Begin the match by the lobby's button."""
         await self.press(self.people[0], self.lobby, "start")

@@ -69,7 +69,7 @@ class Table:
             await world.press(person, world.lobby, "sit", seat)
         panel = (await world.press(anne, world.lobby, "options")).response
         for name, value in {"clock": "none", "games": "games-1"}.items():
-            await world.choose(anne, panel, "set", value, arg=name)
+            await world.set_option(anne, panel, name, value)
         check(raw(world, world.lobby))
         text = world.text(world.lobby)
         assert say("lobby-sides") in text

@@ -49,9 +49,15 @@ def _promised(subject: Subject) -> Iterator[tuple[str, Told]]:
         for option in rules.options(preset):
             chosen[f"option_{option.name.replace('-', '_')}"] = _number(option.default)
             yield f"option-{option.name}", {}
-            for value in () if option.switch else option.values:
+            choice, about = (f"option-{option.name}-{end}" for end in ("value", "about"))
+            for value in option.values:
                 told = {"value": _number(value), "preset": preset}
-                yield f"option-{option.name}-value", told
+                if not option.switch or game.face.say.has(
+                    LANGUAGES[0], f"option-{option.name}-value"
+                ):
+                    yield choice, told
+                if game.face.say.has(LANGUAGES[0], about):
+                    yield about, {"value": _number(value)}
         yield "rules-line", {"preset": preset, **chosen}
     for page in game.face.pages:
         yield f"button-{page.name}", {}

@@ -18,6 +18,7 @@ from cogs.sync.message_keys import MessageKey
 from cogs.sync.presenter import Presenter
 from cogs.view import board as boards
 from cogs.view.frame import cut_buttons, cut_sizes
+from cogs.view.house_rules import rules_page
 from cogs.view.lobby import computer_seats, lobby
 from cogs.view.options import changed, options_panel
 from cogs.view.pictures import Pictures
@@ -274,7 +275,8 @@ def test_options_come_from_the_rules() -> None:
 
 def test_what_is_chosen_by_hand_stays_on_offer() -> None:
     odd = Options("brouc", rules=(("target", "2"),))
-    menus = [one for one in components(options_panel(GAME, 1, 1, odd, "en")) if "options" in one]
+    page = rules_page(GAME, 1, 1, odd, "en", "target")
+    menus = [one for one in components(page) if "options" in one]
     chosen = [one["label"] for menu in menus for one in menu["options"] if one.get("default")]
     assert "To 2 coches" in chosen
     assert changed(GAME.rules, odd, "target", ("target-2",), None) == odd

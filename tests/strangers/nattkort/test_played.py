@@ -76,7 +76,7 @@ class Match:
             await world.press(person, world.lobby, "sit", seat)
         panel = (await world.press(anne, world.lobby, "options")).response
         for name, value in OPTIONS.items():
-            await world.choose(anne, panel, "set", value, arg=name)
+            await world.set_option(anne, panel, name, value)
         check(raw(world, world.lobby))
         text = world.text(world.lobby)
         assert self.say("lobby-sides") in text

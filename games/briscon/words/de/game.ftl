@@ -15,8 +15,15 @@ option-games-value = Auf { $value } { $value ->
     [one] Partie
    *[other] Partien
  }
-option-strict = Strenge letzte fünf Stiche
-option-strict-on = Die letzten fünf Stiche: Man bekennt höher, wenn man kann; ohne die Farbe trumpft man.
+option-strict = Die letzten fünf Stiche
+option-strict-value = { $value ->
+    [yes] streng
+   *[no] Farbe bekennen
+ }
+option-strict-about = { $value ->
+    [yes] Die letzten fünf Stiche: Man bekennt höher, wenn man kann; ohne die Farbe trumpft man.
+   *[no] Die letzten fünf Stiche: Man bekennt Farbe; ohne die Farbe spielt man, was man will.
+ }
 cmd-play-description = Eine Karte spielen
 cmd-play-argument = karte
 cmd-play-argument-description = Die Karte: «A♥», «Herz Ass», «Kreuz 10» …

@@ -15,8 +15,15 @@ option-games-value = To { $value } { $value ->
     [one] game
    *[other] games
  }
-option-strict = Strict last five tricks
-option-strict-on = In the last five tricks one follows with a higher card if one can; void, one ruffs.
+option-strict = The last five tricks
+option-strict-value = { $value ->
+    [yes] strict
+   *[no] follow suit
+ }
+option-strict-about = { $value ->
+    [yes] In the last five tricks one follows with a higher card if one can; void, one ruffs.
+   *[no] In the last five tricks one follows suit; void, one plays any card.
+ }
 cmd-play-description = Play a card
 cmd-play-argument = card
 cmd-play-argument-description = The card: “A♥”, “Ah”, “10 clubs”…

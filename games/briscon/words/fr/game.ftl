@@ -15,8 +15,15 @@ option-games-value = En { $value } { $value ->
     [one] partie
    *[other] parties
  }
-option-strict = Les cinq dernières levées strictes
-option-strict-on = Les cinq dernières levées : on fournit plus haut si l'on peut ; sans la couleur, on coupe.
+option-strict = Les cinq dernières levées
+option-strict-value = { $value ->
+    [yes] strictes
+   *[no] on fournit
+ }
+option-strict-about = { $value ->
+    [yes] Les cinq dernières levées : on fournit plus haut si l'on peut ; sans la couleur, on coupe.
+   *[no] Les cinq dernières levées : on fournit ; sans la couleur, on joue ce qu'on veut.
+ }
 cmd-play-description = Jouer une carte
 cmd-play-argument = carte
 cmd-play-argument-description = La carte : « A♥ », « as coeur », « 10 trefle »…

@@ -15,8 +15,15 @@ option-games-value = A { $value } { $value ->
     [one] partita
    *[other] partite
  }
-option-strict = Ultime cinque prese severe
-option-strict-on = Le ultime cinque prese: si risponde più alto se si può; senza il seme si taglia.
+option-strict = Le ultime cinque prese
+option-strict-value = { $value ->
+    [yes] severe
+   *[no] si risponde
+ }
+option-strict-about = { $value ->
+    [yes] Le ultime cinque prese: si risponde più alto se si può; senza il seme si taglia.
+   *[no] Le ultime cinque prese: si risponde al seme; senza il seme si gioca ciò che si vuole.
+ }
 cmd-play-description = Giocare una carta
 cmd-play-argument = carta
 cmd-play-argument-description = La carta: «A♥», «asso cuori», «10 fiori»…

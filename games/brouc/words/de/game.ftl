@@ -30,8 +30,89 @@ option-target-value = { $preset ->
        *[other] Coches
     }
  }
-option-marking = Mariagen im Stich von Hand legen
-option-marking-on = Mariagen im Stich werden von Hand gelegt: Wer es vergisst, verliert sie.
+option-first-dealer = Wer zuerst gibt
+option-first-dealer-value = { $value ->
+    [kings] nach den Königen
+   *[random] durchs Los
+ }
+option-first-dealer-about = { $value ->
+    [kings] Es wird offen ausgeteilt; wer den ersten König erhält, gibt zuerst.
+   *[random] Wer zuerst gibt, wird ausgelost.
+ }
+option-indicator = Die aufgedeckte Karte
+option-indicator-value = { $value ->
+    [stays] bleibt offen
+   *[taken] wird aufgenommen
+ }
+option-indicator-about = { $value ->
+    [stays] Die aufgedeckte Karte liegt offen, bis sie gespielt wird.
+   *[taken] Die aufgedeckte Karte kommt mit dem ersten Ausspiel in die Hand des Gebers.
+ }
+option-declare = Wann Mariagen gemeldet werden
+option-declare-value = { $value ->
+    [own-turn] wenn man dran ist
+    [after-own-trick] nach eigenem Stich
+   *[any-time] jederzeit
+ }
+option-declare-about = { $value ->
+    [own-turn] Eine Mariage meldet man nur, wenn man an der Reihe ist.
+    [after-own-trick] Eine Mariage meldet man nur gleich nach einem Stich der eigenen Partei.
+   *[any-time] Eine Mariage meldet man zwischen zwei beliebigen Karten.
+ }
+option-raise = Von zwanzig auf dreissig
+option-raise-value = { $value ->
+    [allowed] erlaubt
+   *[refused] nicht erlaubt
+ }
+option-raise-about = { $value ->
+    [allowed] Gemeldete zwanzig dürfen später dreissig werden, vierzig sechzig.
+   *[refused] Gemeldete zwanzig bleiben zwanzig.
+ }
+option-marking = Mariagen im Stich
+option-marking-value = { $value ->
+    [manual] von Hand gelegt
+   *[automatic] von selbst gelegt
+ }
+option-marking-about = { $value ->
+    [manual] Mariagen im Stich werden von Hand gelegt: Wer es vergisst, verliert sie.
+   *[automatic] Mariagen im Stich werden von selbst gelegt.
+ }
+option-unfinished-trick = Ein angefangener Stich
+option-unfinished-trick-value = { $value ->
+    [counted] zählt für die Rufenden
+   *[nobody] zählt für niemanden
+ }
+option-unfinished-trick-about = { $value ->
+    [counted] Bei einem Ruf zählen die Karten eines angefangenen Stichs für die rufende Partei.
+   *[nobody] Bei einem Ruf zählen die Karten eines angefangenen Stichs für niemanden.
+ }
+option-dehors = Ausmachen
+option-dehors-value = { $value ->
+    [automatic] von selbst
+   *[called] muss gerufen werden
+ }
+option-dehors-about = { $value ->
+    [automatic] Wer nach einem Spiel genug auf der Tafel hat, gewinnt ohne Ruf.
+   *[called] «Dehors !» muss gerufen werden: Genug auf der Tafel gewinnt allein noch nichts.
+ }
+option-cape-declared = In einer Cape gemeldete Mariagen
+option-cape-declared-value = { $value ->
+    [cancelled] verfallen
+   *[carried] bleiben
+ }
+option-cape-declared-about = { $value ->
+    [cancelled] In einer Cape gemeldete Mariagen verfallen.
+   *[carried] In einer Cape gemeldete Mariagen zählen im nächsten Spiel.
+ }
+option-failed-cape = Angesagte Cape, die misslingt
+option-failed-cape-value = { $value ->
+    [game-over] beendet die Partie
+   *[game-on] die Partie geht weiter
+ }
+option-failed-cape-about = { $value ->
+    [game-over] Eine misslungene Cape beendet die Partie: Die anderen gewinnen sie.
+   *[game-on] Nach einer misslungenen Cape geht die Partie mit beiden Tafeln weiter.
+ }
 cmd-play-description = Eine Karte spielen
 cmd-play-argument = karte
 cmd-play-argument-description = Die Karte: «A♥», «Herz Ass», «Kreuz 10» …

@@ -30,8 +30,89 @@ option-target-value = { $preset ->
        *[other] coches
     }
  }
-option-marking = Marriages in tricks are marked by hand
-option-marking-on = Marriages in tricks are marked by hand: who forgets, loses them.
+option-first-dealer = First dealer
+option-first-dealer-value = { $value ->
+    [kings] by the kings
+   *[random] by lot
+ }
+option-first-dealer-about = { $value ->
+    [kings] Cards are dealt face up; who gets the first king deals first.
+   *[random] The first dealer is drawn by lot.
+ }
+option-indicator = The card turned up
+option-indicator-value = { $value ->
+    [stays] stays open
+   *[taken] taken up
+ }
+option-indicator-about = { $value ->
+    [stays] The card turned up lies open until it is played.
+   *[taken] The card turned up goes into the dealer's hand with the first lead.
+ }
+option-declare = When marriages are declared
+option-declare-value = { $value ->
+    [own-turn] on one's own turn
+    [after-own-trick] after one's own trick
+   *[any-time] at any moment
+ }
+option-declare-about = { $value ->
+    [own-turn] A marriage is declared on one's own turn only.
+    [after-own-trick] A marriage is declared only just after one's team has won a trick.
+   *[any-time] A marriage is declared between any two cards.
+ }
+option-raise = From twenty to thirty
+option-raise-value = { $value ->
+    [allowed] allowed
+   *[refused] not allowed
+ }
+option-raise-about = { $value ->
+    [allowed] A declared twenty may become thirty later, a forty sixty.
+   *[refused] A declared twenty stays twenty.
+ }
+option-marking = Marriages in tricks
+option-marking-value = { $value ->
+    [manual] marked by hand
+   *[automatic] marked by themselves
+ }
+option-marking-about = { $value ->
+    [manual] Marriages in tricks are marked by hand: who forgets, loses them.
+   *[automatic] Marriages in tricks are marked by themselves.
+ }
+option-unfinished-trick = A trick not finished
+option-unfinished-trick-value = { $value ->
+    [counted] counts for the caller
+   *[nobody] counts for nobody
+ }
+option-unfinished-trick-about = { $value ->
+    [counted] At a call the cards of an unfinished trick count for the team that calls.
+   *[nobody] At a call the cards of an unfinished trick count for nobody.
+ }
+option-dehors = Going out
+option-dehors-value = { $value ->
+    [automatic] by itself
+   *[called] must be called
+ }
+option-dehors-about = { $value ->
+    [automatic] Who has enough on the slate after a deal wins without a call.
+   *[called] « Dehors ! » must be called: enough on the slate wins nothing by itself.
+ }
+option-cape-declared = Marriages declared in a cape
+option-cape-declared-value = { $value ->
+    [cancelled] lost
+   *[carried] kept
+ }
+option-cape-declared-about = { $value ->
+    [cancelled] Marriages declared in a cape are lost.
+   *[carried] Marriages declared in a cape count in the next deal.
+ }
+option-failed-cape = An announced cape that fails
+option-failed-cape-value = { $value ->
+    [game-over] ends the game
+   *[game-on] the game goes on
+ }
+option-failed-cape-about = { $value ->
+    [game-over] A failed cape ends the game: the others win it.
+   *[game-on] After a failed cape the game goes on with both slates.
+ }
 cmd-play-description = Play a card
 cmd-play-argument = card
 cmd-play-argument-description = The card: “A♥”, “Ah”, “10 clubs”…

@@ -30,8 +30,89 @@ option-target-value = { $preset ->
        *[other] coches
     }
  }
-option-marking = Mariages de table marqués à la main
-option-marking-on = Les mariages sur la table se marquent à la main : qui oublie les perd.
+option-first-dealer = Premier donneur
+option-first-dealer-value = { $value ->
+    [kings] aux rois
+   *[random] au sort
+ }
+option-first-dealer-about = { $value ->
+    [kings] On distribue à découvert ; le premier roi désigne le premier donneur.
+   *[random] Le premier donneur est tiré au sort.
+ }
+option-indicator = La carte retournée
+option-indicator-value = { $value ->
+    [stays] reste visible
+   *[taken] reprise en main
+ }
+option-indicator-about = { $value ->
+    [stays] La carte retournée reste visible jusqu'à ce qu'elle soit jouée.
+   *[taken] La carte retournée rejoint la main du donneur dès la première entame.
+ }
+option-declare = Quand on annonce un mariage
+option-declare-value = { $value ->
+    [own-turn] à son tour
+    [after-own-trick] après une levée gagnée
+   *[any-time] à tout moment
+ }
+option-declare-about = { $value ->
+    [own-turn] On n'annonce un mariage qu'à son tour de jouer.
+    [after-own-trick] On n'annonce un mariage que juste après une levée de son équipe.
+   *[any-time] On annonce un mariage entre deux cartes quelconques.
+ }
+option-raise = De vingt à trente
+option-raise-value = { $value ->
+    [allowed] permis
+   *[refused] non permis
+ }
+option-raise-about = { $value ->
+    [allowed] Un vingt annoncé peut devenir trente plus tard, un quarante soixante.
+   *[refused] Un vingt annoncé reste vingt.
+ }
+option-marking = Mariages sur la table
+option-marking-value = { $value ->
+    [manual] marqués à la main
+   *[automatic] marqués d'office
+ }
+option-marking-about = { $value ->
+    [manual] Les mariages sur la table se marquent à la main : qui oublie les perd.
+   *[automatic] Les mariages sur la table sont marqués d'office.
+ }
+option-unfinished-trick = La levée inachevée
+option-unfinished-trick-value = { $value ->
+    [counted] compte pour qui appelle
+   *[nobody] ne compte pour personne
+ }
+option-unfinished-trick-about = { $value ->
+    [counted] À un appel, les cartes d'une levée inachevée comptent pour l'équipe qui appelle.
+   *[nobody] À un appel, les cartes d'une levée inachevée ne comptent pour personne.
+ }
+option-dehors = Sortir
+option-dehors-value = { $value ->
+    [automatic] d'office
+   *[called] il faut l'appeler
+ }
+option-dehors-about = { $value ->
+    [automatic] Qui a de quoi sortir à l'ardoise après une donne gagne sans appeler.
+   *[called] « Dehors ! » doit être dit : l'ardoise seule ne fait rien gagner.
+ }
+option-cape-declared = Mariages annoncés dans une cape
+option-cape-declared-value = { $value ->
+    [cancelled] perdus
+   *[carried] gardés
+ }
+option-cape-declared-about = { $value ->
+    [cancelled] Les mariages annoncés dans une cape sont perdus.
+   *[carried] Les mariages annoncés dans une cape comptent à la donne suivante.
+ }
+option-failed-cape = La cape demandée et manquée
+option-failed-cape-value = { $value ->
+    [game-over] finit la partie
+   *[game-on] la partie continue
+ }
+option-failed-cape-about = { $value ->
+    [game-over] Une cape manquée finit la partie : les autres la gagnent.
+   *[game-on] Après une cape manquée, la partie continue avec les deux ardoises.
+ }
 cmd-play-description = Jouer une carte
 cmd-play-argument = carte
 cmd-play-argument-description = La carte : « A♥ », « as coeur », « 10 trefle »…

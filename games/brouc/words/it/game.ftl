@@ -30,8 +30,89 @@ option-target-value = { $preset ->
        *[other] coches
     }
  }
-option-marking = Matrimoni sul tavolo segnati a mano
-option-marking-on = I matrimoni sul tavolo si segnano a mano: chi dimentica li perde.
+option-first-dealer = Primo mazziere
+option-first-dealer-value = { $value ->
+    [kings] con i re
+   *[random] a sorte
+ }
+option-first-dealer-about = { $value ->
+    [kings] Si distribuisce a carte scoperte: chi riceve il primo re dà per primo.
+   *[random] Il primo mazziere è estratto a sorte.
+ }
+option-indicator = La carta scoperta
+option-indicator-value = { $value ->
+    [stays] resta scoperta
+   *[taken] ripresa in mano
+ }
+option-indicator-about = { $value ->
+    [stays] La carta scoperta resta visibile finché non viene giocata.
+   *[taken] La carta scoperta va in mano al mazziere alla prima uscita.
+ }
+option-declare = Quando si dichiara un matrimonio
+option-declare-value = { $value ->
+    [own-turn] al proprio turno
+    [after-own-trick] dopo una propria presa
+   *[any-time] in ogni momento
+ }
+option-declare-about = { $value ->
+    [own-turn] Un matrimonio si dichiara solo al proprio turno.
+    [after-own-trick] Un matrimonio si dichiara solo subito dopo una presa della propria squadra.
+   *[any-time] Un matrimonio si dichiara tra due carte qualsiasi.
+ }
+option-raise = Da venti a trenta
+option-raise-value = { $value ->
+    [allowed] permesso
+   *[refused] non permesso
+ }
+option-raise-about = { $value ->
+    [allowed] Un venti dichiarato può diventare trenta più tardi, un quaranta sessanta.
+   *[refused] Un venti dichiarato resta venti.
+ }
+option-marking = Matrimoni sul tavolo
+option-marking-value = { $value ->
+    [manual] segnati a mano
+   *[automatic] segnati da sé
+ }
+option-marking-about = { $value ->
+    [manual] I matrimoni sul tavolo si segnano a mano: chi dimentica li perde.
+   *[automatic] I matrimoni sul tavolo si segnano da sé.
+ }
+option-unfinished-trick = La presa incompiuta
+option-unfinished-trick-value = { $value ->
+    [counted] conta per chi chiama
+   *[nobody] non conta per nessuno
+ }
+option-unfinished-trick-about = { $value ->
+    [counted] A una chiamata le carte di una presa incompiuta contano per la squadra che chiama.
+   *[nobody] A una chiamata le carte di una presa incompiuta non contano per nessuno.
+ }
+option-dehors = Uscire
+option-dehors-value = { $value ->
+    [automatic] da sé
+   *[called] va chiamato
+ }
+option-dehors-about = { $value ->
+    [automatic] Chi dopo una mano ha abbastanza sulla lavagna vince senza chiamare.
+   *[called] «Dehors!» va detto: la lavagna da sola non fa vincere nulla.
+ }
+option-cape-declared = Matrimoni dichiarati in una cape
+option-cape-declared-value = { $value ->
+    [cancelled] persi
+   *[carried] tenuti
+ }
+option-cape-declared-about = { $value ->
+    [cancelled] I matrimoni dichiarati in una cape sono persi.
+   *[carried] I matrimoni dichiarati in una cape contano nella mano seguente.
+ }
+option-failed-cape = La cape annunciata e fallita
+option-failed-cape-value = { $value ->
+    [game-over] finisce la partita
+   *[game-on] la partita continua
+ }
+option-failed-cape-about = { $value ->
+    [game-over] Una cape fallita finisce la partita: la vincono gli altri.
+   *[game-on] Dopo una cape fallita la partita continua con le due lavagne.
+ }
 cmd-play-description = Giocare una carta
 cmd-play-argument = carta
 cmd-play-argument-description = La carta: «A♥», «asso cuori», «10 fiori»…

@@ -40,7 +40,9 @@ def promised() -> set[str]:
     for preset in BROUC.presets:
         for option in BROUC.options(preset):
             keys.add(f"option-{option.name}")
-            keys.add(f"option-{option.name}-{'on' if option.switch else 'value'}")
+            keys.add(f"option-{option.name}-value")
+            if option.name != "target":
+                keys.add(f"option-{option.name}-about")
     keys |= {f"button-{page.name}" for page in FACE.pages}
     for command in FACE.commands:
         ends = ["", "-description"]

@@ -1,0 +1,248 @@
+"""The rules of a table: every option of its game in words, and what differs from the rule set.
+
+A game says what may be chosen (:meth:`games.api.rules.Rules.options`); a server keeps what it likes
+under names of its own (:class:`db.HouseRules`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Final
+
+import discord
+from discord import ui
+from discord.utils import escape_markdown
+
+from cogs.i18n.sentences import say
+from cogs.messages.components import Button, Menu, row
+from cogs.messages.custom_ids import MalformedError, TableId
+from cogs.messages.posts import Post
+from db import HouseRules
+from games.api.game import Game
+from games.api.rules import AnyRules, Option
+from tables.options import Options
+
+KEPT: Final = 20
+"""Rules that a server keeps by name: with the games' own they fit into one menu."""
+LONGEST: Final = 40
+"""Characters of a name."""
+DESCRIPTION: Final = 100
+"""Characters of a menu's second line."""
+_SAVED: Final = "saved-"
+
+
+# -- one option ------------------------------------------------------------------------------------
+
+
+def value_of(options: Options, option: Option) -> str:
+    """What a table has chosen."""
+    return options.rules_map().get(option.name, option.default)
+
+
+def number(value: str) -> str | int:
+    """A number where the value is one, so that sentences may count."""
+    return int(value) if value.isascii() and value.isdecimal() else value
+
+
+def title(game: Game, option: Option, language: str) -> str:
+    """What an option is called."""
+    return game.face.say(language, f"option-{option.name}")
+
+
+def label(game: Game, option: Option, value: str, preset: str, language: str) -> str:
+    """A choice in a few words."""
+    key = f"option-{option.name}-value"
+    if game.face.say.has(language, key):
+        return game.face.say(language, key, value=number(value), preset=preset)
+    return say(language, "rules-on" if value == option.values[1] else "rules-off")
+
+
+def about(game: Game, option: Option, value: str, language: str) -> str:
+    """What a choice means, as a sentence; empty where its label says it all."""
+    key = f"option-{option.name}-about"
+    if game.face.say.has(language, key):
+        return game.face.say(language, key, value=number(value))
+    key = f"option-{option.name}-on"
+    if option.switch and value == option.values[1] and game.face.say.has(language, key):
+        return game.face.say(language, key)
+    return ""
+
+
+# -- what differs ----------------------------------------------------------------------------------
+
+
+def differing(rules: AnyRules, options: Options) -> Iterator[tuple[Option, str]]:
+    """The options that are not as in the table's rule set, and what they are."""
+    for option in rules.options(options.preset):
+        value = value_of(options, option)
+        if value != option.default:
+            yield option, value
+
+
+def house_lines(game: Game, options: Options, language: str) -> Iterator[str]:
+    """What differs from the rule set, in words; nothing where all is as usual."""
+    found = list(differing(game.rules, options))
+    if found:
+        yield say(language, "rules-house", rules=_rule_set(game, options, language))
+    for option, value in found:
+        sentence = about(game, option, value, language)
+        if not sentence:
+            name = title(game, option, language)
+            choice = label(game, option, value, options.preset, language)
+            sentence = say(language, "rules-differs", name=name, value=choice)
+        yield f"- {sentence}"
+
+
+def _rule_set(game: Game, options: Options, language: str) -> str:
+    return game.face.say(language, f"preset-{options.preset}")
+
+
+# -- the page --------------------------------------------------------------------------------------
+
+
+def rules_page(
+    game: Game,
+    table: int,
+    seq: int,
+    options: Options,
+    language: str,
+    field: str = "",
+    *,
+    saving: bool = False,
+) -> Post:
+    """Every rule that may be chosen, in words, with a menu of one of them.
+
+    ``field``: its name; by default the first. ``saving``: whether the reader may keep these rules
+    for the server.
+    """
+    offered = game.rules.options(options.preset)
+    chosen = next((one for one in offered if one.name == field), offered[0] if offered else None)
+    layout = ui.LayoutView(timeout=None)
+    lines = [say(language, "rules-title", table=str(table))]
+    lines.append(say(language, "rules-set", rules=_rule_set(game, options, language)))
+    for option in offered:
+        lines.extend(_told(game, option, options, language))
+    layout.add_item(ui.Container(ui.TextDisplay("\n".join(lines))))
+    if chosen is not None:
+        layout.add_item(row(_fields(game, table, seq, options, chosen, language)))
+        layout.add_item(row(_values(game, table, seq, options, chosen, language)))
+    usual = not list(differing(game.rules, options))
+    buttons = [
+        Button(TableId(table, seq, "plain"), say(language, "rules-plain"), disabled=usual),
+        Button(TableId(table, seq, "settle"), say(language, "rules-back")),
+    ]
+    if saving:
+        buttons.insert(1, Button(TableId(table, seq, "keep"), say(language, "rules-keep")))
+    layout.add_item(row(*buttons))
+    return Post(layout)
+
+
+def _told(game: Game, option: Option, options: Options, language: str) -> Iterator[str]:
+    value = value_of(options, option)
+    key = "rules-line-usual" if value == option.default else "rules-line-house"
+    yield say(
+        language,
+        key,
+        name=title(game, option, language),
+        value=label(game, option, value, options.preset, language),
+    )
+    if sentence := about(game, option, value, language):
+        yield f"-# {sentence}"
+
+
+def _fields(
+    game: Game, table: int, seq: int, options: Options, chosen: Option, language: str
+) -> Menu:
+    choices = [
+        discord.SelectOption(
+            label=title(game, one, language),
+            value=one.name,
+            description=label(game, one, value_of(options, one), options.preset, language),
+            default=one == chosen,
+        )
+        for one in game.rules.options(options.preset)
+    ]
+    return Menu(TableId(table, seq, "rules"), say(language, "rules-fields"), choices)
+
+
+def _values(
+    game: Game, table: int, seq: int, options: Options, chosen: Option, language: str
+) -> Menu:
+    now = value_of(options, chosen)
+    values = chosen.values if now in chosen.values else (*chosen.values, now)
+    choices = [
+        discord.SelectOption(
+            label=label(game, chosen, value, options.preset, language),
+            value=value,
+            description=about(game, chosen, value, language)[:DESCRIPTION] or None,
+            default=value == now,
+        )
+        for value in values
+    ]
+    return Menu(TableId(table, seq, "rule", chosen.name), title(game, chosen, language), choices)
+
+
+# -- what is chosen --------------------------------------------------------------------------------
+
+
+def with_rule(rules: AnyRules, options: Options, name: str, value: str) -> Options:
+    """The options with one rule chosen; ``MalformedError`` for what the game does not offer."""
+    option = next((one for one in rules.options(options.preset) if one.name == name), None)
+    if option is None or value not in (*option.values, value_of(options, option)):
+        raise MalformedError(name)
+    chosen = options.rules_map() | {name: value}
+    if value == option.default:
+        del chosen[name]
+    return replace(options, rules=tuple(sorted(chosen.items())))
+
+
+def plain(options: Options) -> Options:
+    """As the rule set has it."""
+    return replace(options, rules=())
+
+
+# -- what a server keeps ---------------------------------------------------------------------------
+
+
+def kept_value(kept: HouseRules) -> str:
+    """What a menu says for rules that a server keeps."""
+    return f"{_SAVED}{kept.number}"
+
+
+def is_kept(value: str) -> bool:
+    """Whether a menu's choice is of that kind."""
+    return value.startswith(_SAVED)
+
+
+def kept_of(rules: AnyRules, saved: Sequence[HouseRules]) -> tuple[HouseRules, ...]:
+    """Those of a game that it can still be played by."""
+    return tuple(one for one in saved if one.game == rules.name and _playable(rules, one))
+
+
+def _playable(rules: AnyRules, kept: HouseRules) -> bool:
+    try:
+        rules.start(kept.preset, dict(kept.rules))
+    except ValueError:
+        return False
+    return True
+
+
+def by_value(rules: AnyRules, saved: Sequence[HouseRules], value: str) -> HouseRules | None:
+    """The rules that a menu's choice means, if they are still kept."""
+    return next((one for one in kept_of(rules, saved) if kept_value(one) == value), None)
+
+
+def shown_name(kept: HouseRules) -> str:
+    """A name in a text, where it cannot be a mark of anything else."""
+    return escape_markdown(kept.name)
+
+
+def clean_name(text: str) -> str:
+    """A name as it is kept: one line of at most :data:`LONGEST` characters; empty for none.
+
+    >>> clean_name("  the cup \\n of   July ")
+    'the cup of July'
+    """
+    printable = "".join(one if one.isprintable() else " " for one in text)
+    return " ".join(printable.split())[:LONGEST].strip()
