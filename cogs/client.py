@@ -161,12 +161,10 @@ class BroucBot(commands.AutoShardedBot):
         await set_up(self, self._parts())
         await self.sync_commands()
         self.tables.subscribe(self.projector.heard)
+        self.tables.on_taken_up(self.projector.look_through)
         live = await self.tables.resume()
         log.info("live tables: %d", live)
         log.info("invite link: %s", self.invite_link())
-        for table in await self.tables.live():
-            await self.projector.refresh(table)
-            await self.projector.recall(table)
 
     def _parts(self) -> Parts:
         return Parts(

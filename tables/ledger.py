@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Callable, Collection, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
@@ -86,6 +86,8 @@ class Ledger:
         self._rooms: OrderedDict[int, _Room] = OrderedDict()
         self._listeners: list[Listener] = []
         self._running: set[asyncio.Task[Any]] = set()
+        self.first: Callable[[int], Awaitable[bool]] | None = None
+        """What has to happen at a table before any request; ``False``: it cannot be done now."""
 
     def subscribe(self, listener: Listener) -> Callable[[], None]:
         """Hear of everything; returns what ends it."""
@@ -151,12 +153,17 @@ class Ledger:
         decide: Decide,
         at: int | None = None,
         admit: Admit | None = None,
+        *,
+        first: bool = True,
     ) -> Outcome:
         """Decide and store, as of ``at`` (UTC ms; now). A cause recorded before changes nothing.
 
         ``decide`` may be called several times and must be pure. A store that fails makes the
         request refused with BUSY. Cancelling the caller does not interrupt what has begun.
+        ``first``: whether :attr:`first` comes before it.
         """
+        if first and self.first is not None and not await self.first(table):
+            return Refused(Reason.BUSY, self.known(table))
         room = self._room(table)
         return await self._shielded(self._deciding(room, cause, decide, at, admit))
 

@@ -1,30 +1,29 @@
 """Outages are nobody's fault: what people could not use is added to their time.
 
 The bot may have been away, its host may have slept, or the connection to people was cut: each live
-table concerned rests meanwhile and gets one ``Resumed`` entry afterwards. Until when people could
-reach the bot is kept in the store, for each connection, so that a crash in the middle of an outage
-loses no part of it. A game that is not here is an outage for its tables.
+table concerned rests meanwhile and gets one ``Resumed`` entry when it is taken up afterwards
+(:mod:`tables.taking_up`). Until when people could reach the bot is kept in the store, for each
+connection, and an outage that is over stays there until every table has had its time, so that no
+crash loses any part of it. A game that is not here is an outage for its tables.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping
-from functools import partial
 from typing import Final
 
 from db import LIVE, Store, StoreError, TableHead
-from tables import duties
-from tables.journal_format import UnreadableError
+from tables import owed
 from tables.ledger import Ledger
-from tables.outcomes import Reason, Refused
+from tables.owed import Outage
 from tables.pauses import Pauses
 from tables.reach import Way
 from tables.scheduler import Scheduler
 from tables.state import TableState
 from tables.steady import SteadyClock
+from tables.taking_up import RETRY, TakingUp, in_order
 
 log = logging.getLogger(__name__)
 
@@ -32,8 +31,8 @@ HEARTBEAT: Final = "tables.alive"
 """The store's value that says when people could reach the bot last: UTC ms, one a connection."""
 ABSENT: Final = "tables.absent"
 """The store's value that says since when (UTC ms) which game is absent whose tables are live."""
-RETRY: Final = 1.0
-"""Seconds between two tries while the store fails."""
+OWED: Final = "tables.owed"
+"""The store's value with the outages that are over and whose tables have not all had the time."""
 
 
 class Outages:
@@ -48,9 +47,14 @@ class Outages:
         now: Callable[[], int],
         sleep: Callable[[float], Awaitable[None]],
         beside: Callable[[], Awaitable[None]],
+        taken_up: Callable[[int], None],
     ) -> None:
-        """``beside``: what else is done in the store at each heartbeat."""
+        """``beside``: what else is done in the store at each heartbeat.
+
+        ``taken_up``: told of every table that is taken up for the first time after the start.
+        """
         self._beside = beside
+        self._taken_up = taken_up
         self._ledger = ledger
         self._store = store
         self._pauses = pauses
@@ -62,10 +66,16 @@ class Outages:
         """Until when each connection lived before this start."""
         self._away: dict[int, int] = {}
         """The connections that are closed, and until when they lived (UTC ms)."""
-        self._owed: dict[str, int] = {}
-        """Games that were absent and are here again, and since when they were (UTC ms)."""
-        self._paid: set[int] = set()
-        """The connections whose tables got that time."""
+        self._owed: tuple[Outage, ...] = ()
+        """What is over, and some tables are owed."""
+        self._begun: set[int] = set()
+        """The connections that have been there since the start."""
+        self._new: set[int] = set()
+        """The tables that have not been taken up since the start."""
+        self._taking = TakingUp(
+            ledger, self._since, lambda line: line in self._back, self._went_on, now, sleep
+        )
+        ledger.first = self._taking.take_up
         self._back = {one for one in range(way.connections) if way.open(one)}
         """The connections whose tables go on."""
         self._lock = asyncio.Lock()
@@ -81,6 +91,7 @@ class Outages:
         """
         self._scheduler = scheduler
         self._before = _moments(await self._store.values.get(HEARTBEAT))
+        self._owed = owed.read(await self._store.values.get(OWED))
         everything = await self._store.journals.heads(status=LIVE)
         absent = await self._absences({head.game for head in everything})
         heads = self._playable(everything)
@@ -89,11 +100,13 @@ class Outages:
             if newest > self._now():
                 log.warning("the host's clock was set back: tables go on from their last moment")
             self._now.not_before(newest)
+        # What the tables of a game are owed that is here again is stored before it is forgotten.
+        await self._store.values.set(OWED, owed.written(self._owed))
+        await self._store_absences(absent)
         for connection in range(self._way.connections):
             if self._way.open(connection):
                 self._back.discard(connection)
                 await self.regain(connection)
-        await self._store_absences(absent)
         await self._store_beat()
         if self._beating is None:
             self._beating = asyncio.ensure_future(self._beat())
@@ -101,6 +114,7 @@ class Outages:
 
     async def close(self) -> None:
         """No heartbeat any more."""
+        await self._taking.close()
         if self._beating is not None:
             self._beating.cancel()
             await asyncio.gather(self._beating, return_exceptions=True)
@@ -108,16 +122,21 @@ class Outages:
     @property
     def quiet(self) -> bool:
         """Whether nothing is being stored or taken up, unless the store fails."""
-        return self._waiting or not (self._beats or self._lock.locked())
+        return self._waiting or (self._taking.quiet and not self._beats and not self._lock.locked())
 
     def resting(self, state: TableState) -> bool:
-        """Whether nobody can reach the table, so that nothing may happen at it."""
-        return self._way.of(state.opened.guild, self._way.connections or 1) not in self._back
+        """Whether nobody can reach the table, so that nothing may happen at it of itself."""
+        away = self._way.of(state.opened.guild, self._way.connections or 1) not in self._back
+        return away or self._taking.waits(state.id)
 
     async def answers(self, state: TableState) -> bool:
         """Whether the table's people could act until this moment."""
         connection = self._way.of(state.opened.guild, self._way.connections or 1)
         return await self._way.answers(connection) and not self.resting(state)
+
+    async def take_up(self, table: int) -> None:
+        """Somebody wants to see the table: it goes on now, if it has not yet."""
+        await self._taking.take_up(table)
 
     def lose(self, connection: int, alive: int) -> None:
         """A connection has been closed; it lived until ``alive`` (UTC ms). Its tables rest."""
@@ -131,21 +150,71 @@ class Outages:
     async def regain(self, connection: int) -> None:
         """A connection is there (again): its tables go on, with the time they are owed."""
         async with self._lock:
-            scheduler = self._scheduler
-            if scheduler is None or connection in self._back:
+            if self._scheduler is None or connection in self._back:
                 return
             alive = self._away.setdefault(connection, self._lived(connection))
             tables = await self._tables_of(connection)
-            await self._excuse(tables, alive, {} if connection in self._paid else self._owed)
-            self._paid.add(connection)
+            if tables:
+                outage = Outage(alive, self._now(), connection, self._way.connections)
+                await self._owe((*self._owed, outage))
             if not self._way.open(connection):
-                return  # Lost again: what was added counts, the rest follows.
+                return  # Lost again: what is owed counts, the rest follows.
             del self._away[connection]
             self._back.add(connection)
+            if connection not in self._begun:
+                self._begun.add(connection)
+                self._new.update(tables)
             if tables:
                 log.info("connection %d: %d tables go on", connection, len(tables))
-            for table in tables:
-                scheduler.wake(table)
+            self._taking.add(connection, tables)
+
+    def _since(self, state: TableState) -> int | None:
+        opened = state.opened
+        return owed.since(self._owed, state.at, opened.guild, opened.game, self._way.of)
+
+    async def _went_on(self, table: int, connection: int) -> None:
+        """A table was given what it was owed."""
+        assert self._scheduler is not None, "it was taken up"
+        self._scheduler.wake(table)
+        if table in self._new:
+            self._new.discard(table)
+            self._taken_up(table)
+        if self._taking.left(connection):
+            return
+        async with self._lock:
+            await self._forget(connection)
+
+    async def _forget(self, connection: int) -> None:
+        """Every table of a connection has had its time."""
+        if self._taking.left(connection):
+            return  # Others wait again.
+        kept = tuple(
+            one
+            for one in self._owed
+            if (one.connection, one.connections) != (connection, self._way.connections)
+        )
+        nobody_waits = not any(map(self._taking.left, self._begun))
+        if nobody_waits and len(self._begun) == self._way.connections:
+            kept = ()
+        try:
+            await self._store.values.set(OWED, owed.written(kept))
+        except StoreError as error:
+            log.warning("an outage stays noted: %s", error)  # It does no harm.
+        else:
+            self._owed = kept
+
+    async def _owe(self, outages: tuple[Outage, ...]) -> None:
+        """Store what tables are owed: from then on the heartbeat may go on."""
+        while True:
+            try:
+                await self._store.values.set(OWED, owed.written(outages))
+                break
+            except StoreError as error:
+                if self._beating is None:
+                    raise  # At the start: who starts tries again.
+                log.warning("tables wait: %s", error)
+                await self._wait()
+        self._owed = outages
 
     def _lived(self, connection: int) -> int:
         """Until when a connection lived before this start; 0 if that is not known."""
@@ -159,20 +228,21 @@ class Outages:
 
     async def _absences(self, games: Collection[str]) -> dict[str, int]:
         """Since when which of these games is absent; notes what those are owed that are back."""
-        since = _absences(await self._store.values.get(ABSENT))
-        self._owed = {game: at for game, at in since.items() if self._ledger.plays(game)}
+        since, now = _absences(await self._store.values.get(ABSENT)), self._now()
+        back = [game for game in since if self._ledger.plays(game)]
+        self._owed += tuple(Outage(since.pop(game), now, game=game) for game in back)
         for game in sorted(game for game in games if not self._ledger.plays(game)):
             log.warning("the game %r is not here: its tables rest", game)
             since.setdefault(game, min(self._before, default=0))
-        return {game: at for game, at in since.items() if game not in self._owed}
+        return since
 
     async def _store_absences(self, since: Mapping[str, int]) -> None:
         text = " ".join(f"{game}:{at}" for game, at in sorted(since.items()))
         if text != (await self._store.values.get(ABSENT) or ""):
             await self._store.values.set(ABSENT, text or None)
 
-    async def _tables_of(self, connection: int) -> dict[int, str]:
-        """The live tables of a connection, and their games."""
+    async def _tables_of(self, connection: int) -> list[int]:
+        """The live tables of a connection, those first whose people wait."""
         while True:
             try:
                 heads = self._playable(await self._store.journals.heads(status=LIVE))
@@ -183,26 +253,11 @@ class Outages:
                 log.warning("tables wait: %s", error)
                 await self._wait()
         way = self._way
-        return {
-            head.table: head.game
-            for head in heads
+        return [
+            head.table
+            for head in in_order(heads)
             if way.of(head.head.guild_id, way.connections) == connection
-        }
-
-    async def _excuse(self, tables: Mapping[int, str], alive: int, owed: Mapping[str, int]) -> None:
-        """Give each table the time since ``alive``, or since its last entry if that is later.
-
-        ``owed``: since when its game was absent, which is longer.
-        """
-        start = f"{self._now()}:{secrets.token_hex(4)}"
-        since = {table: min(alive, owed.get(game, alive)) for table, game in tables.items()}
-        waiting = tuple(tables)
-        while waiting:
-            waiting = tuple(
-                [table for table in waiting if not await self._excused(table, since[table], start)]
-            )
-            if waiting:
-                await self._wait()
+        ]
 
     async def _wait(self) -> None:
         self._waiting = True
@@ -210,23 +265,6 @@ class Outages:
             await self._sleep(RETRY)
         finally:
             self._waiting = False
-
-    async def _excused(self, table: int, alive: int, start: str) -> bool:
-        now = self._now()
-        try:
-            outcome = await self._ledger.request(
-                table,
-                f"resumed:{table}:{start}",
-                partial(duties.resumed, alive=alive, now=now),
-                at=now,
-            )
-        except Exception as error:
-            # One journal that cannot be read must not keep the other tables from playing.
-            # An unreadable entry's text is for the operator; of others only the kind is safe.
-            what = error if isinstance(error, UnreadableError) else type(error).__name__
-            log.error("table %d cannot be taken up: %s", table, what)
-            return True
-        return not (isinstance(outcome, Refused) and outcome.reason is Reason.BUSY)
 
     # -- heartbeat ---------------------------------------------------------------------------------
 

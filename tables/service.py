@@ -83,8 +83,16 @@ class Tables(LobbyRequests):
         self._looked = now()
         super().__init__(Ledger(store, games, self._pauses, now, counts), rng)
         self._outages = Outages(
-            self._ledger, store, self._pauses, way or Always(now), now, sleep, self._look_around
+            self._ledger,
+            store,
+            self._pauses,
+            way or Always(now),
+            now,
+            sleep,
+            self._look_around,
+            self._was_taken_up,
         )
+        self._waiting_for_tables: list[Callable[[int], None]] = []
         self._scheduler: Scheduler | None = None
         if drive:
             self._scheduler = Scheduler(
@@ -95,14 +103,22 @@ class Tables(LobbyRequests):
     # -- life of the service -----------------------------------------------------------------------
 
     async def resume(self) -> int:
-        """Take up every live table that people can reach, after a start; others once they can.
+        """After a start: take up every live table once people can reach it, one after the other.
 
-        Clocks are shifted by the outage. Returns how many tables are live. Raises
-        :class:`db.StoreError` if the store cannot be read.
+        Clocks are shifted by the outage. A table of which somebody wants something goes on at once.
+        Returns how many tables are live. Raises :class:`db.StoreError` if the store cannot be read.
         """
         if self._scheduler is None:
             return len(await self.live())
         return await self._outages.begin(self._scheduler)
+
+    def on_taken_up(self, listener: Callable[[int], None]) -> None:
+        """Hear of every table that goes on for the first time since the start."""
+        self._waiting_for_tables.append(listener)
+
+    def _was_taken_up(self, table: int) -> None:
+        for listener in self._waiting_for_tables:
+            listener(table)
 
     async def _look_around(self) -> None:
         """At a heartbeat: old counts go, and tables that another process has ended are noticed."""
@@ -117,7 +133,7 @@ class Tables(LobbyRequests):
         self._outages.lose(connection, alive)
 
     async def found(self, connection: int) -> None:
-        """People reach the bot by this connection: its tables are taken up."""
+        """People reach the bot by this connection: its tables are taken up in their order."""
         await self._outages.regain(connection)
 
     async def close(self) -> None:
@@ -149,6 +165,7 @@ class Tables(LobbyRequests):
 
     async def state(self, table: int) -> TableState | None:
         """The table as the store has it; ``None`` if there is none, or its game is absent."""
+        await self._outages.take_up(table)
         return await self._ledger.state(table)
 
     def moment(self, table: int) -> AbstractContextManager[None]:

@@ -36,7 +36,8 @@ from cogs.sync.message_keys import (
 )
 from cogs.sync.message_state import ANYTHING, MessageState, MessageStates
 from cogs.sync.presenter import Presenter
-from db import Store
+from db import Store, StoreError
+from tables.entries import Resumed
 from tables.outcomes import Change, Nudge
 from tables.safe_log import without_text
 from tables.service import Tables
@@ -105,6 +106,7 @@ class Projector:
         self._budget = budget or self._pace.budget()
         self._slots = MessageStates()
         self._held: dict[int, int] = {}
+        self._looking: set[asyncio.Task[None]] = set()
         self._closed = False
         self._barred: float | None = None
         """Until when nobody asks Discord, which bars this address; then one message tries."""
@@ -124,10 +126,11 @@ class Projector:
             return
         table = change.state.id
         concerned = dict.fromkeys(touched(change))
+        urgency = Urgency.LATER if _only_taken_up(change) else Urgency.NOW
         for key in concerned:
             if key.kind.fading and self._slots.known(table, key) is None:
                 continue
-            self.mark_stale(table, key, seq=change.state.seq)
+            self.mark_stale(table, key, urgency=urgency, seq=change.state.seq)
             self._wish(table, key)
         self._follow(change.state, concerned)
         standing_now = set(standing(change.state))
@@ -157,26 +160,34 @@ class Projector:
         if slot is not None and not slot.reachable(self._pace.clock()):
             self._budget.wish()
 
-    async def refresh(self, table: int) -> None:
-        """Bring every standing message of a table to the newest state (after a start)."""
+    def look_through(self, table: int) -> None:
+        """A table goes on after a start: bring its messages up to date when there is time."""
+        task = asyncio.create_task(self._look_through(table), name=f"look through {table}")
+        self._looking.add(task)
+        task.add_done_callback(self._looking.discard)
+
+    async def _look_through(self, table: int) -> None:
+        try:
+            await self.refresh(table, Urgency.LATER)
+            for message in await self._store.messages.find(table=table):
+                key = MessageKey.parse(message.role)
+                if key.kind is Kind.PRIVATE:
+                    # Asked, once, to open it again: its token is gone with the last process, so
+                    # nothing can reach that message until it is pressed.
+                    recall = MessageKey(Kind.RECALL, person=key.person)
+                    self.mark_stale(table, recall, urgency=Urgency.LATER)
+        except StoreError as error:
+            log.warning("table %s: not looked through: %s", table, error)  # Its next change will.
+
+    async def refresh(self, table: int, urgency: Urgency = Urgency.NOW) -> None:
+        """Bring every message of a table to the newest state."""
         state = await self._tables.state(table)
         if state is not None:
-            for key in standing(state):
-                self.mark_stale(table, key)
+            self.mark_stale(table, *standing(state), urgency=urgency)
             for message in await self._store.messages.find(table=table):
                 key = MessageKey.parse(message.role)
                 if key.kind.fading:
-                    self.mark_stale(table, key)
-
-    async def recall(self, table: int) -> None:
-        """After a start: ask, once, whose private hands the last process kept to open them again.
-
-        Their tokens are gone with it, so nothing can reach those messages until they are pressed.
-        """
-        for message in await self._store.messages.find(table=table):
-            key = MessageKey.parse(message.role)
-            if key.kind is Kind.PRIVATE:
-                self.mark_stale(table, MessageKey(Kind.RECALL, person=key.person))
+                    self.mark_stale(table, key, urgency=urgency)
 
     def mark_stale(
         self,
@@ -362,7 +373,9 @@ class Projector:
         """Stop all workers."""
         self._closed = True
         tasks = [task for slot in self._slots for task in slot.cancel()]
-        await asyncio.gather(*tasks, return_exceptions=True)
+        for task in self._looking:
+            task.cancel()
+        await asyncio.gather(*tasks, *self._looking, return_exceptions=True)
         await self._budget.close()
 
     # -- one message -------------------------------------------------------------------------------
@@ -459,3 +472,9 @@ class Projector:
         slot.not_before = now + wait
         if isinstance(error, discord.HTTPException) and error.status == BARRED:
             self._barred = now + self._pace.longest
+
+
+def _only_taken_up(change: Change) -> bool:
+    """Whether nothing has happened but that the table was read, or was given an outage's time."""
+    only_time = all(isinstance(stored.entry, Resumed) for stored in change.entries)
+    return change.before is None or only_time

@@ -114,6 +114,8 @@ async def live(url: str, seed: int, unanswered: str) -> None:
         )
         tables.subscribe(hear)
         await tables.resume()
+        for live in await tables.live():
+            await tables.state(live)  # Taken up now, not by and by.
         say("ready")
         opened = await tables.open(ANNA, GUILD, CHANNEL, Options(), cause="open", game="brouc")
         table = opened.state.id if opened.state is not None else 0

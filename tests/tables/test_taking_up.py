@@ -1,0 +1,127 @@
+"""After a start tables go on one after the other, and none loses a moment by it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from db import Store
+from tables.entries import Resumed
+from tables.outages import OWED
+from tables.owed import Outage, read, since, written
+from tables.pauses import Pauses
+from tables.taking_up import AT_ONCE, EACH_S
+from tests.tables.house import ANNA, CHANNEL, START, House, Silent, Time, accepted
+from tests.tables.test_outages import QUICK
+
+MANY = AT_ONCE + 30
+
+
+async def lobbies(store: Store, count: int) -> tuple[Time, list[int]]:
+    """So many tables, and the moment at which the bot that opened them died."""
+    house = House(store, mind=Silent(), pauses=Pauses(heartbeat=5_000))
+    await house.tables.resume()
+    tables = [
+        accepted(
+            await house.tables.open(
+                ANNA + n, None, CHANNEL, QUICK, cause=house.cause(), game="brouc"
+            )
+        ).id
+        for n in range(count)
+    ]
+    await house.wait(5_000)
+    await house.tables.close()
+    return house.time, tables
+
+
+async def given(house: House, table: int) -> list[int]:
+    """The outages that a table's journal says, in ms."""
+    found = await house.entries(table, Resumed)
+    return [one.outage_ms for one in found if isinstance(one, Resumed)]
+
+
+async def taken_up(house: House, tables: list[int]) -> list[int]:
+    """The tables that go on already, without asking for any."""
+    rows = [await house.store.journals.entries(table, 1) for table in tables]
+    return [table for table, row in zip(tables, rows, strict=True) if row]
+
+
+async def test_a_start_takes_a_table_at_once_that_somebody_wants_and_the_others_by_and_by(
+    store: Store,
+) -> None:
+    time, tables = await lobbies(store, MANY)
+    time.move(time.now_ms + 60_000)
+    house = House(store, mind=Silent(), time=time, seed=2, pauses=Pauses(heartbeat=5_000))
+    told: list[int] = []
+    house.tables.on_taken_up(told.append)
+    assert await house.tables.resume() == MANY
+    oldest = tables[0]
+    accepted(await house.tables.sit(oldest, ANNA, "N", cause="a click"))
+    assert await given(house, oldest) == [60_000], "owed first, then the click"
+    await house.settle()
+    assert len(await taken_up(house, tables)) < MANY
+    assert await store.values.get(OWED), "until the last of them has it"
+    await house.wait(round(MANY * EACH_S * 1000))
+    assert len(await taken_up(house, tables)) == MANY
+    assert sorted(told) == tables
+    assert await store.values.get(OWED) is None
+    await house.tables.close()
+
+
+async def test_a_table_that_still_waits_is_owed_the_wait_too(store: Store) -> None:
+    time, tables = await lobbies(store, MANY)
+    time.move(time.now_ms + 60_000)
+    house = House(store, mind=Silent(), time=time, seed=2, pauses=Pauses(heartbeat=5_000))
+    await house.tables.resume()
+    await house.wait(round(MANY * EACH_S * 1000))
+    for table in tables:
+        (outage,) = await given(house, table)
+        assert 60_000 <= outage <= 60_000 + MANY * EACH_S * 1000
+        assert (await house.state(table)).lobby_until == START + 30 * 60_000 + outage
+    await house.tables.close()
+
+
+async def test_a_second_crash_before_a_table_was_taken_up_takes_nothing_from_it(
+    store: Store,
+) -> None:
+    time, tables = await lobbies(store, MANY)
+    time.move(time.now_ms + 60_000)
+    house = House(store, mind=Silent(), time=time, seed=2, pauses=Pauses(heartbeat=500))
+    await house.tables.resume()
+    await house.settle()
+    await house.wait(600)  # A heartbeat: the bot is known to live.
+    first = await taken_up(house, tables)
+    await house.tables.close()
+    assert 0 < len(first) < MANY
+
+    time.move(time.now_ms + 30_000)
+    later = House(store, mind=Silent(), time=time, seed=3, pauses=Pauses(heartbeat=5_000))
+    await later.tables.resume()
+    await later.wait(round(MANY * EACH_S * 1000))
+    for table in tables:
+        outages = await given(later, table)
+        if table in first:
+            assert len(outages) == 2
+            assert 60_000 <= outages[0] < 62_000
+            assert 30_000 <= outages[1] < 33_000
+        else:
+            (whole,) = outages
+            assert 90_000 <= whole < 95_000
+    assert await store.values.get(OWED) is None
+    await later.tables.close()
+
+
+def test_what_is_owed_is_what_the_journal_has_not_had() -> None:
+    def of(guild: int | None, connections: int) -> int:
+        return (guild or 0) % connections
+
+    first = Outage(alive=100, back=200, connection=1, connections=2)
+    second = replace(first, alive=300, back=400)
+    game = Outage(alive=50, back=200, game="brus")
+    outages = (first, second, game)
+    assert since(outages, 90, 1, "brouc", of) == 100
+    assert since(outages, 250, 1, "brouc", of) == 300
+    assert since(outages, 400, 1, "brouc", of) is None
+    assert since(outages, 90, 2, "brouc", of) is None, "another connection"
+    assert since(outages, 90, 2, "brus", of) == 50
+    assert read(written(outages)) == outages
+    assert read("yesterday") == read(None) == ()
