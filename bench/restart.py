@@ -10,32 +10,19 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import json
-import os
 import signal
-import subprocess
-import sys
 import tempfile
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
-from bench import prepare
+from bench.filling import REST_S, SHOWN_S, fill, resting
 from bench.process import BotProcess
 from bench.tables import HERE, Evening
 from standin.interactions import Answering
 from standin.party import Party
 from standin.server import Standin
-from standin.world import V2, Message
 
-REST_S: Final = 32.0
-"""So long with nothing to do means that the bot rests: Discord's longest windows are half a minute,
-and a bot that waits for one has not done yet."""
-SHOWN_S: Final = 4.0
-"""The same where nothing is limited."""
-BUSY: Final = 0.06
-"""Cores above which it has something to do."""
-LONGEST_S: Final = 900.0
 PRESSED: Final = 5
 """Cards that are pressed just before SIGTERM."""
 
@@ -63,28 +50,6 @@ class Restart:
         self._standin, self._evening = standin, evening
         self._checkout, self._folder = checkout, folder
 
-    def prepare(self) -> None:
-        """Fill the store with tables, each with a message in its channel and a thread there."""
-        wanted: list[dict[str, Any]] = []
-        world = self._standin.world
-        for party in self._evening.parties:
-            channel = party.channel
-            party.lobby = Message(world.ids.next(), channel.id, world.bot, channel.guild)
-            party.lobby.flags = V2
-            channel.messages[party.lobby.id] = party.lobby
-            thread = world.thread(channel, party.lobby.id, "table")
-            places = {"guild": channel.guild, "channel": channel.id, "thread": thread.id}
-            people = [one.user.id for one in party.people]
-            wanted.append(places | {"lobby": party.lobby.id, "people": people})
-        database = f"sqlite+aiosqlite:///{self._folder / 'bot.sqlite'}"
-        subprocess.run(
-            [sys.executable, prepare.__file__],
-            cwd=self._checkout,
-            env=os.environ | {"PYTHONPATH": str(self._checkout)},
-            input=json.dumps({"database": database, "tables": wanted}).encode(),
-            check=True,
-        )
-
     def start(self) -> BotProcess:
         """A process more."""
         return BotProcess(self._checkout, self._standin.address, self._folder)
@@ -92,7 +57,7 @@ class Restart:
     async def shown(self, bot: BotProcess) -> None:
         """Every table has been shown for the first time; nobody is in a hurry."""
         self._standin.rest.limits.on = False
-        await self._resting(bot, self._standin.discord.clock(), SHOWN_S)
+        await resting(self._standin, bot, SHOWN_S)
         self._standin.rest.limits.on = True
 
     async def measure(self, bot: BotProcess) -> Restarted:
@@ -101,7 +66,7 @@ class Restart:
         began = self._standin.discord.clock()
         done = len(self._standin.rest.done)
         pressing = asyncio.create_task(self._press(found, began))
-        found.rest = await self._resting(bot, began, REST_S, pressing)
+        found.rest = await resting(self._standin, bot, REST_S, pressing) - began
         found.cost = bot.cost().all
         found.memory = sum(bot.memory().values())
         for one in self._standin.rest.done[done:]:
@@ -142,26 +107,6 @@ class Restart:
         answer = await party.press(person, hand, moves[0])
         return answer.type not in (None, Answering.MESSAGE)
 
-    async def _resting(
-        self,
-        bot: BotProcess,
-        began: float,
-        quiet: float,
-        pressing: asyncio.Task[None] | None = None,
-    ) -> float:
-        """Seconds after ``began`` until the bot had nothing more to do."""
-        clock = self._standin.discord.clock
-        busy, before = clock(), bot.cost().all
-        while clock() - busy < quiet or (pressing is not None and not pressing.done()):
-            if not bot.running or clock() - began > LONGEST_S:
-                raise RuntimeError(f"no rest: {bot.log.read_text()[-2000:]}")
-            await asyncio.sleep(0.5)
-            now = bot.cost().all
-            if now - before > BUSY * 0.5 or not self._standin.gateway.sessions:
-                busy = clock()
-            before = now
-        return busy - began
-
 
 async def measure(checkout: Path, tables: int) -> list[str]:
     """The figures of a checkout, for reading."""
@@ -169,8 +114,9 @@ async def measure(checkout: Path, tables: int) -> list[str]:
     with tempfile.TemporaryDirectory() as name:
         async with Standin() as standin:
             evening = Evening(standin, tables)
-            restart = Restart(standin, evening, checkout, Path(name))
-            await asyncio.to_thread(restart.prepare)
+            folder = Path(name)
+            restart = Restart(standin, evening, checkout, folder)
+            await asyncio.to_thread(fill, standin, evening.parties, checkout, folder)
             bot = restart.start()
             try:
                 await restart.shown(bot)

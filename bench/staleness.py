@@ -34,22 +34,24 @@ class Staleness:
         self._cards: list[tuple[str, float]] = []
         """Of this deal: in words, and when it was accepted."""
         self._shown = 0
+        self.deals = 1
+        """Deals of which a card was played."""
         self.seconds: list[float] = []
         """How long the board was behind, card by card."""
-        standin.discord.watchers.append(self._heard)
+        party.watcher = self._heard
 
     def accepted(self, click: Click) -> None:
         """A card was played."""
         card = in_words(click.press.arg)
         if any(card == one for one, _ in self._cards):  # The next deal.
             self._cards, self._shown = [], 0
+            self.deals += 1
         self._cards.append((card, click.at + click.answer.seconds))
         if (board := self._party.board) is not None:
             self._look(board)
 
     def _heard(self, message: Message, change: Change) -> None:
-        lobby = self._party.lobby
-        if lobby is not None and message.channel == lobby.id and change is not Change.DELETED:
+        if change is not Change.DELETED:
             self._look(message)
 
     def _look(self, message: Message) -> None:

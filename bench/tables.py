@@ -21,7 +21,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from bench.asking import Asking
 from bench.causes import Sampler
+from bench.filling import SHOWN_S, fill, resting
 from bench.process import BotProcess, Cost
 from bench.staleness import Staleness
 from standin.limits import Payer
@@ -47,6 +49,10 @@ class Setting:
     cores: int
     seconds: float
     pace: float = 4.0
+    idle: int = 0
+    """Tables besides, at which nobody does anything."""
+    asked: int = 0
+    """Films, and as many hints, asked at the same time."""
 
 
 @dataclass(slots=True)
@@ -69,6 +75,9 @@ class Measured:
     """Bytes."""
     memory: dict[str, float] = field(default_factory=dict)
     wrong: Counter[str] = field(default_factory=Counter)
+    films: list[float] = field(default_factory=list)
+    hints: list[float] = field(default_factory=list)
+    missing: int = 0
 
 
 class Evening:
@@ -90,18 +99,27 @@ class Evening:
             self.parties.append(party)
             self.boards[party] = Staleness(standin, party)
 
-    async def sit_down(self) -> None:
-        """Open all tables and begin their matches, some at a time."""
+    async def sit_down(self, parties: Sequence[Party]) -> None:
+        """Open the tables and begin their matches, some at a time."""
         waiting = asyncio.Semaphore(AT_ONCE)
 
         async def one(party: Party) -> None:
             async with waiting:
-                await party.sit_down(clock="none")
+                await party.sit_down(clock="none", help="hints")
                 await party.start()
 
-        await asyncio.gather(*(one(party) for party in self.parties))
+        await asyncio.gather(*(one(party) for party in parties))
 
-    async def dealt(self) -> None:
+    async def deal_played(self, parties: Sequence[Party]) -> None:
+        """Play a deal as fast as it goes; it is over when the next one has been dealt."""
+        playing = [asyncio.create_task(party.play(0.0)) for party in parties]
+        while any(self.boards[party].deals < 2 for party in parties):  # noqa: ASYNC110
+            await asyncio.sleep(0.5)
+        for task in playing:
+            task.cancel()
+        await asyncio.gather(*playing, return_exceptions=True)
+
+    async def dealt(self, parties: Sequence[Party]) -> None:
         """Wait until somebody can play a card at each table."""
 
         async def one(party: Party) -> None:
@@ -109,8 +127,8 @@ class Evening:
                 if not await party.act_between_cards():
                     await asyncio.sleep(0.2)
 
-        async with asyncio.timeout(READY_S + len(self.parties)):
-            await asyncio.gather(*(one(party) for party in self.parties))
+        async with asyncio.timeout(READY_S + len(parties)):
+            await asyncio.gather(*(one(party) for party in parties))
 
     def _told(self, party: Party, click: Click) -> None:
         self.clicks.append(click)
@@ -123,7 +141,10 @@ async def measure(setting: Setting) -> Measured:
     with tempfile.TemporaryDirectory() as name:
         async with Standin() as standin:
             folder = Path(name)
-            evening = Evening(standin, setting.tables)
+            evening = Evening(standin, setting.tables + setting.idle)
+            if setting.idle:
+                idle = evening.parties[setting.tables :]
+                await asyncio.to_thread(fill, standin, idle, setting.checkout, folder)
             bot = BotProcess(setting.checkout, standin.address, folder)
             try:
                 return await _measured(setting, standin, evening, bot, folder)
@@ -143,16 +164,23 @@ async def _measured(
                 raise RuntimeError("the bot has ended")
             await asyncio.sleep(0.1)
     standin.rest.limits.on = False
-    await evening.sit_down()
-    await evening.dealt()
+    if setting.idle:
+        await resting(standin, bot, SHOWN_S)
+    parties = evening.parties[: setting.tables]
+    await evening.sit_down(parties)
+    await evening.dealt(parties)
+    if setting.asked:
+        await evening.deal_played(parties[: -(-setting.asked // len(parties[0].people))])
     standin.rest.limits.on = True
     bot.pin(sorted(os.sched_getaffinity(0))[: setting.cores])
-    playing = [asyncio.create_task(party.play(setting.pace)) for party in evening.parties]
+    playing = [asyncio.create_task(party.play(setting.pace)) for party in parties]
     await asyncio.sleep(setting.pace)  # One card each: caches are warm.
     found = Measured(setting)
     clock = standin.discord.clock
     began, before = clock(), bot.cost()
     sampler = Sampler(bot.pid, setting.seconds, folder)
+    asking = Asking(standin)
+    asked = asyncio.create_task(asking.everything(parties, setting.asked, setting.asked))
     await asyncio.sleep(setting.seconds)
     found.cost, ended = bot.cost() - before, clock()
     found.memory = bot.memory()
@@ -172,6 +200,9 @@ async def _measured(
     found.limited = sum(one.status == 429 for one in requests)
     found.sent = sum(one.size for one in requests)
     found.wrong = standin.wrong
+    await asked
+    found.films, found.hints = sorted(asking.films), sorted(asking.hints)
+    found.missing = asking.missing
     return found
 
 
@@ -188,7 +219,8 @@ def lines(found: Measured) -> list[str]:
     answers, behind = found.answers, found.behind
     payers = " + ".join(f"{found.requests[one] / cards:.2f} {one.value}" for one in Payer)
     told = [
-        f"{setting.checkout.resolve().name}: {setting.tables} tables, {setting.cores} core(s)",
+        f"{setting.checkout.name}: {setting.tables} tables and {setting.idle} idle,"
+        f" {setting.cores} core(s)",
         f"  cards {found.cards} of {offered:.0f}; processor {found.cost.all * each:.1f} ms a card"
         f" (bot {found.cost.main * each:.1f}, workers {found.cost.workers * each:.1f}),"
         f" {found.cost.all / setting.seconds:.2f} cores",
@@ -200,6 +232,12 @@ def lines(found: Measured) -> list[str]:
         + ", ".join(f"{name} {mib:.0f}" for name, mib in found.memory.items())
         + f" = {sum(found.memory.values()):.0f} MiB",
     ]
+    if setting.asked:
+        told.append(
+            f"  films: first {quantile(found.films, 0):.1f}, last {quantile(found.films, 1):.1f} s;"
+            f" hints p50 {quantile(found.hints, 0.5):.2f}, last {quantile(found.hints, 1):.2f} s;"
+            f" never came: {found.missing}"
+        )
     if found.causes:
         shares = (
             f"{name} {share * found.cost.all * each:.1f}" for name, share in found.causes.items()
@@ -218,21 +256,24 @@ def main() -> None:
     parser.add_argument("--cores", nargs="+", type=int, default=[1])
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--pace", type=float, default=4, help="seconds between two cards (4)")
+    parser.add_argument("--idle", type=int, default=0, help="tables at which nobody acts (0)")
+    parser.add_argument("--asked", type=int, default=0, help="films and hints asked at once (0)")
     parser.add_argument("--rounds", type=int, default=1)
     given = parser.parse_args()
     for tables in given.tables:
         for cores in given.cores:
             spent: dict[Path, list[float]] = {}
             for _ in range(given.rounds):
-                for checkout in given.checkouts:
-                    setting = Setting(checkout, tables, cores, given.seconds, given.pace)
+                for checkout in (one.resolve() for one in given.checkouts):
+                    beside = given.idle, given.asked
+                    setting = Setting(checkout, tables, cores, given.seconds, given.pace, *beside)
                     found = asyncio.run(measure(setting))
                     each = 1000 * found.cost.all / max(1, found.cards)
                     spent.setdefault(checkout, []).append(each)
                     print("\n".join(lines(found)), flush=True)
             if given.rounds > 1:
                 for checkout, values in spent.items():
-                    print(f"{checkout.resolve().name}: median {statistics.median(values):.1f} ms")
+                    print(f"{checkout.name}: median {statistics.median(values):.1f} ms")
 
 
 if __name__ == "__main__":

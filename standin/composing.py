@@ -47,11 +47,9 @@ def _files(
     world: World, message: Message, payload: dict[str, Any], uploads: dict[int, Upload]
 ) -> list[dict[str, Any]]:
     named = payload.get("attachments")
-    if named is None:
-        if uploads and message.files:
-            raise malformed("files are added to those that are there")
-        named = [{"id": number} for number in uploads]
     before = {int(one["id"]): one for one in message.files}
+    if named is None:  # What is there stays, what is new is added.
+        named = [{"id": number} for number in (*before, *uploads)]
     found = []
     left = dict(uploads)
     for one in named:

@@ -17,7 +17,7 @@ from standin.interactions import Answer, Answering
 from standin.person import Person
 from standin.server import Standin
 from standin.shapes import walk
-from standin.state import Change
+from standin.state import Change, Watcher
 from standin.world import Channel, Message
 
 _ID: Final = re.compile(r"(?:[a-z]+:)?brouc:1:([0-9]+):([0-9]+):([a-z]+):(.*)")
@@ -41,6 +41,7 @@ class Press:
     custom_id: str
     what: str
     arg: str
+    table: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +75,7 @@ def presses(message: Message | None) -> Iterator[Press]:
     for part in walk(message.components) if message is not None else ():
         found = _ID.fullmatch(part.get("custom_id") or "")
         if found is not None and not part.get("disabled"):
-            yield Press(part["custom_id"], found[3], found[4])
+            yield Press(part["custom_id"], found[3], found[4], int(found[1]))
 
 
 class Party:
@@ -91,14 +92,17 @@ class Party:
         self.channel = channel
         self.people = people
         self.lobby: Message | None = None
+        """The table's message in the channel; its thread bears the same id."""
+        self.watcher: Watcher | None = None
+        """Hears of what changes in the table's thread."""
         self._standin = standin
         self._told = told
         self._rng = random.Random(seed)
         self._changed = asyncio.Event()
-        self._directs = {standin.world.direct(one.user).id for one in people}
         self._counted: set[tuple[int, str]] = set()
         self._next_move = 0.0
-        standin.discord.watchers.append(self._heard)
+        for one in people:
+            standin.discord.watch(standin.world.direct(one.user).id, self._heard)
 
     @property
     def board(self) -> Message | None:
@@ -109,21 +113,32 @@ class Party:
                 return message
         return None
 
+    @property
+    def number(self) -> int:
+        """The table's number, by its board; 0 before there is one."""
+        return next((press.table for press in presses(self.board)), 0)
+
     def hand(self, person: int) -> Message | None:
         """The newest direct message of one of the four."""
         messages = self._standin.world.direct(self.people[person].user).messages
         return messages[next(reversed(messages))] if messages else None
 
+    def come_to(self, lobby: Message) -> None:
+        """This is their table."""
+        self.lobby = lobby
+        self._standin.discord.watch(lobby.id, self._heard)
+
     async def sit_down(self, **options: str) -> None:
         """Open the table, choose options, sit; raises :class:`TableError`."""
         answer = await self.people[0].slash(self.channel, "table")
-        self.lobby = answer.message or next(iter(self.channel.messages.values()), None)
-        if self.lobby is None:
+        lobby = answer.message or next(iter(self.channel.messages.values()), None)
+        if lobby is None:
             raise TableError(f"/table was answered by {answer.type}")
+        self.come_to(lobby)
         for number, seat in enumerate("NWSE"):
-            await self._must(number, self.lobby, "sit", seat)
+            await self._must(number, lobby, "sit", seat)
         if options:
-            panel = (await self._must(0, self.lobby, "options")).message
+            panel = (await self._must(0, lobby, "options")).message
             for name, value in options.items():
                 await self._must(0, panel, "set", name, value)
 
@@ -159,7 +174,7 @@ class Party:
         """Do what there is to do; whether there was something."""
         now = self._standin.discord.clock
         if self.next_to_play() is not None:
-            await asyncio.sleep(max(REACTION_S, self._next_move - now()))
+            await asyncio.sleep(max(min(REACTION_S, pace), self._next_move - now()))
             if (found := self.next_to_play()) is not None:
                 person, hand, moves = found
                 self._next_move = now() + pace
@@ -224,6 +239,6 @@ class Party:
         raise TableError(f"{what}:{arg} brought nothing")
 
     def _heard(self, message: Message, change: Change) -> None:
-        ours = self.lobby is not None and message.channel == self.lobby.id
-        if ours or message.channel in self._directs:
-            self._changed.set()
+        self._changed.set()
+        if self.watcher is not None and self.lobby is not None and message.channel == self.lobby.id:
+            self.watcher(message, change)

@@ -37,8 +37,8 @@ class Discord:
     """Seconds that only go on."""
     interactions: dict[str, Interaction] = field(default_factory=dict)
     """By their tokens."""
-    watchers: list[Watcher] = field(default_factory=list)
-    """Told of every change of a message."""
+    watchers: dict[int, list[Watcher]] = field(default_factory=dict)
+    """Told of every change of a message, by its channel."""
 
     def channel(self, number: int) -> Channel:
         """Raises ``RefusedError`` where there is none."""
@@ -98,7 +98,11 @@ class Discord:
             gone |= {"guild_id": str(message.guild)} if message.guild else {}
             await self.gateway.tell_message("MESSAGE_DELETE", gone, message.guild)
 
+    def watch(self, channel: int, watcher: Watcher) -> None:
+        """From now on the watcher hears of this channel's messages."""
+        self.watchers.setdefault(channel, []).append(watcher)
+
     def tell(self, message: Message, change: Change) -> None:
-        """Whoever watches hears of it."""
-        for watcher in tuple(self.watchers):
+        """Who watches hears of it."""
+        for watcher in tuple(self.watchers.get(message.channel, ())):
             watcher(message, change)

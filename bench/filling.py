@@ -1,0 +1,71 @@
+"""Tables that are there before anything is measured: made by the application, and shown."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from bench import prepare
+from bench.process import BotProcess
+from standin.party import Party
+from standin.server import Standin
+from standin.world import V2, Message
+
+REST_S: Final = 32.0
+"""So long with nothing to do means that the bot rests: Discord's longest windows are half a minute,
+and a bot that waits for one has not done yet."""
+SHOWN_S: Final = 4.0
+"""The same where nothing is limited."""
+BUSY: Final = 0.06
+"""Cores above which it has something to do."""
+LONGEST_S: Final = 1500.0
+
+
+def fill(standin: Standin, parties: Sequence[Party], checkout: Path, folder: Path) -> None:
+    """Fill the store with tables in play, each with a message in its channel and a thread there."""
+    wanted: list[dict[str, Any]] = []
+    world = standin.world
+    for party in parties:
+        channel = party.channel
+        lobby = Message(world.ids.next(), channel.id, world.bot, channel.guild, flags=V2)
+        channel.messages[lobby.id] = lobby
+        party.come_to(lobby)
+        thread = world.thread(channel, lobby.id, "table")
+        places = {"guild": channel.guild, "channel": channel.id, "thread": thread.id}
+        people = [one.user.id for one in party.people]
+        wanted.append(places | {"lobby": lobby.id, "people": people})
+    database = f"sqlite+aiosqlite:///{folder / 'bot.sqlite'}"
+    subprocess.run(
+        [sys.executable, prepare.__file__],
+        cwd=checkout,
+        env=os.environ | {"PYTHONPATH": str(checkout)},
+        input=json.dumps({"database": database, "tables": wanted}).encode(),
+        check=True,
+    )
+
+
+async def resting(
+    standin: Standin, bot: BotProcess, quiet: float, also: asyncio.Task[None] | None = None
+) -> float:
+    """The moment from which the bot had nothing more to do, by the stand-in's clock.
+
+    ``quiet``: seconds without work that prove it. ``also``: what must have ended besides.
+    """
+    clock = standin.discord.clock
+    began = busy = clock()
+    before = bot.cost().all
+    while clock() - busy < quiet or (also is not None and not also.done()):
+        if not bot.running or clock() - began > LONGEST_S:
+            raise RuntimeError(f"no rest: {bot.log.read_text()[-2000:]}")
+        await asyncio.sleep(0.5)
+        now = bot.cost().all
+        if now - before > BUSY * 0.5 or not standin.gateway.sessions:
+            busy = clock()
+        before = now
+    return busy
