@@ -13,7 +13,8 @@ import logging
 import os
 import sys
 import webbrowser
-from collections.abc import Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
@@ -61,6 +62,37 @@ def shell_language() -> str:
     return language_of((found or (locale.getlocale()[0] or "en"))[:2])
 
 
+@dataclass(frozen=True, slots=True)
+class House:
+    """A bot in its world."""
+
+    world: World
+    interactions: Interactions
+    bot: BroucBot
+    aside: Path | None
+    """Where an older world was put that cannot be read any more."""
+
+
+@contextlib.asynccontextmanager
+async def house(
+    game: Game, folder: Path, language: str, pauses: Pauses | None = None
+) -> AsyncIterator[House]:
+    """A bot in the world that is kept in a folder, running."""
+    async with contextlib.AsyncExitStack() as stack:
+        files = await opened(folder)
+        stack.callback(files.archive.close)
+        store = await stack.enter_async_context(files.store)
+        title = game.face.say(language, "game-name")
+        world = World(files.archive, title, (newcomer_name(), *FRIENDS), language)
+        interactions = Interactions(world)
+        bot = BroucBot(store, games(), pauses=pauses, pace=PACE, limits=NO_LIMITS)
+        await stack.enter_async_context(connected(world, interactions, bot))
+        if game.players is None:
+            playing = asyncio.create_task(keep_playing(bot, friends(world)))
+            stack.callback(playing.cancel)
+        yield House(world, interactions, bot, files.aside)
+
+
 async def play(
     stop: asyncio.Event,
     game: Game,
@@ -72,41 +104,29 @@ async def play(
 ) -> None:
     """Run the sandbox until it is stopped; ``ready`` hears the page's address."""
     language = shell_language()
-    folder = folder or ROOT / game.name
-    async with contextlib.AsyncExitStack() as stack:
-        files = await opened(folder)
-        stack.callback(files.archive.close)
-        store = await stack.enter_async_context(files.store)
-        if files.aside is not None:
-            print(say(language, "sandbox-aside", folder=str(files.aside)), flush=True)
-        title = game.face.say(language, "game-name")
-        world = World(files.archive, title, (newcomer_name(), *FRIENDS), language)
-        interactions = Interactions(world)
-        bot = BroucBot(store, games(), pauses=pauses, pace=PACE, limits=NO_LIMITS)
-        await stack.enter_async_context(connected(world, interactions, bot))
-        opening = Opening(world, interactions, bot, game)
-        stack.callback(opening.cancel)
-        page = Page(world, interactions, opening.begin)
-        stack.push_async_callback(page.close)
-        found = await page.open(port)
-        if game.players is None:
-            playing = asyncio.create_task(keep_playing(bot, friends(world)))
-            stack.callback(playing.cancel)
-        url = f"http://127.0.0.1:{found}/"
-        if port and found != port:
-            print(say(language, "sandbox-taken", port=str(port)), flush=True)
-        print(say(language, "sandbox-ready", url=url), flush=True)
-        ready(url)
-        await stop.wait()
+    async with house(game, folder or ROOT / game.name, language, pauses) as there:
+        if there.aside is not None:
+            print(say(language, "sandbox-aside", folder=str(there.aside)), flush=True)
+        opening = Opening(there, game)
+        page = Page(there.world, there.interactions, opening.begin)
+        try:
+            found = await page.open(port)
+            if port and found != port:
+                print(say(language, "sandbox-taken", port=str(port)), flush=True)
+            url = f"http://127.0.0.1:{found}/"
+            print(say(language, "sandbox-ready", url=url), flush=True)
+            ready(url)
+            await stop.wait()
+        finally:
+            opening.cancel()
+            await page.close()
 
 
 class Opening:
     """Lays the newcomer's table when the page is opened, in its language, once."""
 
-    def __init__(self, world: World, interactions: Interactions, bot: BroucBot, game: Game) -> None:
-        self._world = world
-        self._interactions = interactions
-        self._bot = bot
+    def __init__(self, there: House, game: Game) -> None:
+        self._house = there
         self._game = game
         self._task: asyncio.Task[None] | None = None
 
@@ -122,7 +142,8 @@ class Opening:
 
     async def _lay(self, language: str) -> None:
         try:
-            await lay(self._world, self._interactions, self._bot, self._game, language)
+            there = self._house
+            await lay(there.world, there.interactions, there.bot, self._game, language)
         except Exception as error:  # The page is there all the same: /table opens one.
             log.error("no table was laid: %s", type(error).__name__, exc_info=without_text(error))
 

@@ -26,9 +26,17 @@ PAUSE_S: Final = 1.5
 
 
 async def lay(
-    world: World, interactions: Interactions, bot: BroucBot, game: Game, language: str
+    world: World,
+    interactions: Interactions,
+    bot: BroucBot,
+    game: Game,
+    language: str,
+    others: Sequence[int] = (),
 ) -> None:
-    """A table for the newcomer, in a match, unless one is waiting for them."""
+    """A table for the newcomer, in a match, unless one is waiting for them.
+
+    ``others``: people who sit down too, the first of them opposite. Computers take what is left.
+    """
     newcomer = world.owner
     for table in await bot.tables.tables_of(newcomer):
         state = await bot.tables.state(table)
@@ -45,16 +53,16 @@ async def lay(
     asked = interactions.do(newcomer, world.channel, COMMAND, data, payloads.locale(language))
     await asked.answered
     table = max(await bot.tables.tables_of(newcomer, owned=True))
-    seats = game.rules.seats
-    own = seats[len(seats) // 2]
-    await bot.tables.sit(table, newcomer, own, cause=f"page {asked.id} {own}")
+    seats = list(game.rules.seats)
+    half = len(seats) // 2
+    free = [seats[half], seats[0], *seats[half + 1 :], *seats[1:half]]
+    if game.players is None:
+        others = friends(world)
+    for person, seat in zip((newcomer, *others), free, strict=False):
+        await bot.tables.sit(table, person, seat, cause=f"page {asked.id} {seat}")
     if game.players is not None:
         level = Level(usual_level(game.players))
         await bot.tables.fill(table, newcomer, None, level, cause=f"page {asked.id} fill")
-    else:
-        others = [seat for seat in seats if seat != own]
-        for friend, seat in zip(friends(world), others, strict=False):
-            await bot.tables.sit(table, friend, seat, cause=f"page {asked.id} {seat}")
     await bot.tables.start(table, newcomer, cause=f"page {asked.id} start")
 
 

@@ -133,8 +133,9 @@ export class Column {
   }
 
   shut() {
-    this.choices?.remove();
+    const old = this.choices; // Removed, it loses the keyboard: that asks for the same once more.
     this.choices = null;
+    old?.remove();
     this.input.setAttribute("aria-expanded", "false");
   }
 

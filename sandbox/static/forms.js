@@ -127,11 +127,13 @@ function typed(needed, propose, number_) {
   const input = node("input", { required: needed, autocomplete: "off", role: "combobox", "aria-expanded": "false", "aria-autocomplete": "list" });
   const box = node("div", {}, input);
   let list = null, picked = null, asked = 0;
+  // What is removed loses the keyboard, which asks for it to be removed once more.
+  const drop = () => { const old = list; list = null; old?.remove(); };
   const show = async () => {
     const turn = ++asked;
     const told = await propose(input.value);
     if (turn !== asked) return;
-    list?.remove();
+    drop();
     list = options(told?.choices ?? [], (choice) => {
       input.value = choice.shown;
       picked = choice;
@@ -144,8 +146,7 @@ function typed(needed, propose, number_) {
   };
   const shut = () => {
     asked++;
-    list?.remove();
-    list = null;
+    drop();
     input.setAttribute("aria-expanded", "false");
   };
   input.addEventListener("input", show);

@@ -38,8 +38,9 @@ export function menu({ label, choices, low = 1, high = 1, disabled }, send) {
 
   function toggle(again = true) {
     const open = list === null && again;
-    list?.remove();
+    const old = list;
     list = null;
+    old?.remove();
     button.setAttribute("aria-expanded", String(open));
     box.classList.toggle("open", open);
     if (!open) {
