@@ -31,6 +31,8 @@ CAUSES: Final = (
     ("bot", r"/cogs/|/games/|bot\.py"),
 )
 """By the innermost frame that tells: name and pattern of what stands in it."""
+_WAITING: Final = re.compile(r"\bselect \(|_worker \(\S*thread\.py|\b(?:wait|recv|poll|get) \(")
+"""Innermost frames of threads that are about to sleep or have just woken."""
 _PATTERNS: Final = [(name, re.compile(pattern)) for name, pattern in CAUSES]
 REST: Final = "loop"
 """The event loop itself, and what else no pattern names."""
@@ -78,6 +80,7 @@ class Sampler:
         found: Counter[str] = Counter()
         for line in self._file.read_text().splitlines():
             stack, _, times = line.rpartition(" ")
-            found[cause(stack)] += int(times)
+            if not _WAITING.search(stack.rpartition(";")[2]):
+                found[cause(stack)] += int(times)
         whole = sum(found.values())
         return {name: times / whole for name, times in found.most_common()}

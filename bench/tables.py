@@ -51,6 +51,8 @@ class Setting:
     pace: float = 4.0
     idle: int = 0
     """Tables besides, at which nobody does anything."""
+    warm: int = 2
+    """Tables that play a deal before anything is measured."""
     asked: int = 0
     """Films, and as many hints, asked at the same time."""
 
@@ -169,12 +171,13 @@ async def _measured(
     parties = evening.parties[: setting.tables]
     await evening.sit_down(parties)
     await evening.dealt(parties)
-    if setting.asked:
-        await evening.deal_played(parties[: -(-setting.asked // len(parties[0].people))])
+    # Caches of pictures are warm after a deal, and films can be had of it.
+    warm = max(setting.warm, -(-setting.asked // len(parties[0].people)))
+    await evening.deal_played(parties[:warm])
     standin.rest.limits.on = True
     bot.pin(sorted(os.sched_getaffinity(0))[: setting.cores])
     playing = [asyncio.create_task(party.play(setting.pace)) for party in parties]
-    await asyncio.sleep(setting.pace)  # One card each: caches are warm.
+    await asyncio.sleep(setting.pace)
     found = Measured(setting)
     clock = standin.discord.clock
     began, before = clock(), bot.cost()
@@ -257,6 +260,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--pace", type=float, default=4, help="seconds between two cards (4)")
     parser.add_argument("--idle", type=int, default=0, help="tables at which nobody acts (0)")
+    parser.add_argument("--warm", type=int, default=2, help="tables that play a deal before (2)")
     parser.add_argument("--asked", type=int, default=0, help="films and hints asked at once (0)")
     parser.add_argument("--rounds", type=int, default=1)
     given = parser.parse_args()
@@ -265,7 +269,7 @@ def main() -> None:
             spent: dict[Path, list[float]] = {}
             for _ in range(given.rounds):
                 for checkout in (one.resolve() for one in given.checkouts):
-                    beside = given.idle, given.asked
+                    beside = given.idle, given.warm, given.asked
                     setting = Setting(checkout, tables, cores, given.seconds, given.pace, *beside)
                     found = asyncio.run(measure(setting))
                     each = 1000 * found.cost.all / max(1, found.cards)
