@@ -120,7 +120,8 @@ class Crew:
         """What the job returns or raises.
 
         ``rank``: lower goes first. ``key``: a newer question of the same key takes the place of one
-        that no worker has begun. ``wait``: seconds in which a worker has to begin.
+        that no worker has begun. ``wait``: seconds in which one has to begin it; the first of all
+        workers gets the time that it needs.
 
         Raises besides :class:`WorkerDiedError`, :class:`ReplacedError`, :class:`CrowdedError`,
         :class:`LateError`, :class:`ClosedError` (all of them :class:`workers.job.WorkersError`) and
@@ -137,7 +138,7 @@ class Crew:
         if too_many is not None:
             _fail(too_many, CrowdedError("too many questions wait"))
         self._hand_out()
-        late = None if wait is None else loop.call_later(wait, self._late, question)
+        late = None if wait is None else loop.call_later(wait, self._late, question, wait)
         try:
             return await question.answer
         except asyncio.CancelledError:
@@ -247,8 +248,10 @@ class Crew:
                 worker.kill()
                 return
 
-    def _late(self, question: _Question) -> None:
-        if self._line.drop(question):
+    def _late(self, question: _Question, wait: float) -> None:
+        if self._beginning and not self.workers and not question.answer.done():
+            asyncio.get_running_loop().call_later(wait, self._late, question, wait)
+        elif self._line.drop(question):
             _fail(question, LateError("no worker began in time"))
 
     # -- workers -------------------------------------------------------------------------------
