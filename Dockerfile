@@ -3,9 +3,9 @@
 FROM python:3.12-slim AS build
 RUN apt-get update && apt-get install -y --no-install-recommends gcc libc6-dev
 WORKDIR /app
-COPY requirements.lock requirements-dev.lock ./
+COPY requirements.lock requirements-fast.lock ./
 RUN python -m venv /venv && /venv/bin/pip install --no-cache-dir -r requirements.lock
-RUN python -m venv /compiler && /compiler/bin/pip install --no-cache-dir setuptools mypy -c requirements-dev.lock
+RUN python -m venv /compiler && /compiler/bin/pip install --no-cache-dir -r requirements-fast.lock
 COPY . .
 RUN /compiler/bin/python -m players.fast
 

@@ -8,7 +8,9 @@ BIN := $(VENV)/bin
 play: $(VENV)/.installed-run
 	@$(BIN)/python -m sandbox $(GAME)
 
+# Beside the bot the players' core is compiled where there is a C compiler; the next start uses it.
 run: $(VENV)/.installed-run
+	@$(BIN)/python -m players.beside $(VENV)/compiler requirements-fast.lock &
 	@$(BIN)/python bot.py
 
 # Many tests start processes of their own: what they import is compiled once, whatever the shell says.

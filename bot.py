@@ -20,7 +20,7 @@ from cogs.connection.reconnecting import LONGEST
 from cogs.connection.stopping import stopped_by_signals
 from db import DEFAULT_URL, BusyError, DiskFullError, Store, StoreError, UnreachableError
 from games.registry import games
-from players import work
+from players import native, work
 from tables import safe_log
 from tables.limits import Limits
 from tables.steady import SteadyClock
@@ -155,6 +155,8 @@ def said(error: Exception) -> str:
 async def run(settings: Settings) -> None:
     """Open the store, run the bot until it is told to stop, close everything in order."""
     clock = SteadyClock()
+    packages = [package for game in games().values() for package in game.compiled]
+    log.info("computer players are %s", native.ways(packages))
     # Computer players think in processes of their own: clicks are answered meanwhile.
     workers = Crew(partial(ProcessWorker, work.warm_up), settings.thinkers, yields=HINTS)
     try:

@@ -12,6 +12,7 @@ import hashlib
 import importlib.util
 import os
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
@@ -67,3 +68,12 @@ def use(name: str, path: list[str]) -> bool:
         spec.loader.exec_module(module)
     path.insert(0, str(BUILD.joinpath(*name.split("."))))
     return True
+
+
+def ways(packages: Iterable[str]) -> str:
+    """How packages that were imported run, for the log: compiled, interpreted, or which of them."""
+    named = list(packages)
+    pure = [name for name in named if not getattr(sys.modules.get(name), "COMPILED", False)]
+    if not pure:
+        return "compiled"
+    return "interpreted" if pure == named else f"compiled but for {', '.join(pure)}"
