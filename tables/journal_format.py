@@ -3,7 +3,8 @@
 A journal outlives the program that wrote it, so an entry's kind may change in two ways only:
 
 - *A new field with a default.* Older entries lack it and get the default, which must mean what
-  those entries meant. An older program refuses the entry, for it does not know the field.
+  those entries meant. An older program refuses the entry, for it does not know the field; where
+  the default is ``UNSET``, only an entry that has it, for else it is not written.
 - *Another meaning or name.* The kind gets one more :data:`Change`, which turns the plain data of
   the version before into the next. The entry's version, 1 and as many as it has changes, is
   written with it as ``v`` (left out while it is 1), so that an older program refuses it.

@@ -120,29 +120,35 @@ class Thinkers:
 
     async def _thought(self, game: str, question: Question) -> Answer:
         here, seat = self._here[game], question.seat
-        failed: str | None = None
+        why, failed = "", False
         for level in ladder(here.levels, question.level):
             lower = None if level == question.level else level
             clear = _clear(here, question, level) if lower is not None else None
             if clear is not None:
+                self._lower.say(why)
                 return clear
             rank = here.levels.index(level) if level in here.levels else 0
-            if failed is not None:
+            if failed:
                 continue
             if self._wait(rank) > WAIT:
-                self._lower.say("much is asked")
+                why = "much is asked"
                 continue
             try:
-                return Answer(seat, await self._ask(game, question, level, rank), None, lower)
+                answer = Answer(seat, await self._ask(game, question, level, rank), None, lower)
             except WorkersError as error:
-                self._lower.say(str(error))
+                why = str(error)
             except TimeoutError as error:
                 # It does not obey: only what is clear may still help.
-                failed = type(error).__name__
+                why, failed = type(error).__name__, True
             except Exception as error:
                 return Answer(seat, None, type(error).__name__)
-        if failed is not None:
-            return Answer(seat, None, failed)
+            else:
+                if lower is not None:
+                    self._lower.say(why)
+                return answer
+        if failed:
+            return Answer(seat, None, why)
+        self._lower.say(why)
         return await self._last(here, question)
 
     async def _ask(self, game: str, question: Question, level: str, rank: int) -> Any:

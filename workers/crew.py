@@ -90,6 +90,8 @@ class Crew:
         """With what they are at: one question, or more, of which each lets the next one pass."""
         self._beginning: set[Worker] = set()
         self._tasks: set[asyncio.Task[None]] = set()
+        self._never = True
+        """Whether there has not been a worker yet."""
         self._sick_until = 0.0
         self._closed = False
 
@@ -249,7 +251,7 @@ class Crew:
                 return
 
     def _late(self, question: _Question, wait: float) -> None:
-        if self._beginning and not self.workers and not question.answer.done():
+        if self._never and self._beginning and not question.answer.done():
             asyncio.get_running_loop().call_later(wait, self._late, question, wait)
         elif self._line.drop(question):
             _fail(question, LateError("no worker began in time"))
@@ -277,6 +279,7 @@ class Crew:
                 self._sick_until = asyncio.get_running_loop().time() + SICK
         self._beginning.discard(worker)
         if ready:
+            self._never = False
             self._free.append(worker)
         else:
             worker.kill()
