@@ -37,9 +37,13 @@ KEPT: Final = 10_000
 
 
 class Kind(StrEnum):
-    """What is remembered; the value stands in ``versions``."""
+    """What is remembered; the value stands in ``versions``.
+
+    The number of ``JOURNALS`` is raised where they are rewritten, not where they grow.
+    """
 
     GUILDS = "guilds"
+    JOURNALS = "journals"
     MESSAGES = "messages"
     PEOPLE = "people"
 

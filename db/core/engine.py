@@ -11,19 +11,21 @@ import asyncio
 import json
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from contextlib import asynccontextmanager, suppress
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext, suppress
 from functools import partial
 from pathlib import Path
-from typing import Any, Final, cast
+from typing import Any, Final, TypeVar, cast
 
-from sqlalchemy import event
+from sqlalchemy import event, text
 from sqlalchemy.engine import URL, Connection, make_url
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from db.core import driver
 from db.core.errors import BusyError, CorruptError, StoreError, UnreachableError, translated
-from db.core.questions import Question
+from db.core.work import End, Rows, Together, UndoneError, Work, through, together
+
+T = TypeVar("T")
 
 log = logging.getLogger(__name__)
 
@@ -39,7 +41,7 @@ STATEMENT_MS: Final = 5_000
 READERS: Final = 3
 """SQLite connections that only read."""
 WRITES: Final = 100
-"""After so many transactions SQLite's log is emptied: about four megabytes."""
+"""After so many transactions SQLite's log is emptied: one and a half to eight megabytes."""
 _MAGIC: Final = b"SQLite format 3\0"
 OUTSIDE: Final = "brouc_outside_transactions"
 """The execution option for statements that SQLite refuses within a transaction."""
@@ -89,10 +91,16 @@ class Engines:
         if self.file is not None:
             _must_be_a_database(self.file)
         self._asked: driver.Connection | None = None
+        self._written: driver.Connection | None = None
+        self.turn: AbstractAsyncContextManager[Any] = (
+            asyncio.Lock() if self.sqlite else nullcontext()
+        )
+        """Who writes to SQLite: there is one connection for it, by SQLAlchemy and past it."""
         if self.sqlite:
             self.writer = _sqlite(url, size=1, writes=True)
             self.reader = _sqlite(url, size=READERS, writes=False)
             self._asking = _sqlite(url, size=1, writes=False)
+            self._together = Together(self._write_together)
         else:
             self.writer = create_async_engine(
                 url,
@@ -129,14 +137,25 @@ class Engines:
         ``patient``: an operator's work, which may take and wait as long as it needs.
         """
         with translating(self.url):
-            async with self.writer.begin() as connection:
+            async with self.turn, self.writer.begin() as connection:
                 await self._limit(connection, patient)
                 yield connection
-        self._writes += 1
-        if self.sqlite and self._writes >= WRITES:
-            await self._empty_log()
+        await self._count()
 
-    async def _empty_log(self) -> None:
+    async def _write_together(self, works: Sequence[Work[Any]]) -> list[End[Any]]:
+        with translating(self.url):
+            async with self.turn:
+                if self._written is None or not self._written.is_open:
+                    self._written = await _driven(self.writer)
+                ends: list[End[Any]] = await self._written.cross(lambda raw: together(raw, works))
+        await self._count()
+        return ends
+
+    async def _count(self) -> None:
+        """A transaction was written; SQLite's log is emptied now and then."""
+        self._writes += 1
+        if not self.sqlite or self._writes < WRITES:
+            return
         self._writes = 0
         try:
             await self.checkpoint(patient=False)
@@ -177,7 +196,7 @@ class Engines:
     async def _outside(self, statement: str) -> Sequence[Any]:
         """Run what SQLite refuses within a transaction; gives the first row."""
         with translating(self.url):
-            async with self.writer.connect() as connection:
+            async with self.turn, self.writer.connect() as connection:
                 outside = await connection.execution_options(**{OUTSIDE: True})
                 return (await outside.exec_driver_sql(statement)).one()
 
@@ -189,24 +208,46 @@ class Engines:
                 await self._limit(connection, patient)
                 yield connection
 
-    async def ask(self, question: Question, **values: Any) -> Sequence[Sequence[Any]]:
-        """The rows that answer one question, of one consistent state."""
+    async def ask(self, question: str, **values: Any) -> Rows:
+        """The rows that answer one question, of one consistent state: past SQLAlchemy.
+
+        ``question``: SQL that both databases understand, with ``:name`` for a value; what it reads
+        is whole numbers and texts, which the drivers give as they are.
+        """
         if not self.sqlite:
             async with self.reading() as connection:
-                found = await connection.execute(question.statement, values)
-                return [tuple(row) for row in found]
+                return [tuple(row) for row in await connection.execute(text(question), values)]
         with translating(self.url):
             if self._asked is None or not self._asked.is_open:
-                async with self._asking.connect() as connection:
-                    pooled = await connection.get_raw_connection()
-                    self._asked = cast("driver.Connection", pooled.driver_connection)
-            # SQLite itself lets one question wait for another on the same connection.
-            return await question.of_sqlite(self._asked, values)
+                self._asked = await _driven(self._asking)
+            rows: Rows = await self._asked.cross(
+                lambda raw: raw.execute(question, values).fetchall()
+            )
+            return rows
+
+    async def do(self, work: Work[T]) -> T:
+        """Do what :mod:`db.core.work` says, in a transaction that others may share (SQLite)."""
+        if self.sqlite:
+            with translating(self.url):
+                return await self._together.do(work)
+        try:
+            async with self.writing() as connection:
+                return await through(connection, work)
+        except UndoneError as undone:
+            value: T = undone.value
+            return value
 
     async def _limit(self, connection: AsyncConnection, patient: bool) -> None:
         if patient and not self.sqlite:
             for limit in ("lock_timeout", "statement_timeout"):
                 await connection.exec_driver_sql(f"SET LOCAL {limit} = 0")
+
+
+async def _driven(engine: AsyncEngine) -> driver.Connection:
+    """The connection of an engine that has one, for who takes turns with SQLAlchemy."""
+    async with engine.connect() as connection:
+        pooled = await connection.get_raw_connection()
+        return cast("driver.Connection", pooled.driver_connection)
 
 
 class translating:  # noqa: N801  a context manager reads as a verb

@@ -56,7 +56,7 @@ class Use:
             return
         new = secrets.randbelow(2**31 - 1) + 1
         with translating(self._engines.url):
-            async with self._engines.writer.begin() as connection:
+            async with self._engines.turn, self._engines.writer.begin() as connection:
                 old = (await connection.exec_driver_sql("PRAGMA user_version")).scalar_one()
                 # Until this is committed the old stamp vouches for all that the log holds.
                 marker.note(int(old), new)

@@ -8,14 +8,14 @@ from contextlib import suppress
 from functools import wraps
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
-S = TypeVar("S")
+Owner = TypeVar("Owner")
 P = ParamSpec("P")
 T = TypeVar("T")
 
 
 def whole(
-    method: Callable[Concatenate[S, P], Coroutine[Any, Any, T]],
-) -> Callable[Concatenate[S, P], Coroutine[Any, Any, T]]:
+    method: Callable[Concatenate[Owner, P], Coroutine[Any, Any, T]],
+) -> Callable[Concatenate[Owner, P], Coroutine[Any, Any, T]]:
     """Lets a method run to its end even if its caller is cancelled, who is told only then.
 
     A driver that is interrupted between two of its steps may leave a transaction open behind it,
@@ -23,7 +23,7 @@ def whole(
     """
 
     @wraps(method)
-    async def run(self: S, /, *args: P.args, **kwargs: P.kwargs) -> T:
+    async def run(self: Owner, /, *args: P.args, **kwargs: P.kwargs) -> T:
         return await to_the_end(method(self, *args, **kwargs))
 
     return run

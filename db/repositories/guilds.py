@@ -8,14 +8,13 @@ from dataclasses import fields
 from typing import Final
 
 import msgspec
-from sqlalchemy import BigInteger, bindparam, delete, insert, select, update
+from sqlalchemy import delete, insert, select, update
 
 from db.core.base import Repository, insert_missing
 from db.core.cache import Cache, Freshness, Kind
 from db.core.documents import from_text, to_text
 from db.core.engine import Engines
-from db.core.questions import Question
-from db.core.schema import absent_members, guild_changes, guilds, messages, tables, versions
+from db.core.schema import absent_members, guild_changes, guilds, messages, tables
 from db.core.whole import whole
 from db.records import GuildSettings, SettingChange
 from db.repositories.versions import raise_number
@@ -130,10 +129,7 @@ class Guilds(Repository):
         self._messages.note_written(gone, None)
 
 
-_SETTINGS: Final = Question(
-    select(versions.c.number, guilds.c.settings)
-    .select_from(
-        versions.outerjoin(guilds, guilds.c.guild_id == bindparam("guild", type_=BigInteger))
-    )
-    .where(versions.c.kind == Kind.GUILDS.value)
-)
+_SETTINGS: Final = """
+    SELECT versions.number, guilds.settings
+    FROM versions LEFT JOIN guilds ON guilds.guild_id = :guild WHERE versions.kind = 'guilds'
+"""

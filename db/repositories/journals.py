@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Collection, Iterable, Sequence
 from typing import Any, Final
 
-from sqlalchemy import Row, delete, insert, select, update
+from sqlalchemy import Row, insert, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.core.base import Repository, insert_missing
+from db.core.cache import Freshness
+from db.core.engine import Engines
 from db.core.schema import entries, mentions, table_people, tables
 from db.core.whole import whole
+from db.core.work import UndoneError, through
 from db.records import (
     Admission,
     Appended,
@@ -24,16 +28,24 @@ from db.records import (
     Status,
     TableHead,
 )
-from db.repositories.limits import admit
+from db.repositories.appending import Append, Known
+from db.repositories.limits import NotAdmittedError, admit
 from db.repositories.matches import record
 from db.results import MatchFacts
 
 _PAGE: Final = 500
 """Entries read at a time."""
+_KNOWN: Final = 2_000
+"""Tables whose heads are remembered for the next append."""
 
 
 class Journals(Repository):
     """Opening tables, appending to journals, reading them, finding tables."""
+
+    def __init__(self, engines: Engines, freshness: Freshness) -> None:
+        super().__init__(engines, freshness)
+        self._known: OrderedDict[int, Known] = OrderedDict()
+        """Of the tables that were appended to last."""
 
     @whole
     async def create_table(
@@ -87,24 +99,44 @@ class Journals(Repository):
         """
         if not entries:
             raise ValueError("nothing to append")
+        append = Append(table, expected_seq, entries, cause, head, self._known.get(table))
+        if finished is None and admission is None:
+            done, known = await self._engines.do(append.steps)
+        else:
+            done, known = await self._append_with(append, finished, admission)
+        if known is None:
+            self._known.pop(table, None)
+        else:
+            self._known[table] = known
+            self._known.move_to_end(table)
+            if len(self._known) > _KNOWN:
+                self._known.popitem(last=False)
+        return done
+
+    async def _append_with(
+        self, append: Append, finished: MatchFacts | None, admission: Admission | None
+    ) -> tuple[Appended | Repeated | Conflict, Known | None]:
         try:
             async with self._engines.writing() as connection:
-                refused = await _refusal(connection, table, expected_seq, cause)
-                if refused is not None:
-                    return refused
                 if admission is not None:
-                    await admit(connection, admission)
-                done = await _append(connection, table, expected_seq, entries, cause, head)
+                    await self._admit(connection, admission, append)
+                done = await through(connection, append.steps)
                 if finished is not None:
                     await record(connection, finished)
                 return done
-        except IntegrityError:
-            # Another process was quicker at the very same moment (PostgreSQL).
-            async with self._engines.reading() as connection:
-                refused = await _refusal(connection, table, expected_seq, cause, lock=False)
-            if refused is None:
-                raise
+        except UndoneError as undone:
+            refused: tuple[Repeated | Conflict, None] = undone.value
             return refused
+
+    async def _admit(
+        self, connection: AsyncConnection, admission: Admission, append: Append
+    ) -> None:
+        try:
+            await admit(connection, admission)
+        except NotAdmittedError:
+            # What is repeated, or has to be decided anew, is not told that it comes too often.
+            await through(connection, append.refusal)
+            raise
 
     @whole
     async def recorded(self, cause: str) -> Repeated | None:
@@ -181,25 +213,6 @@ async def _recorded(connection: AsyncConnection, cause: str | None) -> Repeated 
     return None if row is None else Repeated(row.seq, row.table_id)
 
 
-async def _refusal(
-    connection: AsyncConnection,
-    table: int,
-    expected_seq: int,
-    cause: str | None,
-    *,
-    lock: bool = True,
-) -> Repeated | Conflict | None:
-    query = select(tables.c.seq).where(tables.c.id == table)
-    if lock:
-        # Orders the writers of several processes (PostgreSQL); SQLite has one writer anyway.
-        query = query.with_for_update()
-    seq = (await connection.execute(query)).scalar()
-    repeated = await _recorded(connection, cause)
-    if repeated is not None:
-        return repeated
-    return None if seq == expected_seq and seq else Conflict(seq or 0)
-
-
 async def _create(
     connection: AsyncConnection, table: NewTable, new: Sequence[NewEntry], cause: str | None
 ) -> int:
@@ -215,27 +228,6 @@ async def _create(
     await _insert_people(connection, number, table.head)
     await _mention(connection, number, table.head, new)
     return number
-
-
-async def _append(
-    connection: AsyncConnection,
-    table: int,
-    expected_seq: int,
-    new: Sequence[NewEntry],
-    cause: str | None,
-    head: Head,
-) -> Appended:
-    seq = expected_seq + len(new)
-    await _insert_entries(connection, table, expected_seq, new, cause)
-    await connection.execute(
-        update(tables).where(tables.c.id == table).values(seq=seq, **_head_row(head))
-    )
-    before = await _people(connection, [table])
-    if set(before.get(table, ())) != set(head.people):
-        await connection.execute(delete(table_people).where(table_people.c.table_id == table))
-        await _insert_people(connection, table, head)
-    await _mention(connection, table, head, new)
-    return Appended(seq)
 
 
 async def _insert_entries(

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from sqlalchemy import BigInteger, Text, and_, bindparam, delete, select
+from sqlalchemy import delete, select
 
 from db.core.base import Repository, upsert
 from db.core.cache import Cache, Freshness, Kind
 from db.core.engine import Engines
-from db.core.questions import Question
-from db.core.schema import messages, versions
+from db.core.schema import messages
 from db.core.whole import whole
 from db.records import MessageAt, TableMessage
 from db.repositories.versions import raise_number
@@ -93,16 +92,8 @@ class Messages(Repository):
         self._known.note_written(number, {}, gone=((table, role),))
 
 
-_MESSAGE: Final = Question(
-    select(versions.c.number, messages.c.channel_id, messages.c.message_id, messages.c.shown_seq)
-    .select_from(
-        versions.outerjoin(
-            messages,
-            and_(
-                messages.c.table_id == bindparam("table", type_=BigInteger),
-                messages.c.role == bindparam("role", type_=Text),
-            ),
-        )
-    )
-    .where(versions.c.kind == Kind.MESSAGES.value)
-)
+_MESSAGE: Final = """
+    SELECT versions.number, messages.channel_id, messages.message_id, messages.shown_seq
+    FROM versions LEFT JOIN messages ON messages.table_id = :table AND messages.role = :role
+    WHERE versions.kind = 'messages'
+"""

@@ -6,14 +6,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from sqlalchemy import BigInteger, bindparam, select, update
+from sqlalchemy import select, update
 
 from db.core.base import Repository, insert_missing
 from db.core.cache import Cache, Freshness, Kind
 from db.core.documents import from_text, to_text
 from db.core.engine import Engines
-from db.core.questions import Question
-from db.core.schema import people, versions
+from db.core.schema import people
 from db.core.whole import whole
 from db.records import Preferences
 from db.repositories.versions import raise_number
@@ -109,10 +108,7 @@ class _Row:
     dm_refused_at: int | None
 
 
-_ROW: Final = Question(
-    select(versions.c.number, people.c.preferences, people.c.dm_refused_at)
-    .select_from(
-        versions.outerjoin(people, people.c.user_id == bindparam("user", type_=BigInteger))
-    )
-    .where(versions.c.kind == Kind.PEOPLE.value)
-)
+_ROW: Final = """
+    SELECT versions.number, people.preferences, people.dm_refused_at
+    FROM versions LEFT JOIN people ON people.user_id = :user WHERE versions.kind = 'people'
+"""

@@ -127,7 +127,8 @@ class Privacy(Repository):
             await _forget_messages(connection, user)
             await _forget_values(connection, user)
             raised = {
-                kind: await raise_number(connection, kind) for kind in (Kind.MESSAGES, Kind.PEOPLE)
+                kind: await raise_number(connection, kind)
+                for kind in (Kind.JOURNALS, Kind.MESSAGES, Kind.PEOPLE)
             }
         for kind, number in raised.items():
             self._freshness.cache(kind).note_written(number, None)

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from sqlalchemy import BigInteger, bindparam, cast, literal, select, union_all, update
+from sqlalchemy import update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.core.cache import Found, Kind
 from db.core.engine import Engines
-from db.core.questions import Question
-from db.core.schema import tables, versions
+from db.core.schema import versions
 
 
 async def raise_number(connection: AsyncConnection, kind: Kind) -> int:
@@ -43,11 +42,10 @@ async def find(engines: Engines, wanted: tuple[int, ...]) -> Found:
 
 
 @lru_cache(maxsize=64)
-def _check(count: int) -> Question:
+def _check(count: int) -> str:
     """Asks for the numbers and the lengths of so many journals."""
-    numbers = select(versions.c.kind, cast(literal(0), BigInteger), versions.c.number)
+    numbers = "SELECT kind, 0, number FROM versions"
     if not count:
-        return Question(numbers)
-    wanted = [bindparam(f"table_{place}", type_=BigInteger) for place in range(count)]
-    lengths = select(literal(None), tables.c.id, tables.c.seq).where(tables.c.id.in_(wanted))
-    return Question(union_all(numbers, lengths))
+        return numbers
+    wanted = ", ".join(f":table_{place}" for place in range(count))
+    return f"{numbers} UNION ALL SELECT NULL, id, seq FROM tables WHERE id IN ({wanted})"

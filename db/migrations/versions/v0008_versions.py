@@ -9,7 +9,7 @@ from alembic import op
 revision = "0008"
 down_revision = "0007"
 
-KINDS = "guilds", "messages", "people"
+KINDS = "guilds", "journals", "messages", "people"
 
 
 def upgrade() -> None:

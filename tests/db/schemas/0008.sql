@@ -266,6 +266,7 @@ CREATE TABLE versions (
 
 ;
 INSERT INTO "versions" VALUES('guilds',1);
+INSERT INTO "versions" VALUES('journals',0);
 INSERT INTO "versions" VALUES('messages',1);
 INSERT INTO "versions" VALUES('people',2);
 CREATE INDEX tables_by_status ON tables (status, guild_id);

@@ -1,0 +1,138 @@
+"""Transactions of several statements, written once for every way to a database.
+
+A work is a generator: it yields statements, gets the rows that answer them and returns its
+:class:`End`. So the same work runs in the thread of a SQLite connection, which it crosses to once,
+and through SQLAlchemy, statement by statement.
+
+In SQLite works share a commit (:class:`Together`): what comes while the disk is busy with one
+transaction is done in the next, each work in a savepoint of its own. What one of them refuses or
+breaks undoes nothing of another, and nobody hears anything before the common commit.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Awaitable, Callable, Generator, Mapping, Sequence
+from typing import Any, Final, Generic, NamedTuple, TypeAlias, TypeVar
+
+from sqlalchemy import text
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+T = TypeVar("T")
+T_co = TypeVar("T_co", covariant=True)
+
+MOST: Final = 64
+"""Works in one transaction: some milliseconds, for which other writers wait."""
+
+Rows: TypeAlias = Sequence[Sequence[Any]]
+Step: TypeAlias = tuple[str, Mapping[str, Any]]
+"""SQL that both databases understand, with ``:name`` for a value; and the values."""
+
+
+class End(NamedTuple, Generic[T_co]):
+    """What a work came to."""
+
+    value: T_co
+    kept: bool
+    """Whether what it has written is to stay."""
+
+
+Work: TypeAlias = Callable[[], Generator[Step, Rows, End[T]]]
+
+
+class UndoneError(Exception):
+    """A work ended without wanting anything kept; raised to roll its transaction back."""
+
+    def __init__(self, value: Any) -> None:
+        super().__init__()
+        self.value = value
+
+
+async def through(connection: AsyncConnection, work: Work[T]) -> T:
+    """Do a work within a transaction of SQLAlchemy's. Raises :class:`UndoneError`."""
+    steps = work()
+    try:
+        statement, values = next(steps)
+        while True:
+            rows = (await connection.execute(text(statement), values)).all()
+            statement, values = steps.send(rows)
+    except StopIteration as stopped:
+        end: End[T] = stopped.value
+    if not end.kept:
+        raise UndoneError(end.value)
+    return end.value
+
+
+def together(raw: sqlite3.Connection, works: Sequence[Work[Any]]) -> list[End[Any]]:
+    """Do works in one transaction; the value of one that failed is its error."""
+    raw.execute("BEGIN IMMEDIATE")
+    try:
+        ends = [_by_itself(raw, work) for work in works]
+        raw.execute("COMMIT" if any(end.kept for end in ends) else "ROLLBACK")
+    except BaseException:
+        if raw.in_transaction:
+            raw.execute("ROLLBACK")
+        raise
+    return ends
+
+
+def _by_itself(raw: sqlite3.Connection, work: Work[Any]) -> End[Any]:
+    raw.execute("SAVEPOINT work")
+    try:
+        end = _done(raw, work)
+    except Exception as error:
+        if not raw.in_transaction:
+            raise  # SQLite has rolled back everything: the disk is full, or fails.
+        end = End(error, False)
+    if not end.kept:
+        raw.execute("ROLLBACK TO work")
+    raw.execute("RELEASE work")
+    return end
+
+
+def _done(raw: sqlite3.Connection, work: Work[T]) -> End[T]:
+    steps = work()
+    try:
+        statement, values = next(steps)
+        while True:
+            statement, values = steps.send(raw.execute(statement, values).fetchall())
+    except StopIteration as stopped:
+        end: End[T] = stopped.value
+        return end
+
+
+class Together:
+    """Gathers works that wait for their turn into common transactions."""
+
+    def __init__(self, write: Callable[[Sequence[Work[Any]]], Awaitable[list[End[Any]]]]) -> None:
+        """``write``: does works in one transaction, and no two at once."""
+        self._write = write
+        self._waiting: list[tuple[Work[Any], asyncio.Future[Any]]] = []
+        self._writing: asyncio.Task[None] | None = None
+
+    async def do(self, work: Work[T]) -> T:
+        """Do a work; gives its value once it is stored, or undone. Raises what it raised."""
+        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._waiting.append((work, future))
+        if self._writing is None:
+            self._writing = asyncio.create_task(self._write_all(), name="writing together")
+        return await future
+
+    async def _write_all(self) -> None:
+        try:
+            while self._waiting:
+                some, self._waiting = self._waiting[:MOST], self._waiting[MOST:]
+                try:
+                    ends = await self._write([work for work, _ in some])
+                except BaseException as error:
+                    ends = [End(error, False)] * len(some)
+                for (_, future), end in zip(some, ends, strict=True):
+                    if future.done():
+                        continue  # Nobody waits any more.
+                    if isinstance(end.value, BaseException):
+                        future.set_exception(end.value)
+                    else:
+                        future.set_result(end.value)
+        finally:
+            self._writing = None
