@@ -32,6 +32,7 @@ from cogs.server.permissions import smallest_permissions
 from cogs.setup import Parts, set_up
 from cogs.sync.presenter import Presenter
 from cogs.sync.projector import Pace, Projector
+from cogs.sync.turns import Turns
 from cogs.table.replies import Replies
 from cogs.table.router import TableRouter
 from cogs.view.pictures import Pictures
@@ -141,6 +142,7 @@ class BroucBot(commands.AutoShardedBot):
         self.projector = Projector(
             self.courier, self.tables, store, self.people, self.presenter, pace
         )
+        self.turns = Turns(self.courier, store, self.people, self.projector)
         self.limiter = Limiter(self.tables.door, self.people, store)
         self.replies = Replies(self.people, self.projector, games)
         self.router = TableRouter(
@@ -161,6 +163,7 @@ class BroucBot(commands.AutoShardedBot):
         await set_up(self, self._parts())
         await self.sync_commands()
         self.tables.subscribe(self.projector.heard)
+        self.tables.subscribe(self.turns.heard)
         self.tables.on_taken_up(self.projector.look_through)
         live = await self.tables.resume()
         log.info("live tables: %d", live)
@@ -273,6 +276,7 @@ class BroucBot(commands.AutoShardedBot):
 
     async def close(self) -> None:
         """Stop clocks, computer players and messages, then the connection; the store stays."""
+        await self.turns.close()
         await self.projector.close()
         await self.tables.close()
         await self.gateway.close()

@@ -176,6 +176,12 @@ class Preferences:
     """Appear in leaderboards beyond one's own servers."""
     invitations: bool = True
     """Be invited to tables at all."""
+    calls: Literal["no", "mention", "dm"] = "no"
+    """How to be called as soon as it is one's turn, besides :attr:`nudges`."""
+    quiet: tuple[int, int] | None = None
+    """From which full hour to which, by one's own clock, not to be called or reminded."""
+    offset: int = 0
+    """Hours by which one's own clock is ahead of UTC."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,6 +28,12 @@ ROOM: Final = "preferences"
 SWITCHES: Final = ("big-index", "confirm", "nudges", "text-mode", "listed", "invitations")
 """The fields that are on or off, as their sentences name them."""
 AUTO: Final = "auto"
+CALLS: Final = ("no", "mention", "dm")
+NONE: Final = "none"
+QUIET: Final = ((21, 7), (22, 7), (22, 8), (23, 7), (23, 8), (0, 7), (0, 8), (0, 9))
+"""The quiet hours that are offered: from which full hour to which."""
+OFFSETS: Final = range(-11, 13)
+"""The clocks that are offered, by hours ahead of UTC: one for every hour that it may be now."""
 
 
 class PreferenceCommands(commands.Cog):
@@ -73,7 +79,7 @@ class PreferenceCommands(commands.Cog):
     async def _show(self, interaction: Interaction, chosen: Preferences) -> None:
         language = await self._people.seen(interaction)
         refused = await self._store.limits.refused_inviters(interaction.user.id)
-        await show(interaction, panel(chosen, language, refused))
+        await show(interaction, panel(chosen, language, refused, self._people.now))
 
 
 def read(page_id: PageId, values: tuple[str, ...]) -> tuple[str, ...]:
@@ -99,6 +105,13 @@ def changed(
             return replace(before, pack=pack)
         case "language", (language,) if language in (AUTO, *LANGUAGES):
             return replace(before, language=None if language == AUTO else language)
+        case "calls", ("no" | "mention" | "dm" as calls,):
+            return replace(before, calls=calls)
+        case "quiet", (hours,) if hours in {NONE, *map(_hours, QUIET)}:
+            quiet = next((one for one in QUIET if _hours(one) == hours), None)
+            return replace(before, quiet=quiet)
+        case "clock", (offset,) if offset in map(str, OFFSETS):
+            return replace(before, offset=int(offset))
         case "switches", _ if set(values) <= set(SWITCHES):
             fields = {name: name.replace("-", "_") for name in SWITCHES}
             now = [name for name, field in fields.items() if getattr(before, field)]
@@ -109,8 +122,12 @@ def changed(
             raise MalformedError(f"no such preference: {what!r} {values!r}")
 
 
-def panel(chosen: Preferences, language: str, refused: int = 0) -> Post:
-    """Four menus that show what is chosen; ``refused``: people who may not invite."""
+def _hours(quiet: tuple[int, int]) -> str:
+    return f"{quiet[0]}-{quiet[1]}"
+
+
+def panel(chosen: Preferences, language: str, refused: int = 0, now: int = 0) -> Post:
+    """Menus that show what is chosen; ``refused``: people who may not invite; ``now``: UTC ms."""
     layout = ui.LayoutView(timeout=None)
     layout.add_item(ui.TextDisplay(say(language, "preferences-title")))
 
@@ -152,6 +169,36 @@ def panel(chosen: Preferences, language: str, refused: int = 0) -> Post:
     ]
     auto = option("preferences-language-auto", AUTO, chosen.language is None)
     menu("language", [auto, *names])
+    menu(
+        "calls",
+        [option(f"preferences-calls-{calls}", calls, chosen.calls == calls) for calls in CALLS],
+    )
+    hours = [
+        discord.SelectOption(
+            label=say(language, "preferences-quiet-hours", first=f"{first}:00", end=f"{end}:00"),
+            value=_hours((first, end)),
+            default=chosen.quiet == (first, end),
+        )
+        for first, end in QUIET
+    ]
+    menu("quiet", [option("preferences-quiet-none", NONE, chosen.quiet is None), *hours])
+    if chosen.quiet is not None:
+        minute = now // 60_000
+        menu(
+            "clock",
+            [
+                discord.SelectOption(
+                    label=say(
+                        language,
+                        "preferences-clock-now",
+                        time=f"{(minute // 60 + offset) % 24}:{minute % 60:02}",
+                    ),
+                    value=str(offset),
+                    default=chosen.offset == offset,
+                )
+                for offset in sorted(OFFSETS, key=lambda offset: (minute // 60 + offset) % 24)
+            ],
+        )
     switches = [
         discord.SelectOption(
             label=say(language, f"preferences-{name}"),

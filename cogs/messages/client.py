@@ -11,6 +11,7 @@ import discord
 from discord.http import handle_message_parameters
 from discord.webhook.async_ import async_context
 
+from cogs.messages.bounded import Bounded
 from cogs.messages.posts import Post, gist, parts
 from cogs.messages.wire import watched
 
@@ -18,6 +19,9 @@ TOKEN_S: Final = 14.5 * 60
 """How long an interaction's token is used; Discord keeps it for 15 minutes."""
 CLOSING_S: Final = 13 * 60
 """When a private hand is told good-bye, while there is still time to try it several times."""
+
+KEPT: Final = 10_000
+"""Messages that are remembered as our own."""
 
 Counts: TypeAlias = Callable[[], AbstractContextManager[None]]
 
@@ -97,6 +101,7 @@ class MessageClient:
         """``counts``: what every request with the bot's token is made within."""
         self._client = client
         self._counts = counts
+        self._sent = Bounded[int, bool](KEPT)
 
     @watched()
     async def send(self, channel: int, post: Post, *, nonce: str) -> Sent:
@@ -110,8 +115,21 @@ class MessageClient:
             sent = await messageable.send(
                 view=post.layout, files=post.files(), allowed_mentions=post.allowed(), nonce=nonce
             )
+        self._sent[sent.id] = True
         there = gist(component.to_dict() for component in sent.components)
         return Sent(MessageRef(channel, sent.id), there == gist(parts(post.layout)))
+
+    def has_sent(self, message: int) -> bool:
+        """Whether this process has posted a message, as far as it remembers."""
+        return self._sent.get(message) is not None
+
+    @watched()
+    async def newest(self, channel: int) -> int | None:
+        """The newest message of a channel, perhaps one that was deleted; ``None`` for none."""
+        with self._counts():
+            found: Any = await self._client.fetch_channel(channel)
+        last: int | None = getattr(found, "last_message_id", None)
+        return last
 
     @watched()
     async def edit(self, place: MessageRef, post: Post) -> None:

@@ -91,6 +91,24 @@ class People:
         self._spoken.pop(person)
         self._refusals.pop(person)
 
+    async def called_in_messages(self, person: int) -> bool:
+        """Whether they are called to their turn by direct messages, and these arrive."""
+        by_message = (await self.preferences(person)).calls == "dm"
+        return by_message and await self.reachable(person)
+
+    def at_rest(self, preferences: Preferences) -> bool:
+        """Whether it is the person's quiet hours."""
+        if preferences.quiet is None:
+            return False
+        first, end = preferences.quiet
+        hour = (self._now() // 3_600_000 + preferences.offset) % 24
+        return (hour - first) % 24 < (end - first) % 24
+
+    @property
+    def now(self) -> int:
+        """UTC ms."""
+        return self._now()
+
     async def wants_messages(self, person: int) -> bool:
         """Whether the hand goes to direct messages."""
         return (await self._store.people.preferences(person)).hand_place == "dm"

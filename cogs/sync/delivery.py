@@ -13,7 +13,7 @@ from cogs.messages.errors import UNKNOWN_CHANNEL, Trouble, trouble
 from cogs.messages.people import People
 from cogs.messages.posts import Post
 from cogs.sync.budget import Budget
-from cogs.sync.destinations import Destinations
+from cogs.sync.destinations import Destinations, MarkStale
 from cogs.sync.message_keys import LOBBY, Kind, MessageKey, private_key, standing
 from cogs.sync.message_state import MessageState, MessageStates
 from cogs.sync.presenter import Presenter
@@ -51,6 +51,7 @@ class Delivery:
         destinations: Destinations,
         slots: MessageStates,
         budget: Budget,
+        mark_stale: MarkStale,
     ) -> None:
         self._courier = courier
         self._tables = tables
@@ -60,6 +61,7 @@ class Delivery:
         self._destinations = destinations
         self._slots = slots
         self._budget = budget
+        self._mark_stale = mark_stale
 
     async def bring(self, slot: MessageState, now: float) -> None:
         """Show the newest state; ``now``: by the clock of the tokens."""
@@ -88,6 +90,9 @@ class Delivery:
         if not slot.loaded:
             await self._load(slot)
         if kind is Kind.CALL and slot.place is not None:
+            return
+        if kind is Kind.BEHIND:
+            await self._tell_behind(slot)
             return
         # A token's edits cost none of the bot's own requests.
         rests = kind is Kind.HAND and self._budget.short and not slot.reachable(now)
@@ -124,6 +129,21 @@ class Delivery:
             return False  # an erased person
         return await self._people.reachable(person) and await self._people.wants_messages(person)
 
+    async def _tell_behind(self, slot: MessageState) -> None:
+        """Once: it is a line from now on, and nobody's message any more."""
+        post = await self._presenter.post(slot.table, slot.key)
+        if slot.place is None:
+            return
+        if post is not None:
+            try:
+                await self._courier.edit(slot.place, post)
+            except discord.HTTPException as error:
+                if trouble(error).passing:
+                    raise
+        await self._store.messages.forget(slot.table, str(slot.key))
+        slot.place, slot.replaces = None, 0
+        slot.shows(None)
+
     async def _withdraw(self, slot: MessageState) -> None:
         if slot.place is not None:
             try:
@@ -154,6 +174,8 @@ class Delivery:
     async def _bring_there(
         self, slot: MessageState, post: Post, occasion: int, now: float
     ) -> Post | None:
+        if slot.place is not None and slot.buried:
+            await self._leave(slot)
         if await self._by_answer(slot, post, now):
             return post
         if slot.place is not None:
@@ -168,6 +190,15 @@ class Delivery:
             # The message that has the picture is gone.
             whole = await self._presenter.post(slot.table, slot.key)
         return whole if whole is not None and await self._send(slot, whole, occasion) else None
+
+    async def _leave(self, slot: MessageState) -> None:
+        """The message goes on further down; what stands there now is told so afterwards.
+
+        It is noted first, so that no board is left behind that says what is no longer so.
+        """
+        assert slot.place is not None, "nothing is buried"
+        await self.keep(self._slots.get(slot.table, _behind(slot)), slot.place)
+        slot.place, slot.answer, slot.buried, slot.moved = None, None, False, True
 
     async def _lost(self, slot: MessageState, error: discord.HTTPException) -> bool:
         """Whether the message must be posted again; raises what cannot be helped.
@@ -197,6 +228,9 @@ class Delivery:
                     return False
                 continue
             await self.keep(slot, sent.place)
+            if slot.moved:
+                slot.moved = False
+                self._mark_stale(slot.table, _behind(slot))
             if not sent.newest:
                 slot.stale = True  # It is there already, from before: now it is edited.
             return sent.newest
@@ -208,6 +242,9 @@ class Delivery:
     ) -> bool:
         """Whether the message has to be sent to another place; raises what cannot be helped."""
         kind = trouble(error)
+        if kind is Trouble.CLOSED and slot.key.kind is Kind.TURN:
+            await self._people.refused(slot.key.person)
+            return False
         if slot.key.kind is Kind.HAND:
             if kind in (Trouble.CLOSED, Trouble.FORBIDDEN):
                 await self._destinations.use_channel(slot)
@@ -230,7 +267,7 @@ class Delivery:
 
     async def _occasion(self, slot: MessageState, state: TableState | None) -> int:
         kind = slot.key.kind
-        if kind is Kind.NUDGE:
+        if kind in (Kind.NUDGE, Kind.TURN):
             return state.turn_seq if state is not None else 0
         if kind is Kind.RECALL:
             key = str(private_key(slot.key.person))
@@ -301,6 +338,11 @@ class Delivery:
     def _has_private_hand(self, slot: MessageState, now: float) -> bool:
         hand = self._slots.known(slot.table, private_key(slot.key.person))
         return hand is not None and hand.answer is not None and now < hand.answer.until
+
+
+def _behind(slot: MessageState) -> MessageKey:
+    """Where a board was."""
+    return MessageKey(Kind.BEHIND, slot.key.match, slot.key.deal)
 
 
 def lasting(state: TableState | None, key: MessageKey) -> bool:

@@ -62,8 +62,10 @@ class Destinations:
 
     async def channel(self, slot: MessageState) -> int | None:
         """The channel that a message belongs in now."""
-        if slot.key.kind is Kind.HAND:
-            person = slot.key.person
+        person = slot.key.person
+        if slot.key.kind is Kind.HAND or (
+            slot.key.kind is Kind.TURN and await self._people.called_in_messages(person)
+        ):
             known = self._channels.get(person)
             if known is None:
                 known = self._channels[person] = await self._courier.direct(person)

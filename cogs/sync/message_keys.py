@@ -2,8 +2,10 @@
 
 The store keeps a key as text: ``lobby`` · ``board:2.5`` (match 2, deal 5) · ``call:2.5`` ·
 ``final:2`` · ``hand:<person>`` (direct message) · ``private:<person>`` (a private reply; the store
-knows of it, not where it is) · ``nudge:<person>`` · ``recall:<person>`` (asks after a restart to
-open the hand again) · ``place`` (the thread; no message).
+knows of it, not where it is) · ``nudge:<person>`` (at half of their time) · ``turn:<person>`` (as
+soon as it is their turn) · ``behind:2.5`` (where a board was that has gone on further down) ·
+``recall:<person>`` (asks after a restart to open the hand again) · ``place`` (the thread; no
+message).
 """
 
 from __future__ import annotations
@@ -44,18 +46,20 @@ class Kind(Enum):
     HAND = "hand"
     PRIVATE = "private"
     NUDGE = "nudge"
+    TURN = "turn"
+    BEHIND = "behind"
     RECALL = "recall"
     THREAD = "place"
 
     @property
     def personal(self) -> bool:
         """Whether there is one for each person."""
-        return self in (Kind.HAND, Kind.PRIVATE, Kind.NUDGE, Kind.RECALL)
+        return self in (Kind.HAND, Kind.PRIVATE, Kind.NUDGE, Kind.TURN, Kind.RECALL)
 
     @property
     def fading(self) -> bool:
-        """Whether it is deleted once it has served."""
-        return self in (Kind.NUDGE, Kind.RECALL)
+        """Whether it is deleted, or left alone, once it has served."""
+        return self in (Kind.NUDGE, Kind.TURN, Kind.BEHIND, Kind.RECALL)
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,6 +216,7 @@ def _persons(change: Change, before: TableState, ended: bool) -> Iterator[Messag
         yield MessageKey(Kind.RECALL, person=person)
         if person not in asked:
             yield MessageKey(Kind.NUDGE, person=person)
+            yield MessageKey(Kind.TURN, person=person)
 
 
 def _sitting(state: TableState, seats: tuple[str, ...]) -> set[int]:

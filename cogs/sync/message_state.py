@@ -47,6 +47,10 @@ class MessageState:
     """The message that was there last, 0 for none: what is sent next is sent in its place."""
     loaded: bool = False
     """Whether ``place`` has been read from the store."""
+    buried: bool = False
+    """Whether other messages stand below it, so that it has to go on further down."""
+    moved: bool = False
+    """Whether what was left behind waits for the message to stand further down."""
     lasting: bool = True
     """Whether the message goes on changing with its table."""
     not_before: float = 0.0

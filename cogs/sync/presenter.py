@@ -15,7 +15,7 @@ from cogs.view.context import ChannelContext
 from cogs.view.drawers import Rank
 from cogs.view.frame import private_at, public_at
 from cogs.view.lobby import lobby
-from cogs.view.nudges import nudge
+from cogs.view.nudges import behind, called, nudge
 from cogs.view.pictures import Pictures, own_look, public_look
 from db import Store
 from db.results import match_id
@@ -68,8 +68,13 @@ class Presenter:
             case Kind.LOBBY:
                 return await self._lobby(state, board)
             case Kind.NUDGE:
-                wanted = (await self._people.preferences(person)).nudges
+                preferences = await self._people.preferences(person)
+                wanted = preferences.nudges and not self._people.at_rest(preferences)
                 return nudge(board, person) if person in board.turn_persons and wanted else None
+            case Kind.TURN:
+                return await self._turn(state, board, person)
+            case Kind.BEHIND:
+                return behind(board, key.deal if key.match == state.number else 0)
             case Kind.RECALL:
                 playing = state.status is Status.PLAYING
                 if not playing or await self._has_messages(state, person):
@@ -83,6 +88,18 @@ class Presenter:
         if key.kind is Kind.CALL:
             return self._call(state, board, ended)
         return await self._board(state, board, key, ended)
+
+    async def _turn(self, state: TableState, board: Board, person: int) -> Post | None:
+        """The call of a person to their turn, who wants it at once."""
+        preferences = await self._people.preferences(person)
+        if preferences.calls == "no" or self._people.at_rest(preferences):
+            return None
+        if person not in board.turn_persons:
+            return None
+        if not await self._people.called_in_messages(person):
+            return nudge(board, person)
+        language = self._people.language_by(preferences, person, state.options.language)
+        return called(self.game(state), board, language, _address(state))
 
     def game(self, state: TableState) -> Game:
         """What is played at a table."""

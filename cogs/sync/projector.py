@@ -114,7 +114,15 @@ class Projector:
             courier, tables, store, people, self.mark_stale, presenter.thread_name
         )
         self._delivery = Delivery(
-            courier, tables, store, people, presenter, self._destinations, self._slots, self._budget
+            courier,
+            tables,
+            store,
+            people,
+            presenter,
+            self._destinations,
+            self._slots,
+            self._budget,
+            self.mark_stale,
         )
 
     # -- what makes messages old -------------------------------------------------------------------
@@ -212,6 +220,18 @@ class Projector:
                 if slot.waiting is not None:
                     self._budget.hasten(slot.waiting)
             self._go(slot)
+
+    @property
+    def short(self) -> bool:
+        """Whether there are too few requests for all that could be shown."""
+        return self._budget.short
+
+    def bury(self, table: int, key: MessageKey) -> None:
+        """Other messages stand below this one: it goes on further down."""
+        slot = self._slots.get(table, key)
+        slot.buried = True
+        slot.shows(None)
+        self.mark_stale(table, key)
 
     def mark_if_older(self, state: TableState, *keys: MessageKey) -> None:
         """Somebody saw these messages older than the table: redraw those that are."""

@@ -7,6 +7,8 @@ from discord import ui
 from cogs.i18n.sentences import say
 from cogs.messages.posts import Post
 from cogs.view.context import relative
+from cogs.view.panels import small
+from games.api.game import Game
 from tables.showing import Board
 
 
@@ -22,6 +24,30 @@ def nudge(board: Board, person: int) -> Post:
     layout = ui.LayoutView(timeout=None)
     layout.add_item(ui.TextDisplay(" ".join(lines)))
     return Post(layout, mentions=(person,))
+
+
+def called(game: Game, board: Board, language: str, where: str | None) -> Post:
+    """The same as a direct message; ``where``: the board's address."""
+    name = game.face.say(language, "table-name", table=str(board.table))
+    shown = name if where is None else f"[{name}]({where})"
+    layout = ui.LayoutView(timeout=None)
+    layout.add_item(ui.TextDisplay(say(language, "call-turn", where=shown)))
+    return Post(layout)
+
+
+def behind(board: Board, deal: int) -> Post:
+    """What is left of a deal's board that has gone on further down: a line, and what the table
+    committed itself to before the cut (docs/fairness.md). ``deal``: 0 for one of another match."""
+    language = board.options.language
+    lines = [small(say(language, "board-behind"))]
+    lines += [
+        small(say(language, "board-commitment", hash=proof.commitment))
+        for proof in board.proofs
+        if proof.deal == deal
+    ]
+    layout = ui.LayoutView(timeout=None)
+    layout.add_item(ui.TextDisplay("\n".join(lines)))
+    return Post(layout)
 
 
 def closing_line(board: Board, at: int) -> str:

@@ -9,7 +9,7 @@ import pytest
 
 import cogs
 from cogs.account.my_data import PARTS
-from cogs.account.preferences import SWITCHES
+from cogs.account.preferences import CALLS, SWITCHES
 from cogs.i18n.sentences import say
 from cogs.learning.help import TOPICS as HELP_TOPICS
 from cogs.server.chosen import AUTO, CHOICES, FIELDS
@@ -32,6 +32,8 @@ GENERATED: dict[str, tuple[str, ...]] = {
     "preferences-": (
         *("place", "pack", "language", "switches"),
         *(f"place-{place}" for place in ("dm", "channel")),
+        *(f"calls-{calls}" for calls in CALLS),
+        *("calls", "quiet", "clock"),
         *(f"pack-{pack}" for pack in ("classic", "four-colour")),
         *SWITCHES,
         *(f"{name}-description" for name in SWITCHES),

@@ -1,0 +1,137 @@
+"""Whose turn it is reaches them: who wants it is called at once, and the board is where one looks.
+
+Chatter pushes a board up. When a person's turn begins, Discord is asked now and then which message
+is the newest; if it is none of ours, the board goes on below it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+from typing import Final
+
+import discord
+
+from cogs.messages.bounded import Bounded
+from cogs.messages.client import MessageClient
+from cogs.messages.errors import trouble
+from cogs.messages.people import People
+from cogs.sync.message_keys import Kind, MessageKey, board_key
+from cogs.sync.projector import Projector
+from db import Store, StoreError
+from tables.entries import Acted, Back, CountPressed, Cut
+from tables.outcomes import Change, Nudge
+from tables.safe_log import without_text
+from tables.state import Status, TableState
+
+log = logging.getLogger(__name__)
+
+LOOK_S: Final = 30.0
+"""Between two looks at the newest message of a table's channel."""
+MOVE_S: Final = 120.0
+"""Between two moves of a board."""
+JUST_S: Final = 20.0
+"""Who has acted so lately is looking, and need not be called."""
+KEPT: Final = 10_000
+"""Tables, and people at tables, that are remembered."""
+
+
+class Turns:
+    """Listens to the tables; nothing here can fail a game."""
+
+    def __init__(
+        self,
+        courier: MessageClient,
+        store: Store,
+        people: People,
+        projector: Projector,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        """``clock``: seconds."""
+        self._courier = courier
+        self._store = store
+        self._people = people
+        self._projector = projector
+        self._clock = clock
+        self._acted = Bounded[tuple[int, int], float](KEPT)
+        self._looked = Bounded[int, float](KEPT)
+        self._moved = Bounded[int, float](KEPT)
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def heard(self, change: Change | Nudge) -> None:
+        """A listener of the tables: a person's turn has begun."""
+        if isinstance(change, Nudge):
+            return
+        state, before = change.state, change.before
+        for stored in change.entries:
+            if isinstance(stored.entry, (Acted, Back, CountPressed, Cut)) and stored.entry.person:
+                self._acted[state.id, stored.entry.person] = self._clock()
+        began = before is None or before.turn_seq != state.turn_seq
+        asked = asked_persons(state)
+        if not began or not asked:
+            return
+        task = asyncio.create_task(self._turn(state, asked), name=f"turn {state.id}")
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def close(self) -> None:
+        """Stop what runs."""
+        for task in tuple(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def _turn(self, state: TableState, asked: tuple[int, ...]) -> None:
+        try:
+            for person in asked:
+                await self._call(state, person)
+            await self._look(state)
+        except discord.HTTPException as error:
+            log.info("table %s: no look at its channel: %s", state.id, trouble(error).name)
+        except StoreError as error:
+            log.info("table %s: no look at its channel: %s", state.id, type(error).__name__)
+        except Exception as error:
+            log.error("table %s: a turn is not told", state.id, exc_info=without_text(error))
+
+    async def _call(self, state: TableState, person: int) -> None:
+        """Call somebody to their turn who wants it and is not looking anyway."""
+        if _within(self._acted.get((state.id, person)), self._clock(), JUST_S):
+            return
+        preferences = await self._people.preferences(person)
+        if preferences.calls != "no" and not self._people.at_rest(preferences):
+            self._projector.mark_stale(state.id, MessageKey(Kind.TURN, person=person))
+
+    async def _look(self, state: TableState) -> None:
+        """Have the board go on further down if others have written below it."""
+        now, key = self._clock(), board_key(state)
+        if key is None or state.place is None or self._projector.short:
+            return
+        if _within(self._looked.get(state.id), now, LOOK_S):
+            return
+        if _within(self._moved.get(state.id), now, MOVE_S):
+            return
+        board = await self._store.messages.get(state.id, str(key))
+        if board is None or board.channel_id != state.place:
+            return
+        self._looked[state.id] = now
+        newest = await self._courier.newest(board.channel_id)
+        if newest is None or newest <= board.message_id or self._courier.has_sent(newest):
+            return
+        if await self._store.messages.find(message=newest):
+            return  # A table's own, of an earlier process or of another table.
+        self._moved[state.id] = now
+        self._projector.bury(state.id, key)
+
+
+def asked_persons(state: TableState) -> tuple[int, ...]:
+    """The persons whose clock runs."""
+    turn = state.turn
+    if state.status is not Status.PLAYING or turn is None or state.level_of(turn) is not None:
+        return ()
+    seats = (state.seats[name].person for name in state.asked)
+    return tuple(person for person in seats if person is not None and person > 0)
+
+
+def _within(then: float | None, now: float, seconds: float) -> bool:
+    return then is not None and now - then < seconds

@@ -1,0 +1,225 @@
+"""A board goes on below what others write, and who wants it is called to their turn."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from cogs.account.preferences import NONE, OFFSETS, QUIET, changed, panel
+from cogs.i18n.sentences import say
+from cogs.messages.custom_ids import MalformedError
+from cogs.messages.people import People
+from cogs.sync.message_keys import Kind, MessageKey, board_key
+from cogs.sync.projector import Projector
+from cogs.sync.turns import JUST_S, LOOK_S, MOVE_S, Turns, asked_persons
+from db import MessageAt, Preferences
+from i18n import LANGUAGES
+from tables.entries import Acted, By, Stored
+from tables.outcomes import Change
+from tests.cogs.pages import check_post
+from tests.cogs.projecting import Bench, Memory
+from tests.e2e.evening import evening
+
+HOUR = 3_600_000
+
+
+async def test_a_buried_board_stands_below_and_a_line_where_it_was() -> None:
+    bench = Bench(placed=True)
+    state = bench.tables.now
+    key = board_key(state)
+    assert key is not None
+    bench.projector.mark_stale(state.id, key)
+    await bench.settle()
+    bench.projector.bury(state.id, key)
+    await bench.settle()
+    shown = {number: message.text for number, message in bench.discord.messages.items()}
+    behind = MessageKey(Kind.BEHIND, key.match, key.deal)
+    assert shown == {1: f"{behind} {state.seq}", 2: f"{key} {state.seq}"}
+    assert {role: at.message_id for role, at in bench.store.messages.rows.items()} == {str(key): 2}
+    bench.tables.go_on()
+    bench.projector.mark_stale(state.id, key)
+    await bench.settle()
+    assert len(bench.discord.messages) == 2, "edited again, not moved"
+
+
+async def test_killed_between_the_two_the_next_process_ends_it() -> None:
+    store = Memory()
+    bench = Bench(placed=True, store=store)
+    state = bench.tables.now
+    key = board_key(state)
+    assert key is not None
+    bench.projector.mark_stale(state.id, key)
+    await bench.settle()
+    behind = MessageKey(Kind.BEHIND, key.match, key.deal)
+    # The board stands further down, what was left behind is noted, and the process is gone.
+    store.messages.rows[str(behind)] = store.messages.rows[str(key)]
+    again = Bench(placed=True, store=store, discord=bench.discord)
+    await again.projector.refresh(state.id)
+    await again.settle()
+    assert str(behind) not in store.messages.rows
+
+
+class Channel:
+    """A channel's newest message, and how often it was asked for."""
+
+    def __init__(self) -> None:
+        self.last, self.asked = 0, 0
+
+    async def newest(self, channel: int) -> int | None:
+        """Count."""
+        self.asked += 1
+        return self.last
+
+    def has_sent(self, message: int) -> bool:
+        """Those of a thousand are ours."""
+        return message >= 1_000
+
+
+class Wanting:
+    """People who want this."""
+
+    def __init__(self, preferences: Preferences, hour: int = 12) -> None:
+        self.people = People(SimpleNamespace(people=self), lambda: hour * HOUR)  # type: ignore[arg-type]
+        self.wanted = preferences
+
+    async def preferences(self, person: int) -> Preferences:
+        """The same for all."""
+        return self.wanted
+
+
+class Marked:
+    """What a projector was told."""
+
+    def __init__(self) -> None:
+        self.short, self.stale, self.buried = False, [], []  # type: ignore[var-annotated]
+
+    def mark_stale(self, table: int, *keys: MessageKey) -> None:
+        """Remember."""
+        self.stale += keys
+
+    def bury(self, table: int, key: MessageKey) -> None:
+        """Remember."""
+        self.buried.append(key)
+
+
+class Listening:
+    """Turns, with all around them."""
+
+    def __init__(self, preferences: Preferences, hour: int = 12) -> None:
+        self.bench = Bench(placed=True)
+        self.state = self.bench.tables.now
+        self.channel, self.marked, self.time = Channel(), Marked(), 0.0
+        messages = SimpleNamespace(get=self.get, find=self.find)
+        anything: Any = SimpleNamespace(messages=messages)
+        courier: Any = self.channel
+        projector: Projector = self.marked  # type: ignore[assignment]
+        people = Wanting(preferences, hour).people
+        self.turns = Turns(courier, anything, people, projector, lambda: self.time)
+
+    async def get(self, table: int, role: str) -> MessageAt:
+        """The board."""
+        return MessageAt(200, 7, 0)
+
+    async def find(self, *, message: int) -> tuple[int, ...]:
+        """Nine is another table's."""
+        return (9,) if message == 9 else ()
+
+    async def turn(self, *entries: Any) -> None:
+        """A turn begins."""
+        after = replace(self.state, turn_seq=self.state.turn_seq + 1, seq=self.state.seq + 1)
+        stored = tuple(Stored(after.seq, 0, entry) for entry in entries)
+        self.turns.heard(Change(self.state, after, stored))
+        self.state = after
+        await asyncio.gather(*self.turns._tasks)
+
+
+async def test_the_channel_is_looked_at_now_and_then_and_the_board_moved_seldom() -> None:
+    house = Listening(Preferences())
+    assert asked_persons(house.state)
+    for last in (0, 7, 9, 1_000):
+        house.channel.last = last
+        await house.turn()
+        house.time += LOOK_S
+    assert house.channel.asked == 4
+    assert not house.marked.buried, "nothing, itself, another table's, our own"
+    house.channel.last = 8
+    await house.turn()
+    assert house.marked.buried == [board_key(house.state)]
+    house.time += MOVE_S - 1
+    await house.turn()
+    assert house.channel.asked == 5
+    house.time += 1
+    house.marked.short = True
+    await house.turn()
+    assert house.channel.asked == 5, "others need the requests"
+    house.marked.short = False
+    await house.turn()
+    await house.turn()
+    assert house.channel.asked == 6
+    assert len(house.marked.buried) == 2
+    assert not house.marked.stale, "nobody wants to be called"
+
+
+async def test_who_wants_it_is_called_unless_looking_or_asleep() -> None:
+    house = Listening(Preferences(calls="mention", quiet=(22, 7), offset=2))
+    (person,) = asked_persons(house.state)
+    await house.turn()
+    assert house.marked.stale == [MessageKey(Kind.TURN, person=person)]
+    await house.turn(Acted("N", "play N Ah", By.PERSON, person))
+    assert len(house.marked.stale) == 1, "who has just played is there"
+    house.time += JUST_S
+    await house.turn()
+    assert len(house.marked.stale) == 2
+    # By their clock, two hours ahead of UTC.
+    for hour, called in ((19, True), (20, False), (4, False), (5, True)):
+        night = Listening(Preferences(calls="dm", quiet=(22, 7), offset=2), hour)
+        await night.turn()
+        assert bool(night.marked.stale) == called, hour
+
+
+def test_what_is_chosen_is_what_is_offered() -> None:
+    before = Preferences()
+    for calls in ("no", "mention", "dm"):
+        assert changed(before, "calls", (calls,), None).calls == calls
+    for quiet in QUIET:
+        assert changed(before, "quiet", (f"{quiet[0]}-{quiet[1]}",), None).quiet == quiet
+    assert changed(Preferences(quiet=(22, 7)), "quiet", (NONE,), None).quiet is None
+    assert {changed(before, "clock", (str(o),), None).offset for o in OFFSETS} == set(OFFSETS)
+    for what, value in (("calls", "yes"), ("quiet", "1-2"), ("clock", "13"), ("clock", "x")):
+        with pytest.raises(MalformedError):
+            changed(before, what, (value,), None)
+    for language in LANGUAGES:
+        check_post(panel(replace(before, quiet=(22, 7), offset=1), language, 0, 12 * HOUR))
+
+
+async def test_chatter_and_a_call_at_a_real_table(tmp_path: Path) -> None:
+    async with evening(tmp_path) as world:
+        table = await world.open_table()
+        await world.start()
+        for person in world.people:
+            wanted = Preferences(calls="dm")
+            await world.store.people.set_preferences(person.id, wanted)
+        board = world.board
+        await world.people[0].send(world.thread, "what a hand!")
+        seat = (await world.state(table)).next.seat or "N"
+        await world.press(world.people["NWSE".index(seat)], board, "cut", "16")
+        await world.env.settle()
+        state = await world.state(table)
+        assert world.board.id > board.id, "it stands below what was written"
+        assert world.custom_id(world.board, "hand") is not None
+        old = next(one for one in world.thread.history() if one.id == board.id)
+        assert world.text(old).startswith(f"-# {say('en', 'board-behind')}\n-# ")
+        assert state.proofs[0].commitment in world.text(old)
+        person = world.people["NWSE".index(state.turn or "")]
+        called = world.hand(person)
+        assert "Le Brouc" in world.text(called)
+        assert world.text(called).startswith("It is your turn: [")
+        hand: Any = person.user.dm_channel.history()[-2]
+        await world.press(person, hand, "card", world.cards(hand)[0])
+        assert called.id not in [one.id for one in person.user.dm_channel.history()]
+        assert not world.env.errors
