@@ -7,7 +7,7 @@ COPY requirements.lock requirements-fast.lock ./
 RUN python -m venv /venv && /venv/bin/pip install --no-cache-dir -r requirements.lock
 RUN python -m venv /compiler && /compiler/bin/pip install --no-cache-dir -r requirements-fast.lock
 COPY . .
-RUN /compiler/bin/python -m players.fast
+RUN /venv/bin/python -m players.fast --mypyc /compiler/bin/mypyc
 
 FROM python:3.12-slim
 RUN useradd --create-home brouc && mkdir /data && chown brouc /data

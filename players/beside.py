@@ -2,7 +2,7 @@
 
 Where there is a C compiler and what the games name is not compiled as it stands, the compiler's
 packages are put into an environment of their own, as the lock file pins them, and
-:mod:`players.fast` runs there, behind everything else. The next start uses what it makes. Whatever
+:mod:`players.fast` uses them, behind everything else. The next start uses what it makes. Whatever
 fails costs one line; the same cards are played without.
 """
 
@@ -44,11 +44,13 @@ def compile_in(environment: Path, lock: Path) -> str:
     failed = f"the computer players' core cannot be compiled ({environment / LOG} says why)"
     try:
         venv.create(environment, clear=True)
-        python = environment / ("Scripts" if os.name == "nt" else "bin") / "python"
+        commands = environment / ("Scripts" if os.name == "nt" else "bin")
+        pip = (sys.executable, "-m", "pip", "--python", str(commands / "python"))
         with (environment / LOG).open("wb") as log:
             for arguments in (
-                (sys.executable, "-m", "pip", "--python", str(python), "install", "-r", str(lock)),
-                (str(python), "-m", "players.fast"),
+                (*pip, "install", "-r", str(lock)),
+                # With what the bot has, for the games say themselves what is compiled.
+                (sys.executable, "-m", "players.fast", "--mypyc", str(commands / "mypyc")),
             ):
                 done = subprocess.run(
                     arguments, stdout=log, stderr=log, check=False, timeout=SECONDS

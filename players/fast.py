@@ -1,13 +1,15 @@
 """Compile with mypyc what the games name for it: ``python -m players.fast`` (``make fast``).
 
 The same sources run both ways and give the same answers from the same seed; compiled they think ten
-to twenty times as fast. mypy and a C compiler are needed to build, neither to run. Everything is
+to twenty times as fast. mypy and a C compiler are needed to build, neither to run; ``--mypyc FILE``
+names a mypyc of another environment, for this one must have what the games import. Everything is
 one unit with the search of all games (:mod:`players.search`), so that a game's classes, which
 derive from the search's, are called without a way round.
 """
 
 from __future__ import annotations
 
+import argparse
 import os
 import shutil
 import subprocess
@@ -29,8 +31,11 @@ def folder_of(package: str) -> Path:
     return Path(spec.origin or "").parent
 
 
-def build(packages: Sequence[str]) -> int:
-    """Compile the search and these packages' modules; the exit status."""
+def build(packages: Sequence[str], mypyc: Path | None = None) -> int:
+    """Compile the search and these packages' modules; the exit status.
+
+    ``mypyc``: the command, by default this environment's.
+    """
     folders = {package: folder_of(package) for package in (SEARCH, *packages)}
     with tempfile.TemporaryDirectory() as name:
         work = Path(name)
@@ -44,7 +49,7 @@ def build(packages: Sequence[str]) -> int:
                 shutil.copy(source, work / inner / source.name)
                 names.append(str(inner / source.name))
         notes = [f"{package} {fingerprint(folder)}\n" for package, folder in folders.items()]
-        mypyc = Path(sys.executable).with_name("mypyc")
+        mypyc = mypyc or Path(sys.executable).with_name("mypyc")
         environment = {"MYPYC_OPT_LEVEL": "3"} | os.environ | {"MYPYPATH": str(work)}
         done = subprocess.run([str(mypyc), *names], cwd=work, env=environment, check=False)
         if done.returncode:
@@ -62,10 +67,16 @@ def build(packages: Sequence[str]) -> int:
     return 0
 
 
-def main(packages: Sequence[str]) -> int:
+def main(arguments: Sequence[str]) -> int:
     """Compile these packages, or those of all games; the exit status."""
-    named = packages or [package for game in games().values() for package in game.compiled]
-    return build(list(dict.fromkeys(package for package in named if package != SEARCH)))
+    parser = argparse.ArgumentParser(prog="python -m players.fast", description=main.__doc__)
+    parser.add_argument("packages", nargs="*", metavar="PACKAGE")
+    parser.add_argument("--mypyc", type=Path, metavar="FILE", help="of another environment")
+    given = parser.parse_args(arguments)
+    named = given.packages or [package for game in games().values() for package in game.compiled]
+    return build(
+        list(dict.fromkeys(package for package in named if package != SEARCH)), given.mypyc
+    )
 
 
 if __name__ == "__main__":
