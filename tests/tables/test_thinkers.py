@@ -183,3 +183,29 @@ def test_what_is_clear_is_what_thinking_says(name: str) -> None:
             else:
                 assert level not in ("beginner", "amateur", "club")
     assert min(clear.values()) > 20
+
+
+@pytest.mark.parametrize("name", list(games()))
+def test_a_thought_may_be_interrupted_by_another(name: str) -> None:
+    """A worker that lets others pass does them within the first one's question whether to stop."""
+    game = games()[name]
+    players: Any = game.players
+    level = players.levels[-1]
+    choices = [
+        game.rules.view(state, seat)
+        for state, seat in positions(game, 24)
+        if seat == game.rules.next(state).seat and len(game.rules.legal_actions(state, seat)) > 2
+    ]
+    long, *others = choices[-3:]
+    expected = [players.choose(view, level, 5, never) for view in (long, *others)]
+    asked = 0
+    found: list[Any] = []
+
+    def stop() -> bool:
+        nonlocal asked
+        asked += 1
+        if asked in (3, 30):
+            found.append(players.choose(others[len(found)], level, 5, never))
+        return False
+
+    assert [players.choose(long, level, 5, stop), *found] == expected
