@@ -17,7 +17,7 @@ from dotenv import load_dotenv
 
 from cogs.client import BroucBot
 from cogs.connection.reconnecting import LONGEST
-from cogs.connection.stopping import stopped_by_signals
+from cogs.connection.stopping import end_in_time, stopped_by_signals
 from db import DEFAULT_URL, BusyError, DiskFullError, Store, StoreError, UnreachableError
 from games.registry import games
 from players import native, work
@@ -166,11 +166,18 @@ async def run(settings: Settings) -> None:
                 return BroucBot(store, games(), now=clock, workers=workers, limits=settings.limits)
 
             running = asyncio.create_task(keep_running(make, settings.token))
-            with stopped_by_signals(running.cancel):
+
+            def stop() -> None:
+                if not running.cancelling():
+                    log.info("stopping")
+                    end_in_time()
+                    running.cancel()
+
+            with stopped_by_signals(stop):
                 try:
                     await running
                 except asyncio.CancelledError:
-                    log.info("stopping")
+                    log.info("stopped")
     finally:
         await workers.close()
 

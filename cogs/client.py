@@ -9,6 +9,7 @@ import logging
 import sys
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
+from weakref import WeakSet
 
 import discord
 from discord import app_commands, ui
@@ -16,6 +17,7 @@ from discord.ext import commands
 
 from cogs.connection import reconnecting
 from cogs.connection.gateway import Gateway
+from cogs.connection.stopping import ANSWERS_S, in_time
 from cogs.i18n.sentences import say
 from cogs.i18n.translator import SentencesTranslator
 from cogs.limits.counted import of_command
@@ -25,7 +27,7 @@ from cogs.messages.client import MessageClient
 from cogs.messages.components import Component, chosen, typed
 from cogs.messages.custom_ids import parsed
 from cogs.messages.dispatcher import Dispatcher
-from cogs.messages.gate import gate
+from cogs.messages.gate import Gate, answered, gate
 from cogs.messages.names import Names
 from cogs.messages.people import People
 from cogs.server.permissions import smallest_permissions
@@ -57,6 +59,8 @@ class Tree(app_commands.CommandTree[Any]):
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
         """Whether the command may be used now; if not, it has been said."""
+        if interaction.client.dispatcher.closed:
+            return False
         if interaction.type is not discord.InteractionType.application_command:
             return True  # proposals while something is typed
         data: Any = interaction.data or {}
@@ -102,6 +106,8 @@ class BroucBot(commands.AutoShardedBot):
         ``gate_sleep``: how :mod:`cogs.messages.gate` waits before it defers an interaction.
         """
         reconnecting.install()
+        self.pace = pace or Pace()
+        self.budget = self.pace.budget()
         super().__init__(
             command_prefix=(),
             intents=discord.Intents(guilds=True),
@@ -109,11 +115,13 @@ class BroucBot(commands.AutoShardedBot):
             tree_cls=Tree,
             help_command=None,
             member_cache_flags=discord.MemberCacheFlags.none(),
-            http_trace=wire.trace(),
+            http_trace=wire.trace(self.budget),
             max_messages=None,
         )
         now = now or utc_ms
         self.gate_sleep = gate_sleep
+        self.gates: WeakSet[Gate] = WeakSet()
+        """The gates of interactions that are being answered, and some of the past."""
         self.store = store
         self.games = games
         self.people = People(store, now)
@@ -138,9 +146,9 @@ class BroucBot(commands.AutoShardedBot):
         self.names = Names(self._global_name, now)
         self.pictures = Pictures(self.names.of)
         self.presenter = Presenter(self.tables, store, self.people, self.pictures, games)
-        self.courier = MessageClient(self)
+        self.courier = MessageClient(self, self.budget.request)
         self.projector = Projector(
-            self.courier, self.tables, store, self.people, self.presenter, pace
+            self.courier, self.tables, store, self.people, self.presenter, self.pace, self.budget
         )
         self.turns = Turns(self.courier, store, self.people, self.projector)
         self.limiter = Limiter(self.tables.door, self.people, store)
@@ -249,6 +257,8 @@ class BroucBot(commands.AutoShardedBot):
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """What no component or form of this process answers: from before, or lost in a restart."""
+        if self.dispatcher.closed:
+            return
         if interaction.type is not discord.InteractionType.autocomplete:
             gate(interaction)  # its time runs from now
         self.names.seen(interaction)
@@ -275,12 +285,14 @@ class BroucBot(commands.AutoShardedBot):
         log.error("event %s failed", event_method, exc_info=without_text(sys.exc_info()[1]))
 
     async def close(self) -> None:
-        """Stop clocks, computer players and messages, then the connection; the store stays."""
-        await self.turns.close()
-        await self.projector.close()
-        await self.tables.close()
-        await self.gateway.close()
-        await super().close()
+        """Accept nothing more, let answers out, then stop everything; the store stays."""
+        self.dispatcher.closed = True
+        await in_time("answers", answered(self.gates, self.pace.sleep), ANSWERS_S)
+        await in_time("reminders", self.turns.close())
+        await in_time("messages", self.projector.close())
+        await in_time("tables", self.tables.close())
+        await in_time("the gateway", self.gateway.close())
+        await in_time("the connection", super().close())
 
 
 def utc_ms() -> int:

@@ -44,6 +44,8 @@ class Dispatcher:
         self._apologise = apologise
         self._malformed = malformed
         self._rooms: dict[str, tuple[Enter[Any], Read[Any]]] = {}
+        self.closed = False
+        """Nothing more is accepted: the program is about to end."""
 
     @property
     def rooms(self) -> frozenset[str]:
@@ -63,6 +65,8 @@ class Dispatcher:
         self, interaction: Interaction, custom_id: CustomId, values: Sequence[str]
     ) -> None:
         """Answer one use of a component; never raises."""
+        if self.closed:
+            return
         if isinstance(custom_id, TableId):
             await self._at_tables(interaction, custom_id, values)
             return

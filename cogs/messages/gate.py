@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
 from enum import Enum, auto
 from typing import Any, Final, TypeAlias, TypeVar, cast
 
@@ -33,6 +33,8 @@ PATIENCE: Final = 1.5
 """Seconds after which an interaction without an answer is deferred; Discord waits for three."""
 TRIES: Final = 3
 """How often one request is sent while only the connection fails."""
+LOOK: Final = 0.02
+"""Seconds between two looks for answers that are not out yet."""
 _KEY: Final = "gate"
 _UNDELIVERED: Final = (Trouble.EXPIRED, Trouble.GONE_MESSAGE, Trouble.BUSY, Trouble.LOST)
 """Troubles in which nobody is there to read the answer, or Discord cannot take it."""
@@ -63,7 +65,14 @@ def gate(interaction: Interaction) -> Gate:
     found = interaction.extras.get(_KEY)
     if found is None:
         found = interaction.extras[_KEY] = Gate(interaction, _sleep(interaction))
+        interaction.client.gates.add(found)
     return cast(Gate, found)
+
+
+async def answered(gates: Iterable[Gate], sleep: Callable[[float], Awaitable[None]]) -> None:
+    """Wait until none of these owes an answer."""
+    while any(one.owes for one in tuple(gates)):
+        await sleep(LOOK)
 
 
 async def in_time(interaction: Interaction, work: Coroutine[Any, Any, list[T]]) -> list[T]:
@@ -103,6 +112,11 @@ class Gate:
         self._beside: discord.WebhookMessage | None = None
         """The reply of its own that was sent after the message that was used was deferred."""
         self._timer = asyncio.create_task(self._watch(sleep), name=f"gate {interaction.id}")
+
+    @property
+    def owes(self) -> bool:
+        """Whether somebody waits for an answer that may still come."""
+        return not self._lost and (self._original is _Original.NONE or self._pending)
 
     @property
     def changes_page(self) -> bool:

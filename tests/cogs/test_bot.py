@@ -9,6 +9,7 @@ import sqlite3
 import subprocess
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import aiohttp
@@ -17,6 +18,8 @@ import pytest
 
 import bot as program
 from bot import Settings, SettingsError
+from cogs.connection.stopping import in_time
+from cogs.messages.gate import answered
 from db import DEFAULT_URL, BusyError, CorruptError, Store, StoreError
 from db.core.migrate import VERSION_TABLE
 from tables.limits import Limits
@@ -240,6 +243,7 @@ async def start(client, token):
     await asyncio.sleep(600)
 
 bot.start = start
+bot.end_in_time = lambda: None  # A slow machine may take longer.
 
 async def setup_hook_for_test(self):
     await self.tables.resume()
@@ -292,3 +296,56 @@ def test_a_signal_stops_it_gracefully(tmp_path: Path, number: int, before: str) 
     assert process.returncode == 0, errors
     assert "Traceback" not in errors
     assert not Path(f"{database}-wal").exists()
+
+
+STUCK = """
+import asyncio, sys, threading, time
+sys.path.insert(0, {root!r})
+from cogs.connection.stopping import end_in_time, stopped_by_signals
+
+async def run():
+    stopping = asyncio.Event()
+    asyncio.get_running_loop().run_in_executor(None, time.sleep, 100_000)
+    with stopped_by_signals(stopping.set):
+        print("running", flush=True)
+        await stopping.wait()
+        end_in_time(0.1)
+
+asyncio.run(run())
+sys.exit(1)
+"""
+
+
+def test_it_ends_whatever_a_thread_is_busy_with(tmp_path: Path) -> None:
+    process = subprocess.Popen(
+        [sys.executable, "-c", STUCK.format(root=str(ROOT))],
+        cwd=tmp_path,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    assert process.stdout is not None
+    assert process.stdout.readline().strip() == "running"
+    process.send_signal(signal.SIGTERM)
+    _, errors = process.communicate(timeout=600)
+    assert process.returncode == 0
+    assert "without waiting" in errors
+
+
+async def test_a_step_of_stopping_is_left_after_its_time(caplog: pytest.LogCaptureFixture) -> None:
+    never: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+    await in_time("a thread", never, 0.001)
+    assert "does not wait for a thread" in caplog.text
+
+
+async def test_answers_go_out_before_it_stops() -> None:
+    answers = [SimpleNamespace(owes=True), SimpleNamespace(owes=False)]
+    looks: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        looks.append(seconds)
+        answers[0].owes = len(looks) < 3
+
+    gates: Any = answers
+    await answered(gates, sleep)
+    assert len(looks) == 3
