@@ -306,7 +306,8 @@ class Delivery:
             post = await self._presenter.resting(slot.table, person) if going_on else None
         elif slot.answer is not None:
             guild = slot.answer.guild
-            post = await self._presenter.hand(slot.table, person, guild=guild, shown=slot.shown)
+            sure = await self._presenter.asked(slot.table, slot.key)
+            post = await self._presenter.hand(slot.table, person, sure, guild, shown=slot.shown)
         else:
             post = None
         if post is not None and post.content_hash != slot.content_hash:

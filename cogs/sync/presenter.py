@@ -9,6 +9,7 @@ from typing import Any
 from cogs.messages.people import People
 from cogs.messages.posts import NOTHING, Post, Shown, Sketch
 from cogs.sync.message_keys import THREAD, Kind, MessageKey, board_key
+from cogs.sync.questions import Questions
 from cogs.view import board as boards
 from cogs.view import hand as hands
 from cogs.view.context import ChannelContext
@@ -38,6 +39,7 @@ class Presenter:
         self._people = people
         self._pictures = pictures
         self._games = games
+        self.questions = Questions()
 
     async def post(
         self, table: int, key: MessageKey, *, rests: bool = False, shown: Shown = NOTHING
@@ -49,13 +51,19 @@ class Presenter:
         stays.
         """
         if key.kind in (Kind.HAND, Kind.PRIVATE):
-            return await self.hand(table, key.person, rests=rests, shown=shown)
+            sure = await self.asked(table, key)
+            return await self.hand(table, key.person, sure, rests=rests, shown=shown)
         state = await self._tables.state(table)
         if state is None:
             return None
         rank = Rank.TABLE if key == board_key(state) else Rank.RECAP
         compose = partial(self._composed, table, key)
         return await self._pictures.finished(self.game(state), compose, shown, rank)
+
+    async def asked(self, table: int, key: MessageKey) -> str | None:
+        """The action that a hand asks about at the moment: its ``sure``."""
+        state = await self._tables.state(table)
+        return self.questions.open(state, key) if state is not None else None
 
     async def _composed(self, table: int, key: MessageKey) -> Post | None:
         """A message that is no hand, its picture a sketch."""

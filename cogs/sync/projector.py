@@ -326,8 +326,9 @@ class Projector:
         slot = self._slots.known(table, key)
         # The answer is sent in any case, but the picture that is there may stay.
         picture = slot.picture if slot is not None and slot.is_at(message) else ""
+        sure, shown = await self._presenter.asked(table, key), Shown(picture=picture)
         drawing = asyncio.ensure_future(
-            self._presenter.hand(table, key.person, guild=guild, shown=Shown(picture=picture))
+            self._presenter.hand(table, key.person, sure, guild, shown=shown)
         )
         waits = [drawing]
         if not math.isinf(self._pace.ready):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import Any, Final
 
 from discord import ui
@@ -11,7 +12,7 @@ from cogs.i18n.sentences import say
 from cogs.messages.custom_ids import MalformedError, TableId, number, unpacked
 from cogs.messages.gate import gate
 from cogs.messages.people import People
-from cogs.sync.message_keys import Kind
+from cogs.sync.message_keys import Kind, hand_key, private_key
 from cogs.sync.presenter import Presenter
 from cogs.sync.projector import Projector
 from cogs.table.info_handlers import InfoHandlers
@@ -111,6 +112,9 @@ class PlayHandlers:
         post = await self._presenter.hand(press.table, person, sure, interaction.guild_id)
         if post is None:
             return False
+        self._presenter.questions.ask(
+            state, key, action, partial(self._projector.mark_stale, press.table, key)
+        )
         delivered = await gate(interaction).show(post)
         self._projector.attach_interaction(
             press.table,
@@ -158,6 +162,7 @@ class PlayHandlers:
             return
         if state.game.actor(action) is None:
             raise MalformedError(press.what)  # The table's own: no button has it.
+        self._presenter.questions.forget(press.table, hand_key(person), private_key(person))
         outcome = await self._tables.act(
             press.table, person, action, cause=str(interaction.id), seq=press.seq
         )

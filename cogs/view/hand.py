@@ -56,10 +56,6 @@ def hand(
         box.add_item(gallery(picture))
     elif words:
         box.add_item(ui.TextDisplay(words))
-    if at.sure is not None and game.rules.is_move(game.rules.decode(at.sure)):
-        # Of a call that asks everybody the game's own words say what it costs.
-        card = game.face.label(at.sure, at.language, panel.view)
-        box.add_item(ui.TextDisplay(say(at.language, "hand-sure", card=card)))
     layout.add_item(box)
     for made in _rows(game, panel, shown, at, playing):
         layout.add_item(made)
@@ -123,7 +119,7 @@ def _lines(game: Game, panel: HandPanel, shown: Panel, at: At, where: str | None
     if _waiting(panel):
         yield from shown.lines
         return
-    yield from _turn(panel, shown, at)
+    yield from _turn(game, panel, shown, at)
     yield from shown.lines
     if panel.away:
         yield say(at.language, "hand-away")
@@ -133,7 +129,8 @@ def _lines(game: Game, panel: HandPanel, shown: Panel, at: At, where: str | None
         yield small(f"[{name}]({where})")
 
 
-def _turn(panel: HandPanel, shown: Panel, at: At) -> Iterator[str]:
+def _turn(game: Game, panel: HandPanel, shown: Panel, at: At) -> Iterator[str]:
+    """One line: a question stands in its place, so that no button moves under the finger."""
     board, language = panel.board, at.language
     if panel.may_cut:
         yield say(language, "hand-cut")
@@ -141,6 +138,10 @@ def _turn(panel: HandPanel, shown: Panel, at: At) -> Iterator[str]:
         yield shown.status
         if board.next_at is not None and panel.seat in board.ready:
             yield say(language, "hand-ready")
+    elif at.sure is not None and game.rules.is_move(game.rules.decode(at.sure)):
+        # Of a call the game's own words say what it costs.
+        card = game.face.label(at.sure, language, panel.view)
+        yield say(language, "hand-sure", card=card)
     elif board.next.awaits == "booking" and board.status is Status.PLAYING:
         yield say(language, "hand-booking")
     elif panel.my_turn and board.last_at is not None:
@@ -158,7 +159,7 @@ def _turn(panel: HandPanel, shown: Panel, at: At) -> Iterator[str]:
 
 def _rows(
     game: Game, panel: HandPanel, shown: Panel, at: At, playing: bool
-) -> Iterator[ui.ActionRow[ui.LayoutView]]:
+) -> Iterator[ui.Item[ui.LayoutView]]:
     if panel.may_cut:
         yield row(*frame.cut_buttons(game.rules, at.language, panel.table, panel.began.turn))
     if panel.board.status is Status.OVER:
@@ -166,7 +167,11 @@ def _rows(
         yield row(*frame.again_buttons(game.rules, at.language, panel.table, match))
     if not playing or _waiting(panel):
         return
-    yield from rows(shown, at_table(panel.table, panel.began, game.rules), game.face, at.language)
+    ids = at_table(panel.table, panel.began, game.rules)
+    for place, made in enumerate(rows(shown, ids, game.face, at.language)):
+        if place == shown.moves and place:
+            yield ui.Separator(spacing=discord.SeparatorSpacing.large)
+        yield made
     own = [*offered(shown, at.offers)]
     own += [PanelButton(Ask("page", page.name)) for page in game.face.pages if page.on_hand]
     own.append(PanelButton(Ask("help")))

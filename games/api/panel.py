@@ -116,6 +116,8 @@ class Panel:
     scene: Scene | None = None
     rows: tuple[Row, ...] = ()
     """Those of a public message do nothing for one seat alone."""
+    moves: int = 0
+    """How many rows at the top are for the turn's move; a gap keeps a hand's calls apart."""
     tone: Tone = "wood"
 
 

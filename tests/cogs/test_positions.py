@@ -44,7 +44,6 @@ CARRIES = {
         "again",
         "mix",
         "replay",
-        "cape",
     },
     DEAL: {"dehors", "announce", "marry", "count"},
     TURN: {"card", "sure", "played", "undo", "cut"},

@@ -19,6 +19,7 @@ from simcord.components import walk_components
 from cogs.client import BroucBot
 from cogs.messages.custom_ids import TableId, unpacked
 from cogs.sync.projector import Pace
+from cogs.sync.questions import Questions
 from cogs.view.options import changed
 from db import Store
 from games.api.game import Games
@@ -80,6 +81,13 @@ def in_words(press: TableId) -> TableId:
 _MARRIAGES: Final = {"20": "KQ", "30": "KQJ"}
 
 
+class Unending:
+    """A timer that never runs out."""
+
+    def cancel(self) -> None:
+        """It would not have."""
+
+
 class Evening:
     """The world of one test."""
 
@@ -118,6 +126,8 @@ class Evening:
             limits=self.limits,
             gate_sleep=self.gate_sleep,
         )
+        # What is asked stays asked until a test says otherwise, however slow the machine is.
+        self.bot.presenter.questions = Questions(lambda seconds, act: Unending())
         return self.bot
 
     async def restart(self) -> None:

@@ -159,8 +159,7 @@ class Players:
             if self.way == "commands":
                 await person.slash(self.evening.thread, "cape", announcement=wanted[-1])
             else:
-                shown = await self.evening.press(person, await self.place(seat), "cape")
-                await self.evening.press(person, shown.response, "announce", wanted[-1])
+                await self.evening.press(person, await self.place(seat), "announce", wanted[-1])
             after = await self.evening.state(self.table)
             assert after.match.deal.announced is not None
             assert after.match.deal.announced.announcement.value == wanted[-1]
@@ -177,8 +176,8 @@ class Players:
         if self.way == "commands":
             result = await person.slash(self.evening.thread, "cape", announcement="cape-et-dehors")
         else:
-            shown = await self.evening.press(person, await self.place(seat), "cape")
-            result = await self.evening.press(person, shown.response, "announce", "cape-et-dehors")
+            place = await self.place(seat)
+            result = await self.evening.press(person, place, "announce", "cape-et-dehors")
         assert result.ephemeral
         assert self.evening.answer(result).endswith(("(rule 6.4)", "(rule 6.7)"))
         assert (await self.evening.state(self.table)).seq == state.seq

@@ -82,7 +82,7 @@ async def test_any_button_of_an_old_hand_brings_the_present_one(tmp_path: Path) 
     async with evening(tmp_path) as world:
         table, _, person, hand = await everybody_with(world)
         await world.press(person, hand, "card", world.cards(hand)[0])
-        for what in ("last", "slate", "why", "help", "cape"):
+        for what in ("last", "slate", "why", "help"):
             await world.restart()
             turn = world.people["NWSE".index((await world.state(table)).turn or "")]
             other = (await world.press(turn, world.board, "hand")).response

@@ -54,6 +54,7 @@ def hand(view: View, at: At) -> Panel:
         small=(score_line(view, at),),
         scene=Scene("hand", view, HandFacts(at.help != "none")),
         rows=tuple(_rows(view, deal, seat, at)) if view.phase in _GOING_ON else (),
+        moves=1,
         tone="turn" if my_turn(view) else "wood",
     )
 
@@ -91,10 +92,10 @@ def pair_of_trick(deal: DealView) -> tuple[Card, ...]:
 
 
 def _status(view: View, deal: DealView, seat: Seat, at: At) -> str | None:
-    if at.sure == journal.encode(Out(seat)):
-        return say(at.language, "hand-out")
     if view.phase is Phase.COUNTING:
         return say(at.language, counting_key(view, "hand"))
+    if at.sure == journal.encode(Out(seat)):
+        return say(at.language, "hand-out")
     if view.phase is not Phase.PLAYING and deal.result is not None:
         return ending_line(deal.result, at)
     return None
@@ -127,7 +128,8 @@ def _calls(view: View, deal: DealView, seat: Seat, at: At) -> Iterator[Button]:
     if at.sure == out:
         yield Button(Act(out, sure=True), say(at.language, "button-out-sure"), style="danger")
     else:
-        yield Button(Act(out, asks=True), say(at.language, "button-out"), style="danger")
+        # Red only once it asks, so that nothing red lies near the cards.
+        yield Button(Act(out, asks=True), say(at.language, "button-out"))
     if on_lead(view):
         # Without help it is for the player to know that the seven is held.
         if Rob(seat) in view.legal or (at.help == "none" and deal.stock >= _FEWEST):

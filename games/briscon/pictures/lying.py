@@ -17,13 +17,13 @@ class Lying:
     winner: Seat | None
     """Of a complete trick."""
     before: Trick | None
-    """The one before, which has been taken."""
+    """The last one, once the next is led. While it lies there itself none is shown beside it: of
+    all tricks only the last is known (rules 11.8)."""
 
 
 def lying(deal: DealView) -> Lying:
-    """A complete trick lies until the next is led; only then it is the one before."""
+    """A complete trick lies until the next is led."""
     if deal.trick.cards or not deal.tricks:
         return Lying(deal.trick, None, deal.tricks[-1] if deal.tricks else None)
     last = deal.tricks[-1]
-    before = deal.tricks[-2] if len(deal.tricks) > 1 else None
-    return Lying(last, last.winner(deal.trump), before)
+    return Lying(last, last.winner(deal.trump), None)

@@ -59,22 +59,15 @@ def hand(view: View, at: At) -> Panel:
         small=(slate_line(at.language, view),),
         scene=Scene("hand", view, HandFacts(at.help != "none", at.help == "hints", at.rests)),
         rows=tuple(_rows(view, deal, seat, at)),
+        moves=2 if view.phase in _GOING_ON else 0,
         tone="turn" if my_turn(view) else "wood",
     )
 
 
 def cape(view: View, at: At) -> Panel:
-    """The announcements of the cape, to be pressed once more: they bind."""
-    seat = seat_of(view)
-    buttons = tuple(
-        Button(
-            _call(Announce(seat, announcement)),
-            say(at.language, f"button-{announcement.value}"),
-            style="danger",
-        )
-        for announcement in announcements(view)
-    )
-    return Panel(lines=(say(at.language, "cape-choose"),), rows=(buttons,))
+    """The announcements of the cape, as a hand of version 0.1.0 asks for them: they bind."""
+    rows = (tuple(_capes(view, seat_of(view), at)),)
+    return Panel(lines=(say(at.language, "cape-choose"),), rows=rows)
 
 
 def seat_of(view: View) -> Seat:
@@ -128,10 +121,16 @@ def announcements(view: View) -> tuple[Announcement, ...]:
 
 
 def _status(view: View, deal: DealView, seat: Seat, at: At) -> str | None:
-    if at.sure == journal.encode(Dehors(seat)):
-        return say(at.language, "hand-dehors")
     if view.phase is Phase.COUNTING:
         return say(at.language, "hand-counting")
+    if at.sure is not None:
+        match journal.decode(at.sure):
+            case Dehors():
+                return say(at.language, "hand-dehors")
+            case Announce(announcement=announcement):
+                return say(at.language, f"hand-{announcement.value}")
+            case _:
+                pass  # A card: the table asks.
     if view.phase is not Phase.PLAYING and deal.result is not None:
         return ending_line(deal.result, view.rules, at)
     return None
@@ -148,10 +147,11 @@ def _rows(view: View, deal: DealView, seat: Seat, at: At) -> Iterator[Row]:
                 _EMPTY if card is None else _card(seat, card, card in free, at)
                 for card in places[start : start + CARDS_IN_ROW]
             )
-    yield tuple(_calls(seat, at))
     if going_on:
         choices = tuple(marriages(view, at.language, four=at.four_colours))
         yield Menu("marriage", say(at.language, "hand-marriage"), choices)
+    yield tuple(_calls(seat, at))
+    yield tuple(_capes(view, seat, at))
 
 
 _EMPTY: Final = Button(None, "·", enabled=False)
@@ -168,8 +168,7 @@ def _card(seat: Seat, card: Card, enabled: bool, at: At) -> Button:
 
 
 def _calls(seat: Seat, at: At) -> Iterator[Button]:
-    yield _dehors(seat, at)
-    yield Button(Ask("page", "cape"), say(at.language, "button-cape"))
+    yield _binding(Dehors(seat), "dehors", at)
     if "count" in at.offers:
         yield Button(Ask("count"), style="success")
     if "undo" in at.offers:
@@ -178,16 +177,17 @@ def _calls(seat: Seat, at: At) -> Iterator[Button]:
         yield Button(Ask("back"), style="success")
 
 
-def _dehors(seat: Seat, at: At) -> Button:
-    """Asks once more in the same place, for a game is lost by it (rules 5.5); typed it is said."""
-    action = journal.encode(Dehors(seat))
-    if at.sure == action:
-        return Button(
-            Act(action, sure=True), say(at.language, "button-dehors-sure"), style="danger"
-        )
-    return Button(Act(action, asks=True), say(at.language, "button-dehors"), style="danger")
+def _capes(view: View, seat: Seat, at: At) -> Iterator[Button]:
+    for announcement in announcements(view):
+        yield _binding(Announce(seat, announcement), announcement.value, at)
 
 
-def _call(action: Action) -> Act:
-    """Other calls are said at once: they were chosen among several."""
-    return Act(journal.encode(action), sure=True)
+def _binding(action: Action, name: str, at: At) -> Button:
+    """Asks once more in the same place, for a game is lost by it (rules 5.5, 6.6).
+
+    Red only then, so that nothing red lies near the cards; typed it is said at once.
+    """
+    text = journal.encode(action)
+    if at.sure == text:
+        return Button(Act(text, sure=True), say(at.language, f"button-{name}-sure"), style="danger")
+    return Button(Act(text, asks=True), say(at.language, f"button-{name}"))

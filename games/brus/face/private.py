@@ -55,6 +55,7 @@ def hand(view: View, at: At) -> Panel:
         small=(*progress, tableau_line(view, at.language)),
         scene=Scene("hand", view, HandFacts(at.help != "none", at.rests)),
         rows=tuple(_rows(view, dealt, seat, at)),
+        moves=1,
         tone="turn" if asked else "wood",
     )
 
@@ -95,9 +96,17 @@ def dares(view: View) -> tuple[Play | Dare, ...]:
 
 
 def _status(view: View, dealt: HandView, at: At) -> str | None:
-    if dealt.result is None:
-        return None
-    return next(ending_lines(dealt, dealt.result, at))
+    if dealt.result is not None:
+        return next(ending_lines(dealt, dealt.result, at))
+    if at.sure is not None:
+        match journal.decode(at.sure):
+            case Turn():
+                return say(at.language, "sure-turn")
+            case Answer(takes=False):
+                return say(at.language, "sure-run")
+            case _:
+                pass  # A card: the table asks.
+    return None
 
 
 def _asked(view: View, dealt: HandView, at: At) -> Iterator[str]:
@@ -105,14 +114,6 @@ def _asked(view: View, dealt: HandView, at: At) -> Iterator[str]:
         yield say(at.language, "hand-asked")
     else:
         yield from asked_lines(dealt, at)
-    if at.sure is not None:
-        match journal.decode(at.sure):
-            case Turn():
-                yield say(at.language, "sure-turn")
-            case Answer(takes=False):
-                yield say(at.language, "sure-run")
-            case _:
-                pass
 
 
 def _rows(view: View, dealt: HandView, seat: Seat, at: At) -> Iterator[Row]:

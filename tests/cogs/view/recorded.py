@@ -267,6 +267,8 @@ def _lines(part: dict[str, Any]) -> Iterator[str]:
                 yield f"<{item['media']['url']}>"
         case 1:
             yield " | ".join(_item(item) for item in part["components"])
+        case 14:
+            yield "---"
         case kind:
             raise AssertionError(kind)
 

@@ -69,7 +69,8 @@ def test_11_6_aus_asks_once_more_in_the_same_place_and_is_then_said() -> None:
     state = start(deal_of(NORTH, SOUTH, "Ks"))
     before, asked = hand(state, "S"), hand(state, "S", sure="out S")
     assert calls(asked)[0].press == Act("out S", sure=True)
-    assert calls(asked)[0].style == calls(before)[0].style == "danger"
+    assert calls(before)[0].press == Act("out S", asks=True)
+    assert (calls(before)[0].style, calls(asked)[0].style) == ("plain", "danger")
     assert [len(row) for row in asked.rows if isinstance(row, tuple)] == [5, 1]
     assert "600" in (asked.status or "")
 

@@ -35,4 +35,4 @@ preferences-listed-description = Nicht nur auf den Servern, auf denen ich spiele
 preferences-invitations = Einladungen an Tische
 preferences-invitations-description = Man darf mich einladen; sonst kann es niemand
 preferences-inviters = Wieder von allen einladen lassen ({ $count })
-hand-sure = Drücke noch einmal, um zu spielen: **{ $card }**. Eine andere Karte oder Ansage hebt es auf.
+hand-sure = Noch einmal, um zu spielen: **{ $card }**.

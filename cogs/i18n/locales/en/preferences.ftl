@@ -35,4 +35,4 @@ preferences-listed-description = Not only on the servers where I play
 preferences-invitations = Invitations to tables
 preferences-invitations-description = People may invite me; off, nobody can
 preferences-inviters = Let everybody invite me ({ $count })
-hand-sure = Press it again to play: **{ $card }**. Another card or call changes your mind.
+hand-sure = Press again to play: **{ $card }**.

@@ -35,4 +35,4 @@ preferences-listed-description = Pas seulement sur les serveurs où je joue
 preferences-invitations = Invitations à une table
 preferences-invitations-description = On peut m'inviter ; sinon, personne ne peut
 preferences-inviters = Laisser tout le monde m'inviter ({ $count })
-hand-sure = Appuyez encore une fois pour jouer : **{ $card }**. Une autre carte ou une annonce, et c'est oublié.
+hand-sure = Encore une fois pour jouer : **{ $card }**.

@@ -35,4 +35,4 @@ preferences-listed-description = Non solo sui server dove gioco
 preferences-invitations = Inviti ai tavoli
 preferences-invitations-description = Mi si può invitare; altrimenti nessuno può
 preferences-inviters = Lasciare che tutti mi invitino ({ $count })
-hand-sure = Premi ancora per giocare: **{ $card }**. Un'altra carta o un annuncio, e non vale più.
+hand-sure = Ancora una volta per giocare: **{ $card }**.

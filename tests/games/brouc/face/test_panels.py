@@ -107,7 +107,7 @@ def test_while_counting_board_and_hand_say_so() -> None:
     hand = FACE.hand(view(state, Seat.WEST), at(offers=True))
     assert hand.status == say("en", "hand-counting")
     asked = [button.press.what for button in buttons(hand) if isinstance(button.press, Ask)]
-    assert asked == ["page", "count", "undo", "back"]
+    assert asked == ["count", "undo", "back"]
     assert not [b for b in buttons(FACE.hand(view(state, Seat.WEST), at())) if b.label is None]
 
 
@@ -148,7 +148,7 @@ def test_the_card_that_was_pressed_is_asked_about() -> None:
 
 
 def test_help_decides_what_the_picture_tells() -> None:
-    seen = view(begun(ALMOST), Seat.NORTH)
+    seen = view(begun(ALMOST, ALMOST_TRICKS[:1]), Seat.NORTH)
     for help, data in (
         ("none", HandFacts(False, False)),
         ("rules", HandFacts(True, False)),

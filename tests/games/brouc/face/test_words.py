@@ -63,7 +63,12 @@ def test_everything_promised_is_there() -> None:
 MADE = {
     *(f"team-{team.value}" for team in Team),
     *(f"said-{announcement.value}" for announcement in Announcement),
-    *(f"button-{announcement.value}" for announcement in Announcement),
+    *(
+        f"{kind}{announcement.value}{end}"
+        for announcement in Announcement
+        for kind, end in (("button-", ""), ("button-", "-sure"), ("hand-", ""))
+    ),
+    *(f"button-dehors{end}" for end in ("", "-sure")),
     *(f"ending-{ending.value}" for ending in Ending),
 }
 """Keys that code puts together from an enumeration."""

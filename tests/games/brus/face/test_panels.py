@@ -77,8 +77,9 @@ def test_turning_a_card_asks_everybody_once_more() -> None:
     assert all(act.asks and not act.sure for act in offered.values())
     asked = FACE.hand(seen, at(sure="turn E Kh"))
     assert able(asked)["turn E Kh"].sure
-    assert say("en", "sure-turn") in asked.lines
-    assert say("en", "sure-turn") not in FACE.hand(seen, at()).lines
+    before = FACE.hand(seen, at())
+    assert (before.status, asked.status) == (None, say("en", "sure-turn"))
+    assert len(asked.lines) == len(before.lines), "nothing moves under the finger"
     assert "turn W 9d" not in able(FACE.hand(view(turning(), W), at()))
 
 
@@ -95,7 +96,7 @@ def test_both_opponents_answer_and_running_is_asked_about(seat: Seat) -> None:
     }
     again = FACE.hand(seen, at(sure=f"run {seat}"))
     assert able(again)[f"run {seat}"].sure
-    assert say("en", "sure-run") in again.lines
+    assert (again.status, again.lines) == (say("en", "sure-run"), panel.lines)
     for other in (E, W):
         assert not able(FACE.hand(view(turned("Kh"), other), at()))
 

@@ -1,0 +1,166 @@
+"""What binds is asked about in the same place: for some seconds, and whatever happens meanwhile."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from brouc.actions import Dehors
+from brouc.seats import Seat
+from cogs.messages.custom_ids import TableId
+from cogs.sync.message_keys import hand_key
+from cogs.sync.questions import LIFE_S, Questions
+from db import Store
+from games.brouc.rules import BROUC
+from tests.cogs.pages import begin
+from tests.e2e.evening import Evening, evening
+from tests.tables.house import ANNA, House
+from tests.tables.test_play import FOUR, NO_CLOCK
+
+pytestmark = pytest.mark.usefixtures("quick_pictures")
+DEHORS = "dehors~N"
+
+
+class Timers:
+    """Timers that run out when a test says so."""
+
+    def __init__(self) -> None:
+        self.set: list[tuple[float, Callable[[], None]]] = []
+
+    def later(self, seconds: float, act: Callable[[], None]) -> Timers:
+        """Has it done by :meth:`run_out`."""
+        self.set.append((seconds, act))
+        return self
+
+    def cancel(self) -> None:
+        """The newest will not run out."""
+        self.set.pop()
+
+    def run_out(self) -> None:
+        """So many seconds are over."""
+        for _, act in self.set:
+            act()
+        self.set.clear()
+
+
+async def test_a_question_lasts_some_seconds_and_belongs_to_its_turn_or_deal(
+    tmp_path: Path,
+) -> None:
+    async with await Store.open(f"sqlite+aiosqlite:///{tmp_path}/questions.sqlite") as store:
+        await _asked_and_fallen(House(store))
+
+
+async def _asked_and_fallen(house: House) -> None:
+    table = await house.dealt(NO_CLOCK, **FOUR)
+    state = await house.state(table)
+    timers, fallen = Timers(), []
+    questions, key = Questions(timers.later), hand_key(ANNA)
+    out, card = Dehors(Seat.NORTH), house.legal_card(state)
+    questions.ask(state, key, out, lambda: fallen.append(key))
+    assert [seconds for seconds, _ in timers.set] == [LIFE_S]
+    assert questions.open(state, key) == "dehors N"
+    assert questions.open(state, hand_key(7)) is None
+    questions.ask(state, key, card, lambda: fallen.append(key))
+    assert questions.open(state, key) == BROUC.encode(card), "one question a message"
+    played = await house.play(table, card)
+    assert questions.open(played, key) is None, "a card belongs to its turn"
+    questions.ask(played, key, out, lambda: fallen.append(key))
+    assert questions.open(await house.play(table), key) == "dehors N", "a call to its deal"
+    timers.run_out()
+    assert fallen == [key]
+    assert questions.open(played, key) is None
+    questions.ask(played, key, out, lambda: fallen.append(key))
+    questions.forget(table, key)
+    assert not timers.set
+    assert questions.open(played, key) is None
+    questions.ask(played, key, out, lambda: fallen.append(key))
+    over = replace(played, match=BROUC.accept(played.match, out))
+    assert questions.open(over, key) is None, "it may not be done any more"
+
+
+def buttons(world: Evening, hand: Any) -> list[list[str]]:
+    """The rows of a hand: what each button means, whatever moment it belongs to."""
+    rows: list[list[str]] = []
+    for part in world.raw(hand):
+        inside = [one.get("custom_id") for one in part.get("components", ())]
+        if part["type"] == 1 and all(inside):
+            ids = [TableId.parse(one.removeprefix("menu:")) for one in inside]
+            rows.append([f"{one.what}:{one.arg}" for one in ids])
+    return rows
+
+
+async def shown(world: Evening) -> None:
+    """Wait until every message shows what it should; a picture is drawn elsewhere."""
+    for task in asyncio.all_tasks():
+        if task.get_name().startswith("message "):
+            await asyncio.wait([task])
+    await world.env.settle()
+
+
+def lines(world: Evening, hand: Any) -> int:
+    """How many lines of text stand above the buttons."""
+    return len(world.text(hand).splitlines())
+
+
+@pytest.mark.parametrize("call", [DEHORS, "announce~N~cape-et-dehors"])
+async def test_a_redraw_keeps_the_question_and_nothing_moves(tmp_path: Path, call: str) -> None:
+    async with evening(tmp_path) as world:
+        timers = Timers()
+        world.bot.presenter.questions = Questions(timers.later)
+        table = await begin(world)
+        anne, before = world.people[0], await world.state(table)
+        if call != DEHORS:  # With an empty slate it is refused, and nothing is asked.
+            await world.press(anne, world.hand(anne), "ask", call)
+            assert not timers.set
+            assert "now" not in str(buttons(world, world.hand(anne)))
+            return
+        plain = buttons(world, world.hand(anne))
+        tall = lines(world, world.hand(anne))
+        await world.press(anne, world.hand(anne), "ask", call)
+        asked = buttons(world, world.hand(anne))
+        assert (await world.state(table)).seq == before.seq, "nobody is bound or held up"
+        place = [f"ask:{call}" in row for row in plain].index(True)
+        assert plain[place].index(f"ask:{call}") == asked[place].index(f"now:{call}") == 0
+        assert lines(world, world.hand(anne)) == tall, "nothing moves under the finger"
+        # Somebody plays: Anne's hand is shown again, and goes on asking.
+        turn = world.people["NWSE".index(before.turn or "")]
+        await world.press(turn, world.hand(turn), "card", world.cards(world.hand(turn))[0])
+        await world.env.settle()
+        if turn is not anne:
+            world.bot.projector.mark_stale(table, hand_key(anne.id))
+            await shown(world)
+            assert f"now:{call}" in buttons(world, world.hand(anne))[place]
+        else:
+            await world.press(anne, world.hand(anne), "ask", call)
+        timers.run_out()
+        await shown(world)
+        assert f"ask:{call}" in buttons(world, world.hand(anne))[place], "it has fallen back"
+        # Asked and answered in time, it is said.
+        await world.press(anne, world.hand(anne), "ask", call)
+        await world.press(anne, world.hand(anne), "now", call)
+        said = (await world.state(table)).actions[-1]
+        assert said == "dehors N"
+        assert not timers.set, "an answered question is forgotten"
+
+
+async def test_the_way_to_what_binds_is_not_red_and_lies_apart_from_the_cards(
+    tmp_path: Path,
+) -> None:
+    async with evening(tmp_path) as world:
+        world.bot.presenter.questions = Questions(Timers().later)
+        await begin(world)
+        anne = world.people[0]
+        hand = world.hand(anne)
+        parts = [part for part in world.raw(hand) if part["type"] in (1, 14)]
+        assert [part["type"] for part in parts[:4]] == [1, 1, 14, 1], "cards, a gap, calls"
+        danger = 4
+        shown = [one for part in parts for one in part.get("components", ())]
+        assert danger not in [one.get("style") for one in shown]
+        await world.press(anne, hand, "ask", DEHORS)
+        shown = [p for p in world.raw(world.hand(anne)) if p.get("style") == danger]
+        assert [TableId.parse(one["custom_id"]).what for one in shown] == ["now"]
