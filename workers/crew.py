@@ -28,6 +28,8 @@ DEAF: Final = 1.0
 """Seconds after which a worker is replaced that had no processor to hear with."""
 BOUND: Final = 256
 """How many questions may wait."""
+REST: Final = 300.0
+"""Seconds after which a worker ends that had nothing to do, but for the last one."""
 SICK: Final = 5.0
 """Seconds between two tries to begin, while workers cannot."""
 
@@ -73,19 +75,23 @@ class Crew:
         bound: int = BOUND,
         hear: float = HEAR,
         yields: int | None = None,
+        rest: float = REST,
     ) -> None:
         """``count``: how many workers there may be; each begins when there is work for it.
 
         ``bound``: how many questions may wait. ``hear``: seconds, see :data:`HEAR`. ``yields``:
         jobs of this rank and above let those of a lower rank than their own pass, whenever they
         read ``caller.gone``; so they must be such that they may be interrupted by the others.
+        ``rest``: seconds, see :data:`REST`.
         """
         self.count = count
         self._yields = yields
+        self._rest = rest
         self._hire = hire
         self._hear = hear
         self._line: Line[_Question] = Line(bound)
-        self._free: list[Worker] = []
+        self._free: dict[Worker, float] = {}
+        """With the moment since which they have nothing to do; the last one is given work first."""
         self._busy: dict[Worker, list[_Question]] = {}
         """With what they are at: one question, or more, of which each lets the next one pass."""
         self._beginning: set[Worker] = set()
@@ -166,7 +172,7 @@ class Crew:
     def _hand_out(self) -> None:
         """Give free workers what waits; where there is more, let another begin."""
         while (question := self._line.first()) is not None:
-            worker = self._free.pop() if self._free else self._who_yields(question)
+            worker = self._free.popitem()[0] if self._free else self._who_yields(question)
             if worker is None:
                 break
             self._line.take()
@@ -219,7 +225,7 @@ class Crew:
             at.remove(question)
             if not at:
                 del self._busy[worker]
-                self._free.append(worker)
+                self._set_free(worker)
         self._hand_out()
 
     def _forget(self, question: _Question) -> None:
@@ -263,6 +269,19 @@ class Crew:
         there = len(self._busy) + len(self._free) + len(self._beginning)
         return there < self.count and asyncio.get_running_loop().time() >= self._sick_until
 
+    def _set_free(self, worker: Worker) -> None:
+        loop = asyncio.get_running_loop()
+        self._free[worker] = loop.time()
+        if len(self.workers) > 1:
+            loop.call_later(self._rest, self._dismiss, worker, self._free[worker])
+
+    def _dismiss(self, worker: Worker, since: float) -> None:
+        """End a worker that has had nothing to do since that moment."""
+        if self._free.get(worker) == since and len(self.workers) > 1:
+            del self._free[worker]
+            worker.kill()
+            self._run(worker.end())
+
     def _add(self) -> None:
         worker = self._hire()
         self._beginning.add(worker)
@@ -280,7 +299,7 @@ class Crew:
         self._beginning.discard(worker)
         if ready:
             self._never = False
-            self._free.append(worker)
+            self._set_free(worker)
         else:
             worker.kill()
             await worker.end()

@@ -154,6 +154,22 @@ async def test_workers_begin_as_there_is_work() -> None:
     await idle.crew.close()
 
 
+async def test_workers_that_are_not_needed_any_more_end() -> None:
+    house = House(count=3)
+    house.crew._rest = 0.0
+    asked = [house.ask(str(n)) for n in range(3)]
+    await turns()
+    for worker in house.workers[:2]:
+        worker.say("done")
+        await turns()
+    assert [worker.dead for worker in house.workers] == [True, True, False]
+    house.workers[2].say("done")
+    await turns()
+    assert not house.workers[2].dead, "the last one stays"
+    assert [await one for one in asked] == ["done"] * 3
+    await house.crew.close()
+
+
 async def test_who_waits_too_long_is_told() -> None:
     house = House()
     first = house.ask("first", wait=0.0)  # begun in time, however long it takes
