@@ -177,8 +177,8 @@ class Tables(LobbyRequests):
 
     async def live(self) -> tuple[int, ...]:
         """The tables in their lobby or in play whose game is here, the oldest first."""
-        heads = await self._store.journals.heads(status=LIVE)
-        return tuple(head.table for head in heads if head.game in self._games)
+        live = await self._store.journals.live()
+        return tuple(table for table, game in live if game in self._games)
 
     def absent(self, table: int) -> str | None:
         """The game for which a table rests that was asked for: it is not here at the moment."""

@@ -17,6 +17,7 @@ from db.core.schema import entries, mentions, table_people, tables
 from db.core.whole import whole
 from db.core.work import UndoneError, through
 from db.records import (
+    LIVE,
     Admission,
     Appended,
     Conflict,
@@ -35,6 +36,9 @@ from db.results import MatchFacts
 
 _PAGE: Final = 500
 """Entries read at a time."""
+_HEADS: Final = 200
+"""Heads read at a time: two milliseconds."""
+_LIVE: Final = f"SELECT id, game FROM tables WHERE status IN {tuple(sorted(LIVE))} ORDER BY id"
 _KNOWN: Final = 2_000
 """Tables whose heads are remembered for the next append."""
 
@@ -199,10 +203,22 @@ class Journals(Repository):
         return await self._heads(query)
 
     async def _heads(self, query: Any) -> tuple[TableHead, ...]:
+        found: list[TableHead] = []
         async with self._engines.reading() as connection:
-            rows = (await connection.execute(query)).all()
-            people = await _people(connection, [row.id for row in rows])
-        return tuple(_table_head(row, people.get(row.id, ())) for row in rows)
+            after = 0
+            while True:  # Page by page, as entries are.
+                page = query.where(tables.c.id > after).limit(_HEADS)
+                rows = (await connection.execute(page)).all()
+                people = await _people(connection, [row.id for row in rows])
+                found.extend(_table_head(row, people.get(row.id, ())) for row in rows)
+                if len(rows) < _HEADS:
+                    return tuple(found)
+                after = rows[-1].id
+
+    async def live(self) -> tuple[tuple[int, str], ...]:
+        """The number and the game of every live table, the oldest first."""
+        found = await self._engines.ask(_LIVE)
+        return tuple((table, game) for table, game in found)
 
 
 async def _recorded(connection: AsyncConnection, cause: str | None) -> Repeated | None:
@@ -273,10 +289,8 @@ async def _people(
         return {}
     query = select(table_people).order_by(table_people.c.seat, table_people.c.user_id)
     found: dict[int, tuple[tuple[int, str], ...]] = {}
-    for start in range(0, len(numbers), 500):
-        some = query.where(table_people.c.table_id.in_(numbers[start : start + 500]))
-        for row in await connection.execute(some):
-            found[row.table_id] = (*found.get(row.table_id, ()), (row.user_id, row.seat))
+    for row in await connection.execute(query.where(table_people.c.table_id.in_(numbers))):
+        found[row.table_id] = (*found.get(row.table_id, ()), (row.user_id, row.seat))
     return found
 
 
