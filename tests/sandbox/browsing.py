@@ -12,7 +12,7 @@ from typing import Any
 
 import aiohttp
 
-from sandbox.__main__ import chosen, play
+from sandbox.playing import chosen, play
 from tables.pauses import Pauses
 
 
@@ -88,10 +88,9 @@ def buttons(message: dict[str, Any]) -> list[dict[str, Any]]:
 @contextlib.asynccontextmanager
 async def played(folder: Path, *named: str) -> AsyncIterator[Browser]:
     """The sandbox, running, and its page."""
-    stop, ready = asyncio.Event(), asyncio.get_running_loop().create_future()
+    ready = asyncio.get_running_loop().create_future()
     running = asyncio.create_task(
         play(
-            stop,
             chosen(named),
             folder=folder,
             port=0,
@@ -106,8 +105,9 @@ async def played(folder: Path, *named: str) -> AsyncIterator[Browser]:
         async with aiohttp.ClientSession() as session:
             yield Browser(session, ready.result())
     finally:
-        stop.set()
-        await running
+        running.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await running
 
 
 async def play_a_card(browser: Browser) -> tuple[int, int]:

@@ -10,9 +10,9 @@ from typing import Any, Final
 import pytest
 
 from games.registry import games
-from sandbox.__main__ import chosen
 from sandbox.archive import Archive, InUseError
 from sandbox.data import opened
+from sandbox.playing import chosen
 from tests.sandbox.browsing import play_a_card, played
 
 LONG_S: Final = 600.0

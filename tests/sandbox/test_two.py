@@ -11,8 +11,8 @@ import aiohttp
 import pytest
 
 from games.registry import games
-from sandbox.__main__ import house
 from sandbox.page import Page
+from sandbox.playing import house
 from sandbox.table import lay
 from tables.pauses import NO_PAUSES
 from tables.state import Status

@@ -1,0 +1,197 @@
+"""`make play`: a table in the browser, without a token and without a question."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import getpass
+import locale
+import logging
+import os
+import sys
+import webbrowser
+from collections.abc import AsyncIterator, Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+from cogs.client import BroucBot
+from cogs.connection.stopping import stopped_by_signals
+from cogs.i18n.sentences import say
+from cogs.sync.projector import Pace
+from db import StoreError
+from games.api.game import Game
+from games.registry import games
+from i18n import language_of
+from players import work
+from sandbox.archive import InUseError
+from sandbox.data import ROOT, opened
+from sandbox.interactions import Interactions
+from sandbox.page import PORT, Page
+from sandbox.table import friends, keep_playing, lay
+from sandbox.wire import connected
+from sandbox.world import World
+from tables import safe_log
+from tables.limits import NO_LIMITS
+from tables.pauses import Pauses
+from tables.safe_log import without_text
+from tables.thinkers import HINTS
+from workers.crew import Crew
+from workers.process import ProcessWorker
+
+log = logging.getLogger(__name__)
+
+PACE: Final = Pace(edit=0.1)
+"""Nobody limits the rate here."""
+FRIENDS: Final = ("Anne", "Beat", "Carlo")
+"""Who else is there, to be played by whoever opens another tab as one of them."""
+
+
+def newcomer_name() -> str:
+    """A name to play under."""
+    try:
+        name = getpass.getuser()
+    except (OSError, KeyError):
+        return "Invité"
+    return name.capitalize() if name != "root" else "Invité"
+
+
+def shell_language() -> str:
+    """The language of the newcomer's shell: what the terminal is told in."""
+    names = ("LC_ALL", "LC_MESSAGES", "LANG")
+    found = next((value for name in names if (value := os.environ.get(name))), None)
+    return language_of((found or (locale.getlocale()[0] or "en"))[:2])
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """A bot in its world."""
+
+    world: World
+    interactions: Interactions
+    bot: BroucBot
+    aside: Path | None
+    """Where an older world was put that cannot be read any more."""
+
+
+@contextlib.asynccontextmanager
+async def house(
+    game: Game,
+    folder: Path,
+    language: str,
+    pauses: Pauses | None = None,
+    workers: Crew | None = None,
+) -> AsyncIterator[House]:
+    """A bot in the world that is kept in a folder, running; ``workers``: who think in it."""
+    async with contextlib.AsyncExitStack() as stack:
+        files = await opened(folder)
+        stack.callback(files.archive.close)
+        store = await stack.enter_async_context(files.store)
+        title = game.face.say(language, "game-name")
+        world = World(files.archive, title, (newcomer_name(), *FRIENDS), language)
+        interactions = Interactions(world)
+        bot = BroucBot(store, games(), pauses=pauses, pace=PACE, workers=workers, limits=NO_LIMITS)
+        await stack.enter_async_context(connected(world, interactions, bot))
+        if game.players is None:
+            playing = asyncio.create_task(keep_playing(bot, friends(world)))
+            stack.callback(playing.cancel)
+        yield House(world, interactions, bot, files.aside)
+
+
+async def play(
+    game: Game,
+    *,
+    folder: Path | None = None,
+    port: int = PORT,
+    ready: Callable[[str], None] = lambda url: None,
+    pauses: Pauses | None = None,
+    workers: Crew | None = None,
+) -> None:
+    """Run until it is cancelled; ``ready`` hears the page's address."""
+    language = shell_language()
+    async with house(game, folder or ROOT / game.name, language, pauses, workers) as there:
+        if there.aside is not None:
+            print(say(language, "sandbox-aside", folder=str(there.aside)), flush=True)
+        opening = Opening(there, game)
+        page = Page(there.world, there.interactions, opening.begin)
+        try:
+            found = await page.open(port)
+            if port and found != port:
+                print(say(language, "sandbox-taken", port=str(port)), flush=True)
+            url = f"http://127.0.0.1:{found}/"
+            print(say(language, "sandbox-ready", url=url), flush=True)
+            ready(url)
+            await asyncio.get_running_loop().create_future()
+        finally:
+            opening.cancel()
+            await page.close()
+
+
+class Opening:
+    """Lays the newcomer's table when the page is opened, in its language, once."""
+
+    def __init__(self, there: House, game: Game) -> None:
+        self._house = there
+        self._game = game
+        self._task: asyncio.Task[None] | None = None
+
+    def begin(self, language: str) -> None:
+        """Somebody looks."""
+        if self._task is None:
+            self._task = asyncio.create_task(self._lay(language))
+
+    def cancel(self) -> None:
+        """Not any more."""
+        if self._task is not None:
+            self._task.cancel()
+
+    async def _lay(self, language: str) -> None:
+        try:
+            there = self._house
+            await lay(there.world, there.interactions, there.bot, self._game, language)
+        except Exception as error:  # The page is there all the same: /table opens one.
+            log.error("no table was laid: %s", type(error).__name__, exc_info=without_text(error))
+
+
+def show(url: str) -> None:
+    """Open the browser; where there is none the address that was printed is enough."""
+    if os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY") or sys.platform != "linux":
+        with contextlib.suppress(Exception):
+            webbrowser.open(url)
+
+
+async def main(game: Game) -> None:
+    """Play until Ctrl-C."""
+    # Computer players think in a process of their own, as they do with `bot.py`.
+    workers = Crew(partial(ProcessWorker, work.warm_up), 1, yields=HINTS)
+    try:
+        playing = asyncio.create_task(play(game, ready=show, workers=workers))
+        with stopped_by_signals(playing.cancel), contextlib.suppress(asyncio.CancelledError):
+            await playing
+    finally:
+        await workers.close()
+
+
+def chosen(arguments: Sequence[str]) -> Game:
+    """The game that is asked for; ``SystemExit`` with a sentence for one that is not there."""
+    found = games()
+    name = arguments[0] if arguments else next(iter(found))
+    if name not in found:
+        raise SystemExit(f"There is no game {name!r}; there are: {', '.join(found)}.")
+    return found[name]
+
+
+def run(arguments: Sequence[str]) -> None:
+    """The command; what is wrong is one sentence."""
+    safe_log.install()
+    logging.basicConfig(level=os.environ.get("BROUC_LOG_LEVEL", "WARNING"))
+    logging.getLogger("discord.client").setLevel(logging.ERROR)  # It misses its voice.
+    try:
+        asyncio.run(main(chosen(arguments)))
+    except InUseError:
+        sys.exit(say(shell_language(), "sandbox-in-use"))
+    except StoreError as error:
+        sys.exit(str(error))
+    except KeyboardInterrupt:  # Once more, while it was closing.
+        sys.exit(130)
