@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import re
 import signal
 import sqlite3
 import subprocess
@@ -28,9 +29,12 @@ ROOT = Path(__file__).resolve().parents[2]
 really_sleep = asyncio.sleep
 
 
-def test_defaults() -> None:
-    settings = Settings.read({"BROUC_TOKEN": " abc "})
-    assert settings == Settings("abc", DEFAULT_URL, "INFO", Limits())
+def test_defaults(monkeypatch: pytest.MonkeyPatch) -> None:
+    for cores, thinkers in ((None, 1), (1, 1), (2, 1), (8, 7)):
+        monkeypatch.setattr(os, "cpu_count", lambda cores=cores: cores)
+        settings = Settings.read({"BROUC_TOKEN": " abc "})
+        assert settings == Settings("abc", DEFAULT_URL, "INFO", Limits(), thinkers)
+    assert Settings.read({"BROUC_TOKEN": "x", "BROUC_THINKERS": "3"}).thinkers == 3
     assert "abc" not in repr(settings)
 
 
@@ -45,6 +49,8 @@ def test_defaults() -> None:
             "BROUC_LIMITS is not understood: open.person is a rate as 5/10m or off, not 'many'.",
         ),
         ({"BROUC_TOKEN": "x", "BROUC_LIMITS": "close.person=1/m"}, "'close.person' is no limit"),
+        ({"BROUC_TOKEN": "x", "BROUC_THINKERS": "0"}, "from 1 to 64, not '0'"),
+        ({"BROUC_TOKEN": "x", "BROUC_THINKERS": "many"}, "BROUC_THINKERS is a number"),
     ],
 )
 def test_wrong_settings_are_named(environment: dict[str, str], sentence: str) -> None:
@@ -55,8 +61,9 @@ def test_wrong_settings_are_named(environment: dict[str, str], sentence: str) ->
 def test_the_example_documents_every_setting() -> None:
     example = (ROOT / ".env.example").read_text(encoding="utf-8")
     source = (ROOT / "bot.py").read_text(encoding="utf-8")
-    for name in ("BROUC_TOKEN", "BROUC_DATABASE", "BROUC_LOG_LEVEL", "BROUC_LIMITS"):
-        assert name in source
+    names = set(re.findall(r'"(BROUC_[A-Z_]+)"', source))
+    assert len(names) >= 5
+    for name in names:
         assert f"\n{name}=" in example
 
 
