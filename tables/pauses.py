@@ -16,10 +16,10 @@ class Pauses:
     think: tuple[int, int] = (1_000, 2_000)
     """A computer's move takes a random time between these, forced cards too, so that its time tells
     nothing; at a calm table."""
-    brisk: tuple[int, int] = (500, 900)
-    """The same at a brisk table."""
+    brisk: tuple[int, int] = (700, 1_000)
+    """The same at a brisk table; no thought takes longer."""
     instant: tuple[int, int] = (250, 250)
-    """The same where computers move at once."""
+    """The same where computers move at once: they think no longer than that."""
     look: tuple[int, int] = (1_000, 2_000)
     """How much longer a computer waits to lead while a complete trick lies there
     (:attr:`games.api.rules.Next.full`) and a person sits at the table; at a calm table."""
@@ -66,6 +66,10 @@ class Pauses:
                 return self.instant
             case _:
                 assert_never(speed)
+
+    def thought(self, speed: Speed) -> float | None:
+        """For how many seconds a computer may think at most; ``None``: as long as ever."""
+        return self.instant[0] / 1000 or None if speed is Speed.INSTANT else None
 
     def looking(self, speed: Speed) -> tuple[int, int]:
         """How much longer it waits while a complete trick lies there."""

@@ -336,7 +336,8 @@ class Scheduler:
 
     def _question(self, state: TableState, seat: str, level: str) -> Question:
         view = state.game.view(state.match, seat)
-        return Question(seat, view, level, self._rng.getrandbits(32), seat == state.turn)
+        moves, seconds = seat == state.turn, self._pauses.thought(state.options.speed)
+        return Question(seat, view, level, self._rng.getrandbits(32), moves, seconds)
 
     async def _ask(
         self, state: TableState, timer: _TableTimer, questions: tuple[Question, ...]

@@ -29,6 +29,8 @@ class Question:
     seed: int
     moves: bool
     """Whether it is its turn: it has to act. Else it may speak."""
+    seconds: float | None = None
+    """After which it is told to stop; ``None``: the usual :data:`BUDGET`."""
 
 
 @dataclass(frozen=True, slots=True)

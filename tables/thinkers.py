@@ -160,7 +160,7 @@ class Thinkers:
             async with asyncio.timeout(PATIENCE):
                 action, took = await self.crew.ask(
                     think.decide,
-                    *(self._there[game], question, level, think.BUDGET),
+                    *(self._there[game], question, level, question.seconds or think.BUDGET),
                     rank=rank,
                     wait=LONGEST,
                 )

@@ -99,15 +99,28 @@ class Life(RuleBasedStateMachine):
     @initialize(
         clock=st.sampled_from([Clock.QUICK, Clock.NORMAL, Clock.NONE]),
         take_backs=st.booleans(),
+        last_card=st.booleans(),
         private=st.booleans(),
         coches=st.sampled_from(["1", "2"]),
         seated=st.integers(0, 4),
     )
-    def open(self, clock: Clock, take_backs: bool, private: bool, coches: str, seated: int) -> None:
+    def open(
+        self,
+        clock: Clock,
+        take_backs: bool,
+        last_card: bool,
+        private: bool,
+        coches: str,
+        seated: int,
+    ) -> None:
         """A table with some people, others to be seated by computer players."""
         self.run(self.house.tables.resume())
         options = Options(
-            clock=clock, take_backs=take_backs, private=private, rules=(("target", coches),)
+            clock=clock,
+            take_backs=take_backs,
+            last_card=last_card,
+            private=private,
+            rules=(("target", coches),),
         )
         self.table = self.run(self.house.open(options))
         for person, seat in zip(PEOPLE[:seated], "NWSE", strict=False):
@@ -179,7 +192,7 @@ class Life(RuleBasedStateMachine):
         if isinstance(outcome, Accepted):
             assert 1 <= position <= 31
 
-    @rule(person=people, what=st.sampled_from(["count", "take_back", "leave", "back"]))
+    @rule(person=people, what=st.sampled_from(["count", "ready", "take_back", "leave", "back"]))
     def one_word(self, person: int, what: str) -> None:
         """A button that needs nothing more."""
         self.click(what, person)

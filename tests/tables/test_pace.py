@@ -17,6 +17,7 @@ from tables.options import Clock, Options, Speed
 from tables.outcomes import Stale
 from tables.pauses import Pauses
 from tables.state import TableState
+from tables.think import BUDGET
 from tests.brouc.matches import deal_of, random_action, standing
 from tests.tables.house import ANNA, BEAT, CARLA, DORA, House, accepted, refused
 from tests.tables.test_play import FOUR, NO_CLOCK
@@ -187,7 +188,7 @@ async def test_what_ends_the_deal_is_not_taken_back(house: House) -> None:
 
 @pytest.mark.parametrize(
     ("speed", "least", "most"),
-    [(Speed.CALM, 1_000, 4_000), (Speed.BRISK, 500, 1_900), (Speed.INSTANT, 250, 1_250)],
+    [(Speed.CALM, 1_000, 4_000), (Speed.BRISK, 700, 2_000), (Speed.INSTANT, 250, 1_250)],
 )
 async def test_computers_move_as_quickly_as_the_table_says(
     house: House, speed: Speed, least: int, most: int
@@ -207,6 +208,14 @@ async def test_computers_move_as_quickly_as_the_table_says(
             before = stored.at
     assert len(waits) > 6
     assert all(least <= wait <= most for wait in waits)
+
+
+def test_where_computers_move_at_once_no_thought_takes_longer_than_the_move() -> None:
+    """So that its time tells nothing, however much there was to think about."""
+    assert [PAUSES.thought(speed) for speed in Speed] == [None, None, 0.25]
+    for speed in Speed:
+        longest = PAUSES.thought(speed) or BUDGET
+        assert longest <= PAUSES.thinking(speed)[0] / 1000
 
 
 def _deal(state: TableState) -> DealState:
