@@ -32,6 +32,8 @@ WAIT: Final = 0.8
 """Seconds that a question may be expected to wait; a move takes one at least, however clear."""
 LONGEST: Final = 1.5
 """Seconds after which a question that has waited all the same is given to a lower level."""
+HINT_LONGEST: Final = 3.0
+"""Seconds after which a hint that no worker had time for is given without thinking."""
 PATIENCE: Final = 5.0
 """Seconds after which an answer is not waited for any more; its worker may be replaced."""
 NEWS: Final = 0.2
@@ -110,7 +112,9 @@ class Thinkers:
         """What the strongest would do, and why; ``None`` if there is nothing to do."""
         arguments = (self._there[game], view, seed, think.HINT_BUDGET)
         try:
-            hint: Hint | None = await self.crew.ask(think.propose, *arguments, rank=HINTS)
+            hint: Hint | None = await self.crew.ask(
+                think.propose, *arguments, rank=HINTS, wait=HINT_LONGEST
+            )
         except WorkersError as error:
             log.warning("a hint without thinking: %s", error)
             hint = await asyncio.to_thread(self._here[game].hint, view, seed, at_once)

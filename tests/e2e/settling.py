@@ -68,5 +68,6 @@ async def thinking_patiently() -> AsyncIterator[None]:
         mock.patch.object(judgements, "SECONDS", 36_000.0),
         mock.patch.object(thinkers, "PATIENCE", 36_000.0),
         mock.patch.object(thinkers, "LONGEST", 36_000.0),
+        mock.patch.object(thinkers, "HINT_LONGEST", 36_000.0),
     ):
         yield

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from games.api.game import Game
-from games.api.players import Clear, Stop, never
+from games.api.players import Clear, Hint, Stop, never
 from games.registry import games
 from tables import thinkers as module
 from tables.think import Question
@@ -138,6 +138,29 @@ async def test_who_does_not_obey_is_not_waited_for(monkeypatch: pytest.MonkeyPat
         (answer,) = await thinkers.answers("g", (question(),))
         assert (answer.action, answer.failed) == (action, failed)
         await crew.close()
+
+
+async def test_a_hint_that_no_worker_has_time_for_comes_without_thinking(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(module, "HINT_LONGEST", 0.0)
+
+    class Hinting(Minds):
+        def hint(self, view: Any, seed: int, stop: Stop) -> Hint | None:
+            return Hint(view, "thought" if not stop() else "at-once")
+
+    for kind, key in ((InlineWorker, "thought"), (Dead, "at-once")):
+        crew = Crew(kind)
+        found = await Thinkers({"g": Hinting()}, crew).hint("g", VIEW, 7)
+        assert found == Hint(VIEW, key)
+        await crew.close()
+    crew = Crew(Stuck)
+    busy = asyncio.create_task(crew.ask(at_once))
+    await asyncio.sleep(0)
+    found = await Thinkers({"g": Hinting()}, crew).hint("g", VIEW, 7)
+    assert found == Hint(VIEW, "at-once")
+    await crew.close()
+    await asyncio.gather(busy, return_exceptions=True)
 
 
 def test_a_level_that_is_unknown_has_none_below() -> None:
