@@ -16,12 +16,12 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final, TypeVar, cast
 
-from sqlalchemy import event, text
+from sqlalchemy import event
 from sqlalchemy.engine import URL, Connection, make_url
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from db.core import driver
+from db.core import driver, postgres
 from db.core.errors import BusyError, CorruptError, StoreError, UnreachableError, translated
 from db.core.work import End, Rows, Together, UndoneError, Work, through, together
 
@@ -100,24 +100,10 @@ class Engines:
             self.writer = _sqlite(url, size=1, writes=True)
             self.reader = _sqlite(url, size=READERS, writes=False)
             self._asking = _sqlite(url, size=1, writes=False)
-            self._together = Together(self._write_together)
+            self._together = Together(self._write_together, self._count)
         else:
-            self.writer = create_async_engine(
-                url,
-                hide_parameters=True,
-                json_serializer=_compact,
-                pool_size=8,
-                max_overflow=0,
-                pool_timeout=None,
-                pool_pre_ping=True,
-                connect_args={
-                    "timeout": 10,
-                    "server_settings": {
-                        "lock_timeout": str(LOCK_MS),
-                        "statement_timeout": str(STATEMENT_MS),
-                    },
-                },
-            )
+            self.writer = _postgres(url, size=8)
+            self._asking = _postgres(url, size=1)
             # The same connections: a reader sees one state however many questions it asks.
             self.reader = self.writer.execution_options(
                 isolation_level="REPEATABLE READ", postgresql_readonly=True
@@ -125,8 +111,8 @@ class Engines:
 
     async def dispose(self) -> None:
         """Close every connection."""
+        await self._asking.dispose()
         if self.sqlite:
-            await self._asking.dispose()
             await self.reader.dispose()
         await self.writer.dispose()
 
@@ -148,7 +134,6 @@ class Engines:
                 if self._written is None or not self._written.is_open:
                     self._written = await _driven(self.writer)
                 ends: list[End[Any]] = await self._written.cross(lambda raw: together(raw, works))
-        await self._count()
         return ends
 
     async def _count(self) -> None:
@@ -214,10 +199,12 @@ class Engines:
         ``question``: SQL that both databases understand, with ``:name`` for a value; what it reads
         is whole numbers and texts, which the drivers give as they are.
         """
-        if not self.sqlite:
-            async with self.reading() as connection:
-                return [tuple(row) for row in await connection.execute(text(question), values)]
         with translating(self.url):
+            if not self.sqlite:
+                async with self._asking.connect() as connection:
+                    return await postgres.fetched(
+                        await postgres.driven(connection), question, values
+                    )
             if self._asked is None or not self._asked.is_open:
                 self._asked = await _driven(self._asking)
             rows: Rows = await self._asked.cross(
@@ -227,15 +214,17 @@ class Engines:
 
     async def do(self, work: Work[T]) -> T:
         """Do what :mod:`db.core.work` says, in a transaction that others may share (SQLite)."""
-        if self.sqlite:
-            with translating(self.url):
+        with translating(self.url):
+            if self.sqlite:
                 return await self._together.do(work)
-        try:
-            async with self.writing() as connection:
-                return await through(connection, work)
-        except UndoneError as undone:
-            value: T = undone.value
-            return value
+            try:
+                async with self.writer.connect() as connection:
+                    raw = await postgres.driven(connection)
+                    async with raw.transaction():
+                        return await through(partial(postgres.fetched, raw), work)
+            except UndoneError as undone:
+                value: T = undone.value
+                return value
 
     async def _limit(self, connection: AsyncConnection, patient: bool) -> None:
         if patient and not self.sqlite:
@@ -275,6 +264,25 @@ def _must_be_a_database(file: Path) -> None:
         start = content.read(len(_MAGIC))
         if start and start != _MAGIC:
             raise CorruptError(f"The file {file} is not a database.")
+
+
+def _postgres(url: URL, *, size: int) -> AsyncEngine:
+    return create_async_engine(
+        url,
+        hide_parameters=True,
+        json_serializer=_compact,
+        pool_size=size,
+        max_overflow=0,
+        pool_timeout=None,
+        pool_pre_ping=True,
+        connect_args={
+            "timeout": 10,
+            "server_settings": {
+                "lock_timeout": str(LOCK_MS),
+                "statement_timeout": str(STATEMENT_MS),
+            },
+        },
+    )
 
 
 def _sqlite(url: URL, *, size: int, writes: bool) -> AsyncEngine:

@@ -41,6 +41,10 @@ class End(NamedTuple, Generic[T_co]):
 Work: TypeAlias = Callable[[], Generator[Step, Rows, End[T]]]
 
 
+Run: TypeAlias = Callable[[str, Mapping[str, Any]], Awaitable[Rows]]
+"""Runs one statement."""
+
+
 class UndoneError(Exception):
     """A work ended without wanting anything kept; raised to roll its transaction back."""
 
@@ -49,19 +53,27 @@ class UndoneError(Exception):
         self.value = value
 
 
-async def through(connection: AsyncConnection, work: Work[T]) -> T:
-    """Do a work within a transaction of SQLAlchemy's. Raises :class:`UndoneError`."""
+async def through(run: Run, work: Work[T]) -> T:
+    """Do a work statement by statement, within a transaction. Raises :class:`UndoneError`."""
     steps = work()
     try:
         statement, values = next(steps)
         while True:
-            rows = (await connection.execute(text(statement), values)).all()
-            statement, values = steps.send(rows)
+            statement, values = steps.send(await run(statement, values))
     except StopIteration as stopped:
         end: End[T] = stopped.value
     if not end.kept:
         raise UndoneError(end.value)
     return end.value
+
+
+def by(connection: AsyncConnection) -> Run:
+    """Runs statements by way of SQLAlchemy."""
+
+    async def run(statement: str, values: Mapping[str, Any]) -> Rows:
+        return (await connection.execute(text(statement), values)).all()
+
+    return run
 
 
 def together(raw: sqlite3.Connection, works: Sequence[Work[Any]]) -> list[End[Any]]:
@@ -105,9 +117,14 @@ def _done(raw: sqlite3.Connection, work: Work[T]) -> End[T]:
 class Together:
     """Gathers works that wait for their turn into common transactions."""
 
-    def __init__(self, write: Callable[[Sequence[Work[Any]]], Awaitable[list[End[Any]]]]) -> None:
-        """``write``: does works in one transaction, and no two at once."""
+    def __init__(
+        self,
+        write: Callable[[Sequence[Work[Any]]], Awaitable[list[End[Any]]]],
+        after: Callable[[], Awaitable[None]],
+    ) -> None:
+        """``write``: does works in one transaction, and no two at once; ``after`` each of these."""
         self._write = write
+        self._after = after
         self._waiting: list[tuple[Work[Any], asyncio.Future[Any]]] = []
         self._writing: asyncio.Task[None] | None = None
 
@@ -134,5 +151,6 @@ class Together:
                         future.set_exception(end.value)
                     else:
                         future.set_result(end.value)
+                await self._after()
         finally:
             self._writing = None

@@ -15,7 +15,7 @@ from db.core.cache import Freshness
 from db.core.engine import Engines
 from db.core.schema import entries, mentions, table_people, tables
 from db.core.whole import whole
-from db.core.work import UndoneError, through
+from db.core.work import UndoneError, by, through
 from db.records import (
     LIVE,
     Admission,
@@ -124,7 +124,7 @@ class Journals(Repository):
             async with self._engines.writing() as connection:
                 if admission is not None:
                     await self._admit(connection, admission, append)
-                done = await through(connection, append.steps)
+                done = await through(by(connection), append.steps)
                 if finished is not None:
                     await record(connection, finished)
                 return done
@@ -139,7 +139,7 @@ class Journals(Repository):
             await admit(connection, admission)
         except NotAdmittedError:
             # What is repeated, or has to be decided anew, is not told that it comes too often.
-            await through(connection, append.refusal)
+            await through(by(connection), append.refusal)
             raise
 
     @whole

@@ -15,6 +15,7 @@ from sqlalchemy import text
 from db import (
     Appended,
     BusyError,
+    Conflict,
     CorruptError,
     DiskFullError,
     Head,
@@ -201,9 +202,12 @@ async def test_errors_quote_nothing_hidden(
     assert "hidden hand" not in "".join(traceback.format_exception(error.value))
 
 
-async def test_the_server_forgets_a_connection(postgres_url: str) -> None:
+async def test_the_server_forgets_a_connection(
+    postgres_url: str, head: Callable[..., Head]
+) -> None:
     async with await Store.open(postgres_url) as store:
         await store.values.set("key", "1")
+        assert await store.journals.length(1) == 0
         async with await Store.open(postgres_url) as other, other.engines.writing() as connection:
             await connection.execute(
                 text(
@@ -211,5 +215,9 @@ async def test_the_server_forgets_a_connection(postgres_url: str) -> None:
                     "WHERE datname = current_database() AND pid <> pg_backend_pid()"
                 )
             )
-        # The pool looks before it lends: the next one works.
+        # The pool looks before it lends: the next one works, also past SQLAlchemy.
         assert await store.values.get("key") == "1"
+        assert await store.journals.length(1) == 0
+        assert await store.journals.append(1, 1, [NewEntry("acted", "", 1)], None, head()) == (
+            Conflict(0)
+        )

@@ -82,6 +82,10 @@ def counting(value: int, *, kept: bool = True, breaks: bool = False) -> Callable
     return work
 
 
+async def nothing() -> None:
+    """What is to be done after a commit."""
+
+
 def orphan() -> Steps:
     """What only the commit finds out to be wrong."""
     yield "PRAGMA defer_foreign_keys = ON", {}
@@ -114,7 +118,7 @@ async def test_nobody_is_told_before_the_common_commit(raw: sqlite3.Connection) 
     async def write(works: Any) -> list[End[Any]]:
         return together(raw, works)
 
-    shared = Together(write)
+    shared = Together(write, nothing)
     outcomes = await asyncio.gather(
         *(shared.do(work) for work in (counting(1), orphan, counting(2))), return_exceptions=True
     )
@@ -131,7 +135,7 @@ async def test_what_comes_meanwhile_shares_the_next_commit() -> None:
         written.append(len(works))
         return [End(number, True) for number, _ in enumerate(works)]
 
-    shared = Together(write)
+    shared = Together(write, nothing)
     first = asyncio.create_task(shared.do(counting(0)))
     await asyncio.sleep(0)
     await asyncio.sleep(0)
