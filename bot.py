@@ -18,6 +18,7 @@ from dotenv import load_dotenv
 from cogs.client import BroucBot
 from cogs.connection.reconnecting import LONGEST
 from cogs.connection.stopping import end_in_time, stopped_by_signals
+from cogs.view.drawers import Drawers
 from db import DEFAULT_URL, BusyError, DiskFullError, Store, StoreError, UnreachableError
 from games.registry import games
 from players import native, work
@@ -32,6 +33,7 @@ log = logging.getLogger("brouc")
 
 LEVELS: Final = ("DEBUG", "INFO", "WARNING", "ERROR")
 MOST_THINKERS: Final = 64
+MOST_DRAWERS: Final = 16
 FIRST_WAIT: Final = 1.0
 """Seconds before the second try to start; doubled each time, up to :data:`LONGEST`."""
 PASSING: Final = (discord.DiscordException, aiohttp.ClientError, OSError, StoreError)
@@ -54,6 +56,8 @@ class Settings:
     limits: Limits = field(default_factory=Limits)
     thinkers: int = 1
     """Processes in which computer players think, at most."""
+    drawers: int = 1
+    """Processes that draw; 0: threads of this one do."""
 
     @classmethod
     def read(cls, environment: Mapping[str, str]) -> Settings:
@@ -71,7 +75,7 @@ class Settings:
             limits = Limits.read(environment.get("BROUC_LIMITS", ""))
         except ValueError as error:
             raise SettingsError(f"BROUC_LIMITS is not understood: {error}.") from None
-        return cls(token, database, level, limits, thinkers(environment))
+        return cls(token, database, level, limits, thinkers(environment), drawers(environment))
 
     def __repr__(self) -> str:
         return f"Settings(database=…, log_level={self.log_level!r})"
@@ -84,6 +88,14 @@ def thinkers(environment: Mapping[str, str]) -> int:
         return max(1, (os.cpu_count() or 1) - 1)
     if not (text.isascii() and text.isdecimal() and 1 <= int(text) <= MOST_THINKERS):
         raise SettingsError(f"BROUC_THINKERS is a number from 1 to {MOST_THINKERS}, not {text!r}.")
+    return int(text)
+
+
+def drawers(environment: Mapping[str, str]) -> int:
+    """How many processes draw: one, unless it is set."""
+    text = environment.get("BROUC_DRAWERS", "").strip() or "1"
+    if not (text.isascii() and text.isdecimal() and int(text) <= MOST_DRAWERS):
+        raise SettingsError(f"BROUC_DRAWERS is a number from 0 to {MOST_DRAWERS}, not {text!r}.")
     return int(text)
 
 
@@ -159,11 +171,19 @@ async def run(settings: Settings) -> None:
     log.info("computer players are %s", native.ways(packages))
     # Computer players think in processes of their own: clicks are answered meanwhile.
     workers = Crew(partial(ProcessWorker, work.warm_up), settings.thinkers, yields=HINTS)
+    pictures = Drawers.of(settings.drawers)
     try:
         async with await Store.open(settings.database) as store:
 
             def make() -> BroucBot:
-                return BroucBot(store, games(), now=clock, workers=workers, limits=settings.limits)
+                return BroucBot(
+                    store,
+                    games(),
+                    now=clock,
+                    workers=workers,
+                    drawers=pictures,
+                    limits=settings.limits,
+                )
 
             running = asyncio.create_task(keep_running(make, settings.token))
 
@@ -180,6 +200,7 @@ async def run(settings: Settings) -> None:
                     log.info("stopped")
     finally:
         await workers.close()
+        await pictures.close()
 
 
 def main() -> int:

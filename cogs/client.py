@@ -37,6 +37,7 @@ from cogs.sync.projector import Pace, Projector
 from cogs.sync.turns import Turns
 from cogs.table.replies import Replies
 from cogs.table.router import TableRouter
+from cogs.view.drawers import Drawers
 from cogs.view.pictures import Pictures
 from db import Store
 from games.api.game import Games
@@ -94,6 +95,7 @@ class BroucBot(commands.AutoShardedBot):
         rng: Any = None,
         workers: Crew | None = None,
         limits: Limits | None = None,
+        drawers: Drawers | None = None,
         gate_sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
         """``games``: what is played here, by name.
@@ -103,6 +105,7 @@ class BroucBot(commands.AutoShardedBot):
         ``workers``: where computer players think, which are found there by their game's name; by
         default in threads of this process.
         ``limits``: how often things may be done; the usual ones if they are not given.
+        ``drawers``: who draws; by default threads of this process. Whoever made them ends them.
         ``gate_sleep``: how :mod:`cogs.messages.gate` waits before it defers an interaction.
         """
         reconnecting.install()
@@ -144,7 +147,7 @@ class BroucBot(commands.AutoShardedBot):
         )
         self.gateway.serve(self.tables)
         self.names = Names(self._global_name, now)
-        self.pictures = Pictures(self.names.of)
+        self.pictures = Pictures(self.names.of, drawers)
         self.presenter = Presenter(self.tables, store, self.people, self.pictures, games)
         self.courier = MessageClient(self, self.budget.request)
         self.projector = Projector(
@@ -208,6 +211,7 @@ class BroucBot(commands.AutoShardedBot):
 
     async def on_shard_connect(self, shard_id: int) -> None:
         """A new session: people of this shard reach the bot."""
+        self.pictures.drawers.begin()
         await self.gateway.opened(shard_id)
 
     async def on_shard_resumed(self, shard_id: int) -> None:

@@ -21,7 +21,7 @@ from games.api.scenes import Look, Picture
 from render.charts.leaderboard import LeaderboardRows, leaderboard
 from render.charts.plot import PlotFacts, plot
 from workers.crew import Crew
-from workers.job import CrowdedError, WorkerDiedError
+from workers.job import CrowdedError, Worker, WorkerDiedError
 from workers.line import Line
 from workers.process import ProcessWorker
 
@@ -79,6 +79,11 @@ class Drawers:
     def waiting(self) -> int:
         """How many pictures nobody has begun."""
         return self._turns.waiting + self._films.waiting
+
+    @property
+    def workers(self) -> tuple[Worker, ...]:
+        """The worker processes there are now."""
+        return () if self._crew is None else self._crew.workers
 
     def begin(self) -> None:
         """Start a worker in the background, so that the first picture need not wait for it."""

@@ -37,8 +37,8 @@ _TAILED: Final = "QJ"
 """Letters that reach below the base line."""
 _FADED: Final = [round(alpha * 0.5) for alpha in range(256)]
 
-_SPRITES: Final = SpriteCache(64 * 1024 * 1024)
-"""All finished cards, at most 64 MiB of pixels."""
+_SPRITES: Final = SpriteCache(8 * 1024 * 1024, 12 * 1024 * 1024)
+"""Finished cards; as they lie on a table they are kept in :mod:`render.table.parts`."""
 
 
 class Letters(Enum):

@@ -1,4 +1,4 @@
-"""Surfaces from seeded noise: wooden planks, cloth, slate. Drawn once and kept.
+"""Surfaces from seeded noise: wooden planks, cloth, slate. What is made of them is kept.
 
 Nothing is random: every texture comes from ``random.Random`` with a fixed seed.
 """
@@ -25,9 +25,8 @@ def streaks(width: int, height: int, seed: int, *, along: int, across: int) -> I
     return small.resize((width, height), Image.Resampling.BICUBIC)
 
 
-@lru_cache(maxsize=16)
 def planks(width: int, height: int, seed: int, rows: int, dark: RGB, light: RGB) -> Image.Image:
-    """A wooden surface of horizontal planks, ``RGB``. The caller must not draw on it."""
+    """A wooden surface of horizontal planks, ``RGB``. Slow: keep what is made of it."""
     out = Image.new("RGB", (width, height))
     edges = [round(height * row / rows) for row in range(rows + 1)]
     rng = Random(seed)
@@ -49,9 +48,8 @@ def planks(width: int, height: int, seed: int, rows: int, dark: RGB, light: RGB)
     return out
 
 
-@lru_cache(maxsize=8)
 def slate_stone(width: int, height: int, seed: int) -> Image.Image:
-    """Worn slate with wiped chalk dust, ``RGB``. The caller must not draw on it."""
+    """Worn slate with wiped chalk dust, ``RGB``. Slow: keep what is made of it."""
     dust = streaks(width, height, seed, along=150, across=40)
     fine = noise(width // 2, height // 2, seed + 1).resize((width, height))
     wiped = streaks(width, height, seed + 2, along=300, across=14)

@@ -39,8 +39,8 @@ def paste_centred(image: Image.Image, sprite: Image.Image, at: tuple[int, int]) 
     paste(image, sprite, at[0] - sprite.width / 2, at[1] - sprite.height / 2)
 
 
-_LYING: Final = SpriteCache(72 * 1024 * 1024)
-"""A pack for the board's four sides and a hand's, some 200 sprites, takes about 60 MiB."""
+_LYING: Final = SpriteCache(32 * 1024 * 1024, 24 * 1024 * 1024)
+"""About a hundred cards as they are and several hundred more compressed."""
 
 
 def lying_card(

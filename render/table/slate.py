@@ -9,16 +9,15 @@ from PIL import Image, ImageDraw
 from render.table.grain import planks, slate_stone
 
 
-@lru_cache(maxsize=6)
+@lru_cache(maxsize=12)
 def stone(width: int, height: int, frame: int) -> Image.Image:
     """Slate within a frame ``frame`` px thick, ``RGB``. Shared: copy before drawing."""
-    image = slate_stone(width, height, 11).copy()
+    image = slate_stone(width, height, 11)
     sprite = wooden_frame(width, height, frame)
     image.paste(sprite, (0, 0), sprite)
     return image
 
 
-@lru_cache(maxsize=8)
 def wooden_frame(width: int, height: int, thick: int) -> Image.Image:
     """A slate's frame with mitred corners, its inside transparent."""
     dark, light = (104, 66, 34), (172, 120, 70)

@@ -35,6 +35,8 @@ def test_defaults(monkeypatch: pytest.MonkeyPatch) -> None:
         settings = Settings.read({"BROUC_TOKEN": " abc "})
         assert settings == Settings("abc", DEFAULT_URL, "INFO", Limits(), thinkers)
     assert Settings.read({"BROUC_TOKEN": "x", "BROUC_THINKERS": "3"}).thinkers == 3
+    assert Settings.read({"BROUC_TOKEN": "x"}).drawers == 1
+    assert Settings.read({"BROUC_TOKEN": "x", "BROUC_DRAWERS": "0"}).drawers == 0
     assert "abc" not in repr(settings)
 
 
@@ -51,6 +53,7 @@ def test_defaults(monkeypatch: pytest.MonkeyPatch) -> None:
         ({"BROUC_TOKEN": "x", "BROUC_LIMITS": "close.person=1/m"}, "'close.person' is no limit"),
         ({"BROUC_TOKEN": "x", "BROUC_THINKERS": "0"}, "from 1 to 64, not '0'"),
         ({"BROUC_TOKEN": "x", "BROUC_THINKERS": "many"}, "BROUC_THINKERS is a number"),
+        ({"BROUC_TOKEN": "x", "BROUC_DRAWERS": "17"}, "from 0 to 16, not '17'"),
     ],
 )
 def test_wrong_settings_are_named(environment: dict[str, str], sentence: str) -> None:

@@ -27,7 +27,7 @@ def rows_of(sheet: Sheet, height: int) -> int:
     return (height - TOP - 72 - extra) // ROW + 1
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=16)
 def small_sheet(
     sheet: Sheet, names: PerSeat[str], width: int, height: int, say: Words
 ) -> Image.Image:

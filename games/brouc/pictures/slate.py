@@ -114,7 +114,7 @@ def _bottom_width(item: Bottom, size: int) -> float:
 # -- the corner of the board -----------------------------------------------------------------------
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=32)
 def corner(left: Column, right: Column, width: int, height: int, ancient: bool) -> Image.Image:
     """The slate small, for the board: heads, last totals, what holds, bottom, coches. ``RGB``."""
     frame = 13

@@ -83,7 +83,7 @@ def _foot(chalked: Chalk, faint: Chalk, shown: Tableau, view: View, say: Words) 
 # -- the corner of the board -----------------------------------------------------------------------
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=32)
 def corner(shown: Tableau, heads: tuple[str, str], width: int, height: int) -> Image.Image:
     """The tableau small, for the board: heads, strokes, what was drawn, Stanti. ``RGB``."""
     frame = 13

@@ -1,0 +1,87 @@
+"""Pictures drawn in a worker process: the same bytes, films let boards pass, a death costs one."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from collections.abc import AsyncIterator
+
+import pytest
+
+from cogs.messages.posts import Sketch
+from cogs.view.drawers import Drawers, Rank
+from cogs.view.pictures import sketched
+from games.api.face import At
+from games.api.game import Game
+from games.api.scenes import Look
+from games.brouc import GAME
+from games.conformance.walks import walk
+from workers.process import ProcessWorker
+
+NAMES = {"N": "Anna", "W": "Bertrand", "S": "Célestine", "E": "Dölf"}
+
+
+@pytest.fixture
+async def drawers() -> AsyncIterator[Drawers]:
+    """One worker process."""
+    made = Drawers.of(1)
+    yield made
+    await made.close()
+
+
+def board_and_film(game: Game) -> tuple[Sketch, Sketch]:
+    """A board, and the film of the deal before."""
+    rules, at = game.rules, At(7, "fr")
+    states = walk(rules, 3).states
+    ended = next(s for s in states if rules.next(s).awaits == "deal" and rules.next(s).deal == 2)
+    view = rules.view(states[5], None)
+    board = game.face.board(view, at).scene
+    assert game.replay is not None
+    film = game.replay.film(rules.view(ended, None), at, None)
+    assert board is not None
+    assert film is not None
+    one, other = (sketched(game, scene, NAMES, Look()) for scene in (board, film))
+    return one, other
+
+
+async def drawn(drawers: Drawers, sketch: Sketch, rank: Rank, told: list[str]) -> bytes:
+    """A picture's bytes; says when it is there."""
+    async with drawers.turn(rank):
+        picture = await drawers.scene(GAME, sketch, rank)
+    told.append(rank.name)
+    return picture.data
+
+
+async def begun(drawers: Drawers) -> None:
+    """Until the worker is there; it is given what waits at once."""
+    for _ in range(3):
+        await asyncio.sleep(0)
+    while not drawers.workers:  # noqa: ASYNC110 (it says so to nobody else)
+        await asyncio.sleep(0.01)
+
+
+async def test_a_film_lets_boards_pass(drawers: Drawers) -> None:
+    """They are drawn in the same process while it is made, and all is as if drawn here."""
+    board, film = board_and_film(GAME)
+    told: list[str] = []
+    long = asyncio.ensure_future(drawn(drawers, film, Rank.FILM, told))
+    await begun(drawers)
+    boards = [await drawn(drawers, board, Rank.TABLE, told) for _ in range(3)]
+    assert told == ["TABLE"] * 3
+    assert GAME.scenes is not None
+    assert set(boards) == {GAME.scenes.draw(board.scene, NAMES, Look()).data}
+    assert await long == GAME.scenes.draw(film.scene, NAMES, Look()).data
+
+
+async def test_a_killed_worker_costs_nobody_a_picture(drawers: Drawers) -> None:
+    board, film = board_and_film(GAME)
+    first = await drawn(drawers, board, Rank.TABLE, [])
+    long = asyncio.ensure_future(drawn(drawers, film, Rank.FILM, []))
+    await begun(drawers)
+    (worker,) = drawers.workers
+    assert isinstance(worker, ProcessWorker)
+    assert worker.pid is not None
+    os.kill(worker.pid, signal.SIGKILL)
+    assert await drawn(drawers, board, Rank.TABLE, []) == first
+    assert (await long)[8:12] == b"WEBP"
