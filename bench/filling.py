@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from bench import prepare
-from bench.process import BotProcess
 from standin.party import Party
+from standin.process import BotProcess
 from standin.server import Standin
 from standin.world import V2, Message
 

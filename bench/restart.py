@@ -17,10 +17,10 @@ from pathlib import Path
 from typing import Final
 
 from bench.filling import REST_S, SHOWN_S, fill, resting
-from bench.process import BotProcess
 from bench.tables import HERE, Evening
 from standin.interactions import Answering
 from standin.party import Party
+from standin.process import BotProcess
 from standin.server import Standin
 
 PRESSED: Final = 5

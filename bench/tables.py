@@ -24,11 +24,11 @@ from pathlib import Path
 from bench.asking import Asking
 from bench.causes import Sampler
 from bench.filling import SHOWN_S, fill, resting
-from bench.process import BotProcess, Cost
 from bench.staleness import Staleness
 from standin.limits import Payer
 from standin.party import Click, Party
 from standin.person import Person
+from standin.process import BotProcess, Cost
 from standin.requests import counted
 from standin.server import Standin
 

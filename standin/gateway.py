@@ -28,7 +28,14 @@ class Wire:
 
     def __init__(self, socket: web.WebSocketResponse, *, packed: bool) -> None:
         self.socket = socket
+        self.broken = False
+        """Ended by this side."""
         self._packer = zlib.compressobj() if packed else None
+
+    async def close(self, code: int) -> None:
+        """End the connection."""
+        self.broken = True
+        await self.socket.close(code=code)
 
     async def send(
         self, op: int, d: Any = None, s: int | None = None, t: str | None = None
@@ -103,13 +110,13 @@ class Gateway:
     async def drop(self) -> None:
         """Every connection breaks; sessions can be resumed."""
         for session in tuple(self.sessions.values()):
-            await session.wire.socket.close(code=WSCloseCode.GOING_AWAY)
+            await session.wire.close(WSCloseCode.GOING_AWAY)
 
     async def forget(self) -> None:
         """Every session ends; who resumes has to begin a new one."""
         sessions, self.sessions = self.sessions, {}
         for session in sessions.values():
-            await session.wire.socket.close(code=WSCloseCode.GOING_AWAY)
+            await session.wire.close(WSCloseCode.GOING_AWAY)
 
     async def serve(self, request: web.Request) -> web.StreamResponse:
         """One connection, from hello to its end."""
@@ -132,7 +139,7 @@ class Gateway:
                 break
             payload = json.loads(message.data)
             session = await self._heard(wire, session, payload["op"], payload.get("d"))
-        if session is not None and socket.close_code in (1000, 1001):
+        if session is not None and not wire.broken and socket.close_code in (1000, 1001):
             self.sessions.pop(session.id, None)  # The bot ended it.
         return socket
 

@@ -17,8 +17,12 @@ def main() -> int:
     sys.path[0] = str(Path.cwd())
 
     import discord
+    from yarl import URL
 
     discord.http.Route.BASE = address
+    # Where a session begins that is not told another address.
+    gateway = URL(address).with_scheme("ws").with_path("/gateway/")
+    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = gateway
     import bot
 
     return bot.main()
