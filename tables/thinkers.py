@@ -31,7 +31,7 @@ ANALYSES: Final = 20
 WAIT: Final = 0.8
 """Seconds that a question may be expected to wait; a move takes one at least, however clear."""
 LONGEST: Final = 1.5
-"""Seconds after which a question that has waited all the same is given to a lower level."""
+"""Seconds after which a question that has waited all the same is answered without a worker."""
 HINT_LONGEST: Final = 3.0
 """Seconds after which a hint that no worker had time for is given without thinking."""
 PATIENCE: Final = 5.0
@@ -125,6 +125,7 @@ class Thinkers:
     async def _thought(self, game: str, question: Question) -> Answer:
         here, seat = self._here[game], question.seat
         why, failed = "", False
+        until = asyncio.get_running_loop().time() + LONGEST
         for level in ladder(here.levels, question.level):
             lower = None if level == question.level else level
             clear = _clear(here, question, level) if lower is not None else None
@@ -132,13 +133,16 @@ class Thinkers:
                 self._lower.say(why)
                 return clear
             rank = here.levels.index(level) if level in here.levels else 0
-            if failed:
+            left = until - asyncio.get_running_loop().time()
+            if failed or left <= 0:
                 continue
             if self._wait(rank) > WAIT:
                 why = "much is asked"
                 continue
             try:
-                answer = Answer(seat, await self._ask(game, question, level, rank), None, lower)
+                answer = Answer(
+                    seat, await self._ask(game, question, level, rank, left), None, lower
+                )
             except WorkersError as error:
                 why = str(error)
             except TimeoutError as error:
@@ -155,7 +159,7 @@ class Thinkers:
         self._lower.say(why)
         return await self._last(here, question)
 
-    async def _ask(self, game: str, question: Question, level: str, rank: int) -> Any:
+    async def _ask(self, game: str, question: Question, level: str, rank: int, wait: float) -> Any:
         kind = (game, level) if question.moves else (game, "")
         cost = self._costs.get(kind, 0.0)
         self._ahead[rank] += cost
@@ -166,7 +170,7 @@ class Thinkers:
                     think.decide,
                     *(self._there[game], question, level, question.seconds or think.BUDGET),
                     rank=rank,
-                    wait=LONGEST,
+                    wait=wait,
                 )
         finally:
             self._ahead[rank] -= cost
