@@ -12,8 +12,8 @@ from db.core.errors import LostLogError
 from sandbox.archive import Archive, UnreadableError
 
 ROOT: Final = Path(__file__).resolve().parent.parent / "data" / "play"
-OLD: Final = ("sandbox.sqlite", "sandbox-*.sqlite")
-"""What versions before this one wrote, beside :data:`ROOT`: a bot without its Discord."""
+OLD: Final = "sandbox*.sqlite*"
+"""What versions before this one wrote, beside :data:`ROOT`: bots whose Discord is no more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +23,7 @@ class Opened:
     store: Store
     archive: Archive
     aside: Path | None
-    """Where an older world was put that cannot be read any more."""
+    """Where older worlds were put that cannot be read any more."""
 
 
 async def opened(folder: Path) -> Opened:
@@ -32,7 +32,7 @@ async def opened(folder: Path) -> Opened:
     Raises :class:`sandbox.archive.InUseError`, and :class:`db.StoreError` for what a new world
     would not mend.
     """
-    aside = None
+    aside = put_old_aside(folder.parent)
     for last in (False, True):
         _make(folder)
         archive = None
@@ -51,12 +51,29 @@ async def opened(folder: Path) -> Opened:
 
 def put_aside(folder: Path) -> Path:
     """Move a world out of the way; nothing of it is lost."""
+    return folder.rename(_unused(folder))
+
+
+def put_old_aside(root: Path) -> Path | None:
+    """Move what older versions wrote beside the worlds into a folder; where, if there was any."""
+    old = sorted(root.parent.glob(OLD))
+    if not old:
+        return None
+    target = _unused(root / "older")
+    _make(target)
+    for file in old:
+        file.rename(target / file.name)
+    return target
+
+
+def _unused(folder: Path) -> Path:
+    """A name like this one with the moment in it."""
     name = f"{folder.name}-{time.strftime('%Y%m%d-%H%M%S')}"
     target, number = folder.with_name(name), 1
     while target.exists():
         number += 1
         target = folder.with_name(f"{name}-{number}")
-    return folder.rename(target)
+    return target
 
 
 def _make(folder: Path) -> None:

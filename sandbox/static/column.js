@@ -27,7 +27,7 @@ export class Column {
     this.list.addEventListener("shut", (event) => this.apply(event.target.closest(".message")));
     // Small changes above must not move what is read: at the end it stays at the end.
     new ResizeObserver(() => { if (this.atEnd) this.end(); }).observe(this.list);
-    this.list.addEventListener("scroll", () => { this.atEnd = this.list.scrollHeight - this.list.scrollTop - this.list.clientHeight < 80; });
+    this.list.addEventListener("scroll", () => { this.atEnd = this.list.scrollTop > this.last() - 80; });
     this.atEnd = true;
   }
 
@@ -65,6 +65,8 @@ export class Column {
       this.waiting.set(message.id, message);
       return;
     }
+    // Who has scrolled to read or to press is left there when a message changes.
+    const follow = old ? Math.abs(this.list.scrollTop - this.last()) < 4 : this.atEnd;
     const made = draw(message, () => { dismissed.add(message.id); this.gone(message.id); });
     if (old) {
       const focused = [...old.querySelectorAll("button, a")].indexOf(document.activeElement);
@@ -74,7 +76,7 @@ export class Column {
       const after = [...this.list.querySelectorAll(".message")].find((one) => BigInt(one.dataset.id) > BigInt(message.id));
       this.list.insertBefore(made, after ?? null);
     }
-    if (this.atEnd) this.end();
+    if (follow) this.end();
   }
 
   gone(id) {
@@ -85,7 +87,13 @@ export class Column {
 
   find(id) { return this.list.querySelector(`.message[data-id="${id}"]`); }
 
-  end() { this.list.scrollTop = this.list.scrollHeight; }
+  // The newest message: its end, but rather its beginning where it is higher than the column.
+  end() { this.list.scrollTop = this.last(); }
+
+  last() {
+    const bottom = this.list.scrollHeight - this.list.clientHeight;
+    return Math.min(bottom, this.list.lastElementChild?.offsetTop ?? bottom);
+  }
 
   empty() {
     this.list.querySelector(".none")?.remove();

@@ -95,6 +95,18 @@ async def test_what_cannot_be_read_is_kept_aside(tmp_path: Path) -> None:
         folder.rmdir()
 
 
+async def test_what_older_versions_wrote_is_kept_aside(tmp_path: Path) -> None:
+    (tmp_path / "sandbox.sqlite").write_bytes(b"one")
+    (tmp_path / "sandbox-brus.sqlite").write_bytes(b"two")
+    for times in (1, 2):
+        found = await opened(tmp_path / "play" / "brouc")
+        found.archive.close()
+        await found.store.close()
+        assert (found.aside is None) == (times == 2)
+    (aside,) = (tmp_path / "play").glob("older-*")
+    assert {file.name for file in aside.iterdir()} == {"sandbox.sqlite", "sandbox-brus.sqlite"}
+
+
 def test_one_world_is_played_by_one_process(tmp_path: Path) -> None:
     first = Archive(tmp_path / "discord.sqlite")
     first.set_value("a", 1)
