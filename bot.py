@@ -18,6 +18,7 @@ from dotenv import load_dotenv
 from cogs.client import BroucBot
 from cogs.connection.reconnecting import LONGEST
 from cogs.connection.stopping import end_in_time, stopped_by_signals
+from cogs.connection.watching import THRESHOLD_MS, watched_loop
 from cogs.view.drawers import Drawers
 from db import DEFAULT_URL, BusyError, DiskFullError, Store, StoreError, UnreachableError
 from games.registry import games
@@ -34,6 +35,7 @@ log = logging.getLogger("brouc")
 LEVELS: Final = ("DEBUG", "INFO", "WARNING", "ERROR")
 MOST_THINKERS: Final = 64
 MOST_DRAWERS: Final = 16
+MOST_WATCH_MS: Final = 60_000
 FIRST_WAIT: Final = 1.0
 """Seconds before the second try to start; doubled each time, up to :data:`LONGEST`."""
 PASSING: Final = (discord.DiscordException, aiohttp.ClientError, OSError, StoreError)
@@ -58,6 +60,8 @@ class Settings:
     """Processes in which computer players think, at most."""
     drawers: int = 1
     """Processes that draw; 0: threads of this one do."""
+    watch_ms: int = THRESHOLD_MS
+    """What holds the event loop for longer is logged; 0: nothing is."""
 
     @classmethod
     def read(cls, environment: Mapping[str, str]) -> Settings:
@@ -75,7 +79,8 @@ class Settings:
             limits = Limits.read(environment.get("BROUC_LIMITS", ""))
         except ValueError as error:
             raise SettingsError(f"BROUC_LIMITS is not understood: {error}.") from None
-        return cls(token, database, level, limits, thinkers(environment), drawers(environment))
+        processes = thinkers(environment), drawers(environment)
+        return cls(token, database, level, limits, *processes, watch_ms(environment))
 
     def __repr__(self) -> str:
         return f"Settings(database=…, log_level={self.log_level!r})"
@@ -96,6 +101,14 @@ def drawers(environment: Mapping[str, str]) -> int:
     text = environment.get("BROUC_DRAWERS", "").strip() or "1"
     if not (text.isascii() and text.isdecimal() and int(text) <= MOST_DRAWERS):
         raise SettingsError(f"BROUC_DRAWERS is a number from 0 to {MOST_DRAWERS}, not {text!r}.")
+    return int(text)
+
+
+def watch_ms(environment: Mapping[str, str]) -> int:
+    """After how many milliseconds it is logged what holds the event loop; 0 for never."""
+    text = environment.get("BROUC_WATCH_MS", "").strip() or str(THRESHOLD_MS)
+    if not (text.isascii() and text.isdecimal() and int(text) <= MOST_WATCH_MS):
+        raise SettingsError(f"BROUC_WATCH_MS is a number from 0 to {MOST_WATCH_MS}, not {text!r}.")
     return int(text)
 
 
@@ -193,7 +206,7 @@ async def run(settings: Settings) -> None:
                     end_in_time()
                     running.cancel()
 
-            with stopped_by_signals(stop):
+            with stopped_by_signals(stop), watched_loop(settings.watch_ms):
                 try:
                     await running
                 except asyncio.CancelledError:

@@ -1,0 +1,126 @@
+"""What holds the event loop: nobody is answered while something else keeps it busy.
+
+A thread asks the loop for a sign of life and looks what it is doing when none comes in time. One
+line says how long it was held, how much of that it was computing (the rest it waited for a
+processor, or for something that blocks), and by which functions: names and lines, nothing of what
+they work on.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from types import FrameType
+from typing import Final
+
+log = logging.getLogger(__name__)
+
+THRESHOLD_MS: Final = 100
+"""By default longer than a busy host keeps anybody waiting for a processor."""
+QUIET_S: Final = 10.0
+"""Seconds between two lines at least; what happens meanwhile is counted."""
+FRAMES: Final = 5
+"""Functions named, the innermost first."""
+_HOUSE: Final = Path(__file__).resolve().parents[2]
+
+
+class Lines:
+    """At most one line in a while."""
+
+    def __init__(
+        self, say: Callable[[str], None], clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        self._say = say
+        self._clock = clock
+        self._next = clock()
+        self._kept = 0
+        """How many were not said since the last one."""
+
+    def held(self, seconds: float, computing: float, where: str) -> None:
+        """The loop was held."""
+        if self._clock() < self._next:
+            self._kept += 1
+            return
+        more = f" ({self._kept} more before)" if self._kept else ""
+        self._say(
+            f"the loop was held {seconds * 1000:.0f} ms, computing {computing * 1000:.0f} ms:"
+            f" {where}{more}"
+        )
+        self._next, self._kept = self._clock() + QUIET_S, 0
+
+
+def where(frame: FrameType | None) -> str:
+    """The functions that were running, the innermost first: ours, and what they called last."""
+    named: list[str] = []
+    while frame is not None and len(named) < FRAMES:
+        path = Path(frame.f_code.co_filename)
+        ours = path.is_relative_to(_HOUSE) and "site-packages" not in path.parts
+        if ours or not named:
+            short = path.relative_to(_HOUSE).as_posix() if ours else path.name
+            named.append(f"{short}:{frame.f_lineno} {frame.f_code.co_name}")
+        frame = frame.f_back
+    return " < ".join(named)
+
+
+@contextmanager
+def watched_loop(threshold_ms: int = THRESHOLD_MS, lines: Lines | None = None) -> Iterator[None]:
+    """Meanwhile whatever holds the running loop for longer is logged; 0: nothing is watched."""
+    if not threshold_ms:
+        yield
+        return
+    done = threading.Event()
+    watch = threading.Thread(
+        target=_watch,
+        args=(
+            asyncio.get_running_loop(),
+            threading.get_ident(),
+            threshold_ms / 1000,
+            lines or Lines(log.warning),
+            done,
+        ),
+        name="watching the loop",
+        daemon=True,
+    )
+    watch.start()
+    try:
+        yield
+    finally:
+        done.set()
+
+
+def _watch(
+    loop: asyncio.AbstractEventLoop,
+    thread: int,
+    threshold: float,
+    lines: Lines,
+    done: threading.Event,
+) -> None:
+    computed = _computed(thread)
+    while not done.wait(threshold):
+        alive = threading.Event()
+        asked, before = time.monotonic(), computed()
+        try:
+            loop.call_soon_threadsafe(alive.set)
+        except RuntimeError:
+            return  # The loop is closed.
+        if alive.wait(threshold):
+            continue
+        by = where(sys._current_frames().get(thread))
+        while not alive.wait(1.0):
+            if done.is_set() or loop.is_closed():
+                return
+        lines.held(time.monotonic() - asked, computed() - before, by)
+
+
+def _computed(thread: int) -> Callable[[], float]:
+    """The processor time of a thread in seconds; 0 where the system does not tell."""
+    if not hasattr(time, "pthread_getcpuclockid"):  # Windows
+        return lambda: 0.0
+    clock = time.pthread_getcpuclockid(thread)
+    return lambda: time.clock_gettime(clock)

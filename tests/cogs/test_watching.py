@@ -1,0 +1,47 @@
+"""What holds the event loop is named, without a word of what it works on."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import time
+
+from cogs.connection.watching import QUIET_S, Lines, watched_loop
+
+
+def hold() -> str:
+    """Keep the loop busy for a moment."""
+    until, secret = time.monotonic() + 0.05, "seven of hearts"
+    while time.monotonic() < until:
+        pass
+    return secret
+
+
+async def test_who_holds_the_loop_is_named_and_nothing_else() -> None:
+    said: list[str] = []
+    never_quiet = itertools.count(step=QUIET_S + 1).__next__
+    with watched_loop(1, Lines(said.append, never_quiet)):
+        while not any(" hold" in line for line in said):
+            hold()
+            await asyncio.sleep(0.01)
+    line = next(line for line in said if " hold" in line)
+    assert "tests/cogs/test_watching.py:" in line
+    assert "hearts" not in line
+
+
+async def test_nothing_is_watched_where_nobody_wants_it() -> None:
+    said: list[str] = []
+    with watched_loop(0, Lines(said.append)):
+        hold()
+    assert said == []
+
+
+def test_one_line_in_a_while_which_counts_the_others() -> None:
+    now, said = [100.0], list[str]()
+    lines = Lines(said.append, lambda: now[0])
+    for _ in range(5):
+        lines.held(0.084, 0.08, "tables/fold.py:1 after")
+    assert said == ["the loop was held 84 ms, computing 80 ms: tables/fold.py:1 after"]
+    now[0] += QUIET_S
+    lines.held(0.02, 0.0, "db/store.py:2 read")
+    assert said[1].endswith("db/store.py:2 read (4 more before)")
