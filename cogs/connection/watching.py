@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import selectors
 import sys
 import threading
 import time
@@ -111,7 +112,10 @@ def _watch(
             return  # The loop is closed.
         if alive.wait(threshold):
             continue
-        by = where(sys._current_frames().get(thread))
+        frame = sys._current_frames().get(thread)
+        if frame is not None and frame.f_code.co_filename == selectors.__file__:
+            continue  # It has nothing to do, or gets no processor.
+        by = where(frame)
         while not alive.wait(1.0):
             if done.is_set() or loop.is_closed():
                 return

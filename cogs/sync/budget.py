@@ -32,10 +32,13 @@ HELD: Final = 5.0
 """Seconds for which they count as short after that."""
 SHARE: Final = 5
 """Every so many-th request goes to what can wait, if something waits."""
+LOOKS: Final = 12.0
+"""Hands a second that are shown to people who look on. Each costs about 15 ms of processor time, so
+together a fifth of a core: sixteen tables of four people with a card every four seconds."""
 MEMORY: Final = 4.0
 """Seconds over which wishes are averaged."""
 SHORT: Final = 0.9
-"""More wishes than this part of the budget: requests are short, …"""
+"""More wishes than this part of what there is: it is short, …"""
 FREE: Final = 0.7
 """… until there are fewer than this part."""
 
@@ -70,6 +73,35 @@ class _Ticket:
     made: bool = False
 
 
+class Wishes:
+    """How much is wished for a second, granted or not, and whether that is too much."""
+
+    def __init__(self, a_second: float, clock: Callable[[], float]) -> None:
+        """``a_second``: how much there is."""
+        self._there = a_second
+        self._clock = clock
+        self._rate = 0.0
+        self._last = clock()
+        self._short = False
+
+    def add(self) -> None:
+        """One more."""
+        self._fade()
+        self._rate += 1 / MEMORY
+
+    @property
+    def short(self) -> bool:
+        """Whether more is wished for than there is."""
+        self._fade()
+        self._short = self._rate > self._there * (FREE if self._short else SHORT)
+        return self._short
+
+    def _fade(self) -> None:
+        now = self._clock()
+        self._rate *= math.exp((self._last - now) / MEMORY)
+        self._last = now
+
+
 _TICKET: ContextVar[_Ticket | None] = ContextVar("ticket", default=None)
 _COUNTED: ContextVar[bool] = ContextVar("counted", default=False)
 
@@ -82,10 +114,14 @@ class Budget:
         a_second: float = A_SECOND,
         at_once: float = AT_ONCE,
         *,
+        looks: float = LOOKS,
         clock: Callable[[], float] = time.monotonic,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
-        """``clock`` and ``sleep`` in seconds; ``a_second=math.inf``: nothing ever waits."""
+        """``clock`` and ``sleep`` in seconds; ``a_second=math.inf``: nothing ever waits.
+
+        ``looks``: hands a second for people who look on.
+        """
         self._a_second = a_second
         self._at_once = at_once
         self._clock = clock
@@ -98,36 +134,38 @@ class Budget:
         self._number = 0
         self._granted = 0
         self._pump: asyncio.Task[None] | None = None
-        self._wishes = 0.0
-        self._wished = clock()
-        self._short = False
+        self._wishes = Wishes(a_second, clock)
+        self._looks = Wishes(looks, clock)
         self._late = -math.inf
         """Until when requests count as short because something waited too long."""
 
     # -- whether they are scarce -------------------------------------------------------------------
 
-    def wish(self, count: int = 1) -> None:
-        """So many messages would be brought up to date if requests were free, made or not."""
-        self._fade()
-        self._wishes += count / MEMORY
+    def wish(self) -> None:
+        """A message would be brought up to date if requests were free."""
+        self._wishes.add()
+
+    def look(self) -> None:
+        """A hand would be brought up to date whose person looks on."""
+        self._looks.add()
+
+    def rests(self, by_token: bool) -> bool:
+        """Whether hands of people who look on are left as they are.
+
+        ``by_token``: whether they can be reached by somebody's click, without the bot's token.
+        """
+        return self._looks.short or (self.short and not by_token)
 
     @property
     def short(self) -> bool:
         """Whether there are too few requests for everything that could be shown."""
         if math.isinf(self._a_second):
             return False
-        self._fade()
         now = self._clock()
         first = self._queues[Urgency.NOW][0].since if self._queues[Urgency.NOW] else now
         if now - first > LATE or now < self._shut:
             self._late = now + HELD
-        self._short = self._wishes > self._a_second * (FREE if self._short else SHORT)
-        return self._short or now < self._late
-
-    def _fade(self) -> None:
-        now = self._clock()
-        self._wishes *= math.exp((self._wished - now) / MEMORY)
-        self._wished = now
+        return self._wishes.short or now < self._late
 
     # -- requests ----------------------------------------------------------------------------------
 

@@ -94,8 +94,7 @@ class Delivery:
         if kind is Kind.BEHIND:
             await self._tell_behind(slot)
             return
-        # A token's edits cost none of the bot's own requests.
-        rests = kind is Kind.HAND and self._budget.short and not slot.reachable(now)
+        rests = kind is Kind.HAND and self._budget.rests(slot.reachable(now))
         post = await self._presenter.post(slot.table, slot.key, rests=rests, shown=slot.shown)
         if kind is Kind.RECALL and self._has_private_hand(slot, now):
             post = None
@@ -307,7 +306,10 @@ class Delivery:
         elif slot.answer is not None:
             guild = slot.answer.guild
             sure = await self._presenter.asked(slot.table, slot.key)
-            post = await self._presenter.hand(slot.table, person, sure, guild, shown=slot.shown)
+            rests = self._budget.rests(by_token=True)
+            post = await self._presenter.hand(
+                slot.table, person, sure, guild, rests=rests, shown=slot.shown
+            )
         else:
             post = None
         if post is not None and post.content_hash != slot.content_hash:

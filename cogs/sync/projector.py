@@ -23,7 +23,7 @@ from cogs.messages.client import CLOSING_S, TOKEN_S, InteractionToken, MessageCl
 from cogs.messages.errors import Trouble, trouble
 from cogs.messages.people import People
 from cogs.messages.posts import Post, Shown
-from cogs.sync.budget import A_SECOND, Budget, Urgency
+from cogs.sync.budget import A_SECOND, LOOKS, Budget, Urgency
 from cogs.sync.delivery import Delivery, lasting
 from cogs.sync.destinations import Destinations
 from cogs.sync.message_keys import (
@@ -64,12 +64,14 @@ class Pace:
     """How long the answer to a click waits for the new hand, to carry it; may be infinite."""
     a_second: float = A_SECOND
     """Requests of the bot's token; not seconds. May be infinite, where nobody counts them."""
+    looks: float = LOOKS
+    """Hands a second that are shown to people who look on; not seconds, may be infinite."""
     sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
     clock: Callable[[], float] = time.monotonic
 
     def budget(self) -> Budget:
         """The requests of the bot's token, by this clock."""
-        return Budget(self.a_second, clock=self.clock, sleep=self.sleep)
+        return Budget(self.a_second, looks=self.looks, clock=self.clock, sleep=self.sleep)
 
     def wait(self, kind: Trouble, failures: int) -> float:
         """How long to wait after so many failures in a row, the last of this kind.
@@ -159,7 +161,8 @@ class Projector:
             slot = self._slots.known(state.id, key)
             if slot is None:
                 continue
-            if slot.perishes or not self._budget.short or slot.reachable(self._pace.clock()):
+            self._budget.look()
+            if slot.perishes or not self._budget.rests(slot.reachable(self._pace.clock())):
                 self.mark_stale(state.id, key, urgency=Urgency.FOLLOWING, seq=state.seq)
 
     def _wish(self, table: int, key: MessageKey) -> None:
@@ -328,7 +331,14 @@ class Projector:
         picture = slot.picture if slot is not None and slot.is_at(message) else ""
         sure, shown = await self._presenter.asked(table, key), Shown(picture=picture)
         drawing = asyncio.ensure_future(
-            self._presenter.hand(table, key.person, sure, guild, shown=shown)
+            self._presenter.hand(
+                table,
+                key.person,
+                sure,
+                guild,
+                rests=self._budget.rests(by_token=True),
+                shown=shown,
+            )
         )
         waits = [drawing]
         if not math.isinf(self._pace.ready):

@@ -72,7 +72,14 @@ class Evening:
             self.store,
             {self.game.name: self.game},
             pauses=pauses,
-            pace=Pace(edit=0.0, retry=0.001, longest=0.01, ready=math.inf, a_second=math.inf),
+            pace=Pace(
+                edit=0.0,
+                retry=0.001,
+                longest=0.01,
+                ready=math.inf,
+                a_second=math.inf,
+                looks=math.inf,
+            ),
             rng=self.rng,
             limits=NO_LIMITS,
         )

@@ -214,7 +214,13 @@ class Presenting:
         return text(f"{key} {self._tables.now.seq}")
 
     async def hand(
-        self, number: int, person: int, *, guild: int | None, shown: Shown = NOTHING
+        self,
+        number: int,
+        person: int,
+        *,
+        guild: int | None,
+        rests: bool = False,
+        shown: Shown = NOTHING,
     ) -> Post | None:
         """A private hand."""
         return text(f"private {self._tables.now.seq}")

@@ -190,3 +190,18 @@ async def test_requests_are_short_where_more_is_wished_than_there_is() -> None:
     assert await wished(36, 10), "what was short is free only below 70 %"
     assert not await wished(20, 10)
     assert not await wished(36, 10), "what was free is short only above 90 %"
+
+
+async def test_hands_rest_where_too_many_look_on_whoever_pays() -> None:
+    desk = Desk()
+    assert not desk.budget.rests(by_token=True)
+    for _ in range(200):
+        desk.budget.look()
+        await desk.time.move(1 / 20)
+    assert desk.budget.rests(by_token=True)
+    assert not desk.budget.short
+    await desk.time.move(10)
+    assert not desk.budget.rests(by_token=True)
+    desk.budget.shut(1)
+    assert desk.budget.rests(by_token=False)
+    assert not desk.budget.rests(by_token=True)
