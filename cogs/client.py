@@ -32,8 +32,9 @@ from cogs.messages.names import Names
 from cogs.messages.people import People
 from cogs.server.permissions import smallest_permissions
 from cogs.setup import Parts, set_up
+from cogs.sync.pace import Pace
 from cogs.sync.presenter import Presenter
-from cogs.sync.projector import Pace, Projector
+from cogs.sync.projector import Projector
 from cogs.sync.turns import Turns
 from cogs.table.replies import Replies
 from cogs.table.router import TableRouter

@@ -19,7 +19,7 @@ from typing import Final
 from cogs.client import BroucBot
 from cogs.connection.stopping import stopped_by_signals
 from cogs.i18n.sentences import say
-from cogs.sync.projector import Pace
+from cogs.sync.pace import Pace
 from db import StoreError
 from games.api.game import Game
 from games.registry import games

@@ -10,31 +10,28 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import math
-import time
-from collections.abc import Awaitable, Callable, Container, Iterator
+from collections.abc import Container, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 import discord
 
-from cogs.messages.client import CLOSING_S, TOKEN_S, InteractionToken, MessageClient, MessageRef
-from cogs.messages.errors import Trouble, trouble
+from cogs.messages.client import MessageClient, MessageRef
+from cogs.messages.errors import trouble
 from cogs.messages.people import People
-from cogs.messages.posts import Post, Shown
-from cogs.sync.budget import A_SECOND, LOOKS, Budget, Urgency
-from cogs.sync.delivery import Delivery, lasting
+from cogs.sync.answers import Answers
+from cogs.sync.budget import Budget, Urgency
+from cogs.sync.delivery import Delivery
 from cogs.sync.destinations import Destinations
 from cogs.sync.message_keys import (
     Kind,
     MessageKey,
     following,
-    private_key,
     standing,
     touched,
 )
-from cogs.sync.message_state import ANYTHING, MessageState, MessageStates
+from cogs.sync.message_state import ANYTHING, MessageState
+from cogs.sync.pace import Pace
 from cogs.sync.presenter import Presenter
 from db import Store, StoreError
 from tables.entries import Resumed
@@ -50,44 +47,7 @@ BARRED: Final = 429
 other of its kind."""
 
 
-@dataclass(frozen=True, slots=True)
-class Pace:
-    """Seconds, and the clock and sleep that they are measured by; tests hand in their own."""
-
-    edit: float = 1.0
-    """Between two edits of one message, except answers to clicks."""
-    retry: float = 1.0
-    """Before the first new try where something is busy; doubled each time."""
-    longest: float = 5.0
-    """Between two tries at most: people wait for whatever is not shown."""
-    ready: float = 0.4
-    """How long the answer to a click waits for the new hand, to carry it; may be infinite."""
-    a_second: float = A_SECOND
-    """Requests of the bot's token; not seconds. May be infinite, where nobody counts them."""
-    looks: float = LOOKS
-    """Hands a second that are shown to people who look on; not seconds, may be infinite."""
-    sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
-    clock: Callable[[], float] = time.monotonic
-
-    def budget(self) -> Budget:
-        """The requests of the bot's token, by this clock."""
-        return Budget(self.a_second, looks=self.looks, clock=self.clock, sleep=self.sleep)
-
-    def wait(self, kind: Trouble, failures: int) -> float:
-        """How long to wait after so many failures in a row, the last of this kind.
-
-        >>> pace = Pace()
-        >>> [pace.wait(Trouble.LOST, failures) for failures in range(1, 7)]
-        [0.0, 1.0, 2.0, 4.0, 5.0, 5.0]
-        >>> [pace.wait(Trouble.BUSY, failures) for failures in range(1, 6)]
-        [1.0, 2.0, 4.0, 5.0, 5.0]
-        """
-        again = failures - 1 if kind is Trouble.LOST else failures
-        wait = self.retry * 2 ** min(again - 1, 10) if again else 0.0
-        return min(wait, self.longest)
-
-
-class Projector:
+class Projector(Answers):
     """All messages of all tables."""
 
     def __init__(
@@ -101,12 +61,10 @@ class Projector:
         budget: Budget | None = None,
     ) -> None:
         """``budget``: the requests of the bot's token; by default as many as the pace says."""
+        pace = pace or Pace()
+        super().__init__(presenter, pace, budget or pace.budget())
         self._tables = tables
         self._store = store
-        self._presenter = presenter
-        self._pace = pace or Pace()
-        self._budget = budget or self._pace.budget()
-        self._slots = MessageStates()
         self._held: dict[int, int] = {}
         self._looking: set[asyncio.Task[None]] = set()
         self._closed = False
@@ -256,134 +214,6 @@ class Projector:
                 for slot in self._slots.of(table):
                     if slot.stale:
                         self._go(slot)
-
-    def attach_interaction(
-        self,
-        table: int,
-        key: MessageKey,
-        interaction: discord.Interaction[Any],
-        *,
-        message: discord.Message | None = None,
-        private: bool = False,
-        showing: Post | None = None,
-    ) -> None:
-        """The interaction's message is the one of this key; its token edits it for a while.
-
-        ``message``: the one that was pressed; ``None`` for a private reply just made. ``showing``:
-        what the answer itself makes of it; without it the message is redrawn.
-        """
-        slot = self._slots.get(table, key)
-        until = self._pace.clock() + TOKEN_S
-        pressed = message.id if message is not None else None
-        answer = InteractionToken(interaction, until, private=private, message=pressed)
-        if not slot.is_at(pressed):
-            slot.picture = ""  # Of this message nobody has noted what it shows.
-        before, slot.answer = slot.answer, answer
-        if private:
-            self._attach_private(slot, answer, before)
-        elif message is not None:
-            slot.place = MessageRef(message.channel.id, message.id)
-            slot.replaces, slot.loaded = message.id, True
-        if showing is None:
-            slot.content_hash = ""
-            self.mark_stale(table, key)
-        else:
-            slot.shows(showing)
-
-    def _attach_private(
-        self, slot: MessageState, answer: InteractionToken, before: InteractionToken | None
-    ) -> None:
-        slot.closing = False
-        same = answer.message is not None
-        if before is not None and same and before.message in (None, answer.message):
-            before.before, answer.before = None, before
-        elif before is not None:
-            slot.leaving.append(before)
-        if slot.timer is not None:
-            slot.timer.cancel()
-        slot.timer = asyncio.create_task(
-            self._close_in_time(slot, answer), name=f"private hand {slot.table}"
-        )
-        recall = MessageKey(Kind.RECALL, person=slot.key.person)
-        if self._slots.known(slot.table, recall) is not None:
-            self.mark_stale(slot.table, recall)
-
-    async def _close_in_time(self, slot: MessageState, answer: InteractionToken) -> None:
-        """Before its token ends, a private hand is left with nothing but "My hand"."""
-        await self._pace.sleep(CLOSING_S)
-        slot.timer = None
-        if slot.answer is answer:
-            slot.closing = True
-            self.mark_stale(slot.table, slot.key)
-
-    async def ready(
-        self, table: int, key: MessageKey, guild: int | None, message: int | None = None
-    ) -> Post | None:
-        """The hand that was pressed as it looks now, if it is drawn soon: the answer carries it.
-
-        ``None``: it takes longer, or this is no hand; it will be brought when it is ready.
-        ``message``: the one that was pressed.
-        """
-        if key.kind not in (Kind.HAND, Kind.PRIVATE):
-            return None
-        slot = self._slots.known(table, key)
-        # The answer is sent in any case, but the picture that is there may stay.
-        picture = slot.picture if slot is not None and slot.is_at(message) else ""
-        sure, shown = await self._presenter.asked(table, key), Shown(picture=picture)
-        drawing = asyncio.ensure_future(
-            self._presenter.hand(
-                table,
-                key.person,
-                sure,
-                guild,
-                rests=self._budget.rests(by_token=True),
-                shown=shown,
-            )
-        )
-        waits = [drawing]
-        if not math.isinf(self._pace.ready):
-            waits.append(asyncio.ensure_future(self._pace.sleep(self._pace.ready)))
-        try:
-            await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
-            return drawing.result() if drawing.done() else None
-        except Exception as error:
-            log.warning("table %s: no hand in an answer: %s", table, type(error).__name__)
-            return None
-        finally:
-            for task in waits:
-                task.cancel()
-
-    def has_private_hand(self, table: int, person: int) -> bool:
-        """Whether the person's private hand can still be reached."""
-        slot = self._slots.known(table, private_key(person))
-        return (
-            slot is not None
-            and slot.answer is not None
-            and not slot.closing
-            and self._pace.clock() < slot.answer.until
-        )
-
-    def note_shown(
-        self, table: int, key: MessageKey, post: Post, state: TableState | None = None
-    ) -> None:
-        """An answer has made the message look like this.
-
-        ``state``: the table as it shows it at least, where that is known.
-        """
-        slot = self._slots.get(table, key)
-        slot.shows(post)
-        slot.not_before = self._pace.clock() + self._pace.edit
-        if state is None:
-            return
-        slot.seq, slot.lasting = max(slot.seq, state.seq), lasting(state, key)
-        if slot.stale and slot.seq >= slot.wanted:
-            slot.stale = False
-        self._retire(slot)
-
-    def doubt(self, table: int, key: MessageKey) -> None:
-        """An answer that should have changed the message may not have arrived."""
-        self._slots.get(table, key).shows(None)
-        self.mark_stale(table, key)
 
     async def note_sent(self, table: int, key: MessageKey, place: MessageRef) -> None:
         """A message was sent otherwise: remember it."""

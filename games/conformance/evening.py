@@ -61,7 +61,7 @@ class Evening:
     async def new_bot(self) -> BroucBot:
         """A fresh process: nothing but the file is left of the one before."""
         from cogs.client import BroucBot
-        from cogs.sync.projector import Pace
+        from cogs.sync.pace import Pace
         from db import Store
         from tables.limits import NO_LIMITS
         from tables.pauses import NO_PAUSES

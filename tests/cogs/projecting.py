@@ -20,7 +20,8 @@ from discord import ui
 from cogs.messages.client import InteractionToken, MessageRef, Sent
 from cogs.messages.posts import NOTHING, Post, Shown
 from cogs.sync.message_keys import LOBBY, Kind, MessageKey, board_key, hand_key, private_key
-from cogs.sync.projector import Pace, Projector
+from cogs.sync.pace import Pace
+from cogs.sync.projector import Projector
 from db import GuildSettings, MessageAt, TableMessage
 from tables.state import Status, TableState
 from tests.cogs.positions import PERSONS, deals, table
@@ -217,13 +218,18 @@ class Presenting:
         self,
         number: int,
         person: int,
+        sure: str | None = None,
+        guild: int | None = None,
         *,
-        guild: int | None,
         rests: bool = False,
         shown: Shown = NOTHING,
     ) -> Post | None:
         """A private hand."""
         return text(f"private {self._tables.now.seq}")
+
+    async def asked(self, number: int, key: MessageKey) -> str | None:
+        """Nobody is asked whether they mean it."""
+        return None
 
     def thread_name(self, state: TableState) -> str:
         """What the thread is called."""

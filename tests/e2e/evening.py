@@ -18,7 +18,7 @@ from simcord.components import walk_components
 
 from cogs.client import BroucBot
 from cogs.messages.custom_ids import TableId, unpacked
-from cogs.sync.projector import Pace
+from cogs.sync.pace import Pace
 from cogs.sync.questions import Questions
 from cogs.view.options import changed
 from db import Store

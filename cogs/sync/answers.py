@@ -1,0 +1,175 @@
+"""What answers to clicks do to messages: they carry the new hand; their tokens go on editing it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import math
+from abc import ABC, abstractmethod
+from typing import Any
+
+import discord
+
+from cogs.messages.client import CLOSING_S, TOKEN_S, InteractionToken, MessageRef
+from cogs.messages.posts import Post, Shown
+from cogs.sync.budget import Budget, Urgency
+from cogs.sync.delivery import lasting
+from cogs.sync.message_keys import Kind, MessageKey, private_key
+from cogs.sync.message_state import MessageState, MessageStates
+from cogs.sync.pace import Pace
+from cogs.sync.presenter import Presenter
+from tables.state import TableState
+
+log = logging.getLogger(__name__)
+
+
+class Answers(ABC):
+    """The messages that clicks belong to."""
+
+    def __init__(self, presenter: Presenter, pace: Pace, budget: Budget) -> None:
+        self._presenter = presenter
+        self._pace = pace
+        self._budget = budget
+        self._slots = MessageStates()
+
+    @abstractmethod
+    def mark_stale(
+        self,
+        table: int,
+        *keys: MessageKey,
+        urgency: Urgency = Urgency.NOW,
+        seq: int | None = None,
+    ) -> None:
+        """These messages may be old."""
+
+    @abstractmethod
+    def _retire(self, slot: MessageState) -> None:
+        """Drop what is known of a message that will not change any more."""
+
+    def attach_interaction(
+        self,
+        table: int,
+        key: MessageKey,
+        interaction: discord.Interaction[Any],
+        *,
+        message: discord.Message | None = None,
+        private: bool = False,
+        showing: Post | None = None,
+    ) -> None:
+        """The interaction's message is the one of this key; its token edits it for a while.
+
+        ``message``: the one that was pressed; ``None`` for a private reply just made. ``showing``:
+        what the answer itself makes of it; without it the message is redrawn.
+        """
+        slot = self._slots.get(table, key)
+        until = self._pace.clock() + TOKEN_S
+        pressed = message.id if message is not None else None
+        answer = InteractionToken(interaction, until, private=private, message=pressed)
+        if not slot.is_at(pressed):
+            slot.picture = ""  # Of this message nobody has noted what it shows.
+        before, slot.answer = slot.answer, answer
+        if private:
+            self._attach_private(slot, answer, before)
+        elif message is not None:
+            slot.place = MessageRef(message.channel.id, message.id)
+            slot.replaces, slot.loaded = message.id, True
+        if showing is None:
+            slot.content_hash = ""
+            self.mark_stale(table, key)
+        else:
+            slot.shows(showing)
+
+    def _attach_private(
+        self, slot: MessageState, answer: InteractionToken, before: InteractionToken | None
+    ) -> None:
+        slot.closing = False
+        same = answer.message is not None
+        if before is not None and same and before.message in (None, answer.message):
+            before.before, answer.before = None, before
+        elif before is not None:
+            slot.leaving.append(before)
+        if slot.timer is not None:
+            slot.timer.cancel()
+        slot.timer = asyncio.create_task(
+            self._close_in_time(slot, answer), name=f"private hand {slot.table}"
+        )
+        recall = MessageKey(Kind.RECALL, person=slot.key.person)
+        if self._slots.known(slot.table, recall) is not None:
+            self.mark_stale(slot.table, recall)
+
+    async def _close_in_time(self, slot: MessageState, answer: InteractionToken) -> None:
+        """Before its token ends, a private hand is left with nothing but "My hand"."""
+        await self._pace.sleep(CLOSING_S)
+        slot.timer = None
+        if slot.answer is answer:
+            slot.closing = True
+            self.mark_stale(slot.table, slot.key)
+
+    async def ready(
+        self, table: int, key: MessageKey, guild: int | None, message: int | None = None
+    ) -> Post | None:
+        """The hand that was pressed as it looks now, if it is drawn soon: the answer carries it.
+
+        ``None``: it takes longer, or this is no hand; it will be brought when it is ready.
+        ``message``: the one that was pressed.
+        """
+        if key.kind not in (Kind.HAND, Kind.PRIVATE):
+            return None
+        slot = self._slots.known(table, key)
+        # The answer is sent in any case, but the picture that is there may stay.
+        picture = slot.picture if slot is not None and slot.is_at(message) else ""
+        sure, shown = await self._presenter.asked(table, key), Shown(picture=picture)
+        drawing = asyncio.ensure_future(
+            self._presenter.hand(
+                table,
+                key.person,
+                sure,
+                guild,
+                rests=self._budget.rests(by_token=True),
+                shown=shown,
+            )
+        )
+        waits = [drawing]
+        if not math.isinf(self._pace.ready):
+            waits.append(asyncio.ensure_future(self._pace.sleep(self._pace.ready)))
+        try:
+            await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+            return drawing.result() if drawing.done() else None
+        except Exception as error:
+            log.warning("table %s: no hand in an answer: %s", table, type(error).__name__)
+            return None
+        finally:
+            for task in waits:
+                task.cancel()
+
+    def has_private_hand(self, table: int, person: int) -> bool:
+        """Whether the person's private hand can still be reached."""
+        slot = self._slots.known(table, private_key(person))
+        return (
+            slot is not None
+            and slot.answer is not None
+            and not slot.closing
+            and self._pace.clock() < slot.answer.until
+        )
+
+    def note_shown(
+        self, table: int, key: MessageKey, post: Post, state: TableState | None = None
+    ) -> None:
+        """An answer has made the message look like this.
+
+        ``state``: the table as it shows it at least, where that is known.
+        """
+        slot = self._slots.get(table, key)
+        slot.shows(post)
+        slot.not_before = self._pace.clock() + self._pace.edit
+        if state is None:
+            return
+        slot.seq, slot.lasting = max(slot.seq, state.seq), lasting(state, key)
+        if slot.stale and slot.seq >= slot.wanted:
+            slot.stale = False
+        self._retire(slot)
+
+    def doubt(self, table: int, key: MessageKey) -> None:
+        """An answer that should have changed the message may not have arrived."""
+        self._slots.get(table, key).shows(None)
+        self.mark_stale(table, key)
