@@ -40,6 +40,11 @@ class Staleness:
         """How long the board was behind, card by card."""
         party.watcher = self._heard
 
+    @property
+    def cards(self) -> int:
+        """How many were played in this deal."""
+        return len(self._cards)
+
     def accepted(self, click: Click) -> None:
         """A card was played."""
         card = in_words(click.press.arg)

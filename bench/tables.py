@@ -36,6 +36,8 @@ HERE = Path(__file__).resolve().parents[1]
 TABLES_A_SERVER = 8
 AT_ONCE = 3
 """Tables that are being set up at the same time."""
+ALL = 32
+"""Cards of a deal."""
 READY_S = 60.0
 """How long a bot may take to connect."""
 
@@ -51,7 +53,7 @@ class Setting:
     pace: float = 4.0
     idle: int = 0
     """Tables besides, at which nobody does anything."""
-    warm: int = 2
+    warm: int = 1
     """Tables that play a deal before anything is measured."""
     asked: int = 0
     """Films, and as many hints, asked at the same time."""
@@ -112,10 +114,11 @@ class Evening:
 
         await asyncio.gather(*(one(party) for party in parties))
 
-    async def deal_played(self, parties: Sequence[Party]) -> None:
-        """Play a deal as fast as it goes; it is over when the next one has been dealt."""
+    async def deal_played(self, parties: Sequence[Party], *, whole: bool) -> None:
+        """Play a deal as fast as it goes; ``whole``: until the next one has been dealt."""
         playing = [asyncio.create_task(party.play(0.0)) for party in parties]
-        while any(self.boards[party].deals < 2 for party in parties):  # noqa: ASYNC110
+        boards = [self.boards[party] for party in parties]
+        while any(one.deals < 2 and (whole or one.cards < ALL) for one in boards):  # noqa: ASYNC110
             await asyncio.sleep(0.5)
         for task in playing:
             task.cancel()
@@ -173,7 +176,7 @@ async def _measured(
     await evening.dealt(parties)
     # Caches of pictures are warm after a deal, and films can be had of it.
     warm = max(setting.warm, -(-setting.asked // len(parties[0].people)))
-    await evening.deal_played(parties[:warm])
+    await evening.deal_played(parties[:warm], whole=setting.asked > 0)
     standin.rest.limits.on = True
     bot.pin(sorted(os.sched_getaffinity(0))[: setting.cores])
     playing = [asyncio.create_task(party.play(setting.pace)) for party in parties]
@@ -260,7 +263,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--pace", type=float, default=4, help="seconds between two cards (4)")
     parser.add_argument("--idle", type=int, default=0, help="tables at which nobody acts (0)")
-    parser.add_argument("--warm", type=int, default=2, help="tables that play a deal before (2)")
+    parser.add_argument("--warm", type=int, default=1, help="tables that play a deal before (1)")
     parser.add_argument("--asked", type=int, default=0, help="films and hints asked at once (0)")
     parser.add_argument("--rounds", type=int, default=1)
     given = parser.parse_args()
