@@ -46,6 +46,8 @@ HEADERS: Final = {
     "X-Frame-Options": "DENY",
     "Referrer-Policy": "no-referrer",
 }
+FOR_EVER: Final = {"Cache-Control": "private, max-age=31536000, immutable"}
+"""What has an id never changes."""
 USERS, ROLES, CHANNELS = 5, 6, 8
 """Discord's numbers for menus of people, roles and channels."""
 
@@ -71,6 +73,7 @@ class Page:
         app.router.add_get("/", self._first)
         app.router.add_static("/static", STATIC)
         app.router.add_get("/files/{file}/{name}", self._file)
+        app.router.add_get("/emojis/{emoji}", self._emoji)
         app.router.add_get("/api/hello", self._hello)
         app.router.add_get("/api/places/{place}", self._messages)
         app.router.add_get("/api/places/{place}/commands", self._commands)
@@ -163,7 +166,6 @@ class Page:
                 "people": [{"id": str(p.id), "name": p.name} for p in world.people.values()],
                 "bot": {"id": str(world.bot.id), "name": world.bot.name},
                 "places": views.places(world, person),
-                "emojis": {one["id"]: one["image"] for one in world.emojis},
             }
         )
 
@@ -177,10 +179,16 @@ class Page:
 
     async def _file(self, request: web.Request) -> web.Response:
         file = self._world.file(self._person(request), int(request.match_info["file"]))
-        headers = {"Cache-Control": "private, max-age=31536000, immutable"}
+        headers = dict(FOR_EVER)
         if not file.media.startswith("image/") or file.media == "image/svg+xml":
             headers["Content-Disposition"] = "attachment"
         return web.Response(body=file.data, content_type=file.media, headers=headers)
+
+    async def _emoji(self, request: web.Request) -> web.Response:
+        media, data = self._world.emoji(request.match_info["emoji"])
+        if media not in ("image/png", "image/webp", "image/gif", "image/jpeg"):
+            raise Refused(10014, "Unknown Emoji")
+        return web.Response(body=data, content_type=media, headers=FOR_EVER)
 
     async def _news(self, request: web.Request) -> web.StreamResponse:
         """One line of JSON for each thing that is new, for as long as the page listens."""

@@ -1,4 +1,4 @@
-"""Discord's side of the wire: the REST requests and the gateway that the bot talks to.
+"""Discord's side of the wire: the REST requests that the bot makes.
 
 The unchanged discord.py connects to it on this machine, with its own HTTP and its own websocket.
 Only who has the token is answered, and it never leaves this process.
@@ -15,13 +15,13 @@ import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any, Final
 
-import aiohttp
 import discord
 from aiohttp import web
 from discord.http import Route
 from PIL import Image
 
 from sandbox import payloads
+from sandbox.gateway import Gateway
 from sandbox.interactions import Interactions
 from sandbox.things import DIRECT, THREAD, File, Message, Refused
 from sandbox.world import World
@@ -29,8 +29,6 @@ from sandbox.world import World
 log = logging.getLogger(__name__)
 
 API: Final = "/api/v10"
-HEARTBEAT_MS: Final = 41_250
-DISPATCH, HEARTBEAT, IDENTIFY, RESUME, HELLO, HEARD = 0, 1, 2, 6, 10, 11
 NONCES: Final = 1_000
 """Posts of which it is remembered that they have been made."""
 
@@ -48,11 +46,11 @@ async def connected(
     before = Route.BASE
     try:
         await web.TCPSite(runner, "127.0.0.1", 0).start()
-        wire.origin = f"127.0.0.1:{runner.addresses[0][1]}"
+        wire.origin = wire.gateway.origin = f"127.0.0.1:{runner.addresses[0][1]}"
         Route.BASE = f"http://{wire.origin}{API}"
         running = asyncio.create_task(bot.start(wire.token), name="bot")
         try:
-            ready = asyncio.create_task(wire.identified.wait())
+            ready = asyncio.create_task(wire.gateway.identified.wait())
             await asyncio.wait((running, ready), return_when=asyncio.FIRST_COMPLETED)
             ready.cancel()
             if running.done():
@@ -75,8 +73,8 @@ class _Wire:
         self._interactions = interactions
         self._nonces: dict[tuple[int, str], int] = {}
         self.token = secrets.token_urlsafe(32)
+        self.gateway = Gateway(world, self.token)
         self.origin = ""
-        self.identified = asyncio.Event()
 
     def app(self) -> web.Application:
         """The server's routes."""
@@ -86,8 +84,8 @@ class _Wire:
         posts, post = f"{API}/channels/{{place}}/messages", "/{message}"
         app.add_routes(
             [
-                web.get("/gateway/", self._gateway),
-                web.get(f"{API}/gateway/bot", self._sessions),
+                web.get("/gateway/", self.gateway.session),
+                web.get(f"{API}/gateway/bot", self.gateway.sessions),
                 web.get(f"{API}/users/@me", self._me),
                 web.get(f"{API}/users/{{person}}", self._person),
                 web.post(f"{API}/users/@me/channels", self._direct),
@@ -97,6 +95,7 @@ class _Wire:
                 web.put(f"{bot}/commands", self._set_commands),
                 web.get(f"{bot}/emojis", self._emojis),
                 web.post(f"{bot}/emojis", self._add_emoji),
+                web.patch(f"{bot}/emojis/{{emoji}}", self._name_emoji),
                 web.delete(f"{bot}/emojis/{{emoji}}", self._drop_emoji),
                 web.get(f"{API}/guilds/{self._world.guild}", self._guild),
                 web.get(f"{API}/guilds/{self._world.guild}/members/{{person}}", self._member),
@@ -132,53 +131,6 @@ class _Wire:
         except web.HTTPNotFound:
             log.warning("no such request here: %s %s", request.method, request.path)
             return _json({"code": 0, "message": "404: Not Found"}, status=404)
-
-    # -- the gateway ---------------------------------------------------------------------------
-
-    async def _gateway(self, request: web.Request) -> web.StreamResponse:
-        socket, loop = web.WebSocketResponse(max_msg_size=0), asyncio.get_running_loop()
-        await socket.prepare(request)
-        waiting: asyncio.Queue[tuple[int, str | None, Any]] = asyncio.Queue()
-        waiting.put_nowait((HELLO, None, {"heartbeat_interval": HEARTBEAT_MS}))
-        detach = self._world.attach(lambda event, data: waiting.put_nowait((DISPATCH, event, data)))
-        sending = asyncio.create_task(_send(socket, waiting))
-        try:
-            async for frame in socket:
-                if frame.type is not aiohttp.WSMsgType.TEXT:
-                    continue
-                said = json.loads(frame.data)
-                if said["op"] == HEARTBEAT:
-                    # discord.py notes when it has sent a heartbeat after it has sent it.
-                    loop.call_later(0.05, waiting.put_nowait, (HEARD, None, None))
-                elif said["op"] in (IDENTIFY, RESUME):
-                    if said["d"].get("token") != self.token:
-                        await socket.close(code=4004)
-                        break
-                    self._ready(waiting)
-        finally:
-            detach()
-            sending.cancel()
-        return socket
-
-    def _ready(self, waiting: asyncio.Queue[tuple[int, str | None, Any]]) -> None:
-        world = self._world
-        ready = {
-            "v": 10,
-            "user": payloads.user(world.bot),
-            "guilds": [{"id": str(world.guild), "unavailable": True}],
-            "session_id": secrets.token_hex(8),
-            "resume_gateway_url": f"ws://{self.origin}/gateway/",
-            "shard": [0, 1],
-            "application": {"id": str(world.bot.id), "flags": 0},
-        }
-        waiting.put_nowait((DISPATCH, "READY", ready))
-        waiting.put_nowait((DISPATCH, "GUILD_CREATE", payloads.guild(world)))
-        self.identified.set()
-
-    async def _sessions(self, request: web.Request) -> web.Response:
-        left = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
-        url = f"ws://{self.origin}/gateway/"
-        return _json({"url": url, "shards": 1, "session_start_limit": left})
 
     # -- people, places, commands --------------------------------------------------------------
 
@@ -247,6 +199,15 @@ class _Wire:
         }
         self._world.set_emojis([*self._world.emojis, emoji])
         return _json(emoji, status=201)
+
+    async def _name_emoji(self, request: web.Request) -> web.Response:
+        found = {one["id"]: one for one in self._world.emojis}
+        emoji = found.get(request.match_info["emoji"])
+        if emoji is None:
+            raise Refused(10014, "Unknown Emoji")
+        emoji["name"] = (await request.json())["name"]
+        self._world.set_emojis(self._world.emojis)
+        return _json(emoji)
 
     async def _drop_emoji(self, request: web.Request) -> web.Response:
         gone = request.match_info["emoji"]
@@ -370,18 +331,6 @@ def _json(data: Any, status: int = 200) -> web.Response:
     # discord.py reads JSON only where the header says so and nothing more.
     body = json.dumps(data).encode()
     return web.Response(body=body, status=status, content_type="application/json")
-
-
-async def _send(
-    socket: web.WebSocketResponse, waiting: asyncio.Queue[tuple[int, str | None, Any]]
-) -> None:
-    sequence = 0
-    with contextlib.suppress(ConnectionError):
-        while True:
-            op, event, data = await waiting.get()
-            sequence += op == DISPATCH
-            told = {"op": op, "t": event, "s": sequence if op == DISPATCH else None, "d": data}
-            await socket.send_str(json.dumps(told))
 
 
 def _number(request: web.Request, name: str) -> int:

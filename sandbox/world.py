@@ -8,6 +8,7 @@ anybody else: :meth:`World.reads` decides it for messages, pictures and news ali
 from __future__ import annotations
 
 import time
+from base64 import b64decode
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from dataclasses import asdict
@@ -316,6 +317,14 @@ class World:
         self._archive.set_value("commands", self.commands)
         self._tell(News("commands"))
         return self.commands
+
+    def emoji(self, emoji: str) -> tuple[str, bytes]:
+        """The kind of picture that an emoji of the bot is, and the picture."""
+        for one in self.emojis:
+            if one["id"] == emoji:
+                media, _, data = one["image"].removeprefix("data:").partition(";base64,")
+                return media, b64decode(data)
+        raise Refused(10014, "Unknown Emoji")
 
     def set_emojis(self, emojis: list[dict[str, Any]]) -> None:
         """The bot's own emojis are these; each holds its picture as a data URL, ``image``."""

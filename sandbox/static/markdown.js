@@ -15,10 +15,9 @@ export function node(tag, attributes = {}, ...children) {
 
 export function emoji(one) {
   if (!one.id) return one.name;
-  const image = known.emojis[one.id];
-  return image
-    ? node("img", { class: "emoji", src: image, alt: one.alt ?? "" })
-    : one.alt ?? "";
+  const image = node("img", { class: "emoji", src: `/emojis/${one.id}`, alt: one.alt ?? "" });
+  image.addEventListener("error", () => image.replaceWith(image.alt), { once: true });
+  return image;
 }
 
 const INLINE = new RegExp([

@@ -64,7 +64,6 @@ async function again() {
   const told = await read("hello");
   known.people = new Map(told.people.map((one) => [one.id, one.name]));
   known.people.set(told.bot.id, told.bot.name);
-  known.emojis = told.emojis;
   const who = document.querySelector("#who select");
   document.querySelector("#who span").textContent = say("you-are");
   who.setAttribute("aria-label", say("you-are"));

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import base64
 import json
 import re
 import socket
@@ -198,6 +199,19 @@ async def test_a_picture_is_there_until_the_next_one_is_drawn(house: House) -> N
     me = await house.see()
     assert await (await me.get(first)).read() == b"\x89PNG first"
     assert [file["id"] for file in message.files] == [str(newer.id)]
+
+
+async def test_emojis_are_pictures_of_this_server_alone(house: House) -> None:
+    drawn = base64.b64encode(b"\x89PNG ace").decode()
+    house.world.set_emojis(
+        [
+            {"id": "5", "name": "ace", "image": f"data:image/png;base64,{drawn}"},
+            {"id": "6", "name": "page", "image": f"data:text/html;base64,{drawn}"},
+        ]
+    )
+    me = await house.see()
+    assert await (await me.get("/emojis/5")).read() == b"\x89PNG ace"
+    assert [(await me.get(f"/emojis/{number}")).status for number in (6, 7)] == [404, 404]
 
 
 async def test_a_press_is_told_and_answered(house: House) -> None:
