@@ -23,6 +23,7 @@ from cogs.i18n.translator import SentencesTranslator
 from cogs.limits.counted import of_command
 from cogs.limits.limiter import Limiter
 from cogs.messages import wire
+from cogs.messages.avatars import Avatars
 from cogs.messages.client import MessageClient
 from cogs.messages.components import Component, chosen, typed
 from cogs.messages.custom_ids import parsed
@@ -148,7 +149,8 @@ class BroucBot(commands.AutoShardedBot):
         )
         self.gateway.serve(self.tables)
         self.names = Names(self._global_name, now)
-        self.pictures = Pictures(self.names.of, drawers)
+        self.avatars = Avatars()
+        self.pictures = Pictures(self.names.of, drawers, self.avatars.of)
         self.presenter = Presenter(self.tables, store, self.people, self.pictures, games)
         self.courier = MessageClient(self, self.budget.request)
         self.projector = Projector(
@@ -189,6 +191,7 @@ class BroucBot(commands.AutoShardedBot):
             thinkers=self.thinkers,
             people=self.people,
             names=self.names,
+            avatars=self.avatars,
             gateway=self.gateway,
             courier=self.courier,
             pictures=self.pictures,
@@ -267,6 +270,7 @@ class BroucBot(commands.AutoShardedBot):
         if interaction.type is not discord.InteractionType.autocomplete:
             gate(interaction)  # its time runs from now
         self.names.seen(interaction)
+        self.avatars.seen(interaction)
         data: Any = interaction.data or {}
         custom_id = str(data.get("custom_id", ""))
         if interaction.type is discord.InteractionType.component:
@@ -294,6 +298,7 @@ class BroucBot(commands.AutoShardedBot):
         self.dispatcher.closed = True
         await in_time("answers", answered(self.gates, self.pace.sleep), ANSWERS_S)
         await in_time("reminders", self.turns.close())
+        await in_time("avatars", self.avatars.close())
         await in_time("messages", self.projector.close())
         await in_time("tables", self.tables.close())
         await in_time("the gateway", self.gateway.close())

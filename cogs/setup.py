@@ -27,6 +27,7 @@ from cogs.matches.members import Members
 from cogs.matches.replays import ReplayCommands
 from cogs.matches.statistics import StatisticsCommands
 from cogs.matches.verifying import VerifyCommands
+from cogs.messages.avatars import Avatars
 from cogs.messages.client import MessageClient
 from cogs.messages.dispatcher import Dispatcher
 from cogs.messages.names import Names
@@ -64,6 +65,7 @@ class Parts:
     thinkers: Thinkers
     people: People
     names: Names
+    avatars: Avatars
     gateway: Gateway
     courier: MessageClient
     pictures: Pictures
@@ -97,6 +99,7 @@ async def set_up(bot: commands.AutoShardedBot, parts: Parts) -> None:
 
     def forget_name(person: int) -> None:
         parts.names.forget(person)
+        parts.avatars.forget(person)
         members.forget(person)
 
     own = (lobby.presses, rules.presses, play.presses, info.presses)
@@ -110,7 +113,16 @@ async def set_up(bot: commands.AutoShardedBot, parts: Parts) -> None:
         ManagerCommands(people, store, pages, games, now),
         hints,
         InvitationCommands(
-            tables, people, store, replies, limiter, games, pages, parts.courier, now
+            tables,
+            people,
+            store,
+            replies,
+            limiter,
+            games,
+            pages,
+            parts.courier,
+            now,
+            parts.names.of,
         ),
         DiagnosisCommands(people, store, parts.courier),
         DataCommands(people, store, pages, tables, projector, now, forget_name),

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
-from typing import Any
+from typing import Any, Final
 
 from games.api.rules import Next, Result
 from tables import clock
@@ -21,6 +21,9 @@ from tables.positions import Began, began
 from tables.state import Presence, Proof, Status, TableState
 from tables.stopping import giving_up, resigning
 
+FIGURES: Final = 12
+"""Computer players are of so many figures."""
+
 
 @dataclass(frozen=True, slots=True)
 class SeatCard:
@@ -30,6 +33,8 @@ class SeatCard:
     occupant: Occupant
     presence: Presence
     misses: int
+    figure: int = 0
+    """Which computer player's name and face the seat has while one sits there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -265,9 +270,18 @@ def hand_of(state: TableState, person: int, pauses: Pauses) -> HandPanel | None:
 
 def _seats(state: TableState) -> tuple[SeatCard, ...]:
     return tuple(
-        SeatCard(name, seat.occupant, seat.presence, seat.misses)
-        for name, seat in state.seats.items()
+        SeatCard(name, seat.occupant, seat.presence, seat.misses, figure_of(state.id, place))
+        for place, (name, seat) in enumerate(state.seats.items())
     )
+
+
+def figure_of(table: int, place: int) -> int:
+    """The number of a computer player's name and face: different at the seats of one table.
+
+    >>> sorted(figure_of(3, place) for place in range(4))
+    [0, 2, 7, 9]
+    """
+    return (table * 7 + place * 5) % FIGURES
 
 
 def _proof(state: TableState, proof: Proof) -> ProofCard:

@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Sequence
+from typing import Final
 
 from cogs.i18n.sentences import say
 from games.api.face import Say
 from tables.entries import Kind, Occupant
+from tables.showing import FIGURES, SeatCard
+
+COMPUTERS: Final = (
+    *("Rosalie", "Céline", "Margot", "Suzette"),
+    *("Abram", "Moïse", "Josué", "Hippolyte"),
+    *("Louis", "Germain", "Aloys", "Colas"),
+)
+"""What computer players are called in every language, in the order of
+:data:`render.table.heads.HEADS`."""
+assert len(COMPUTERS) == FIGURES, "every figure has a name"
 
 
 def seat_name(language: str, seat: object, words: Say) -> str:
@@ -19,16 +30,15 @@ def person_name(language: str, person: int) -> str:
     return f"<@{person}>" if person > 0 else say(language, "erased-person")
 
 
-def occupant_name(language: str, seat: object, occupant: Occupant, words: Say) -> str:
-    """A person's mention, which notifies nobody, or the computer player of a seat."""
+def occupant_name(language: str, occupant: Occupant, figure: int) -> str:
+    """A person's mention, which notifies nobody, or the computer player of that figure."""
     if occupant.kind is Kind.PERSON and occupant.person is not None:
         return person_name(language, occupant.person)
-    return f"🤖 {seat_name(language, seat, words)}"
+    return f"🤖 {COMPUTERS[figure]}"
 
 
-def side_name(
-    language: str, side: Sequence[str], occupants: Mapping[str, Occupant], words: Say
-) -> str:
+def side_name(language: str, side: Sequence[str], seats: Iterable[SeatCard], words: Say) -> str:
     """Those who play together; without partners the one who plays alone."""
-    names = [occupant_name(language, seat, occupants[seat], words) for seat in side]
+    cards = {card.seat: card for card in seats}
+    names = [occupant_name(language, cards[seat].occupant, cards[seat].figure) for seat in side]
     return words(language, f"side-{side[0]}", one=names[0], two=names[-1])

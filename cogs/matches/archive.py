@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Any, Final
 
+from cogs.i18n.words import COMPUTERS
 from cogs.messages.names import NameOf
 from db import Entry, Store
 from games.api.game import Game, Games
@@ -20,6 +21,7 @@ from games.api.record import Proof as Proven
 from tables.entries import Kind, Occupant, Stored, decode
 from tables.fold import after, first
 from tables.service import Tables
+from tables.showing import figure_of
 from tables.state import Proof, RulesByGame, Status, TableState
 
 KEPT: Final = 16
@@ -160,14 +162,17 @@ class Archive:
         return (rows[0].facts.table, rows[0].facts.number) if rows else None
 
     async def names(self, past: Past, guild: int | None) -> dict[str, str]:
-        """Who sat where; empty for computer players, which pictures call by their seat.
+        """Who sat where; computer players have names of their own.
 
         ``guild``: the server where this is seen, wherever the match was played.
         """
         found = {}
-        for seat, occupant in past.seats.items():
+        for place, (seat, occupant) in enumerate(past.seats.items()):
             person = occupant.person if occupant.kind is Kind.PERSON else None
-            found[seat] = "" if person is None else await self._name_of(guild, person)
+            if person is None:
+                found[seat] = COMPUTERS[figure_of(past.table, place)]
+            else:
+                found[seat] = await self._name_of(guild, person)
         return found
 
     async def record(self, past: Past, place: str, guild: int | None) -> str | None:
@@ -177,7 +182,10 @@ class Archive:
         """
         if past.game.records is None:
             return None
+        # A record tells people from computer players, who have no name in it.
         names = await self.names(past, guild)
+        computers = [seat for seat, one in past.seats.items() if one.kind is Kind.COMPUTER]
+        names |= dict.fromkeys(computers, "")
         return await asyncio.to_thread(past.game.records.write, played(past, names, place))
 
     async def checked(self, past: Past, number: int) -> bool:

@@ -14,6 +14,7 @@ from cogs.messages.components import Interaction
 from cogs.messages.gate import gate
 from games.api.face import At
 from tables.fold import UnknownGameError
+from tables.showing import figure_of
 
 
 class AskedMatches:
@@ -96,6 +97,8 @@ def record_name(past: Past) -> str:
 
 def at_of(past: Past, language: str) -> At:
     """Where a past deal is shown; people by their mentions."""
-    own = past.game.face.say
-    names = {seat: occupant_name(language, seat, one, own) for seat, one in past.seats.items()}
+    names = {
+        seat: occupant_name(language, one, figure_of(past.table, place))
+        for place, (seat, one) in enumerate(past.seats.items())
+    }
     return At(past.table, language, names)

@@ -124,6 +124,19 @@ class MessageClient:
         return self._sent.get(message) is not None
 
     @watched()
+    async def exists(self, place: MessageRef) -> bool:
+        """Whether a message is still there, as far as the bot may see it."""
+        channel = self._client.get_partial_messageable(place.channel)
+        with self._counts():
+            try:
+                await channel.fetch_message(place.message)
+            except discord.NotFound:
+                return False
+            except discord.Forbidden:
+                return True  # The history is hidden from us.
+        return True
+
+    @watched()
     async def newest(self, channel: int) -> int | None:
         """The newest message of a channel, perhaps one that was deleted; ``None`` for none."""
         with self._counts():

@@ -23,6 +23,8 @@ from discord import ui
 
 from cogs.messages.client import MessageRef
 from cogs.messages.errors import Trouble, trouble
+from cogs.messages.names import NameOf
+from cogs.messages.naming import in_names, with_names
 from cogs.messages.posts import Post
 from cogs.messages.wire import watched
 from tables.safe_log import without_text
@@ -143,6 +145,8 @@ class Gate:
 
     async def tell(self, text: str, files: Sequence[discord.File] = ()) -> bool:
         """A private sentence; whether it was delivered."""
+        if self._direct:
+            text = await in_names(text, self._name_of, None, self._interaction.user.id)
         return bool(await self._one("told", lambda: self._tell(text, files)))
 
     async def show(self, post: Post, *, beside: bool = False) -> bool:
@@ -150,6 +154,8 @@ class Gate:
 
         ``beside``: a reply of its own even where a message was used. Shown again, it is replaced.
         """
+        if self._direct:
+            await with_names(post, self._name_of, None, self._interaction.user.id)
         show = self._show_beside if self._aside or beside else self._show_in_place
         return bool(await self._one("shown", lambda: show(post)))
 
@@ -175,6 +181,16 @@ class Gate:
         )
 
     # -- one answer at a time ----------------------------------------------------------------------
+
+    @property
+    def _direct(self) -> bool:
+        """Whether the reader sees a mention of others as a bare number."""
+        return self._interaction.guild_id is None
+
+    @property
+    def _name_of(self) -> NameOf:
+        name_of: NameOf = self._interaction.client.names.of
+        return name_of
 
     @property
     def _private(self) -> bool:

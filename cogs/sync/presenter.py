@@ -6,6 +6,9 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
+from discord.utils import escape_markdown
+
+from cogs.i18n.words import seat_name
 from cogs.messages.people import People
 from cogs.messages.posts import NOTHING, Post, Shown, Sketch
 from cogs.sync.message_keys import THREAD, Kind, MessageKey, board_key
@@ -23,6 +26,7 @@ from db.results import match_id
 from games.api.face import Seen
 from games.api.game import Game, Games
 from games.api.panel import Panel
+from tables.entries import Kind as Occupied
 from tables.service import Tables
 from tables.showing import Board, lobby_of
 from tables.state import Presence, Status, TableState
@@ -239,6 +243,8 @@ class Presenter:
             four_colours=look.colours == "four",
             rests=rests and hands.may_rest(panel),
         )
+        if guild is None:
+            at = replace(at, names=await self._by_name(state, panel.board, language))
         shown = game.face.hand(panel.view, at)
         picture, words = None, ""
         if shown.scene is not None:
@@ -249,6 +255,18 @@ class Presenter:
             else:
                 picture = await self._pictures.sketch(game, shown.scene, seats, look, where)
         return hands.hand(game, panel, shown, at, picture, words=words, where=_address(state))
+
+    async def _by_name(self, state: TableState, board: Board, language: str) -> dict[str, str]:
+        """Who sits where for direct messages, where mentions of others are bare numbers."""
+        found = {}
+        names = await self._pictures.names(board.seats, state.opened.guild)
+        for card in board.seats:
+            name = escape_markdown(names[card.seat])
+            if card.occupant.kind is Occupied.COMPUTER:
+                name = f"🤖 {name}"
+            own = self.game(state).face.say
+            found[card.seat] = name or seat_name(language, card.seat, own)
+        return found
 
     async def resting(self, table: int, person: int) -> Post:
         """The last look of a private hand that nothing can reach any more."""

@@ -15,7 +15,7 @@ from typing import Final
 import discord
 
 from cogs.messages.bounded import Bounded
-from cogs.messages.client import MessageClient
+from cogs.messages.client import MessageClient, MessageRef
 from cogs.messages.errors import trouble
 from cogs.messages.people import People
 from cogs.sync.message_keys import Kind, MessageKey, board_key
@@ -120,6 +120,8 @@ class Turns:
             return
         if await self._store.messages.find(message=newest):
             return  # A table's own, of an earlier process or of another table.
+        if not await self._courier.exists(MessageRef(board.channel_id, newest)):
+            return  # Deleted: an earlier process may have called somebody.
         self._moved[state.id] = now
         self._projector.bury(state.id, key)
 

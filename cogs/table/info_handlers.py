@@ -123,7 +123,7 @@ class InfoHandlers:
             four = await self._four_colours(interaction)
             view, at = hand.view, private_at(game, hand, language, four_colours=four)
         else:
-            names = names_of(game, board.seats, language)
+            names = names_of(board.seats, language)
             view, at = board.view, At(board.table, language, names, board.options.help.value)
         panel = game.face.page(name, view, at)
         await self._show(interaction, state, game, panel, board)

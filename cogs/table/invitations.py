@@ -23,6 +23,8 @@ from cogs.messages.custom_ids import MalformedError, PageId, number
 from cogs.messages.dispatcher import Dispatcher
 from cogs.messages.errors import Trouble, trouble
 from cogs.messages.gate import gate, in_time
+from cogs.messages.names import NameOf
+from cogs.messages.naming import with_names
 from cogs.messages.people import People
 from cogs.messages.posts import Post
 from cogs.table.own_table import own_table, why_no_table
@@ -77,8 +79,10 @@ class InvitationCommands(commands.Cog):
         dispatcher: Dispatcher,
         courier: MessageClient,
         now: Callable[[], int],
+        name_of: NameOf,
     ) -> None:
         """``now``: UTC ms."""
+        self._name_of = name_of
         self._tables = tables
         self._replies = replies
         self._limiter = limiter
@@ -192,6 +196,7 @@ class InvitationCommands(commands.Cog):
                 post = invitation_post(
                     state, seat, guest, inviter, language, self._own(state), public=False
                 )
+                await with_names(post, self._name_of, state.opened.guild, guest)
                 await self._courier.send(channel, post, nonce=nonce)
             except discord.HTTPException as error:
                 if trouble(error) is not Trouble.CLOSED:

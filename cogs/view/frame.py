@@ -35,12 +35,9 @@ CUTS: Final = 5
 # -- what a face is told ---------------------------------------------------------------------------
 
 
-def names_of(game: Game, seats: Iterable[SeatCard], language: str) -> dict[str, str]:
+def names_of(seats: Iterable[SeatCard], language: str) -> dict[str, str]:
     """Seat → the person's mention, or the computer player's name."""
-    return {
-        card.seat: occupant_name(language, card.seat, card.occupant, game.face.say)
-        for card in seats
-    }
+    return {card.seat: occupant_name(language, card.occupant, card.figure) for card in seats}
 
 
 def public_at(game: Game, board: Board) -> At:
@@ -51,7 +48,7 @@ def public_at(game: Game, board: Board) -> At:
         offers.add("count")
     if _absent(board):
         offers.add("back")
-    names = names_of(game, board.seats, language)
+    names = names_of(board.seats, language)
     return At(board.table, language, names, board.options.help.value, frozenset(offers))
 
 
@@ -78,7 +75,7 @@ def private_at(
         "hint": hints,
     }
     offers = frozenset(what for what, now in offered.items() if now)
-    names = names_of(game, panel.board.seats, language)
+    names = names_of(panel.board.seats, language)
     return At(
         panel.table,
         language,
@@ -106,7 +103,7 @@ def turn_lines(game: Game, board: Board, status: str | None) -> Iterator[str]:
     if status is not None:
         yield status
     elif board.turn is not None:
-        person = asked_names(board, names_of(game, board.seats, language), language)
+        person = asked_names(board, names_of(board.seats, language), language)
         if board.deadline is not None and board.turn_persons:
             when = relative(board.deadline)
             yield say(language, "board-turn-until", person=person, when=when)
@@ -127,7 +124,7 @@ def asked_names(board: Board, names: Mapping[str, str], language: str) -> str:
 def absence_lines(game: Game, board: Board, context: ChannelContext = NO_CONTEXT) -> Iterator[str]:
     """Who is away, and who cannot be written to."""
     language = board.options.language
-    names = names_of(game, board.seats, language)
+    names = names_of(board.seats, language)
     if context.moved:
         yield say(language, "board-moved")
     for card in board.seats:
@@ -143,7 +140,7 @@ def cut_lines(game: Game, board: Board) -> Iterator[str]:
     if not board.cutters or game.rules.cuts is None:
         yield say(language, "board-next")
         return
-    person = names_of(game, board.seats, language)[board.cutters[0]]
+    person = names_of(board.seats, language)[board.cutters[0]]
     who = "one" if len(board.cutters) == 1 else "any"
     values = {"who": who, "person": person, "deal": str(board.next.deal)}
     if board.cut_at is None:
@@ -161,7 +158,7 @@ def next_lines(game: Game, board: Board) -> Iterator[str]:
     language = board.options.language
     yield say(language, "board-next-at", when=relative(board.next_at))
     if board.ready:
-        names = names_of(game, board.seats, language)
+        names = names_of(board.seats, language)
         ready = ", ".join(names[card.seat] for card in board.seats if card.seat in board.ready)
         yield say(language, "board-ready", persons=ready)
 
@@ -177,9 +174,8 @@ def abandon_lines(game: Game, board: Board) -> Iterator[str]:
         return
     yield say(language, "board-abandon", persons=persons, when=relative(board.abandon_at))
     if board.resigning:
-        occupants = {card.seat: card.occupant for card in board.seats}
         side = side_of(game.rules, board.resigning[0])
-        team = side_name(language, side, occupants, game.face.say)
+        team = side_name(language, side, board.seats, game.face.say)
         yield say(language, "board-abandon-alone", team=team, count=len(side))
 
 

@@ -9,7 +9,7 @@ import discord
 from discord import ui
 
 from cogs.i18n.sentences import say
-from cogs.i18n.words import person_name, seat_name, side_name
+from cogs.i18n.words import COMPUTERS, person_name, seat_name, side_name
 from cogs.messages.components import Button, Menu, row
 from cogs.messages.custom_ids import TableId
 from cogs.messages.posts import Post
@@ -96,8 +96,7 @@ def _stopped_line(game: Game, card: LobbyCard) -> str:
     language = card.options.language
     if not card.resigned:
         return say(language, "lobby-abandoned")
-    occupants = {seat.seat: seat.occupant for seat in card.seats}
-    team = side_name(language, card.resigned, occupants, game.face.say)
+    team = side_name(language, card.resigned, card.seats, game.face.say)
     return say(language, "lobby-resigned", team=team, count=len(card.resigned))
 
 
@@ -115,7 +114,13 @@ def _seat_line(game: Game, language: str, card: SeatCard) -> str:
         case Kind.COMPUTER:
             level = card.occupant.level or Level.CLUB
             words = say(language, f"level-{level.value}")
-            return say(language, "lobby-seat-computer", seat=name, level=words)
+            return say(
+                language,
+                "lobby-seat-computer",
+                seat=name,
+                name=COMPUTERS[card.figure],
+                level=words,
+            )
 
 
 def _lobby_rows(

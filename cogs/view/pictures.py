@@ -7,10 +7,13 @@ shows the same picture already it is kept; what somebody else looks at as well i
 from __future__ import annotations
 
 import asyncio
+import re
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable, Mapping
+from dataclasses import replace
 from typing import Final
 
+from cogs.i18n.words import COMPUTERS
 from cogs.messages.bounded import Bounded
 from cogs.messages.names import NameOf
 from cogs.messages.posts import NOTHING, Post, Shown, Sketch
@@ -18,7 +21,8 @@ from cogs.view.drawers import Drawers, Rank
 from cogs.view.fingerprints import fingerprint
 from db import Preferences
 from games.api.game import Game
-from games.api.scenes import Look, Picture, Scene
+from games.api.scenes import Look, Picture, Portrait, Scene
+from tables.entries import Kind
 from tables.showing import Board, SeatCard
 
 KEPT_BYTES: Final = 6 * 1024 * 1024
@@ -30,13 +34,30 @@ Compose = Callable[[], Awaitable[Post | None]]
 """Makes a message as it looks now, its picture a sketch."""
 
 
+def initials(name: str) -> str:
+    """The first letters of a name's first and last word.
+
+    >>> initials("Anne"), initials("marie de  la Tour"), initials("_x_")
+    ('A', 'MT', 'X')
+    """
+    words = [found.group() for word in name.split() if (found := re.search(r"[^\W_]", word))]
+    return "".join(dict.fromkeys((*words[:1], *words[-1:]))).upper()[:2]
+
+
 class Pictures:
     """The scenes of all games.
 
     ``guild`` is the server where a picture is seen: people are called as they are called there.
     """
 
-    def __init__(self, name_of: NameOf, drawers: Drawers | None = None) -> None:
+    def __init__(
+        self,
+        name_of: NameOf,
+        drawers: Drawers | None = None,
+        avatar_of: Callable[[int], bytes] = lambda person: b"",
+    ) -> None:
+        """``avatar_of``: a person's picture as a small PNG, empty if there is none, or not yet."""
+        self._avatar_of = avatar_of
         self.drawers = drawers or Drawers()
         self._name_of = name_of
         self._drawing: dict[str, asyncio.Task[Picture]] = {}
@@ -49,7 +70,9 @@ class Pictures:
         """A picture that is not drawn yet; ``None`` from a game that has none."""
         if game.scenes is None:
             return None
-        return sketched(game, scene, await self.names(seats, guild), look)
+        cards = tuple(seats)
+        names = await self.names(cards, guild)
+        return sketched(game, scene, names, self._seen(look, cards, names))
 
     async def draw(
         self, game: Game, scene: Scene, seats: Iterable[SeatCard], look: Look, guild: int | None
@@ -68,13 +91,27 @@ class Pictures:
         return await asyncio.to_thread(scenes.words, scene, await self.names(seats, guild), look)
 
     async def names(self, seats: Iterable[SeatCard], guild: int | None) -> Mapping[str, str]:
-        """Who sits where; empty for computer players, which pictures call by their seat."""
-        return {
-            card.seat: ""
-            if card.occupant.person is None
-            else await self._name_of(guild, card.occupant.person)
-            for card in seats
-        }
+        """Who sits where; empty where nobody does."""
+        return {card.seat: await self._name(card, guild) for card in seats}
+
+    async def _name(self, card: SeatCard, guild: int | None) -> str:
+        if card.occupant.kind is Kind.COMPUTER:
+            return COMPUTERS[card.figure]
+        person = card.occupant.person
+        return "" if person is None else await self._name_of(guild, person)
+
+    def _seen(self, look: Look, seats: Iterable[SeatCard], names: Mapping[str, str]) -> Look:
+        """The look, with who is to be seen where."""
+        found = []
+        for card in seats:
+            person = card.occupant.person
+            if card.occupant.kind is Kind.COMPUTER:
+                found.append((card.seat, Portrait(figure=card.figure)))
+            elif person is not None and names[card.seat]:
+                avatar = self._avatar_of(person)
+                letters = initials(names[card.seat])
+                found.append((card.seat, Portrait(image=avatar, initials=letters)))
+        return replace(look, portraits=tuple(found))
 
     async def of(self, game: Game, sketch: Sketch, rank: Rank) -> Picture:
         """A sketch's picture, drawn now unless it was drawn a moment ago."""

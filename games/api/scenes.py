@@ -6,7 +6,7 @@ A scene is plain data and can be pickled: it is drawn in a worker, found there b
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Literal, Protocol
 
 ALT_LIMIT = 1024
@@ -36,8 +36,20 @@ class Picture:
 
 
 @dataclass(frozen=True, slots=True)
+class Portrait:
+    """A small round picture of who sits somewhere: the first of these that there is."""
+
+    image: bytes = field(default=b"", repr=False)
+    """A square PNG: a person's avatar."""
+    figure: int | None = None
+    """One of the pack's heads, by number: a computer player's."""
+    initials: str = ""
+    """At most two letters."""
+
+
+@dataclass(frozen=True, slots=True)
 class Look:
-    """How a reader wants pictures."""
+    """How a reader wants pictures, and who is to be seen in them."""
 
     language: str = "fr"
     """``fr``, ``de``, ``it`` or ``en``: of words, and of the letters on cards."""
@@ -45,6 +57,12 @@ class Look:
     """Whether the four suits have two or four colours."""
     big_index: bool = False
     """Whether cards have large letters."""
+    portraits: tuple[tuple[str, Portrait], ...] = ()
+    """Seat and portrait, where there is one; a scene may leave them out."""
+
+    def portrait(self, seat: str) -> Portrait | None:
+        """Who sits there."""
+        return dict(self.portraits).get(seat)
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from typing import Final
 from PIL import Image, ImageChops, ImageDraw
 
 from cardgame.cards import Card, Suit
+from games.api.scenes import Portrait
 from render.cards.courts import parts as figures
 from render.cards.faces import PackStyle, back, face
 from render.cards.shapes import Pen, pip
@@ -21,6 +22,7 @@ from render.style.sprites import SpriteCache
 from render.style.text import draw_text, text_width
 from render.style.theme import CREAM, INK, OCHRE, PAPER, PAPER_DIM, RED, Colour, mix, suit_colour
 from render.table.grain import shadow
+from render.table.heads import badge, round_portrait
 from render.table.layout import Box
 
 _SUPER: Final = 3
@@ -173,8 +175,15 @@ def back_tile(width: int, height: int) -> Image.Image:
 
 
 @lru_cache(maxsize=128)
-def plate(name: str, letter: str, width: int, height: int, active: bool) -> Image.Image:
-    """A name plate: the seat's letter on a field, then the name.
+def plate(
+    name: str,
+    letter: str,
+    width: int,
+    height: int,
+    active: bool,
+    portrait: Portrait | None = None,
+) -> Image.Image:
+    """A name plate: the seat's letter on a field, or beside a portrait, then the name.
 
     The one to play is bright with a dark arrow and a brass frame, the others are dark.
     """
@@ -190,13 +199,18 @@ def plate(name: str, letter: str, width: int, height: int, active: bool) -> Imag
         width=12 if active else 5,
     )
     mid = big[1] / 2
-    draw.ellipse(
-        (14, mid - 42, 98, mid + 42), fill=(*(RED if active else mix(DARK, CREAM, 0.16)), 255)
-    )
-    draw_text(draw, (56, mid), letter, 56, (*CREAM, 255), "mm", bold=True)
-    room = big[0] - 104 - (64 if active else 16)
-    size = 62 if text_width(name, 62, True) <= room else 56
-    draw_text(draw, (104, mid), name, size, (*ink, 255), "lm", max_width=room, bold=True)
+    field = RED if active else mix(DARK, CREAM, 0.16)
+    if portrait is None:
+        draw.ellipse((14, mid - 42, 98, mid + 42), fill=(*field, 255))
+        draw_text(draw, (56, mid), letter, 56, (*CREAM, 255), "mm", bold=True)
+    else:
+        face = round_portrait(portrait, 100)
+        out.alpha_composite(face, (8, round(mid) - 50))
+        out.alpha_composite(badge(letter, 62, field), (66, round(mid) - 8))
+    left = 104 if portrait is None else 134
+    room = big[0] - left - (64 if active else 16)
+    size = next((size for size in (62, 56, 50) if text_width(name, size, True) <= room), 50)
+    draw_text(draw, (left, mid), name, size, (*ink, 255), "lm", max_width=room, bold=True)
     if active:
         x = big[0] - 56
         draw.polygon(((x, mid - 26), (x + 40, mid), (x, mid + 26)), fill=(*RED, 255))

@@ -13,6 +13,7 @@ from typing import TypeAlias
 from PIL import Image
 
 from cardgame.cards import Card, Suit
+from games.api.scenes import Portrait
 from render.cards.faces import PackStyle
 from render.style.text import draw_text, text_width
 from render.style.theme import CREAM
@@ -53,6 +54,7 @@ class Place:
     mark: str = ""
     """The letter on the dealer's mark; empty for who does not deal."""
     said: tuple[Label, ...] = ()
+    portrait: Portrait | None = None
 
 
 @lru_cache(maxsize=4)
@@ -70,7 +72,7 @@ def bare_table(*fields: Box) -> Image.Image:
 def draw_place(image: Image.Image, side: Side, place: Place, *, four: bool = False) -> None:
     """A seat's name plate, the dealer's mark and what was said; ``four``: in four colours."""
     box = layout.PLATE[side]
-    sprite = plate(place.name, place.letter, box.w, box.h, place.active)
+    sprite = plate(place.name, place.letter, box.w, box.h, place.active, place.portrait)
     paste(image, sprite, box.x, box.y)
     if place.mark:
         paste_centred(image, dealer_mark(place.mark), layout.DEALER[side])

@@ -166,7 +166,7 @@ async def test_invitations_are_refused_for_good_and_taken_again(tmp_path: Path) 
         check(raw(world, card))
         await world.restart()
         await gino.user.click(card, custom_id=find(world, card, "never"))
-        assert world.text(card) == say("en", "invite-never-done", inviter=anne.mention)
+        assert world.text(card) == say("en", "invite-never-done", inviter="Anne")
         state = (await world.bot.tables.tables_of(gino.id), await invites(anne))
         assert state == ((), no), "the seat is free again, and no more invitation comes"
         sent = len(gino.user.dm_channel.history())

@@ -12,6 +12,7 @@ import pytest
 
 from cogs.account.preferences import NONE, OFFSETS, QUIET, changed, panel
 from cogs.i18n.sentences import say
+from cogs.messages.client import MessageRef
 from cogs.messages.custom_ids import MalformedError
 from cogs.messages.people import People
 from cogs.sync.message_keys import Kind, MessageKey, board_key
@@ -74,6 +75,10 @@ class Channel:
         """Count."""
         self.asked += 1
         return self.last
+
+    async def exists(self, place: MessageRef) -> bool:
+        """Ten is deleted."""
+        return place.message != 10
 
     def has_sent(self, message: int) -> bool:
         """Those of a thousand are ours."""
@@ -141,26 +146,26 @@ class Listening:
 async def test_the_channel_is_looked_at_now_and_then_and_the_board_moved_seldom() -> None:
     house = Listening(Preferences())
     assert asked_persons(house.state)
-    for last in (0, 7, 9, 1_000):
+    for last in (0, 7, 9, 10, 1_000):
         house.channel.last = last
         await house.turn()
         house.time += LOOK_S
-    assert house.channel.asked == 4
-    assert not house.marked.buried, "nothing, itself, another table's, our own"
+    assert house.channel.asked == 5
+    assert not house.marked.buried, "nothing, itself, another table's, a deleted one, our own"
     house.channel.last = 8
     await house.turn()
     assert house.marked.buried == [board_key(house.state)]
     house.time += MOVE_S - 1
     await house.turn()
-    assert house.channel.asked == 5
+    assert house.channel.asked == 6
     house.time += 1
     house.marked.short = True
     await house.turn()
-    assert house.channel.asked == 5, "others need the requests"
+    assert house.channel.asked == 6, "others need the requests"
     house.marked.short = False
     await house.turn()
     await house.turn()
-    assert house.channel.asked == 6
+    assert house.channel.asked == 7
     assert len(house.marked.buried) == 2
     assert not house.marked.stale, "nobody wants to be called"
 

@@ -36,7 +36,7 @@ def board(
     check(view)
     say = words_of(look)
     if view.deal is None:
-        image = _before_the_first(view, names, say, bottom)
+        image = _before_the_first(view, names, say, bottom, look)
     else:
         seen = _seen(view, view.deal, say)
         image = draw_table(seen, sheet_of(view), names, look, say, bottom)
@@ -45,14 +45,17 @@ def board(
     return finish(image, "board", alt.board(view, names, look))
 
 
-def _before_the_first(view: View, names: PerSeat[str], say: Words, bottom: Seat) -> Image.Image:
+def _before_the_first(
+    view: View, names: PerSeat[str], say: Words, bottom: Seat, look: Look
+) -> Image.Image:
     image = bare().copy()
     called = Each.of(SEATS, lambda seat: drawn(names, seat, say))
     box = layout.SHEET
     image.paste(small_sheet(sheet_of(view), called, box.w, box.h, say), (box.x, box.y))
     for seat in SEATS:
         spot = layout.PLATE[side_of(seat, bottom)]
-        sprite = plate(called[seat], say.letter(seat.value), spot.w, spot.h, False)
+        letter, face = say.letter(seat.value), look.portrait(seat.value)
+        sprite = plate(called[seat], letter, spot.w, spot.h, False, face)
         paste(image, sprite, spot.x, spot.y)
     paste_centred(image, lying_back(200, 4.0), layout.CENTRE)
     centre_words(image, say("picture-label-waiting"), layout.CENTRE, layout.WORDS)

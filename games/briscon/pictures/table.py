@@ -117,7 +117,8 @@ def _place(
     side = side_of(seat, bottom)
     box = layout.PLATE[side]
     active = seen.turn is seat or seen.taker is seat
-    paste(image, plate(name, say.letter(seat.value), box.w, box.h, active), box.x, box.y)
+    letter, face = say.letter(seat.value), look.portrait(seat.value)
+    paste(image, plate(name, letter, box.w, box.h, active, face), box.x, box.y)
     if seen.dealer is seat:
         paste_centred(image, dealer_mark(say("picture-label-dealer"), 48), layout.DEALER[side])
     held = layout.HELD[side]

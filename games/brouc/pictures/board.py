@@ -58,7 +58,7 @@ def board(
     image.paste(corner(left, right, slate.w, slate.h, view.rules.ancient), (slate.x, slate.y))
     deal = view.deal
     for seat in SEATS:
-        place = _place(view, seat, drawn(names, seat, say), say)
+        place = _place(view, seat, drawn(names, seat, say), say, look)
         draw_place(image, side_of(seat, bottom), place, four=_four(look))
     if deal is None:
         paste_centred(image, lying_back(200, 4.0), (500, 320))
@@ -76,17 +76,18 @@ def table() -> Image.Image:
     return bare_table(layout.TRUMP, layout.LAST, layout.PILES)
 
 
-def _place(view: View, seat: Seat, name: str, say: Words) -> Place:
+def _place(view: View, seat: Seat, name: str, say: Words, look: Look) -> Place:
     deal = view.deal
     letter = say.letter(seat.value)
     if deal is None:
-        return Place(letter, name)
+        return Place(letter, name, portrait=look.portrait(seat.value))
     return Place(
         letter,
         name,
         deal.turn is seat,
         say("picture-label-dealer") if deal.dealer is seat else "",
         said_by(deal.spoken, seat, deal.trump, say),
+        look.portrait(seat.value),
     )
 
 

@@ -55,7 +55,7 @@ def board(
     image.paste(corner(tableau(view), (left, right), box.w, box.h), (box.x, box.y))
     hand = view.hand
     for seat in SEATS:
-        place = _place(hand, seat, drawn(names, seat, say), say)
+        place = _place(hand, seat, drawn(names, seat, say), say, look)
         side = side_of(seat, bottom)
         draw_place(image, side, place)
         if hand is not None:
@@ -76,16 +76,17 @@ def table() -> Image.Image:
     return bare_table(layout.STOCK, layout.LAST, layout.STAIRS)
 
 
-def _place(hand: HandView | None, seat: Seat, name: str, say: Words) -> Place:
+def _place(hand: HandView | None, seat: Seat, name: str, say: Words, look: Look) -> Place:
     letter = say.letter(seat.value)
     if hand is None:
-        return Place(letter, name)
+        return Place(letter, name, portrait=look.portrait(seat.value))
     return Place(
         letter,
         name,
         active(hand, seat),
         say("picture-label-dealer") if hand.dealer is seat else "",
         said_by(hand, lying(hand).laid, seat, say),
+        look.portrait(seat.value),
     )
 
 

@@ -16,7 +16,7 @@ from cogs.view.pictures import Compose, Pictures, own_look, sketched
 from cogs.view.scenes import Reader, drawn
 from db import Preferences
 from games.api.game import Game
-from games.api.scenes import Look, Picture, Scene
+from games.api.scenes import Look, Picture, Portrait, Scene
 from games.brouc import GAME
 from tables.entries import EMPTY, Kind, Occupant
 from tables.options import Level
@@ -58,8 +58,12 @@ async def test_any_game_is_drawn_in_a_thread_with_the_names_of_the_server() -> N
     pictures = Pictures(name_of)
     picture = await pictures.draw(game, SCENE, SEATS, look, 5)
     assert picture is not None
-    assert picture.alt == await pictures.words(game, SCENE, SEATS, look, 5) == "board of P7 of 5"
-    assert scenes.asked == [(SCENE, {"left": "P7 of 5", "middle": "", "right": ""}, look)]
+    assert picture.alt == await pictures.words(game, SCENE, SEATS, look, 5)
+    assert picture.alt == "board of P7 of 5, Rosalie"
+    ((scene, names, seen),) = scenes.asked
+    assert (scene, names) == (SCENE, {"left": "P7 of 5", "middle": "Rosalie", "right": ""})
+    faces = (("left", Portrait(initials="P5")), ("middle", Portrait(figure=0)))
+    assert seen == replace(look, portraits=faces)
     assert threading.get_ident() not in scenes.threads
 
 

@@ -1,0 +1,107 @@
+"""People's avatars, small, for the board: from Discord's picture store, kept in memory only.
+
+A picture is fetched when it is first wanted, beside everything else; until it is there, and where
+somebody has none, a board shows initials. Only who uses the bot brings the address of theirs.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import logging
+from typing import Any, Final
+
+import discord
+from PIL import Image
+
+from cogs.messages.bounded import Bounded
+
+log = logging.getLogger(__name__)
+
+SIZE: Final = 64
+"""px across."""
+MOST_BYTES: Final = 128 * 1024
+"""Of a picture as Discord sends it; a larger one is not used."""
+MOST_PIXELS: Final = 512 * 512
+KEPT: Final = 500
+"""Pictures remembered; each takes a few KiB."""
+AT_ONCE: Final = 2
+"""Pictures that are fetched at a time."""
+WAITING: Final = 50
+"""Pictures that may wait to be fetched; others are wanted again with the next board."""
+PATIENCE_S: Final = 10.0
+
+
+class Avatars:
+    """Pictures by person."""
+
+    def __init__(self) -> None:
+        self._assets = Bounded[int, discord.Asset](KEPT)
+        self._images = Bounded[int, bytes](KEPT)
+        self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._turn = asyncio.Semaphore(AT_ONCE)
+
+    def seen(self, interaction: discord.Interaction[Any]) -> None:
+        """Note where the picture of who acts is; that of a server is nobody else's business."""
+        person, asset = interaction.user.id, _global(interaction.user)
+        known = self._assets.get(person)
+        if asset is None:
+            self.forget(person)
+        elif known is None or known.key != asset.key:
+            self._images.pop(person)
+            self._assets[person] = asset
+
+    def of(self, person: int) -> bytes:
+        """The picture as a PNG, if it is there; else it is fetched, for the next time."""
+        found = self._images.get(person)
+        if found is not None:
+            return found
+        asset = self._assets.get(person)
+        if asset is not None and person not in self._tasks and len(self._tasks) < WAITING:
+            task = asyncio.create_task(self._fetch(person, asset), name="avatar")
+            self._tasks[person] = task
+            task.add_done_callback(lambda _: self._tasks.pop(person, None))
+        return b""
+
+    def forget(self, person: int) -> None:
+        """Drop what is known of a person."""
+        self._assets.pop(person)
+        self._images.pop(person)
+
+    async def close(self) -> None:
+        """Stop fetching."""
+        tasks = tuple(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _fetch(self, person: int, asset: discord.Asset) -> None:
+        image = b""
+        try:
+            async with self._turn, asyncio.timeout(PATIENCE_S):
+                sent = await asset.replace(size=SIZE, format="png", static_format="png").read()
+            image = await asyncio.to_thread(small, sent)
+        except (discord.DiscordException, OSError, ValueError, TimeoutError) as error:
+            log.info("an avatar is not shown: %s", type(error).__name__)
+        if self._assets.get(person) is asset:
+            # An unfit one is kept as none, so that it is not asked for with every board.
+            self._images[person] = image
+
+
+def _global(user: discord.User | discord.Member) -> discord.Asset | None:
+    return user.avatar
+
+
+def small(sent: bytes) -> bytes:
+    """A picture from outside as a square PNG of :data:`SIZE`; ``ValueError`` for what is unfit."""
+    if len(sent) > MOST_BYTES:
+        raise ValueError("too many bytes")
+    with Image.open(io.BytesIO(sent), formats=("PNG", "JPEG", "WEBP", "GIF")) as found:
+        if found.width * found.height > MOST_PIXELS:
+            raise ValueError("too many pixels")
+        image = found.convert("RGBA").resize((SIZE, SIZE), Image.Resampling.LANCZOS)
+    ground = Image.new("RGB", (SIZE, SIZE), (49, 51, 56))
+    ground.paste(image, (0, 0), image)
+    out = io.BytesIO()
+    ground.save(out, "PNG")
+    return out.getvalue()

@@ -1,0 +1,39 @@
+"""People by their names where a mention cannot be resolved: in direct messages.
+
+Discord's clients show a mention of somebody whom they do not know as a bare number. In a server
+they know everybody there; between the bot and one person nobody but that person.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from discord import ui
+from discord.utils import escape_markdown
+
+from cogs.messages.names import NameOf
+from cogs.messages.posts import Post
+
+_MENTION: Final = re.compile(r"<@!?([0-9]+)>")
+UNKNOWN: Final = "?"
+"""For somebody of whom Discord says no name."""
+
+
+async def in_names(text: str, name_of: NameOf, guild: int | None, reader: int) -> str:
+    """The text with names in place of mentions, but for the reader's own.
+
+    ``guild``: the server that it is about, whose names it carries.
+    """
+    found = {person: "" for person in map(int, _MENTION.findall(text)) if person != reader}
+    for person in found:
+        found[person] = escape_markdown(await name_of(guild, person)) or UNKNOWN
+    return _MENTION.sub(lambda one: found.get(int(one[1]), one[0]), text)
+
+
+async def with_names(post: Post, name_of: NameOf, guild: int | None, reader: int) -> Post:
+    """The same message for one reader, its mentions as names."""
+    for item in post.layout.walk_children():
+        if isinstance(item, ui.TextDisplay):
+            item.content = await in_names(item.content, name_of, guild, reader)
+    return post

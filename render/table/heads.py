@@ -1,0 +1,91 @@
+"""Who sits there, as a small round picture: an avatar, a head of the pack, or initials."""
+
+from __future__ import annotations
+
+import io
+from functools import lru_cache
+from typing import Final
+
+from PIL import Image, ImageDraw
+
+from cardgame.cards import Rank, Suit
+from games.api.scenes import Portrait
+from render.cards.courts import FIGURES
+from render.cards.shapes import Pen
+from render.style.text import draw_text
+from render.style.theme import CREAM, INK, Colour
+
+_ORDER: Final = (Suit.HEARTS, Suit.CLUBS, Suit.SPADES, Suit.DIAMONDS)
+HEADS: Final = tuple(
+    FIGURES[suit][rank] for rank in (Rank.QUEEN, Rank.KING, Rank.JACK) for suit in _ORDER
+)
+"""The twelve people of the pack: first its women, then the old, then the young, as
+:data:`cogs.view.people.NAMES` calls them."""
+_GROUNDS: Final[tuple[Colour, ...]] = (
+    (196, 214, 190),
+    (226, 205, 160),
+    (190, 208, 224),
+    (226, 192, 184),
+)
+"""Behind the heads, by trade."""
+_INKS: Final[tuple[Colour, ...]] = (
+    (63, 107, 74),
+    (139, 62, 47),
+    (58, 82, 120),
+    (120, 84, 30),
+    (96, 66, 112),
+    (44, 104, 108),
+)
+"""Behind initials."""
+
+
+@lru_cache(maxsize=96)
+def round_portrait(portrait: Portrait, size: int) -> Image.Image:
+    """A portrait in a ring, ``size`` px across. Shared: never draw on it."""
+    big = size * 3
+    if portrait.image:
+        face = _avatar(portrait.image, big)
+    elif portrait.figure is not None:
+        face = _head(portrait.figure, big)
+    else:
+        face = _initials(portrait.initials, big)
+    mask = Image.new("L", (big, big))
+    ImageDraw.Draw(mask).ellipse((3, 3, big - 4, big - 4), fill=255)
+    out = Image.new("RGBA", (big, big))
+    out.paste(face, (0, 0), mask)
+    ring = ImageDraw.Draw(out)
+    ring.ellipse((3, 3, big - 4, big - 4), outline=(*CREAM, 255), width=max(4, big // 26))
+    return out.resize((size, size), Image.Resampling.LANCZOS)
+
+
+def _head(number: int, big: int) -> Image.Image:
+    """Head and shoulders of a figure of the pack."""
+    figure = number % len(HEADS)
+    pen = Pen((big // 2, big // 2), 96, _GROUNDS[figure % len(_GROUNDS)])
+    with pen.at(48, -7):
+        HEADS[figure](pen)
+    return pen.image.convert("RGB").resize((big, big), Image.Resampling.LANCZOS)
+
+
+def _avatar(image: bytes, big: int) -> Image.Image:
+    with Image.open(io.BytesIO(image)) as found:
+        return found.convert("RGB").resize((big, big), Image.Resampling.LANCZOS)
+
+
+def _initials(letters: str, big: int) -> Image.Image:
+    ink = _INKS[sum(map(ord, letters)) % len(_INKS)]
+    out = Image.new("RGB", (big, big), ink)
+    size = round(big * (0.5 if len(letters) < 2 else 0.42))
+    room = round(big * 0.8)
+    draw_text(out, (big / 2, big / 2), letters, size, CREAM, "mm", max_width=room, bold=True)
+    return out
+
+
+def badge(letter: str, size: int, ground: Colour = INK) -> Image.Image:
+    """A seat's letter on a small disc, beside a portrait."""
+    big = size * 3
+    out = Image.new("RGBA", (big, big))
+    draw = ImageDraw.Draw(out)
+    draw.ellipse((0, 0, big - 1, big - 1), fill=(*ground, 255), outline=(*CREAM, 255), width=4)
+    draw_text(draw, (big / 2, big / 2), letter, round(big * 0.74), (*CREAM, 255), "mm", bold=True)
+    return out.resize((size, size), Image.Resampling.LANCZOS)

@@ -1,0 +1,139 @@
+"""Names and faces: of computer players, of people with an avatar or none, in direct messages."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+from discord import ui
+from PIL import Image
+
+from cogs.i18n.words import COMPUTERS, occupant_name
+from cogs.messages import avatars
+from cogs.messages.avatars import MOST_BYTES, SIZE, Avatars, small
+from cogs.messages.naming import in_names, with_names
+from cogs.messages.posts import Post
+from cogs.view.pictures import initials
+from games.api.scenes import Portrait
+from render.table.heads import HEADS, round_portrait
+from tables.entries import Kind, Occupant
+from tables.options import Level
+from tables.showing import FIGURES, figure_of
+
+
+def picture(width: int, height: int, form: str = "PNG") -> bytes:
+    """A picture from outside."""
+    out = io.BytesIO()
+    Image.new("RGB", (width, height), (200, 30, 30)).save(out, form)
+    return out.getvalue()
+
+
+def test_computers_of_a_table_have_names_and_faces_of_their_own() -> None:
+    assert len(set(COMPUTERS)) == len(HEADS) == FIGURES
+    for table in range(1, 30):
+        assert len({figure_of(table, place) for place in range(4)}) == 4
+    computer = Occupant(Kind.COMPUTER, level=Level.CLUB)
+    assert occupant_name("en", computer, 0) == "🤖 Rosalie"
+    drawn = {round_portrait(Portrait(figure=n), 40).tobytes() for n in range(FIGURES)}
+    assert len(drawn) == FIGURES
+
+
+def test_a_portrait_is_what_there_is() -> None:
+    assert [initials(name) for name in ("Anne", "marie de  la Tour", "🤖", "_x_ 9")] == [
+        "A",
+        "MT",
+        "",
+        "X9",
+    ]
+    avatar = Portrait(image=small(picture(80, 80)), figure=2, initials="AB")
+    red = round_portrait(avatar, 40).getpixel((20, 20))
+    assert isinstance(red, tuple)
+    assert red[0] > 150 > red[1], "the avatar first"
+    assert round_portrait(Portrait(initials="AB"), 40).size == (40, 40)
+
+
+def test_what_comes_from_outside_is_small_and_a_picture() -> None:
+    with Image.open(io.BytesIO(small(picture(128, 96, "WEBP")))) as found:
+        assert (found.size, found.format) == ((SIZE, SIZE), "PNG")
+    too_much = (picture(1_000, 1_000), bytes(MOST_BYTES + 1))
+    for sent in (b"", b"no picture", *too_much, picture(9, 9, "BMP")):
+        with pytest.raises((ValueError, OSError)):
+            small(sent)
+
+
+class Cdn:
+    """Discord's picture store."""
+
+    def __init__(self, sent: bytes) -> None:
+        self.sent, self.asked = sent, list[str]()
+        self.http = self
+
+    async def get_from_cdn(self, url: str) -> bytes:
+        """A picture."""
+        self.asked.append(url)
+        return self.sent
+
+
+def acts(person: int, cdn: Cdn, key: str | None) -> Any:
+    """An interaction of somebody with an avatar, or with none."""
+    state: Any = cdn
+    asset = None if key is None else discord.Asset._from_avatar(state, person, key)
+    return SimpleNamespace(user=SimpleNamespace(id=person, avatar=asset))
+
+
+async def test_an_avatar_is_fetched_once_beside_everything_else() -> None:
+    people, cdn = Avatars(), Cdn(picture(64, 64))
+    assert people.of(7) == b"", "nobody knows where it is"
+    people.seen(acts(7, cdn, "abc"))
+    assert people.of(7) == b""
+    assert people.of(7) == b""
+    await asyncio.gather(*people._tasks.values())
+    assert people.of(7) == small(picture(64, 64))
+    people.seen(acts(7, cdn, "abc"))
+    assert people.of(7)
+    assert len(cdn.asked) == 1
+    assert cdn.asked[0].startswith("https://cdn.discordapp.com/avatars/7/abc.png?size=64")
+    people.seen(acts(7, cdn, "def"))
+    assert people.of(7) == b"", "another one is fetched"
+    await people.close()
+    people.seen(acts(7, cdn, None))
+    assert people.of(7) == b""
+    assert not people._tasks
+
+
+async def test_an_unfit_one_is_not_asked_for_again() -> None:
+    people, cdn = Avatars(), Cdn(b"no picture")
+    people.seen(acts(7, cdn, "abc"))
+    for _ in range(3):
+        assert people.of(7) == b""
+        await asyncio.gather(*people._tasks.values())
+    assert len(cdn.asked) == 1
+
+
+async def test_no_more_wait_than_may(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(avatars, "WAITING", 3)
+    people, cdn = Avatars(), Cdn(picture(8, 8))
+    for person in range(1, 9):
+        people.seen(acts(person, cdn, "abc"))
+        people.of(person)
+    assert len(people._tasks) == 3
+    await people.close()
+
+
+async def name_of(guild: int | None, person: int) -> str:
+    """Seven is Beat."""
+    return {7: "Be*at"}.get(person, "")
+
+
+async def test_direct_messages_have_names_in_place_of_mentions() -> None:
+    text = await in_names("<@7> and <@!8> wait for <@9>.", name_of, None, 9)
+    assert text == r"Be\*at and ? wait for <@9>."
+    layout = ui.LayoutView(timeout=None)
+    layout.add_item(ui.Container(ui.TextDisplay("It is <@7>'s turn.")))
+    post = await with_names(Post(layout), name_of, None, 9)
+    (shown,) = [one for one in post.layout.walk_children() if isinstance(one, ui.TextDisplay)]
+    assert shown.content == r"It is Be\*at's turn."
