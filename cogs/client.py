@@ -36,6 +36,7 @@ from cogs.setup import Parts, set_up
 from cogs.sync.pace import Pace
 from cogs.sync.presenter import Presenter
 from cogs.sync.projector import Projector
+from cogs.sync.questions import Questions
 from cogs.sync.turns import Turns
 from cogs.table.replies import Replies
 from cogs.table.router import TableRouter
@@ -152,6 +153,7 @@ class BroucBot(commands.AutoShardedBot):
         self.avatars = Avatars()
         self.pictures = Pictures(self.names.of, drawers, self.avatars.of)
         self.presenter = Presenter(self.tables, store, self.people, self.pictures, games)
+        self.presenter.questions = Questions(self.pace.question)
         self.courier = MessageClient(self, self.budget.request)
         self.projector = Projector(
             self.courier, self.tables, store, self.people, self.presenter, self.pace, self.budget

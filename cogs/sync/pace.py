@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from cogs.messages.errors import Trouble
 from cogs.sync.budget import A_SECOND, LOOKS, Budget
+from cogs.sync.questions import LIFE_S
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +24,8 @@ class Pace:
     """Between two tries at most: people wait for whatever is not shown."""
     ready: float = 0.4
     """How long the answer to a click waits for the new hand, to carry it; may be infinite."""
+    question: float = LIFE_S
+    """For how long a button asks whether it is meant; may be infinite."""
     a_second: float = A_SECOND
     """Requests of the bot's token; not seconds. May be infinite, where nobody counts them."""
     looks: float = LOOKS

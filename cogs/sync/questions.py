@@ -7,6 +7,7 @@ keeps it; then the message falls back. Nothing of it is stored: after a restart 
 from __future__ import annotations
 
 import asyncio
+import math
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
@@ -38,14 +39,17 @@ def _by_the_loop(seconds: float, act: Callable[[], None]) -> Timer:
 class _Asked:
     action: str = field(repr=False)
     since: int
-    timer: Timer
+    timer: Timer | None
+    """``None``: it never ends by itself."""
 
 
 class Questions:
     """The open questions of all tables."""
 
-    def __init__(self, later: Later = _by_the_loop) -> None:
-        """``later``: the event loop's timers, unless a test hands in its own."""
+    def __init__(self, life: float = LIFE_S, later: Later = _by_the_loop) -> None:
+        """``life``: in seconds, may be infinite. ``later``: the event loop's timers, unless a test
+        hands in its own."""
+        self._life = life
         self._later = later
         self._asked: dict[tuple[int, MessageKey], _Asked] = {}
 
@@ -58,14 +62,15 @@ class Questions:
         """
         self.forget(state.id, key)
         where = (state.id, key)
-        timer = self._later(LIFE_S, partial(self._fall, where, fallen))
+        ends = not math.isinf(self._life)
+        timer = self._later(self._life, partial(self._fall, where, fallen)) if ends else None
         self._asked[where] = _Asked(state.game.encode(action), _since(state, action), timer)
 
     def forget(self, table: int, *keys: MessageKey) -> None:
         """These messages ask no more."""
         for key in keys:
             asked = self._asked.pop((table, key), None)
-            if asked is not None:
+            if asked is not None and asked.timer is not None:
                 asked.timer.cancel()
 
     def open(self, state: TableState, key: MessageKey) -> str | None:

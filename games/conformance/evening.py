@@ -77,6 +77,7 @@ class Evening:
                 retry=0.001,
                 longest=0.01,
                 ready=math.inf,
+                question=math.inf,
                 a_second=math.inf,
                 looks=math.inf,
             ),

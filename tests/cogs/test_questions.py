@@ -59,7 +59,7 @@ async def _asked_and_fallen(house: House) -> None:
     table = await house.dealt(NO_CLOCK, **FOUR)
     state = await house.state(table)
     timers, fallen = Timers(), []
-    questions, key = Questions(timers.later), hand_key(ANNA)
+    questions, key = Questions(later=timers.later), hand_key(ANNA)
     out, card = Dehors(Seat.NORTH), house.legal_card(state)
     questions.ask(state, key, out, lambda: fallen.append(key))
     assert [seconds for seconds, _ in timers.set] == [LIFE_S]
@@ -111,7 +111,7 @@ def lines(world: Evening, hand: Any) -> int:
 async def test_a_redraw_keeps_the_question_and_nothing_moves(tmp_path: Path, call: str) -> None:
     async with evening(tmp_path) as world:
         timers = Timers()
-        world.bot.presenter.questions = Questions(timers.later)
+        world.bot.presenter.questions = Questions(later=timers.later)
         table = await begin(world)
         anne, before = world.people[0], await world.state(table)
         if call != DEHORS:  # With an empty slate it is refused, and nothing is asked.
@@ -152,7 +152,7 @@ async def test_the_way_to_what_binds_is_not_red_and_lies_apart_from_the_cards(
     tmp_path: Path,
 ) -> None:
     async with evening(tmp_path) as world:
-        world.bot.presenter.questions = Questions(Timers().later)
+        world.bot.presenter.questions = Questions(later=Timers().later)
         await begin(world)
         anne = world.people[0]
         hand = world.hand(anne)

@@ -17,9 +17,8 @@ import simcord
 from simcord.components import walk_components
 
 from cogs.client import BroucBot
-from cogs.messages.custom_ids import TableId, unpacked
+from cogs.messages.custom_ids import PageId, TableId, unpacked
 from cogs.sync.pace import Pace
-from cogs.sync.questions import Questions
 from cogs.view.options import changed
 from db import Store
 from games.api.game import Games
@@ -35,7 +34,15 @@ from tests.e2e.wire import complaints
 QUICK = replace(NO_PAUSES, heartbeat=3_600_000, book=3_600_000, cut=3_600_000, lobby=3_600_000)
 """Nothing waits but the last moment to call and the cut, which people end."""
 FILE = "evening.sqlite"
-PACE = Pace(edit=0.0, retry=0.001, longest=0.01, ready=math.inf, a_second=math.inf, looks=math.inf)
+PACE = Pace(
+    edit=0.0,
+    retry=0.001,
+    longest=0.01,
+    ready=math.inf,
+    question=math.inf,
+    a_second=math.inf,
+    looks=math.inf,
+)
 
 
 _empty_store: bytes | None = None
@@ -81,13 +88,6 @@ def in_words(press: TableId) -> TableId:
 _MARRIAGES: Final = {"20": "KQ", "30": "KQJ"}
 
 
-class Unending:
-    """A timer that never runs out."""
-
-    def cancel(self) -> None:
-        """It would not have."""
-
-
 class Evening:
     """The world of one test."""
 
@@ -126,8 +126,6 @@ class Evening:
             limits=self.limits,
             gate_sleep=self.gate_sleep,
         )
-        # What is asked stays asked until a test says otherwise, however slow the machine is.
-        self.bot.presenter.questions = Questions(lambda seconds, act: Unending())
         return self.bot
 
     async def restart(self) -> None:
@@ -153,10 +151,12 @@ class Evening:
         return "\n".join(str(part["content"]) for part in self.raw(message) if part.get("content"))
 
     def presses(self, message: Any, *, disabled: bool = False) -> dict[str, TableId]:
-        """What can be pressed on a message: custom id and meaning."""
+        """What of the table can be pressed on a message: custom id and meaning."""
         found = {}
         for part in self.raw(message):
             custom_id = part.get("custom_id")
+            if custom_id and PageId.fits(custom_id):
+                continue
             if custom_id and (disabled or not part.get("disabled")):
                 found[custom_id] = in_words(TableId.parse(custom_id))
         return found
@@ -272,7 +272,7 @@ class Evening:
             return now
 
         with as_the_bot(self.env):
-            for person, seat in zip(self.people, "NWSE", strict=True):
+            for person, seat in zip(self.people, "NWSE", strict=False):
                 if seats[seat].person != person.id:
                     await tables.sit(table, person.id, seat, cause=f"{table}:{seat}")
             await tables.change_options(table, first.id, change, cause=f"{table}:options")

@@ -7,9 +7,9 @@ from typing import Final
 
 from brus import journal
 from brus.actions import Answer, Dare, Play, Turn
-from brus.cards import BRUS, DULLE_HUND, SPITZ, height
-from brus.hand import Fate, Kehren, Settled, Trick
-from brus.seats import Seat, Team
+from brus.cards import BRUS, DULLE_HUND, SPITZ, height, is_seven
+from brus.hand import STOCK, Fate, Kehren, Settled, Trick
+from brus.seats import SEATS, Seat, Team
 from brus.view import HandView, LaidView, View
 from cardgame.cards import Card
 from games.api.face import At
@@ -61,9 +61,17 @@ def said_lines(hand: HandView, at: At) -> Iterator[str]:
             if settled.trick == trick.number:
                 yield settled_line(settled, trick, at)
     yield from _kehren_lines(hand, len(hand.tricks) + 1, at)
+    if seven_led(hand):
+        yield say(at.language, "seven-led", person=name_of(at, hand.leader))
     for laid in hand.laid:
         if laid.dared and laid.card is not None:
             yield _dared_line(laid, laid.card, at)
+
+
+def seven_led(hand: HandView) -> bool:
+    """Whether a seven that counts was led to the trick on the table, for all to see (10.3)."""
+    led = hand.laid[0].card if hand.laid and hand.asked is None else None
+    return led is not None and is_seven(led) and len(hand.tricks) < STOCK // len(SEATS)
 
 
 def settled_line(settled: Settled, trick: Trick, at: At) -> str:

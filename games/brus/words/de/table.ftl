@@ -25,6 +25,7 @@ board-asked = { $team }: laufen oder aufnehmen? Das erste Wort gilt.
 said-turned = { $person } spielt verdeckt aus: **kehren**.
 said-takes = { $person } nimmt auf.
 said-runs = { $person } läuft.
+seven-led = { $person } spielt eine Sieben aus: Nur eine höhere Sieben sticht sie.
 said-dares = { $person }: **{ $card } – wagen!**
 dare-won = { $person } hat { $card } gewagt und den Stich gemacht: { $wiped ->
     [0] { $team } wischt nichts

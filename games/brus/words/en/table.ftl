@@ -25,6 +25,7 @@ board-asked = { $team }: run, or take up? The first word counts.
 said-turned = { $person } leads a card face down: **kehren**.
 said-takes = { $person } takes up.
 said-runs = { $person } runs.
+seven-led = { $person } leads a seven: only a higher seven beats it.
 said-dares = { $person }: **{ $card } – wagen!**
 dare-won = { $person } dared { $card } and won the trick: { $wiped ->
     [0] { $team } wipe nothing

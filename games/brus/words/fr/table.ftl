@@ -27,6 +27,7 @@ board-asked = { $team } : fuir ou relever ? Le premier mot compte.
 said-turned = { $person } entame d'une carte cachée : **kehren**.
 said-takes = { $person } relève.
 said-runs = { $person } fuit.
+seven-led = { $person } entame d'un sept : seul un sept plus fort le bat.
 said-dares = { $person } : **{ $card } – wagen !**
 dare-won = { $person } a osé { $card } et fait la levée : { $wiped ->
     [0] { $team } n'efface rien

@@ -25,6 +25,7 @@ board-asked = { $team }: scappare o scoprire? Vale la prima parola.
 said-turned = { $person } esce con una carta coperta: **kehren**.
 said-takes = { $person } fa scoprire la carta.
 said-runs = { $person } scappa.
+seven-led = { $person } esce con un sette: lo batte solo un sette più alto.
 said-dares = { $person }: **{ $card } – wagen!**
 dare-won = { $person } ha osato { $card } e ha fatto la presa: { $wiped ->
     [0] { $team } non cancella niente

@@ -68,6 +68,16 @@ def test_a_dare_stands_beside_the_card_only_while_it_may_be_made() -> None:
     assert not any(one.enabled for one in buttons(FACE.hand(view(state, S), at())))
 
 
+def test_a_seven_that_counts_is_told_as_it_is_led() -> None:
+    state = start(deal_of("N", east="7h 8s Qd", south="Ts Qs Tc"))
+    led = say("en", "seven-led", person="Beat")
+    assert led not in FACE.board(view(state, None), at()).lines
+    for legal in ("7h", "Qd"):
+        lying = plays(state, legal)
+        for panel in (FACE.board(view(lying, None), at()), FACE.hand(view(lying, S), at())):
+            assert (led in panel.lines) == (legal == "7h")
+
+
 def test_turning_a_card_asks_everybody_once_more() -> None:
     seen = view(turning(), E)
     first, *_ = buttons(FACE.hand(view(turned("Kh"), E), at()))
