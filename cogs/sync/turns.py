@@ -68,7 +68,8 @@ class Turns:
         for stored in change.entries:
             if isinstance(stored.entry, (Acted, Back, CountPressed, Cut)) and stored.entry.person:
                 self._acted[state.id, stored.entry.person] = self._clock()
-        began = before is None or before.turn_seq != state.turn_seq
+        # A table that was only read, as after a start, begins no turn.
+        began = before is not None and before.turn_seq != state.turn_seq
         asked = asked_persons(state)
         if not began or not asked:
             return
