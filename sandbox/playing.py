@@ -71,6 +71,8 @@ class House:
     world: World
     interactions: Interactions
     bot: BroucBot
+    running: asyncio.Task[None]
+    """The bot's life, which ends only if it fails."""
     aside: Path | None
     """Where an older world was put that cannot be read any more."""
 
@@ -92,11 +94,11 @@ async def house(
         world = World(files.archive, title, (newcomer_name(), *FRIENDS), language)
         interactions = Interactions(world)
         bot = BroucBot(store, games(), pauses=pauses, pace=PACE, workers=workers, limits=NO_LIMITS)
-        await stack.enter_async_context(connected(world, interactions, bot))
+        running = await stack.enter_async_context(connected(world, interactions, bot))
         if game.players is None:
             playing = asyncio.create_task(keep_playing(bot, friends(world)))
             stack.callback(playing.cancel)
-        yield House(world, interactions, bot, files.aside)
+        yield House(world, interactions, bot, running, files.aside)
 
 
 async def play(
@@ -122,7 +124,7 @@ async def play(
             url = f"http://127.0.0.1:{found}/"
             print(say(language, "sandbox-ready", url=url), flush=True)
             ready(url)
-            await asyncio.get_running_loop().create_future()
+            await asyncio.shield(there.running)
         finally:
             opening.cancel()
             await page.close()

@@ -38,8 +38,8 @@ Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 @contextlib.asynccontextmanager
 async def connected(
     world: World, interactions: Interactions, bot: discord.Client
-) -> AsyncIterator[None]:
-    """Meanwhile the bot is connected to this world; a bot that stops ends with its error."""
+) -> AsyncIterator[asyncio.Task[None]]:
+    """Meanwhile the bot is connected to this world; gives its task, which ends if it fails."""
     wire = _Wire(world, interactions)
     runner = web.AppRunner(wire.app(), access_log=None, shutdown_timeout=1)
     await runner.setup()
@@ -55,7 +55,7 @@ async def connected(
             ready.cancel()
             if running.done():
                 running.result()
-            yield
+            yield running
         finally:
             await bot.close()
             running.cancel()
