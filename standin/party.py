@@ -130,10 +130,8 @@ class Party:
 
     async def sit_down(self, **options: str) -> None:
         """Open the table, choose options, sit; raises :class:`TableError`."""
-        answer = await self.people[0].slash(self.channel, "table")
-        lobby = answer.message or next(iter(self.channel.messages.values()), None)
-        if lobby is None:
-            raise TableError(f"/table was answered by {answer.type}")
+        await self.people[0].slash(self.channel, "table")
+        lobby = await self._lobby()
         self.come_to(lobby)
         for number, seat in enumerate("NWSE"):
             await self._must(number, lobby, "sit", seat)
@@ -216,6 +214,16 @@ class Party:
                     await self._changed.wait()
         except TimeoutError:
             return
+
+    async def _lobby(self) -> Message:
+        """The table's message: the answer itself, or a later one where the bot was slow."""
+        end = self._standin.discord.clock() + SETTING_UP_S
+        while self._standin.discord.clock() < end:
+            for message in self.channel.messages.values():
+                if any(press.what == "sit" for press in presses(message)):
+                    return message
+            await asyncio.sleep(0.1)
+        raise TableError("/table brought no table")
 
     async def _must(
         self, person: int, message: Message | None, what: str, arg: str = "", *values: str
