@@ -183,7 +183,9 @@ async def run(settings: Settings) -> None:
     packages = [package for game in games().values() for package in game.compiled]
     log.info("computer players are %s", native.ways(packages))
     # Computer players think in processes of their own: clicks are answered meanwhile.
-    workers = Crew(partial(ProcessWorker, work.warm_up), settings.thinkers, yields=HINTS)
+    minds = work.there({g.name: g.players for g in games().values() if g.players is not None})
+    thinker = partial(ProcessWorker, work.warm_up, minds)
+    workers = Crew(thinker, settings.thinkers, yields=HINTS)
     pictures = Drawers.of(settings.drawers)
     try:
         async with await Store.open(settings.database) as store:

@@ -96,11 +96,11 @@ class Today:
         from workers.crew import Crew
         from workers.process import ProcessWorker
 
-        self.crew = Crew(partial(ProcessWorker, work.warm_up), count, yields=HINTS)
         game = games()["brouc"]
         self.rules: Any = game.rules
         assert game.players is not None
-        there = {"brouc": work.ByName("brouc")}
+        there = work.there({name: one.players for name, one in games().items() if one.players})
+        self.crew = Crew(partial(ProcessWorker, work.warm_up, there), count, yields=HINTS)
         self.thinkers = Thinkers({"brouc": game.players}, self.crew, there)
         self.opened = {"game": "brouc"}
 

@@ -44,7 +44,7 @@ from cogs.view.drawers import Drawers
 from cogs.view.pictures import Pictures
 from db import Store
 from games.api.game import Games
-from players.work import ByName
+from players.work import there
 from tables.limits import Limits
 from tables.pauses import Pauses
 from tables.safe_log import without_text
@@ -105,7 +105,7 @@ class BroucBot(commands.AutoShardedBot):
 
         ``now``: UTC ms; by default Discord's idea of the present (``discord.utils.utcnow``).
 
-        ``workers``: where computer players think, which are found there by their game's name; by
+        ``workers``: where computer players think, see :func:`players.work.there`; by
         default in threads of this process.
         ``limits``: how often things may be done; the usual ones if they are not given.
         ``drawers``: who draws; by default threads of this process. Whoever made them ends them.
@@ -133,9 +133,7 @@ class BroucBot(commands.AutoShardedBot):
         self.people = People(store, now)
         self.gateway = Gateway(self, now)
         minds = {name: game.players for name, game in games.items() if game.players is not None}
-        self.thinkers = Thinkers(
-            minds, workers, {name: ByName(name) for name in minds} if workers is not None else None
-        )
+        self.thinkers = Thinkers(minds, workers, there(minds) if workers is not None else None)
         self.tables = Tables(
             store,
             {name: game.rules for name, game in games.items()},

@@ -1,14 +1,16 @@
 """What worker processes run: a game is found there by its name.
 
-Functions and :class:`ByName` go to a worker as mere names; nothing of a game is sent but views.
+Functions and players go to a worker as mere names; nothing of a game is sent but views.
 """
 
 from __future__ import annotations
 
 import gc
 import logging
+import pickle
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from games.api.players import Deadline, Hint, Players, Stop
 from games.api.record import Played
@@ -16,6 +18,9 @@ from games.registry import game, games
 from workers.job import Caller
 
 log = logging.getLogger(__name__)
+
+SMALL: Final = 400
+"""Bytes up to which players are sent with each question."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,16 +58,31 @@ def _players(name: str) -> Players:
     return found
 
 
-def warm_up(caller: Caller) -> None:
-    """What a worker begins with: load what the first question to any game would wait for.
+def there(players: Mapping[str, Players]) -> dict[str, Players]:
+    """Computer players as a worker finds them: small ones as they are, others by their game.
 
-    A game that fails is told then.
+    What is sent as it is loads only itself in the worker, and nothing else of its game.
     """
-    for name, one in games().items():
-        if one.players is None:
-            continue
+    return {name: one if _small(one) else ByName(name) for name, one in players.items()}
+
+
+def _small(players: Players) -> bool:
+    try:
+        return len(pickle.dumps(players)) <= SMALL
+    except Exception:
+        return False
+
+
+def warm_up(caller: Caller, players: Mapping[str, Players] | None = None) -> None:
+    """What a worker begins with: load what the first question would wait for.
+
+    ``players``: by their game, by default those of all games. One that fails is told then.
+    """
+    if players is None:
+        players = {name: one.players for name, one in games().items() if one.players is not None}
+    for name, one in players.items():
         try:
-            one.players.warm_up()
+            one.warm_up()
         except Exception as error:
             log.error("the players of %s cannot be loaded: %s", name, type(error).__name__)
     # What is loaded stays: the collector, which stops all thinking meanwhile, need not walk it.

@@ -80,8 +80,8 @@ class Shared:
             STEPS.pack_into(self._page, STEPS_AT, done, of)
 
 
-def main(page: str, begin: str) -> None:
-    """Answer until the pipe ends. ``page``: the file of the shared memory; ``begin``: a job."""
+def main(page: str) -> None:
+    """Answer until the pipe ends. ``page``: the file of the shared memory."""
     # Ctrl-C reaches the whole terminal, a service's end all its processes: who asked decides.
     for one in (signal.SIGINT, signal.SIGTERM):
         signal.signal(one, signal.SIG_IGN)
@@ -92,8 +92,6 @@ def main(page: str, begin: str) -> None:
     with open(page, "r+b") as file:
         desk = Desk(mmap.mmap(file.fileno(), PAGE.size), questions, answers)
     try:
-        if begin:
-            function(begin)(Shared(desk, 0))
         desk.write(0, DONE, b"")
         while desk.work():
             pass

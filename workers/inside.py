@@ -41,16 +41,17 @@ class _Caller:
 class InlineWorker:
     """Works at once, on the loop: for tests, simulations and jobs that take no time."""
 
-    def __init__(self, begin: Job = "") -> None:
+    def __init__(self, begin: Job = "", *arguments: Any) -> None:
         """``begin``: done before the first question."""
         self._begin = begin
+        self._arguments = arguments
         self._callers = [_Caller() for _ in range(DEPTHS)]
         """By depth."""
 
     async def begin(self) -> None:
         """Do what it begins with."""
         if self._begin:
-            await self.answer(self._begin, ())
+            await self.answer(self._begin, self._arguments)
 
     async def answer(self, job: Job, arguments: tuple[Any, ...], depth: int = 0) -> Any:
         """What the job returns or raises."""
@@ -127,8 +128,8 @@ class ThreadWorker(InlineWorker):
     waits for neither.
     """
 
-    def __init__(self, begin: Job = "") -> None:
-        super().__init__(begin)
+    def __init__(self, begin: Job = "", *arguments: Any) -> None:
+        super().__init__(begin, *arguments)
         self._thread: _Thread | None = None
         self._open: dict[int, asyncio.Future[Any]] = {}
         """Answers that are awaited, by the depth of their questions."""

@@ -23,17 +23,16 @@ from workers.job import Job, WorkerDiedError, named
 START: Final = 60.0
 """Seconds after which a process that has not begun is given up."""
 _BUFFER: Final = 1 << 20
-_CODE: Final = (
-    "import sys; sys.path[:] = {path!r}; from workers.child import main; main({page!r}, {begin!r})"
-)
+_CODE: Final = "import sys; sys.path[:] = {path!r}; from workers.child import main; main({page!r})"
 
 
 class ProcessWorker:
     """One process. Make a ``functools.partial`` of it to name a job to begin with."""
 
-    def __init__(self, begin: Job = "") -> None:
+    def __init__(self, begin: Job = "", *arguments: Any) -> None:
         """``begin``: done in the process before the first question, such as loading what is big."""
-        self._begin = named(begin)
+        self._begin = begin
+        self._arguments = arguments
         self._process: Process | None = None
         self._page: mmap.mmap | None = None
         self._file = ""
@@ -55,7 +54,7 @@ class ProcessWorker:
             self._page = mmap.mmap(handle, PAGE.size)
         finally:
             os.close(handle)
-        code = _CODE.format(path=sys.path, page=self._file, begin=self._begin)
+        code = _CODE.format(path=sys.path, page=self._file)
         try:
             self._process = await asyncio.create_subprocess_exec(
                 sys.executable, "-c", code, stdin=PIPE, stdout=PIPE, limit=_BUFFER
@@ -64,6 +63,8 @@ class ProcessWorker:
             self._listening = asyncio.ensure_future(self._listen(self._process))
             async with asyncio.timeout(START):
                 await ready
+                if self._begin:
+                    await self.answer(self._begin, self._arguments)
         except (OSError, TimeoutError) as error:
             raise WorkerDiedError(f"a worker does not begin: {type(error).__name__}") from error
         finally:

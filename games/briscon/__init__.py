@@ -1,28 +1,17 @@
 """Briscon, as the application plays it."""
 
-from typing import Final
+from __future__ import annotations
 
-from games.api.game import Game
-from games.briscon.computers import COMPUTERS
-from games.briscon.counts import COUNTS
-from games.briscon.course.shown import COURSE
-from games.briscon.face import FACE
-from games.briscon.pictures.scenes import SCENES
-from games.briscon.record import RECORDS
-from games.briscon.replay import REPLAY
-from games.briscon.review import REVIEW
-from games.briscon.rules import BRISCON
+from typing import TYPE_CHECKING
 
-GAME: Final = Game(
-    rules=BRISCON,
-    face=FACE,
-    scenes=SCENES,
-    players=COMPUTERS,
-    counts=COUNTS,
-    course=COURSE,
-    records=RECORDS,
-    replay=REPLAY,
-    review=REVIEW,
-    compiled=("games.briscon.players.core",),
-)
-"""What :mod:`games.registry` finds."""
+if TYPE_CHECKING:
+    from games.api.game import Game
+
+
+def __getattr__(name: str) -> Game:
+    """``GAME``, which :mod:`games.registry` finds; who needs a part alone loads no more."""
+    if name != "GAME":
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from games.briscon.game import GAME
+
+    return GAME

@@ -1,28 +1,17 @@
 """Le Brouc and L'Homme de Brou, as the application plays them."""
 
-from typing import Final
+from __future__ import annotations
 
-from games.api.game import Game
-from games.brouc.computers import COMPUTERS
-from games.brouc.counts import COUNTS
-from games.brouc.course.shown import COURSE
-from games.brouc.face import FACE
-from games.brouc.pictures.scenes import SCENES
-from games.brouc.record import RECORDS
-from games.brouc.replay import REPLAY
-from games.brouc.review import REVIEW
-from games.brouc.rules import BROUC
+from typing import TYPE_CHECKING
 
-GAME: Final = Game(
-    rules=BROUC,
-    face=FACE,
-    scenes=SCENES,
-    players=COMPUTERS,
-    counts=COUNTS,
-    records=RECORDS,
-    replay=REPLAY,
-    review=REVIEW,
-    course=COURSE,
-    compiled=("games.brouc.players.core",),
-)
-"""What :mod:`games.registry` finds."""
+if TYPE_CHECKING:
+    from games.api.game import Game
+
+
+def __getattr__(name: str) -> Game:
+    """``GAME``, which :mod:`games.registry` finds; who needs a part alone loads no more."""
+    if name != "GAME":
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from games.brouc.game import GAME
+
+    return GAME

@@ -1,28 +1,17 @@
 """Brus, as the application plays it."""
 
-from typing import Final
+from __future__ import annotations
 
-from games.api.game import Game
-from games.brus.computers import COMPUTERS
-from games.brus.counts import COUNTS
-from games.brus.course.shown import COURSE
-from games.brus.face import FACE
-from games.brus.pictures.scenes import SCENES
-from games.brus.record import RECORDS
-from games.brus.replay import REPLAY
-from games.brus.review import REVIEW
-from games.brus.rules import BRUS
+from typing import TYPE_CHECKING
 
-GAME: Final = Game(
-    rules=BRUS,
-    face=FACE,
-    scenes=SCENES,
-    players=COMPUTERS,
-    counts=COUNTS,
-    records=RECORDS,
-    replay=REPLAY,
-    review=REVIEW,
-    course=COURSE,
-    compiled=("games.brus.players.core",),
-)
-"""What :mod:`games.registry` finds."""
+if TYPE_CHECKING:
+    from games.api.game import Game
+
+
+def __getattr__(name: str) -> Game:
+    """``GAME``, which :mod:`games.registry` finds; who needs a part alone loads no more."""
+    if name != "GAME":
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from games.brus.game import GAME
+
+    return GAME

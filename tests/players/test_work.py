@@ -6,6 +6,7 @@ import gc
 import logging
 from functools import partial
 from types import MappingProxyType
+from typing import Any
 
 import pytest
 
@@ -108,3 +109,15 @@ def test_a_deadline_comes_once_and_stays() -> None:
     over = Deadline(-1)
     assert over()
     assert over()
+
+
+def test_small_players_go_as_they_are_and_others_by_their_game() -> None:
+    class Own(Nobody):
+        """Found by nobody else, for it is in no module."""
+
+    here = {name: game.players for name, game in games().items() if game.players is not None}
+    for name, one in work.there(here).items():
+        assert one is here[name]
+    odd: Any = {"big": Deadline(1.0), "own": Own()}
+    odd["big"].weights = bytes(work.SMALL)
+    assert work.there(odd) == {"big": ByName("big"), "own": ByName("own")}

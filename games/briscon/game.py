@@ -1,0 +1,28 @@
+"""Briscon, as the application plays it: everything about the game in one value."""
+
+from typing import Final
+
+from games.api.game import Game
+from games.briscon.computers import COMPUTERS
+from games.briscon.counts import COUNTS
+from games.briscon.course.shown import COURSE
+from games.briscon.face import FACE
+from games.briscon.pictures.scenes import SCENES
+from games.briscon.record import RECORDS
+from games.briscon.replay import REPLAY
+from games.briscon.review import REVIEW
+from games.briscon.rules import BRISCON
+
+GAME: Final = Game(
+    rules=BRISCON,
+    face=FACE,
+    scenes=SCENES,
+    players=COMPUTERS,
+    counts=COUNTS,
+    course=COURSE,
+    records=RECORDS,
+    replay=REPLAY,
+    review=REVIEW,
+    compiled=("games.briscon.players.core",),
+)
+"""What :mod:`games.registry` finds."""

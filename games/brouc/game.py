@@ -1,0 +1,28 @@
+"""Le Brouc and L'Homme de Brou: everything about the game in one value."""
+
+from typing import Final
+
+from games.api.game import Game
+from games.brouc.computers import COMPUTERS
+from games.brouc.counts import COUNTS
+from games.brouc.course.shown import COURSE
+from games.brouc.face import FACE
+from games.brouc.pictures.scenes import SCENES
+from games.brouc.record import RECORDS
+from games.brouc.replay import REPLAY
+from games.brouc.review import REVIEW
+from games.brouc.rules import BROUC
+
+GAME: Final = Game(
+    rules=BROUC,
+    face=FACE,
+    scenes=SCENES,
+    players=COMPUTERS,
+    counts=COUNTS,
+    records=RECORDS,
+    replay=REPLAY,
+    review=REVIEW,
+    course=COURSE,
+    compiled=("games.brouc.players.core",),
+)
+"""What :mod:`games.registry` finds."""

@@ -1,0 +1,28 @@
+"""Brus, as the application plays it: everything about the game in one value."""
+
+from typing import Final
+
+from games.api.game import Game
+from games.brus.computers import COMPUTERS
+from games.brus.counts import COUNTS
+from games.brus.course.shown import COURSE
+from games.brus.face import FACE
+from games.brus.pictures.scenes import SCENES
+from games.brus.record import RECORDS
+from games.brus.replay import REPLAY
+from games.brus.review import REVIEW
+from games.brus.rules import BRUS
+
+GAME: Final = Game(
+    rules=BRUS,
+    face=FACE,
+    scenes=SCENES,
+    players=COMPUTERS,
+    counts=COUNTS,
+    records=RECORDS,
+    replay=REPLAY,
+    review=REVIEW,
+    course=COURSE,
+    compiled=("games.brus.players.core",),
+)
+"""What :mod:`games.registry` finds."""
