@@ -78,7 +78,8 @@ def _heeding(counter: Counter) -> Any:
         session: aiohttp.ClientSession, context: Any, params: aiohttp.TraceRequestEndParams
     ) -> None:
         headers = params.response.headers
-        if params.response.status == 429 and headers.get("X-RateLimit-Scope") == "global":
+        whole = headers.get("X-RateLimit-Scope") == "global" or "X-RateLimit-Global" in headers
+        if params.response.status == 429 and whole:
             counter.shut(float(headers.get("Retry-After", 1)))
 
     return heed

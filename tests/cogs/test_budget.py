@@ -205,3 +205,15 @@ async def test_hands_rest_where_too_many_look_on_whoever_pays() -> None:
     desk.budget.shut(1)
     assert desk.budget.rests(by_token=False)
     assert not desk.budget.rests(by_token=True)
+
+
+async def test_eighty_tables_with_a_card_every_four_seconds_are_newest_within_a_second() -> None:
+    """The board and the hand of who is next, all with the bot's token: 40 requests a second."""
+    desk = Desk()
+    for card in range(240):
+        desk.ask(f"{desk.time.now} board")
+        desk.ask(f"{desk.time.now} hand of {card}")
+        await desk.time.move(4 / 80)
+    waited = [given - float(name.partition(" ")[0]) for given, name in desk.given]
+    assert len(waited) > 470
+    assert max(waited) < 1.0

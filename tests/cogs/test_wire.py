@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from typing import Any
 from unittest.mock import patch
 
@@ -17,6 +17,7 @@ from aiohttp.test_utils import TestServer
 from cogs.messages import wire
 from cogs.messages.client import MessageClient, MessageRef
 from cogs.messages.errors import Trouble, trouble
+from cogs.sync.budget import Budget, Urgency
 
 ME = {"id": "1", "username": "brouc", "discriminator": "0", "avatar": None}
 PLACE = MessageRef(2, 3)
@@ -32,7 +33,9 @@ def said(body: Any, status: int = 200, **headers: str) -> web.Response:
 
 
 @asynccontextmanager
-async def connected(delete: Handler) -> AsyncIterator[tuple[MessageClient, list[float]]]:
+async def connected(
+    delete: Handler, budget: Budget | None = None
+) -> AsyncIterator[tuple[MessageClient, list[float]]]:
     """A courier whose requests to delete are answered so; what discord.py slept meanwhile."""
 
     async def me(request: web.Request) -> web.Response:
@@ -55,14 +58,15 @@ async def connected(delete: Handler) -> AsyncIterator[tuple[MessageClient, list[
             await asyncio.sleep(0)
 
     async with TestServer(application) as server:
-        client = discord.Client(intents=discord.Intents.none(), http_trace=wire.trace())
+        client = discord.Client(intents=discord.Intents.none(), http_trace=wire.trace(budget))
         with (
             patch.object(discord.http.Route, "BASE", str(server.make_url("")).rstrip("/")),
             patch.object(discord.http, "asyncio", Sleeping()),
         ):
             async with client:
                 await client.http.static_login("token")
-                yield MessageClient(client), slept
+                counts = nullcontext if budget is None else budget.request
+                yield MessageClient(client, counts), slept
 
 
 async def test_what_fails_on_discords_side_comes_back_at_once() -> None:
@@ -126,3 +130,24 @@ async def test_a_rate_limit_is_waited_for_whatever_it_takes() -> None:
         await courier.delete(PLACE)
         assert slept == [1000.0]
         await courier.delete(PLACE)
+
+
+async def test_what_the_bots_token_asks_for_is_counted_once_and_a_global_limit_heeded() -> None:
+    answers = [204, 204, 429, 204]
+
+    async def delete(request: web.Request) -> web.Response:
+        status = answers.pop(0)
+        if status == 204:
+            return web.Response(status=204)
+        body = {"message": "slow down", "retry_after": 7.0, "global": True}
+        limited = {"X-RateLimit-Global": "true", "Retry-After": "7"}
+        return said(body, 429, Via="1.1 discord", **limited)
+
+    budget = Budget(clock=lambda: 100.0)
+    async with connected(delete, budget) as (courier, _):
+        await courier.delete(PLACE)
+        await courier._client.http.delete_message(2, 3)
+        assert budget.line_up(Urgency.NOW, 100.0) is None, "the log-in and two, of four"
+        assert not budget.short
+        await courier.delete(PLACE)
+        assert budget.short, "for seven seconds"
