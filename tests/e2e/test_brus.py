@@ -123,8 +123,8 @@ class Table:
         what = await self._click(person, action, "act", "ask", "now")
         if what == "ask":
             assert (await self.state()).seq == before.seq
-            label = GAME.face.label(action, "en")
-            assert bot_says("en", "hand-sure", card=label) in self.world.text(self.hand(seat))
+            asked = GAME.face.say("en", f"sure-{action.split()[0]}")
+            assert asked in self.world.text(self.hand(seat))
             assert await self._click(person, action, "now") == "now"
 
     async def _click(self, person: Any, action: str, *whats: str) -> str:
