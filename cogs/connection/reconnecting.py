@@ -13,7 +13,7 @@ from typing import Any, Final, Literal
 
 import aiohttp
 import discord
-from discord import client, shard
+from discord import client, http, shard
 from discord.backoff import ExponentialBackoff
 from discord.gateway import ReconnectWebSocket
 
@@ -27,6 +27,26 @@ FRESH_EVERY: Final = 5
 """Every so many tries in a row ask for a new session, lest the old one's address is gone."""
 RESERVE: Final = 100
 """With so few session starts left of the day's, each waits so long that they last."""
+
+SAID_S: Final = 5.0
+"""Seconds for which holds what Discord said of the day's session starts."""
+
+
+class Requests(http.HTTPClient):
+    """The library's requests; they keep what was said of session starts.
+
+    The library asks for it before the first shard. Asked again at once, the second question would
+    use up Discord's limit of two in five seconds, and discord.py would wait for these.
+    """
+
+    said: tuple[float, dict[str, Any]] | None = None
+    """When (the loop's clock), and what."""
+
+    async def get_bot_gateway(self) -> tuple[int, str, Any]:
+        """The recommended shards, the gateway's address, and the starts that are left."""
+        found = await super().get_bot_gateway()
+        self.said = asyncio.get_running_loop().time(), dict(found[2])
+        return found
 
 
 class Backoff(ExponentialBackoff[Literal[False]]):
@@ -75,12 +95,17 @@ def install() -> None:
     for module in modules:
         module.ExponentialBackoff = Backoff
     modules[0].Shard = Shard
+    modules[1].HTTPClient = Requests
 
 
 async def wait_for_start(connected: Any) -> None:
     """Wait before a new session as long as the day's remaining starts demand."""
+    said = getattr(connected.http, "said", None)
     try:
-        limits = await connected.fetch_session_start_limits()
+        if said is not None and asyncio.get_running_loop().time() - said[0] < SAID_S:
+            limits = discord.SessionStartLimits(**said[1])
+        else:
+            limits = await connected.fetch_session_start_limits()
     except (discord.DiscordException, aiohttp.ClientError, OSError):
         return  # Then a session cannot be begun either; the try will show it.
     wait = start_wait(limits.remaining, limits.reset_after)
