@@ -179,6 +179,7 @@ class BroucBot(commands.AutoShardedBot):
         self.tables.subscribe(self.projector.heard)
         self.tables.subscribe(self.turns.heard)
         self.tables.on_taken_up(self.projector.look_through)
+        self.tables.at_a_look(self.projector.looks.note)
         live = await self.tables.resume()
         log.info("live tables: %d", live)
         log.info("invite link: %s", self.invite_link())

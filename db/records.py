@@ -144,6 +144,8 @@ class MessageAt:
     message_id: int
     shown_seq: int
     """The state it shows."""
+    shown: str = ""
+    """What it shows, told by who showed it; empty while that may be something else."""
 
 
 @dataclass(frozen=True, slots=True)

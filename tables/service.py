@@ -93,6 +93,7 @@ class Tables(LobbyRequests):
             self._was_taken_up,
         )
         self._waiting_for_tables: list[Callable[[int], None]] = []
+        self._beside: list[Callable[[], Awaitable[None]]] = []
         self._scheduler: Scheduler | None = None
         if drive:
             self._scheduler = Scheduler(
@@ -116,6 +117,10 @@ class Tables(LobbyRequests):
         """Hear of every table that goes on for the first time since the start."""
         self._waiting_for_tables.append(listener)
 
+    def at_a_look(self, beside: Callable[[], Awaitable[None]]) -> None:
+        """Do this too whenever all tables are looked at, every half minute."""
+        self._beside.append(beside)
+
     def _was_taken_up(self, table: int) -> None:
         for listener in self._waiting_for_tables:
             listener(table)
@@ -127,6 +132,8 @@ class Tables(LobbyRequests):
         if now - self._looked >= LOOK_MS:
             self._looked = now
             await self._ledger.look(await self.live())
+            for beside in self._beside:
+                await beside()
 
     def lost(self, connection: int, alive: int) -> None:
         """People have not reached the bot by this connection since ``alive`` (UTC ms)."""

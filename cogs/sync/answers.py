@@ -161,6 +161,8 @@ class Answers(ABC):
         """
         slot = self._slots.get(table, key)
         slot.shows(post)
+        if slot.noted != "":
+            self.mark_stale(table, key)  # The store says otherwise.
         slot.not_before = self._pace.clock() + self._pace.edit
         if state is None:
             return

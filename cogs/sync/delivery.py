@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import logging
+from functools import partial
 from typing import Final
 
 import discord
@@ -14,6 +15,7 @@ from cogs.messages.people import People
 from cogs.messages.posts import Post
 from cogs.sync.budget import Budget
 from cogs.sync.destinations import Destinations, MarkStale
+from cogs.sync.looks import Looks
 from cogs.sync.message_keys import LOBBY, Kind, MessageKey, private_key, standing
 from cogs.sync.message_state import MessageState, MessageStates
 from cogs.sync.presenter import Presenter
@@ -52,6 +54,7 @@ class Delivery:
         slots: MessageStates,
         budget: Budget,
         mark_stale: MarkStale,
+        looks: Looks,
     ) -> None:
         self._courier = courier
         self._tables = tables
@@ -61,6 +64,7 @@ class Delivery:
         self._destinations = destinations
         self._slots = slots
         self._budget = budget
+        self._looks = looks
         self._mark_stale = mark_stale
 
     async def bring(self, slot: MessageState, now: float) -> None:
@@ -95,7 +99,10 @@ class Delivery:
             await self._tell_behind(slot)
             return
         rests = kind is Kind.HAND and self._budget.rests(slot.reachable(now))
-        post = await self._presenter.post(slot.table, slot.key, rests=rests, shown=slot.shown)
+        ask = partial(self._presenter.post, slot.table, slot.key, rests=rests)
+        post = await ask(shown=slot.shown)
+        while post is not None and not slot.takes(post):
+            post = await ask(shown=slot.shown)
         if kind is Kind.RECALL and self._has_private_hand(slot, now):
             post = None
         if post is None:
@@ -104,15 +111,19 @@ class Delivery:
             return
         if post.content_hash != slot.content_hash and not (post.edit_only and slot.place is None):
             slot.shows(None)
+            await self._looks.withdraw(slot)
             there = await self._deliver(slot, post, state, now)
             if there is None:
                 return
             slot.shows(there)
+        elif slot.noted != slot.told:
+            await self._looks.withdraw(slot)  # An answer has changed it.
         slot.seq = state.seq if state is not None else 0
 
     async def keep(self, slot: MessageState, place: MessageRef) -> None:
         """This is the message from now on."""
         slot.place, slot.replaces, slot.loaded = place, place.message, True
+        slot.noted = ""
         at = MessageAt(place.channel, place.message, 0)
         await self._store.messages.put(slot.table, str(slot.key), at)
 
@@ -120,6 +131,9 @@ class Delivery:
         kept = await self._store.messages.get(slot.table, str(slot.key))
         slot.place = MessageRef(kept.channel_id, kept.message_id) if kept else None
         slot.replaces = kept.message_id if kept else 0
+        slot.noted = kept.shown if kept else ""
+        if slot.noted and not slot.content_hash:
+            slot.content_hash, _, slot.picture = slot.noted.partition(" ")
         slot.loaded = True
 
     async def _hand_goes_out(self, slot: MessageState) -> bool:
@@ -307,9 +321,10 @@ class Delivery:
             guild = slot.answer.guild
             sure = await self._presenter.asked(slot.table, slot.key)
             rests = self._budget.rests(by_token=True)
-            post = await self._presenter.hand(
-                slot.table, person, sure, guild, rests=rests, shown=slot.shown
-            )
+            ask = partial(self._presenter.hand, slot.table, person, sure, guild, rests=rests)
+            post = await ask(shown=slot.shown)
+            while post is not None and not slot.takes(post):
+                post = await ask(shown=slot.shown)
         else:
             post = None
         if post is not None and post.content_hash != slot.content_hash:

@@ -40,6 +40,8 @@ class MessageState:
     """What it shows; empty while that is not known."""
     picture: str = ""
     """Its picture (:attr:`cogs.messages.posts.Shown.picture`), empty while that is not known."""
+    noted: str | None = None
+    """What the store says that it shows, empty for nothing; ``None`` while that is not known."""
     seq: int = 0
     """The table's entry that it shows."""
     place: MessageRef | None = None
@@ -71,6 +73,17 @@ class MessageState:
     def shown(self) -> Shown:
         """What it shows, as far as is known."""
         return Shown(self.content_hash, self.picture)
+
+    @property
+    def told(self) -> str:
+        """What it shows as the store is told; empty if that is not known."""
+        return f"{self.content_hash} {self.picture}" if self.content_hash else ""
+
+    def takes(self, post: Post) -> bool:
+        """Whether a post is ready for it; what it shows may have changed while it was made."""
+        if post.sketch is not None:
+            return post.content_hash == self.content_hash
+        return post.keeps in ("", self.picture)
 
     def is_at(self, message: int | None) -> bool:
         """Whether a message is known to be this one."""

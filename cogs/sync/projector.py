@@ -23,6 +23,7 @@ from cogs.sync.answers import Answers
 from cogs.sync.budget import Budget, Urgency
 from cogs.sync.delivery import Delivery
 from cogs.sync.destinations import Destinations
+from cogs.sync.looks import Looks
 from cogs.sync.message_keys import (
     Kind,
     MessageKey,
@@ -73,6 +74,7 @@ class Projector(Answers):
         self._destinations = Destinations(
             courier, tables, store, people, self.mark_stale, presenter.thread_name
         )
+        self.looks = Looks(store, self._slots, self._pace.clock)
         self._delivery = Delivery(
             courier,
             tables,
@@ -83,6 +85,7 @@ class Projector(Answers):
             self._slots,
             self._budget,
             self.mark_stale,
+            self.looks,
         )
 
     # -- what makes messages old -------------------------------------------------------------------
@@ -238,6 +241,7 @@ class Projector(Answers):
             task.cancel()
         await asyncio.gather(*tasks, *self._looking, return_exceptions=True)
         await self._budget.close()
+        await self.looks.note(0.0)
 
     # -- one message -------------------------------------------------------------------------------
 

@@ -103,6 +103,7 @@ messages = Table(
     Column("channel_id", BigInteger, nullable=False),
     Column("message_id", BigInteger, nullable=False),
     Column("shown_seq", BigInteger, nullable=False),
+    Column("shown", Text, nullable=False, server_default=""),
     PrimaryKeyConstraint("table_id", "role"),
     Index("messages_by_id", "message_id"),
     Index("messages_by_channel", "channel_id"),

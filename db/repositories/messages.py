@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
-from sqlalchemy import delete, select
+from sqlalchemy import bindparam, delete, select, update
 
 from db.core.base import Repository, upsert
 from db.core.cache import Cache, Freshness, Kind
@@ -35,6 +36,7 @@ class Messages(Repository):
                     "channel_id": at.channel_id,
                     "message_id": at.message_id,
                     "shown_seq": at.shown_seq,
+                    "shown": at.shown,
                 },
             )
             number = await raise_number(connection, Kind.MESSAGES)
@@ -50,8 +52,8 @@ class Messages(Repository):
     @whole
     async def _read(self, table: int, role: str) -> MessageAt | None:
         found = await self._engines.ask(_MESSAGE, table=table, role=role)
-        ((number, channel, message, shown),) = found
-        at = None if message is None else MessageAt(channel, message, shown)
+        ((number, channel, message, seq, shown),) = found
+        at = None if message is None else MessageAt(channel, message, seq, shown)
         self._known.note_read(number, (table, role), at)
         return at
 
@@ -76,10 +78,38 @@ class Messages(Repository):
                 TableMessage(
                     row.table_id,
                     row.role,
-                    MessageAt(row.channel_id, row.message_id, row.shown_seq),
+                    MessageAt(row.channel_id, row.message_id, row.shown_seq, row.shown),
                 )
                 for row in await connection.execute(query)
             )
+
+    @whole
+    async def note(self, shown: Sequence[TableMessage]) -> None:
+        """What messages show, as far as they are still those that have their roles."""
+        if not shown:
+            return
+        statement = (
+            update(messages)
+            .where(
+                messages.c.table_id == bindparam("of_table"),
+                messages.c.role == bindparam("of_role"),
+                messages.c.message_id == bindparam("of_message"),
+            )
+            .values(shown=bindparam("said"))
+        )
+        rows = [
+            {
+                "of_table": one.table,
+                "of_role": one.role,
+                "of_message": one.at.message_id,
+                "said": one.at.shown,
+            }
+            for one in shown
+        ]
+        async with self._engines.writing() as connection:
+            await connection.execute(statement, rows)
+            number = await raise_number(connection, Kind.MESSAGES)
+        self._known.note_written(number, {}, gone=[(one.table, one.role) for one in shown])
 
     @whole
     async def forget(self, table: int, role: str) -> None:
@@ -93,7 +123,8 @@ class Messages(Repository):
 
 
 _MESSAGE: Final = """
-    SELECT versions.number, messages.channel_id, messages.message_id, messages.shown_seq
+    SELECT versions.number, messages.channel_id, messages.message_id, messages.shown_seq,
+           messages.shown
     FROM versions LEFT JOIN messages ON messages.table_id = :table AND messages.role = :role
     WHERE versions.kind = 'messages'
 """

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import inspect
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, replace
 from types import SimpleNamespace
@@ -109,6 +109,12 @@ class Messages:
     async def find(self, *, table: int) -> tuple[TableMessage, ...]:
         """All messages."""
         return tuple(TableMessage(table, role, at) for role, at in self.rows.items())
+
+    async def note(self, shown: Sequence[TableMessage]) -> None:
+        """What messages show."""
+        for one in shown:
+            if one.role in self.rows and self.rows[one.role].message_id == one.at.message_id:
+                self.rows[one.role] = one.at
 
     async def put(self, number: int, role: str, at: MessageAt) -> None:
         """Remember."""

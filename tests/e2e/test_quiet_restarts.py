@@ -1,0 +1,76 @@
+"""After a restart nothing is edited that shows already what is so, and nothing is drawn for it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cogs.sync.message_keys import Kind, MessageKey
+from games.api.scenes import Scenes
+from tests.e2e.evening import Evening, evening
+
+pytestmark = pytest.mark.usefixtures("quick_pictures")
+
+
+def edits(world: Evening) -> Counter[str]:
+    """How often each message was edited or sent, by method and address."""
+    found = (f"{one.method} {one.path}" for one in world.env.http_requests)
+    return Counter(one for one in found if "/messages" in one and not one.startswith("GET"))
+
+
+async def play(world: Evening, number: int) -> None:
+    """A card by a press on its player's hand."""
+    state = await world.state(number)
+    person = world.people["NWSE".index(state.turn or "")]
+    message = world.hand(person)
+    await world.press(person, message, "card", world.cards(message)[0])
+
+
+async def test_a_table_that_stands_is_not_touched_by_restarts(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with evening(tmp_path) as world:
+        number = await world.open_table()
+        await world.start()
+        await world.cut(number)
+        await play(world, number)
+        before = edits(world)
+        drawn: list[Any] = []
+        for one in world.games.values():
+            assert one.scenes is not None
+            draw = type(one.scenes).draw
+
+            def noted(self: Scenes, *asked: Any, draw: Any = draw) -> Any:
+                drawn.append(asked)
+                return draw(self, *asked)
+
+            monkeypatch.setattr(type(one.scenes), "draw", noted)
+        for _ in range(2):
+            await world.restart()
+        assert edits(world) == before
+        assert not drawn
+        await play(world, number)
+        assert sum((edits(world) - before).values()) >= 2, "what changes is shown"
+        kept = await world.store.messages.find(table=number)
+        board = [one for one in kept if MessageKey.parse(one.role).kind is Kind.BOARD]
+        assert [one.at.shown for one in board] == [""], "while it changes nothing is noted"
+
+
+async def test_who_is_killed_leaves_no_note_that_is_wrong(tmp_path: Path) -> None:
+    """What was noted at rest is withdrawn before it changes."""
+    async with evening(tmp_path) as world:
+        number = await world.open_table()
+        await world.start()
+        await world.cut(number)
+        await world.bot.projector.looks.note(0.0)
+        noted = {one.role: one.at.shown for one in await world.store.messages.find(table=number)}
+        assert len([text for text in noted.values() if text]) >= 5
+        await play(world, number)
+        slots = {str(slot.key): slot for slot in world.bot.projector._slots.of(number)}
+        after = {one.role: one.at.shown for one in await world.store.messages.find(table=number)}
+        changed = [role for role in noted if noted[role] and noted[role] != slots[role].told]
+        assert len(changed) >= 2
+        assert {after[role] for role in changed} == {""}
