@@ -6,6 +6,7 @@ about single members; elsewhere, and where nothing is known, people go by their 
 
 from __future__ import annotations
 
+import asyncio
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
@@ -33,6 +34,7 @@ class Names:
         """``now``: UTC ms."""
         self._ask = ask
         self._now = now
+        self._asking: dict[int, asyncio.Future[str]] = {}
         self._known: OrderedDict[tuple[int | None, int], tuple[int, str]] = OrderedDict()
 
     def __len__(self) -> int:
@@ -47,6 +49,15 @@ class Names:
             name = self._fresh(None, person)
         if name is not None:
             return name
+        # Every message of a table asks for everybody there, and Discord answers thirty such
+        # questions in half a minute: one question a person, however many wait for its answer.
+        asking = self._asking.get(person)
+        if asking is None:
+            asking = self._asking[person] = asyncio.ensure_future(self._asked(person))
+            asking.add_done_callback(lambda _: self._asking.pop(person, None))
+        return await asyncio.shield(asking)
+
+    async def _asked(self, person: int) -> str:
         found = await self._ask(person)
         if found is None:
             return self._known.get((None, person), (0, ""))[1]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
@@ -264,3 +265,12 @@ async def test_what_is_remembered_is_bounded_and_grows_old() -> None:
     names.forget(7)
     assert await names.of(None, 7) == "Anne"
     assert users.asked == asked + 1
+
+
+async def test_one_question_answers_all_who_ask_at_once() -> None:
+    users = Users()
+    names = Names(users, lambda: 0)
+    assert await asyncio.gather(*(names.of(guild, 7) for guild in (1, 2, None))) == ["Anne"] * 3
+    assert users.asked == 1
+    await names.of(None, 8)
+    assert users.asked == 2
