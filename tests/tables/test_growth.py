@@ -36,7 +36,7 @@ def _with(kind: type[Any], **more: Any) -> type[Any]:
     parts: list[Any] = []
     for part in dataclasses.fields(kind):
         hint = more.pop(part.name, None) or _hint(kind, part.name)
-        parts.append((part.name, hint, dataclasses.field(repr=part.repr)))
+        parts.append((part.name, hint, dataclasses.field(default=part.default, repr=part.repr)))
     parts += [(name, type(value), dataclasses.field(default=value)) for name, value in more.items()]
     return make_dataclass(kind.__name__, parts, frozen=True, slots=True)
 

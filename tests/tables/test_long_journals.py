@@ -9,9 +9,9 @@ import pytest
 
 import cogs.matches.archive
 import tables.fold
-import tables.ledger
 import tables.reading
 import tables.results
+import tables.writing
 from brouc.actions import Dehors
 from brouc.seats import Seat
 from cogs.matches.archive import Archive
@@ -62,7 +62,7 @@ def folded(monkeypatch: pytest.MonkeyPatch) -> Folded:
 
     for module in (
         tables.fold,
-        tables.ledger,
+        tables.writing,
         tables.reading,
         tables.results,
         cogs.matches.archive,
