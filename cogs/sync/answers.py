@@ -64,6 +64,10 @@ class Answers(ABC):
         slot = self._slots.get(table, key)
         until = self._pace.clock() + TOKEN_S
         pressed = message.id if message is not None else None
+        if key.kind is Kind.BOARD and slot.place is not None and pressed is not None:
+            behind = pressed < slot.place.message
+            if behind:
+                return  # The board has gone on further down.
         answer = InteractionToken(interaction, until, private=private, message=pressed)
         if not slot.is_at(pressed):
             slot.picture = ""  # Of this message nobody has noted what it shows.

@@ -42,10 +42,14 @@ async def test_a_buried_board_stands_below_and_a_line_where_it_was() -> None:
     behind = MessageKey(Kind.BEHIND, key.match, key.deal)
     assert shown == {1: f"{behind} {state.seq}", 2: f"{key} {state.seq}"}
     assert {role: at.message_id for role, at in bench.store.messages.rows.items()} == {str(key): 2}
+    pressed: Any = SimpleNamespace(id=1, channel=SimpleNamespace(id=200))
+    interaction: Any = SimpleNamespace(id=5, followup=None, guild_id=1)
+    bench.projector.attach_interaction(state.id, key, interaction, message=pressed)
     bench.tables.go_on()
     bench.projector.mark_stale(state.id, key)
     await bench.settle()
     assert len(bench.discord.messages) == 2, "edited again, not moved"
+    assert bench.discord.messages[2].text == f"{key} {bench.tables.now.seq}", "and not moved back"
 
 
 async def test_killed_between_the_two_the_next_process_ends_it() -> None:
