@@ -44,6 +44,7 @@ async def up_to_date(world: Evening, table: int) -> None:
 async def test_a_redraw(tmp_path: Path, route: tuple[str, str], arrives: bool) -> None:
     async with evening(tmp_path) as world:
         table = await started(world)
+        await play_card(world, table)  # From now on its token edits the hand of who has played.
         for _ in range(3):
             with broken(*route, arrives=arrives, times=2) as line:
                 await play_card(world, table)
