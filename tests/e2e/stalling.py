@@ -85,7 +85,9 @@ async def while_stalled(
     stall = Stall(world.store, name)
     acting = asyncio.create_task(act)
     async with asyncio.timeout(600):  # to fail rather than to hang
-        await stall.reached.wait()
+        reached = asyncio.create_task(stall.reached.wait())
+        await asyncio.wait((reached, acting), return_when=asyncio.FIRST_COMPLETED)
+        assert reached.done(), f"answered without {name}"
         while len(callbacks(world)) == before:
             patience.over()
             await asyncio.sleep(0)

@@ -134,14 +134,14 @@ async def test_a_stranger_is_told_after_the_wait(tmp_path: Path) -> None:
 
 async def test_the_lobby_and_its_options(tmp_path: Path) -> None:
     async with evening(tmp_path) as world:
-        anne = world.people[0]
+        anne, beat = world.people[:2]
         await anne.slash(world.channel, "table")
         patience, lobby = patient(world), world.lobby
         result, kinds = await while_stalled(
-            world, patience, "journals.append", world.press(anne, lobby, "sit", "N")
+            world, patience, "journals.append", world.press(beat, lobby, "sit", "W")
         )
         assert kinds == [UPDATE]
-        assert anne.mention in world.text(lobby)
+        assert beat.mention in world.text(lobby)
         result, kinds = await while_stalled(
             world, patience, "people.preferences", world.press(anne, lobby, "options")
         )
