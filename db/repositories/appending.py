@@ -47,11 +47,11 @@ class Append:
         """The work; with what is known once it is committed."""
         known = self.known if self.known and self.known.length == self.expected else None
         length = self.expected + len(self.entries)
-        found = yield self._head_step(known, length)
-        if not found:
+        while not (found := (yield self._head_step(known, length))):
             refused = yield from self.refusal()
-            assert refused.value is not None, "the journal is not as long as expected"
-            return End(refused.value, False)
+            if refused.value is not None:
+                return End(refused.value, False)
+            # In between another process has made it as long as expected (PostgreSQL).
         ((number,),) = found
         if known is not None and known.number != number:
             known = None
@@ -96,7 +96,7 @@ class Append:
     def _recorded(self) -> Generator[Step, Rows, Repeated | None]:
         if self.cause is None:
             return None
-        found = yield _RECORDED, {"cause": self.cause}
+        found = yield RECORDED, {"cause": self.cause}
         return Repeated(*found[0]) if found else None
 
     def _entries_step(self) -> Step:
@@ -119,7 +119,8 @@ class Append:
             yield _SEAT, {"table": self.table, "seat": seat, "user": user}
 
 
-_RECORDED: Final = "SELECT seq, table_id FROM entries WHERE cause = :cause"
+RECORDED: Final = "SELECT seq, table_id FROM entries WHERE cause = :cause"
+"""Where a cause was recorded: the first of its entries."""
 _MENTION: Final = (
     "INSERT INTO mentions (user_id, table_id) VALUES (:user, :table) "
     "ON CONFLICT DO NOTHING RETURNING user_id"

@@ -29,13 +29,19 @@ from db.records import (
     Status,
     TableHead,
 )
-from db.repositories.appending import Append, Known
+from db.repositories.appending import RECORDED, Append, Known
 from db.repositories.limits import NotAdmittedError, admit
 from db.repositories.matches import record
 from db.results import MatchFacts
 
 _PAGE: Final = 500
 """Entries read at a time."""
+_AT_ONCE: Final = 50
+"""Entries that are read by one question; a longer journal is read in a transaction."""
+_FEW: Final = (
+    "SELECT seq, kind, payload, at, cause FROM entries "
+    f"WHERE table_id = :table AND seq > :after ORDER BY seq LIMIT {_AT_ONCE}"
+)
 _HEADS: Final = 200
 """Heads read at a time: two milliseconds."""
 _LIVE: Final = f"SELECT id, game FROM tables WHERE status IN {tuple(sorted(LIVE))} ORDER BY id"
@@ -145,12 +151,15 @@ class Journals(Repository):
     @whole
     async def recorded(self, cause: str) -> Repeated | None:
         """Where a cause was recorded, ``None`` if it was not."""
-        async with self._engines.reading() as connection:
-            return await _recorded(connection, cause)
+        found = await self._engines.ask(RECORDED, cause=cause)
+        return Repeated(*found[0]) if found else None
 
     @whole
     async def entries(self, table: int, after: int = 0) -> tuple[Entry, ...]:
         """The entries behind ``after``, in order; empty for an unknown table."""
+        few = await self._engines.ask(_FEW, table=table, after=after)
+        if len(few) < _AT_ONCE:
+            return tuple(Entry(*row) for row in few)
         columns = entries.c.seq, entries.c.kind, entries.c.payload, entries.c.at, entries.c.cause
         query = select(*columns).where(entries.c.table_id == table).order_by(entries.c.seq)
         found: list[Entry] = []

@@ -14,6 +14,7 @@ import pytest
 from db import Appended, Conflict, Head, NewEntry, NewTable, Repeated, Store
 from db.core.errors import StoreError
 from db.core.work import End, Rows, Step, Together, together
+from db.repositories.appending import Append
 from tests.db.conftest import ANNA, BEAT, CARLA, in_text
 
 HeadMaker = Callable[..., Head]
@@ -165,3 +166,13 @@ async def test_who_is_erased_and_comes_back_is_mentioned_again(url: str, head: H
             kept = await one.privacy.kept(person)
             assert kept["tables"] == 1
             assert kept["entries"] == 1
+
+
+def test_a_journal_that_grows_while_it_is_asked_is_asked_again(head: HeadMaker) -> None:
+    """Too short for the head to move, and long enough a moment later (PostgreSQL)."""
+    steps = Append(7, 4, [NewEntry("acted", "{}", 1)], "click", head(), None).steps()
+    moving = next(steps)
+    assert steps.send([])[1] == {"cause": "click"}
+    assert steps.send([])[1] == {"table": 7}
+    assert steps.send([(4,)]) == moving
+    assert "INSERT INTO entries" in steps.send([(0,)])[0]
