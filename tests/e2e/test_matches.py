@@ -178,8 +178,11 @@ class Players:
         else:
             place = await self.place(seat)
             result = await self.evening.press(person, place, "announce", "cape-et-dehors")
-        assert result.ephemeral
-        assert self.evening.answer(result).endswith(("(rule 6.4)", "(rule 6.7)"))
+        # A private hand is shown again first, and the sentence follows.
+        told = result.followups[-1] if result.followups else result.response
+        assert told is not None
+        assert told.ephemeral
+        assert (told.content or self.evening.text(told)).endswith(("(rule 6.4)", "(rule 6.7)"))
         assert (await self.evening.state(self.table)).seq == state.seq
         self.refused += 1
 
