@@ -46,7 +46,8 @@ class Asking:
             return
         began = clock()
         answer = await person.click(page, film)
-        if answer.message is None or not await self._loaded(answer.message):
+        film_there = answer.message is not None and await self._loaded(answer.message)
+        if not film_there or answer.message is None or not answer.message.files:
             self.missing += 1
             return
         self.films.append(clock() - began)

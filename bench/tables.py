@@ -150,7 +150,9 @@ async def measure(setting: Setting) -> Measured:
             if setting.idle:
                 idle = evening.parties[setting.tables :]
                 await asyncio.to_thread(fill, standin, idle, setting.checkout, folder)
-            bot = BotProcess(setting.checkout, standin.address, folder)
+            # As many films at once as are asked; the usual limit would refuse most of them.
+            settings = {"BROUC_LIMITS": f"at-once={setting.asked}"} if setting.asked else {}
+            bot = BotProcess(setting.checkout, standin.address, folder, **settings)
             try:
                 return await _measured(setting, standin, evening, bot, folder)
             except BaseException:
@@ -177,6 +179,7 @@ async def _measured(
     # Caches of pictures are warm after a deal, and films can be had of it.
     warm = max(setting.warm, -(-setting.asked // len(parties[0].people)))
     await evening.deal_played(parties[:warm], whole=setting.asked > 0)
+    await resting(standin, bot, SHOWN_S)  # What setting up has left to draw is none of a card's.
     standin.rest.limits.on = True
     bot.pin(sorted(os.sched_getaffinity(0))[: setting.cores])
     playing = [asyncio.create_task(party.play(setting.pace)) for party in parties]
