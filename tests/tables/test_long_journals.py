@@ -107,6 +107,7 @@ async def test_taking_up_tables_folds_them_beside_the_loop(
     again = House(store, time=house.time, mind=Silent())
     folded.begin()
     await again.tables.resume()
+    await again.settle()
     assert folded.aside == seq - 1
     assert folded.on_loop < AT_ONCE
     await again.tables.close()
