@@ -302,7 +302,10 @@ class Evening:
         """Whoever may cuts the pack, by the buttons on the board."""
         state = await self.state(table)
         seat = state.next.seat or "N"
-        await self.press(self.people["NWSE".index(seat)], self.board, "cut", "16")
+        # A call that ended the deal before may be posted after the board of the next.
+        newest = reversed((self.channel.threads or [self.channel])[-1].history())
+        board = next((m for m in newest if self.custom_id(m, "cut")), self.board)
+        await self.press(self.people["NWSE".index(seat)], board, "cut", "16")
 
     async def state(self, table: int) -> TableState:
         """The table as the running bot has it."""
