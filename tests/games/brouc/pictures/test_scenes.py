@@ -126,7 +126,7 @@ def test_scene_is_like_its_golden_picture(name: str, golden: Golden) -> None:
 def test_any_name_and_pack_is_drawn_in_every_language(name: str, language: str) -> None:
     picture = SCENES[name](ODD, Look(language, "four", big_index=True))
     assert 0 < len(picture.alt) <= 1024
-    assert picture.alt.isprintable()
+    assert picture.alt.replace("\xa0", " ").isprintable()
     assert len(picture.data) <= 130 * 1024
 
 
