@@ -233,8 +233,8 @@ async def test_an_analysis_is_made_once_and_tells_how_far_it_is(tmp_path: Path) 
         key = (1, 1, number)
         found = await service.analysis(key, "brouc", match, number, waiting)
         assert shares == sorted(shares), "it never goes back"
-        assert shares[0] == 0
-        assert shares[-1] <= 100
+        assert all(0 <= share <= 100 for share in shares)
+        assert number > 1 or shares[0] == 0, "a worker had to begin first"
         assert await service.analysis(key, "brouc", match, number, waiting) is found, "remembered"
     with pytest.raises(KeyError):
         await service.analysis((1, 1, 3), "nothing", match, 1, waiting)
