@@ -21,6 +21,10 @@ from tables.__main__ import main as tables_main
 from tests.db.played import Players, store_table
 
 AT = 1_700_000_000_000
+OF_NO_TABLE = """
+    INSERT INTO messages (table_id, role, channel_id, message_id, shown_seq)
+    VALUES (99, 'lobby', 1, 2, 3)
+"""
 HeadMaker = Callable[..., Head]
 
 
@@ -101,7 +105,7 @@ async def test_check_finds_what_is_missing(
             await store.journals.create_table(NewTable("brouc", head(), AT), entries)
     with closing(sqlite3.connect(tmp_path / "brouc.sqlite")) as raw, raw:
         raw.execute("DELETE FROM entries WHERE table_id = 1 AND seq = 2")
-        raw.execute("INSERT INTO messages VALUES (99, 'lobby', 1, 2, 3)")
+        raw.execute(OF_NO_TABLE)
     faults = (await check(sqlite_url)).faults
     assert len(faults) == 2
     assert any("messages" in fault for fault in faults)
@@ -131,7 +135,7 @@ def test_the_commands(
     with closing(sqlite3.connect(tmp_path / "brouc.sqlite")) as raw, raw:
         raw.execute("UPDATE tables SET seq = 9")
         raw.execute("PRAGMA foreign_keys = OFF")
-        raw.execute("INSERT INTO messages VALUES (99, 'lobby', 1, 2, 3)")
+        raw.execute(OF_NO_TABLE)
     assert _run(monkeypatch, sqlite_url, "check") == 1
     assert "belongs to nothing" in capsys.readouterr().err
 
