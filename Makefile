@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play run test patient check fast lock clean
+.PHONY: play run test suite patient check fast lock clean
 
 play: $(VENV)/.installed-run
 	@$(BIN)/python -m sandbox $(GAME)
@@ -14,9 +14,13 @@ run: $(VENV)/.installed-run
 	@$(BIN)/python bot.py
 
 # Many tests start processes of their own: what they import is compiled once, whatever the shell says.
-test patient: export PYTHONDONTWRITEBYTECODE =
+test suite patient: export PYTHONDONTWRITEBYTECODE =
 
-test: check
+# What is read and what is run, side by side: types are checked by one process.
+test: $(VENV)/.installed-dev
+	@$(MAKE) --no-print-directory --jobs=2 check suite
+
+suite: $(VENV)/.installed-dev
 	$(BIN)/python -m pytest -n auto --dist worksteal
 
 # The tests that have a long form, in it (CONTRIBUTING.md says which). Before a release.
