@@ -108,5 +108,5 @@ button-takeup = Relever
 button-run = Fuir
 button-sure = { $rank } – jouer ?
 button-sure-of = { $what } ?
-button-turn = Kehren : { $card }
+button-turn = Kehren : { $card }
 label-turn = kehren : { $card }
