@@ -54,7 +54,7 @@ $(VENV)/.installed-dev: $(VENV)/.created requirements-dev.lock
 # Pins every dependency anew; needs uv (https://docs.astral.sh/uv/) on the PATH.
 LOCK = uv pip compile --quiet --universal --python-version 3.11 --no-header --no-annotate --no-emit-index-url pyproject.toml
 lock:
-	$(LOCK) --extra postgresql -o requirements.lock
+	$(LOCK) --extra postgresql --extra metrics -o requirements.lock
 	$(LOCK) --extra dev --extra postgresql -o requirements-dev.lock
 
 clean:
