@@ -2,6 +2,8 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+# Only what the locks name, byte by byte, and nothing that runs code of its own to be installed.
+PIP = $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes --only-binary :all:
 
 .PHONY: play run test suite patient check fast lock clean
 
@@ -44,18 +46,22 @@ $(VENV)/.created:
 	@touch $@
 
 $(VENV)/.installed-run: $(VENV)/.created requirements.lock
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements.lock
+	$(PIP) -r requirements.lock
 	@touch $@
 
 $(VENV)/.installed-dev: $(VENV)/.created requirements-dev.lock
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements-dev.lock
+	$(PIP) -r requirements-dev.lock
 	@touch $@
 
-# Pins every dependency anew; needs uv (https://docs.astral.sh/uv/) on the PATH.
-LOCK = uv pip compile --quiet --universal --python-version 3.11 --no-header --no-annotate --no-emit-index-url pyproject.toml
+# Writes the locks after pyproject.toml (docs/dependencies.md); UPGRADE=--upgrade takes the newest
+# versions, or one: UPGRADE="--upgrade-package NAME". Needs uv (https://docs.astral.sh/uv/) on the PATH.
+UPGRADE ?=
+LOCK = uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --only-binary :all: \
+	--no-header --no-annotate --no-emit-index-url --no-emit-find-links $(UPGRADE)
 lock:
-	$(LOCK) --extra postgresql --extra metrics -o requirements.lock
-	$(LOCK) --extra dev --extra postgresql -o requirements-dev.lock
+	$(LOCK) pyproject.toml --extra postgresql -o requirements.lock
+	$(LOCK) pyproject.toml --extra dev --extra postgresql -o requirements-dev.lock
+	$(LOCK) --group fast -o requirements-fast.lock
 
 clean:
 	rm -rf $(VENV) build

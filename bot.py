@@ -22,11 +22,6 @@ from cogs.connection.watching import THRESHOLD_MS, watched_loop
 from cogs.view.drawers import Drawers
 from db import DEFAULT_URL, BusyError, DiskFullError, Store, StoreError, UnreachableError
 from games.registry import games
-from health.address import SETTING as HEALTH
-from health.address import Address
-from health.instruments import Instruments
-from health.port import PortTakenError
-from health.systemd import Systemd
 from players import native, work
 from tables import safe_log
 from tables.limits import Limits
@@ -67,8 +62,6 @@ class Settings:
     """Processes that draw; 0: threads of this one do."""
     watch_ms: int = THRESHOLD_MS
     """What holds the event loop for longer is logged; 0: nothing is."""
-    health: Address | None = None
-    """Where a host's instruments may ask; ``None``: nowhere."""
 
     @classmethod
     def read(cls, environment: Mapping[str, str]) -> Settings:
@@ -86,12 +79,8 @@ class Settings:
             limits = Limits.read(environment.get("BROUC_LIMITS", ""))
         except ValueError as error:
             raise SettingsError(f"BROUC_LIMITS is not understood: {error}.") from None
-        try:
-            health = Address.read(environment.get(HEALTH, ""))
-        except ValueError as error:
-            raise SettingsError(str(error)) from None
         processes = thinkers(environment), drawers(environment)
-        return cls(token, database, level, limits, *processes, watch_ms(environment), health)
+        return cls(token, database, level, limits, *processes, watch_ms(environment))
 
     def __repr__(self) -> str:
         return f"Settings(database=…, log_level={self.log_level!r})"
@@ -200,10 +189,9 @@ async def run(settings: Settings) -> None:
     pictures = Drawers.of(settings.drawers)
     try:
         async with await Store.open(settings.database) as store:
-            instruments = Instruments(store, workers, pictures)
 
             def make() -> BroucBot:
-                bot = BroucBot(
+                return BroucBot(
                     store,
                     games(),
                     now=clock,
@@ -211,36 +199,38 @@ async def run(settings: Settings) -> None:
                     drawers=pictures,
                     limits=settings.limits,
                 )
-                return instruments.attend(bot)
 
-            async with instruments.shown(settings.health), Systemd().told() as systemd:
-                running = asyncio.create_task(keep_running(make, settings.token))
+            running = asyncio.create_task(keep_running(make, settings.token))
 
-                def stop() -> None:
-                    if not running.cancelling():
-                        log.info("stopping")
-                        systemd.stopping()
-                        end_in_time()
-                        running.cancel()
+            def stop() -> None:
+                if not running.cancelling():
+                    log.info("stopping")
+                    end_in_time()
+                    running.cancel()
 
-                with stopped_by_signals(stop), watched_loop(settings.watch_ms):
-                    try:
-                        await running
-                    except asyncio.CancelledError:
-                        log.info("stopped")
+            with stopped_by_signals(stop), watched_loop(settings.watch_ms):
+                try:
+                    await running
+                except asyncio.CancelledError:
+                    log.info("stopped")
     finally:
         await workers.close()
         await pictures.close()
 
 
 def main() -> int:
-    """The command; the exit status is 0 after a stop, 1 after a sentence on standard error."""
+    """The command of a checkout, with the settings of ``.env`` beside it."""
     load_dotenv()
+    return serve()
+
+
+def serve() -> int:
+    """Run with the environment's settings; gives 0 after a stop, 1 after a sentence on stderr."""
     try:
         settings = Settings.read(os.environ)
         set_up_logging(settings.log_level)
         asyncio.run(run(settings))
-    except (SettingsError, StoreError, PortTakenError) as error:
+    except (SettingsError, StoreError) as error:
         print(error, file=sys.stderr)
         return 1
     except KeyboardInterrupt:  # Before it ran, or while it was closing.

@@ -22,9 +22,9 @@ from db.maintenance.upkeep import backup, check
 from db.store import DEFAULT_URL, Store
 
 
-def main(arguments: list[str] | None = None) -> int:
+def main(arguments: list[str] | None = None, prog: str = "python -m db") -> int:
     """Run one command; gives the exit status, 1 with a sentence on stderr if it failed."""
-    parser = argparse.ArgumentParser(prog="python -m db", description="Care for the database.")
+    parser = argparse.ArgumentParser(prog=prog, description="Care for the database.")
     commands = parser.add_subparsers(dest="command", required=True)
     backing = commands.add_parser("backup", help="copy the database while the bot runs (SQLite)")
     backing.add_argument("file", type=Path, help="a new file")

@@ -163,12 +163,14 @@ def show(url: str) -> None:
             webbrowser.open(url)
 
 
-async def main(game: Game) -> None:
+async def main(game: Game, root: Path) -> None:
     """Play until Ctrl-C."""
     # Computer players think in a process of their own, as they do with `bot.py`.
     workers = Crew(partial(ProcessWorker, work.warm_up), 1, yields=HINTS)
     try:
-        playing = asyncio.create_task(play(game, ready=show, workers=workers))
+        playing = asyncio.create_task(
+            play(game, folder=root / game.name, ready=show, workers=workers)
+        )
         with stopped_by_signals(playing.cancel), contextlib.suppress(asyncio.CancelledError):
             await playing
     finally:
@@ -184,13 +186,13 @@ def chosen(arguments: Sequence[str]) -> Game:
     return found[name]
 
 
-def run(arguments: Sequence[str]) -> None:
-    """The command; what is wrong is one sentence."""
+def run(arguments: Sequence[str], root: Path = ROOT) -> None:
+    """The command; what is wrong is one sentence. ``root``: where the worlds of all games are."""
     safe_log.install()
     logging.basicConfig(level=os.environ.get("BROUC_LOG_LEVEL", "WARNING"))
     logging.getLogger("discord.client").setLevel(logging.ERROR)  # It misses its voice.
     try:
-        asyncio.run(main(chosen(arguments)))
+        asyncio.run(main(chosen(arguments), root))
     except InUseError:
         sys.exit(say(shell_language(), "sandbox-in-use"))
     except StoreError as error:

@@ -23,9 +23,9 @@ from tables.rebuild import rebuild
 from tables.service import Tables
 
 
-def main(arguments: list[str] | None = None) -> int:
+def main(arguments: list[str] | None = None, prog: str = "python -m tables") -> int:
     """Run one command; gives the exit status."""
-    parser = argparse.ArgumentParser(prog="python -m tables", description="Look after tables.")
+    parser = argparse.ArgumentParser(prog=prog, description="Look after tables.")
     commands = parser.add_subparsers(dest="command", required=True)
     commands.add_parser("list", help="the tables in their lobby or in play, the oldest first")
     closing = commands.add_parser("close", help="close tables for good; their people are told")
