@@ -4,8 +4,10 @@ FROM python:3.12-slim AS build
 RUN apt-get update && apt-get install -y --no-install-recommends gcc libc6-dev
 WORKDIR /app
 COPY requirements.lock requirements-fast.lock ./
-RUN python -m venv /venv && /venv/bin/pip install --no-cache-dir -r requirements.lock
-RUN python -m venv /compiler && /compiler/bin/pip install --no-cache-dir -r requirements-fast.lock
+RUN python -m venv /venv && /venv/bin/pip install --no-cache-dir \
+    --require-hashes --only-binary :all: -r requirements.lock
+RUN python -m venv /compiler && /compiler/bin/pip install --no-cache-dir \
+    --require-hashes --only-binary :all: -r requirements-fast.lock
 COPY . .
 RUN /venv/bin/python -m players.fast --mypyc /compiler/bin/mypyc
 

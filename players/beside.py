@@ -48,7 +48,7 @@ def compile_in(environment: Path, lock: Path) -> str:
         pip = (sys.executable, "-m", "pip", "--python", str(commands / "python"))
         with (environment / LOG).open("wb") as log:
             for arguments in (
-                (*pip, "install", "-r", str(lock)),
+                (*pip, "install", "--require-hashes", "--only-binary", ":all:", "-r", str(lock)),
                 # With what the bot has, for the games say themselves what is compiled.
                 (sys.executable, "-m", "players.fast", "--mypyc", str(commands / "mypyc")),
             ):

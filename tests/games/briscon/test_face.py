@@ -38,8 +38,10 @@ def melds(panel: Panel) -> Menu | None:
 
 
 def calls(panel: Panel) -> tuple[Button, ...]:
-    """What may be said."""
-    return tuple(one for row in panel.rows[1:] if not isinstance(row, Menu) for one in row)
+    """The row of what may be said."""
+    row = panel.rows[1]
+    assert isinstance(row, tuple)
+    return row
 
 
 def hand(state: MatchState, seat: str, **where: object) -> Panel:

@@ -1,0 +1,58 @@
+"""What is installed is what was locked, byte by byte (docs/dependencies.md)."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+ROOT = Path(__file__).resolve().parents[2]
+INSTALLERS = ("Makefile", "Dockerfile", ".ci/run", "players/beside.py")
+LOCKS = ("requirements.lock", "requirements-dev.lock", "requirements-fast.lock")
+STRICT = ("--require-hashes", "--only-binary :all:")
+
+
+def commands(text: str) -> list[str]:
+    """Every call of pip that installs; Python's tuples and continued lines as a shell has them."""
+    shell = re.sub(r'[",()]', "", text.replace("\\\n", " "))
+    return [line for line in shell.splitlines() if re.search(r"pip\b.* install\b", line)]
+
+
+@pytest.mark.parametrize("name", INSTALLERS)
+def test_every_pip_asks_for_hashes_and_wheels(name: str) -> None:
+    found = commands((ROOT / name).read_text("utf-8"))
+    assert found or name == ".ci/run"  # It installs by `make`.
+    for line in found:
+        assert all(flag in re.sub(" +", " ", line) for flag in STRICT), line
+
+
+def test_a_lax_pip_would_be_found() -> None:
+    assert len(commands('x\n(*pip, "install", "-r", lock)\npython -m pip install \\\n -q x')) == 2
+
+
+@pytest.mark.parametrize("name", LOCKS)
+def test_every_lock_pins_by_hash_and_names_no_registry(name: str) -> None:
+    text = (ROOT / name).read_text("utf-8")
+    entries = [entry for entry in re.split(r"\n(?=\S)", text) if entry.strip()]
+    for entry in entries:
+        assert re.match(r"[a-z0-9.\-\[\],]+==[^\s=]+( ; .+?)? \\\n", entry), entry
+        assert re.search(r"--hash=sha256:[0-9a-f]{64}", entry), entry
+    assert "://" not in text
+
+
+def test_the_locks_hold_what_the_project_asks_for() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    extras = project["project"]["optional-dependencies"]
+    plain = project["project"]["dependencies"] + extras["postgresql"]
+    for name, asked in zip(
+        LOCKS, (plain, plain + extras["dev"], project["dependency-groups"]["fast"]), strict=True
+    ):
+        text = (ROOT / name).read_text("utf-8")
+        locked = dict(re.findall(r"^([a-z0-9.\-]+)(?:\[.*?\])?==([^\s;]+)", text, re.MULTILINE))
+        for line in asked:
+            wish = Requirement(line)
+            assert wish.specifier.contains(locked[canonicalize_name(wish.name)]), line
