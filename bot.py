@@ -22,6 +22,11 @@ from cogs.connection.watching import THRESHOLD_MS, watched_loop
 from cogs.view.drawers import Drawers
 from db import DEFAULT_URL, BusyError, DiskFullError, Store, StoreError, UnreachableError
 from games.registry import games
+from health.address import SETTING as HEALTH
+from health.address import Address
+from health.instruments import Instruments
+from health.port import PortTakenError
+from health.systemd import Systemd
 from players import native, work
 from tables import safe_log
 from tables.limits import Limits
@@ -62,6 +67,8 @@ class Settings:
     """Processes that draw; 0: threads of this one do."""
     watch_ms: int = THRESHOLD_MS
     """What holds the event loop for longer is logged; 0: nothing is."""
+    health: Address | None = None
+    """Where a host's instruments may ask; ``None``: nowhere."""
 
     @classmethod
     def read(cls, environment: Mapping[str, str]) -> Settings:
@@ -79,8 +86,12 @@ class Settings:
             limits = Limits.read(environment.get("BROUC_LIMITS", ""))
         except ValueError as error:
             raise SettingsError(f"BROUC_LIMITS is not understood: {error}.") from None
+        try:
+            health = Address.read(environment.get(HEALTH, ""))
+        except ValueError as error:
+            raise SettingsError(str(error)) from None
         processes = thinkers(environment), drawers(environment)
-        return cls(token, database, level, limits, *processes, watch_ms(environment))
+        return cls(token, database, level, limits, *processes, watch_ms(environment), health)
 
     def __repr__(self) -> str:
         return f"Settings(database=…, log_level={self.log_level!r})"
@@ -189,9 +200,10 @@ async def run(settings: Settings) -> None:
     pictures = Drawers.of(settings.drawers)
     try:
         async with await Store.open(settings.database) as store:
+            instruments = Instruments(store, workers, pictures)
 
             def make() -> BroucBot:
-                return BroucBot(
+                bot = BroucBot(
                     store,
                     games(),
                     now=clock,
@@ -199,20 +211,23 @@ async def run(settings: Settings) -> None:
                     drawers=pictures,
                     limits=settings.limits,
                 )
+                return instruments.attend(bot)
 
-            running = asyncio.create_task(keep_running(make, settings.token))
+            async with instruments.shown(settings.health), Systemd().told() as systemd:
+                running = asyncio.create_task(keep_running(make, settings.token))
 
-            def stop() -> None:
-                if not running.cancelling():
-                    log.info("stopping")
-                    end_in_time()
-                    running.cancel()
+                def stop() -> None:
+                    if not running.cancelling():
+                        log.info("stopping")
+                        systemd.stopping()
+                        end_in_time()
+                        running.cancel()
 
-            with stopped_by_signals(stop), watched_loop(settings.watch_ms):
-                try:
-                    await running
-                except asyncio.CancelledError:
-                    log.info("stopped")
+                with stopped_by_signals(stop), watched_loop(settings.watch_ms):
+                    try:
+                        await running
+                    except asyncio.CancelledError:
+                        log.info("stopped")
     finally:
         await workers.close()
         await pictures.close()
@@ -230,7 +245,7 @@ def serve() -> int:
         settings = Settings.read(os.environ)
         set_up_logging(settings.log_level)
         asyncio.run(run(settings))
-    except (SettingsError, StoreError) as error:
+    except (SettingsError, StoreError, PortTakenError) as error:
         print(error, file=sys.stderr)
         return 1
     except KeyboardInterrupt:  # Before it ran, or while it was closing.

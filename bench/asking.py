@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterator, Sequence
 
+from standin.beyond import walk
 from standin.party import Party
 from standin.server import Standin
-from standin.shapes import walk
 from standin.world import LOADING, Message
 
 LONGEST_S = 300.0

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from standin.beyond import walk
 from standin.party import Click, Party
 from standin.server import Standin
-from standin.shapes import walk
 from standin.state import Change
 from standin.world import Message
 

@@ -60,8 +60,6 @@ class Channels:
         payload, known = call.payload, self._discord.world.by_nonce
         nonce = payload.get("nonce")
         if nonce is not None:
-            if len(str(nonce)) > 25:
-                raise malformed("a nonce of more than 25 characters")
             before = known.get((channel.id, str(nonce)))
             if payload.get("enforce_nonce") and before is not None:
                 return before.json()

@@ -6,9 +6,9 @@ import copy
 from collections.abc import Iterator
 from typing import Any, Final
 
+from standin.beyond import walk
 from standin.bodies import Body, Upload
 from standin.refusals import malformed
-from standin.shapes import walk
 from standin.world import V2, Message, World
 
 _ROW: Final = 1

@@ -30,6 +30,26 @@ ROUTES: Final = (
     "PATCH /webhooks/{}/{}/messages/@original",
 )
 """The requests with a body, as methods and paths."""
+BARE: Final = (
+    "DELETE /applications/{}/emojis/{}",
+    "DELETE /channels/{}/messages/{}",
+    "DELETE /webhooks/{}/{}/messages/@original",
+    "DELETE /webhooks/{}/{}/messages/{}",
+    "GET /applications/@me",
+    "GET /applications/{}/commands",
+    "GET /applications/{}/emojis",
+    "GET /channels/{}",
+    "GET /channels/{}/messages/{}",
+    "GET /gateway/bot",
+    "GET /guilds/{}",
+    "GET /guilds/{}/members/{}",
+    "GET /oauth2/applications/@me",
+    "GET /users/@me",
+    "GET /users/{}",
+    "GET /webhooks/{}/{}/messages/@original",
+    "GET /webhooks/{}/{}/messages/{}",
+)
+"""The requests without one."""
 _KEPT: Final = (
     "$ref",
     "additionalProperties",
@@ -69,7 +89,10 @@ def facts(description: dict[str, Any]) -> dict[str, Any]:
         if name not in kept:
             kept[name] = _shape(name, shapes[name])
             wanted.extend(_named(kept[name]))
-    return {"routes": routes, "shapes": dict(sorted(kept.items()))}
+    for route in BARE:
+        if "requestBody" in _operation(description, *route.split(" ", 1)):
+            raise SystemExit(f"{route} has a body")
+    return {"routes": routes, "bare": dict.fromkeys(BARE), "shapes": dict(sorted(kept.items()))}
 
 
 def _shape(name: str, shape: Any) -> Any:
@@ -83,11 +106,15 @@ def _shape(name: str, shape: Any) -> Any:
 
 
 def _body(description: dict[str, Any], method: str, path: str) -> Any:
+    content = _operation(description, method, path)["requestBody"]["content"]
+    return content["application/json"]["schema"]
+
+
+def _operation(description: dict[str, Any], method: str, path: str) -> Any:
     for template, operations in description["paths"].items():
         if re.sub(r"\{[^}]+\}", "{}", template) == path and method.lower() in operations:
-            content = operations[method.lower()]["requestBody"]["content"]
-            return content["application/json"]["schema"]
-    raise SystemExit(f"the description has no body for {method} {path}")
+            return operations[method.lower()]
+    raise SystemExit(f"the description has no {method} {path}")
 
 
 def _checkable(node: Any, *, in_names: bool) -> Any:

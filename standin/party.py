@@ -13,10 +13,10 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
+from standin.beyond import walk
 from standin.interactions import Answer, Answering
 from standin.person import Person
 from standin.server import Standin
-from standin.shapes import walk
 from standin.state import Change, Watcher
 from standin.world import Channel, Message
 

@@ -6,9 +6,9 @@ import asyncio
 from collections.abc import Sequence
 from typing import Any
 
+from standin.beyond import walk
 from standin.interactions import PATIENCE_S, Answer, Interaction, Type
 from standin.server import Standin
-from standin.shapes import walk
 from standin.world import Channel, Message, User
 
 _BUTTON = 2

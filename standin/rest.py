@@ -113,12 +113,10 @@ class Rest:
         return status, RefusedError(fault.status, fault.code).body(), verdict.headers
 
     def _check(self, route: Route, call: Call) -> None:
-        if route.name in shapes.FACTS["routes"]:
-            found = call.body.json
-            for complaint in (*shapes.wrong(route.name, found), *shapes.beyond(found)):
-                raise malformed(complaint)
-        elif call.body.json not in (None, {}) or call.body.files:
-            raise malformed("a body that nothing is known of")
+        for complaint in shapes.unfit(route.name, call.body.json):
+            raise malformed(complaint)
+        if call.body.files and route.name in shapes.FACTS["bare"]:
+            raise malformed("files that nothing is known of")
 
     def _keep(self, route: Route, status: int, request: web.Request) -> None:
         size = request.content_length or 0

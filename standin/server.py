@@ -12,7 +12,7 @@ from standin.answers import Answers
 from standin.application import Application
 from standin.channels import Channels
 from standin.gateway import Gateway
-from standin.rest import BASE, Rest
+from standin.rest import BASE, Rest, Route
 from standin.state import Discord
 from standin.world import World
 
@@ -37,8 +37,7 @@ class Standin:
     async def __aenter__(self) -> Self:
         app = web.Application(client_max_size=110 * 1024 * 1024)
         app.router.add_get("/gateway/", self.gateway.serve)
-        rooms = (Application(self.discord), Channels(self.discord), Answers(self.discord))
-        self.rest.serve(app, [route for room in rooms for route in room.routes()])
+        self.rest.serve(app, self.routes())
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.1)
         await self._runner.setup()
         await web.TCPSite(self._runner, "127.0.0.1", 0).start()
@@ -46,6 +45,11 @@ class Standin:
         self.address = f"http://127.0.0.1:{address[1]}{BASE}"
         self.gateway.url = f"ws://127.0.0.1:{address[1]}/gateway/"
         return self
+
+    def routes(self) -> list[Route]:
+        """Everything that is answered."""
+        rooms = (Application(self.discord), Channels(self.discord), Answers(self.discord))
+        return [route for room in rooms for route in room.routes()]
 
     async def __aexit__(
         self,

@@ -306,6 +306,15 @@ class Outages:
             await self._store.values.set(HEARTBEAT, " ".join(map(str, moments)))
 
 
+def newest_moment(value: str | None) -> int | None:
+    """When people could reach the bot last, as :data:`HEARTBEAT` says (UTC ms).
+
+    >>> newest_moment("1000 3000 2000"), newest_moment(None)
+    (3000, None)
+    """
+    return max(_moments(value), default=None)
+
+
 def _absences(value: str | None) -> dict[str, int]:
     pairs = (word.rpartition(":") for word in (value or "").split())
     return {game: int(at) for game, _, at in pairs if game and at.isdecimal()}

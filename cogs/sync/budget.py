@@ -157,6 +157,14 @@ class Budget:
         return self._looks.short or (self.short and not by_token)
 
     @property
+    def waiting(self) -> dict[str, int]:
+        """How many messages wait for a request, by their urgency."""
+        return {
+            f"requests_{urgency.name.lower()}": sum(not one.admitted.done() for one in queue)
+            for urgency, queue in self._queues.items()
+        }
+
+    @property
     def short(self) -> bool:
         """Whether there are too few requests for everything that could be shown."""
         if math.isinf(self._a_second):

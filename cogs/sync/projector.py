@@ -190,6 +190,11 @@ class Projector(Answers):
         """Whether there are too few requests for all that could be shown."""
         return self._budget.short
 
+    def behind(self) -> tuple[int, float]:
+        """How many messages are older than their table, and for how many seconds the oldest is."""
+        stale = [slot.since for slot in self._slots if slot.stale]
+        return len(stale), max(0.0, self._pace.clock() - min(stale)) if stale else 0.0
+
     def bury(self, table: int, key: MessageKey) -> None:
         """Other messages stand below this one: it goes on further down."""
         slot = self._slots.get(table, key)

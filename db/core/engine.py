@@ -109,6 +109,11 @@ class Engines:
                 isolation_level="REPEATABLE READ", postgresql_readonly=True
             )
 
+    @property
+    def waiting(self) -> int:
+        """How many transactions wait for the one before them (SQLite)."""
+        return self._together.waiting if self.sqlite else 0
+
     async def dispose(self) -> None:
         """Close every connection."""
         await self._asking.dispose()

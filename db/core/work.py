@@ -128,6 +128,11 @@ class Together:
         self._waiting: list[tuple[Work[Any], asyncio.Future[Any]]] = []
         self._writing: asyncio.Task[None] | None = None
 
+    @property
+    def waiting(self) -> int:
+        """How many works nobody has begun."""
+        return len(self._waiting)
+
     async def do(self, work: Work[T]) -> T:
         """Do a work; gives its value once it is stored, or undone. Raises what it raised."""
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()

@@ -45,6 +45,10 @@ _FEW: Final = (
 _HEADS: Final = 200
 """Heads read at a time: two milliseconds."""
 _LIVE: Final = f"SELECT id, game FROM tables WHERE status IN {tuple(sorted(LIVE))} ORDER BY id"
+_COUNTED: Final = (
+    f"SELECT game, status, count(*) FROM tables WHERE status IN {tuple(sorted(LIVE))}"
+    " GROUP BY game, status"
+)
 _KNOWN: Final = 2_000
 """Tables whose heads are remembered for the next append."""
 
@@ -223,6 +227,11 @@ class Journals(Repository):
                 if len(rows) < _HEADS:
                     return tuple(found)
                 after = rows[-1].id
+
+    async def counted(self) -> tuple[tuple[str, str, int], ...]:
+        """How many live tables there are, by game and status."""
+        found = await self._engines.ask(_COUNTED)
+        return tuple((game, status, number) for game, status, number in found)
 
     async def live(self) -> tuple[tuple[int, str], ...]:
         """The number and the game of every live table, the oldest first."""

@@ -357,7 +357,7 @@ async def evening(
         finally:
             await found.bot.projector.close()
             await found.bot.tables.close()
-        wrong = sorted(set(complaints(env.http_requests)))
+        wrong = sorted(set(complaints(env)))
         assert not wrong, "\n".join(wrong)
     await found.store.close()
 

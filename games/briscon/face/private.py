@@ -105,7 +105,9 @@ def _rows(view: View, deal: DealView, seat: Seat, at: At) -> Iterator[Row]:
     held, free = sorted_hand(deal.hand, deal.trump), set(playable(view, at.help))
     cards = tuple(_card(seat, card, card in free, at) for card in held)
     yield (*cards, *[_EMPTY] * (CARDS - len(cards)))
-    yield tuple(_calls(view, deal, seat, at))
+    yield (_out(seat, at),)  # Alone: it is wider while it asks.
+    if others := tuple(_others(view, deal, seat, at)):
+        yield others
     if on_lead(view) and len(held) >= _FEWEST:
         yield _melds(seat, deal.hand, at)
 
@@ -123,13 +125,15 @@ def _card(seat: Seat, card: Card, enabled: bool, at: At) -> Button:
     return Button(Act(action), face, emoji, "primary" if enabled else "plain", enabled)
 
 
-def _calls(view: View, deal: DealView, seat: Seat, at: At) -> Iterator[Button]:
+def _out(seat: Seat, at: At) -> Button:
     out = journal.encode(Out(seat))
     if at.sure == out:
-        yield Button(Act(out, sure=True), say(at.language, "button-out-sure"), style="danger")
-    else:
-        # Red only once it asks, so that nothing red lies near the cards.
-        yield Button(Act(out, asks=True), say(at.language, "button-out"))
+        return Button(Act(out, sure=True), say(at.language, "button-out-sure"), style="danger")
+    # Red only once it asks, so that nothing red lies near the cards.
+    return Button(Act(out, asks=True), say(at.language, "button-out"))
+
+
+def _others(view: View, deal: DealView, seat: Seat, at: At) -> Iterator[Button]:
     if on_lead(view):
         # Without help it is for the player to know that the seven is held.
         if Rob(seat) in view.legal or (at.help == "none" and deal.stock >= _FEWEST):

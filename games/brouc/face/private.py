@@ -150,8 +150,8 @@ def _rows(view: View, deal: DealView, seat: Seat, at: At) -> Iterator[Row]:
     if going_on:
         choices = tuple(marriages(view, at.language, four=at.four_colours))
         yield Menu("marriage", say(at.language, "hand-marriage"), choices)
-    yield tuple(_calls(seat, at))
-    yield tuple(_capes(view, seat, at))
+    yield (_binding(Dehors(seat), "dehors", at),)  # Alone: it is wider while it asks.
+    yield (*_capes(view, seat, at), *_offers(at))
 
 
 _EMPTY: Final = Button(None, "·", enabled=False)
@@ -167,8 +167,7 @@ def _card(seat: Seat, card: Card, enabled: bool, at: At) -> Button:
     return Button(Act(action), face, emoji, "primary" if enabled else "plain", enabled)
 
 
-def _calls(seat: Seat, at: At) -> Iterator[Button]:
-    yield _binding(Dehors(seat), "dehors", at)
+def _offers(at: At) -> Iterator[Button]:
     if "count" in at.offers:
         yield Button(Ask("count"), style="success")
     if "undo" in at.offers:

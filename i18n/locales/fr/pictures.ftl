@@ -1,6 +1,6 @@
 # What pictures of all games say.
 picture-label-you = Moi
-picture-label-your-turn = À vous !
+picture-label-your-turn = À vous !
 picture-label-trump = Atout
 picture-label-dealer = D
 picture-label-tricks = Levées
@@ -9,19 +9,19 @@ picture-label-waiting = On donne…
 
 # In words, for who cannot see them.
 alt-at = { $seat } { $name }
-alt-people = Places : { $list }.
+alt-people = Places : { $list }.
 alt-dealer = { $name } donne.
 alt-trump = Atout { $suit }.
 alt-turn = À { $name } de jouer.
 alt-your-turn = C’est à vous de jouer.
-alt-trick = Sur la table : { $list }.
+alt-trick = Sur la table : { $list }.
 alt-trick-empty = Aucune carte sur la table, { $name } entame.
 alt-play = { $name } { $card }
-alt-last = Dernière levée : { $list } ; prise par { $name }.
+alt-last = Dernière levée : { $list } ; prise par { $name }.
 alt-taken = { $name } fait la levée.
 alt-hand = Main de { $name }.
-alt-hand-cards = Cartes : { $list }.
+alt-hand-cards = Cartes : { $list }.
 alt-hand-empty = Plus de cartes.
-alt-hand-legal = Jouables : { $list }.
+alt-hand-legal = Jouables : { $list }.
 alt-hand-all-legal = Toutes sont jouables.
 alt-replay-hand = { $name } tient { $list }.

@@ -38,10 +38,8 @@ def melds(panel: Panel) -> Menu | None:
 
 
 def calls(panel: Panel) -> tuple[Button, ...]:
-    """The row of what may be said."""
-    row = panel.rows[1]
-    assert isinstance(row, tuple)
-    return row
+    """What may be said."""
+    return tuple(one for row in panel.rows[1:] if not isinstance(row, Menu) for one in row)
 
 
 def hand(state: MatchState, seat: str, **where: object) -> Panel:

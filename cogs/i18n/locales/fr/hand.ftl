@@ -1,11 +1,11 @@
-# The private message of a player, in his own language.
+# The private message of a player, in their own language.
 hand-seated = Vous êtes en { $seat } à la table { $table }. Vos cartes arrivent ici.
 hand-gone = Vous n'êtes plus assis à la table { $table }.
-hand-resting = Discord ne me laisse tenir une main privée à jour que pendant 15 minutes. Vos cartes de la table { $table } vous attendent : appuyez sur « Ma main ».
-hand-cut = À vous de couper : choisissez combien de cartes soulever.
+hand-resting = Discord ne me laisse tenir une main privée à jour que pendant 15 minutes. Vos cartes de la table { $table } vous attendent : appuyez sur « Ma main ».
+hand-cut = À vous de couper : choisissez combien de cartes soulever.
 hand-turn = **À vous de jouer.**
-hand-turn-until = **À vous de jouer** ; fin du temps { $when }.
+hand-turn-until = **À vous de jouer** ; temps écoulé { $when }.
 hand-ready = La donne suivante n'attend plus que les autres.
 hand-last = Votre dernière carte se joue toute seule { $when }.
-hand-away = L'ordinateur joue pour vous. Appuyez sur « Me revoilà » pour reprendre.
+hand-away = L'ordinateur joue pour vous. Appuyez sur « Me revoilà » pour reprendre.
 button-take-back = Reprendre

@@ -1,15 +1,15 @@
 # What may not be done so often, or not so much at once.
 too-soon = { $scope ->
     [guest] Cette personne a reçu beaucoup d'invitations ces derniers temps. On peut la réinviter { $when }.
-    [channel] Cela s'est fait beaucoup dans ce salon. Ce sera de nouveau possible { $when }.
-    [server] Cela s'est fait beaucoup sur ce serveur. Ce sera de nouveau possible { $when }.
-   *[person] Vous l'avez fait beaucoup ces derniers temps. Ce sera de nouveau possible { $when }.
+    [channel] On l'a fait très souvent dans ce salon ces derniers temps. Ce sera de nouveau possible { $when }.
+    [server] On l'a fait très souvent sur ce serveur ces derniers temps. Ce sera de nouveau possible { $when }.
+   *[person] Vous l'avez fait très souvent ces derniers temps. Ce sera de nouveau possible { $when }.
  }
 too-many-tables = { $scope ->
-    [channel] Ce salon a { $most } tables ouvertes, et c'est le maximum. Finissez d'abord une partie.
-    [server] Ce serveur a { $most } tables ouvertes, et c'est le maximum. Finissez d'abord une partie.
-   *[person] Vous avez { $most } tables ouvertes, et c'est le maximum. Finissez-en une, ou attendez qu'une table se ferme.
+    [channel] Ce salon a déjà { $most } tables ouvertes, c'est le maximum. Finissez d'abord une partie.
+    [server] Ce serveur a déjà { $most } tables ouvertes, c'est le maximum. Finissez d'abord une partie.
+   *[person] Vous avez déjà { $most } tables ouvertes, c'est le maximum. Finissez-en une, ou attendez qu'une table se ferme.
  }
-busy-self = Je travaille encore à votre demande d'avant. Redemandez quand elle sera prête.
+busy-self = Je travaille encore à votre demande précédente. Redemandez quand elle sera prête.
 busy-others = Je travaille en ce moment pour plusieurs personnes. Redemandez dans un instant.
 takes-no-invitations = Cette personne ne reçoit pas d'invitations.

@@ -1,40 +1,40 @@
 # What is kept about a person.
 cmd-mydata = mesdonnees
-cmd-mydata-description = Voir, emporter ou effacer ce qui est gardé de moi
-mydata-title = ## Ce qui est gardé de vous
+cmd-mydata-description = Voir, télécharger ou effacer mes données
+mydata-title = ## Vos données
 mydata-preferences = { $count ->
-    [0] Préférences : aucune, sauf celles de tout le monde
-   *[other] Préférences : les vôtres
+    [0] Préférences : celles par défaut
+   *[other] Préférences : les vôtres
  }
 mydata-progress = { $count ->
-    [one] Cours : { $count } leçon commencée
-   *[other] Cours : { $count } leçons commencées
+    [one] Cours : { $count } leçon commencée
+   *[other] Cours : { $count } leçons commencées
  }
 mydata-tables = { $count ->
-    [one] Tables qui vous connaissent : { $count }, avec les cartes et annonces de ses matchs
-   *[other] Tables qui vous connaissent : { $count }, avec les cartes et annonces de leurs matchs
+    [one] Tables où vous figurez : { $count }, avec les cartes et les annonces de ses matchs
+   *[other] Tables où vous figurez : { $count }, avec les cartes et les annonces de leurs matchs
  }
-mydata-matches = Matchs finis : { $count }
-mydata-ratings = Cotes : { $count }
-mydata-messages = Messages privés dont la place est connue : { $count }
-mydata-settings-changed = Réglages de serveur que vous avez changés : { $count }
-mydata-note = Votre identifiant Discord, rien de ce que vous écrivez, et aucun nom. Le fichier contient chaque ligne.
-mydata-export = Emporter en fichier
+mydata-matches = Matchs finis : { $count }
+mydata-ratings = Cotes : { $count }
+mydata-messages = Messages privés que je sais retrouver : { $count }
+mydata-settings-changed = Réglages de serveur que vous avez changés : { $count }
+mydata-note = Votre identifiant Discord, mais aucun nom et rien de ce que vous écrivez. Le fichier contient tout, ligne par ligne.
+mydata-export = Télécharger
 mydata-erase = Effacer…
 mydata-exported = { $parts ->
-    [1] Tout ce qui est gardé de vous : du JSON dans une archive ZIP.
-   *[other] Tout ce qui est gardé de vous : du JSON dans des archives ZIP, partie { $part } sur { $parts }.
+    [1] Toutes vos données : du JSON dans une archive ZIP.
+   *[other] Toutes vos données : du JSON dans des archives ZIP, partie { $part } sur { $parts }.
  }
 mydata-ask =
-    ## Effacer tout ce qui vous concerne ?
-    Préférences, progression, cotes et places des messages sont supprimées. Les matchs restent aux autres, avec à votre place un numéro qui ne mène à personne. On ne peut pas revenir en arrière.
+    ## Effacer tout ce qui vous concerne ?
+    Préférences, progression, cotes et emplacements de messages sont supprimés. Les autres gardent les matchs, où un numéro qui ne mène à personne vous remplace. C'est définitif.
 mydata-ask-tables =
-    ## Effacer tout ce qui vous concerne ?
+    ## Effacer tout ce qui vous concerne ?
     { $count ->
-        [one] Vous êtes à une table encore ouverte : vous la quittez maintenant, et un joueur automatique finit pour vous.
-       *[other] Vous êtes à { $count } tables encore ouvertes : vous les quittez maintenant, et des joueurs automatiques finissent pour vous.
+        [one] Vous êtes à une table encore ouverte : vous la quittez maintenant, et un joueur automatique finit pour vous.
+       *[other] Vous êtes à { $count } tables encore ouvertes : vous les quittez maintenant, et des joueurs automatiques finissent pour vous.
     }
-    Préférences, progression, cotes et places des messages sont supprimées. Les matchs restent aux autres, avec à votre place un numéro qui ne mène à personne. On ne peut pas revenir en arrière.
+    Préférences, progression, cotes et emplacements de messages sont supprimés. Les autres gardent les matchs, où un numéro qui ne mène à personne vous remplace. C'est définitif.
 mydata-yes = Effacer pour de bon
 mydata-no = Tout garder
-mydata-erased = C'est fait : plus rien n'est gardé de vous. Les messages publiés dans les salons restent chez Discord.
+mydata-erased = C'est fait : plus rien n'est gardé à votre sujet. Les messages publiés dans les salons restent chez Discord.

@@ -1,6 +1,6 @@
 # Les classements.
 cmd-leaderboard = classement
-cmd-leaderboard-description = Cotes, matchs et ce qu'un jeu compte : qui est en tête ?
+cmd-leaderboard-description = Cotes, matchs et ce qu'un jeu compte : qui est en tête ?
 cmd-leaderboard-metric = mesure
 cmd-leaderboard-metric-description = Ce qui est compté
 cmd-leaderboard-where = ou
@@ -34,34 +34,34 @@ standings-menu-pool = Règles
 standings-title =
     ## { $metric }
     -# { $where } · { $kind }
-standings-row = **{ $place }.** { $who } : **{ $value }** · { $counts } · { $matches ->
+standings-row = **{ $place }.** { $who } : **{ $value }** · { $counts } · { $matches ->
     [one] { $matches } match
    *[other] { $matches } matchs
  }
-standings-row-plain = **{ $place }.** { $who } : **{ $value }** · { $matches ->
+standings-row-plain = **{ $place }.** { $who } : **{ $value }** · { $matches ->
     [one] { $matches } match
    *[other] { $matches } matchs
  }
-standings-rating-note = -# Dans l'ordre de ce qui est sûr : la cote moins trois fois son incertitude.
-standings-rating-rule = -# Chaque nouveau match contre la même personne en 90 jours compte moins : trois cinquièmes, deux cinquièmes, … jamais plus de quatre matchs en tout. Des adversaires encore peu connus comptent moins, eux aussi. Qui part ou abandonne a perdu ; qui se fait longtemps remplacer peut perdre, mais pas gagner de points.
+standings-rating-note = -# Classement prudent : la cote moins trois fois son incertitude.
+standings-rating-rule = -# Chaque nouveau match contre la même personne en 90 jours compte moins : trois cinquièmes, deux cinquièmes, … jamais plus de quatre matchs en tout. Des adversaires encore peu connus comptent moins, eux aussi. Qui part ou abandonne a perdu ; qui se fait longtemps remplacer peut perdre, mais pas gagner de points.
 standings-nameless = quelqu'un
 standings-nobody = { $count ->
-    [one] Personne encore. Qui finit un match contre des gens est inscrit ici.
-   *[other] Personne encore. Il faut { $count } matchs contre des gens.
+    [one] Personne pour l'instant. Un match fini contre d'autres personnes suffit pour figurer ici.
+   *[other] Personne pour l'instant. Il faut { $count } matchs contre d'autres personnes.
  }
 standings-nobody-rated = { $count ->
-    [one] Personne encore. Qui finit un match classé est inscrit ici : des personnes à toutes les places, aucune carte reprise.
-   *[other] Personne encore. Il faut { $count } matchs classés : des personnes à toutes les places, aucune carte reprise.
+    [one] Personne pour l'instant. Un match classé suffit pour figurer ici : des personnes à toutes les places, aucune carte reprise.
+   *[other] Personne pour l'instant. Il faut { $count } matchs classés : des personnes à toutes les places, aucune carte reprise.
  }
-standings-mine = -# Vous : **{ $place }** sur { $total } · { $who } : { $value } · { $matches ->
+standings-mine = -# Vous : **{ $place }** sur { $total } · { $who } : { $value } · { $matches ->
     [one] { $matches } match
    *[other] { $matches } matchs
  }
-standings-mine-none = -# Vous : aucun match contre des gens dans cette liste.
+standings-mine-none = -# Vous : aucun match contre d'autres personnes dans cette liste.
 standings-mine-unrated = -# Vous : aucun match classé dans cette liste pour l'instant. Un match est classé quand des personnes occupent toutes les places et qu'aucune carte ne peut être reprise.
-standings-mine-few = -# Vous : { $value }, pas encore de rang ({ $matches } matchs sur { $needed }).
-standings-mine-hidden = -# Vous : { $value }, visible de vous seul ; /preferences permet de figurer partout.
-standings-first = « Début
+standings-mine-few = -# Vous : { $value }, pas encore de rang ({ $matches } matchs sur { $needed }).
+standings-mine-hidden = -# Vous : { $value }, visible de vous seul ; /preferences permet de figurer partout.
+standings-first = « Début
 standings-back = ‹ Retour
 standings-next = Suite ›
 standings-share = Montrer à tous

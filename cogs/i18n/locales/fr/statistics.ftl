@@ -1,41 +1,41 @@
 # Chiffres, matchs passés, fichiers et preuves.
 cmd-stats = statistiques
-cmd-stats-description = Cotes, partenaires : ce que quelqu'un a joué
+cmd-stats-description = Cotes, partenaires : ce que quelqu'un a joué
 cmd-stats-user = membre
-cmd-stats-user-description = Les chiffres de qui ; sans lui, les vôtres
+cmd-stats-user-description = De qui ; sinon, vos propres chiffres
 cmd-history = historique
 cmd-history-description = Les matchs finis, avec qui était assis où
 cmd-history-user = membre
-cmd-history-user-description = Les matchs de qui ; sans lui, les vôtres
+cmd-history-user-description = De qui ; sinon, vos propres matchs
 cmd-export = exporter
 cmd-export-description = La feuille d'un match, ou vos statistiques, en fichiers
 cmd-export-what = quoi
 cmd-export-what-description = La feuille d'un match, ou vos statistiques
 cmd-verify = verifier
 cmd-verify-description = Vérifier que les cartes d'une donne finie n'ont pas été choisies
-cmd-verify-deal-description = La donne à vérifier ; sans elle, la dernière
+cmd-verify-deal-description = La donne à vérifier ; sans elle, la dernière
 stats-title = ## { $who }
 stats-none = Encore aucun match fini.
-stats-only-here = On ne peut se renseigner sur d'autres que dans un serveur commun.
-stats-rating = **Cote** ({ $pool }) : **{ $mean } ± { $deviation }** · { $matches ->
+stats-only-here = Pour voir les chiffres de quelqu'un, il faut un serveur en commun.
+stats-rating = **Cote** ({ $pool }) : **{ $mean } ± { $deviation }** · { $matches ->
     [one] { $matches } match coté
    *[other] { $matches } matchs cotés
  }
-stats-contested = **Contre des gens** : { $matches ->
+stats-contested = **Contre des personnes** : { $matches ->
     [one] { $matches } match
    *[other] { $matches } matchs
- }, { $won } gagnés ({ $percent } %), { $left } quittés
-stats-solo = **Contre l'ordinateur** : { $matches ->
+ }, { $won } gagnés ({ $percent } %), { $left } quittés
+stats-solo = **Contre l'ordinateur** : { $matches ->
     [one] { $matches } match
    *[other] { $matches } matchs
- }, { $won } gagnés ({ $percent } %), { $left } quittés
+ }, { $won } gagnés ({ $percent } %), { $left } quittés
 stats-partners = **Partenaires**
 stats-opponents = **Adversaires**
-stats-acquaintance = { $who } : { $matches ->
+stats-acquaintance = { $who } : { $matches ->
     [one] { $matches } match
    *[other] { $matches } matchs
  }, { $won } gagnés · { $counts }
-stats-acquaintance-plain = { $who } : { $matches ->
+stats-acquaintance-plain = { $who } : { $matches ->
     [one] { $matches } match
    *[other] { $matches } matchs
  }, { $won } gagnés
@@ -47,33 +47,33 @@ history-row = { $result ->
    *[lost] **Perdu**
  } · { $when } · table { $table } · { $minutes } min
 history-side = { $players } · { $score }
-history-seat = { $seat } : { $who }
+history-seat = { $seat } : { $who }
 history-rating = -# Cote { $before } → { $after } ({ $step }), ± { $deviation }
 history-match = Table { $table }, match { $match }
 history-replay = Revoir un match
 export-match = La feuille d'un match
 export-statistics = Mes statistiques
 export-statistics-note = { $count ->
-    [one] Vos statistiques avec { $count } match : un tableau (CSV) et le tout (JSON). Personne d'autre n'y figure.
-   *[other] Vos statistiques avec { $count } matchs : un tableau (CSV) et le tout (JSON). Personne d'autre n'y figure.
+    [one] Vos statistiques avec { $count } match : un tableau (CSV) et le tout (JSON). Personne d'autre n'y figure.
+   *[other] Vos statistiques avec { $count } matchs : un tableau (CSV) et le tout (JSON). Personne d'autre n'y figure.
  }
-verify-title = ### Table { $table } · match { $match } · donne { $deal } : a-t-elle été choisie ?
+verify-title = ### Table { $table } · match { $match } · donne { $deal } : a-t-elle été choisie ?
 verify-nothing = Cette donne ne porte pas de preuve.
 verify-why = Avant la coupe, l'empreinte d'un secret était affichée sous la table : le bot s'engageait ainsi. Quelqu'un a coupé sans connaître ce secret, et les deux ensemble ont fait l'ordre des cartes. Personne n'a donc pu les choisir, pas même le bot.
 verify-why-uncut = Avant la donne, l'empreinte d'un secret était affichée sous la table : le bot s'engageait ainsi. Le secret seul a fait l'ordre des cartes ; une fois l'empreinte montrée, il ne pouvait plus changer.
-verify-commitment = **Montré avant la donne** (SHA-256 du secret) :
+verify-commitment = **Montré avant la donne** (SHA-256 du secret) :
     `{ $commitment }`
-verify-cut = **Coupé par un joueur** : { $cut ->
+verify-cut = **Coupé par un joueur** : { $cut ->
     [one] { $cut } carte
    *[other] { $cut } cartes
  }
-verify-secret = **Secret, montré après la donne** :
+verify-secret = **Secret, montré après la donne** :
     `{ $secret }`
 verify-right = ✅ Le secret est bien celui qui était engagé, et il donne exactement cette donne.
 verify-wrong = ❌ Le secret ne donne pas cette donne.
 verify-by-hand =
-    {""}**À la main** : cette ligne doit donner le texte ci-dessus.
+    {""}**À la main** : cette ligne doit donner le texte ci-dessus.
     `printf { $secret } | xxd -r -p | sha256sum`
 verify-running =
-    -# La donne { $deal } n'est pas finie. Son engagement, le secret suivra :
+    -# La donne { $deal } n'est pas finie. Son engagement, le secret suivra :
     -# `{ $commitment }`

@@ -1,28 +1,28 @@
 # Public words of a table, in the table's language.
 lobby-title = ## { $game } – table { $table }
 lobby-owner = Ouverte par { $owner }.
-lobby-same = La première donne est la donne { $deal } du match { $match } de la table { $table } : le match n’est pas classé.
-lobby-seat-empty = **{ $seat }** : libre
-lobby-seat-person = **{ $seat }** : { $person }
-lobby-seat-reserved = **{ $seat }** : réservée à { $person }
-lobby-seat-computer = **{ $seat }** : 🤖 { $name }, { $level }
-lobby-rules = { $rules } · temps : { $clock } · aide : { $help }
-lobby-private = Table privée : seuls les invités s'assoient.
+lobby-same = La première donne est la donne { $deal } du match { $match } de la table { $table } : le match n’est pas classé.
+lobby-seat-empty = **{ $seat }** : libre
+lobby-seat-person = **{ $seat }** : { $person }
+lobby-seat-reserved = **{ $seat }** : réservée à { $person }
+lobby-seat-computer = **{ $seat }** : 🤖 { $name }, { $level }
+lobby-rules = { $rules } · temps : { $clock } · aide : { $help }
+lobby-private = Table privée : sur invitation seulement.
 lobby-take-backs = On peut reprendre sa carte jusqu'à la suivante, seul contre des ordinateurs jusqu'à sa propre carte suivante (hors classement).
 lobby-last-card = La dernière carte se joue toute seule.
 lobby-speed-brisk = Les joueurs automatiques jouent vite.
 lobby-speed-instant = Les joueurs automatiques jouent aussitôt.
 lobby-expires = La table ferme { $when } si personne ne bouge.
-lobby-expired = Fermée : personne n'a commencé à temps. Ouvrez-en une autre avec /table.
-lobby-closed-idle = Fermée : personne n'a joué depuis longtemps. Ouvrez-en une autre avec /table.
-lobby-closed-gone = Fermée : le salon ou le serveur où l'on jouait n'existe plus.
+lobby-expired = Fermée : personne n'a commencé à temps. Ouvrez-en une autre avec /table.
+lobby-closed-idle = Fermée : personne n'a joué depuis longtemps. Ouvrez-en une autre avec /table.
+lobby-closed-gone = Fermée : le salon ou le serveur où l'on jouait n'existe plus.
 lobby-closed-host = Fermée par la personne qui exploite ce bot.
 lobby-abandoned = Le match a été arrêté d'un commun accord.
 lobby-resigned = { $count ->
     [one] { $team } a abandonné le match.
    *[other] { $team } ont abandonné le match.
  }
-lobby-playing = On joue : { $where }
+lobby-playing = On joue : { $where }
 lobby-draw = Tirer les partenaires
 lobby-options = Options…
 lobby-start = Commencer
@@ -36,10 +36,10 @@ level-amateur = amateur
 level-club = joueur de club
 level-expert = expert
 level-master = maître
-clock-20s = 20 s
-clock-45s = 45 s
-clock-2min = 2 min
-clock-12h = 12 h
+clock-20s = 20 s
+clock-45s = 45 s
+clock-2min = 2 min
+clock-12h = 12 h
 clock-none = libre
 help-none = aucune
 help-rules = cartes permises
@@ -70,23 +70,23 @@ options-clock = Temps par tour
 options-help = Aide aux joueurs
 options-language = Langue de la table
 options-more = Encore…
-options-private = Privée : invités seulement
+options-private = Privée : sur invitation
 options-take-backs = On peut reprendre sa carte
 options-last-card = La dernière carte se joue toute seule
 options-speed = Vitesse des joueurs automatiques
-speed-calm = Ordinateurs : posés, 1 à 2 s par carte
+speed-calm = Ordinateurs : posés, 1 à 2 s par carte
 speed-brisk = Ordinateurs : vifs, moins d'une seconde par carte
 speed-instant = Ordinateurs : aussitôt
-options-clock-choice = Temps : { $clock }
-options-help-choice = Aide : { $help }
+options-clock-choice = Temps : { $clock }
+options-help-choice = Aide : { $help }
 
 either = { $one } ou { $two }
 board-turn = À { $person } de jouer.
-board-turn-until = À { $person } de jouer ; fin du temps { $when }.
-board-closes = Sans horloge : la table ferme { $when } si personne ne joue.
+board-turn-until = À { $person } de jouer ; temps écoulé { $when }.
+board-closes = Sans horloge : la table ferme { $when } si personne ne joue.
 board-gives-up = { $count ->
-    [one] Sans horloge : si personne ne joue, qui est au tour perd le match { $when }.
-   *[other] Sans horloge : si personne ne joue, le camp dont c'est le tour perd le match { $when }.
+    [one] Sans horloge : si personne ne joue, la personne dont c'est le tour perd le match { $when }.
+   *[other] Sans horloge : si personne ne joue, le camp dont c'est le tour perd le match { $when }.
  }
 board-cut = { $who ->
     [one] { $person } coupe
@@ -97,7 +97,7 @@ board-cut-open = { $who ->
    *[any] N'importe qui à la table coupe
  } le jeu pour la donne { $deal }.
 board-cut-label = ✂ { $cards }
-board-commitment = Empreinte du mélange : `{ $hash }`
+board-commitment = Empreinte du mélange : `{ $hash }`
 board-next = La donne suivante arrive.
 board-cut-why = -# Les cartes soulevées passent sous les autres : ainsi personne, pas même moi, n'a choisi la donne. N'importe quel nombre va bien ; au bout d'un moment, le jeu se coupe tout seul.
 board-next-at = Donne suivante { $when }.
@@ -105,31 +105,31 @@ board-ready = Déjà d'accord : { $persons }.
 call-turn = C'est votre tour : { $where }
 board-behind = La table continue plus bas ⤵
 board-nudge = { $person }, la table vous attend.
-board-you-again = L'ordinateur joue pour { $person }. Appuyez sur « Me revoilà » pour reprendre.
-board-moved = Le fil a disparu ; la table continue ici.
-board-no-dm = { $person } ne reçoit pas mes messages : jouez ici avec « Ma main ».
-board-recall = { $person }, j'ai redémarré : votre main privée ne suit plus la table. Appuyez sur « Ma main ».
+board-you-again = L'ordinateur joue pour { $person }. Appuyez sur « Me revoilà » pour reprendre.
+board-moved = Le fil a disparu ; la table continue ici.
+board-no-dm = { $person } ne reçoit pas mes messages : jouez ici avec « Ma main ».
+board-recall = { $person }, j'ai redémarré : votre main privée ne suit plus la table. Appuyez sur « Ma main ».
 button-hand = Ma main
-button-help = ?
+button-help = ?
 button-back = Me revoilà
 button-count = Compter
 button-next = Donne suivante
 button-again = Encore une
 button-new-partners = Autres partenaires
-final-unrated-computers = -# Hors classement : un joueur automatique était à table dès le début.
-final-unrated-take-backs = -# Hors classement : on pouvait reprendre ses cartes.
-final-unrated-same-deal = -# Hors classement : le match a commencé par une donne déjà jouée.
+final-unrated-computers = -# Hors classement : un joueur automatique était à table dès le début.
+final-unrated-take-backs = -# Hors classement : on pouvait reprendre ses cartes.
+final-unrated-same-deal = -# Hors classement : le match a commencé par une donne déjà jouée.
 button-fair = Donne loyale
-board-abandon = { $persons } : arrêter le match ? Qui se tait consent { $when }.
+board-abandon = { $persons } : arrêter le match ? Sans réponse, c'est d'accord { $when }.
 board-abandon-alone = { $count ->
     [one] Sans un oui de quelqu'un d'autre d'ici là, { $team } aura abandonné le match.
    *[other] Sans un oui de l'autre équipe d'ici là, { $team } auront abandonné le match.
  }
-board-abandon-open = { $persons } : arrêter le match ?
+board-abandon-open = { $persons } : arrêter le match ?
 button-stop = Arrêter
 button-play-on = Continuer
 lobby-draw-seats = Tirer les places
-board-booked = Inscrit { $when }.
+board-booked = Inscription { $when }.
 board-booking = La donne est finie.
-hand-booking = La donne est finie : appuyez sur « Compter » pour continuer.
+hand-booking = La donne est finie : appuyez sur « Compter » pour continuer.
 hand-elsewhere = Les autres jouent : suivez-les à la table.

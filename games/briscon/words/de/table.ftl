@@ -56,6 +56,6 @@ why-no-deal = Es läuft kein Spiel: Noch kann nichts gespielt werden.
 why-not-turn = Du bist nicht an der Reihe: { $person } spielt.
 why-all = Du darfst jede deiner Karten spielen.
 why-line = { $cards }: { $reason }
-button-sure = { $rank } – spielen?
+button-sure = { $rank }?
 reminder-rob = 💡 Du darfst { $card } nehmen: «Rauben».
 reminder-meld = 💡 Du darfst { $cards } melden: { $points }.

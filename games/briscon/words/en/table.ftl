@@ -56,6 +56,6 @@ why-no-deal = No deal is in progress: nothing may be played yet.
 why-not-turn = It is not your turn: { $person } plays.
 why-all = You may play any of your cards.
 why-line = { $cards }: { $reason }
-button-sure = { $rank } – play?
+button-sure = { $rank }?
 reminder-rob = 💡 You may take { $card }: « Rauben ».
 reminder-meld = 💡 You may show { $cards }: { $points }.

@@ -56,6 +56,6 @@ why-no-deal = Aucune donne n'est en cours : on ne peut rien jouer encore.
 why-not-turn = Ce n'est pas votre tour : c'est à { $person } de jouer.
 why-all = Vous pouvez jouer n'importe laquelle de vos cartes.
 why-line = { $cards } : { $reason }
-button-sure = { $rank } – jouer ?
+button-sure = { $rank } ?
 reminder-rob = 💡 Vous pouvez prendre { $card } : « Rauben ».
 reminder-meld = 💡 Vous pouvez montrer { $cards } : { $points }.

@@ -56,6 +56,6 @@ why-no-deal = Nessuna mano è in corso: non si può ancora giocare.
 why-not-turn = Non è il tuo turno: tocca a { $person }.
 why-all = Puoi giocare qualunque tua carta.
 why-line = { $cards }: { $reason }
-button-sure = { $rank } – giochi?
+button-sure = { $rank }?
 reminder-rob = 💡 Puoi prendere { $card }: «Rauben».
 reminder-meld = 💡 Puoi mostrare { $cards }: { $points }.

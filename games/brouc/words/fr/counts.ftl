@@ -21,7 +21,7 @@ column-marriages = mariages
 column-points-per-deal = pts/donne
 columns-line = coches { $coches_given } données, { $coches_taken } prises
 stats-beside = { $games_won } parties gagnées sur { $games }
-stats-coches = -# Coches : { $coches_given } données, { $coches_taken } prises · { $deals } donnes, { $points_per_deal } points par donne · { $marriages } mariages
+stats-coches = -# Coches : { $coches_given } données, { $coches_taken } prises · { $deals } donnes, { $points_per_deal } points par donne · { $marriages } mariages
 stats-calls = -# Capes { $capes }, et dehors { $capes_demanded }, pas dédoublé { $capes_undoubled }, manquées { $capes_failed } · dehors { $dehors_right } justes, { $dehors_wrong } faux
 side-score = **{ $score }** { $score ->
     [one] coche
@@ -30,4 +30,4 @@ side-score = **{ $score }** { $score ->
 column-coches_given = données
 column-coches_taken = prises
 curve-title = Coches
-curve-text = Coches du { $since } au { $until } : { $first } données, { $second } prises en { $matches } matchs.
+curve-text = Coches du { $since } au { $until } : { $first } données, { $second } prises en { $matches } matchs.

@@ -1,29 +1,29 @@
 # What Le Brouc says at a table: the board, what was said, endings, the slate, the hand.
 board-title = ### Donne { $deal } · atout { $trump } · { $dealer } a donné
-board-counting = Huit levées : comptez de tête, dites « Dehors ! » maintenant ou jamais.
-said-declare = { $person } : « { $marriage } »
-said-mark = { $person } marque : { $marriage }
-said-dehors = { $person } : **« Dehors ! »**
-said-cape-et-dehors = { $person } : **« Je demande la cape et dehors ! »**
-said-cape-dehors-pas-dedouble = { $person } : **« Je demande la cape, dehors et pas dédoublé ! »**
-said-partie-et-vole = { $person } : **« Partie et vole ! »**
+board-counting = Huit levées : comptez de tête, dites « Dehors ! » maintenant ou jamais.
+said-declare = { $person } : « { $marriage } »
+said-mark = { $person } marque : { $marriage }
+said-dehors = { $person } : **« Dehors ! »**
+said-cape-et-dehors = { $person } : **« Je demande la cape et dehors ! »**
+said-cape-dehors-pas-dedouble = { $person } : **« Je demande la cape, dehors et pas dédoublé ! »**
+said-partie-et-vole = { $person } : **« Partie et vole ! »**
 table-marriage-lies = 💍 { $person } fait un mariage dans la levée ({ $suit }) : +{ $value } pour qui la gagne, −{ $value } pour l'autre équipe.
 table-marriage-won = 💍 Mariage dans la levée ({ $suit }), fait par { $person } : +{ $value } pour { $winners }, −{ $value } pour { $losers }.
 near-cape = ⚡ { $team } ont les sept levées : encore une et c'est la cape.
 near-vole = ⚡ { $team } ont les sept levées : encore une et c'est la vole.
-ending-counted = Donne { $deal } : comptée. { $ns } et { $ew } à l'ardoise.
-ending-dehors = Donne { $deal } : { $person } est dehors. { $coches } { $unit } pour { $losers }.
-ending-wrong-dehors = Donne { $deal } : { $person } a annoncé trop tôt. { $coches } { $unit } pour { $losers }.
-ending-cape = Donne { $deal } : cape ! { $coches } { $unit } pour { $losers }.
-ending-demand-made = Donne { $deal } : la cape demandée est faite. { $coches } { $unit } pour { $losers }.
-ending-demand-failed = Donne { $deal } : la cape demandée est manquée. { $coches } { $unit } pour { $losers }.
-dehors-right = ## « Dehors ! »
-    { $person } a annoncé avec { $slate } à l'ardoise et { $points } points dans la donne : { $total }. C'est bon. { $coches } { $unit } pour { $losers }.
-dehors-wrong = ## « Dehors ! »
-    { $person } a annoncé avec { $slate } à l'ardoise et { $points } points dans la donne : { $total }. Il fallait 301. { $coches } { $unit } pour { $losers }.
+ending-counted = Donne { $deal } : comptée. { $ns } et { $ew } à l'ardoise.
+ending-dehors = Donne { $deal } : { $person } est dehors. { $coches } { $unit } pour { $losers }.
+ending-wrong-dehors = Donne { $deal } : { $person } a annoncé trop tôt. { $coches } { $unit } pour { $losers }.
+ending-cape = Donne { $deal } : cape ! { $coches } { $unit } pour { $losers }.
+ending-demand-made = Donne { $deal } : la cape demandée est faite. { $coches } { $unit } pour { $losers }.
+ending-demand-failed = Donne { $deal } : la cape demandée est manquée. { $coches } { $unit } pour { $losers }.
+dehors-right = ## « Dehors ! »
+    { $person } a annoncé avec { $slate } à l'ardoise et { $points } points dans la donne : { $total }. C'est bon. { $coches } { $unit } pour { $losers }.
+dehors-wrong = ## « Dehors ! »
+    { $person } a annoncé avec { $slate } à l'ardoise et { $points } points dans la donne : { $total }. Il fallait 301. { $coches } { $unit } pour { $losers }.
 slate-line = { $ns_name } { $ns } · { $ew_name } { $ew } · coches { $ns_coches }–{ $ew_coches }
 final-title = ## { $winners } gagnent le match
-final-score = Coches : { $ns_name } { $ns_coches }, { $ew_name } { $ew_coches }.
+final-score = Coches : { $ns_name } { $ns_coches }, { $ew_name } { $ew_coches }.
 final-partners = { $one } et { $two }
 team-score = { $points } pour { $team ->
     [NS] Nord-Sud
@@ -38,32 +38,32 @@ unit-parties = { $count ->
    *[other] parties
  }
 last-none = Aucune levée n'est encore complète.
-last-trick = Levée { $number } : { $cards }. { $winner } l'a faite.
+last-trick = Levée { $number } : { $cards }. { $winner } l'a faite.
 button-last = Dernière levée
 button-slate = Ardoise
 hand-title = ### Table { $table } · donne { $deal } · atout { $trump } · vous êtes en { $seat }
 hand-waiting = Vous êtes en { $seat } à la table { $table }. Vos cartes arrivent ici.
-hand-counting = Huit levées : dites « Dehors ! » maintenant ou jamais, ou appuyez sur « Compter ».
+hand-counting = Huit levées : dites « Dehors ! » maintenant ou jamais, ou appuyez sur « Compter ».
 hand-marriage = Annoncer un mariage…
-hand-mark = Marquer : { $card }
+hand-mark = Marquer : { $card }
 cape-choose = Quelle annonce ? Elle engage.
 hand-dehors = **« Dehors ! » ?** 301 points gagnent, moins perdent.
-button-dehors = « Dehors ! »
+button-dehors = « Dehors ! »
 button-dehors-sure = Vraiment : « Dehors ! »
 hand-cape-et-dehors = **Les huit levées ?** Une de perdue : 3 coches pour vous.
 hand-cape-dehors-pas-dedouble = **Les huit levées ?** Une de perdue : 4 coches pour vous.
 hand-partie-et-vole = **Les huit levées ?** Une de perdue : les autres marquent.
 button-cape-et-dehors-sure = Vraiment, pour 3 ?
 button-cape-dehors-pas-dedouble-sure = Vraiment, pour 4 ?
-button-partie-et-vole-sure = Vraiment ?
+button-partie-et-vole-sure = Partie et vole ?
 button-cape-et-dehors = La cape et dehors
 button-cape-dehors-pas-dedouble = …et pas dédoublé
 button-partie-et-vole = Partie et vole
-button-why = Pourquoi ?
-why-no-deal = Aucune donne n'est en cours : on ne peut rien jouer encore.
-why-not-turn = Ce n'est pas votre tour : c'est à { $person } de jouer.
+button-why = Pourquoi ?
+why-no-deal = Aucune donne n'est en cours : on ne peut rien jouer encore.
+why-not-turn = Ce n'est pas votre tour : c'est à { $person } de jouer.
 why-all = Vous pouvez jouer n'importe laquelle de vos cartes.
-why-line = { $cards } : { $reason }
-button-sure = { $rank } – jouer ?
-reminder-marriage = 💡 Vous pouvez annoncer : « { $marriage } ».
-reminder-count = 💡 Votre compte : { $slate } à l'ardoise et { $points } dans cette donne font { $total }.
+why-line = { $cards } : { $reason }
+button-sure = { $rank } ?
+reminder-marriage = 💡 Vous pouvez annoncer : « { $marriage } ».
+reminder-count = 💡 Votre compte : { $slate } à l'ardoise et { $points } dans cette donne font { $total }.

@@ -1,7 +1,7 @@
 # Pages of the help that tell this game; they are told the commands.
 help-turn-text =
     ## Mon tour
-    Vos trois cartes et tout ce qu'elles permettent sont dans un seul message : appuyez sur une carte pour la jouer. Pour oser, appuyez plutôt sur « Brus – wagen » ; pour entamer d'une carte cachée, appuyez sur « Kehren » avec son signe. Les deux sont là dès que c'est permis.
+    Vos trois cartes et tout ce qu'elles permettent sont dans un seul message : appuyez sur une carte pour la jouer. Pour oser, appuyez plutôt sur « Brus – wagen » ; pour entamer d'une carte cachée, appuyez sur « Kehren » avec son signe. Les deux sont là dès que c'est permis.
     On peut aussi écrire : { $play } comprend « roi de coeur », « Brus wagen », « kehren 7 trefle ». { $hand } montre à nouveau vos cartes, { $last } la dernière levée, { $played } les cartes jouées, { $tableau } le tableau.
     Si vous manquez un tour, un joueur automatique le joue pour vous. Après deux, il garde votre place jusqu'à ce que vous appuyiez sur « Me revoilà ».
 help-calls-title = Wagen, kehren

@@ -1,0 +1,23 @@
+"""A glance at a database that a bot may be using: one of the program's own values."""
+
+from __future__ import annotations
+
+from db.core.engine import Engines, parsed
+from db.core.opening import Use, must_exist
+from db.core.whole import to_the_end
+
+
+async def glance(url: str, key: str) -> str | None:
+    """What is kept under a key of :class:`db.repositories.values.Values`; nothing is changed.
+
+    Raises :class:`db.StoreError` if the database cannot be read.
+    """
+    engines = Engines(parsed(url))
+    must_exist(engines)
+    use = Use(engines)
+    try:
+        await to_the_end(use.visit())
+        rows = await engines.ask("SELECT value FROM app_values WHERE key = :key", key=key)
+        return str(rows[0][0]) if rows else None
+    finally:
+        await to_the_end(use.end())
