@@ -99,7 +99,9 @@ class Delivery:
             await self._tell_behind(slot)
             return
         rests = kind is Kind.HAND and self._budget.rests(slot.reachable(now))
-        ask = partial(self._presenter.post, slot.table, slot.key, rests=rests)
+        then = slot.passing.state if slot.passing is not None and now < slot.passing.until else None
+        slot.passing = None
+        ask = partial(self._presenter.post, slot.table, slot.key, rests=rests, then=then)
         post = await ask(shown=slot.shown)
         while post is not None and not slot.takes(post):
             post = await ask(shown=slot.shown)
@@ -119,6 +121,8 @@ class Delivery:
         elif slot.noted != slot.told:
             await self._looks.withdraw(slot)  # An answer has changed it.
         slot.seq = state.seq if state is not None else 0
+        if state is not None and then is not None and then.seq < state.seq:
+            slot.seq, slot.stale = then.seq, True  # The next edit shows what is so now.
 
     async def keep(self, slot: MessageState, place: MessageRef) -> None:
         """This is the message from now on."""

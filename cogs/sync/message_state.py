@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -12,9 +13,19 @@ from cogs.messages.client import InteractionToken, MessageRef
 from cogs.messages.posts import Post, Shown
 from cogs.sync.budget import Urgency, Waiting
 from cogs.sync.message_keys import Kind, MessageKey
+from tables.state import TableState
 
 ANYTHING: Final = sys.maxsize
 """What a message is redrawn for that is no entry of its table: only drawing it helps."""
+
+
+@dataclass(frozen=True, slots=True)
+class Passing:
+    """A moment of a table that is worth a look although it is over."""
+
+    state: TableState
+    until: float
+    """When it is too late for it (the pace's clock)."""
 
 
 @dataclass(slots=True, eq=False)
@@ -36,6 +47,10 @@ class MessageState:
     perishes: bool = False
     """Whether it says something that is over as soon as another moves."""
     task: asyncio.Task[None] | None = None
+    tried: asyncio.Event = field(default_factory=asyncio.Event)
+    """Set once it has been brought for the first time, or that has failed."""
+    passing: Passing | None = None
+    """The table with a full trick, which the board still has to show."""
     content_hash: str = ""
     """What it shows; empty while that is not known."""
     picture: str = ""
@@ -105,6 +120,16 @@ class MessageState:
         private = self.answer is not None and self.answer.private
         return self.task is None and not self.stale and not private and not self.leaving
 
+    def follows(self, other: MessageState) -> bool:
+        """Whether another message of its table has to be posted before it is.
+
+        What was called in a deal stands above the next deal's board, and above the final picture.
+        """
+        if self.place is not None or other.tried.is_set():
+            return False
+        before, own = _order(other.key), _order(self.key)
+        return before is not None and own is not None and before < own
+
     def reachable(self, now: float) -> bool:
         """Whether no request of the bot's token is needed: that of somebody's click serves."""
         by_token = self.answer is not None and now < self.answer.until
@@ -116,6 +141,17 @@ class MessageState:
         for task in tasks:
             task.cancel()
         return tasks
+
+
+def _order(key: MessageKey) -> tuple[int, float, bool] | None:
+    """Where a message stands in its table's thread; ``None`` for one that has no place there."""
+    match key.kind:
+        case Kind.BOARD | Kind.CALL:
+            return (key.match, key.deal, key.kind is Kind.CALL)
+        case Kind.FINAL:
+            return (key.match, math.inf, False)
+        case _:
+            return None
 
 
 class MessageStates:

@@ -46,13 +46,19 @@ class Presenter:
         self.questions = Questions()
 
     async def post(
-        self, table: int, key: MessageKey, *, rests: bool = False, shown: Shown = NOTHING
+        self,
+        table: int,
+        key: MessageKey,
+        *,
+        rests: bool = False,
+        shown: Shown = NOTHING,
+        then: TableState | None = None,
     ) -> Post | None:
         """The message of a key, ready to be sent; ``None`` if there is to be none (any more).
 
         ``rests``: of a hand, see :meth:`hand`. ``shown``: what the message shows. What looks so
         already is not drawn and need not be sent; where only words or buttons change, the picture
-        stays.
+        stays. ``then``: the table as it was a moment ago, for a board that shows that moment.
         """
         if key.kind in (Kind.HAND, Kind.PRIVATE):
             sure = await self.asked(table, key)
@@ -61,7 +67,7 @@ class Presenter:
         if state is None:
             return None
         rank = Rank.TABLE if key == board_key(state) else Rank.RECAP
-        compose = partial(self._composed, table, key)
+        compose = partial(self._composed, table, key, then)
         return await self._pictures.finished(self.game(state), compose, shown, rank)
 
     async def asked(self, table: int, key: MessageKey) -> str | None:
@@ -69,10 +75,10 @@ class Presenter:
         state = await self._tables.state(table)
         return self.questions.open(state, key) if state is not None else None
 
-    async def _composed(self, table: int, key: MessageKey) -> Post | None:
+    async def _composed(self, table: int, key: MessageKey, then: TableState | None) -> Post | None:
         """A message that is no hand, its picture a sketch."""
         person = key.person
-        state = await self._tables.state(table)
+        state = then if then is not None else await self._tables.state(table)
         if state is None:
             return None
         board = self._tables.board_at(state)

@@ -27,15 +27,16 @@ from cogs.sync.looks import Looks
 from cogs.sync.message_keys import (
     Kind,
     MessageKey,
+    board_key,
     following,
     standing,
     touched,
 )
-from cogs.sync.message_state import ANYTHING, MessageState
+from cogs.sync.message_state import ANYTHING, MessageState, Passing
 from cogs.sync.pace import Pace
 from cogs.sync.presenter import Presenter
 from db import Store, StoreError
-from tables.entries import Resumed
+from tables.entries import Acted, Resumed
 from tables.outcomes import Change, Nudge
 from tables.safe_log import without_text
 from tables.service import Tables
@@ -43,6 +44,8 @@ from tables.state import TableState
 
 log = logging.getLogger(__name__)
 
+LOOKED_AT_S: Final = 2.0
+"""For how many seconds a full trick is worth showing after it has been taken."""
 BARRED: Final = 429
 """Such an answer reaches us only where Discord has barred this address: discord.py waits out every
 other of its kind."""
@@ -101,6 +104,8 @@ class Projector(Answers):
         for key in concerned:
             if key.kind.fading and self._slots.known(table, key) is None:
                 continue
+            if key == board_key(change.state):
+                self._note_full_trick(self._slots.get(table, key), change)
             self.mark_stale(table, key, urgency=urgency, seq=change.state.seq)
             self._wish(table, key)
         self._follow(change.state, concerned)
@@ -109,6 +114,16 @@ class Projector(Answers):
             if slot.key not in standing_now and not slot.key.kind.fading:
                 slot.lasting = False
                 self._retire(slot)
+
+    def _note_full_trick(self, slot: MessageState, change: Change) -> None:
+        """Whoever leads at once takes the trick away: everybody sees it first, for a second.
+
+        It is shown by the edit that was due, and what has happened since by the one after it.
+        """
+        if change.before is not None and change.state.next.full:
+            slot.passing = Passing(change.state, self._pace.clock() + LOOKED_AT_S)
+        elif not all(isinstance(stored.entry, Acted) for stored in change.entries):
+            slot.passing = None  # A card was taken back, or the match has ended.
 
     def _follow(self, state: TableState, concerned: Container[MessageKey]) -> None:
         """The other hands show what has happened too, while requests are to spare.
@@ -260,6 +275,7 @@ class Projector(Answers):
         try:
             while slot.stale and slot.table not in self._held:
                 await self._wait(slot)
+                await self._follow_earlier(slot)
                 if slot.reachable(self._pace.clock()):
                     await self._bring(slot)
                     continue
@@ -270,6 +286,16 @@ class Projector(Answers):
         finally:
             slot.task = None
             self._retire(slot)
+
+    async def _follow_earlier(self, slot: MessageState) -> None:
+        """What is posted in a thread stands there in the order in which it happened.
+
+        An earlier message is waited for until it was tried once: what Discord refuses holds up
+        nothing.
+        """
+        for other in self._slots.of(slot.table):
+            if (other.stale or other.task is not None) and slot.follows(other):
+                await other.tried.wait()
 
     async def _line_up(self, slot: MessageState) -> None:
         """Wait for a request of the bot's token."""
@@ -284,6 +310,7 @@ class Projector(Answers):
     async def _bring(self, slot: MessageState) -> None:
         slot.stale = False
         await self._try(slot)
+        slot.tried.set()
 
     def _retire(self, slot: MessageState) -> None:
         """Drop what is known of a message that will not change any more: memory must not grow."""
@@ -339,7 +366,7 @@ class Projector(Answers):
             slot.failures, told = 0, (slot.table, what, name)
             log.error("table %s: %s cannot be shown: %s", *told, exc_info=without_text(error))
         now = self._pace.clock()
-        slot.not_before = now + wait
+        slot.not_before, slot.passing = now + wait, None
         if isinstance(error, discord.HTTPException) and error.status == BARRED:
             self._barred = now + self._pace.longest
 

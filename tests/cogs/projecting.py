@@ -213,12 +213,18 @@ class Presenting:
         self.nudging = True
 
     async def post(
-        self, number: int, key: MessageKey, *, rests: bool = False, shown: Shown = NOTHING
+        self,
+        number: int,
+        key: MessageKey,
+        *,
+        rests: bool = False,
+        shown: Shown = NOTHING,
+        then: TableState | None = None,
     ) -> Post | None:
         """What a key says; a nudge only while it is wanted."""
         if key.kind is Kind.NUDGE and not self.nudging:
             return None
-        return text(f"{key} {self._tables.now.seq}")
+        return text(f"{key} {(then or self._tables.now).seq}")
 
     async def hand(
         self,

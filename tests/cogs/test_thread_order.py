@@ -1,0 +1,106 @@
+"""A table's thread: messages in the order in which things happened, full tricks for a while."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+
+import pytest
+
+from cogs.messages.client import MessageRef, Sent
+from cogs.messages.posts import Post
+from cogs.sync.message_keys import Kind, MessageKey, board_key
+from tables.entries import Acted, By, Entry, Ready, Stored
+from tables.outcomes import Change
+from tables.state import TableState
+from tests.cogs.projecting import NORTH, Bench, Discord, said
+
+CALL = MessageKey(Kind.CALL, 1, 1)
+NEXT = MessageKey(Kind.BOARD, 1, 2)
+FINAL = MessageKey(Kind.FINAL, 1)
+
+
+class Slow(Discord):
+    """A Discord that takes a call when it likes, and remembers every edit."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.takes = asyncio.Event()
+        self.refuses = False
+        self.sent: list[str] = []
+        self.edits: list[str] = []
+
+    async def send(self, channel: int, post: Post, *, nonce: str) -> Sent:
+        """Post, a call later than asked."""
+        if said(post).startswith("call"):
+            await self.takes.wait()
+            if self.refuses:
+                raise OSError
+        self.sent.append(said(post).split()[0])
+        return await super().send(channel, post, nonce=nonce)
+
+    async def edit(self, place: MessageRef, post: Post) -> None:
+        """Edit."""
+        self.edits.append(said(post))
+        await super().edit(place, post)
+
+
+@pytest.mark.parametrize("late", [NEXT, FINAL])
+@pytest.mark.parametrize("refuses", [False, True])
+async def test_a_call_stands_above_what_came_after_it(late: MessageKey, refuses: bool) -> None:
+    discord = Slow()
+    bench = Bench(discord=discord, placed=True)
+    table = bench.tables.now.id
+    bench.projector.mark_stale(table, late)
+    bench.projector.mark_stale(table, CALL)
+    for _ in range(50):
+        await asyncio.sleep(0)
+    assert not discord.sent, "the call is on its way"
+    discord.refuses = refuses
+    discord.takes.set()
+    for _ in range(50):
+        await asyncio.sleep(0)
+    discord.refuses = False
+    await bench.settle()
+    assert discord.sent == ([str(late), str(CALL)] if refuses else [str(CALL), str(late)])
+
+
+async def evening(*entries: tuple[Entry, bool], at_once: bool = True) -> tuple[list[str], int]:
+    """The edits of a board whose table hears of this; each with whether a full trick lies there."""
+    discord = Slow()
+    bench = Bench(discord=discord, placed=True)
+    board = board_key(bench.tables.now)
+    assert board is not None
+    bench.projector.mark_stale(bench.tables.now.id, board)
+    await bench.settle()
+    first = bench.tables.now.seq
+    for entry, full in entries:
+        before = bench.tables.now
+        after: TableState = replace(
+            before, seq=before.seq + 1, next=replace(before.next, full=full)
+        )
+        bench.tables.now = after
+        bench.projector.heard(Change(before, after, (Stored(after.seq, 0, entry),)))
+        if not at_once:
+            await bench.settle()
+    await bench.settle()
+    return [text for text in discord.edits if text.startswith("board")], first
+
+
+CARD = Acted("N", "play N Ah", By.PERSON, NORTH)
+
+
+async def test_a_full_trick_is_seen_although_somebody_leads_at_once() -> None:
+    edits, first = await evening((CARD, True), (CARD, False), (CARD, False))
+    assert edits == [f"board:1.1 {first + 1}", f"board:1.1 {first + 3}"]
+
+
+async def test_a_full_trick_costs_no_edit_where_play_is_slower() -> None:
+    played = ((CARD, False), (CARD, True), (CARD, False))
+    edits, first = await evening(*played, at_once=False)
+    assert edits == [f"board:1.1 {first + number}" for number in (1, 2, 3)]
+
+
+async def test_a_trick_that_was_taken_back_is_not_shown() -> None:
+    edits, first = await evening((CARD, True), (Ready("N", NORTH), False))
+    assert edits == [f"board:1.1 {first + 2}"]
