@@ -17,9 +17,12 @@ from console import run
 from db.core.errors import StoreError
 from db.core.migrate import newest
 from db.maintenance.copying import copy
+from db.maintenance.deep import look_deep
 from db.maintenance.restoring import accept_loss, restore
 from db.maintenance.upkeep import backup, check
 from db.store import DEFAULT_URL, Store
+from games.registry import games
+from tables.checking import reader
 
 
 def main(arguments: list[str] | None = None, prog: str = "python -m db") -> int:
@@ -35,7 +38,12 @@ def main(arguments: list[str] | None = None, prog: str = "python -m db") -> int:
     commands.add_parser(
         "accept-loss", help="go on although SQLite's -wal file was deleted after a crash"
     )
-    commands.add_parser("check", help="look whether the database is sound; changes nothing")
+    checking = commands.add_parser(
+        "check", help="look whether the database is sound; changes nothing"
+    )
+    checking.add_argument(
+        "--deep", action="store_true", help="read every journal, compare everything with it (long)"
+    )
     commands.add_parser("upgrade", help="bring the schema up to date, as every start does")
     commands.add_parser("rebuild", help="has moved: python -m tables rebuild")
     copying = commands.add_parser("copy", help="copy everything to another, empty database")
@@ -55,11 +63,9 @@ def main(arguments: list[str] | None = None, prog: str = "python -m db") -> int:
             return _restore(url, options.file)
         if options.command == "copy":
             return asyncio.run(_copy(url, options.url))
-        command = {
-            "accept-loss": _accept_loss,
-            "check": _check,
-            "upgrade": _upgrade,
-        }[options.command]
+        if options.command == "check":
+            return asyncio.run(_check(url, deep=options.deep))
+        command = {"accept-loss": _accept_loss, "upgrade": _upgrade}[options.command]
         return asyncio.run(command(url))
     except StoreError as error:
         print(error, file=sys.stderr)
@@ -86,17 +92,25 @@ async def _accept_loss(url: str) -> int:
     return await _check(url)
 
 
-async def _check(url: str) -> int:
+async def _check(url: str, *, deep: bool = False) -> int:
     health = await check(url)
+    faults = health.faults
     print(
         f"Schema {health.schema}; {health.tables} tables, {health.live} of them live; "
         f"{health.entries} entries."
     )
-    for fault in health.faults:
+    if deep and not faults:  # What a damaged file means is no question.
+        found = await look_deep(url, reader(games()))
+        print(
+            f"{found.journals} journals read; {found.matches} matches, "
+            f"{found.rows} rows of statistics compared."
+        )
+        faults = found.faults
+    for fault in faults:
         print(fault, file=sys.stderr)
-    if not health.faults:
+    if not faults:
         print("Sound.")
-    return 1 if health.faults else 0
+    return 1 if faults else 0
 
 
 async def _upgrade(url: str) -> int:

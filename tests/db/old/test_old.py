@@ -13,7 +13,9 @@ import pytest
 from brouc.actions import Dehors
 from brouc.seats import Seat
 from db import GuildSettings, Preferences, Store
+from db.maintenance.deep import look_deep
 from games.brouc import GAME
+from tables.checking import reader
 from tables.rebuild import rebuild
 from tables.state import Status
 from tests.db.kept import kept
@@ -85,6 +87,8 @@ async def test_statistics_are_rebuilt_to_the_same(store: Store, path: Path, seen
     for table, keys in (("rating_changes", ("match_id", "user_id")), ("ratings", ("user_id",))):
         was = {tuple(row[key] for key in keys) for row in seen["derived"][table]}
         assert {tuple(row[key] for key in keys) for row in now[table]} == was, table
+    deep = await look_deep(f"sqlite+aiosqlite:///{path}", reader({"brouc": GAME}))
+    assert deep.faults == ()
 
 
 async def test_live_tables_are_played_to_their_end(store: Store, seen: Any) -> None:

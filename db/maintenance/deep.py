@@ -1,0 +1,178 @@
+"""Looking at what a database means: every journal is read, everything derived is derived again.
+
+What journals mean is their reader's business, who is handed in; what follows from them is written
+into a scratch database by the same functions, and compared row by row.
+"""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import AsyncIterator, Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final, TypeAlias
+
+from sqlalchemy import Select, Table, Text, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from db.core.base import insert_many
+from db.core.engine import Engines, parsed
+from db.core.opening import Use, must_exist
+from db.core.schema import entries, leaderboards, mentions, metadata, table_people, tables
+from db.core.whole import to_the_end
+from db.records import Entry, Head
+from db.repositories.matches import DERIVED, write_all
+from db.results import MatchFacts
+
+_BATCH: Final = 2_000
+"""Rows compared at a time."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A table as it is stored."""
+
+    table: int
+    head: Head
+    mentioned: frozenset[int]
+    """Who is looked for in its journal when somebody is erased."""
+    journal: tuple[Entry, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Meaning:
+    """What a journal comes to."""
+
+    matches: Sequence[MatchFacts] = ()
+    faults: Sequence[str] = ()
+    """One sentence each."""
+
+
+Read: TypeAlias = Callable[[Kept], Meaning]
+
+
+@dataclass(frozen=True, slots=True)
+class Depth:
+    """What a deep look found."""
+
+    journals: int
+    matches: int
+    rows: int
+    """Of everything that is derived from journals, as it should be."""
+    faults: tuple[str, ...]
+
+
+async def look_deep(url: str, read: Read) -> Depth:
+    """Compare a sound database with its journals; nothing in it is changed, others may write.
+
+    Raises :class:`db.StoreError` if it cannot be read.
+    """
+    return await to_the_end(_look(url, read))
+
+
+async def _look(url: str, read: Read) -> Depth:
+    engines = Engines(parsed(url))
+    must_exist(engines)
+    use = Use(engines)
+    try:
+        await use.visit()
+        # One transaction: what is appended meanwhile is seen neither here nor there.
+        async with engines.reading(patient=True) as connection:
+            return await _of_one_state(connection, read)
+    finally:
+        await use.end()
+
+
+async def _of_one_state(connection: AsyncConnection, read: Read) -> Depth:
+    faults: list[str] = []
+    found: list[MatchFacts] = []
+    numbers = list((await connection.execute(select(tables.c.id).order_by(tables.c.id))).scalars())
+    for number in numbers:
+        meaning = read(await _kept(connection, number))
+        found += meaning.matches
+        faults += meaning.faults
+    with tempfile.TemporaryDirectory(prefix="brouc-check-") as folder:
+        scratch = Engines(parsed(f"sqlite+aiosqlite:///{Path(folder) / 'scratch.sqlite'}"))
+        try:
+            async with scratch.writing(patient=True) as writing:
+                await writing.run_sync(metadata.create_all)
+                for table in (tables, leaderboards):  # A leaderboard's number says nothing.
+                    rows = (await connection.execute(select(table))).mappings()
+                    await insert_many(writing, table, map(dict, rows))
+                await write_all(writing, found)
+                rows_of_all = 0
+                for table in DERIVED:
+                    count, difference = await _compared(connection, writing, table)
+                    rows_of_all += count
+                    if difference:
+                        faults.append(difference)
+        finally:
+            await scratch.dispose()
+    return Depth(len(numbers), len(found), rows_of_all, tuple(faults))
+
+
+async def _kept(connection: AsyncConnection, number: int) -> Kept:
+    row = (await connection.execute(select(tables).where(tables.c.id == number))).one()
+    people = await connection.execute(
+        select(table_people.c.user_id, table_people.c.seat).where(table_people.c.table_id == number)
+    )
+    named = select(mentions.c.user_id).where(mentions.c.table_id == number)
+    journal = (
+        select(entries.c.seq, entries.c.kind, entries.c.payload, entries.c.at, entries.c.cause)
+        .where(entries.c.table_id == number)
+        .order_by(entries.c.seq)
+    )
+    head = Head(
+        status=row.status,
+        guild_id=row.guild_id,
+        channel_id=row.channel_id,
+        place_id=row.place_id,
+        owner_id=row.owner_id,
+        people=tuple((person, seat) for person, seat in people),
+        updated_at=row.updated_at,
+    )
+    return Kept(
+        number,
+        head,
+        frozenset((await connection.execute(named)).scalars()),
+        tuple(Entry(*found) for found in await connection.execute(journal)),
+    )
+
+
+async def _compared(
+    kept: AsyncConnection, derived: AsyncConnection, table: Table
+) -> tuple[int, str]:
+    """How many rows there should be, and a sentence on the first that is not so."""
+    count = 0
+    is_there, should = _rows(kept, table), _rows(derived, table)
+    while True:
+        one, other = await anext(is_there, None), await anext(should, None)
+        if one != other:
+            key = {column.name for column in table.primary_key}
+            row = other if one is None else one
+            assert row is not None, "they differ"
+            which = ", ".join(f"{name} {value}" for name, value in row.items() if name in key)
+            return count, (
+                f"{table.name} is not what the journals come to, first at {which}: "
+                "python -m tables rebuild works it out again."
+            )
+        if one is None:
+            return count, ""
+        count += 1
+
+
+async def _rows(connection: AsyncConnection, table: Table) -> AsyncIterator[dict[str, Any]]:
+    result = await connection.stream(_in_order(table, connection.dialect.name))
+    async for part in result.mappings().partitions(_BATCH):
+        for row in part:
+            yield dict(row)
+
+
+def _in_order(table: Table, dialect: str) -> Select[Any]:
+    """By the key, texts by their bytes in either database."""
+    collation = "BINARY" if dialect == "sqlite" else "C"
+    keys = (
+        column.collate(collation) if isinstance(column.type, Text) else column
+        for column in table.primary_key
+    )
+    return select(table).order_by(*keys)
