@@ -57,6 +57,12 @@ def card_name(language: str, card: Card) -> str:
     return say(language, "card-name", rank=card.rank.name.lower(), suit=card.suit.value)
 
 
+@cache
+def the_card(language: str, card: Card) -> str:
+    """A card as words within a sentence: ``le roi de cœur``."""
+    return say(language, "card-the", rank=card.rank.name.lower(), suit=card.suit.value)
+
+
 def suit_name(language: str, suit: Suit, *, four: bool = False) -> str:
     """A suit with its sign: ``♥️ cœur``; ``four``: for a reader whose pack has four colours."""
     sign = (FOUR_COLOURS if four else SUIT_SIGN)[suit]

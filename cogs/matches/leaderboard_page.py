@@ -20,6 +20,8 @@ from db.results import Counted
 from games.api.game import Game
 from games.api.scenes import Picture
 from i18n import LANGUAGES
+from i18n.writing import decimal
+from i18n.writing import period as written
 from render.charts.leaderboard import LeaderboardRow, LeaderboardRows
 
 ROOM: Final = "standings"
@@ -67,7 +69,7 @@ def named_metric(game: Game, text: str) -> str:
     return usual(game)
 
 
-def value_text(shown: Shown, one: BoardRow) -> str:
+def value_text(shown: Shown, one: BoardRow, language: str) -> str:
     """The figure of a row: a rating with its uncertainty, a mean with its decimals."""
     metric = shown.choice.metric
     if metric == "rating":
@@ -75,7 +77,7 @@ def value_text(shown: Shown, one: BoardRow) -> str:
         return f"{rating.mean} ± {rating.deviation}" if rating is not None else str(one.value)
     own = shown.game.counts.metric(metric)
     if own is not None and own.per is not None:
-        return f"{one.value / 1000:.{own.digits}f}"
+        return decimal(language, one.value / 1000, own.digits)
     return str(one.value)
 
 
@@ -95,7 +97,7 @@ def slate_rows(shown: Shown, language: str) -> LeaderboardRows:
             ),
             counts=tuple(max(0, one.standing.count(name)) for name in counts.columns),
             matches=one.standing.matches,
-            value=None if by_column else value_text(shown, one),
+            value=None if by_column else value_text(shown, one, language),
         )
         for one in shown.page.rows
     )
@@ -117,7 +119,7 @@ def title(shown: Shown, language: str) -> str:
     """What the page covers: « L'Etivaz · 2026-11 »."""
     place = shown.place or say(language, "standings-where-everywhere")
     period = shown.choice.period
-    when = say(language, "standings-period-ever") if period == EVER else period
+    when = say(language, "standings-period-ever") if period == EVER else written(language, period)
     return f"{place} · {when}"
 
 
@@ -162,7 +164,7 @@ def _line(shown: Shown, one: BoardRow, language: str) -> str:
     values: dict[str, str | int] = {
         "place": str(one.rank),
         "who": _who(one.users, language),
-        "value": value_text(shown, one),
+        "value": value_text(shown, one, language),
         "matches": one.standing.matches,
     }
     counts = counts_line(shown.game, one.standing.counts, language)
@@ -190,7 +192,7 @@ def _mine(shown: Shown, language: str) -> str:
         return say(language, "standings-mine-unrated" if rated else "standings-mine-none")
     values: dict[str, str | int] = {
         "who": _who(mine.users, language),
-        "value": value_text(shown, mine),
+        "value": value_text(shown, mine, language),
         "matches": mine.standing.matches,
     }
     if mine.rank is not None:
@@ -276,7 +278,7 @@ def _period_label(period: str, now: int, language: str) -> str:
     if period == EVER:
         return say(language, "standings-period-ever")
     if period == month(now):
-        return say(language, "standings-this-month", period=period)
+        return say(language, "standings-this-month", period=written(language, period))
     if period == season(now):
-        return say(language, "standings-this-season", period=period)
-    return period
+        return say(language, "standings-this-season", period=written(language, period))
+    return written(language, period)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from datetime import UTC, datetime
 from typing import Any, Final
 
 import discord
@@ -28,6 +27,7 @@ from cogs.view.scenes import Reader
 from db import Acquaintance, Standing, Statistics, Store
 from games.api.game import Game, Games
 from games.api.scenes import Picture
+from i18n.writing import day, decimal
 from render.charts.plot import CountPoint, Curves, PlotFacts, RatingPoint
 from render.charts.plot import alt as plot_words
 
@@ -175,15 +175,11 @@ def curves(
             first=str(sums[0]),
             second=str(sums[-1]),
             matches=str(len(points)),
-            since=_date(points[0].at),
-            until=_date(points[-1].at),
+            since=day(language, points[0].at),
+            until=day(language, points[-1].at),
         )
     heads = tuple(its(language, f"column-{name}") for name in columns)
     return Curves(its(language, "curve-title"), heads, text, points)
-
-
-def _date(at: int) -> str:
-    return f"{datetime.fromtimestamp(at / 1000, UTC):%Y-%m-%d}"
 
 
 def read(page_id: PageId, values: tuple[str, ...], games: Games) -> Asked:
@@ -250,20 +246,20 @@ def figures(game: Game, found: Statistics, language: str) -> list[str]:
     ]
     for key, standing in (("stats-contested", found.contested), ("stats-solo", found.solo)):
         if standing.matches:
-            counted = _counted(game, standing)
+            counted = _counted(game, standing, language)
             lines.append(_matches(game, key, standing, counted, language))
             lines.extend(game.face.say(language, line, **counted) for line in game.counts.lines)
     return lines
 
 
-def _counted(game: Game, standing: Standing) -> dict[str, str]:
+def _counted(game: Game, standing: Standing, language: str) -> dict[str, str]:
     """What the game's sentences are told: counts, means, matches."""
     told = {count.name: str(standing.count(count.name)) for count in game.counts.counts}
     for metric in game.counts.metrics:
         if metric.per is not None:
             divisor = standing.count(metric.per)
             mean = standing.count(metric.of) / divisor if divisor else 0.0
-            told[metric.name.replace("-", "_")] = f"{mean:.{metric.digits}f}"
+            told[metric.name.replace("-", "_")] = decimal(language, mean, metric.digits)
         else:
             told[metric.name.replace("-", "_")] = str(standing.count(metric.of))
     return told | {"matches": str(standing.matches)}
@@ -276,7 +272,7 @@ def _matches(
         language,
         key,
         matches=standing.matches,
-        won=str(standing.matches_won),
+        won=standing.matches_won,
         percent=str(round(100 * standing.matches_won / standing.matches)),
         left=standing.matches_left,
     )
@@ -289,7 +285,7 @@ def _acquaintance(game: Game, one: Acquaintance, language: str) -> str:
     values: dict[str, str | int] = {
         "who": person_name(language, one.user_id),
         "matches": one.matches,
-        "won": str(one.won),
+        "won": one.won,
     }
     counts = counts_line(game, one.counts, language)
     if not counts:

@@ -341,6 +341,7 @@ def invitation_post(
     text = say(
         language,
         "invite-text",
+        game=own(language, "game-name"),
         guest=f"<@{guest}>",
         inviter=f"<@{inviter}>",
         seat=own(language, f"seat-{seat}"),

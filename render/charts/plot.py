@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import UTC, datetime
 from operator import add
 from typing import Final, TypeVar
 
 from PIL import Image, ImageDraw
 
 from games.api.scenes import Look, Picture
+from i18n.writing import day
 from render.charts.words import words_of
 from render.style.names import drawable, joined, short_name
 from render.style.picture import finish
@@ -122,8 +122,8 @@ def alt(facts: PlotFacts, look: Look) -> str:
                 low=min(means),
                 high=max(means),
                 n=len(means),
-                since=_date(facts.rating[0].at),
-                until=_date(last.at),
+                since=day(say.language, facts.rating[0].at),
+                until=day(say.language, last.at),
             )
         )
     else:
@@ -168,7 +168,7 @@ def _rating(
     y = min(max(_height(box, last.mean, low, high), box.y + 22), box.bottom - 30)
     bright.text((box.right + 16, y), str(last.mean), 52, "lm")
     chalked.text((box.right + 16, y + 40), f"±{last.deviation}", 38, "lm")
-    _dates(chalked, box, points[0].at, last.at)
+    _dates(chalked, box, points[0].at, last.at, say)
 
 
 def _counts(chalked: Chalk, bright: Chalk, curves: Curves, say: Words) -> None:
@@ -195,7 +195,7 @@ def _counts(chalked: Chalk, bright: Chalk, curves: Curves, say: Words) -> None:
     for layer, y, value, word in zip(layers, heights, totals, curves.words, strict=True):
         layer.text((box.right + 16, y), str(value), 48, "lm")
         layer.text((box.right + 16, y + 34), word, 34, "lm", width=140)
-    _dates(chalked, box, points[0].at, points[-1].at)
+    _dates(chalked, box, points[0].at, points[-1].at, say)
 
 
 def _apart(box: Box, heights: list[float]) -> list[float]:
@@ -212,10 +212,11 @@ def _axes(chalked: Chalk, box: Box) -> None:
     chalked.line((box.x, box.bottom), (box.right, box.bottom), 3, 2)
 
 
-def _dates(chalked: Chalk, box: Box, first: int, last: int) -> None:
-    chalked.text((box.x, box.bottom + 38), _date(first), 36, "ls")
-    if _date(last) != _date(first):
-        chalked.text((box.right, box.bottom + 38), _date(last), 36, "rs")
+def _dates(chalked: Chalk, box: Box, first: int, last: int, say: Words) -> None:
+    begin, end = day(say.language, first), day(say.language, last)
+    chalked.text((box.x, box.bottom + 38), begin, 36, "ls")
+    if end != begin:
+        chalked.text((box.right, box.bottom + 38), end, 36, "rs")
 
 
 def _places(box: Box, count: int) -> list[float]:
@@ -258,7 +259,3 @@ def thinned(points: Sequence[T]) -> list[T]:
         return list(points)
     last = len(points) - 1
     return [points[round(i * last / (POINTS - 1))] for i in range(POINTS)]
-
-
-def _date(at: int) -> str:
-    return f"{datetime.fromtimestamp(at / 1000, UTC):%Y-%m-%d}"

@@ -4,12 +4,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 from fluent.syntax import FluentParser
-from fluent.syntax.ast import Message, TextElement
+from fluent.syntax.ast import Message, Pattern, TextElement
 from fluent.syntax.visitor import Visitor
+
+from cardgame.cards import Card, Rank, Suit
+from cogs.i18n.sentences import say
+from db import results
+from i18n import LANGUAGES
+from i18n.cards import the_card
+from i18n.writing import day, decimal, period
 
 HOUSE = Path(__file__).parents[2]
 CATALOGUES = (
@@ -27,10 +35,11 @@ class _Texts(Visitor):
     def __init__(self) -> None:
         self.texts: list[str] = []
 
-    def visit_Pattern(self, node: object) -> None:  # noqa: N802
-        parts = getattr(node, "elements")  # noqa: B009
+    def visit_Pattern(self, node: Pattern) -> None:  # noqa: N802
         self.texts.append(
-            "".join(part.value if isinstance(part, TextElement) else "\ufffc" for part in parts)
+            "".join(
+                part.value if isinstance(part, TextElement) else "\ufffc" for part in node.elements
+            )
         )
         self.generic_visit(node)
 
@@ -55,3 +64,50 @@ def test_french_signs_are_never_parted_from_their_word(folder: Path) -> None:
         if re.search(r" [;:!?»%]|« |[a-zà-ÿ][;!?»]|«[^\u00a0]", text)
     ]
     assert not plain
+
+
+@pytest.mark.parametrize(
+    ("language", "mean", "date", "month", "quarter"),
+    [
+        ("fr", "1,50", "1er mars 2026", "mars 2026", "1er trimestre 2026"),
+        ("de", "1,50", "1. März 2026", "März 2026", "1. Quartal 2026"),
+        ("it", "1,50", "1º marzo 2026", "marzo 2026", "1º trimestre 2026"),
+        ("en", "1.50", "1 March 2026", "March 2026", "Q1 2026"),
+    ],
+)
+def test_figures_and_days(language: str, mean: str, date: str, month: str, quarter: str) -> None:
+    at = int(datetime(2026, 3, 1, 12, tzinfo=UTC).timestamp() * 1000)
+    assert (decimal(language, 1.5, 2), day(language, at)) == (mean, date)
+    assert [period(language, text(at)) for text in (results.month, results.season)] == [
+        month,
+        quarter,
+    ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_month_has_its_name(language: str) -> None:
+    names = {period(language, f"2026-{number:02}") for number in range(1, 13)}
+    assert len(names) == 12
+
+
+@pytest.mark.parametrize(
+    ("language", "none", "one", "two"),
+    [
+        ("fr", "0 gagné", "1 gagné", "2 gagnés"),
+        ("it", "0 vinte", "1 vinta", "2 vinte"),
+        ("de", "0 gewonnen", "1 gewonnen", "2 gewonnen"),
+        ("en", "0 won", "1 won", "2 won"),
+    ],
+)
+def test_what_was_won_agrees_with_its_number(language: str, none: str, one: str, two: str) -> None:
+    for won, told in enumerate((none, one, two)):
+        line = say(language, "stats-acquaintance-plain", who="x", matches=2, won=won)
+        assert line.endswith(f", {told}")
+
+
+def test_a_card_in_a_sentence_has_its_article() -> None:
+    ace, queen = Card(Rank.ACE, Suit.DIAMONDS), Card(Rank.QUEEN, Suit.HEARTS)
+    assert [the_card(one, ace) for one in LANGUAGES] == [
+        *("l'as de carreau", "Karo-Ass", "l'asso di quadri", "the ace of diamonds"),
+    ]
+    assert the_card("fr", queen) == "la dame de cœur"

@@ -10,7 +10,7 @@ from games.api.face import At
 from games.brouc.face.speech import marriage_said, name_of
 from games.brouc.players.review.verdicts import Analysis, DehorsVerdict, PlayVerdict, Review
 from games.brouc.words import say
-from i18n.cards import card_name, suit_name
+from i18n.cards import suit_name, the_card
 
 WORST: Final = 5
 """Dearest cards told."""
@@ -27,9 +27,9 @@ def own_view_lines(judged: Review, at: At) -> tuple[str, ...]:
             "analysis-fair",
             trick=verdict.moment.trick,
             who=name_of(at, verdict.seat),
-            card=card_name(language, verdict.card),
+            card=the_card(language, verdict.card),
             cost=round(verdict.loss),
-            better=card_name(language, verdict.choice),
+            better=the_card(language, verdict.choice),
         )
         for verdict in judged.mistakes(WORST)
     )
@@ -84,13 +84,13 @@ def _signed(points: int) -> str:
 
 def _play(verdict: PlayVerdict, at: At) -> str:
     language = at.language
-    better = ", ".join(card_name(language, card) for card in verdict.best_cards[:ALTERNATIVES])
+    better = ", ".join(the_card(language, card) for card in verdict.best_cards[:ALTERNATIVES])
     return say(
         language,
         "analysis-turning" if verdict.turning else "analysis-card",
         trick=verdict.moment.trick,
         who=name_of(at, verdict.seat),
-        card=card_name(language, verdict.card),
+        card=the_card(language, verdict.card),
         cost=int(verdict.cost),
         better=better,
     )

@@ -19,3 +19,18 @@ card-name = { $suit ->
     [eight] Acht
    *[seven] Sieben
  }
+card-the = { $suit ->
+    [h] Herz
+    [d] Karo
+    [c] Kreuz
+   *[s] Pik
+ }-{ $rank ->
+    [ace] Ass
+    [ten] Zehn
+    [king] König
+    [queen] Dame
+    [jack] Bube
+    [nine] Neun
+    [eight] Acht
+   *[seven] Sieben
+ }

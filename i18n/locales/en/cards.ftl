@@ -19,3 +19,18 @@ card-name = { $rank ->
     [c] clubs
    *[s] spades
  }
+card-the = the { $rank ->
+    [ace] ace
+    [ten] ten
+    [king] king
+    [queen] queen
+    [jack] jack
+    [nine] nine
+    [eight] eight
+   *[seven] seven
+ } of { $suit ->
+    [h] hearts
+    [d] diamonds
+    [c] clubs
+   *[s] spades
+ }

@@ -19,3 +19,18 @@ card-name = { $rank ->
     [c] trèfle
    *[s] pique
  }
+card-the = { $rank ->
+    [ace] l'as de
+    [ten] le dix de
+    [king] le roi de
+    [queen] la dame de
+    [jack] le valet de
+    [nine] le neuf de
+    [eight] le huit de
+   *[seven] le sept de
+ } { $suit ->
+    [h] cœur
+    [d] carreau
+    [c] trèfle
+   *[s] pique
+ }

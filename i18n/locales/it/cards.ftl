@@ -19,3 +19,18 @@ card-name = { $rank ->
     [c] fiori
    *[s] picche
  }
+card-the = { $rank ->
+    [ace] l'asso di
+    [ten] il dieci di
+    [king] il re di
+    [queen] la donna di
+    [jack] il fante di
+    [nine] il nove di
+    [eight] l'otto di
+   *[seven] il sette di
+ } { $suit ->
+    [h] cuori
+    [d] quadri
+    [c] fiori
+   *[s] picche
+ }

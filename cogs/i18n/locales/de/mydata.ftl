@@ -1,9 +1,9 @@
 # What is kept about a person.
 cmd-mydata = meinedaten
-cmd-mydata-description = Ansehen, mitnehmen oder löschen, was über mich aufbewahrt wird
-mydata-title = ## Was über dich aufbewahrt wird
+cmd-mydata-description = Meine Daten ansehen, herunterladen oder löschen
+mydata-title = ## Deine Daten
 mydata-preferences = { $count ->
-    [0] Einstellungen: keine ausser den üblichen
+    [0] Einstellungen: die üblichen
    *[other] Einstellungen: deine eigenen
  }
 mydata-progress = { $count ->
@@ -11,30 +11,30 @@ mydata-progress = { $count ->
    *[other] Kurs: { $count } Lektionen begonnen
  }
 mydata-tables = { $count ->
-    [one] Tische, die dich kennen: { $count }, mit den Karten und Ansagen seiner Matches
-   *[other] Tische, die dich kennen: { $count }, mit den Karten und Ansagen ihrer Matches
+    [one] Tische, an denen du vorkommst: { $count }, mit den Karten und Ansagen seiner Matchs
+   *[other] Tische, an denen du vorkommst: { $count }, mit den Karten und Ansagen ihrer Matchs
  }
-mydata-matches = Beendete Matches: { $count }
+mydata-matches = Beendete Matchs: { $count }
 mydata-ratings = Wertungen: { $count }
-mydata-messages = Private Nachrichten, deren Ort bekannt ist: { $count }
+mydata-messages = Private Nachrichten, die ich wiederfinde: { $count }
 mydata-settings-changed = Servereinstellungen, die du geändert hast: { $count }
-mydata-note = Deine Discord-Nummer, nichts, was du schreibst, und kein Name. Die Datei enthält jede Zeile.
-mydata-export = Als Datei mitnehmen
+mydata-note = Deine Discord-ID, aber kein Name und nichts, was du schreibst. Die Datei enthält alles, Zeile für Zeile.
+mydata-export = Herunterladen
 mydata-erase = Löschen …
 mydata-exported = { $parts ->
-    [1] Alles, was über dich aufbewahrt wird: JSON in einem ZIP-Archiv.
-   *[other] Alles, was über dich aufbewahrt wird: JSON in ZIP-Archiven, Teil { $part } von { $parts }.
+    [1] Alle deine Daten: JSON in einem ZIP-Archiv.
+   *[other] Alle deine Daten: JSON in ZIP-Archiven, Teil { $part } von { $parts }.
  }
 mydata-ask =
     ## Alles über dich löschen?
-    Einstellungen, Fortschritt, Wertungen und Orte von Nachrichten werden gelöscht. Die Matches bleiben den anderen, mit einer Nummer an deiner Stelle, die zu niemandem führt. Das lässt sich nicht rückgängig machen.
+    Einstellungen, Fortschritt, Wertungen und Orte von Nachrichten werden gelöscht. Die Matchs bleiben den anderen, mit einer Nummer an deiner Stelle, die zu niemandem führt. Das lässt sich nicht rückgängig machen.
 mydata-ask-tables =
     ## Alles über dich löschen?
     { $count ->
         [one] Du sitzt an einem Tisch, der noch offen ist: Du verlässt ihn jetzt, und ein Computer spielt für dich fertig.
        *[other] Du sitzt an { $count } Tischen, die noch offen sind: Du verlässt sie jetzt, und Computer spielen für dich fertig.
     }
-    Einstellungen, Fortschritt, Wertungen und Orte von Nachrichten werden gelöscht. Die Matches bleiben den anderen, mit einer Nummer an deiner Stelle, die zu niemandem führt. Das lässt sich nicht rückgängig machen.
+    Einstellungen, Fortschritt, Wertungen und Orte von Nachrichten werden gelöscht. Die Matchs bleiben den anderen, mit einer Nummer an deiner Stelle, die zu niemandem führt. Das lässt sich nicht rückgängig machen.
 mydata-yes = Endgültig löschen
 mydata-no = Alles behalten
-mydata-erased = Erledigt: Über dich wird nichts mehr aufbewahrt. In Kanälen veröffentlichte Nachrichten bleiben bei Discord.
+mydata-erased = Erledigt: Über dich ist nichts mehr gespeichert. In Kanälen veröffentlichte Nachrichten bleiben bei Discord.

@@ -42,15 +42,15 @@ standings-row-plain = **{ $place }.** { $who }: **{ $value }** · { $matches ->
     [one] { $matches } Match
    *[other] { $matches } Matchs
  }
-standings-rating-note = -# Geordnet nach dem, was sicher ist: Wertung weniger dreimal die Unsicherheit.
+standings-rating-note = -# Vorsichtig geordnet: Wertung weniger dreimal die Unsicherheit.
 standings-rating-rule = -# Jeder weitere Match gegen dieselbe Person innert 90 Tagen zählt weniger: drei Fünftel, zwei Fünftel, … zusammen nie mehr als vier. Auch Gegner, von denen man wenig weiss, zählen weniger. Wer geht oder aufgibt, hat verloren; wer sich lange vertreten lässt, kann verlieren, aber nicht gewinnen.
 standings-nameless = jemand
 standings-nobody = { $count ->
-    [one] Noch niemand. Wer ein Match gegen Menschen beendet, steht hier.
+    [one] Noch niemand. Wer einen Match gegen Menschen beendet, steht hier.
    *[other] Noch niemand. Es braucht { $count } Matchs gegen Menschen.
  }
 standings-nobody-rated = { $count ->
-    [one] Noch niemand. Hier steht, wer ein gewertetes Match beendet: Menschen an allen Plätzen, keine Karten zurücknehmen.
+    [one] Noch niemand. Hier steht, wer einen gewerteten Match beendet: Menschen an allen Plätzen, keine Karten zurücknehmen.
    *[other] Noch niemand. Es braucht { $count } gewertete Matchs: Menschen an allen Plätzen, keine Karten zurücknehmen.
  }
 standings-mine = -# Du: **{ $place }** von { $total } · { $who }: { $value } · { $matches ->
@@ -58,7 +58,7 @@ standings-mine = -# Du: **{ $place }** von { $total } · { $who }: { $value } ·
    *[other] { $matches } Matchs
  }
 standings-mine-none = -# Du: in dieser Liste noch kein Match gegen Menschen.
-standings-mine-unrated = -# Du: in dieser Liste noch kein gewertetes Match. Gewertet wird, wenn an allen Plätzen Menschen sitzen und keine Karten zurückgenommen werden dürfen.
+standings-mine-unrated = -# Du: in dieser Liste noch kein gewerteter Match. Gewertet wird, wenn an allen Plätzen Menschen sitzen und keine Karten zurückgenommen werden dürfen.
 standings-mine-few = -# Du: { $value }, noch ohne Rang ({ $matches } von { $needed } Matchs).
 standings-mine-hidden = -# Du: { $value }, nur für dich sichtbar; mit /einstellungen kannst du überall aufgeführt werden.
 standings-first = « Anfang

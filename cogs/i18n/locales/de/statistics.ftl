@@ -15,10 +15,10 @@ cmd-verify = pruefen
 cmd-verify-description = Prüfen, dass die Karten eines beendeten Spiels nicht ausgesucht waren
 cmd-verify-deal-description = Welches Spiel; ohne Angabe das letzte
 stats-title = ## { $who }
-stats-none = Noch kein beendetes Match.
+stats-none = Noch kein beendeter Match.
 stats-only-here = Nach anderen kann man nur auf einem gemeinsamen Server fragen.
 stats-rating = **Wertung** ({ $pool }): **{ $mean } ± { $deviation }** · { $matches ->
-    [one] { $matches } gewertetes Match
+    [one] { $matches } gewerteter Match
    *[other] { $matches } gewertete Matchs
  }
 stats-contested = **Gegen Menschen**: { $matches ->
@@ -50,7 +50,7 @@ history-side = { $players } · { $score }
 history-seat = { $seat }: { $who }
 history-rating = -# Wertung { $before } → { $after } ({ $step }), ± { $deviation }
 history-match = Tisch { $table }, Match { $match }
-history-replay = Ein Match nachspielen
+history-replay = Einen Match nachspielen
 export-match = Das Protokoll eines Matchs
 export-statistics = Meine Statistik
 export-statistics-note = { $count ->

@@ -7,9 +7,9 @@ lobby-seat-person = **{ $seat }**: { $person }
 lobby-seat-reserved = **{ $seat }**: reserviert für { $person }
 lobby-seat-computer = **{ $seat }**: 🤖 { $name }, { $level }
 lobby-rules = { $rules } · Uhr: { $clock } · Hilfe: { $help }
-lobby-private = Privat: Nur Eingeladene setzen sich.
+lobby-private = Privat: nur mit Einladung.
 lobby-take-backs = Eine Karte darf bis zur nächsten zurückgenommen werden, allein gegen Computer bis zur eigenen nächsten (ohne Wertung).
-lobby-last-card = Die letzte Karte spielt sich von selbst.
+lobby-last-card = Die letzte Karte wird von selbst gespielt.
 lobby-speed-brisk = Die Computer spielen zügig.
 lobby-speed-instant = Die Computer spielen sofort.
 lobby-expires = Der Tisch schliesst { $when }, wenn niemand etwas tut.
@@ -40,7 +40,7 @@ clock-20s = 20 s
 clock-45s = 45 s
 clock-2min = 2 min
 clock-12h = 12 h
-clock-none = keine
+clock-none = ohne
 help-none = keine
 help-rules = erlaubte Karten
 help-hints = Tipps
@@ -70,9 +70,9 @@ options-clock = Zeit pro Zug
 options-help = Hilfe für die Spieler
 options-language = Sprache des Tisches
 options-more = Mehr …
-options-private = Privat: nur Eingeladene
+options-private = Privat: nur mit Einladung
 options-take-backs = Karten dürfen zurückgenommen werden
-options-last-card = Die letzte Karte spielt sich von selbst
+options-last-card = Die letzte Karte wird von selbst gespielt
 options-speed = Tempo der Computer
 speed-calm = Computer: ruhig, 1–2 s pro Karte
 speed-brisk = Computer: zügig, unter 1 s pro Karte
@@ -82,7 +82,7 @@ options-help-choice = Hilfe: { $help }
 
 either = { $one } oder { $two }
 board-turn = { $person } ist an der Reihe.
-board-turn-until = { $person } ist an der Reihe; Zeit um { $when }.
+board-turn-until = { $person } ist an der Reihe; die Zeit läuft { $when } ab.
 board-closes = Ohne Uhr: Der Tisch schliesst { $when }, wenn niemand spielt.
 board-gives-up = { $count ->
     [one] Ohne Uhr: Wenn niemand spielt, hat den Match { $when } verloren, wer am Zug ist.
@@ -91,7 +91,7 @@ board-gives-up = { $count ->
 board-cut = { $who ->
     [one] { $person } hebt
    *[any] Jemand am Tisch hebt
- } für Spiel { $deal } ab { $when }.
+ } für Spiel { $deal } ab, spätestens { $when }.
 board-cut-open = { $who ->
     [one] { $person } hebt
    *[any] Jemand am Tisch hebt
@@ -120,7 +120,7 @@ final-unrated-computers = -# Ohne Wertung: Von Anfang an sass ein Computerspiele
 final-unrated-take-backs = -# Ohne Wertung: Karten durften zurückgenommen werden.
 final-unrated-same-deal = -# Ohne Wertung: Der Match begann mit einem Spiel, das schon gespielt wurde.
 button-fair = Ehrlich gemischt
-board-abandon = { $persons }: Den Match beenden? Wer schweigt, stimmt zu { $when }.
+board-abandon = { $persons }: Den Match beenden? Wer schweigt, stimmt { $when } zu.
 board-abandon-alone = { $count ->
     [one] Sagt bis dahin sonst niemand Ja, hat { $team } den Match aufgegeben.
    *[other] Sagt bis dahin niemand vom anderen Team Ja, haben { $team } den Match aufgegeben.
@@ -129,7 +129,7 @@ board-abandon-open = { $persons }: Den Match beenden?
 button-stop = Beenden
 button-play-on = Weiterspielen
 lobby-draw-seats = Plätze auslosen
-board-booked = Notiert { $when }.
+board-booked = Wird { $when } notiert.
 board-booking = Das Spiel ist zu Ende.
 hand-booking = Das Spiel ist zu Ende: Drücke «Zählen», um weiterzuspielen.
 hand-elsewhere = Die anderen sind dran: Am Tisch siehst du, wie es weitergeht.

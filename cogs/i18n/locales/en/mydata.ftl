@@ -1,9 +1,9 @@
 # What is kept about a person.
 cmd-mydata = mydata
-cmd-mydata-description = See, export or erase what is kept about me
-mydata-title = ## What is kept about you
+cmd-mydata-description = See, download or erase my data
+mydata-title = ## Your data
 mydata-preferences = { $count ->
-    [0] Preferences: none but the usual ones
+    [0] Preferences: the defaults
    *[other] Preferences: yours
  }
 mydata-progress = { $count ->
@@ -11,15 +11,15 @@ mydata-progress = { $count ->
    *[other] Course: { $count } lessons begun
  }
 mydata-tables = { $count ->
-    [one] Tables that know you: { $count }, with the cards and calls of its matches
-   *[other] Tables that know you: { $count }, with the cards and calls of their matches
+    [one] Tables you appear at: { $count }, with the cards and calls of its matches
+   *[other] Tables you appear at: { $count }, with the cards and calls of their matches
  }
 mydata-matches = Finished matches: { $count }
 mydata-ratings = Ratings: { $count }
-mydata-messages = Private messages whose place is known: { $count }
+mydata-messages = Private messages I can find again: { $count }
 mydata-settings-changed = Server settings you changed: { $count }
-mydata-note = Your Discord id, nothing you wrote, and no name. The file holds every row.
-mydata-export = Export as a file
+mydata-note = Your Discord id, but no name and nothing you wrote. The file holds everything, row by row.
+mydata-export = Download
 mydata-erase = Erase…
 mydata-exported = { $parts ->
     [1] Everything that is kept about you: JSON in a ZIP archive.
@@ -37,4 +37,4 @@ mydata-ask-tables =
     Preferences, progress, ratings and places of messages are deleted. Matches stay with the others, with a number in your place that leads back to nobody. This cannot be undone.
 mydata-yes = Erase for good
 mydata-no = Keep everything
-mydata-erased = Done: nothing of you is kept any more. Messages that were posted in channels stay with Discord.
+mydata-erased = Done: nothing about you is kept any more. Messages that were posted in channels stay with Discord.

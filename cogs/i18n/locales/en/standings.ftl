@@ -6,7 +6,7 @@ cmd-leaderboard-metric-description = What is counted
 cmd-leaderboard-where = where
 cmd-leaderboard-where-description = This server or everywhere
 cmd-leaderboard-period = period
-cmd-leaderboard-period-description = This month, this season or ever
+cmd-leaderboard-period-description = This month, this season or all time
 cmd-leaderboard-pairs = pairs
 cmd-leaderboard-pairs-description = Partners instead of single players
 standings-metric-rating = Rating
@@ -18,7 +18,7 @@ standings-where-here = This server
 standings-where-everywhere = Everywhere
 standings-period-month = This month
 standings-period-season = This season
-standings-period-ever = Ever
+standings-period-ever = All time
 standings-this-month = This month ({ $period })
 standings-this-season = This season ({ $period })
 standings-kind-players = players
@@ -42,15 +42,15 @@ standings-row-plain = **{ $place }.** { $who }: **{ $value }** · { $matches ->
     [one] { $matches } match
    *[other] { $matches } matches
  }
-standings-rating-note = -# In order of what is certain: the rating less three times its uncertainty.
-standings-rating-rule = -# Each further match against the same person within 90 days counts less: three fifths, two fifths, … never more than four matches in all. Opponents of whom little is known count less, too. Who leaves or gives up has lost; who lets a stand-in play for long can lose, but not gain.
+standings-rating-note = -# Ranked with caution: the rating less three times its uncertainty.
+standings-rating-rule = -# Each further match against the same person within 90 days counts less: three fifths, two fifths, … never more than four matches in all. Opponents of whom little is known count less, too. Those who leave or give up have lost; those who let a stand-in play for long can lose, but not gain.
 standings-nameless = someone
 standings-nobody = { $count ->
-    [one] Nobody yet. Whoever finishes a match against people stands here.
+    [one] Nobody yet. Finish a match against people to be listed here.
    *[other] Nobody yet. { $count } matches against people are needed.
  }
 standings-nobody-rated = { $count ->
-    [one] Nobody yet. Who finishes a rated match stands here: people at every seat, no cards taken back.
+    [one] Nobody yet. Finish a rated match to be listed here: people at every seat, no cards taken back.
    *[other] Nobody yet. { $count } rated matches are needed: people at every seat, no cards taken back.
  }
 standings-mine = -# You: **{ $place }** of { $total } · { $who }: { $value } · { $matches ->

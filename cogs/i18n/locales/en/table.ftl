@@ -6,9 +6,9 @@ lobby-seat-empty = **{ $seat }**: free
 lobby-seat-person = **{ $seat }**: { $person }
 lobby-seat-reserved = **{ $seat }**: kept for { $person }
 lobby-seat-computer = **{ $seat }**: 🤖 { $name }, { $level }
-lobby-rules = { $rules } · clock { $clock } · help: { $help }
-lobby-private = Private: only invited people sit down.
-lobby-take-backs = A card may be taken back until the next one, against computers alone until your own next one (not rated).
+lobby-rules = { $rules } · clock: { $clock } · help: { $help }
+lobby-private = Private: by invitation only.
+lobby-take-backs = A card may be taken back until the next one, or, alone against computers, until your own next one (not rated).
 lobby-last-card = A player's last card is played by itself.
 lobby-speed-brisk = Computer players play briskly.
 lobby-speed-instant = Computer players play at once.
@@ -18,12 +18,12 @@ lobby-closed-idle = Closed: nobody had played for a long time. Open another with
 lobby-closed-gone = Closed: the channel or the server where it was played is gone.
 lobby-closed-host = Closed by whoever runs this bot.
 lobby-abandoned = The match was stopped by consent.
-lobby-resigned = { $team } gave the match up.
+lobby-resigned = { $team } gave up the match.
 lobby-playing = In play: { $where }
 lobby-draw = Draw partners
 lobby-options = Options…
 lobby-start = Start
-lobby-close = Get up
+lobby-close = Leave seat
 lobby-computers = Seat a computer player…
 lobby-all-seats = All free seats
 lobby-which-seat = Computer player, { $level }: which seat?
@@ -37,7 +37,7 @@ clock-20s = 20 s
 clock-45s = 45 s
 clock-2min = 2 min
 clock-12h = 12 h
-clock-none = none
+clock-none = off
 help-none = none
 help-rules = legal cards
 help-hints = hints
@@ -46,7 +46,7 @@ language-name = English
 options-title = Options of table { $table }
 options-rules = House rules…
 rules-title = ### Rules of table { $table }
-rules-set = Played is **{ $rules }**. What differs from it is marked.
+rules-set = You play **{ $rules }**. Differences are marked.
 rules-line-usual = **{ $name }**: { $value }
 rules-line-house = 🔸 **{ $name }**: { $value }
 rules-on = yes
@@ -60,14 +60,14 @@ rules-keep-name = What are they called?
 rules-kept = Kept as **{ $name }**: every table of this server can choose these rules, and /settings can make them the usual ones.
 rules-nameless = A name needs at least one letter.
 rules-too-many = A server keeps { $most } sets of rules at most: /settings can delete some.
-rules-house = **House rules**, not as in { $rules }:
+rules-house = **House rules**, unlike { $rules }:
 rules-differs = { $name }: { $value }
 options-preset = Rules
 options-clock = Time for a turn
 options-help = Help for players
 options-language = The table's language
 options-more = More…
-options-private = Private: invited people only
+options-private = Private: by invitation only
 options-take-backs = A card may be taken back
 options-last-card = The last card is played by itself
 options-speed = Speed of the computer players
@@ -88,7 +88,7 @@ board-gives-up = { $count ->
 board-cut = { $who ->
     [one] { $person } cuts
    *[any] Anybody at the table cuts
- } the pack for deal { $deal } { $when }.
+ } the pack for deal { $deal }, { $when } at the latest.
 board-cut-open = { $who ->
     [one] { $person } cuts
    *[any] Anybody at the table cuts
@@ -98,10 +98,10 @@ board-commitment = Fingerprint of the shuffle: `{ $hash }`
 board-next = The next deal follows.
 board-cut-why = -# The cards you lift go under the rest, so that nobody, not even I, has chosen the deal. Any number does; after a moment the pack is cut for you.
 board-next-at = Next deal { $when }.
-board-ready = Ready for it: { $persons }.
+board-ready = Ready: { $persons }.
 call-turn = It is your turn: { $where }
 board-behind = The table goes on further down ⤵
-board-nudge = { $person }, the table waits for you.
+board-nudge = { $person }, the table is waiting for you.
 board-you-again = The computer plays for { $person }. Press “I'm back” to go on yourself.
 board-moved = The thread is gone; the table goes on here.
 board-no-dm = { $person } takes no messages from me: play here with “My hand”.
@@ -119,8 +119,8 @@ final-unrated-same-deal = -# Not rated: the match began with a deal that was pla
 button-fair = Fair deal
 board-abandon = { $persons } want to stop the match. Silence counts as consent { $when }.
 board-abandon-alone = { $count ->
-    [one] If nobody else says yes by then, { $team } has given the match up.
-   *[other] If nobody of the other team says yes by then, { $team } have given the match up.
+    [one] If nobody else says yes by then, { $team } gives up the match.
+   *[other] If nobody of the other team says yes by then, { $team } give up the match.
  }
 board-abandon-open = { $persons } want to stop the match.
 button-stop = Stop

@@ -24,28 +24,46 @@ stats-rating = **Cote** ({ $pool }) : **{ $mean } ± { $deviation }** · { $mat
 stats-contested = **Contre des personnes** : { $matches ->
     [one] { $matches } match
    *[other] { $matches } matchs
- }, { $won } gagnés ({ $percent } %), { $left } quittés
+ }, { $won ->
+    [one] { $won } gagné
+   *[other] { $won } gagnés
+ } ({ $percent } %), { $left ->
+    [one] { $left } quitté
+   *[other] { $left } quittés
+ }
 stats-solo = **Contre l'ordinateur** : { $matches ->
     [one] { $matches } match
    *[other] { $matches } matchs
- }, { $won } gagnés ({ $percent } %), { $left } quittés
+ }, { $won ->
+    [one] { $won } gagné
+   *[other] { $won } gagnés
+ } ({ $percent } %), { $left ->
+    [one] { $left } quitté
+   *[other] { $left } quittés
+ }
 stats-partners = **Partenaires**
 stats-opponents = **Adversaires**
 stats-acquaintance = { $who } : { $matches ->
     [one] { $matches } match
    *[other] { $matches } matchs
- }, { $won } gagnés · { $counts }
+ }, { $won ->
+    [one] { $won } gagné
+   *[other] { $won } gagnés
+ } · { $counts }
 stats-acquaintance-plain = { $who } : { $matches ->
     [one] { $matches } match
    *[other] { $matches } matchs
- }, { $won } gagnés
+ }, { $won ->
+    [one] { $won } gagné
+   *[other] { $won } gagnés
+ }
 history-title = ## Matchs de { $who }
 history-none = Rien à montrer ici.
 history-row = { $result ->
     [won] **Gagné**
     [left] **Quitté**
    *[lost] **Perdu**
- } · { $when } · table { $table } · { $minutes } min
+ } · { $when } · table { $table } · { $minutes } min
 history-side = { $players } · { $score }
 history-seat = { $seat } : { $who }
 history-rating = -# Cote { $before } → { $after } ({ $step }), ± { $deviation }

@@ -91,7 +91,7 @@ board-gives-up = { $count ->
 board-cut = { $who ->
     [one] { $person } coupe
    *[any] N'importe qui à la table coupe
- } le jeu pour la donne { $deal } { $when }.
+ } le jeu pour la donne { $deal }, au plus tard { $when }.
 board-cut-open = { $who ->
     [one] { $person } coupe
    *[any] N'importe qui à la table coupe

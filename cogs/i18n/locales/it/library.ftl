@@ -25,7 +25,7 @@ help-start-text =
     ## Aprire un tavolo
     { $table } apre un tavolo in questo canale. Premi un posto; la carta dice chi gioca con chi. Riempi i posti vuoti con giocatori automatici, o invita qualcuno: { $invite }. «Opzioni…» cambia regole, tempo e aiuto, «Comincia» dà le carte.
     Le carte arrivano in messaggio privato; se non ne ricevi, premi «La mia mano» al tavolo. Con { $preferences } scegli tu.
-    { $leave } affida il tuo posto a un giocatore automatico fino alla fine della partita.
+    { $leave } affida il tuo posto a un giocatore automatico fino alla fine della sfida.
 help-turn-title = Tocca a me
 help-turn-text =
     ## Tocca a me

@@ -46,18 +46,18 @@ standings-rating-note = -# Nell'ordine di ciò che è certo: il punteggio meno t
 standings-rating-rule = -# Ogni altra sfida contro la stessa persona entro 90 giorni conta meno: tre quinti, due quinti, … mai più di quattro in tutto. Anche gli avversari di cui si sa poco contano meno. Chi se ne va o abbandona ha perso; chi si fa sostituire a lungo può perdere, ma non guadagnare.
 standings-nameless = qualcuno
 standings-nobody = { $count ->
-    [one] Ancora nessuno. Chi finisce una sfida contro persone sta qui.
-   *[other] Ancora nessuno. Servono { $count } sfide contro persone.
+    [one] Ancora nessuno. Basta finire una sfida contro altre persone per comparire qui.
+   *[other] Ancora nessuno. Servono { $count } sfide contro altre persone.
  }
 standings-nobody-rated = { $count ->
-    [one] Ancora nessuno. Qui sta chi finisce una sfida classificata: persone a tutti i posti, nessuna carta ripresa.
+    [one] Ancora nessuno. Basta finire una sfida classificata per comparire qui: persone a tutti i posti, nessuna carta ripresa.
    *[other] Ancora nessuno. Servono { $count } sfide classificate: persone a tutti i posti, nessuna carta ripresa.
  }
 standings-mine = -# Tu: **{ $place }** su { $total } · { $who }: { $value } · { $matches ->
     [one] { $matches } sfida
    *[other] { $matches } sfide
  }
-standings-mine-none = -# Tu: ancora nessuna sfida contro persone in questa lista.
+standings-mine-none = -# Tu: ancora nessuna sfida contro altre persone in questa lista.
 standings-mine-unrated = -# Tu: ancora nessuna sfida classificata in questa lista. Una sfida vale per la classifica quando a tutti i posti siedono persone e nessuna carta può essere ripresa.
 standings-mine-few = -# Tu: { $value }, ancora senza posto ({ $matches } sfide su { $needed }).
 standings-mine-hidden = -# Tu: { $value }, visibile solo a te; con /preferenze puoi comparire dappertutto.

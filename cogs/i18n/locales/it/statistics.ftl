@@ -24,21 +24,39 @@ stats-rating = **Punteggio** ({ $pool }): **{ $mean } ± { $deviation }** · { $
 stats-contested = **Contro persone**: { $matches ->
     [one] { $matches } sfida
    *[other] { $matches } sfide
- }, { $won } vinte ({ $percent } %), { $left } lasciate
+ }, { $won ->
+    [one] { $won } vinta
+   *[other] { $won } vinte
+ } ({ $percent } %), { $left ->
+    [one] { $left } lasciata
+   *[other] { $left } lasciate
+ }
 stats-solo = **Contro il computer**: { $matches ->
     [one] { $matches } sfida
    *[other] { $matches } sfide
- }, { $won } vinte ({ $percent } %), { $left } lasciate
+ }, { $won ->
+    [one] { $won } vinta
+   *[other] { $won } vinte
+ } ({ $percent } %), { $left ->
+    [one] { $left } lasciata
+   *[other] { $left } lasciate
+ }
 stats-partners = **Compagni**
 stats-opponents = **Avversari**
 stats-acquaintance = { $who }: { $matches ->
     [one] { $matches } sfida
    *[other] { $matches } sfide
- }, { $won } vinte · { $counts }
+ }, { $won ->
+    [one] { $won } vinta
+   *[other] { $won } vinte
+ } · { $counts }
 stats-acquaintance-plain = { $who }: { $matches ->
     [one] { $matches } sfida
    *[other] { $matches } sfide
- }, { $won } vinte
+ }, { $won ->
+    [one] { $won } vinta
+   *[other] { $won } vinte
+ }
 history-title = ## Sfide di { $who }
 history-none = Qui non c'è nulla da mostrare.
 history-row = { $result ->

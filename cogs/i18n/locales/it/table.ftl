@@ -17,10 +17,10 @@ lobby-expired = Chiuso: nessuno ha cominciato in tempo. Aprine un altro con /tab
 lobby-closed-idle = Chiuso: da molto tempo nessuno giocava. Aprine un altro con /table.
 lobby-closed-gone = Chiuso: il canale o il server in cui si giocava non c'è più.
 lobby-closed-host = Chiuso da chi gestisce questo bot.
-lobby-abandoned = La partita è stata interrotta di comune accordo.
+lobby-abandoned = La sfida è stata interrotta di comune accordo.
 lobby-resigned = { $count ->
-    [one] { $team } ha abbandonato la partita.
-   *[other] { $team } hanno abbandonato la partita.
+    [one] { $team } ha abbandonato la sfida.
+   *[other] { $team } hanno abbandonato la sfida.
  }
 lobby-playing = Si gioca: { $where }
 lobby-draw = Sorteggia i compagni
@@ -82,16 +82,16 @@ options-help-choice = Aiuto: { $help }
 
 either = { $one } o { $two }
 board-turn = Tocca a { $person }.
-board-turn-until = Tocca a { $person }; tempo scaduto { $when }.
+board-turn-until = Tocca a { $person }; il tempo scade { $when }.
 board-closes = Senza orologio: il tavolo chiude { $when } se nessuno gioca.
 board-gives-up = { $count ->
-    [one] Senza orologio: se nessuno gioca, chi è di turno perde la partita { $when }.
-   *[other] Senza orologio: se nessuno gioca, la coppia di turno perde la partita { $when }.
+    [one] Senza orologio: se nessuno gioca, chi è di turno perde la sfida { $when }.
+   *[other] Senza orologio: se nessuno gioca, la coppia di turno perde la sfida { $when }.
  }
 board-cut = { $who ->
     [one] { $person } taglia
    *[any] Chiunque al tavolo taglia
- } il mazzo per la mano { $deal } { $when }.
+ } il mazzo per la mano { $deal }, al più tardi { $when }.
 board-cut-open = { $who ->
     [one] { $person } taglia
    *[any] Chiunque al tavolo taglia
@@ -118,18 +118,18 @@ button-again = Ancora una
 button-new-partners = Nuovi compagni
 final-unrated-computers = -# Fuori classifica: un giocatore automatico era al tavolo dall'inizio.
 final-unrated-take-backs = -# Fuori classifica: si potevano riprendere le carte.
-final-unrated-same-deal = -# Fuori classifica: la partita è cominciata con una smazzata già giocata.
+final-unrated-same-deal = -# Fuori classifica: la sfida è cominciata con una smazzata già giocata.
 button-fair = Mazzo onesto
-board-abandon = { $persons }: smettiamo? Chi tace acconsente { $when }.
+board-abandon = { $persons }: smettiamo? Chi tace acconsente, { $when }.
 board-abandon-alone = { $count ->
-    [one] Senza un sì di qualcun altro entro allora, { $team } avrà abbandonato la partita.
-   *[other] Senza un sì dell'altra squadra entro allora, { $team } avranno abbandonato la partita.
+    [one] Senza un sì di qualcun altro entro allora, { $team } avrà abbandonato la sfida.
+   *[other] Senza un sì dell'altra squadra entro allora, { $team } avranno abbandonato la sfida.
  }
 board-abandon-open = { $persons }: smettiamo?
 button-stop = Smettiamo
 button-play-on = Continuiamo
 lobby-draw-seats = Sorteggia i posti
-board-booked = Si scrive { $when }.
+board-booked = Punti scritti { $when }.
 board-booking = La mano è finita.
 hand-booking = La mano è finita: premi «Conta» per continuare.
 hand-elsewhere = Tocca agli altri: segui la partita al tavolo.

@@ -16,13 +16,13 @@ column-best-meld = Meldung
 column-outs-right = Aus
 column-outs-wrong = falsch
 column-all-tricks = 16 Stiche
-columns-line = { $games_won } von { $games } Partien gewonnen
-stats-beside = { $games_won } von { $games } Partien gewonnen
-stats-points = -# { $points } Punkte in { $deals } Spielen, { $points_per_deal } pro Spiel · { $tricks } Stiche · { $melds } Meldungen, die beste { $best_meld }
-stats-calls = -# «Aus»: { $outs_right } richtig, { $outs_wrong } falsch · geraubt { $robbed } · alle Stiche { $all_tricks }
+columns-line = Partien gewonnen: { $games_won } von { $games }
+stats-beside = Partien gewonnen: { $games_won } von { $games }
+stats-points = -# Punkte: { $points }, Spiele: { $deals }, Punkte pro Spiel: { $points_per_deal } · Stiche: { $tricks } · Meldungen: { $melds }, die beste: { $best_meld }
+stats-calls = -# «Aus»: { $outs_right } richtig, { $outs_wrong } falsch · geraubt: { $robbed } · alle Stiche: { $all_tricks }
 side-score = **{ $score }** { $score ->
     [one] Partie
    *[other] Partien
  }
 curve-title = Partien
-curve-text = Partien vom { $since } bis { $until }: { $first } gewonnen, { $second } gespielt in { $matches } Matchs.
+curve-text = Partien vom { $since } bis { $until }: { $first } gewonnen, { $second } gespielt (Matchs: { $matches }).

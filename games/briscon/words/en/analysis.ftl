@@ -1,6 +1,6 @@
 # A finished deal judged.
 analysis-title = ### Deal { $deal }: what would have been better
-analysis-card = Trick { $trick }: { $who } played { $made }; { $better } was better by about { $cost } % of the game.
+analysis-card = Trick { $trick }, { $who }: { $made }. Better: { $better }, by about { $cost } % of the game.
 analysis-meld = Trick { $trick }: { $who } led without it: { $better }.
 analysis-rob = Trick { $trick }: { $who } could have robbed, and led instead.
 analysis-out = From trick { $trick } on { $who } had 600 and could have said « Aus ».

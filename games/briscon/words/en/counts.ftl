@@ -16,13 +16,13 @@ column-best-meld = best meld
 column-outs-right = aus
 column-outs-wrong = wrong
 column-all-tricks = 16 tricks
-columns-line = games { $games_won } of { $games } won
-stats-beside = games { $games_won } of { $games } won
-stats-points = -# { $points } points in { $deals } deals, { $points_per_deal } a deal · { $tricks } tricks · { $melds } melds, the best { $best_meld }
-stats-calls = -# « Aus »: { $outs_right } right, { $outs_wrong } wrong · rauben { $robbed } · all the tricks { $all_tricks }
+columns-line = games won: { $games_won } of { $games }
+stats-beside = games won: { $games_won } of { $games }
+stats-points = -# Points: { $points }, deals: { $deals }, points a deal: { $points_per_deal } · tricks: { $tricks } · melds: { $melds }, the best: { $best_meld }
+stats-calls = -# « Aus »: { $outs_right } right, { $outs_wrong } wrong · rauben: { $robbed } · all the tricks: { $all_tricks }
 side-score = **{ $score }** { $score ->
     [one] game
    *[other] games
  }
 curve-title = Games
-curve-text = Games from { $since } to { $until }: { $first } won, { $second } played in { $matches } matches.
+curve-text = Games from { $since } to { $until }: { $first } won, { $second } played (matches: { $matches }).

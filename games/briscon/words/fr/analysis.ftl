@@ -1,6 +1,6 @@
 # A finished deal judged.
 analysis-title = ### Donne { $deal } : ce qui aurait été mieux
-analysis-card = Levée { $trick } : { $who } a joué { $made } ; { $better } valait mieux, d'environ { $cost } % de la partie.
+analysis-card = Levée { $trick }, { $who } : { $made }. Mieux : { $better }, environ { $cost } % de la partie.
 analysis-meld = Levée { $trick } : { $who } a entamé sans cela : { $better }.
 analysis-rob = Levée { $trick } : { $who } pouvait « rauben » et a entamé.
 analysis-out = Dès la levée { $trick }, { $who } avait 600 et pouvait dire « Aus ».

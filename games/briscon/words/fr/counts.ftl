@@ -16,13 +16,13 @@ column-best-meld = annonce
 column-outs-right = aus
 column-outs-wrong = faux
 column-all-tricks = 16 levées
-columns-line = { $games_won } parties gagnées sur { $games }
-stats-beside = { $games_won } parties gagnées sur { $games }
-stats-points = -# { $points } points en { $deals } donnes, { $points_per_deal } par donne · { $tricks } levées · { $melds } annonces, la plus belle { $best_meld }
-stats-calls = -# « Aus » : { $outs_right } justes, { $outs_wrong } faux · rauben { $robbed } · toutes les levées { $all_tricks }
+columns-line = parties gagnées : { $games_won } sur { $games }
+stats-beside = parties gagnées : { $games_won } sur { $games }
+stats-points = -# Points : { $points }, donnes : { $deals }, points par donne : { $points_per_deal } · levées : { $tricks } · annonces : { $melds }, la plus belle : { $best_meld }
+stats-calls = -# « Aus » justes : { $outs_right }, faux : { $outs_wrong } · rauben : { $robbed } · toutes les levées : { $all_tricks }
 side-score = **{ $score }** { $score ->
     [one] partie
    *[other] parties
  }
 curve-title = Parties
-curve-text = Parties du { $since } au { $until } : { $first } gagnées, { $second } jouées en { $matches } matchs.
+curve-text = Parties du { $since } au { $until } : gagnées : { $first }, jouées : { $second }, matchs : { $matches }.

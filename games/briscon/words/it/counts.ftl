@@ -16,13 +16,13 @@ column-best-meld = combin.
 column-outs-right = aus
 column-outs-wrong = sbagliati
 column-all-tricks = 16 prese
-columns-line = { $games_won } partite vinte su { $games }
-stats-beside = { $games_won } partite vinte su { $games }
-stats-points = -# { $points } punti in { $deals } mani, { $points_per_deal } per mano · { $tricks } prese · { $melds } combinazioni, la migliore { $best_meld }
-stats-calls = -# «Aus»: { $outs_right } giusti, { $outs_wrong } sbagliati · rauben { $robbed } · tutte le prese { $all_tricks }
+columns-line = partite vinte: { $games_won } su { $games }
+stats-beside = partite vinte: { $games_won } su { $games }
+stats-points = -# Punti: { $points }, mani: { $deals }, punti per mano: { $points_per_deal } · prese: { $tricks } · combinazioni: { $melds }, la migliore: { $best_meld }
+stats-calls = -# «Aus» giusti: { $outs_right }, sbagliati: { $outs_wrong } · rauben: { $robbed } · tutte le prese: { $all_tricks }
 side-score = **{ $score }** { $score ->
     [one] partita
    *[other] partite
  }
 curve-title = Partite
-curve-text = Partite dal { $since } al { $until }: { $first } vinte, { $second } giocate in { $matches } sfide.
+curve-text = Partite dal { $since } al { $until }: vinte: { $first }, giocate: { $second }, sfide: { $matches }.

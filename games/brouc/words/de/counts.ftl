@@ -20,8 +20,8 @@ column-dehors-wrong = falsch
 column-marriages = Mariagen
 column-points-per-deal = Pkt./Spiel
 columns-line = Coches: { $coches_given } verteilt, { $coches_taken } kassiert
-stats-beside = { $games_won } von { $games } Partien gewonnen
-stats-coches = -# Coches: { $coches_given } verteilt, { $coches_taken } kassiert · { $deals } Spiele, { $points_per_deal } Punkte pro Spiel · { $marriages } Mariagen
+stats-beside = Partien gewonnen: { $games_won } von { $games }
+stats-coches = -# Coches: { $coches_given } verteilt, { $coches_taken } kassiert · Spiele: { $deals }, Punkte pro Spiel: { $points_per_deal } · Mariagen: { $marriages }
 stats-calls = -# Capes { $capes }, et dehors { $capes_demanded }, pas dédoublé { $capes_undoubled }, missglückt { $capes_failed } · Dehors: { $dehors_right } richtig, { $dehors_wrong } falsch
 side-score = **{ $score }** { $score ->
     [one] Coche
@@ -30,4 +30,4 @@ side-score = **{ $score }** { $score ->
 column-coches_given = verteilt
 column-coches_taken = kassiert
 curve-title = Coches
-curve-text = Coches vom { $since } bis { $until }: { $first } verteilt, { $second } kassiert in { $matches } Matchs.
+curve-text = Coches vom { $since } bis { $until }: { $first } verteilt, { $second } kassiert (Matchs: { $matches }).

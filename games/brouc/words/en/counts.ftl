@@ -20,8 +20,8 @@ column-dehors-wrong = wrong
 column-marriages = marriages
 column-points-per-deal = pts/deal
 columns-line = coches { $coches_given } given, { $coches_taken } taken
-stats-beside = games { $games_won } of { $games } won
-stats-coches = -# Coches { $coches_given } given, { $coches_taken } taken · { $deals } deals, { $points_per_deal } points a deal · { $marriages } marriages
+stats-beside = games won: { $games_won } of { $games }
+stats-coches = -# Coches { $coches_given } given, { $coches_taken } taken · deals: { $deals }, points a deal: { $points_per_deal } · marriages: { $marriages }
 stats-calls = -# Capes { $capes }, et dehors { $capes_demanded }, pas dédoublé { $capes_undoubled }, failed { $capes_failed } · dehors { $dehors_right } right, { $dehors_wrong } wrong
 side-score = **{ $score }** { $score ->
     [one] coche
@@ -30,4 +30,4 @@ side-score = **{ $score }** { $score ->
 column-coches_given = given
 column-coches_taken = taken
 curve-title = Coches
-curve-text = Coches from { $since } to { $until }: { $first } given, { $second } taken in { $matches } matches.
+curve-text = Coches from { $since } to { $until }: { $first } given, { $second } taken (matches: { $matches }).

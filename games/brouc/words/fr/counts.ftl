@@ -19,10 +19,10 @@ column-dehors-right = dehors
 column-dehors-wrong = faux
 column-marriages = mariages
 column-points-per-deal = pts/donne
-columns-line = coches { $coches_given } données, { $coches_taken } prises
-stats-beside = { $games_won } parties gagnées sur { $games }
-stats-coches = -# Coches : { $coches_given } données, { $coches_taken } prises · { $deals } donnes, { $points_per_deal } points par donne · { $marriages } mariages
-stats-calls = -# Capes { $capes }, et dehors { $capes_demanded }, pas dédoublé { $capes_undoubled }, manquées { $capes_failed } · dehors { $dehors_right } justes, { $dehors_wrong } faux
+columns-line = coches données : { $coches_given }, prises : { $coches_taken }
+stats-beside = parties gagnées : { $games_won } sur { $games }
+stats-coches = -# Coches données : { $coches_given }, prises : { $coches_taken } · donnes : { $deals }, points par donne : { $points_per_deal } · mariages : { $marriages }
+stats-calls = -# Capes : { $capes }, et dehors : { $capes_demanded }, pas dédoublé : { $capes_undoubled }, manquées : { $capes_failed } · dehors justes : { $dehors_right }, faux : { $dehors_wrong }
 side-score = **{ $score }** { $score ->
     [one] coche
    *[other] coches
@@ -30,4 +30,4 @@ side-score = **{ $score }** { $score ->
 column-coches_given = données
 column-coches_taken = prises
 curve-title = Coches
-curve-text = Coches du { $since } au { $until } : { $first } données, { $second } prises en { $matches } matchs.
+curve-text = Coches du { $since } au { $until } : données : { $first }, prises : { $second }, matchs : { $matches }.

@@ -19,10 +19,10 @@ column-dehors-right = dehors
 column-dehors-wrong = sbagliati
 column-marriages = matrimoni
 column-points-per-deal = pt/mano
-columns-line = coches { $coches_given } date, { $coches_taken } prese
-stats-beside = { $games_won } partite vinte su { $games }
-stats-coches = -# Coches: { $coches_given } date, { $coches_taken } prese · { $deals } mani, { $points_per_deal } punti per mano · { $marriages } matrimoni
-stats-calls = -# Cape { $capes }, et dehors { $capes_demanded }, pas dédoublé { $capes_undoubled }, fallite { $capes_failed } · dehors { $dehors_right } giusti, { $dehors_wrong } sbagliati
+columns-line = coches date: { $coches_given }, prese: { $coches_taken }
+stats-beside = partite vinte: { $games_won } su { $games }
+stats-coches = -# Coches date: { $coches_given }, prese: { $coches_taken } · mani: { $deals }, punti per mano: { $points_per_deal } · matrimoni: { $marriages }
+stats-calls = -# Cape { $capes }, et dehors { $capes_demanded }, pas dédoublé { $capes_undoubled }, fallite { $capes_failed } · dehors giusti: { $dehors_right }, sbagliati: { $dehors_wrong }
 side-score = **{ $score }** { $score ->
     [one] coche
    *[other] coches
@@ -30,4 +30,4 @@ side-score = **{ $score }** { $score ->
 column-coches_given = date
 column-coches_taken = prese
 curve-title = Coches
-curve-text = Coches dal { $since } al { $until }: { $first } date, { $second } prese in { $matches } sfide.
+curve-text = Coches dal { $since } al { $until }: date: { $first }, prese: { $second }, sfide: { $matches }.

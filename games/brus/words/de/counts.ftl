@@ -28,13 +28,13 @@ column-kehren = gekehrt
 column-strokes_wiped = gewischt
 column-strokes_lost = verloren
 columns-line = Striche { $strokes_wiped } gewischt, { $strokes_lost } verloren
-stats-beside = { $games_won } von { $games } Partien gewonnen
+stats-beside = Partien gewonnen: { $games_won } von { $games }
 stats-hands = -# Spiele: { $hands_won } von { $hands } gewonnen, { $jannen } durch Jannen · Striche { $strokes_wiped } gewischt, { $strokes_lost } verloren · Brillen { $brillen_given } gegeben, { $brillen_taken } bekommen · Keulen { $keulen_given } gegeben, { $keulen_taken } bekommen
-stats-dares = -# Gewagt { $dares }: { $dares_won } gestochen, { $dares_beaten } geschlagt · { $kehren } gekehrte Karten · { $tricks } Stiche
+stats-dares = -# Gewagt { $dares }: { $dares_won } gestochen, { $dares_beaten } geschlagt · gekehrt: { $kehren } · Stiche: { $tricks }
 score-line = Partien { $scores }
 side-score = **{ $score }** { $score ->
     [one] Partie
    *[other] Partien
  }
 curve-title = Striche
-curve-text = Striche vom { $since } bis { $until }: { $first } gewischt, { $second } verloren in { $matches } Matches.
+curve-text = Striche vom { $since } bis { $until }: { $first } gewischt, { $second } verloren (Matchs: { $matches }).

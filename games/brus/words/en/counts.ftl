@@ -28,13 +28,13 @@ column-kehren = kehren
 column-strokes_wiped = wiped
 column-strokes_lost = lost
 columns-line = strokes { $strokes_wiped } wiped, { $strokes_lost } lost
-stats-beside = games { $games_won } of { $games } won
-stats-hands = -# Hands { $hands_won } of { $hands } won, { $jannen } by jannen · strokes { $strokes_wiped } wiped, { $strokes_lost } lost · Brillen { $brillen_given } given, { $brillen_taken } taken · Keulen { $keulen_given } given, { $keulen_taken } taken
-stats-dares = -# Dares { $dares }: { $dares_won } won, { $dares_beaten } geschlagt · { $kehren } cards turned · { $tricks } tricks
+stats-beside = games won: { $games_won } of { $games }
+stats-hands = -# Hands won: { $hands_won } of { $hands }, by jannen: { $jannen } · strokes { $strokes_wiped } wiped, { $strokes_lost } lost · Brillen { $brillen_given } given, { $brillen_taken } taken · Keulen { $keulen_given } given, { $keulen_taken } taken
+stats-dares = -# Dares { $dares }: { $dares_won } won, { $dares_beaten } geschlagt · cards turned: { $kehren } · tricks: { $tricks }
 score-line = Games { $scores }
 side-score = **{ $score }** { $score ->
     [one] game
    *[other] games
  }
 curve-title = Strokes
-curve-text = Strokes from { $since } to { $until }: { $first } wiped, { $second } lost in { $matches } matches.
+curve-text = Strokes from { $since } to { $until }: { $first } wiped, { $second } lost (matches: { $matches }).

@@ -27,14 +27,14 @@ column-jannen = jannen
 column-kehren = kehren
 column-strokes_wiped = effacés
 column-strokes_lost = concédés
-columns-line = traits { $strokes_wiped } effacés, { $strokes_lost } concédés
-stats-beside = { $games_won } parties gagnées sur { $games }
-stats-hands = -# Donnes : { $hands_won } gagnées sur { $hands }, { $jannen } par jannen · traits { $strokes_wiped } effacés, { $strokes_lost } concédés · Brillen { $brillen_given } données, { $brillen_taken } prises · Keulen { $keulen_given } données, { $keulen_taken } prises
-stats-dares = -# Audaces { $dares } : { $dares_won } réussies, { $dares_beaten } geschlagt · { $kehren } cartes tournées · { $tricks } levées
+columns-line = traits effacés : { $strokes_wiped }, concédés : { $strokes_lost }
+stats-beside = parties gagnées : { $games_won } sur { $games }
+stats-hands = -# Donnes gagnées : { $hands_won } sur { $hands }, par jannen : { $jannen } · traits effacés : { $strokes_wiped }, concédés : { $strokes_lost } · Brillen données : { $brillen_given }, prises : { $brillen_taken } · Keulen données : { $keulen_given }, prises : { $keulen_taken }
+stats-dares = -# Wagen : { $dares }, réussis : { $dares_won }, geschlagt : { $dares_beaten } · cartes tournées : { $kehren } · levées : { $tricks }
 score-line = Parties { $scores }
 side-score = **{ $score }** { $score ->
     [one] partie
    *[other] parties
  }
 curve-title = Traits
-curve-text = Traits du { $since } au { $until } : { $first } effacés, { $second } concédés en { $matches } matchs.
+curve-text = Traits du { $since } au { $until } : effacés : { $first }, concédés : { $second }, matchs : { $matches }.

@@ -27,14 +27,14 @@ column-jannen = jannen
 column-kehren = kehren
 column-strokes_wiped = cancellati
 column-strokes_lost = concessi
-columns-line = tratti { $strokes_wiped } cancellati, { $strokes_lost } concessi
-stats-beside = { $games_won } giochi vinti su { $games }
-stats-hands = -# Mani: { $hands_won } vinte su { $hands }, { $jannen } con jannen · tratti { $strokes_wiped } cancellati, { $strokes_lost } concessi · Brillen { $brillen_given } date, { $brillen_taken } prese · Keulen { $keulen_given } date, { $keulen_taken } prese
-stats-dares = -# Osate { $dares }: { $dares_won } riuscite, { $dares_beaten } geschlagt · { $kehren } carte coperte · { $tricks } prese
+columns-line = tratti cancellati: { $strokes_wiped }, concessi: { $strokes_lost }
+stats-beside = giochi vinti: { $games_won } su { $games }
+stats-hands = -# Mani vinte: { $hands_won } su { $hands }, con jannen: { $jannen } · tratti cancellati: { $strokes_wiped }, concessi: { $strokes_lost } · Brillen date: { $brillen_given }, prese: { $brillen_taken } · Keulen date: { $keulen_given }, prese: { $keulen_taken }
+stats-dares = -# Osate: { $dares }, riuscite: { $dares_won }, geschlagt: { $dares_beaten } · carte coperte: { $kehren } · prese: { $tricks }
 score-line = Giochi { $scores }
 side-score = **{ $score }** { $score ->
     [one] gioco
    *[other] giochi
  }
 curve-title = Tratti
-curve-text = Tratti dal { $since } al { $until }: { $first } cancellati, { $second } concessi in { $matches } partite.
+curve-text = Tratti dal { $since } al { $until }: cancellati: { $first }, concessi: { $second }, partite: { $matches }.

@@ -1,0 +1,19 @@
+# Figures and days.
+decimal-mark = ,
+month-name = { $month ->
+    [1] Januar
+    [2] Februar
+    [3] März
+    [4] April
+    [5] Mai
+    [6] Juni
+    [7] Juli
+    [8] August
+    [9] September
+    [10] Oktober
+    [11] November
+   *[12] Dezember
+ }
+date-day = { $day }. { month-name } { $year }
+date-month = { month-name } { $year }
+date-quarter = { $number }. Quartal { $year }

@@ -1,0 +1,19 @@
+# Figures and days.
+decimal-mark = .
+month-name = { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+ }
+date-day = { $day } { month-name } { $year }
+date-month = { month-name } { $year }
+date-quarter = Q{ $number } { $year }

@@ -1,0 +1,22 @@
+# Figures and days.
+decimal-mark = ,
+month-name = { $month ->
+    [1] gennaio
+    [2] febbraio
+    [3] marzo
+    [4] aprile
+    [5] maggio
+    [6] giugno
+    [7] luglio
+    [8] agosto
+    [9] settembre
+    [10] ottobre
+    [11] novembre
+   *[12] dicembre
+ }
+date-day = { $day ->
+    [1] 1º
+   *[other] { $day }
+ } { month-name } { $year }
+date-month = { month-name } { $year }
+date-quarter = { $number }º trimestre { $year }

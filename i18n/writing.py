@@ -1,0 +1,39 @@
+"""Figures and days as a language writes them."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+from i18n.cards import say
+
+
+def decimal(language: str, value: float, digits: int) -> str:
+    """A number with so many decimals, rounded.
+
+    >>> decimal("fr", 1.25, 2), decimal("en", 3, 1)
+    ('1,25', '3.0')
+    """
+    return f"{value:.{digits}f}".replace(".", say(language, "decimal-mark"))
+
+
+def day(language: str, at: int) -> str:
+    """The day of a moment (UTC ms).
+
+    >>> day("de", 0), day("fr", 0), day("en", 0)
+    ('1. Januar 1970', '1er janvier 1970', '1 January 1970')
+    """
+    moment = datetime.fromtimestamp(at / 1000, UTC)
+    return say(language, "date-day", day=moment.day, month=moment.month, year=str(moment.year))
+
+
+def period(language: str, text: str) -> str:
+    """A month (``2026-11``) or a quarter (``2026Q4``) as :mod:`db.results` writes them.
+
+    >>> period("fr", "2026-11"), period("de", "2026Q4")
+    ('novembre 2026', '4. Quartal 2026')
+    """
+    year, quarter, number = text.partition("Q")
+    if quarter:
+        return say(language, "date-quarter", number=int(number), year=year)
+    year, _, month = text.partition("-")
+    return say(language, "date-month", month=int(month), year=year)
