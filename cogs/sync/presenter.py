@@ -247,7 +247,8 @@ class Presenter:
             language,
             sure,
             four_colours=look.colours == "four",
-            rests=rests and hands.may_rest(panel),
+            looks_on=hands.looks_on(panel),
+            rests=rests,
         )
         if guild is None:
             at = replace(at, names=await self._by_name(state, panel.board, language))

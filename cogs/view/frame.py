@@ -59,12 +59,13 @@ def private_at(
     sure: str | None = None,
     *,
     four_colours: bool = False,
+    looks_on: bool = False,
     rests: bool = False,
 ) -> At:
     """Where a seat's panel is shown; ``sure``: the action that was pressed once.
 
-    ``four_colours``: whether its reader's pack has four. ``rests``: the panel is not brought up to
-    date until its reader may do something.
+    ``four_colours``: whether its reader's pack has four. ``looks_on``: others play; ``rests``: then
+    the panel is not brought up to date until its reader may do something.
     """
     hints = panel.board.options.help is Help.HINTS and game.players is not None
     offered = {
@@ -84,7 +85,8 @@ def private_at(
         offers,
         sure,
         four_colours,
-        rests,
+        looks_on,
+        looks_on and rests,
     )
 
 

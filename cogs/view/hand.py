@@ -60,10 +60,10 @@ def hand(
     for made in _rows(game, panel, shown, at, playing):
         layout.add_item(made)
     pictures = (picture,) if picture is not None else ()
-    return Post(layout, pictures, perishes=may_rest(panel) and not at.rests)
+    return Post(layout, pictures, perishes=looks_on(panel) and not at.rests)
 
 
-def may_rest(panel: HandPanel) -> bool:
+def looks_on(panel: HandPanel) -> bool:
     """Whether others play and the person can only look on; a single other is always followed."""
     board = panel.board
     playing = board.status is Status.PLAYING and board.next.awaits == "turn"

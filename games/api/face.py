@@ -44,9 +44,12 @@ class At:
     at once. The sentence that asks is the table's."""
     four_colours: bool = False
     """Whether the reader's pack has four colours, so that signs beside its pictures agree."""
+    looks_on: bool = False
+    """Others play, and the hand's words alone follow them: they say what lies on the table. Its
+    scene holds nothing that others change, so that its picture stays as it is."""
     rests: bool = False
-    """Others play, and the hand is not redrawn until its reader may do something: it shows nothing
-    that they change, such as the trick or whose turn it is. The table says where to look."""
+    """The reader looks on, and the words do not follow either: they say nothing that others change,
+    such as the trick or whose turn it is. The table says where to look."""
 
 
 @dataclass(frozen=True, slots=True)

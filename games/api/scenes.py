@@ -72,7 +72,8 @@ class Scene:
     kind: str
     """The game's own word: ``"board"``, ``"hand"``, ``"recap"``."""
     view: Any
-    """A spectator's view for what is public, a seat's for what is private."""
+    """A spectator's view for what is public, a seat's for what is private; of it, for a picture
+    that is to stay while others play, only what that picture shows."""
     data: Any = None
     """What the view does not tell: a frozen dataclass of the game."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+import simcord
 
 from cogs.sync.budget import Budget
 from tables.state import TableState
@@ -48,8 +49,51 @@ async def test_every_hand_says_whose_turn_it_is_and_a_card_costs_two_requests_at
                 if person is next_one:
                     assert world.cards(world.hand(person)), "the card can be played"
                 else:
-                    assert f"{next_one.mention}" in said, "the hand follows"
+                    assert f"{next_one.name.capitalize()}'s turn" in said, "the hand follows"
         assert len(requests(world)) - before <= 2 * 5
+
+
+def on_table(said: str) -> str:
+    """The line of a hand that says what lies on the table."""
+    return next(line for line in said.splitlines() if line.startswith("On the table"))
+
+
+def picture(world: Evening, person: simcord.MemberActor) -> tuple[list[int], str]:
+    """The uploaded picture of a hand, told apart from every other, and what it is said to show."""
+    hand = world.hand(person)
+    stored = world.env.backend.get_message(hand.channel.id, hand.id)
+    alts = [str(item["description"]) for part in world.raw(hand) for item in part.get("items", ())]
+    return [int(file["id"]) for file in stored.attachments], "".join(alts)
+
+
+async def test_who_looks_on_keeps_their_picture_and_reads_what_lies_on_the_table(
+    tmp_path: Path,
+) -> None:
+    async with evening(tmp_path) as world:
+        table = await world.open_table()
+        await world.start()
+        await world.cut(table)
+        state = await play(world, table, 1)
+        turn = "NWSE".index(state.turn or "")
+        called = [world.people[(turn + i) % 4].name.capitalize() for i in (-1, 0)]
+        last = world.people[(turn + 2) % 4]
+        shown = picture(world, last)
+        assert shown[0], "the hand has a picture"
+        said = world.text(world.hand(last))
+        assert f"On the table: {called[0]} " in said and " · " not in on_table(said)
+        await play(world, table, 1)
+        assert picture(world, last) == shown, "not drawn, encoded or sent again"
+        said = world.text(world.hand(last))
+        assert f"On the table: {called[0]} " in said, "its words follow"
+        assert f" · {called[1]} " in on_table(said)
+        await play(world, table, 1)
+        theirs = picture(world, last)
+        assert theirs[0] != shown[0], "on their turn the trick is in the picture"
+        assert "On the table" not in world.text(world.hand(last))
+        assert "It is your turn" in theirs[1]
+        await play(world, table, 1)
+        assert len(picture(world, last)[0]) == 1
+        assert picture(world, last)[0] != theirs[0], "the card that they played is gone"
 
 
 async def test_where_requests_are_short_who_looks_on_reads_nothing_that_passes(

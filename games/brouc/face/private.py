@@ -26,8 +26,9 @@ from games.brouc.face.speech import (
     near_lines,
     said_lines,
     slate_line,
+    table_lines,
 )
-from games.brouc.pictures import hand_order
+from games.brouc.pictures import hand_order, held
 from games.brouc.pictures.facts import HandFacts
 from games.brouc.words import say
 from i18n.cards import card_face, card_name, suit_name, with_suit
@@ -52,16 +53,23 @@ def hand(view: View, at: At) -> Panel:
         seat=named,
     )
     reminded = reminders(view, at.language) if at.help == "hints" and not at.rests else ()
+    lies = table_lines(view, deal, at) if at.looks_on and not at.rests else ()
     return Panel(
         title=title,
         status=_status(view, deal, seat, at),
-        lines=(*said_lines(view, deal, at), *near_lines(view, deal, at), *reminded),
+        lines=(*said_lines(view, deal, at), *near_lines(view, deal, at), *lies, *reminded),
         small=(slate_line(at.language, view),),
-        scene=Scene("hand", view, HandFacts(at.help != "none", at.help == "hints", at.rests)),
+        scene=_scene(view, at),
         rows=tuple(_rows(view, deal, seat, at)),
         moves=2 if view.phase in _GOING_ON else 0,
         tone="turn" if my_turn(view) else "wood",
     )
+
+
+def _scene(view: View, at: At) -> Scene:
+    if at.looks_on:
+        return Scene("hand", held(view, ribbons=at.help == "hints"))
+    return Scene("hand", view, HandFacts(at.help != "none", at.help == "hints"))
 
 
 def cape(view: View, at: At) -> Panel:

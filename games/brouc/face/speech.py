@@ -167,6 +167,17 @@ def slate_line(language: str, view: View) -> str:
     )
 
 
+def table_lines(view: View, deal: DealView, at: At) -> Iterator[str]:
+    """What lies on the table; a complete trick lies until the next is led."""
+    cards = " · ".join(
+        f"{name_of(at, seat)} {card_said(at.language, card)}" for seat, card in deal.trick.plays()
+    )
+    if cards:
+        yield say(at.language, "trick-lies", cards=cards)
+    elif deal.tricks:
+        yield last_trick_line(view, at)
+
+
 def last_trick_line(view: View, at: At) -> str:
     """The last completed trick."""
     deal, language = view.deal, at.language

@@ -11,6 +11,7 @@ from brouc.tricks import Marriage
 from brouc.view import DealView, Phase, View
 from games.api.scenes import Look
 from games.brouc.pictures import columns as slates
+from games.brouc.pictures.facts import Held
 from games.brouc.pictures.lying import Lying, lying, worth
 from games.brouc.pictures.words import called, team_name, words_of
 from render.style.names import joined
@@ -141,6 +142,18 @@ def _standing(column: slates.Column) -> str:
     return slates.number(value) + (f" (+{carried})" if carried else "")
 
 
+def resting(held: Held, names: PerSeat[str], look: Look) -> str:
+    """What the picture of a hand shows while others play."""
+    say = words_of(look)
+    out = [say("alt-hand", name=called(names, held.seat, say))]
+    cards = [say.card(card) for card in held.places if card is not None]
+    out.append(say("alt-hand-cards", list=", ".join(cards)) if cards else say("alt-hand-empty"))
+    if held.tied:
+        out.append(say("alt-hand-ribbon", list=", ".join(map(say.suit, held.tied))))
+    out.append(say("alt-trump", suit=say.suit(held.trump)))
+    return joined(out)
+
+
 def hand(
     view: View,
     names: PerSeat[str],
@@ -148,7 +161,6 @@ def hand(
     *,
     mark_legal: bool = True,
     ribbons: bool = True,
-    rests: bool = False,
 ) -> str:
     """What the private picture of a hand shows."""
     say = words_of(look)
@@ -174,8 +186,6 @@ def hand(
             out.append(say("alt-hand-ribbon", list=", ".join(map(say.suit, pairs))))
     who = {place: called(names, place, say) for place in SEATS}
     out.append(say("alt-trump", suit=say.suit(deal.trump)))
-    if rests:
-        return joined(out)
     out += _lying(lying(view, deal), deal, who, say)
     if deal.turn is not None:
         mine = deal.turn is seat

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from brouc.cards import Suit
+from brouc.cards import Card, Suit
 from brouc.events import Ending
 from brouc.seats import PerSeat, PerTeam, Seat
 from brouc.view import View
@@ -18,8 +18,18 @@ class HandFacts:
     """Whether what may not be played is dimmed on the seat's turn."""
     ribbons: bool = True
     """Whether marriages that may be declared now are tied."""
-    rests: bool = False
-    """Whether the trick and whose turn it is are left out: it is not redrawn while others play."""
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """All that the picture of a hand shows while others play: it stays until that changes."""
+
+    seat: Seat
+    trump: Suit
+    places: tuple[Card | None, ...]
+    """The cards as drawn, row by row; ``None`` where one has been played."""
+    tied: tuple[Suit, ...] = ()
+    """Marriages that may be declared now."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,7 @@ from brouc.view import DealView, View
 from games.api.scenes import Look, Picture
 from games.brouc.pictures import alt, layout
 from games.brouc.pictures.check import the_deal, the_seat
+from games.brouc.pictures.facts import Held
 from games.brouc.pictures.lying import lying, worth
 from games.brouc.pictures.words import drawn, words_of
 from render.cards.faces import style_of
@@ -53,45 +54,65 @@ def _as_dealt(deal: DealView, seat: Seat) -> tuple[Card, ...]:
     return sorted_hand((*deal.hand, *played), deal.trump)
 
 
+def held(view: View, ribbons: bool = True) -> Held:
+    """What the picture shows while others play; ``ValueError`` as :func:`hand_order`.
+
+    ``ribbons`` ties marriages that may be declared now.
+    """
+    deal, seat = the_deal(view), the_seat(view)
+    tied = dict.fromkeys(a.suit for a in view.legal if isinstance(a, Declare)) if ribbons else {}
+    return Held(seat, deal.trump, hand_order(view), tuple(tied))
+
+
+def resting(held: Held, names: PerSeat[str], look: Look | None = None) -> Picture:
+    """A seat's cards and trump, 1000 × 800 px: nothing that others change."""
+    look = look or Look()
+    image = _ground().copy()
+    _trump(image, held.trump, look, words_of(look))
+    _cards(image, held, look)
+    return finish(image, "hand", alt.resting(held, names, look))
+
+
 def hand(
     view: View,
     names: PerSeat[str],
     look: Look | None = None,
     mark_legal: bool = True,
     ribbons: bool = True,
-    rests: bool = False,
 ) -> Picture:
     """A seat's cards, 1000 × 800 px, with trump, the trick so far and whose turn it is.
 
     ``mark_legal`` dims what may not be played on the seat's turn; ``ribbons`` ties marriages that
-    may be declared now; ``rests`` leaves out what others change. Raises ``ValueError`` as
-    :func:`hand_order` does.
+    may be declared now. Raises ``ValueError`` as :func:`hand_order` does.
     """
     look = look or Look()
     deal, seat = the_deal(view), the_seat(view)
     say = words_of(look)
     image = _ground().copy()
-    _trump(image, deal, look, say)
-    if not rests:
-        _strip(image, view, deal, seat, names, look, say)
-    legal = {action.card for action in view.legal if isinstance(action, Play)}
-    tied = dict.fromkeys(a.suit for a in view.legal if isinstance(a, Declare)) if ribbons else {}
-    order = hand_order(view)
-    was = _as_dealt(deal, seat)
-    for index, card in enumerate(order):
+    _trump(image, deal.trump, look, say)
+    _strip(image, view, deal, seat, names, look, say)
+    legal = frozenset(action.card for action in view.legal if isinstance(action, Play))
+    _cards(image, held(view, ribbons), look, legal if mark_legal else frozenset())
+    words = alt.hand(view, names, look, mark_legal=mark_legal, ribbons=ribbons)
+    return finish(image, "hand", words)
+
+
+def _cards(
+    image: Image.Image, held: Held, look: Look, legal: frozenset[Card] = frozenset()
+) -> None:
+    """The cards held, those dimmed that may not be played where only some may."""
+    for index, card in enumerate(held.places):
         if card is None:
             x, y = layout.hand_place(index)
             paste(image, _gone(layout.HAND_SEEN[index // 4]), x, y)
-    for index, card in enumerate(order):
+    for index, card in enumerate(held.places):
         if card is not None:
             x, y = layout.hand_place(index)
-            dimmed = mark_legal and bool(legal) and card not in legal
+            dimmed = bool(legal) and card not in legal
             sprite = lying_card(card, layout.HAND_CARD_W, style_of(look), 0.0, dimmed)
             paste(image, sprite, x - 23, y - 23)
-    for suit in tied:
-        _ribbon(image, suit, was, order)
-    words = alt.hand(view, names, look, mark_legal=mark_legal, ribbons=ribbons, rests=rests)
-    return finish(image, "hand", words)
+    for suit in held.tied:
+        _ribbon(image, suit, held.places)
 
 
 @lru_cache(maxsize=1)
@@ -107,9 +128,9 @@ def _gone(height: int) -> Image.Image:
     return empty_tile(layout.HAND_CARD_W, height)
 
 
-def _trump(image: Image.Image, deal: DealView, look: Look, say: Words) -> None:
+def _trump(image: Image.Image, trump: Suit, look: Look, say: Words) -> None:
     draw_text(image, (86, 34), say("picture-label-trump"), 30, CREAM, "mm", bold=True)
-    paste_centred(image, trump_sign(deal.trump, 100, look.colours == "four"), (86, 106))
+    paste_centred(image, trump_sign(trump, 100, look.colours == "four"), (86, 106))
 
 
 def _strip(
@@ -136,13 +157,11 @@ def _strip(
     draw_strip(image, slots, style_of(look), worth(there), four=four)
 
 
-def _ribbon(
-    image: Image.Image, suit: Suit, was: tuple[Card, ...], order: tuple[Card | None, ...]
-) -> None:
+def _ribbon(image: Image.Image, suit: Suit, order: tuple[Card | None, ...]) -> None:
     """Tie the cards of a marriage: a band over each, running on between neighbours, and a bow."""
     draw = ImageDraw.Draw(image)
     places = [
-        was.index(Card(rank, suit))
+        order.index(Card(rank, suit))
         for rank in (Rank.KING, Rank.QUEEN, Rank.JACK)
         if Card(rank, suit) in order
     ]

@@ -17,10 +17,11 @@ from games.brouc.pictures.facts import (
     FilmFacts,
     FinalFacts,
     HandFacts,
+    Held,
     ReplayFacts,
 )
 from games.brouc.pictures.final import final
-from games.brouc.pictures.hand import hand
+from games.brouc.pictures.hand import hand, resting
 from games.brouc.pictures.recap import recap
 from games.brouc.pictures.replay import animation, replay_step
 from games.brouc.pictures.slate import slate
@@ -31,20 +32,23 @@ F = TypeVar("F")
 class BroucScenes:
     """Draws them; it has no state.
 
-    ``board``, ``recap`` and ``slate`` take no data; ``hand`` :class:`HandFacts`, ``final``
-    :class:`FinalFacts`, ``replay`` :class:`ReplayFacts`, ``film`` :class:`FilmFacts`, ``analysis``
-    :class:`AnalysisFacts`. Where there are facts that may be left out, ``None`` stands for them.
+    ``board``, ``recap`` and ``slate`` take no data; ``hand`` :class:`HandFacts`, and while others
+    play nothing but :class:`Held` in place of the view; ``final`` :class:`FinalFacts`, ``replay``
+    :class:`ReplayFacts`, ``film`` :class:`FilmFacts`, ``analysis`` :class:`AnalysisFacts`. Where
+    there are facts that may be left out, ``None`` stands for them.
     """
 
     def draw(self, scene: Scene, names: Mapping[str, str], look: Look) -> Picture:
         """The picture; ``ValueError`` for an unknown kind or a view that no match can lead to."""
+        if isinstance(scene.view, Held):
+            return resting(scene.view, seated(names), look)
         view, people = _view(scene), seated(names)
         match scene.kind:
             case "board":
                 return board(view, people, look)
             case "hand":
                 shown = _facts(scene, HandFacts, HandFacts())
-                return hand(view, people, look, shown.mark_legal, shown.ribbons, shown.rests)
+                return hand(view, people, look, shown.mark_legal, shown.ribbons)
             case "recap":
                 return recap(view, people, look)
             case "final":
@@ -64,20 +68,16 @@ class BroucScenes:
 
     def words(self, scene: Scene, names: Mapping[str, str], look: Look) -> str:
         """What the picture shows; ``ValueError`` as :meth:`draw`."""
+        if isinstance(scene.view, Held):
+            return alt.resting(scene.view, seated(names), look)
         view, people = _view(scene), seated(names)
         match scene.kind:
             case "board":
                 return alt.board(view, people, look)
             case "hand":
                 shown = _facts(scene, HandFacts, HandFacts())
-                return alt.hand(
-                    view,
-                    people,
-                    look,
-                    mark_legal=shown.mark_legal,
-                    ribbons=shown.ribbons,
-                    rests=shown.rests,
-                )
+                told = {"mark_legal": shown.mark_legal, "ribbons": shown.ribbons}
+                return alt.hand(view, people, look, **told)
             case "recap":
                 return alt_over.recap(view, people, look)
             case "final":

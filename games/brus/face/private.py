@@ -24,9 +24,11 @@ from games.brus.face.speech import (
     label,
     progress_line,
     said_lines,
+    table_lines,
     tableau_line,
 )
 from games.brus.pictures.facts import HandFacts
+from games.brus.pictures.hand import held
 from games.brus.pictures.laid import places
 from games.brus.words import say
 from i18n.cards import card_face
@@ -51,13 +53,19 @@ def hand(view: View, at: At) -> Panel:
     return Panel(
         title=title,
         status=_status(view, dealt, at),
-        lines=() if at.rests else (*said_lines(dealt, at), *_asked(view, dealt, at)),
+        lines=() if at.rests else tuple(_lines(view, dealt, at)),
         small=(*progress, tableau_line(view, at.language)),
-        scene=Scene("hand", view, HandFacts(at.help != "none", at.rests)),
+        scene=_scene(view, at),
         rows=tuple(_rows(view, dealt, seat, at)),
         moves=1,
         tone="turn" if asked else "wood",
     )
+
+
+def _scene(view: View, at: At) -> Scene:
+    if at.looks_on:
+        return Scene("hand", held(view))
+    return Scene("hand", view, HandFacts(at.help != "none"))
 
 
 def seat_of(view: View) -> Seat:
@@ -107,6 +115,13 @@ def _status(view: View, dealt: HandView, at: At) -> str | None:
             case _:
                 pass  # A card: the table asks.
     return None
+
+
+def _lines(view: View, dealt: HandView, at: At) -> Iterator[str]:
+    yield from said_lines(dealt, at)
+    if at.looks_on:
+        yield from table_lines(view, dealt, at)
+    yield from _asked(view, dealt, at)
 
 
 def _asked(view: View, dealt: HandView, at: At) -> Iterator[str]:

@@ -13,6 +13,7 @@ from brus.seats import SEATS, Seat, Team
 from brus.view import HandView, LaidView, View
 from cardgame.cards import Card
 from games.api.face import At
+from games.brus.pictures.laid import open_cards
 from games.brus.words import say
 from i18n.cards import card_name, card_said
 
@@ -131,6 +132,22 @@ def progress_line(hand: HandView, language: str) -> str:
         ew=str(hand.won[Team.EW]),
         stock=int(hand.stock),
     )
+
+
+def table_lines(view: View, hand: HandView, at: At) -> Iterator[str]:
+    """What lies on the table; a complete trick lies until the next is led."""
+    laid = open_cards(hand)
+    if laid:
+        yield say(at.language, "trick-lies", cards=" · ".join(_laid(one, at) for one in laid))
+    elif hand.tricks:
+        yield last_trick_line(view, at)
+
+
+def _laid(one: LaidView, at: At) -> str:
+    person = name_of(at, one.seat)
+    if one.card is None:
+        return say(at.language, "lies-turned", person=person)
+    return f"{person} {card_said(at.language, one.card)}" + ("!" if one.dared else "")
 
 
 def last_trick_line(view: View, at: At) -> str:

@@ -7,6 +7,7 @@ from brus.hand import Trick
 from brus.seats import SEATS, TEAMS, PerSeat, Seat
 from brus.view import HandView, LaidView, View
 from games.api.scenes import Look
+from games.brus.pictures.facts import Held
 from games.brus.pictures.laid import active, lying, may_dare, may_turn, places, turned_in
 from games.brus.pictures.strokes import Tableau, tableau, worth
 from games.brus.pictures.words import called, card_told, team_name, words_of
@@ -144,13 +145,21 @@ def tableau_page(view: View, names: PerSeat[str], look: Look) -> str:
     return joined(out)
 
 
+def resting(held: Held, names: PerSeat[str], look: Look) -> str:
+    """What the picture of a hand shows while others play."""
+    say = words_of(look)
+    out = [say("alt-hand", name=called(names, held.seat, say))]
+    cards = [card_told(say, card) for card in held.places if card is not None]
+    out.append(say("alt-hand-cards", list=", ".join(cards)) if cards else say("alt-hand-empty"))
+    return joined(out)
+
+
 def hand(
     view: View,
     names: PerSeat[str],
     look: Look,
     *,
     mark_legal: bool = True,
-    rests: bool = False,
 ) -> str:
     """What the private picture of a hand shows."""
     say = words_of(look)
@@ -167,8 +176,6 @@ def hand(
         out.append(say(key, list=", ".join(card_told(say, card) for card in daring)))
     if mark_legal and may_turn(view):
         out.append(say("alt-may-turn"))
-    if rests:
-        return joined(out)
     out.append(say("alt-stock", n=shown.stock))
     who = {place: called(names, place, say) for place in SEATS}
     there = lying(shown)

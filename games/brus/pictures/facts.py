@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from brus.seats import Seat
+from cardgame.cards import Card
+
 
 @dataclass(frozen=True, slots=True)
 class HandFacts:
@@ -12,9 +15,15 @@ class HandFacts:
 
     mark_legal: bool = True
     """Whether what may be dared now is marked on the seat's turn."""
-    rests: bool = False
-    """Whether the stock, the trick and whose turn it is are left out: it is not redrawn while
-    others play."""
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """All that the picture of a hand shows while others play: it stays until that changes."""
+
+    seat: Seat
+    places: tuple[Card | None, ...]
+    """The cards as drawn; ``None`` where one has been played."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,7 @@ from cardgame.cards import Card
 from games.api.scenes import Look, Picture
 from games.brus.pictures import alt, layout
 from games.brus.pictures.check import the_hand, the_seat
+from games.brus.pictures.facts import Held
 from games.brus.pictures.laid import active, lying, may_dare, may_turn, places, turned_in
 from games.brus.pictures.marks import dare_mark, turn_mark
 from games.brus.pictures.signs import pack_of
@@ -45,38 +46,49 @@ def hand_order(view: View) -> tuple[Card | None, ...]:
     return places(the_hand(view), the_seat(view))
 
 
+def held(view: View) -> Held:
+    """What the picture shows while others play; ``ValueError`` as :func:`hand_order`."""
+    return Held(the_seat(view), hand_order(view))
+
+
+def resting(held: Held, names: PerSeat[str], look: Look | None = None) -> Picture:
+    """A seat's cards, 1000 × 660 px: nothing that others change."""
+    look = look or Look()
+    image = _ground().copy()
+    _cards(image, held, look)
+    return finish(image, "hand", alt.resting(held, names, look))
+
+
 def hand(
-    view: View,
-    names: PerSeat[str],
-    look: Look | None = None,
-    mark_legal: bool = True,
-    rests: bool = False,
+    view: View, names: PerSeat[str], look: Look | None = None, mark_legal: bool = True
 ) -> Picture:
     """A seat's cards, 1000 × 660 px, with the trick so far and whose turn it is.
 
-    ``mark_legal`` marks what may be dared, and that a card may be turned; ``rests`` leaves out what
-    others change. Raises ``ValueError`` as :func:`hand_order` does.
+    ``mark_legal`` marks what may be dared, and that a card may be turned. Raises ``ValueError`` as
+    :func:`hand_order` does.
     """
     look = look or Look()
     shown, seat = the_hand(view), the_seat(view)
     say = words_of(look)
     image = _ground().copy()
-    daring = may_dare(view) if mark_legal else ()
-    if not rests:
-        _strip(image, shown, seat, names, look, say)
-    for index, card in enumerate(hand_order(view)):
+    _strip(image, shown, seat, names, look, say)
+    _cards(image, held(view), look, may_dare(view) if mark_legal else ())
+    sign = _sign(view, shown, seat, mark_legal)
+    if sign:
+        _draw_sign(image, say(f"picture-label-{sign}"))
+    return finish(image, "hand", alt.hand(view, names, look, mark_legal=mark_legal))
+
+
+def _cards(image: Image.Image, held: Held, look: Look, daring: tuple[Card, ...] = ()) -> None:
+    """The cards held, those with a ribbon that may be dared."""
+    for index, card in enumerate(held.places):
         x, y = layout.hand_place(index)
         if card is None:
             paste(image, empty_tile(layout.HAND_CARD_W, round(layout.HAND_CARD_W * RATIO)), x, y)
             continue
         paste(image, lying_card(card, layout.HAND_CARD_W, pack_of(look), 0.0), x - 23, y - 23)
         if card in daring:
-            _banner(image, x, y, say("picture-label-may-dare"))
-    sign = _sign(view, shown, seat, mark_legal)
-    if sign:
-        _draw_sign(image, say(f"picture-label-{sign}"))
-    told = alt.hand(view, names, look, mark_legal=mark_legal, rests=rests)
-    return finish(image, "hand", told)
+            _banner(image, x, y, words_of(look)("picture-label-may-dare"))
 
 
 @lru_cache(maxsize=1)

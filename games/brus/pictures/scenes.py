@@ -11,9 +11,9 @@ from cardgame.each import Each
 from games.api.scenes import Look, Picture, Scene
 from games.brus.pictures import alt, alt_over
 from games.brus.pictures.board import board
-from games.brus.pictures.facts import FilmFacts, FinalFacts, HandFacts, ReplayFacts
+from games.brus.pictures.facts import FilmFacts, FinalFacts, HandFacts, Held, ReplayFacts
 from games.brus.pictures.final import final
-from games.brus.pictures.hand import hand
+from games.brus.pictures.hand import hand, resting
 from games.brus.pictures.played import played
 from games.brus.pictures.recap import recap
 from games.brus.pictures.replay import film, replay_step
@@ -25,20 +25,23 @@ F = TypeVar("F")
 class BrusScenes:
     """Draws them; it has no state.
 
-    ``board``, ``recap``, ``tableau`` and ``played`` take no data; ``hand`` :class:`HandFacts`,
-    ``final`` :class:`FinalFacts`, ``replay`` :class:`ReplayFacts`, ``film`` :class:`FilmFacts`.
-    Where there are facts that may be left out, ``None`` stands for them.
+    ``board``, ``recap``, ``tableau`` and ``played`` take no data; ``hand`` :class:`HandFacts`, and
+    while others play nothing but :class:`Held` in place of the view; ``final``
+    :class:`FinalFacts`, ``replay`` :class:`ReplayFacts`, ``film`` :class:`FilmFacts`. Where there
+    are facts that may be left out, ``None`` stands for them.
     """
 
     def draw(self, scene: Scene, names: Mapping[str, str], look: Look) -> Picture:
         """The picture; ``ValueError`` for an unknown kind or a view that no match can lead to."""
+        if isinstance(scene.view, Held):
+            return resting(scene.view, seated(names), look)
         view, people = _view(scene), seated(names)
         match scene.kind:
             case "board":
                 return board(view, people, look)
             case "hand":
                 shown = _facts(scene, HandFacts, HandFacts())
-                return hand(view, people, look, shown.mark_legal, shown.rests)
+                return hand(view, people, look, shown.mark_legal)
             case "recap":
                 return recap(view, people, look)
             case "final":
@@ -58,14 +61,15 @@ class BrusScenes:
 
     def words(self, scene: Scene, names: Mapping[str, str], look: Look) -> str:
         """What the picture shows; ``ValueError`` as :meth:`draw`."""
+        if isinstance(scene.view, Held):
+            return alt.resting(scene.view, seated(names), look)
         view, people = _view(scene), seated(names)
         match scene.kind:
             case "board":
                 return alt.board(view, people, look)
             case "hand":
                 shown = _facts(scene, HandFacts, HandFacts())
-                told = {"mark_legal": shown.mark_legal, "rests": shown.rests}
-                return alt.hand(view, people, look, **told)
+                return alt.hand(view, people, look, mark_legal=shown.mark_legal)
             case "recap":
                 return alt_over.recap(view, people, look)
             case "final":

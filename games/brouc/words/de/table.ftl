@@ -38,6 +38,7 @@ unit-parties = { $count ->
    *[other] Parties
  }
 last-none = Noch ist kein Stich vollständig.
+trick-lies = Auf dem Tisch: { $cards }.
 last-trick = Stich { $number }: { $cards }. { $winner } hat ihn gemacht.
 button-last = Letzter Stich
 button-slate = Tafel

@@ -38,6 +38,7 @@ unit-parties = { $count ->
    *[other] parties
  }
 last-none = No trick is complete yet.
+trick-lies = On the table: { $cards }.
 last-trick = Trick { $number }: { $cards }. { $winner } won it.
 button-last = Last trick
 button-slate = Slate

@@ -38,6 +38,7 @@ unit-parties = { $count ->
    *[other] parties
  }
 last-none = Aucune levée n'est encore complète.
+trick-lies = Sur la table : { $cards }.
 last-trick = Levée { $number } : { $cards }. { $winner } l'a faite.
 button-last = Dernière levée
 button-slate = Ardoise

@@ -38,6 +38,7 @@ unit-parties = { $count ->
    *[other] parties
  }
 last-none = Nessuna presa è ancora completa.
+trick-lies = Sul tavolo: { $cards }.
 last-trick = Presa { $number }: { $cards }. L'ha fatta { $winner }.
 button-last = Ultima presa
 button-slate = Lavagna

@@ -80,6 +80,8 @@ final-score = Partien: { $ns_name } { $ns }, { $ew_name } { $ew }, in { $hands -
    *[other] { $hands } Spielen
  }.
 last-none = Noch ist kein Stich vollständig.
+trick-lies = Auf dem Tisch: { $cards }.
+lies-turned = { $person } eine verdeckte Karte
 last-trick = Stich { $number }: { $cards }. { $winner } hat ihn gemacht.
 played-none = In diesem Spiel ist noch keine Karte gespielt.
 played-count = { $count ->

@@ -80,6 +80,8 @@ final-score = Games: { $ns_name } { $ns }, { $ew_name } { $ew }, in { $hands ->
    *[other] { $hands } hands
  }.
 last-none = No trick is complete yet.
+trick-lies = On the table: { $cards }.
+lies-turned = { $person } a card face down
 last-trick = Trick { $number }: { $cards }. { $winner } won it.
 played-none = No card has been played in this hand yet.
 played-count = { $count ->

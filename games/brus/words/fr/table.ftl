@@ -84,6 +84,8 @@ final-score = Parties : { $ns_name } { $ns }, { $ew_name } { $ew }, en { $hands
    *[other] { $hands } donnes
  }.
 last-none = Aucune levée n'est encore complète.
+trick-lies = Sur la table : { $cards }.
+lies-turned = { $person } une carte cachée
 last-trick = Levée { $number } : { $cards }. { $winner } l'a faite.
 played-none = Aucune carte n'est encore jouée dans cette donne.
 played-count = { $count ->

@@ -80,6 +80,8 @@ final-score = Giochi: { $ns_name } { $ns }, { $ew_name } { $ew }, in { $hands ->
    *[other] { $hands } mani
  }.
 last-none = Nessuna presa è ancora completa.
+trick-lies = Sul tavolo: { $cards }.
+lies-turned = { $person } una carta coperta
 last-trick = Presa { $number }: { $cards }. L'ha fatta { $winner }.
 played-none = In questa mano non è ancora giocata nessuna carta.
 played-count = { $count ->
