@@ -29,6 +29,11 @@ _NUMBERS: Final = ("status", "code", "errno")
 _WRITTEN_OUT: Final = re.compile(r"[(<\n].*", re.DOTALL)
 """In asyncio's messages: where the value of a task, a callback or an object begins."""
 
+_TURNING: Final = (0x061C, 0x200E, 0x200F, *range(0x2028, 0x202F), *range(0x2066, 0x206A))
+_UNWRITTEN: Final = (*range(32), *range(127, 160), *range(0xD800, 0xE000), *_TURNING)
+_LINE: Final = {one: ascii(chr(one))[1:-1] for one in _UNWRITTEN}
+"""Values keep a record in its line: no breaks, no commands for terminals, no turned directions."""
+
 ExcInfo = tuple[type[BaseException], BaseException, TracebackType | None]
 
 
@@ -101,7 +106,7 @@ def _safe(value: object, ours: bool) -> object:
         return str(value)  # a sentence for the operator
     if isinstance(value, BaseException) or not (ours or isinstance(value, _PLAIN)):
         return type(value).__name__
-    return value
+    return value.translate(_LINE) if isinstance(value, str) else value
 
 
 def install() -> None:

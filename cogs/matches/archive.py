@@ -14,6 +14,7 @@ from typing import Any, Final
 
 from cogs.i18n.words import COMPUTERS
 from cogs.messages.names import NameOf
+from cogs.messages.plain import one_line
 from db import Entry, Store
 from games.api.game import Game, Games
 from games.api.record import Played
@@ -274,7 +275,7 @@ def _finished(state: TableState) -> tuple[PastDeal, ...]:
 
 def _printable(text: str) -> str:
     """A name without what a record cannot hold."""
-    return "".join(char for char in text if char.isprintable()).strip()
+    return "".join(char for char in one_line(text) if char.isprintable()).strip()
 
 
 __all__ = ["KEPT", "Archive", "Past", "PastDeal", "checked", "played"]

@@ -50,6 +50,8 @@ COLUMNS: Final = (
     "stand_in_turns",
 )
 """Of the file of matches, before what is counted; a line for each seat that the person had."""
+_FORMULAS: Final = ("=", "+", "-", "@", "\t", "\r", "\n")
+"""What programs for tables take for the beginning of a formula."""
 Figures = dict[str, Statistics]
 """By the game's name."""
 
@@ -190,13 +192,21 @@ def as_csv(lines: list[dict[str, Any]], counts: Sequence[str]) -> bytes:
     writer = csv.DictWriter(out, names, extrasaction="ignore", lineterminator="\n")
     writer.writeheader()
     for line in lines:
-        writer.writerow(
-            {
-                name: str(value).lower() if isinstance(value, bool) else value
-                for name, value in line.items()
-            }
-        )
+        writer.writerow({name: cell(value) for name, value in line.items()})
     return out.getvalue().encode()
+
+
+def cell(value: object) -> object:
+    """A value as a table holds it: a text that would be a formula is a text there too.
+
+    >>> cell("=1+1"), cell(-3), cell(True)
+    ("'=1+1", -3, 'true')
+    """
+    if isinstance(value, bool):
+        return str(value).lower()
+    if isinstance(value, str) and value.startswith(_FORMULAS):
+        return f"'{value}"
+    return value
 
 
 def as_json(games: Games, found: Figures, lines: list[dict[str, Any]]) -> bytes:

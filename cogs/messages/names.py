@@ -13,6 +13,8 @@ from typing import Any, Final
 
 import discord
 
+from cogs.messages.plain import one_line
+
 FRESH_MS: Final = 24 * 3_600_000
 """How long a name is believed that nobody has used since."""
 NOBODY_MS: Final = 3_600_000
@@ -62,11 +64,11 @@ class Names:
         if found is None:
             return self._known.get((None, person), (0, ""))[1]
         self.note(None, person, found)
-        return found
+        return one_line(found)
 
     def note(self, guild: int | None, person: int, name: str) -> None:
         """Discord has just said what somebody is called there."""
-        self._known[guild, person] = (self._now(), name)
+        self._known[guild, person] = (self._now(), one_line(name))
         self._known.move_to_end((guild, person))
         while len(self._known) > KEPT:
             self._known.popitem(last=False)

@@ -10,9 +10,9 @@ import re
 from typing import Final
 
 from discord import ui
-from discord.utils import escape_markdown
 
 from cogs.messages.names import NameOf
+from cogs.messages.plain import escaped
 from cogs.messages.posts import Post
 
 _MENTION: Final = re.compile(r"<@!?([0-9]+)>")
@@ -27,7 +27,7 @@ async def in_names(text: str, name_of: NameOf, guild: int | None, reader: int) -
     """
     found = {person: "" for person in map(int, _MENTION.findall(text)) if person != reader}
     for person in found:
-        found[person] = escape_markdown(await name_of(guild, person)) or UNKNOWN
+        found[person] = escaped(await name_of(guild, person)) or UNKNOWN
     return _MENTION.sub(lambda one: found.get(int(one[1]), one[0]), text)
 
 

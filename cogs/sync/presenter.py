@@ -6,10 +6,9 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from discord.utils import escape_markdown
-
 from cogs.i18n.words import seat_name
 from cogs.messages.people import People
+from cogs.messages.plain import escaped
 from cogs.messages.posts import NOTHING, Post, Shown, Sketch
 from cogs.sync.message_keys import THREAD, Kind, MessageKey, board_key
 from cogs.sync.questions import Questions
@@ -268,7 +267,7 @@ class Presenter:
         found = {}
         names = await self._pictures.names(board.seats, state.opened.guild)
         for card in board.seats:
-            name = escape_markdown(names[card.seat])
+            name = escaped(names[card.seat])
             if card.occupant.kind is Occupied.COMPUTER:
                 name = f"🤖 {name}"
             own = self.game(state).face.say

@@ -12,11 +12,11 @@ from typing import Final
 
 import discord
 from discord import ui
-from discord.utils import escape_markdown
 
 from cogs.i18n.sentences import say
 from cogs.messages.components import Button, Menu, row
 from cogs.messages.custom_ids import MalformedError, TableId
+from cogs.messages.plain import escaped, one_line
 from cogs.messages.posts import Post
 from db import HouseRules
 from games.api.game import Game
@@ -235,7 +235,7 @@ def by_value(rules: AnyRules, saved: Sequence[HouseRules], value: str) -> HouseR
 
 def shown_name(kept: HouseRules) -> str:
     """A name in a text, where it cannot be a mark of anything else."""
-    return escape_markdown(kept.name)
+    return escaped(kept.name)
 
 
 def clean_name(text: str) -> str:
@@ -244,5 +244,4 @@ def clean_name(text: str) -> str:
     >>> clean_name("  the cup \\n of   July ")
     'the cup of July'
     """
-    printable = "".join(one if one.isprintable() else " " for one in text)
-    return " ".join(printable.split())[:LONGEST].strip()
+    return one_line(text)[:LONGEST].strip()
