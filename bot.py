@@ -28,6 +28,7 @@ from health.instruments import Instruments
 from health.port import PortTakenError
 from health.systemd import Systemd
 from players import native, work
+from signs.counted import WAITS
 from tables import safe_log
 from tables.limits import Limits
 from tables.steady import SteadyClock
@@ -196,7 +197,12 @@ async def run(settings: Settings) -> None:
     # Computer players think in processes of their own: clicks are answered meanwhile.
     minds = work.there({g.name: g.players for g in games().values() if g.players is not None})
     thinker = partial(ProcessWorker, work.warm_up, minds)
-    workers = Crew(thinker, settings.thinkers, yields=HINTS)
+    workers = Crew(
+        thinker,
+        settings.thinkers,
+        yields=HINTS,
+        waited=lambda seconds: WAITS.see(seconds, "thinkers"),
+    )
     pictures = Drawers.of(settings.drawers)
     try:
         async with await Store.open(settings.database) as store:

@@ -45,6 +45,7 @@ from cogs.view.pictures import Pictures
 from db import Store
 from games.api.game import Games
 from players.work import there
+from tables.counting import count
 from tables.limits import Limits
 from tables.pauses import Pauses
 from tables.safe_log import without_text
@@ -178,6 +179,7 @@ class BroucBot(commands.AutoShardedBot):
         await self.sync_commands()
         self.tables.subscribe(self.projector.heard)
         self.tables.subscribe(self.turns.heard)
+        self.tables.subscribe(count)
         self.tables.on_taken_up(self.projector.look_through)
         self.tables.at_a_look(self.projector.looks.note)
         live = await self.tables.resume()

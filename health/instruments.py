@@ -81,7 +81,8 @@ class Instruments:
     def _queues(self) -> dict[str, int]:
         found = {
             "thinkers": self._thinkers.waiting,
-            "pictures": self._drawers.waiting,
+            "pictures": self._drawers.waiting - self._drawers.films_waiting,
+            "films": self._drawers.films_waiting,
             "store": self._store.engines.waiting,
         }
         return found if self._bot is None else found | self._bot.budget.waiting

@@ -15,6 +15,7 @@ from typing import Any, TypeVar
 
 import db
 from db import Admission, NotAdmittedError, Store, StoreError
+from signs.counted import RETRIES
 from tables.decision import Decision, No, Old
 from tables.door import not_now
 from tables.entries import Entry, Opened, Stored
@@ -280,6 +281,7 @@ class Ledger:
                 await self._refresh(room)
                 return Repeated(room.state or state)
             case db.Conflict():
+                RETRIES.add("journal", "conflict")
                 await self._refresh(room)
                 return None
 

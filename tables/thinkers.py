@@ -16,6 +16,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.api.players import HasClear, Hint, Players
+from signs.counted import FALLBACKS
 from tables import think
 from tables.think import Answer, Question
 from workers.crew import Crew
@@ -55,8 +56,9 @@ class Told:
         self._count = 0
         self._next = 0.0
 
-    def say(self, why: str) -> None:
-        """A lower level answers."""
+    def say(self, why: str, game: str, level: str) -> None:
+        """A lower level answers than this one, which was asked."""
+        FALLBACKS.add(game, level)
         self._count += 1
         now = asyncio.get_running_loop().time()
         if now >= self._next:
@@ -130,7 +132,7 @@ class Thinkers:
             lower = None if level == question.level else level
             clear = _clear(here, question, level) if lower is not None else None
             if clear is not None:
-                self._lower.say(why)
+                self._lower.say(why, game, question.level)
                 return clear
             rank = here.levels.index(level) if level in here.levels else 0
             left = until - asyncio.get_running_loop().time()
@@ -152,11 +154,11 @@ class Thinkers:
                 return Answer(seat, None, type(error).__name__)
             else:
                 if lower is not None:
-                    self._lower.say(why)
+                    self._lower.say(why, game, question.level)
                 return answer
         if failed:
             return Answer(seat, None, why)
-        self._lower.say(why)
+        self._lower.say(why, game, question.level)
         return await self._last(here, question)
 
     async def _ask(self, game: str, question: Question, level: str, rank: int, wait: float) -> Any:

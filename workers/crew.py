@@ -62,6 +62,12 @@ class _Question:
     progress: Progress | None
     worker: Worker | None = None
     depth: int = 0
+    since: float = 0.0
+    """When it was asked, by the loop's clock."""
+
+
+def unnoticed(seconds: float) -> None:
+    """Nobody counts how long questions wait."""
 
 
 class Crew:
@@ -76,15 +82,17 @@ class Crew:
         hear: float = HEAR,
         yields: int | None = None,
         rest: float = REST,
+        waited: Callable[[float], None] = unnoticed,
     ) -> None:
         """``count``: how many workers there may be; each begins when there is work for it.
 
         ``bound``: how many questions may wait. ``hear``: seconds, see :data:`HEAR`. ``yields``:
         jobs of this rank and above let those of a lower rank than their own pass, whenever they
         read ``caller.gone``; so they must be such that they may be interrupted by the others.
-        ``rest``: seconds, see :data:`REST`.
+        ``rest``: seconds, see :data:`REST`. ``waited``: told for how long each question waited.
         """
         self.count = count
+        self._waited = waited
         self._yields = yields
         self._rest = rest
         self._hire = hire
@@ -139,6 +147,7 @@ class Crew:
             raise ClosedError("there are no workers any more")
         loop = asyncio.get_running_loop()
         question = _Question(job, arguments, rank, loop.create_future(), progress)
+        question.since = loop.time()
         older = self._line.put(question, rank, key)
         if older is not None:
             _fail(older, ReplacedError("a newer question of the same key"))
@@ -178,6 +187,7 @@ class Crew:
             self._line.take()
             at = self._busy.setdefault(worker, [])
             question.worker, question.depth = worker, at[-1].depth + 1 if at else 0
+            self._waited(asyncio.get_running_loop().time() - question.since)
             at.append(question)
             self._run(self._work(worker, question))
         while not self._closed and len(self._line) > len(self._beginning) and self._may_grow:

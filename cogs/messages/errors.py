@@ -90,6 +90,19 @@ def trouble(error: BaseException) -> Trouble:
     return Trouble.BUG
 
 
+def cause(error: BaseException) -> str:
+    """The name of what failed, for figures: one of few.
+
+    >>> cause(StoreError()), cause(ConnectionResetError()), cause(ValueError("Th"))
+    ('store', 'lost', 'bug')
+    """
+    if isinstance(error, StoreError):
+        return "store"
+    if isinstance(error, discord.HTTPException) and (error.status >= 500 or error.status == 429):
+        return f"http_{error.status}"
+    return trouble(error).name.lower()
+
+
 def _refused(error: discord.HTTPException) -> Trouble:
     known = _CODES.get(error.code)
     if known is not None:

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
 from enum import Enum, auto
 from typing import Any, Final, TypeAlias, TypeVar, cast
@@ -22,11 +23,12 @@ import discord
 from discord import ui
 
 from cogs.messages.client import MessageRef
-from cogs.messages.errors import Trouble, trouble
+from cogs.messages.errors import Trouble, cause, trouble
 from cogs.messages.names import NameOf
 from cogs.messages.naming import in_names, with_names
 from cogs.messages.posts import Post
 from cogs.messages.wire import watched
+from signs import counted
 from tables.safe_log import without_text
 
 log = logging.getLogger(__name__)
@@ -47,6 +49,11 @@ T = TypeVar("T")
 
 class UndeliveredError(Exception):
     """An answer could not be brought to the person; the text says why."""
+
+    def __init__(self, text: str, cause: str) -> None:
+        """``cause``: as :func:`cogs.messages.errors.cause` names it."""
+        super().__init__(text)
+        self.cause = cause
 
 
 class _Original(Enum):
@@ -79,10 +86,13 @@ async def answered(gates: Iterable[Gate], sleep: Callable[[float], Awaitable[Non
 
 async def in_time(interaction: Interaction, work: Coroutine[Any, Any, list[T]]) -> list[T]:
     """The proposals of an autocompletion; none where they come too late or cannot be had."""
+    began = time.monotonic()
     proposing = asyncio.ensure_future(work)
     patience = asyncio.ensure_future(_sleep(interaction)(PATIENCE))
     try:
         await asyncio.wait((proposing, patience), return_when=asyncio.FIRST_COMPLETED)
+        how = "direct" if proposing.done() else "late"
+        counted.ANSWERS.see(time.monotonic() - began, "autocomplete", how)
         return proposing.result() if proposing.done() else []
     except Exception as error:
         log.error("no proposals: %s", type(error).__name__, exc_info=without_text(error))
@@ -101,6 +111,8 @@ class Gate:
 
     def __init__(self, interaction: Interaction, sleep: Callable[[float], Awaitable[None]]) -> None:
         self._interaction = interaction
+        self._kind = interaction.type.name
+        self._began = time.monotonic()
         self._lock = asyncio.Lock()
         self._original = _Original.NONE
         self._pending = False
@@ -209,6 +221,7 @@ class Gate:
             try:
                 return await answer()
             except UndeliveredError as error:
+                counted.ANSWERS_LOST.add(self._kind, error.cause)
                 log.warning("an answer could not be %s: %s", what, error)
                 return None
 
@@ -228,11 +241,13 @@ class Gate:
             except Exception as error:
                 kind, status = trouble(error), getattr(error, "status", 0)
                 if kind.passing and status != 429 and left:
+                    counted.RETRIES.add("answer", cause(error))
                     continue
                 if kind not in _UNDELIVERED:
                     raise
                 self._lost = kind is Trouble.EXPIRED
-                raise UndeliveredError(f"{kind.name}: {type(error).__name__} {status}") from None
+                told = f"{kind.name}: {type(error).__name__} {status}"
+                raise UndeliveredError(told, cause(error)) from None
         raise AssertionError("the last try returns or raises")
 
     # -- the first answer --------------------------------------------------------------------------
@@ -259,6 +274,7 @@ class Gate:
             # Discord has an answer: this one, or one that seemed lost.
             earlier = self._unsure
         self._original, self._pending = earlier or (becomes, pending)
+        self._saw("deferred" if self._pending else "direct")
         return earlier is None
 
     async def _defer(self, *, public: bool = False) -> None:
@@ -354,9 +370,15 @@ class Gate:
 
     async def _edit(self, content: Callable[[], dict[str, Any]]) -> discord.Message:
         """Make the interaction's own message look like this."""
-        self._pending = False
+        promised, self._pending = self._pending, False
         edit = self._interaction.edit_original_response
-        return await self._deliver(lambda: edit(**content()))
+        edited = await self._deliver(lambda: edit(**content()))
+        if promised:
+            self._saw("kept")
+        return edited
+
+    def _saw(self, how: str) -> None:
+        counted.ANSWERS.see(time.monotonic() - self._began, self._kind, how)
 
     async def _withdraw(self) -> None:
         """Take back a reply that was promised and is not needed."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from contextvars import ContextVar
 from typing import Any, Final, Protocol
 
@@ -18,6 +18,10 @@ import aiohttp
 import discord
 from yarl import URL
 
+from signs.counted import RATE_LIMIT_WAITS, RATE_LIMITS
+
+SCOPES: Final = frozenset({"user", "global", "shared"})
+"""Whose limit a 429 is about, as Discord names it; without a name it is the address's."""
 SILENCE_S: Final = 10.0
 """How long nothing may be heard of a request."""
 
@@ -77,10 +81,17 @@ def _heeding(counter: Counter) -> Any:
     async def heed(
         session: aiohttp.ClientSession, context: Any, params: aiohttp.TraceRequestEndParams
     ) -> None:
+        if params.response.status != 429:
+            return
         headers = params.response.headers
-        whole = headers.get("X-RateLimit-Scope") == "global" or "X-RateLimit-Global" in headers
-        if params.response.status == 429 and whole:
-            counter.shut(float(headers.get("Retry-After", 1)))
+        named, seconds = headers.get("X-RateLimit-Scope", ""), headers.get("Retry-After", 1)
+        scope = "global" if "X-RateLimit-Global" in headers else named
+        if scope == "global":
+            counter.shut(float(seconds))
+        scope = scope if scope in SCOPES else "address"
+        RATE_LIMITS.add(scope)
+        with suppress(ValueError):  # A proxy may name a date.
+            RATE_LIMIT_WAITS.add(scope, by=float(seconds))
 
     return heed
 

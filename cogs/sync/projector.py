@@ -17,7 +17,7 @@ from typing import Final
 import discord
 
 from cogs.messages.client import MessageClient, MessageRef
-from cogs.messages.errors import trouble
+from cogs.messages.errors import cause, trouble
 from cogs.messages.people import People
 from cogs.sync.answers import Answers
 from cogs.sync.budget import Budget, Urgency
@@ -36,6 +36,7 @@ from cogs.sync.message_state import ANYTHING, MessageState, Passing
 from cogs.sync.pace import Pace
 from cogs.sync.presenter import Presenter
 from db import Store, StoreError
+from signs import counted
 from tables.entries import Acted, Resumed
 from tables.outcomes import Change, Nudge
 from tables.safe_log import without_text
@@ -299,13 +300,14 @@ class Projector(Answers):
 
     async def _line_up(self, slot: MessageState) -> None:
         """Wait for a request of the bot's token."""
-        since = max(slot.since, slot.not_before)
-        slot.waiting = self._budget.line_up(slot.urgency, since)
+        since, urgency, began = max(slot.since, slot.not_before), slot.urgency, self._pace.clock()
+        slot.waiting = self._budget.line_up(urgency, since)
         if slot.waiting is not None:
             try:
                 await self._budget.admitted(slot.waiting)
             finally:
                 slot.waiting = None
+        counted.REQUEST_WAITS.see(self._pace.clock() - began, urgency.name.lower())
 
     async def _bring(self, slot: MessageState) -> None:
         slot.stale = False
@@ -331,7 +333,7 @@ class Projector(Answers):
             self._barred = self._pace.clock() + self._pace.longest
 
     async def _try(self, slot: MessageState) -> None:
-        shown = slot.content_hash
+        shown, since = slot.content_hash, slot.since
         try:
             with self._tables.moment(slot.table):
                 await self._delivery.bring(slot, self._pace.clock())
@@ -347,6 +349,7 @@ class Projector(Answers):
             slot.not_before = self._pace.clock() + self._pace.edit
             if slot.content_hash not in ("", shown):
                 self._barred = None  # Discord has taken something.
+                counted.REDRAWS.see(self._pace.clock() - since, slot.key.kind.value)
 
     def _failed(self, slot: MessageState, error: BaseException) -> None:
         kind, what = trouble(error), slot.key.kind.value
@@ -354,6 +357,7 @@ class Projector(Answers):
         if kind.passing:
             slot.failures += 1
             slot.stale = True
+            counted.RETRIES.add("message", cause(error))
             wait = self._pace.wait(kind, slot.failures)
             log.info("table %s: %s waits %.0f s: %s", slot.table, what, wait, name)
         elif isinstance(error, discord.HTTPException):
@@ -365,6 +369,8 @@ class Projector(Answers):
         else:
             slot.failures, told = 0, (slot.table, what, name)
             log.error("table %s: %s cannot be shown: %s", *told, exc_info=without_text(error))
+        if not kind.passing:
+            counted.FAILURES.add("message", cause(error))
         now = self._pace.clock()
         slot.not_before, slot.passing = now + wait, None
         if isinstance(error, discord.HTTPException) and error.status == BARRED:

@@ -9,7 +9,7 @@ import discord
 
 from cogs.i18n.sentences import say
 from cogs.limits.limiter import limit_sentence
-from cogs.messages.errors import Trouble, trouble
+from cogs.messages.errors import Trouble, cause, trouble
 from cogs.messages.gate import gate
 from cogs.messages.people import People
 from cogs.sync.message_keys import (
@@ -22,6 +22,7 @@ from cogs.sync.message_keys import (
 )
 from cogs.sync.projector import Projector
 from games.api.game import Games
+from signs.counted import FAILURES
 from tables.outcomes import Accepted, Outcome, Reason, Refused, Repeated, Stale
 from tables.safe_log import without_text
 from tables.state import TableState
@@ -126,6 +127,7 @@ class Replies:
     async def apologise(self, interaction: Interaction, error: Exception) -> None:
         """Something failed: say so in private, and log what without anything hidden."""
         kind = trouble(error)
+        FAILURES.add("answer", cause(error))
         if isinstance(error, discord.HTTPException):
             log.warning("an answer failed: %s (status %s)", kind.name, error.status)
         elif kind is Trouble.LOST:

@@ -20,6 +20,7 @@ from games.api.game import Game
 from games.api.scenes import Look, Picture
 from render.charts.leaderboard import LeaderboardRows, leaderboard
 from render.charts.plot import PlotFacts, plot
+from signs.counted import RETRIES, WAITS
 from workers.crew import Crew
 from workers.job import CrowdedError, Worker, WorkerDiedError
 from workers.line import Line
@@ -49,6 +50,11 @@ class Rank(IntEnum):
     RECAP = 2
     """What stays as it is for a while: the end of a deal or a match."""
     FILM = 3
+
+    @property
+    def worker(self) -> str:
+        """Who draws it, as figures name them."""
+        return "films" if self is Rank.FILM else "pictures"
 
 
 class DrawingError(Exception):
@@ -81,6 +87,11 @@ class Drawers:
         return self._turns.waiting + self._films.waiting
 
     @property
+    def films_waiting(self) -> int:
+        """How many of them are films."""
+        return self._films.waiting
+
+    @property
     def workers(self) -> tuple[Worker, ...]:
         """The worker processes there are now."""
         return () if self._crew is None else self._crew.workers
@@ -97,7 +108,8 @@ class Drawers:
         Raises :class:`workers.job.CrowdedError` where too much waits.
         """
         turns = self._films if rank is Rank.FILM else self._turns
-        waited = await turns.take(rank)
+        with WAITS.during(rank.worker):
+            waited = await turns.take(rank)
         try:
             yield waited
         finally:
@@ -143,6 +155,7 @@ class Drawers:
                     picture: Picture = await self._crew.ask(job, *arguments, rank=rank)
                     return picture
             except WorkerDiedError:
+                RETRIES.add("picture", "worker_died")
                 log.warning("a worker died of a picture")
             except TimeoutError:
                 break

@@ -24,6 +24,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from db.core import driver, postgres
 from db.core.errors import BusyError, CorruptError, StoreError, UnreachableError, translated
 from db.core.work import End, Rows, Together, UndoneError, Work, through, together
+from signs.counted import STORE, STORE_ERRORS
 
 T = TypeVar("T")
 
@@ -127,7 +128,7 @@ class Engines:
 
         ``patient``: an operator's work, which may take and wait as long as it needs.
         """
-        with translating(self.url):
+        with translating(self.url), STORE.during("write"):
             async with self.turn, self.writer.begin() as connection:
                 await self._limit(connection, patient)
                 yield connection
@@ -193,7 +194,7 @@ class Engines:
     @asynccontextmanager
     async def reading(self, *, patient: bool = False) -> AsyncIterator[AsyncConnection]:
         """A transaction that reads one consistent state. ``patient``: as for :meth:`writing`."""
-        with translating(self.url):
+        with translating(self.url), STORE.during("read"):
             async with self.reader.connect() as connection:
                 await self._limit(connection, patient)
                 yield connection
@@ -204,7 +205,7 @@ class Engines:
         ``question``: SQL that both databases understand, with ``:name`` for a value; what it reads
         is whole numbers and texts, which the drivers give as they are.
         """
-        with translating(self.url):
+        with translating(self.url), STORE.during("ask"):
             if not self.sqlite:
                 async with self._asking.connect() as connection:
                     return await postgres.fetched(
@@ -219,7 +220,7 @@ class Engines:
 
     async def do(self, work: Work[T]) -> T:
         """Do what :mod:`db.core.work` says, in a transaction that others may share (SQLite)."""
-        with translating(self.url):
+        with translating(self.url), STORE.during("act"):
             if self.sqlite:
                 return await self._together.do(work)
             try:
@@ -257,6 +258,7 @@ class translating:  # noqa: N801  a context manager reads as a verb
         if isinstance(error, Exception) and not isinstance(error, StoreError):
             ours = translated(error, self._url)
             if ours is not None:
+                STORE_ERRORS.add(type(ours).__name__)
                 # The driver's words may quote what was being written: hands, secrets.
                 raise ours from None
 

@@ -18,6 +18,7 @@ from cogs.messages import wire
 from cogs.messages.client import MessageClient, MessageRef
 from cogs.messages.errors import Trouble, trouble
 from cogs.sync.budget import Budget, Urgency
+from signs.counted import RATE_LIMIT_WAITS, RATE_LIMITS
 
 ME = {"id": "1", "username": "brouc", "discriminator": "0", "avatar": None}
 PLACE = MessageRef(2, 3)
@@ -151,3 +152,24 @@ async def test_what_the_bots_token_asks_for_is_counted_once_and_a_global_limit_h
         assert not budget.short
         await courier.delete(PLACE)
         assert budget.short, "for seven seconds"
+
+
+async def test_rate_limits_are_counted_by_whose_they_are() -> None:
+    answers = [
+        said(
+            {"retry_after": 2.0},
+            429,
+            **{"Retry-After": "2", "X-RateLimit-Scope": scope, "Via": "1.1"},
+        )
+        for scope in ("user", "shared")
+    ]
+    before, waits = dict(RATE_LIMITS.values), dict(RATE_LIMIT_WAITS.values)
+
+    async def delete(request: web.Request) -> web.Response:
+        return answers.pop() if answers else web.Response(status=204)
+
+    async with connected(delete, Budget()) as (courier, _):
+        await courier.delete(PLACE)
+    for scope in ("user", "shared"):
+        assert RATE_LIMITS.values[scope,] - before.get((scope,), 0.0) == 1.0
+        assert RATE_LIMIT_WAITS.values[scope,] - waits.get((scope,), 0.0) == 2.0

@@ -286,3 +286,12 @@ def test_jobs_have_names() -> None:
             named(wrong)
     with pytest.raises(ValueError, match=r"package\.module:function"):
         function("jobs.pid")
+
+
+async def test_how_long_each_question_waited_is_told() -> None:
+    told: list[float] = []
+    crew = Crew(InlineWorker, waited=told.append)
+    assert [await crew.ask(jobs.divided, 6, by) for by in (2, 3)] == [3, 2]
+    await crew.close()
+    assert len(told) == 2
+    assert min(told) >= 0.0
