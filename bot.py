@@ -21,6 +21,7 @@ from cogs.connection.stopping import end_in_time, stopped_by_signals
 from cogs.connection.watching import THRESHOLD_MS, watched_loop
 from cogs.view.drawers import Drawers
 from db import DEFAULT_URL, BusyError, DiskFullError, Store, StoreError, UnreachableError
+from db.maintenance.nightly import Backups, backed_up
 from games.registry import games
 from health.address import SETTING as HEALTH
 from health.address import Address
@@ -70,6 +71,8 @@ class Settings:
     """What holds the event loop for longer is logged; 0: nothing is."""
     health: Address | None = None
     """Where a host's instruments may ask; ``None``: nowhere."""
+    backups: Backups | None = None
+    """Where a backup is put each night; ``None``: nowhere."""
 
     @classmethod
     def read(cls, environment: Mapping[str, str]) -> Settings:
@@ -89,10 +92,12 @@ class Settings:
             raise SettingsError(f"BROUC_LIMITS is not understood: {error}.") from None
         try:
             health = Address.read(environment.get(HEALTH, ""))
+            backups = Backups.read(environment, database)
         except ValueError as error:
             raise SettingsError(str(error)) from None
         processes = thinkers(environment), drawers(environment)
-        return cls(token, database, level, limits, *processes, watch_ms(environment), health)
+        watch = watch_ms(environment)
+        return cls(token, database, level, limits, *processes, watch, health, backups)
 
     def __repr__(self) -> str:
         return f"Settings(database=…, log_level={self.log_level!r})"
@@ -219,7 +224,11 @@ async def run(settings: Settings) -> None:
                 )
                 return instruments.attend(bot)
 
-            async with instruments.shown(settings.health), Systemd().told() as systemd:
+            async with (
+                instruments.shown(settings.health),
+                Systemd().told() as systemd,
+                backed_up(settings.database, settings.backups),
+            ):
                 running = asyncio.create_task(keep_running(make, settings.token))
 
                 def stop() -> None:

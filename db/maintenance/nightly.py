@@ -1,0 +1,114 @@
+"""A backup each night while the bot runs, the newest few kept.
+
+A night's backup is called by its date, so that one file a day is made however often the bot starts;
+what the host was asleep for is made up for when it wakes.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from typing import Final
+
+from db.core.errors import StoreError
+from db.maintenance.upkeep import backup
+
+log = logging.getLogger(__name__)
+
+FROM_HOUR: Final = 4
+"""By the host's clock: when few play."""
+LOOK_S: Final = 600.0
+"""Seconds between two looks whether it is time; a look costs next to nothing."""
+AGAIN_S: Final = 3_600.0
+"""Seconds after a backup that failed, until the next try."""
+KEPT: Final = 14
+"""Backups that stay unless it is set."""
+MOST_KEPT: Final = 1_000
+_NAME: Final = re.compile(r"brouc-\d{4}-\d\d-\d\d\.sqlite(\.part)?")
+
+
+@dataclass(frozen=True, slots=True)
+class Backups:
+    """Where they are put, and how many stay."""
+
+    folder: Path
+    keep: int = KEPT
+
+    @classmethod
+    def read(cls, environment: Mapping[str, str], url: str) -> Backups | None:
+        """From ``BROUC_BACKUPS`` and ``BROUC_BACKUPS_KEEP``; ``ValueError`` with a sentence."""
+        folder = environment.get("BROUC_BACKUPS", "").strip()
+        keep = environment.get("BROUC_BACKUPS_KEEP", "").strip() or str(KEPT)
+        if not (keep.isascii() and keep.isdecimal() and 1 <= int(keep) <= MOST_KEPT):
+            raise ValueError(f"BROUC_BACKUPS_KEEP is a number from 1 to {MOST_KEPT}, not {keep!r}.")
+        if not folder:
+            return None
+        if not url.startswith("sqlite"):
+            raise ValueError("BROUC_BACKUPS is for SQLite; use pg_dump for a PostgreSQL database.")
+        return cls(Path(folder), int(keep))
+
+    def due(self, now: datetime) -> Path | None:
+        """The file to be written, if it is time and it is not there."""
+        target = self.folder / f"brouc-{now:%Y-%m-%d}.sqlite"
+        return target if now.hour >= FROM_HOUR and not target.exists() else None
+
+    def rotate(self, newest: Path) -> None:
+        """Remove what is older than the newest few, and halves of former nights.
+
+        Nothing else in the folder is touched. ``OSError`` if it cannot be done.
+        """
+        ours = sorted(file for file in self.folder.iterdir() if _NAME.fullmatch(file.name))
+        whole = [file for file in ours if file.suffix != ".part" and file <= newest]
+        halves = [file for file in ours if file.suffix == ".part"]
+        for file in whole[: -self.keep] + halves:
+            file.unlink()
+
+
+def local_time() -> datetime:
+    """The host's clock."""
+    return datetime.now().astimezone()
+
+
+async def keep_backing_up(
+    url: str,
+    backups: Backups,
+    now: Callable[[], datetime] = local_time,
+    sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+) -> None:
+    """Back up whenever it is due, until it is cancelled; what fails is logged and tried again."""
+    while True:
+        wait = LOOK_S
+        target = backups.due(now())
+        if target is not None:
+            try:
+                backups.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+                size = await backup(url, target)
+                log.info("backup %s written (%d bytes)", target.name, size)
+                await asyncio.to_thread(backups.rotate, target)
+            except StoreError as error:
+                log.error("no backup: %s", error)
+                wait = AGAIN_S
+            except OSError as error:
+                log.error("the folder of backups cannot be used: %s", error.strerror)
+                wait = AGAIN_S
+        await sleep(wait)
+
+
+@asynccontextmanager
+async def backed_up(url: str, backups: Backups | None) -> AsyncIterator[None]:
+    """Meanwhile each night's backup is made; ``None``: none is."""
+    if backups is None:
+        yield
+        return
+    task = asyncio.create_task(keep_backing_up(url, backups))
+    try:
+        yield
+    finally:
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
