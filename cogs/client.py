@@ -264,6 +264,7 @@ class BroucBot(commands.AutoShardedBot):
             return ""  # nobody
         except discord.HTTPException:
             return None
+        self.avatars.note(user)  # So that nobody's picture takes a request of its own.
         return user.display_name
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:

@@ -1,7 +1,8 @@
 """People's avatars, small, for the board: from Discord's picture store, kept in memory only.
 
 A picture is fetched when it is first wanted, beside everything else; until it is there, and where
-somebody has none, a board shows initials. Only who uses the bot brings the address of theirs.
+somebody has none, a board shows initials. Its address comes with what people do, and with the
+answers about their names, which a board asks for anyway.
 """
 
 from __future__ import annotations
@@ -43,7 +44,11 @@ class Avatars:
 
     def seen(self, interaction: discord.Interaction[Any]) -> None:
         """Note where the picture of who acts is; that of a server is nobody else's business."""
-        person, asset = interaction.user.id, _global(interaction.user)
+        self.note(interaction.user)
+
+    def note(self, user: discord.User | discord.Member) -> None:
+        """Discord has just told who somebody is."""
+        person, asset = user.id, _global(user)
         known = self._assets.get(person)
         if asset is None:
             self.forget(person)

@@ -12,6 +12,7 @@ import pytest
 from discord import ui
 from PIL import Image
 
+from cogs.client import BroucBot
 from cogs.i18n.words import COMPUTERS, occupant_name
 from cogs.messages import avatars
 from cogs.messages.avatars import MOST_BYTES, SIZE, Avatars, small
@@ -103,6 +104,19 @@ async def test_an_avatar_is_fetched_once_beside_everything_else() -> None:
     people.seen(acts(7, cdn, None))
     assert people.of(7) == b""
     assert not people._tasks
+
+
+async def test_whoever_is_asked_for_a_name_is_seen_too() -> None:
+    cdn = Cdn(picture(64, 64))
+
+    async def fetch_user(person: int) -> Any:
+        return SimpleNamespace(display_name="Anne", **vars(acts(person, cdn, "abc").user))
+
+    bot: Any = SimpleNamespace(fetch_user=fetch_user, avatars=Avatars())
+    assert await BroucBot._global_name(bot, 7) == "Anne"
+    assert bot.avatars.of(7) == b""
+    await asyncio.gather(*bot.avatars._tasks.values())
+    assert bot.avatars.of(7) == small(picture(64, 64))
 
 
 async def test_an_unfit_one_is_not_asked_for_again() -> None:
