@@ -1,5 +1,7 @@
 """/invite: a seat for somebody, with "accept" and "decline"; or a call to all who want to hear it.
 
+Whoever has quiet hours finds the invitation in the channel, and is not called.
+
 In the lobby a seat is kept for the guest. In a running match a computer player's seat, or an
 absent person's if the others agree, is his from the next deal on.
 """
@@ -176,8 +178,7 @@ class InvitationCommands(commands.Cog):
         await gate(interaction).wait()
         state = outcome.state
         inviter = interaction.user.id
-        reached = await self._deliver(state, inviter, seat, guest)
-        key = "invite-sent" if reached else "invite-posted"
+        key = await self._deliver(state, inviter, seat, guest)
         named = self._seats(state, language)[seat]
         sent = say(language, key, guest=f"<@{guest}>", seat=named)
         await self._replies.tell(interaction, sent)
@@ -186,10 +187,14 @@ class InvitationCommands(commands.Cog):
             post = consent_post(state, seat, guest, inviter, self._own(state))
             await self._courier.send(place, post, nonce=f"consent.{interaction.id}"[:25])
 
-    async def _deliver(self, state: TableState, inviter: int, seat: str, guest: int) -> bool:
-        """Bring the invitation: by direct message, else where the table is; whether directly."""
+    async def _deliver(self, state: TableState, inviter: int, seat: str, guest: int) -> str:
+        """Bring the invitation: by direct message, else where the table is.
+
+        Gives the key of the sentence that says so.
+        """
         nonce = f"invite.{state.id}.{state.seq}"[:25]
-        if await self._people.reachable(guest):
+        rests = self._people.at_rest(await self._people.preferences(guest))
+        if not rests and await self._people.reachable(guest):
             language = await self._people.language(guest, state.options.language)
             try:
                 channel = await self._courier.direct(guest)
@@ -203,12 +208,14 @@ class InvitationCommands(commands.Cog):
                     raise
                 await self._people.refused(guest)
             else:
-                return True
+                return "invite-sent"
         post = invitation_post(
             state, seat, guest, inviter, state.options.language, self._own(state), public=True
         )
+        if rests:
+            post = replace(post, mentions=())
         await self._courier.send(state.opened.channel, post, nonce=nonce)
-        return False
+        return "invite-quiet" if rests else "invite-posted"
 
     async def _call(self, interaction: Interaction, state: TableState, language: str) -> None:
         """Tell everybody with the server's role that a seat is free."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -297,6 +298,17 @@ async def test_closed_messages_bring_the_invitation_to_the_channel(tmp_path: Pat
         await anne.slash(world.channel, "table")
         (table,) = await world.bot.tables.live()
         await world.press(anne, world.lobby, "sit", "N")
+        hour = world.bot.people.now // 3_600_000 % 24
+        await world.bot.store.people.change_preferences(
+            gino.id, lambda chosen: replace(chosen, quiet=(hour, (hour + 12) % 24), offset=0)
+        )
+        told = len(gino.user.dm_channel.history())
+        sent = await anne.slash(world.channel, "invite", guest=gino, seat="S")
+        assert say("en", "invite-quiet", guest=gino.mention, seat="South") == world.answer(sent)
+        assert len(gino.user.dm_channel.history()) == told, "quiet hours"
+        await world.bot.store.people.change_preferences(
+            gino.id, lambda chosen: replace(chosen, quiet=None)
+        )
         channel = gino.user.dm_channel.id
         world.env.inject_error("POST", f"/channels/{channel}/messages", status=403, code=50007)
         sent = await anne.slash(world.channel, "invite", guest=gino)

@@ -14,6 +14,7 @@ invite-never-done = Einladungen von { $inviter } erreichen dich nicht mehr. /pre
 invite-nobody-done = Einladungen erreichen dich nicht mehr. /preferences macht das rückgängig.
 invite-sent = { $guest } hat deine Einladung auf Platz { $seat } als Direktnachricht.
 invite-posted = { $guest } nimmt keine Nachrichten von mir an: Deine Einladung auf Platz { $seat } steht im Kanal des Tisches.
+invite-quiet = { $guest } hat gerade Ruhezeit: Deine Einladung auf Platz { $seat } steht im Kanal des Tisches, ohne Benachrichtigung.
 invite-bot = Bots werden nicht eingeladen: Das Menü des Tisches setzt einen Computer hin.
 invite-full = An deinem Tisch ist kein Platz frei.
 invite-not-yours = Diese Einladung ist für jemand anderen.

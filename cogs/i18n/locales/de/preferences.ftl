@@ -34,5 +34,5 @@ preferences-listed = In Ranglisten überall
 preferences-listed-description = Nicht nur auf den Servern, auf denen ich spiele
 preferences-invitations = Einladungen an Tische
 preferences-invitations-description = Man darf mich einladen; sonst kann es niemand
-preferences-inviters = Wieder von allen einladen lassen ({ $count })
+preferences-inviters = Sperren aufheben ({ $count })
 hand-sure = Noch einmal, um zu spielen: **{ $card }**.

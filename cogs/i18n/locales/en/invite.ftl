@@ -14,6 +14,7 @@ invite-never-done = No invitation of { $inviter } reaches you any more. /prefere
 invite-nobody-done = No invitation reaches you any more. /preferences takes that back.
 invite-sent = { $guest } has your invitation to seat { $seat } by direct message.
 invite-posted = { $guest } takes no messages from me: your invitation to seat { $seat } is in the table's channel.
+invite-quiet = { $guest } has quiet hours now: your invitation to seat { $seat } is in the table's channel, without a notification.
 invite-bot = Bots are not invited: the lobby's menu seats a computer player.
 invite-full = No seat is free at your table.
 invite-not-yours = This invitation is for somebody else.

@@ -34,5 +34,5 @@ preferences-listed = In leaderboards everywhere
 preferences-listed-description = Not only on the servers where I play
 preferences-invitations = Invitations to tables
 preferences-invitations-description = People may invite me; off, nobody can
-preferences-inviters = Let everybody invite me ({ $count })
+preferences-inviters = Unblock inviters ({ $count })
 hand-sure = Press again to play: **{ $card }**.

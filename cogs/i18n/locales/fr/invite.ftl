@@ -14,6 +14,7 @@ invite-never-done = Les invitations de { $inviter } ne vous parviennent plus. /p
 invite-nobody-done = Aucune invitation ne vous parvient plus. /preferences permet d'y revenir.
 invite-sent = { $guest } a reçu votre invitation à la place { $seat } en message privé.
 invite-posted = { $guest } ne reçoit pas mes messages : votre invitation à la place { $seat } est dans le salon de la table.
+invite-quiet = { $guest } se repose en ce moment : votre invitation à la place { $seat } est dans le salon de la table, sans notification.
 invite-bot = On n'invite pas les bots : le menu de la table assied un joueur automatique.
 invite-full = Aucune place n'est libre à votre table.
 invite-not-yours = Cette invitation est pour quelqu'un d'autre.

@@ -34,5 +34,5 @@ preferences-listed = Au classement général
 preferences-listed-description = Pas seulement sur les serveurs où je joue
 preferences-invitations = Invitations à une table
 preferences-invitations-description = On peut m'inviter ; sinon, personne ne peut
-preferences-inviters = Laisser tout le monde m'inviter ({ $count })
+preferences-inviters = Lever mes refus ({ $count })
 hand-sure = Encore une fois pour jouer : **{ $card }**.

@@ -14,6 +14,7 @@ invite-never-done = Gli inviti di { $inviter } non ti arrivano più. Con /prefer
 invite-nobody-done = Nessun invito ti arriva più. Con /preferences si torna indietro.
 invite-sent = { $guest } ha il tuo invito al posto { $seat } in messaggio privato.
 invite-posted = { $guest } non riceve i miei messaggi: il tuo invito al posto { $seat } è nel canale del tavolo.
+invite-quiet = { $guest } è nelle ore di riposo: il tuo invito al posto { $seat } è nel canale del tavolo, senza notifica.
 invite-bot = I bot non si invitano: il menu del tavolo fa sedere un giocatore automatico.
 invite-full = Al tuo tavolo nessun posto è libero.
 invite-not-yours = Questo invito è per un'altra persona.

@@ -34,5 +34,5 @@ preferences-listed = Nelle classifiche di tutti
 preferences-listed-description = Non solo sui server dove gioco
 preferences-invitations = Inviti ai tavoli
 preferences-invitations-description = Mi si può invitare; altrimenti nessuno può
-preferences-inviters = Lasciare che tutti mi invitino ({ $count })
+preferences-inviters = Togli i miei rifiuti ({ $count })
 hand-sure = Ancora una volta per giocare: **{ $card }**.
