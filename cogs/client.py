@@ -7,10 +7,11 @@ import hashlib
 import json
 import logging
 import sys
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any, Final
 from weakref import WeakSet
 
+import aiohttp
 import discord
 from discord import app_commands, ui
 from discord.ext import commands
@@ -29,7 +30,7 @@ from cogs.messages.components import Component, chosen, typed
 from cogs.messages.custom_ids import parsed
 from cogs.messages.dispatcher import Dispatcher
 from cogs.messages.gate import Gate, answered, gate
-from cogs.messages.names import Names
+from cogs.messages.names import MemberName, Names
 from cogs.messages.people import People
 from cogs.server.permissions import smallest_permissions
 from cogs.setup import Parts, set_up
@@ -55,6 +56,8 @@ from workers.crew import Crew
 
 log = logging.getLogger(__name__)
 
+MEMBERS_S: Final = 3.0
+"""Seconds for a server to say what its members are called."""
 TREE: Final = "discord.commands"
 """The store's value that holds the hash of the commands Discord knows."""
 
@@ -148,7 +151,7 @@ class BroucBot(commands.AutoShardedBot):
             way=self.gateway,
         )
         self.gateway.serve(self.tables)
-        self.names = Names(self._global_name, now)
+        self.names = Names(self._global_name, now, self._member_names)
         self.avatars = Avatars()
         self.pictures = Pictures(self.names.of, drawers, self.avatars.of)
         self.presenter = Presenter(self.tables, store, self.people, self.pictures, games)
@@ -267,6 +270,20 @@ class BroucBot(commands.AutoShardedBot):
         self.avatars.note(user)  # So that nobody's picture takes a request of its own.
         return user.display_name
 
+    async def _member_names(self, guild: int, people: Sequence[int]) -> Mapping[int, MemberName]:
+        """What these people are called in a server; without those whom nobody can say now."""
+        server = self.get_guild(guild)
+        if server is None or server.unavailable:
+            return {}
+        try:
+            async with asyncio.timeout(MEMBERS_S):
+                found = await server.query_members(
+                    user_ids=[*people], limit=len(people), cache=False
+                )
+        except (TimeoutError, OSError, RuntimeError, aiohttp.ClientError, discord.DiscordException):
+            return {}
+        return {one.id: MemberName(one.display_name, one.global_name or one.name) for one in found}
+
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """What no component or form of this process answers: from before, or lost in a restart."""
         if self.dispatcher.closed:
@@ -303,6 +320,7 @@ class BroucBot(commands.AutoShardedBot):
         await in_time("answers", answered(self.gates, self.pace.sleep), ANSWERS_S)
         await in_time("reminders", self.turns.close())
         await in_time("avatars", self.avatars.close())
+        await in_time("names", self.names.close())
         await in_time("messages", self.projector.close())
         await in_time("tables", self.tables.close())
         await in_time("the gateway", self.gateway.close())

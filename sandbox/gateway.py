@@ -15,7 +15,7 @@ from sandbox import payloads
 from sandbox.world import World
 
 HEARTBEAT_MS: Final = 41_250
-DISPATCH, HEARTBEAT, IDENTIFY, RESUME, HELLO, HEARD = 0, 1, 2, 6, 10, 11
+DISPATCH, HEARTBEAT, IDENTIFY, RESUME, MEMBERS, HELLO, HEARD = 0, 1, 2, 6, 8, 10, 11
 
 Waiting: TypeAlias = asyncio.Queue[tuple[int, str | None, Any]]
 
@@ -47,6 +47,8 @@ class Gateway:
                 if said["op"] == HEARTBEAT:
                     # discord.py notes when it has sent a heartbeat after it has sent it.
                     loop.call_later(0.05, waiting.put_nowait, (HEARD, None, None))
+                elif said["op"] == MEMBERS:
+                    waiting.put_nowait((DISPATCH, "GUILD_MEMBERS_CHUNK", self._members(said["d"])))
                 elif said["op"] in (IDENTIFY, RESUME):
                     if said["d"].get("token") != self._token:
                         await socket.close(code=4004)
@@ -56,6 +58,19 @@ class Gateway:
             detach()
             sending.cancel()
         return socket
+
+    def _members(self, wanted: dict[str, Any]) -> dict[str, Any]:
+        """Who of the people asked for is here."""
+        people = self._world.people
+        ids = [int(one) for one in wanted["user_ids"]]
+        return {
+            "guild_id": wanted["guild_id"],
+            "members": [payloads.member(self._world, people[one]) for one in ids if one in people],
+            "not_found": [str(one) for one in ids if one not in people],
+            "chunk_index": 0,
+            "chunk_count": 1,
+            "nonce": wanted.get("nonce"),
+        }
 
     def _ready(self, waiting: Waiting) -> None:
         world = self._world

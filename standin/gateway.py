@@ -17,6 +17,8 @@ from standin.world import World
 HEARTBEAT_MS: Final = 41_250
 STARTS: Final = 1000
 """Sessions that a bot may begin in a day."""
+MEMBERS: Final = 100
+"""Members who may be asked for at once."""
 KEPT: Final = 5000
 """Events that a session can be told again."""
 _GUILDS: Final = 1 << 0
@@ -152,12 +154,32 @@ class Gateway:
                 return await self._identified(wire, d)
             case 6:
                 return await self._resumed(wire, d)
-            case 3 | 4 | 8:
-                pass  # Presence, voice, members: nobody looks.
+            case 3 | 4:
+                pass  # Presence, voice: nobody looks.
+            case 8:
+                await self._members(session, d)
             case _:
                 self._note(f"gateway: opcode {op}")
                 await wire.socket.close(code=4001)
         return session
+
+    async def _members(self, session: Session | None, d: dict[str, Any]) -> None:
+        """Members are asked for by their ids, which anybody may who hears of the server."""
+        guild = self._world.guilds.get(int(d["guild_id"]))
+        wanted = [int(one) for one in d.get("user_ids", ())]
+        if session is None or guild is None or not 1 <= len(wanted) <= MEMBERS:
+            self._note("gateway: members of no server, or none, or too many")
+            return
+        there = [guild.members[one] for one in wanted if one in guild.members]
+        chunk = {
+            "guild_id": str(guild.id),
+            "members": [guild.member(one) | {"user": one.json()} for one in there],
+            "not_found": [str(one) for one in wanted if one not in guild.members],
+            "chunk_index": 0,
+            "chunk_count": 1,
+            "nonce": d.get("nonce"),
+        }
+        await session.dispatch("GUILD_MEMBERS_CHUNK", chunk)
 
     async def _identified(self, wire: Wire, d: dict[str, Any]) -> Session | None:
         if d.get("token") != self._token:

@@ -1,15 +1,18 @@
 """What people are called: a name belongs to a person in a server and never leaves that server.
 
-The bot does not see a server's members. Names come with what people do there, and with the answers
-about single members; elsewhere, and where nothing is known, people go by their global name.
+The bot is not told who a server's members are. Names come with what people do there; who is not
+known is asked for by the gateway, all who are wanted in a server together, for Discord answers
+questions about single people slowly: thirty in half a minute. Elsewhere, and where nothing is
+known, people go by their global name.
 """
 
 from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable
-from typing import Any, Final
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from itertools import islice
+from typing import Any, Final, NamedTuple
 
 import discord
 
@@ -22,6 +25,21 @@ NOBODY_MS: Final = 3_600_000
 KEPT: Final = 10_000
 """Names remembered; the one that was not used for the longest time goes first."""
 
+AT_ONCE: Final = 100
+"""Members who may be asked for at once."""
+
+
+class MemberName(NamedTuple):
+    """What a member of a server is called."""
+
+    here: str
+    """In the server."""
+    everywhere: str
+    """Outside of it."""
+
+
+MemberNames = Callable[[int, Sequence[int]], Awaitable[Mapping[int, MemberName]]]
+"""The names of so many people in a server, from Discord; without those whom it cannot say."""
 GlobalName = Callable[[int], Awaitable[str | None]]
 """A person's name outside of any server, from Discord; empty for nobody, ``None`` if it cannot
 say now."""
@@ -32,10 +50,16 @@ NameOf = Callable[[int | None, int], Awaitable[str]]
 class Names:
     """Names by server and person; the server is ``None`` for the global name."""
 
-    def __init__(self, ask: GlobalName, now: Callable[[], int]) -> None:
-        """``now``: UTC ms."""
+    def __init__(
+        self, ask: GlobalName, now: Callable[[], int], members: MemberNames | None = None
+    ) -> None:
+        """``now``: UTC ms. ``members``: ``None`` where servers cannot be asked."""
         self._ask = ask
         self._now = now
+        self._members = members
+        self._lines: dict[int, dict[int, asyncio.Future[None]]] = {}
+        """Who is being asked for, by server."""
+        self._serving: set[asyncio.Task[None]] = set()
         self._asking: dict[int, asyncio.Future[str]] = {}
         self._known: OrderedDict[tuple[int | None, int], tuple[int, str]] = OrderedDict()
 
@@ -46,18 +70,61 @@ class Names:
         """What a person is called there; empty for the erased, and if Discord cannot say it."""
         if person < 0:
             return ""  # an erased person
-        name = self._fresh(guild, person)
-        if name is None and guild is not None:
-            name = self._fresh(None, person)
+        name = self._remembered(guild, person)
+        if name is None and guild is not None and self._members is not None:
+            await self._wanted(guild, person, self._members)
+            name = self._remembered(guild, person)
         if name is not None:
             return name
-        # Every message of a table asks for everybody there, and Discord answers thirty such
-        # questions in half a minute: one question a person, however many wait for its answer.
+        # Every message of a table asks for everybody there: one question a person, however many
+        # wait for its answer.
         asking = self._asking.get(person)
         if asking is None:
             asking = self._asking[person] = asyncio.ensure_future(self._asked(person))
             asking.add_done_callback(lambda _: self._asking.pop(person, None))
         return await asyncio.shield(asking)
+
+    def _remembered(self, guild: int | None, person: int) -> str | None:
+        name = self._fresh(guild, person)
+        return self._fresh(None, person) if name is None and guild is not None else name
+
+    async def _wanted(self, guild: int, person: int, members: MemberNames) -> None:
+        """Wait until the server was asked for this member."""
+        line = self._lines.get(guild)
+        if line is None:
+            line = self._lines[guild] = {}
+            serving = asyncio.create_task(self._serve(guild, line, members), name="names")
+            self._serving.add(serving)
+            serving.add_done_callback(self._serving.discard)
+        told = line.get(person)
+        if told is None:
+            told = line[person] = asyncio.get_running_loop().create_future()
+        await asyncio.shield(told)
+
+    async def _serve(
+        self, guild: int, line: dict[int, asyncio.Future[None]], members: MemberNames
+    ) -> None:
+        """Ask for all who are wanted; who is wanted meanwhile is asked for together after that."""
+        try:
+            await asyncio.sleep(0)  # Let everybody say whom they want.
+            while line:
+                some = [*islice(line, AT_ONCE)]
+                found = await members(guild, some)
+                for person in some:
+                    if person in found:
+                        self.note(guild, person, found[person].here)
+                        self.note(None, person, found[person].everywhere)
+                    line.pop(person).set_result(None)
+        finally:
+            del self._lines[guild]
+            for told in line.values():
+                told.set_result(None)
+
+    async def close(self) -> None:
+        """Ask for nobody any more."""
+        for serving in self._serving:
+            serving.cancel()
+        await asyncio.gather(*self._serving, return_exceptions=True)
 
     async def _asked(self, person: int) -> str:
         found = await self._ask(person)

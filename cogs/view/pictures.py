@@ -92,7 +92,9 @@ class Pictures:
 
     async def names(self, seats: Iterable[SeatCard], guild: int | None) -> Mapping[str, str]:
         """Who sits where; empty where nobody does."""
-        return {card.seat: await self._name(card, guild) for card in seats}
+        cards = tuple(seats)
+        names = await asyncio.gather(*(self._name(card, guild) for card in cards))
+        return {card.seat: name for card, name in zip(cards, names, strict=True)}
 
     async def _name(self, card: SeatCard, guild: int | None) -> str:
         if card.occupant.kind is Kind.COMPUTER:

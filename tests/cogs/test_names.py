@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -13,7 +13,7 @@ import simcord
 
 from cogs.account.my_data import DataCommands
 from cogs.matches.analysis import AnalysisService
-from cogs.messages.names import FRESH_MS, KEPT, Names
+from cogs.messages.names import AT_ONCE, FRESH_MS, KEPT, MemberName, Names
 from db import Preferences
 from tests.cogs.judging import judged_quickly
 from tests.cogs.pages import begin, find, raw
@@ -224,7 +224,9 @@ async def test_erased_in_every_server(tmp_path: Path) -> None:
         data = world.bot.get_cog("DataCommands")
         assert isinstance(data, DataCommands)
         await data.erase(anne.id, cause="test")
-        assert await names.of(world.guild.id, anne.id) == "Anne"
+        for server in (world.guild, other):
+            call(world, server, anne, "Tilia")
+        assert await names.of(world.guild.id, anne.id) == "Tilia", "asked for like somebody new"
         assert await names.of(other.id, anne.id) == "Anne"
 
 
@@ -274,3 +276,55 @@ async def test_one_question_answers_all_who_ask_at_once() -> None:
     assert users.asked == 1
     await names.of(None, 8)
     assert users.asked == 2
+
+
+class Servers:
+    """A gateway that says what members are called, a while after it is asked."""
+
+    def __init__(self, *there: int) -> None:
+        self.there = there
+        self.asked: list[tuple[int, list[int]]] = []
+        self.answers = asyncio.Event()
+
+    async def __call__(self, guild: int, people: Sequence[int]) -> dict[int, MemberName]:
+        self.asked.append((guild, [*people]))
+        await self.answers.wait()
+        return {
+            one: MemberName(f"{one} of {guild}", str(one)) for one in people if one in self.there
+        }
+
+
+async def test_a_server_is_asked_for_all_who_are_wanted_together() -> None:
+    users, servers = Users(), Servers(*range(1, 300))
+    names = Names(users, lambda: 0, servers)
+    first = [asyncio.create_task(names.of(1, person)) for person in (1, 2, 2, 999)]
+    other = asyncio.create_task(names.of(2, 1))
+    await asyncio.sleep(0.01)
+    more = [asyncio.create_task(names.of(1, person)) for person in range(3, 3 + AT_ONCE)]
+    await asyncio.sleep(0.01)
+    assert servers.asked == [(1, [1, 2, 999]), (2, [1])], "one question at a time"
+    servers.answers.set()
+    assert await asyncio.gather(*first) == ["1 of 1", "2 of 1", "2 of 1", "Anne"]
+    assert await other == "1 of 2"
+    assert (await asyncio.gather(*more))[0] == "3 of 1"
+    assert [(guild, len(people)) for guild, people in servers.asked[2:]] == [(1, AT_ONCE)]
+    assert users.asked == 1, "one of them is no member any more"
+    assert await names.of(None, 3) == "3"
+    assert len(servers.asked) == 3
+
+
+async def test_who_waits_for_a_name_is_let_go_when_the_bot_stops() -> None:
+    names = Names(Users(), lambda: 0, Servers())
+    waiting = asyncio.create_task(names.of(1, 7))
+    await asyncio.sleep(0.01)
+    await names.close()
+    assert await waiting == "Anne"
+
+
+async def test_nicknames_are_known_before_anybody_does_anything(tmp_path: Path) -> None:
+    async with evening(tmp_path) as world:
+        anne = world.people[0]
+        call(world, world.guild, anne, HERE)
+        assert await world.bot.names.of(world.guild.id, anne.id) == HERE
+        assert await world.bot.names.of(None, anne.id) == "Anne"
+        assert not [one for one in world.env.http_requests if one.path.startswith("/users/")]
