@@ -30,11 +30,22 @@ def cards_said(language: str, cards: Iterable[Card]) -> str:
 
 
 def said_lines(deal: DealView, at: At) -> Iterator[str]:
-    """Who robbed, and what is written for whom, a line each."""
+    """Who robbed, what has just been melded, and what is written for whom, a line each."""
     if deal.robbed_by is not None:
         card = card_said(at.language, deal.indicator)
         yield say(at.language, "said-rob", person=name_of(at, deal.robbed_by), card=card)
+    if deal.result is None:
+        yield from _melded_lines(deal, at)
     yield from written_lines(deal, at)
+
+
+def _melded_lines(deal: DealView, at: At) -> Iterator[str]:
+    """Melds as they happen: those that were shown since the last trick."""
+    for one in deal.written:
+        if one.reason is Reason.MELD and one.trick == len(deal.tricks):
+            cards, points = cards_said(at.language, one.cards), str(one.points)
+            who = name_of(at, one.seat)
+            yield say(at.language, "said-meld", person=who, cards=cards, points=points)
 
 
 def written_lines(deal: DealView, at: At) -> Iterator[str]:

@@ -213,3 +213,14 @@ def test_11_6_a_deal_that_decides_says_so_and_keeps_the_button() -> None:
     refused = GAME.rules.violation(decider, GAME.rules.decode("out S"))
     assert refused is not None
     assert "nobody says" in FACE.say("en", refused.code, rule=refused.rule)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_11_4_a_meld_is_told_as_it_is_shown_until_the_trick_is_over(language: str) -> None:
+    where = at(language=language)
+    state = apply(start(deal_of(NORTH, SOUTH, "Ks")), Meld(Seat.NORTH, parse_cards("Kh Qh")))
+    board = FACE.board(view(state, None), where)
+    (line,) = (line for line in board.lines if line.startswith("🎴"))
+    assert "20" in line
+    after = plays(state, "Ac Ad")
+    assert not [line for line in FACE.board(view(after, None), where).lines if "🎴" in line]

@@ -7,7 +7,8 @@ stock-line = Talon: { $cards } { $cards ->
     [one] Karte
    *[other] Karten
  }, unten { $below }
-said-rob = { $person } raubt: { $card }
+said-rob = 🎴 { $person } raubt: { $card }
+said-meld = 🎴 { $person } meldet { $cards }: { $points }
 written-line = { $person } schreibt { $entries }
 written-entry = **{ $points }** { $reason }
 written-upcard = für die aufgedeckte Karte

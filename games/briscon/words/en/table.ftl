@@ -7,7 +7,8 @@ stock-line = Stock: { $cards } { $cards ->
     [one] card
    *[other] cards
  }, below it { $below }
-said-rob = { $person } raubt: { $card }
+said-rob = 🎴 { $person } raubt: { $card }
+said-meld = 🎴 { $person } shows { $cards }: { $points }
 written-line = { $person } writes { $entries }
 written-entry = **{ $points }** { $reason }
 written-upcard = for the upcard

@@ -7,7 +7,8 @@ stock-line = Talon : { $cards } { $cards ->
     [one] carte
    *[other] cartes
  }, dessous { $below }
-said-rob = { $person } raubt : { $card }
+said-rob = 🎴 { $person } raubt : { $card }
+said-meld = 🎴 { $person } montre { $cards } : { $points }
 written-line = { $person } écrit { $entries }
 written-entry = **{ $points }** { $reason }
 written-upcard = la retourne

@@ -7,7 +7,8 @@ stock-line = Tallone: { $cards } { $cards ->
     [one] carta
    *[other] carte
  }, sotto { $below }
-said-rob = { $person } raubt: { $card }
+said-rob = 🎴 { $person } raubt: { $card }
+said-meld = 🎴 { $person } mostra { $cards }: { $points }
 written-line = { $person } scrive { $entries }
 written-entry = **{ $points }** { $reason }
 written-upcard = la carta scoperta
