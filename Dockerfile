@@ -1,6 +1,7 @@
-# The bot with its computer players compiled. Build and start:
-#   docker build -t brouc . && docker run -d --env-file .env -v brouc-data:/data brouc
-FROM python:3.12-slim AS build
+# The bot with its computer players compiled. deploy/ has what starts it; docs/hosting.md explains.
+# One exact version; a digest pins its bytes: --build-arg PYTHON=python@sha256:…
+ARG PYTHON=python:3.12.11-slim-bookworm
+FROM ${PYTHON} AS build
 RUN apt-get update && apt-get install -y --no-install-recommends gcc libc6-dev
 WORKDIR /app
 COPY requirements.lock requirements-fast.lock ./
@@ -9,15 +10,19 @@ RUN python -m venv /venv && /venv/bin/pip install --no-cache-dir \
 RUN python -m venv /compiler && /compiler/bin/pip install --no-cache-dir \
     --require-hashes --only-binary :all: -r requirements-fast.lock
 COPY . .
-RUN /venv/bin/python -m players.fast --mypyc /compiler/bin/mypyc
+RUN /venv/bin/python -m players.fast --mypyc /compiler/bin/mypyc && /venv/bin/python -m compileall -q .
 
-FROM python:3.12-slim
-RUN useradd --create-home brouc && mkdir /data && chown brouc /data
+FROM ${PYTHON}
+# The bot may write into two folders and nowhere else; a .env that says `data/` means the first.
+RUN useradd --system --uid 10001 --no-create-home brouc \
+    && mkdir /data /backups && chown brouc /data /backups && chmod 700 /data /backups
 COPY --from=build /venv /venv
 COPY --from=build /app /app
 WORKDIR /app
-USER brouc
-ENV BROUC_DATABASE=sqlite+aiosqlite:////data/brouc.sqlite
+RUN ln -s /data data
+USER 10001
+ENV BROUC_DATABASE=sqlite+aiosqlite:////data/brouc.sqlite BROUC_HEALTH=9464
 VOLUME /data
 STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=30s --timeout=10s --start-period=60s CMD ["/venv/bin/python", "-m", "health"]
 CMD ["/venv/bin/python", "bot.py"]
