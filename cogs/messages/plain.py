@@ -26,22 +26,22 @@ _MARKS: Final = re.compile(r"[\\*_~|`<>\[\]@]|:(?=//)|^[#+\-]|(?<=^[0-9])\.|(?<=
 """What begins formatting, a link, a mention, a list, a moment or an emoji."""
 
 
-def one_line(text: str) -> str:
-    """The text in one line, without what is not seen or changes what stands around it.
+def one_line(text: str, most: int = LONGEST) -> str:
+    """The text in one line of so many characters, without what is not seen or changes what stands around it.
 
     >>> one_line(" An\\u202ena\\n  the\\u200b great ")
     'Anna the great'
     """
     out: list[str] = []
     stacked = 0
-    for char in unicodedata.normalize("NFC", text[: 4 * LONGEST]):
+    for char in unicodedata.normalize("NFC", text[: 4 * most]):
         kind = unicodedata.category(char)
         stacked = stacked + 1 if kind in ("Mn", "Me") else 0
         if kind in _SPACES:
             out.append(" ")
         elif char in _JOINERS or not (kind in _NOTHING or char in _BLANK or stacked > _STACKED):
             out.append(char)
-    found = " ".join("".join(out).split())[:LONGEST].strip(" " + _JOINERS)
+    found = " ".join("".join(out).split())[:most].strip(" " + _JOINERS)
     return found if any(map(_seen, found)) else ""
 
 

@@ -244,4 +244,4 @@ def clean_name(text: str) -> str:
     >>> clean_name("  the cup \\n of   July ")
     'the cup of July'
     """
-    return one_line(text)[:LONGEST].strip()
+    return one_line(text, LONGEST)

@@ -9,6 +9,8 @@ from random import Random
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from brouc.actions import Play
 from brouc.cards import Card
@@ -16,7 +18,8 @@ from brouc.ruleset import PRESETS, Preset, RuleSet, ruleset
 from brouc.seats import SEATS, Seat
 from brouc.view import View, view
 from games.brouc import players
-from games.brouc.players.tools.protocol import answers, read_position, write_action
+from games.brouc.players.tools.protocol import FIELDS, answers, read_position, write_action
+from tests.fuzzing import changed, fuzz, texts
 from tests.games.brouc.players.helpers import dealt, random_walk
 from tests.games.brouc.players.positions import position_of
 
@@ -121,6 +124,34 @@ def test_no_line_stops_it() -> None:
     assert len(found) == len([line for line in lines if line.strip()])
     kinds = {next(iter(json.loads(answer))) for answer in found}
     assert kinds == {"action", "error"}
+
+
+ANYTHING = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | texts("N", "Ah", "dehors", most=2),
+    lambda inner: (
+        st.lists(inner, max_size=9)
+        | st.dictionaries(texts(*FIELDS, "leader", "cards", "NS", "EW", most=1), inner, max_size=4)
+    ),
+    max_leaves=12,
+)
+
+
+def test_whatever_stands_in_a_position_is_answered_in_one_line(patient: bool) -> None:
+    """Any JSON for any of its fields, and any text."""
+    fields = st.dictionaries(st.sampled_from(FIELDS), ANYTHING, min_size=1, max_size=3)
+    lines = fields.map(lambda new: json.dumps(README_POSITION | new)) | ANYTHING.map(json.dumps)
+
+    @fuzz(patient, light=80)
+    @given(lines | changed(lines).map(lambda line: line.replace("\n", " ")))
+    def check(line: str) -> None:
+        found = list(answers([line], lambda seen: seen.legal[0] if seen.legal else None))
+        assert len(found) == bool(line.strip())
+        for one in found:
+            assert len(json.loads(one)) == 1
+            assert len(one.splitlines()) == 1
+            assert len(one) < 400
+
+    check()
 
 
 def test_the_program_serves() -> None:
