@@ -27,7 +27,9 @@ _MARKS: Final = re.compile(r"[\\*_~|`<>\[\]@]|:(?=//)|^[#+\-]|(?<=^[0-9])\.|(?<=
 
 
 def one_line(text: str, most: int = LONGEST) -> str:
-    """The text in one line of so many characters, without what is not seen or changes what stands around it.
+    """The text in one line, without what is not seen or changes what stands around it.
+
+    ``most``: characters that are left of a longer one.
 
     >>> one_line(" An\\u202ena\\n  the\\u200b great ")
     'Anna the great'
