@@ -26,7 +26,10 @@ from games.registry import games
 from health.address import SETTING as HEALTH
 from health.address import Address
 from health.instruments import Instruments
+from health.log_lines import JsonLines
 from health.port import PortTakenError
+from health.reports import SETTING as REPORTS
+from health.reports import Reports, ReportsError
 from health.systemd import Systemd
 from players import native, work
 from signs.counted import WAITS
@@ -39,6 +42,7 @@ from workers.process import ProcessWorker
 
 log = logging.getLogger("brouc")
 
+FORMS: Final = ("text", "json")
 LEVELS: Final = ("DEBUG", "INFO", "WARNING", "ERROR")
 MOST_THINKERS: Final = 64
 MOST_DRAWERS: Final = 16
@@ -73,6 +77,10 @@ class Settings:
     """Where a host's instruments may ask; ``None``: nowhere."""
     backups: Backups | None = None
     """Where a backup is put each night; ``None``: nowhere."""
+    log_form: str = "text"
+    """How lines of the log are written: one of :data:`FORMS`."""
+    reports: str = field(default="", repr=False)
+    """Sentry's address for error reports; empty: none are made."""
 
     @classmethod
     def read(cls, environment: Mapping[str, str]) -> Settings:
@@ -96,8 +104,22 @@ class Settings:
         except ValueError as error:
             raise SettingsError(str(error)) from None
         processes = thinkers(environment), drawers(environment)
-        watch = watch_ms(environment)
-        return cls(token, database, level, limits, *processes, watch, health, backups)
+        form = environment.get("BROUC_LOG_FORM", "").strip().lower() or "text"
+        if form not in FORMS:
+            raise SettingsError(f"BROUC_LOG_FORM is one of {', '.join(FORMS)}, not {form!r}.")
+        reports = environment.get(REPORTS, "").strip()
+        return cls(
+            token,
+            database,
+            level,
+            limits,
+            *processes,
+            watch_ms(environment),
+            health,
+            backups,
+            form,
+            reports,
+        )
 
     def __repr__(self) -> str:
         return f"Settings(database=…, log_level={self.log_level!r})"
@@ -129,8 +151,11 @@ def watch_ms(environment: Mapping[str, str]) -> int:
     return int(text)
 
 
-def set_up_logging(level: str) -> None:
-    """One line an event on standard error: moment, level, module, message; no error's text."""
+def set_up_logging(level: str, form: str = "text", reports: str = "") -> None:
+    """One line an event on standard error: moment, level, module, message; no error's text.
+
+    ``form``: one of :data:`FORMS`. ``reports``: Sentry's address. Raises ``ReportsError``.
+    """
     safe_log.install()
     logging.basicConfig(
         level=level,
@@ -138,6 +163,12 @@ def set_up_logging(level: str) -> None:
         stream=sys.stderr,
         force=True,
     )
+    root = logging.getLogger()
+    if form == "json":
+        for handler in root.handlers:
+            handler.setFormatter(JsonLines())
+    if reports:
+        root.addHandler(Reports(reports))
     logging.getLogger("discord").setLevel(max(logging.INFO, logging.getLevelName(level)))
 
 
@@ -258,9 +289,9 @@ def serve() -> int:
     """Run with the environment's settings; gives 0 after a stop, 1 after a sentence on stderr."""
     try:
         settings = Settings.read(os.environ)
-        set_up_logging(settings.log_level)
+        set_up_logging(settings.log_level, settings.log_form, settings.reports)
         asyncio.run(run(settings))
-    except (SettingsError, StoreError, PortTakenError) as error:
+    except (SettingsError, StoreError, PortTakenError, ReportsError) as error:
         print(error, file=sys.stderr)
         return 1
     except KeyboardInterrupt:  # Before it ran, or while it was closing.

@@ -46,6 +46,7 @@ from cogs.view.pictures import Pictures
 from db import Store
 from games.api.game import Games
 from players.work import there
+from signs import trail
 from tables.counting import count
 from tables.limits import Limits
 from tables.pauses import Pauses
@@ -67,6 +68,7 @@ class Tree(app_commands.CommandTree[Any]):
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
         """Whether the command may be used now; if not, it has been said."""
+        trail.clicked(interaction.id)
         if interaction.client.dispatcher.closed:
             return False
         if interaction.type is not discord.InteractionType.application_command:
@@ -286,6 +288,7 @@ class BroucBot(commands.AutoShardedBot):
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """What no component or form of this process answers: from before, or lost in a restart."""
+        trail.clicked(interaction.id)
         if self.dispatcher.closed:
             return
         if interaction.type is not discord.InteractionType.autocomplete:

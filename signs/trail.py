@@ -63,6 +63,7 @@ def caused(cause: str, table: int | None = None) -> Iterator[None]:
     Trail(id='99', table=7)
     >>> with caused("turn:7:31", 7): current().interaction is None
     True
+    >>> take_up(NOWHERE)
     """
     before = _CURRENT.get()
     id = before.id if before.id and cause.partition(":")[0] == before.id else cause

@@ -15,6 +15,7 @@ from typing import Any, TypeVar
 
 import db
 from db import Admission, NotAdmittedError, Store, StoreError
+from signs import trail
 from signs.counted import RETRIES
 from tables.decision import Decision, No, Old
 from tables.door import not_now
@@ -166,13 +167,15 @@ class Ledger:
         if first and self.first is not None and not await self.first(table):
             return Refused(Reason.BUSY, self.known(table))
         room = self._room(table)
-        return await self._shielded(self._deciding(room, cause, decide, at, admit))
+        with trail.caused(cause, table):
+            return await self._shielded(self._deciding(room, cause, decide, at, admit))
 
     async def open(
         self, opened: Opened, cause: str, *more: Entry, admission: Admission | None = None
     ) -> Outcome:
         """Open a table; ``more``: what else its journal says."""
-        return await self._shielded(self._opening(opened, cause, more, admission))
+        with trail.caused(cause):
+            return await self._shielded(self._opening(opened, cause, more, admission))
 
     def forget(self, table: int) -> None:
         """Drop what is in memory: the journal was rewritten (erased people)."""

@@ -15,6 +15,8 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, assert_never
 
+from signs import trail
+from signs.trail import Trail
 from tables import duties
 from tables.clock import Due, Duty, agenda, idle_at
 from tables.duties import Position
@@ -159,6 +161,7 @@ class Scheduler:
     # -- one table ---------------------------------------------------------------------------------
 
     async def _run(self, table: int, timer: _TableTimer) -> None:
+        trail.take_up(Trail(table=table))  # What a table does by itself is no click's.
         while timer.task is asyncio.current_task():
             try:
                 state = self._ledger.known(table) or await self._ledger.state(table)

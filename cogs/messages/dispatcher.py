@@ -6,6 +6,7 @@ Nothing is kept between two clicks, so a restart changes nothing.
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AbstractAsyncContextManager
 from typing import Any, TypeAlias, TypeVar
@@ -13,6 +14,9 @@ from typing import Any, TypeAlias, TypeVar
 import discord
 
 from cogs.messages.custom_ids import CustomId, MalformedError, PageId, TableId
+from signs import trail
+
+log = logging.getLogger(__name__)
 
 Interaction: TypeAlias = discord.Interaction[Any]
 T = TypeVar("T")
@@ -67,7 +71,10 @@ class Dispatcher:
         """Answer one use of a component; never raises."""
         if self.closed:
             return
+        trail.clicked(interaction.id)
+        log.debug("a %s arrives", interaction.type.name)
         if isinstance(custom_id, TableId):
+            trail.at(custom_id.table)
             await self._at_tables(interaction, custom_id, values)
             return
         try:

@@ -13,6 +13,7 @@ from cogs.messages.client import InteractionToken, MessageRef
 from cogs.messages.posts import Post, Shown
 from cogs.sync.budget import Urgency, Waiting
 from cogs.sync.message_keys import Kind, MessageKey
+from signs.trail import NOWHERE, Trail
 from tables.state import TableState
 
 ANYTHING: Final = sys.maxsize
@@ -40,6 +41,8 @@ class MessageState:
     """Since when it is stale (the pace's clock)."""
     wanted: int = 0
     """While it is stale: the table's entry that it has to show, or :data:`ANYTHING`."""
+    trail: Trail = NOWHERE
+    """What made it stale."""
     urgency: Urgency = Urgency.NOW
     """How soon it has to be shown, while it is stale."""
     waiting: Waiting | None = None

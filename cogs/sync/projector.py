@@ -12,6 +12,7 @@ import asyncio
 import logging
 from collections.abc import Container, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import Final
 
 import discord
@@ -36,7 +37,7 @@ from cogs.sync.message_state import ANYTHING, MessageState, Passing
 from cogs.sync.pace import Pace
 from cogs.sync.presenter import Presenter
 from db import Store, StoreError
-from signs import counted
+from signs import counted, trail
 from tables.entries import Acted, Resumed
 from tables.outcomes import Change, Nudge
 from tables.safe_log import without_text
@@ -192,7 +193,7 @@ class Projector(Answers):
             slot = self._slots.get(table, key)
             wanted = ANYTHING if seq is None else seq
             if not slot.stale:
-                slot.stale, slot.since = True, self._pace.clock()
+                slot.stale, slot.since, slot.trail = True, self._pace.clock(), trail.current()
                 slot.urgency, slot.wanted = urgency, wanted
             slot.wanted = max(slot.wanted, wanted)
             if urgency < slot.urgency:
@@ -311,6 +312,7 @@ class Projector(Answers):
 
     async def _bring(self, slot: MessageState) -> None:
         slot.stale = False
+        trail.take_up(replace(slot.trail, table=slot.table))
         await self._try(slot)
         slot.tried.set()
 
@@ -349,7 +351,9 @@ class Projector(Answers):
             slot.not_before = self._pace.clock() + self._pace.edit
             if slot.content_hash not in ("", shown):
                 self._barred = None  # Discord has taken something.
-                counted.REDRAWS.see(self._pace.clock() - since, slot.key.kind.value)
+                age, what = self._pace.clock() - since, slot.key.kind.value
+                counted.REDRAWS.see(age, what)
+                log.debug("table %s: %s is shown, %.2f s after it changed", slot.table, what, age)
 
     def _failed(self, slot: MessageState, error: BaseException) -> None:
         kind, what = trouble(error), slot.key.kind.value

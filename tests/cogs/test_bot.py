@@ -269,7 +269,7 @@ def test_ctrl_c_before_it_runs_leaves_no_traceback(monkeypatch: pytest.MonkeyPat
 
     monkeypatch.setenv("BROUC_TOKEN", "x")
     monkeypatch.setattr(program, "run", interrupted)
-    monkeypatch.setattr(program, "set_up_logging", lambda level: None)
+    monkeypatch.setattr(program, "set_up_logging", lambda *_: None)
     assert program.main() == 130
 
 
