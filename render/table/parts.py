@@ -217,17 +217,37 @@ def plate(
     return out.resize((width, height), Image.Resampling.LANCZOS)
 
 
-@lru_cache(maxsize=8)
-def dealer_mark(letter: str, size: int = 50) -> Image.Image:
-    """The dealer's button: a brass disc with a letter."""
-    big = size * 3
-    out = Image.new("RGBA", (big, big))
+@lru_cache(maxsize=4)
+def dealer_mark(size: int = 50) -> Image.Image:
+    """The dealer's button: a brass disc with a pack of cards, which no rank's letter looks like."""
+    out = _brass(size * 3)
     draw = ImageDraw.Draw(out)
-    draw.ellipse((0, 0, big - 1, big - 1), fill=(*DARK, 255))
-    draw.ellipse((6, 6, big - 7, big - 7), fill=(*BRASS, 255))
-    draw.ellipse((15, 15, big - 16, big - 16), outline=(*DARK, 255), width=4)
-    draw_text(draw, (big / 2, big / 2), letter, round(big * 0.66), (*DARK, 255), "mm", bold=True)
+    unit = size * 3 / 150
+    for left, top, paper in ((36, 40, mix(PAPER, DARK, 0.25)), (54, 28, PAPER)):
+        box = (left * unit, top * unit, (left + 58) * unit, (top + 80) * unit)
+        draw.rounded_rectangle(box, 9 * unit, (*paper, 255), (*DARK, 255), round(5 * unit))
+    box = (66 * unit, 41 * unit, 100 * unit, 95 * unit)
+    draw.rounded_rectangle(box, 5 * unit, (*RED, 255))
     return out.resize((size, size), Image.Resampling.LANCZOS)
+
+
+@lru_cache(maxsize=4)
+def lead_mark(size: int = 50) -> Image.Image:
+    """The leader's: a brass disc with a 1."""
+    big = size * 3
+    out = _brass(big)
+    middle = (big / 2, big / 2)
+    draw_text(ImageDraw.Draw(out), middle, "1", round(big * 0.66), (*DARK, 255), "mm", bold=True)
+    return out.resize((size, size), Image.Resampling.LANCZOS)
+
+
+def _brass(across: int) -> Image.Image:
+    out = Image.new("RGBA", (across, across))
+    draw = ImageDraw.Draw(out)
+    draw.ellipse((0, 0, across - 1, across - 1), fill=(*DARK, 255))
+    draw.ellipse((6, 6, across - 7, across - 7), fill=(*BRASS, 255))
+    draw.ellipse((15, 15, across - 16, across - 16), outline=(*DARK, 255), width=4)
+    return out
 
 
 @lru_cache(maxsize=128)

@@ -54,8 +54,8 @@ class Head:
 
     letter: str
     name: str
-    mark: str = ""
-    """The letter on the dealer's mark; empty for who did not deal."""
+    deals: bool = False
+    """Whether the dealer's mark stands beside it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,8 +92,8 @@ class Rows:
         for seat, (head, lines) in enumerate(zip(heads, names, strict=True)):
             x, _ = self.middle(0, seat)
             paste_centred(image, disc(head.letter, 44), (x, y))
-            if head.mark:
-                paste_centred(image, dealer_mark(head.mark, 44), (x + 44, y))
+            if head.deals:
+                paste_centred(image, dealer_mark(44), (x + 44, y))
             for number, line in enumerate(lines):
                 at = (x, self.box.y + 74 + 22 * number - 11 * (len(lines) - 1))
                 draw_text(image, at, line, size, CREAM, "mm", max_width=room, bold=True)

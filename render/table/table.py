@@ -25,6 +25,7 @@ from render.table.parts import (
     burnt_medallion,
     dealer_mark,
     label,
+    lead_mark,
     lying_back,
     lying_card,
     panel,
@@ -51,8 +52,8 @@ class Place:
     name: str
     active: bool = False
     """Whether it is the one to play."""
-    mark: str = ""
-    """The letter on the dealer's mark; empty for who does not deal."""
+    deals: bool = False
+    """Whether the dealer's mark stands beside it."""
     said: tuple[Label, ...] = ()
     portrait: Portrait | None = None
 
@@ -74,8 +75,8 @@ def draw_place(image: Image.Image, side: Side, place: Place, *, four: bool = Fal
     box = layout.PLATE[side]
     sprite = plate(place.name, place.letter, box.w, box.h, place.active, place.portrait)
     paste(image, sprite, box.x, box.y)
-    if place.mark:
-        paste_centred(image, dealer_mark(place.mark), layout.DEALER[side])
+    if place.deals:
+        paste_centred(image, dealer_mark(), layout.DEALER[side])
     draw_labels(image, layout.SAID[side], place.said, four=four)
 
 
@@ -117,7 +118,7 @@ def draw_trick(
     if winner is not None:
         paste_centred(image, winner_star(STAR), lead_at[winner])
     elif cards and leader is not None:
-        paste_centred(image, _lead_mark(), lead_at[leader])
+        paste_centred(image, lead_mark(), lead_at[leader])
 
 
 def draw_worth(
@@ -152,12 +153,6 @@ def draw_last(
         won = side is winner
         sprite = tile(card, 56, 84, style, ringed=won)
         paste_tile(image, sprite, (cx + dx, cy + dy), winner=won)
-
-
-@lru_cache(maxsize=1)
-def _lead_mark() -> Image.Image:
-    """The leader's flag: a brass disc with a 1."""
-    return dealer_mark("1", 50)
 
 
 def centre_words(

@@ -290,7 +290,7 @@ async def rated(match: Match, winner: simcord.MemberActor) -> None:
         changes[person.id] = change.after.mean - change.before.mean
     assert changes.pop(winner.id) > 0 > next(iter(changes.values()))
     page = (await winner.slash(world.channel, "stats", game="briscon")).response
-    assert "games 1 of 1 won" in world.text(page)
+    assert "games won: 1 of 1" in world.text(page)
     board = (await winner.slash(world.channel, "leaderboard", game="briscon")).response
     assert match.say("metric-games-won") in world.text(board)
     for deal in (1, 2):

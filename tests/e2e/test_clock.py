@@ -145,7 +145,7 @@ async def test_stopping_alone_is_giving_up(tmp_path: Path) -> None:
         state = await world.state(table)
         assert state.status is Status.ABANDONED
         assert state.seat_of(anne.id) in state.resigned
-        assert "gave the match up" in world.text(world.lobby)
+        assert "gave up the match" in world.text(world.lobby)
         assert f"<@{anne.id}>" in world.text(world.lobby)
         facts = await world.store.histories.match(table, 1)
         assert facts is not None

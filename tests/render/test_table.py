@@ -68,7 +68,7 @@ def drawn(count: int, look: Look) -> Image.Image:
     image = bare_table(*CORNERS).copy()
     for seat in seats:
         said = (("40", Suit.CLUBS), ("Hop !", None)) if seat == "two" else ()
-        place = Place(seat[0], f"{seat} " * 9, seat == "two", "D" if seat == "one" else "", said)
+        place = Place(seat[0], f"{seat} " * 9, seat == "two", seat == "one", said)
         draw_place(image, at[seat], place, four=look.colours == "four")
     cards = dict(zip(at.values(), parse_cards("Kh Qd Jc"), strict=False))
     draw_trick(image, cards, at["one"], style_of(look))

@@ -104,7 +104,7 @@ def _heads(image: Image.Image, deal: DealView, names: PerSeat[str], look: Look, 
         room = 176 - (52 if dealer else 0)
         draw_text(image, (x + 54, TRICKS.y + 28), name, 29, CREAM, "lm", room, bold=True)
         if dealer:
-            mark = dealer_mark(say("picture-label-dealer"), 44)
+            mark = dealer_mark(44)
             paste_centred(image, mark, (x + 206, TRICKS.y + 28))
     for block in range(2):
         for seat in SEATS:

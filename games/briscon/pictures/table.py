@@ -27,6 +27,7 @@ from render.table.parts import (
     burnt_medallion,
     dealer_mark,
     disc,
+    lead_mark,
     lying_back,
     lying_card,
     panel,
@@ -120,7 +121,7 @@ def _place(
     letter, face = say.letter(seat.value), look.portrait(seat.value)
     paste(image, plate(name, letter, box.w, box.h, active, face), box.x, box.y)
     if seen.dealer is seat:
-        paste_centred(image, dealer_mark(say("picture-label-dealer"), 48), layout.DEALER[side])
+        paste_centred(image, dealer_mark(48), layout.DEALER[side])
     held = layout.HELD[side]
     for i, card in enumerate(seen.held[seat]):
         x = held.x + layout.STEP * i
@@ -190,7 +191,7 @@ def _trick(image: Image.Image, seen: Seen, look: Look, bottom: Seat) -> None:
         paste_centred(image, winner_star(STAR), layout.LEAD_AT[side_of(seen.taker, bottom)])
     elif trick.cards:
         side = side_of(trick.leader, bottom)
-        paste_centred(image, dealer_mark("1", 50), layout.LEAD_AT[side])
+        paste_centred(image, lead_mark(), layout.LEAD_AT[side])
 
 
 def draw_last(image: Image.Image, trick: Trick | None, trump: Suit, look: Look, say: Words) -> None:

@@ -19,7 +19,7 @@ ALTERNATIVES: Final = 3
 
 
 def own_view_lines(judged: Review, at: At) -> tuple[str, ...]:
-    """What players did by their own knowledge, the dearest mistake first."""
+    """What players did by their own knowledge, the dearest mistakes in the order of tricks."""
     language = at.language
     lines = tuple(
         say(
@@ -31,7 +31,7 @@ def own_view_lines(judged: Review, at: At) -> tuple[str, ...]:
             cost=round(verdict.loss),
             better=the_card(language, verdict.choice),
         )
-        for verdict in judged.mistakes(WORST)
+        for verdict in sorted(judged.mistakes(WORST), key=lambda verdict: verdict.moment)
     )
     return lines or (say(language, "analysis-fair-none"),)
 
@@ -47,7 +47,7 @@ def _open_hand_lines(analysis: Analysis, trump: Suit, at: At) -> Iterator[str]:
         par, final = _signed(analysis.par), _signed(analysis.final)
         yield say(language, "analysis-result", par=par, final=final)
     worst = analysis.worst(WORST)
-    for verdict in worst:
+    for verdict in sorted(worst, key=lambda verdict: verdict.moment):
         yield _play(verdict, at)
     if not worst and not analysis.unsolved:
         yield say(language, "analysis-perfect")

@@ -11,6 +11,7 @@ from games.api.scenes import Look
 from games.brouc.pictures import columns as slates
 from games.brouc.pictures.alt import heard, tricks_won
 from games.brouc.pictures.facts import FinalFacts, capes
+from games.brouc.pictures.history import PlayedGame, lost, played_games
 from games.brouc.pictures.steps import moment, plays, spoken
 from games.brouc.pictures.sums import lines
 from games.brouc.pictures.words import called, team_letters, words_of
@@ -90,10 +91,13 @@ def final(view: View, names: PerSeat[str], facts: FinalFacts, look: Look) -> str
     out = [
         f"{who[one]} & {who[two]} {say('picture-final-win')}",
         say(key, ns=left.coches, ew=right.coches, **teams),
-        f"{say('picture-final-deals')} : {len(view.results)}.",
+        f"{lost(view, names, say)}.",
+        say("alt-final-games", list=", ".join(_game(game) for game in played_games(view))),
+        say("alt-final-fact", name=say("picture-final-deals"), value=len(view.results)),
     ]
     if facts.duration is not None:
-        out.append(f"{say('picture-final-duration')} : {lasting(facts.duration)}.")
+        duration = lasting(facts.duration)
+        out.append(say("alt-final-fact", name=say("picture-final-duration"), value=duration))
     out.append(say("alt-capes", ns=made.ns, ew=made.ew, **teams))
     if facts.best is not None:
         best = facts.best
@@ -107,6 +111,10 @@ def final(view: View, names: PerSeat[str], facts: FinalFacts, look: Look) -> str
         if changes:
             out.append(say("alt-ratings", list=", ".join(changes)))
     return joined(out)
+
+
+def _game(game: PlayedGame) -> str:
+    return f"{slates.number(game.slate.ns)}–{slates.number(game.slate.ew)}"
 
 
 def replay(view: View, step: int, names: PerSeat[str], look: Look) -> str:

@@ -110,7 +110,7 @@ def _costs(image: Image.Image, deal: DealView, facts: AnalysisFacts) -> None:
         if points:
             x, middle = ROWS.middle(step // 4, SEATS.index(seat))
             sprite = badge(number(-points), bool(cost.fair))
-            paste(image, sprite, x + 28 - sprite.width, middle + 38 - sprite.height // 2)
+            paste(image, sprite, x + 46 - sprite.width, middle + 24 - sprite.height // 2)
 
 
 # -- the curve -----------------------------------------------------------------------------------
@@ -119,18 +119,19 @@ def _costs(image: Image.Image, deal: DealView, facts: AnalysisFacts) -> None:
 def _curve(image: Image.Image, facts: AnalysisFacts, say: Words) -> None:
     sheet = stone(SUMS.w, SUMS.h, 18).copy()
     chalked, bright = Chalk(SUMS.w, SUMS.h), Chalk(SUMS.w, SUMS.h)
-    ends = {Team.EW: AXIS - 118, Team.NS: AXIS + 118}
+    ends = {Team.NS: AXIS - 118, Team.EW: AXIS + 118}
     for team, x in ends.items():
-        chalked.text((x, 66), team_letters(say, team), 46, "ms")
+        chalked.text((x, 50), team_letters(say, team), 46, "ms")
+    chalked.text((AXIS, 84), say("picture-analysis-axis"), 34, "ms", width=SUMS.w - 40)
     bottom = TOP + 8 * ROW
-    chalked.line((AXIS, TOP - 10), (AXIS, bottom), 3, 2)
+    chalked.line((AXIS, TOP), (AXIS, bottom), 3, 2)
     for row in range(9):
         y = TOP + row * ROW
         chalked.line((AXIS - 8, y), (AXIS + 8, y), 3, 0)
     known = [value for value in facts.values if value is not None]
     reach = max(50, -(-max((abs(value) for value in known), default=0) // 10) * 10)
     spots = [
-        None if value is None else (AXIS + SWING * value / reach, TOP + step * ROW / 4)
+        None if value is None else (AXIS - SWING * value / reach, TOP + step * ROW / 4)
         for step, value in enumerate(facts.values)
     ]
     drawn = [spot for spot in spots if spot is not None]

@@ -85,7 +85,7 @@ def _place(view: View, seat: Seat, name: str, say: Words, look: Look) -> Place:
         letter,
         name,
         deal.turn is seat,
-        say("picture-label-dealer") if deal.dealer is seat else "",
+        deal.dealer is seat,
         said_by(deal.spoken, seat, deal.trump, say),
         look.portrait(seat.value),
     )

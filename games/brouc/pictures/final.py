@@ -6,28 +6,34 @@ from functools import lru_cache
 
 from PIL import Image
 
-from brouc.seats import PerSeat
+from brouc.seats import PerSeat, Team
 from brouc.view import View
 from games.api.scenes import Look, Picture
 from games.brouc.pictures import alt_over as alt
 from games.brouc.pictures.check import check
-from games.brouc.pictures.columns import columns
+from games.brouc.pictures.columns import columns, number, signed
 from games.brouc.pictures.facts import FinalFacts, capes
-from games.brouc.pictures.words import drawn, words_of
+from games.brouc.pictures.history import lost, played_games
+from games.brouc.pictures.words import drawn, team_letters, words_of
 from render.cards.shapes import pip
 from render.style.picture import finish
 from render.style.text import draw_text, fit, text_width
 from render.style.theme import CREAM
 from render.style.words import Words, lasting
-from render.table.chalk import Chalk, tally_height, tally_width
+from render.table import chalk
+from render.table.chalk import Chalk, tally_height
 from render.table.grain import planks, vignette
 from render.table.layout import Box
-from render.table.parts import BRASS, garland, panel
+from render.table.parts import BRASS, garland, panel, paste_centred, winner_star
 from render.table.slate import stone
 
 SIZE = (1000, 640)
 SLATE = Box(24, 200, 420, 416)
 FACTS = Box(464, 200, 512, 416)
+_LINES = 216
+"""Px for the lines of games."""
+_LEAST = 24
+"""Px of a line at least; where there are more games, the last ones are shown."""
 
 
 def final(
@@ -45,11 +51,12 @@ def final(
     size = 64
     while size > 40 and text_width(title, size, True) > 860:
         size -= 4
-    draw_text(image, (500, 76), fit(title, size, 900, True), size, BRASS, "mm", bold=True)
+    draw_text(image, (500, 64), fit(title, size, 900, True), size, BRASS, "mm", bold=True)
     draw_text(
-        image, (500, 148), say("picture-final-win"), 44, CREAM, "mm", bold=True, max_width=900
+        image, (500, 122), say("picture-final-win"), 38, CREAM, "mm", bold=True, max_width=700
     )
-    _strokes(image, view, say)
+    draw_text(image, (500, 164), lost(view, names, say), 30, CREAM, "mm", max_width=900)
+    _history(image, view, say)
     _facts(image, view, names, facts, look, say)
     return finish(image, "final", alt.final(view, names, facts, look))
 
@@ -65,21 +72,35 @@ def _ground() -> Image.Image:
     return image
 
 
-def _strokes(image: Image.Image, view: View, say: Words) -> None:
+def _history(image: Image.Image, view: View, say: Words) -> None:
+    """The match's slate: a line for each game with both totals and its coches, and all of them."""
     box = SLATE
     sheet = stone(box.w, box.h, 20).copy()
-    chalked = Chalk(box.w, box.h)
-    chalked.line((box.w / 2 + 2, 36), (box.w / 2 - 2, box.h - 84), 4, 4)
-    chalked.line((36, 108), (box.w - 36, 105), 4, 3)
-    for column, cx in zip(columns(view, None, say), (box.w * 0.27, box.w * 0.73), strict=True):
-        chalked.text((cx, 90), column.head, 70, "ms")
-        chalked.text((cx, 206), str(column.coches), 110, "ms")
-        tall = tally_height(166, 74, column.coches)
-        x = cx - tally_width(tall, column.coches) / 2
-        chalked.tally(x, 318, tall, column.coches, upright=view.rules.ancient)
+    chalked, bright = Chalk(box.w, box.h), Chalk(box.w, box.h)
+    places = {Team.NS: box.w * 0.27, Team.EW: box.w * 0.73}
+    chalked.line((box.w / 2 + 2, 24), (box.w / 2 - 2, box.h - 112), 4, 4)
+    chalked.line((36, 78), (box.w - 36, 76), 4, 3)
+    for team, cx in places.items():
+        chalked.text((cx, 64), team_letters(say, team), 54, "ms")
+    games = played_games(view)[-(_LINES // _LEAST) :]
+    step = min(52, _LINES // max(1, len(games)))
+    for row, game in enumerate(games):
+        y = 78 + step * (row + 1) - 8
+        for team, cx in places.items():
+            size = min(42, step)
+            chalked.text((cx - 6, y), number(game.slate[team]), size, "rs")
+            if new := game.new[team]:
+                bright.tally(cx + 16, y, min(34, step - 6), new, upright=view.rules.ancient)
+    chalked.line((36, box.h - 106), (box.w - 36, box.h - 108), 4, 3)
+    for column in columns(view, None, say):
+        cx = places[column.team]
+        chalked.text((cx - 6, box.h - 50), str(column.coches), 60, "rs")
+        tall = tally_height(90, 46, column.coches)
+        chalked.tally(cx + 16, box.h - 50, tall, column.coches, upright=view.rules.ancient)
     label = say("picture-sum-parties" if view.rules.ancient else "picture-sum-coches")
-    chalked.text((box.w / 2, box.h - 36), label, 46, "ms")
+    chalked.text((box.w / 2, box.h - 12), label, 34, "ms")
     chalked.onto(sheet)
+    bright.onto(sheet, chalk.YELLOW)
     image.paste(sheet, (box.x, box.y))
 
 
@@ -97,8 +118,8 @@ def _facts(
     if facts.duration is not None:
         rows.append((say("picture-final-duration"), lasting(facts.duration)))
     rows.append((say("picture-final-capes"), f"{made.ns} – {made.ew}"))
-    y = FACTS.y + 38
-    step = 46
+    y = FACTS.y + 34
+    step = 42
     for name, value in rows:
         draw_text(image, (left, y), name, 32, CREAM, "lm")
         draw_text(image, (right, y), value, 34, CREAM, "rm", bold=True)
@@ -108,17 +129,20 @@ def _facts(
         sign = pip(facts.best.suit, 34, CREAM)
         image.paste(sign, (right - 34, y - 18), sign)
         draw_text(image, (right - 42, y), str(facts.best.value), 34, CREAM, "rm", bold=True)
-        y += 38
+        y += 34
         who = drawn(names, facts.best.seat, say)
-        draw_text(image, (right, y), who, 30, BRASS, "rm", max_width=440)
-        y += step
-    if facts.ratings is not None:
-        y = max(y, FACTS.bottom - 4 * 42 - 2)
-        for seat, change in facts.ratings.items():
-            if change is not None:
-                name = drawn(names, seat, say)
-                draw_text(image, (left, y), name, 30, CREAM, "lm", max_width=250)
-                delta = change.new - change.old
-                text = f"{change.new} ({'+' if delta >= 0 else '−'}{abs(delta)})"
-                draw_text(image, (right, y), text, 30, BRASS, "rm", bold=True)
-                y += 42
+        draw_text(image, (right, y), who, 28, BRASS, "rm", max_width=440)
+    y = FACTS.bottom - 4 * 42 - 2
+    podium = (*view.winner.seats, *view.winner.other.seats) if view.winner is not None else ()
+    for seat in podium:
+        won = view.winner is not None and seat.team is view.winner
+        if won:
+            paste_centred(image, winner_star(34), (left + 14, y))
+        name = drawn(names, seat, say)
+        ink = BRASS if won else CREAM
+        draw_text(image, (left + 40, y), name, 30, ink, "lm", max_width=230, bold=won)
+        change = facts.ratings[seat] if facts.ratings is not None else None
+        if change is not None:
+            text = f"{change.new} ({signed(change.new - change.old)})"
+            draw_text(image, (right, y), text, 30, ink, "rm", bold=True)
+        y += 42

@@ -73,14 +73,13 @@ def heads(image: Image.Image, deal: DealView, names: PerSeat[str], look: Look, s
     """The trump's sign, and each seat with its name above its column."""
     four = look.colours == "four"
     paste_centred(image, trump_sign(deal.trump, 46, four), (TRICKS.x + 34, TRICKS.y + 34))
-    mark = say("picture-label-dealer")
     ROWS.heads(
         image,
         [
             Head(
                 say.letter(seat.value),
                 drawn(names, seat, say),
-                mark if deal.dealer is seat else "",
+                deal.dealer is seat,
             )
             for seat in SEATS
         ],

@@ -150,7 +150,7 @@ def _frame(view: View, step: int, names: PerSeat[str], look: Look, bottom: Seat)
         said = said_by(spoken(deal, step), seat, deal.trump, say)
         draw_labels(image, WORDS[side], said, four=look.colours == "four")
         if seat is deal.dealer:
-            paste_centred(image, dealer_mark(say("picture-label-dealer"), 44), DEALER_AT[side])
+            paste_centred(image, dealer_mark(44), DEALER_AT[side])
     for seat, card in trick.plays():
         side = side_of(seat, bottom)
         paste_centred(image, lying_card(card, CARD_W, style_of(look), TURN[side]), TRICK_AT[side])

@@ -84,7 +84,7 @@ def _place(hand: HandView | None, seat: Seat, name: str, say: Words, look: Look)
         letter,
         name,
         active(hand, seat),
-        say("picture-label-dealer") if hand.dealer is seat else "",
+        hand.dealer is seat,
         said_by(hand, lying(hand).laid, seat, say),
         look.portrait(seat.value),
     )

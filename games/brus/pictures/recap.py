@@ -53,13 +53,9 @@ def recap(view: View, names: PerSeat[str], look: Look | None = None) -> Picture:
         raise ValueError("a hand is recapitulated once it is over")
     say = words_of(look)
     image = _ground().copy()
-    mark = say("picture-label-dealer")
     ROWS.heads(
         image,
-        [
-            Head(say.letter(s.value), drawn(names, s, say), mark if hand.dealer is s else "")
-            for s in SEATS
-        ],
+        [Head(say.letter(s.value), drawn(names, s, say), hand.dealer is s) for s in SEATS],
     )
     for row in range(len(hand.tricks)):
         _trick(image, hand, row, look, say)

@@ -148,7 +148,7 @@ def _frame(view: View, step: int, names: PerSeat[str], look: Look, bottom: Seat)
             laid = tuple(LaidView(one.seat, one.card, one.dared) for one in hand.trick.laid)
             draw_labels(image, SAID[side], said_by(public, laid, seat, say))
         if seat is hand.dealer:
-            paste_centred(image, dealer_mark(say("picture-label-dealer"), 44), DEALER_AT[side])
+            paste_centred(image, dealer_mark(44), DEALER_AT[side])
     _trick(image, hand, taken or hand.trick.laid, bool(taken), bottom, look)
     _corners(image, hand, step, len(steps(view)), say)
     return image

@@ -2,7 +2,6 @@
 picture-label-you = Du
 picture-label-your-turn = Spiel!
 picture-label-trump = Trumpf
-picture-label-dealer = G
 picture-label-tricks = Stiche
 picture-label-last = Letzter Stich
 picture-label-waiting = Es wird gegeben…

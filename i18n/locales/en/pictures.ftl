@@ -2,7 +2,6 @@
 picture-label-you = You
 picture-label-your-turn = Play!
 picture-label-trump = Trump
-picture-label-dealer = D
 picture-label-tricks = Tricks
 picture-label-last = Last trick
 picture-label-waiting = Dealing…

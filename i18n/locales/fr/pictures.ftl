@@ -2,7 +2,6 @@
 picture-label-you = Moi
 picture-label-your-turn = À vous !
 picture-label-trump = Atout
-picture-label-dealer = D
 picture-label-tricks = Levées
 picture-label-last = Dernière levée
 picture-label-waiting = On donne…

@@ -2,7 +2,6 @@
 picture-label-you = Tu
 picture-label-your-turn = Gioca!
 picture-label-trump = Atout
-picture-label-dealer = M
 picture-label-tricks = Prese
 picture-label-last = Ultima presa
 picture-label-waiting = Si danno le carte…

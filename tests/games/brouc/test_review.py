@@ -69,7 +69,7 @@ def test_what_an_analysis_says(language: str, number: int) -> None:
         assert any(str(int(verdict.cost)) in line for line in seen.lines)
     mistakes = found.mistakes(5)
     assert len(own.lines) == max(1, len(mistakes))
-    for mistake, line in zip(mistakes, own.lines, strict=False):
+    for mistake, line in zip(sorted(mistakes, key=lambda one: one.moment), own.lines, strict=False):
         assert str(round(mistake.loss)) in line
         assert say(language, f"seat-{mistake.seat}") in line
 
