@@ -284,6 +284,8 @@ class BroucBot(commands.AutoShardedBot):
                 )
         except (TimeoutError, OSError, RuntimeError, aiohttp.ClientError, discord.DiscordException):
             return {}
+        for member in found:
+            self.avatars.note(member)
         return {one.id: MemberName(one.display_name, one.global_name or one.name) for one in found}
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
