@@ -41,8 +41,8 @@ def paste_centred(image: Image.Image, sprite: Image.Image, at: tuple[int, int]) 
     paste(image, sprite, at[0] - sprite.width / 2, at[1] - sprite.height / 2)
 
 
-_LYING: Final = SpriteCache(32 * 1024 * 1024, 24 * 1024 * 1024)
-"""About a hundred cards as they are and several hundred more compressed."""
+_LYING: Final = SpriteCache(56 * 1024 * 1024, 24 * 1024 * 1024)
+"""The pack of a game in one language, on the table and in hands; several more compressed."""
 
 
 def lying_card(
@@ -51,6 +51,44 @@ def lying_card(
     """A card on the table: slightly turned, with its shadow."""
     key = (card, width, style, turn, dimmed)
     return _LYING.get(key, lambda: _on_shadow(face(card, width, style, dimmed=dimmed), turn))
+
+
+def lay_card(
+    image: Image.Image,
+    card: Card,
+    width: int,
+    style: PackStyle,
+    at: tuple[int, int],
+    dimmed: bool = False,
+) -> None:
+    """Lay a card straight, its left upper corner at a point; its shadow is around it.
+
+    The same pixels as of :func:`lying_card` pasted, in a third of the time: what is opaque is
+    copied, and only the rim is blended.
+    """
+    whole = lying_card(card, width, style, 0.0, dimmed)
+    left, top, right, bottom = inside = _opaque(width)
+    key = (card, width, style, dimmed)
+    core = _LYING.get(key, lambda: whole.crop(inside).convert("RGB"))
+    pad = (whole.width - width) // 2 - 2
+    x, y = at[0] - pad, at[1] - pad
+    image.paste(core, (x + left, y + top))
+    w, h = whole.size
+    for rim in ((0, 0, w, top), (0, bottom, w, h), (0, top, left, bottom), (right, top, w, bottom)):
+        part = whole.crop(rim)
+        image.paste(part, (x + rim[0], y + rim[1]), part)
+
+
+@lru_cache(maxsize=16)
+def _opaque(width: int) -> tuple[int, int, int, int]:
+    """The part of a card lying straight through which nothing is seen: all but rim and corners."""
+    alpha = _on_shadow(back(width), 0.0).getchannel("A").point([0] * 255 + [255])
+    left, top, right, bottom = alpha.getbbox() or (0, 0, 0, 0)
+    while left < right and alpha.crop((left, top, right, bottom)).getextrema() != (255, 255):
+        top, bottom = top + 1, bottom - 1
+        if top >= bottom:
+            return 0, 0, 0, 0
+    return left, top, right, bottom
 
 
 @lru_cache(maxsize=64)

@@ -16,6 +16,7 @@ from render.style.picture import finish, finish_film
 from render.table import layout
 from render.table.chalk import Chalk
 from render.table.layout import Box, Side, sides
+from render.table.parts import lay_card, lying_card, paste
 from render.table.table import Place, bare_table, centre_words, draw_place, draw_trick
 
 SEATS = ("one", "two", "three", "four")
@@ -114,6 +115,18 @@ def test_a_card_may_lie_turned() -> None:
     boxes = [ImageChops.difference(each, empty).getbbox() for each in (open_, turned)]
     assert boxes[0] == boxes[1]
     assert ImageChops.difference(open_, turned).getbbox()
+
+
+@pytest.mark.parametrize("dimmed", [False, True])
+@pytest.mark.parametrize("width", [188, 300])
+def test_a_card_laid_straight_is_the_one_that_is_blended_whole(width: int, dimmed: bool) -> None:
+    style = style_of(Look("de", "four", big_index=True))
+    for card in parse_cards("As Qh Td 7c"):
+        blended = Image.effect_noise((400, 560), 60).convert("RGB")
+        laid = blended.copy()
+        paste(blended, lying_card(card, width, style, 0.0, dimmed), 40 - 23, 50 - 23)
+        lay_card(laid, card, width, style, (40, 50), dimmed)
+        assert laid.tobytes() == blended.tobytes()
 
 
 def test_a_film_shows_its_frames() -> None:

@@ -28,8 +28,8 @@ from render.table.parts import (
     BRASS,
     empty_tile,
     label,
+    lay_card,
     lying_back,
-    lying_card,
     panel,
     paste,
     paste_centred,
@@ -73,8 +73,7 @@ def hand(
     for index, card in enumerate(order):
         x = layout.hand_left(index)
         dimmed = mark_legal and bool(legal) and card not in legal
-        sprite = lying_card(card, layout.HAND_CARD_W, style_of(look), 0.0, dimmed)
-        paste(image, sprite, x - 23, layout.HAND_TOP - 23)
+        lay_card(image, card, layout.HAND_CARD_W, style_of(look), (x, layout.HAND_TOP), dimmed)
         y = layout.CHIP_TOP
         for text in marks(deal, seat, card, say):
             chip = label(text, None, False, layout.CHIP - 4)

@@ -24,7 +24,7 @@ from render.style.words import Words
 from render.table.grain import planks, vignette
 from render.table.parts import (
     empty_tile,
-    lying_card,
+    lay_card,
     panel,
     paste,
     paste_centred,
@@ -109,8 +109,7 @@ def _cards(
         if card is not None:
             x, y = layout.hand_place(index)
             dimmed = bool(legal) and card not in legal
-            sprite = lying_card(card, layout.HAND_CARD_W, style_of(look), 0.0, dimmed)
-            paste(image, sprite, x - 23, y - 23)
+            lay_card(image, card, layout.HAND_CARD_W, style_of(look), (x, y), dimmed)
     for suit in held.tied:
         _ribbon(image, suit, held.places)
 

@@ -28,8 +28,8 @@ from render.table.layout import Box
 from render.table.parts import (
     BRASS,
     empty_tile,
+    lay_card,
     lying_back,
-    lying_card,
     panel,
     paste,
     paste_centred,
@@ -86,7 +86,7 @@ def _cards(image: Image.Image, held: Held, look: Look, daring: tuple[Card, ...] 
         if card is None:
             paste(image, empty_tile(layout.HAND_CARD_W, round(layout.HAND_CARD_W * RATIO)), x, y)
             continue
-        paste(image, lying_card(card, layout.HAND_CARD_W, pack_of(look), 0.0), x - 23, y - 23)
+        lay_card(image, card, layout.HAND_CARD_W, pack_of(look), (x, y))
         if card in daring:
             _banner(image, x, y, words_of(look)("picture-label-may-dare"))
 
