@@ -67,7 +67,8 @@ class Presenter:
             return None
         rank = Rank.TABLE if key == board_key(state) else Rank.RECAP
         compose = partial(self._composed, table, key, then)
-        return await self._pictures.finished(self.game(state), compose, shown, rank)
+        still = partial(self._still, state)
+        return await self._pictures.finished(self.game(state), compose, shown, rank, still=still)
 
     async def asked(self, table: int, key: MessageKey) -> str | None:
         """The action that a hand asks about at the moment: its ``sure``."""
@@ -221,7 +222,12 @@ class Presenter:
         if state is None:
             return None
         compose = partial(self._hand, table, person, sure, guild, rests)
-        return await self._pictures.finished(self.game(state), compose, shown)
+        still = partial(self._still, state)
+        return await self._pictures.finished(self.game(state), compose, shown, still=still)
+
+    async def _still(self, state: TableState) -> bool:
+        """Whether the table is as it was; of whatever else changes its messages are told."""
+        return await self._tables.state(state.id) is state
 
     async def _hand(
         self, table: int, person: int, sure: str | None, guild: int | None, rests: bool

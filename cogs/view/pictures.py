@@ -124,19 +124,26 @@ class Pictures:
         return found
 
     async def finished(
-        self, game: Game, compose: Compose, shown: Shown = NOTHING, rank: Rank = Rank.TABLE
+        self,
+        game: Game,
+        compose: Compose,
+        shown: Shown = NOTHING,
+        rank: Rank = Rank.TABLE,
+        *,
+        still: Callable[[], Awaitable[bool]] | None = None,
     ) -> Post | None:
         """A message as it looks now, ready to be sent where ``shown`` is what it shows.
 
         What looks as it is shown already comes back as it is, its picture perhaps a sketch: it
-        need not be sent. A picture that has to wait for its turn shows what is so by then.
+        need not be sent. A picture that has to wait for its turn shows what is so by then:
+        ``still`` tells whether that is what was composed before, so that it need not be done again.
         """
         post = await compose()
         ready = await self._without_drawing(game, post, shown)
         if ready is not None or post is None:
             return ready
         async with self.drawers.turn(rank) as waited:
-            if waited:
+            if waited and (still is None or not await still()):
                 post = await compose()
             ready = await self._without_drawing(game, post, shown)
             if ready is not None or post is None:
