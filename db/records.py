@@ -134,6 +134,8 @@ class Admission:
     at: int
     tolls: tuple[Toll, ...]
     ceilings: tuple[Ceiling, ...] = ()
+    askers: tuple[tuple[str, int], ...] = ()
+    """Scope and subject of each who must not be muted."""
 
 
 @dataclass(frozen=True, slots=True)

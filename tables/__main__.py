@@ -1,4 +1,4 @@
-"""The host's commands: ``python -m tables list | close ID | rebuild``. The bot may run meanwhile.
+"""The host's commands: ``python -m tables list | close | mute | …``. The bot may run meanwhile.
 
 The database is ``BROUC_DATABASE`` of the environment or of ``.env``. Exit status: 0 done, 1 it
 could not be done (a sentence says why), 2 wrong arguments.
@@ -12,6 +12,7 @@ import os
 import secrets
 import sys
 from datetime import UTC, datetime
+from typing import Final
 
 from dotenv import find_dotenv, load_dotenv
 
@@ -22,6 +23,11 @@ from tables.outcomes import Accepted, Reason, Refused
 from tables.rebuild import rebuild
 from tables.service import Tables
 
+SCOPES: Final = ("person", "server")
+DAY_MS: Final = 86_400_000
+DAYS: Final = 30
+MOST_DAYS: Final = 36_500
+
 
 def main(arguments: list[str] | None = None, prog: str = "python -m tables") -> int:
     """Run one command; gives the exit status."""
@@ -30,6 +36,17 @@ def main(arguments: list[str] | None = None, prog: str = "python -m tables") -> 
     commands.add_parser("list", help="the tables in their lobby or in play, the oldest first")
     closing = commands.add_parser("close", help="close tables for good; their people are told")
     closing.add_argument("table", type=int, nargs="+", help="a number, as `list` shows them")
+    muting = commands.add_parser(
+        "mute",
+        help="bar a person or server from opening tables, inviting, sharing, pages and files",
+    )
+    muting.add_argument("scope", choices=SCOPES)
+    muting.add_argument("id", type=int, help="as Discord copies it in developer mode")
+    muting.add_argument("--days", type=_days, default=DAYS, help=f"how long, {DAYS} by default")
+    unmuting = commands.add_parser("unmute", help="admit a person or server again")
+    unmuting.add_argument("scope", choices=SCOPES)
+    unmuting.add_argument("id", type=int)
+    commands.add_parser("muted", help="who is muted, and until when")
     commands.add_parser(
         "rebuild", help="work out all results, standings and ratings again from the journals"
     )
@@ -41,10 +58,58 @@ def main(arguments: list[str] | None = None, prog: str = "python -m tables") -> 
             return asyncio.run(_list(url))
         if options.command == "rebuild":
             return asyncio.run(_rebuild(url))
+        if options.command == "mute":
+            return asyncio.run(_mute(url, options.scope, options.id, options.days))
+        if options.command == "unmute":
+            return asyncio.run(_unmute(url, options.scope, options.id))
+        if options.command == "muted":
+            return asyncio.run(_muted(url))
         return asyncio.run(_close(url, options.table))
     except StoreError as error:
         print(error, file=sys.stderr)
         return 1
+
+
+def _days(text: str) -> int:
+    days = int(text)
+    if not 1 <= days <= MOST_DAYS:
+        raise argparse.ArgumentTypeError(f"from 1 to {MOST_DAYS}")
+    return days
+
+
+def _now() -> int:
+    return int(datetime.now(UTC).timestamp() * 1000)
+
+
+def _said(at: int) -> str:
+    return datetime.fromtimestamp(at / 1000, UTC).strftime("%Y-%m-%d %H:%M") + " UTC"
+
+
+async def _mute(url: str, scope: str, who: int, days: int) -> int:
+    until = _now() + days * DAY_MS
+    async with await Store.open(url) as store:
+        await store.limits.mute(scope, who, until)
+    print(f"The {scope} {who} is muted until {_said(until)}.")
+    return 0
+
+
+async def _unmute(url: str, scope: str, who: int) -> int:
+    async with await Store.open(url) as store:
+        was = await store.limits.unmute(scope, who)
+    if not was:
+        print(f"The {scope} {who} was not muted.", file=sys.stderr)
+        return 1
+    print(f"The {scope} {who} is admitted again.")
+    return 0
+
+
+async def _muted(url: str) -> int:
+    async with await Store.open(url) as store:
+        found = await store.limits.muted(_now())
+    for scope, who, until in found:
+        print(f"{scope} {who} until {_said(until)}")
+    print(f"{len(found)} muted.")
+    return 0
 
 
 async def _list(url: str) -> int:
@@ -52,10 +117,9 @@ async def _list(url: str) -> int:
         heads = await store.journals.heads(status=LIVE)
     for head in heads:
         row = head.head
-        last = datetime.fromtimestamp(row.updated_at / 1000, UTC).strftime("%Y-%m-%d %H:%M")
         where = f"server {row.guild_id}" if row.guild_id is not None else "direct messages"
         people = len({person for person, _ in row.people})
-        print(f"{head.table}: {row.status}, {people} people, last {last} UTC, {where}")
+        print(f"{head.table}: {row.status}, {people} people, last {_said(row.updated_at)}, {where}")
     print(f"{len(heads)} live tables.")
     return 0
 

@@ -72,6 +72,8 @@ class Door:
 def not_now(error: NotAdmittedError, state: TableState | None = None) -> Refused:
     """The refusal of what is not admitted."""
     facts = {"scope": error.scope}
+    if error.muted:
+        return Refused(Reason.MUTED, state, facts=facts | {"until": str(error.until)})
     if error.until is not None:
         return Refused(Reason.TOO_SOON, state, facts=facts | {"until": str(error.until)})
     return Refused(Reason.TOO_MANY_TABLES, state, facts=facts | {"most": str(error.most)})

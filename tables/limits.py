@@ -212,7 +212,7 @@ class Limits:
         return cls(rates, tables, **numbers)
 
     def admission(self, action: Action, asker: Asker, at: int) -> Admission | None:
-        """What has to be counted, at a moment (UTC ms); ``None`` if nothing is."""
+        """What has to be counted, at a moment (UTC ms); ``None`` where nothing ever is."""
         terms = asker.terms if action in MANAGED else TERMS
         asker = replace(asker, terms=terms)
         tolls = tuple(
@@ -226,7 +226,12 @@ class Limits:
                 for scope, most in self.tables.items()
                 if (subject := asker.subject(scope)) is not None
             )
-        return Admission(at, tolls, ceilings) if tolls or ceilings else None
+        if not self.rates and not self.tables:
+            return None
+        scopes = (Scope.PERSON, Scope.SERVER)
+        askers = ((scope.value, asker.subject(scope)) for scope in scopes)
+        known = tuple((scope, subject) for scope, subject in askers if subject is not None)
+        return Admission(at, tolls, ceilings, known)
 
     def _rates(self, action: Action, asker: Asker) -> Iterator[tuple[Scope, int, Rate]]:
         for scope in Scope:

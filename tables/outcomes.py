@@ -61,6 +61,8 @@ class Reason(Enum):
     VOTED = "voted"
     TAKES_NO_INVITATIONS = "takes-no-invitations"
     """The guest wants none, of this person or of anybody: which is theirs to tell."""
+    MUTED = "muted"
+    """The host has barred the person or the server for a while."""
     TOO_SOON = "too-soon"
     """Again at ``facts["until"]`` (UTC ms); ``facts["scope"]``: whose limit it is."""
     TOO_MANY_TABLES = "too-many-tables"

@@ -76,7 +76,7 @@ class Replies:
 
     def refusal(self, outcome: Refused, language: str) -> str:
         """The sentence of a refusal: a game says itself why its rules refuse."""
-        if outcome.reason in (Reason.TOO_SOON, Reason.TOO_MANY_TABLES):
+        if outcome.reason in (Reason.MUTED, Reason.TOO_SOON, Reason.TOO_MANY_TABLES):
             return limit_sentence(outcome, language)
         if outcome.reason is Reason.GAME and outcome.state is not None:
             face = self._games[outcome.state.opened.game].face

@@ -8,23 +8,38 @@ is written by one statement that checks and counts at once, and an old one says 
 from __future__ import annotations
 
 import hashlib
+from typing import Final
 
 from sqlalchemy import and_, case, delete, func, or_, select
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from db.core.base import Repository, insert_missing
+from db.core.base import Repository, insert_missing, upsert
 from db.core.schema import limits, refused_inviters, tables
 from db.core.whole import whole
 from db.records import LIVE, Admission, Ceiling, Toll
+
+MUTE: Final = "mute"
+"""In the place of an action: who is muted, by the host, until ``free_at``."""
 
 
 class NotAdmittedError(Exception):
     """Too much was done lately, or too many tables are live; nothing was changed."""
 
-    def __init__(self, scope: str, *, until: int | None = None, most: int | None = None) -> None:
-        """``until``: UTC ms when it may be done; ``most``: how many tables may be live."""
+    def __init__(
+        self,
+        scope: str,
+        *,
+        until: int | None = None,
+        most: int | None = None,
+        muted: bool = False,
+    ) -> None:
+        """``until``: UTC ms when it may be done; ``most``: how many tables may be live.
+
+        ``muted``: the host has said so, whatever was done.
+        """
         super().__init__(scope)
+        self.muted = muted
         self.scope = scope
         self.until = until
         self.most = most
@@ -44,6 +59,31 @@ class Limits(Repository):
         """Delete the rows that say nothing any more."""
         async with self._engines.writing() as connection:
             await connection.execute(delete(limits).where(limits.c.free_at <= at))
+
+    @whole
+    async def mute(self, scope: str, subject: int, until: int) -> None:
+        """Until a moment (UTC ms) nothing that is counted is admitted of a person or server."""
+        row = {"action": MUTE, "scope": scope, "subject": subject, "free_at": until}
+        async with self._engines.writing() as connection:
+            await upsert(connection, limits, row)
+
+    @whole
+    async def unmute(self, scope: str, subject: int) -> bool:
+        """Admit them again; whether they were muted."""
+        mine = and_(limits.c.action == MUTE, limits.c.scope == scope, limits.c.subject == subject)
+        async with self._engines.writing() as connection:
+            return bool((await connection.execute(delete(limits).where(mine))).rowcount)
+
+    @whole
+    async def muted(self, at: int) -> list[tuple[str, int, int]]:
+        """Scope, subject and end of everybody's who is muted at a moment."""
+        query = (
+            select(limits.c.scope, limits.c.subject, limits.c.free_at)
+            .where(limits.c.action == MUTE, limits.c.free_at > at)
+            .order_by(limits.c.scope, limits.c.subject)
+        )
+        async with self._engines.reading() as connection:
+            return [(scope, who, until) for scope, who, until in await connection.execute(query)]
 
     @whole
     async def refuse_inviter(self, user: int, inviter: int) -> None:
@@ -84,6 +124,19 @@ class Limits(Repository):
 
 async def admit(connection: AsyncConnection, admission: Admission) -> None:
     """Count within a transaction that writes; raises :class:`NotAdmittedError`, to roll it back."""
+    if admission.askers:
+        asking = (
+            and_(limits.c.scope == scope, limits.c.subject == subject)
+            for scope, subject in admission.askers
+        )
+        query = (
+            select(limits.c.scope, limits.c.free_at)
+            .where(limits.c.action == MUTE, or_(*asking), limits.c.free_at > admission.at)
+            .order_by(limits.c.free_at.desc())
+            .limit(1)
+        )
+        if (row := (await connection.execute(query)).first()) is not None:
+            raise NotAdmittedError(row.scope, until=row.free_at, muted=True)
     refused: NotAdmittedError | None = None
     for toll in admission.tolls:
         until = await _refused_until(connection, toll, admission.at)

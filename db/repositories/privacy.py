@@ -44,6 +44,7 @@ from db.core.schema import (
 )
 from db.core.whole import whole
 from db.records import Erased
+from db.repositories.limits import MUTE
 from db.repositories.versions import raise_number
 
 Renamed = Callable[[str, str, int, int], str]
@@ -116,7 +117,9 @@ class Privacy(Repository):
                 )
             await connection.execute(delete(people).where(people.c.user_id == user))
             await connection.execute(delete(progress).where(progress.c.user_id == user))
-            await connection.execute(delete(limits).where(limits.c.subject == user))
+            # Who is muted stays so: erasing oneself is no way around it.
+            mine = (limits.c.subject == user, limits.c.action != MUTE)
+            await connection.execute(delete(limits).where(*mine))
             await connection.execute(
                 delete(refused_inviters).where(refused_inviters.c.user_id == user)
             )

@@ -158,3 +158,34 @@ async def test_who_is_refused_stays_refused_after_erasing_themselves(store: Stor
     await store.limits.refuse_inviter(ANNA, BEAT)
     await store.privacy.erase(ANNA, AT, in_text)
     assert await store.limits.refused_inviters(ANNA) == 0
+
+
+async def test_who_is_muted_is_refused_whatever_is_counted(store: Store) -> None:
+    """Of either kind, in every process at once, until it ends; others are admitted."""
+
+    async def refused(at: int, *askers: tuple[str, int]) -> tuple[str, int | None] | None:
+        try:
+            await store.limits.take(Admission(at, (), askers=askers))
+        except NotAdmittedError as error:
+            return error.scope if error.muted else "counted", error.until
+        return None
+
+    await store.limits.mute("person", ANNA, AT + 1_000)
+    await store.limits.mute("server", 7, AT + 2_000)
+    assert await store.limits.muted(AT) == [
+        ("person", ANNA, AT + 1_000),
+        ("server", 7, AT + 2_000),
+    ]
+    assert await refused(AT, ("person", ANNA)) == ("person", AT + 1_000)
+    assert await refused(AT, ("person", ANNA), ("server", 7)) == ("server", AT + 2_000)
+    assert await refused(AT, ("person", 7), ("server", ANNA)) is None
+    assert await refused(AT + 1_000, ("person", ANNA)) is None
+    await store.privacy.erase(ANNA, AT, in_text)
+    assert await refused(AT, ("person", ANNA)) == ("person", AT + 1_000), "erasing is no way round"
+    await store.limits.mute("person", ANNA, AT + 9_000)
+    assert await refused(AT, ("person", ANNA)) == ("person", AT + 9_000)
+    assert await store.limits.unmute("person", ANNA)
+    assert not await store.limits.unmute("person", ANNA)
+    assert await refused(AT, ("person", ANNA)) is None
+    await store.limits.forget_old(AT + 2_000)
+    assert await store.limits.muted(0) == []

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from db import Preferences, Store
+from tables.__main__ import main
 from tables.limits import (
     NO_LIMITS,
     Action,
@@ -79,6 +80,37 @@ async def test_three_people_cannot_open_322_tables_in_25_seconds(store: Store) -
     assert all(found[person, ""] == each for person in people)
     assert {said for _, said in found} == {"", "too-soon person"}
     assert sum(found.values()) == 322
+
+
+async def test_the_muted_open_nothing_and_others_do(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The command and the bot are two processes: what one says counts at once for the other."""
+    monkeypatch.setenv("BROUC_DATABASE", url(folder))
+
+    async def command(*words: str) -> int:
+        return await asyncio.to_thread(main, list(words))
+
+    async with await Store.open(url(folder)) as store:
+        house = House(store, limits=Limits())
+        assert await command("mute", "person", str(ANNA), "--days", "36500") == 0
+        outcome = await opened(house, ANNA, "one")
+        assert isinstance(outcome, Refused)
+        assert (outcome.code, outcome.facts["scope"]) == ("muted", "person")
+        assert int(outcome.facts["until"]) > house.time.now_ms  # The test's clock is ahead.
+        assert isinstance(await opened(house, BEAT, "two"), Accepted)
+        assert await command("mute", "server", str(GUILD), "--days", "36500") == 0
+        outcome = await opened(house, BEAT, "three")
+        assert isinstance(outcome, Refused)
+        assert (outcome.code, outcome.facts["scope"]) == ("muted", "server")
+        assert await command("muted") == 0
+        assert capsys.readouterr().out.endswith("2 muted.\n")
+        assert await command("unmute", "server", str(GUILD)) == 0
+        assert await command("unmute", "server", str(GUILD)) == 1
+        assert await command("unmute", "person", str(ANNA)) == 0
+        assert isinstance(await opened(house, ANNA, "four"), Accepted)
+    with pytest.raises(SystemExit):
+        main(["mute", "person", "1", "--days", "0"])
 
 
 async def test_one_person_who_floods_leaves_room_for_others(store: Store) -> None:

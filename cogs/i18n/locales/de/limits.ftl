@@ -13,3 +13,7 @@ too-many-tables = { $scope ->
 busy-self = Ich arbeite noch an dem, was du vorhin wolltest. Frag wieder, wenn es da ist.
 busy-others = Ich arbeite gerade für mehrere Leute. Frag gleich noch einmal.
 takes-no-invitations = Diese Person nimmt keine Einladungen an.
+muted = { $scope ->
+    [server] Wer diesen Bot betreibt, hat das für diesen Server vorübergehend gesperrt. Die Sperre endet { $when }.
+   *[person] Wer diesen Bot betreibt, hat das für dich vorübergehend gesperrt. Die Sperre endet { $when }. An Tischen, an denen du sitzt, kannst du weiterspielen.
+ }

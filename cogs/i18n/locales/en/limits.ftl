@@ -13,3 +13,7 @@ too-many-tables = { $scope ->
 busy-self = I am still at work on what you asked for before. Ask again when it is there.
 busy-others = I am at work for several people just now. Ask again in a moment.
 takes-no-invitations = This person takes no invitations.
+muted = { $scope ->
+    [server] Whoever runs this bot has barred this server from this for the time being. It ends { $when }.
+   *[person] Whoever runs this bot has barred you from this for the time being. It ends { $when }. At tables where you sit you can play on.
+ }

@@ -13,3 +13,7 @@ too-many-tables = { $scope ->
 busy-self = Sto ancora lavorando a quello che hai chiesto prima. Chiedi di nuovo quando è pronto.
 busy-others = In questo momento sto lavorando per più persone. Chiedi di nuovo fra poco.
 takes-no-invitations = Questa persona non riceve inviti.
+muted = { $scope ->
+    [server] Chi gestisce questo bot ha sospeso questa funzione per questo server. La sospensione finisce { $when }.
+   *[person] Chi gestisce questo bot ha sospeso questa funzione per te. La sospensione finisce { $when }. Ai tavoli dove siedi puoi continuare a giocare.
+ }
