@@ -41,7 +41,8 @@ class Application:
 
     async def me(self, call: Call) -> Any:
         """The bot as a user."""
-        return self._discord.world.bot.json()
+        bot = self._discord.world.bot
+        return bot.json() | {"locale": bot.locale, "mfa_enabled": True, "verified": True}
 
     async def user(self, call: Call) -> Any:
         """Anybody."""
@@ -55,6 +56,11 @@ class Application:
         bot = self._discord.world.bot
         found = {"id": str(bot.id), "name": bot.name, "description": "", "flags": 0, "icon": None}
         found |= {"bot_public": True, "bot_require_code_grant": False, "verify_key": ""}
+        found |= {"type": None, "flags_new": "0", "redirect_uris": [], "team": None}
+        found |= {"interactions_endpoint_url": None, "role_connections_verification_url": None}
+        found |= {"approximate_guild_count": len(self._discord.world.guilds)}
+        found |= {"approximate_user_install_count": 0, "approximate_user_authorization_count": 0}
+        found |= {"explicit_content_filter": 0, "eligible_oauth2_scopes": []}
         return found | {"owner": bot.json()}
 
     async def guild(self, call: Call) -> Any:
@@ -89,6 +95,8 @@ class Application:
             number = before.get((kind, one["name"])) or str(world.ids.next())
             own = {"id": number, "application_id": application, "type": kind}
             version = {"version": str(world.ids.next()), "description": one.get("description", "")}
+            rights = one.get("default_member_permissions")
+            own["default_member_permissions"] = None if rights is None else str(rights)
             world.commands.append(one | own | version)
         return world.commands
 

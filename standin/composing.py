@@ -16,6 +16,15 @@ _THUMBNAIL: Final = 11
 _GALLERY: Final = 12
 _FILE: Final = 13
 _REFERENCE: Final = "attachment://"
+_CHOOSING: Final = {"min_values": 1, "max_values": 1}
+_USUAL: Final[dict[int, dict[str, Any]]] = {
+    **dict.fromkeys((3, 5, 6, 7, 8), _CHOOSING),
+    11: {"description": None, "spoiler": False},
+    13: {"name": None, "size": None, "spoiler": False},
+    14: {"divider": True, "spacing": 1},
+    17: {"accent_color": None, "spoiler": False},
+}
+"""What Discord tells of a component of which nothing was said, by its type."""
 
 
 def compose(world: World, message: Message, payload: dict[str, Any], body: Body) -> None:
@@ -85,6 +94,10 @@ def _shown(components: list[dict[str, Any]], files: list[dict[str, Any]]) -> Non
     by_name = {one["filename"]: one for one in files}
     for number, part in enumerate(walk(components), 1):
         part["id"] = part.get("id") or number
+        for key, value in _USUAL.get(part.get("type", 0), {}).items():
+            part.setdefault(key, value)
+        for item in part.get("items") or () if part.get("type") == _GALLERY else ():
+            item |= {"description": item.get("description"), "spoiler": bool(item.get("spoiler"))}
         for media in _media(part):
             url = str(media.get("url", ""))
             if url.startswith(_REFERENCE):
@@ -92,7 +105,7 @@ def _shown(components: list[dict[str, Any]], files: list[dict[str, Any]]) -> Non
                 if file is None:
                     raise malformed(f"{url} is no file of the message")
                 media |= {"url": file["url"], "proxy_url": file["url"], "height": 0, "width": 0}
-                media |= {"attachment_id": file["id"]}
+                media |= {"attachment_id": file["id"], "id": file["id"]}
 
 
 def _media(part: dict[str, Any]) -> Iterator[dict[str, Any]]:

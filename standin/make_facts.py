@@ -1,8 +1,9 @@
-"""Write ``facts.json``: what Discord takes in the requests that the bot makes.
+"""Write ``facts.json``: what Discord takes in the requests that the bot makes, and answers.
 
 ``python -m standin.make_facts PATH`` reads Discord's own description of its interface
 (https://github.com/discord/discord-api-spec, ``specs/openapi.json``) and keeps of it what
-``shapes.py`` checks: names and kinds of fields, what is required, how long and how many. Run it
+``shapes.py`` checks: names and kinds of fields, what is required, how long and how many; of answers
+what is always there. Run it
 when Discord has changed something or the bot makes a new kind of request; read the difference.
 """
 
@@ -11,6 +12,7 @@ from __future__ import annotations
 import argparse
 import json
 import re
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
@@ -76,23 +78,61 @@ SNOWFLAKE: Final = "SnowflakeType"
 
 
 def facts(description: dict[str, Any]) -> dict[str, Any]:
-    """Routes with the shape of their bodies, and the shapes that these refer to."""
+    """Routes with the shapes of their bodies and answers, and the shapes that these refer to."""
     shapes = description["components"]["schemas"]
     routes = {
         route: _checkable(_body(description, *route.split(" ", 1)), in_names=False)
         for route in ROUTES
     }
-    kept: dict[str, Any] = {}
-    wanted = sorted(_named(routes))
-    while wanted:
-        name = wanted.pop()
-        if name not in kept:
-            kept[name] = _shape(name, shapes[name])
-            wanted.extend(_named(kept[name]))
+    answers = {
+        route: _needed(_checkable(answer, in_names=False))
+        for route in (*ROUTES, *BARE)
+        if (answer := _answer(description, *route.split(" ", 1))) is not None
+    }
+    kept = _kept(routes, lambda name: _shape(name, shapes[name]))
+    told = _kept(answers, lambda name: _told(name, shapes[name]))
     for route in BARE:
         if "requestBody" in _operation(description, *route.split(" ", 1)):
             raise SystemExit(f"{route} has a body")
-    return {"routes": routes, "bare": dict.fromkeys(BARE), "shapes": dict(sorted(kept.items()))}
+    return {
+        "routes": routes,
+        "bare": dict.fromkeys(BARE),
+        "answers": answers,
+        "shapes": kept,
+        "told": told,
+    }
+
+
+def _kept(found: dict[str, Any], shape: Callable[[str], Any]) -> dict[str, Any]:
+    """All shapes that these refer to, by name."""
+    kept: dict[str, Any] = {}
+    wanted = sorted(_named(found))
+    while wanted:
+        name = wanted.pop()
+        if name not in kept:
+            kept[name] = shape(name)
+            wanted.extend(_named(kept[name]))
+    return dict(sorted(kept.items()))
+
+
+def _told(name: str, shape: Any) -> Any:
+    """A shape as Discord sends it; an id is a text there."""
+    if name == SNOWFLAKE:
+        return {"type": "string", "pattern": shape["pattern"]}
+    return _needed(_shape(name, shape))
+
+
+def _needed(node: Any) -> Any:
+    """The node with those fields alone that an answer always has; of several it is any one."""
+    if isinstance(node, list):
+        return [_needed(one) for one in node]
+    if not isinstance(node, dict):
+        return node
+    found = {"anyOf" if key == "oneOf" else key: _needed(one) for key, one in node.items()}
+    if isinstance(node.get("properties"), dict):
+        names = node.get("required", ())
+        found["properties"] = {name: _needed(node["properties"][name]) for name in names}
+    return found
 
 
 def _shape(name: str, shape: Any) -> Any:
@@ -108,6 +148,14 @@ def _shape(name: str, shape: Any) -> Any:
 def _body(description: dict[str, Any], method: str, path: str) -> Any:
     content = _operation(description, method, path)["requestBody"]["content"]
     return content["application/json"]["schema"]
+
+
+def _answer(description: dict[str, Any], method: str, path: str) -> Any:
+    """The shape of what is answered; ``None`` where it is nothing."""
+    for status, response in _operation(description, method, path)["responses"].items():
+        if status.startswith("2") and "content" in response:
+            return response["content"]["application/json"]["schema"]
+    return None
 
 
 def _operation(description: dict[str, Any], method: str, path: str) -> Any:
@@ -146,8 +194,10 @@ def written(found: dict[str, Any]) -> str:
     parts = []
     for part, named in found.items():
         lines = (f'"{name}": {json.dumps(node, sort_keys=True)}' for name, node in named.items())
-        parts.append(f'"{part}": {{\n' + ",\n".join(lines) + "\n}")
-    return "{" + ",\n".join(parts).replace("#/components/schemas/", "#/shapes/") + "}\n"
+        place = "#/told/" if part in ("answers", "told") else "#/shapes/"
+        text = ",\n".join(lines).replace("#/components/schemas/", place)
+        parts.append(f'"{part}": {{\n{text}\n}}')
+    return "{" + ",\n".join(parts) + "}\n"
 
 
 def main() -> None:

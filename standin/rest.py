@@ -101,6 +101,8 @@ class Rest:
             if fault is None or fault.done:
                 self._check(route, call)
                 found = await route.answer(call)
+                for complaint in shapes.unlike(route.name, found):
+                    self._note(f"{route.name}: no answer of Discord's: {complaint}")
                 if fault is None:
                     return 200, found, verdict.headers
         except RefusedError as error:

@@ -64,6 +64,19 @@ def _route(method: str, path: str) -> str | None:
     return None
 
 
+def unlike(route: str, answer: Any) -> Iterator[str]:
+    """What Discord's own answer to this route has, and this one has not or has otherwise."""
+    if route in FACTS["answers"] and answer is not None:
+        for error in _teller(route).iter_errors(answer):
+            where = "/".join(map(str, error.instance_path))
+            yield f"{where}: {error.message[-200:]}"
+
+
+@cache
+def _teller(route: str) -> Draft202012Validator:
+    return Draft202012Validator({**FACTS["answers"][route], "told": FACTS["told"]})
+
+
 @cache
 def _checker(route: str) -> Draft202012Validator:
     return Draft202012Validator({**FACTS["routes"][route], "shapes": FACTS["shapes"]})

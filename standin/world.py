@@ -19,6 +19,15 @@ V2: Final = 1 << 15
 """Flags of messages: for one person's eyes, answer still to come, made of components alone."""
 
 
+_UNSET: Final = (
+    *("afk_channel_id", "application_id", "banner", "description", "discovery_splash"),
+    *("home_header", "icon", "incidents_data", "max_presences", "public_updates_channel_id"),
+    *("rules_channel_id", "safety_alerts_channel_id", "splash", "system_channel_id"),
+    *("vanity_url_code", "widget_channel_id"),
+)
+"""What a server may have, and these have not."""
+
+
 class Kind(IntEnum):
     """Of channels."""
 
@@ -42,6 +51,7 @@ class User:
         """As Discord writes it."""
         named = {"username": self.name.lower(), "global_name": self.name, "discriminator": "0"}
         rest = {"avatar": None, "bot": self.bot, "public_flags": 0, "flags": 0}
+        rest |= {"primary_guild": None}
         return {"id": str(self.id)} | named | rest
 
 
@@ -132,6 +142,7 @@ class Channel:
             "parent_id": str(self.parent),
             "owner_id": "0",
             "message_count": len(self.messages),
+            "total_message_sent": len(self.messages),
             "member_count": 1,
             "thread_metadata": times | {"archived": self.archived, "locked": self.locked},
         }
@@ -154,6 +165,7 @@ class Guild:
             "name": "@everyone",
             "permissions": str(EVERYTHING),
         }
+        role |= {"icon": None, "unicode_emoji": None}
         role |= {"position": 0, "color": 0, "hoist": False, "managed": False, "mentionable": False}
         colours = {"primary_color": 0, "secondary_color": None, "tertiary_color": None}
         own = [one.json() for one in self.channels.values() if one.kind is Kind.TEXT]
@@ -170,7 +182,6 @@ class Guild:
             "emojis": [],
             "stickers": [],
             "features": [],
-            "icon": None,
             "verification_level": 0,
             "default_message_notifications": 0,
             "explicit_content_filter": 0,
@@ -188,13 +199,23 @@ class Guild:
             "stage_instances": [],
             "guild_scheduled_events": [],
             "soundboard_sounds": [],
+            "region": "deprecated",
+            "max_members": 25_000_000,
+            "max_stage_video_channel_users": 50,
+            "max_video_channel_users": 25,
+            "nsfw": False,
+            "premium_progress_bar_enabled": False,
+            "premium_subscription_count": 0,
+            "widget_enabled": False,
+            **dict.fromkeys(_UNSET),
         }
 
     def member(self, user: User) -> dict[str, Any]:
         """Somebody as a member."""
         found: dict[str, Any] = {"roles": [], "nick": None, "joined_at": iso(moment(self.id))}
         found |= {"deaf": False, "mute": False, "flags": 0, "pending": False, "avatar": None}
-        return found | {"premium_since": None, "communication_disabled_until": None}
+        found |= {"premium_since": None, "communication_disabled_until": None}
+        return found | {"banner": None}
 
 
 class World:

@@ -11,6 +11,7 @@ import pytest
 
 from standin.faults import Fault
 from standin.server import TOKEN, Standin
+from standin.shapes import FACTS, unlike
 from standin.world import V2, Channel
 
 AUTHORITY = {"Authorization": f"Bot {TOKEN}"}
@@ -21,6 +22,34 @@ PICTURE: dict[str, Any] = {
     "components": [SHOWN],
     "attachments": [{"id": 0, "filename": "a.png"}],
 }
+
+
+ALL_KINDS: dict[str, Any] = {
+    "flags": V2,
+    "components": [
+        {"type": 17, "components": [SHOWN, {"type": 14}, TEXT["components"][0]]},
+        {
+            "type": 9,
+            "components": TEXT["components"],
+            "accessory": {"type": 2, "style": 1, "label": "x", "custom_id": "a"},
+        },
+        {"type": 1, "components": [{"type": 2, "style": 1, "label": "x", "custom_id": "b"}]},
+        {"type": 1, "components": [{"type": 6, "custom_id": "c"}]},
+        {"type": 1, "components": [{"type": 8, "custom_id": "d"}]},
+        {
+            "type": 1,
+            "components": [
+                {"type": 3, "custom_id": "e", "options": [{"label": "x", "value": "y"}]}
+            ],
+        },
+    ],
+    "attachments": [{"id": 0, "filename": "a.png"}],
+}
+EMOJI = "data:image/png;base64,AAAA"
+INTERACTIONS = (
+    *("POST /interactions", "POST /webhooks", "PATCH /webhooks", "GET /webhooks"),
+    "POST /applications/{}/commands",
+)
 
 
 class Asking:
@@ -88,6 +117,58 @@ async def test_what_is_malformed_is_refused_and_noted(
     assert (status, answer["code"]) == (400, 50035)
     assert any(why in complaint for complaint in asking.standin.wrong)
     assert not asking.channel.messages
+
+
+async def test_the_answers_are_as_discords(asking: Asking) -> None:
+    """Of every route without an interaction; the bot's own process asks those with one."""
+    person = asking.standin.world.user("Anne", asking.guild)
+    bot, guild = asking.standin.world.bot.id, asking.guild.id
+    _, posted = await asking.ask("POST", asking.messages, ALL_KINDS, file=b"picture")
+    message = f"{asking.messages}/{posted['id']}"
+    requests: list[tuple[str, str, Any]] = [
+        ("PATCH", message, TEXT),
+        ("GET", message, None),
+        ("POST", f"{message}/threads", {"name": "table"}),
+        ("GET", f"/channels/{posted['id']}", None),
+        ("PATCH", f"/channels/{posted['id']}", {"archived": True}),
+        ("GET", f"/channels/{asking.channel.id}", None),
+        ("POST", "/users/@me/channels", {"recipient_id": person.id}),
+        ("PUT", f"/applications/{bot}/commands", [{"name": "x", "description": "y"}]),
+        ("GET", f"/applications/{bot}/commands", None),
+        ("POST", f"/applications/{bot}/emojis", {"name": "ab", "image": EMOJI}),
+        ("GET", f"/applications/{bot}/emojis", None),
+        ("GET", f"/guilds/{guild}", None),
+        ("GET", f"/guilds/{guild}/members/{person.id}", None),
+        *(("GET", path, None) for path in (f"/users/{person.id}", "/users/@me", "/gateway/bot")),
+        *(("GET", path, None) for path in ("/applications/@me", "/oauth2/applications/@me")),
+    ]
+    for method, path, body in requests:
+        assert (await asking.ask(method, path, body))[0] == 200
+    assert not asking.standin.wrong
+    told = {done.route for done in asking.standin.rest.done}
+    assert {one for one in FACTS["answers"] if not one.startswith(INTERACTIONS)} - told == set()
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"id": 7},
+        {"author": {}},
+        {"timestamp": None},
+        {"components": [{"type": 1, "components": [{"type": 2}]}]},
+        {"attachments": [{"id": "1"}]},
+        {"embeds": "none"},
+    ],
+)
+async def test_an_answer_that_is_not_discords_is_found(
+    asking: Asking, change: dict[str, Any]
+) -> None:
+    _, posted = await asking.ask("POST", asking.messages, TEXT)
+    route = "POST /channels/{}/messages"
+    assert list(unlike(route, posted)) == []
+    assert list(unlike(route, posted | change))
+    del posted["channel_id"]
+    assert list(unlike(route, posted))
 
 
 async def test_an_unknown_route_and_a_wrong_token_are_refused_and_noted(asking: Asking) -> None:
