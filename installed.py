@@ -23,6 +23,7 @@ USAGE: Final = """\
 brouc-bot                run the bot
 brouc-bot db COMMAND     care for the database (brouc-bot db --help)
 brouc-bot tables COMMAND look after tables (brouc-bot tables --help)
+brouc-bot health         is the running bot well? (brouc-bot health --help)
 
 Settings are in the environment, in .env of this folder or above it, or in
 {settings}
@@ -55,6 +56,10 @@ def bot(arguments: Sequence[str] | None = None) -> int:
             from tables.__main__ import main as look_after
 
             return console.run(lambda: look_after(rest, "brouc-bot tables"))
+        case ["health", *rest]:
+            from health.__main__ import main as ask
+
+            return console.run(lambda: ask(rest, "brouc-bot health"))
         case ["-h" | "--help"]:
             print(USAGE.format(settings=kept / ".env"), end="")
             return 0

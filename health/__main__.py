@@ -26,9 +26,9 @@ OLD: Final = 60.0
 """Seconds after which the word in the store is too old: the bot writes it every five."""
 
 
-def main(arguments: list[str] | None = None) -> int:
+def main(arguments: list[str] | None = None, prog: str = "python -m health") -> int:
     """Run the command; gives the exit status."""
-    parser = argparse.ArgumentParser(prog="python -m health", description="Is the bot well?")
+    parser = argparse.ArgumentParser(prog=prog, description="Is the bot well?")
     parser.add_argument(
         "what",
         nargs="?",
