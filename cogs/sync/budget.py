@@ -32,9 +32,10 @@ HELD: Final = 5.0
 """Seconds for which they count as short after that."""
 SHARE: Final = 5
 """Every so many-th request goes to what can wait, if something waits."""
-LOOKS: Final = 12.0
-"""Hands a second that are shown to people who look on. Each costs about 15 ms of processor time, so
-together a fifth of a core: sixteen tables of four people with a card every four seconds."""
+LOOKS: Final = 40.0
+"""Hands a second that are shown to people who look on. Their pictures stay, so each costs some 5 ms
+of processor time (3 to put its words and buttons together, 2 to send them), all of them together a
+fifth of a core: fifty tables of four people with a card every four seconds."""
 MEMORY: Final = 4.0
 """Seconds over which wishes are averaged."""
 SHORT: Final = 0.9

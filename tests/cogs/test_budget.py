@@ -6,7 +6,7 @@ import asyncio
 import heapq
 import itertools
 
-from cogs.sync.budget import A_SECOND, HELD, LATE, Budget, Urgency
+from cogs.sync.budget import A_SECOND, HELD, LATE, LOOKS, Budget, Urgency
 
 
 class Time:
@@ -197,7 +197,7 @@ async def test_hands_rest_where_too_many_look_on_whoever_pays() -> None:
     assert not desk.budget.rests(by_token=True)
     for _ in range(200):
         desk.budget.look()
-        await desk.time.move(1 / 20)
+        await desk.time.move(1 / (LOOKS * 1.5))
     assert desk.budget.rests(by_token=True)
     assert not desk.budget.short
     await desk.time.move(10)

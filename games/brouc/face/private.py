@@ -7,6 +7,7 @@ when to call is the players' art (rules 5.2).
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
 
 from brouc import journal
@@ -99,17 +100,31 @@ def playable(view: View, help: Help) -> tuple[Card, ...]:
     return tuple(action.card for action in view.legal if isinstance(action, Play))
 
 
-def marriages(view: View, language: str, *, four: bool = False) -> Iterator[Choice]:
+def marriages(view: View, language: str, *, four: bool = False) -> tuple[Choice, ...]:
     """Every marriage there is, held or not: the menu must not think for the player."""
     assert view.deal is not None, "a menu of marriages needs a deal"
-    seat, trump = seat_of(view), view.deal.trump
+    marked = view.rules.marking is Marking.MANUAL
+    return _marriages(seat_of(view), view.deal.trump, marked, language, four)
+
+
+@lru_cache(maxsize=256)
+def _marriages(
+    seat: Seat, trump: Suit, marked: bool, language: str, four: bool
+) -> tuple[Choice, ...]:
+    """The same for a whole deal, and a tenth of the work of a hand's words."""
+    return tuple(_each_marriage(seat, trump, marked, language, four))
+
+
+def _each_marriage(
+    seat: Seat, trump: Suit, marked: bool, language: str, four: bool
+) -> Iterator[Choice]:
     for suit in sorted(Suit, key=lambda suit: suit is not trump):
         for extended in (False, True):
             said = marriage_said(language, suit, extended, trump)
             label, emoji = with_suit(suit, said, four=four)
             action = journal.encode(Declare(seat, suit, extended))
             yield Choice(action, label, marriage_cards(language, extended), emoji)
-    if view.rules.marking is Marking.MANUAL:
+    if marked:
         for suit in Suit:
             for letter in ("Q", "J"):
                 card = Card.parse(letter + suit.value)
@@ -156,7 +171,7 @@ def _rows(view: View, deal: DealView, seat: Seat, at: At) -> Iterator[Row]:
                 for card in places[start : start + CARDS_IN_ROW]
             )
     if going_on:
-        choices = tuple(marriages(view, at.language, four=at.four_colours))
+        choices = marriages(view, at.language, four=at.four_colours)
         yield Menu("marriage", say(at.language, "hand-marriage"), choices)
     yield (_binding(Dehors(seat), "dehors", at),)  # Alone: it is wider while it asks.
     yield (*_capes(view, seat, at), *_offers(at))
