@@ -195,7 +195,7 @@ async def test_requests_are_short_where_more_is_wished_than_there_is() -> None:
 async def test_hands_rest_where_too_many_look_on_whoever_pays() -> None:
     desk = Desk()
     assert not desk.budget.rests(by_token=True)
-    for _ in range(200):
+    for _ in range(600):
         desk.budget.look()
         await desk.time.move(1 / (LOOKS * 1.5))
     assert desk.budget.rests(by_token=True)
