@@ -42,8 +42,8 @@ from workers.process import ProcessWorker
 
 log = logging.getLogger(__name__)
 
-PACE: Final = Pace(edit=0.1)
-"""Nobody limits the rate here."""
+PACE: Final = Pace(edit=0.1, glance=1.0)
+"""Nobody limits the rate here; a full trick is seen all the same."""
 FRIENDS: Final = ("Anne", "Beat", "Carlo")
 """Who else is there, to be played by whoever opens another tab as one of them."""
 

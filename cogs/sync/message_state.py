@@ -75,6 +75,8 @@ class MessageState:
     """Whether the message goes on changing with its table."""
     not_before: float = 0.0
     """When it may be touched next (the pace's clock)."""
+    looked_at: float = 0.0
+    """Until when people look at a full trick on it (the pace's clock)."""
     failures: int = 0
     """In a row."""
     answer: InteractionToken | None = None

@@ -18,6 +18,8 @@ class Pace:
 
     edit: float = 1.0
     """Between two edits of one message, except answers to clicks."""
+    glance: float = 0.0
+    """For how long a full trick stands on a board, whoever leads; at least as long as ``edit``."""
     retry: float = 1.0
     """Before the first new try where something is busy; doubled each time."""
     longest: float = 5.0

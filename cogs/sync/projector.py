@@ -324,6 +324,9 @@ class Projector(Answers):
     async def _wait(self, slot: MessageState) -> None:
         """Not more than one edit a second, and longer after failures."""
         now = self._pace.clock()
+        if slot.looked_at > now:
+            await self._pace.sleep(slot.looked_at - now)
+            now = self._pace.clock()
         if slot.failures or slot.answer is None or slot.answer.used or now >= slot.answer.until:
             wait = slot.not_before - now
             if wait > 0:
@@ -335,7 +338,7 @@ class Projector(Answers):
             self._barred = self._pace.clock() + self._pace.longest
 
     async def _try(self, slot: MessageState) -> None:
-        shown, since = slot.content_hash, slot.since
+        shown, since, full = slot.content_hash, slot.since, slot.passing is not None
         try:
             with self._tables.moment(slot.table):
                 await self._delivery.bring(slot, self._pace.clock())
@@ -348,10 +351,13 @@ class Projector(Answers):
             self._failed(slot, error)
         else:
             slot.failures = 0
-            slot.not_before = self._pace.clock() + self._pace.edit
+            now = self._pace.clock()
+            slot.not_before = now + self._pace.edit
+            if full:
+                slot.looked_at = now + max(self._pace.edit, self._pace.glance)
             if slot.content_hash not in ("", shown):
                 self._barred = None  # Discord has taken something.
-                age, what = self._pace.clock() - since, slot.key.kind.value
+                age, what = now - since, slot.key.kind.value
                 counted.REDRAWS.see(age, what)
                 log.debug("table %s: %s is shown, %.2f s after it changed", slot.table, what, age)
 

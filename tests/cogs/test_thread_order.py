@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 import pytest
 
@@ -13,7 +15,7 @@ from cogs.sync.message_keys import Kind, MessageKey, board_key
 from tables.entries import Acted, By, Entry, Ready, Stored
 from tables.outcomes import Change
 from tables.state import TableState
-from tests.cogs.projecting import NORTH, Bench, Discord, said
+from tests.cogs.projecting import NORTH, Bench, Discord, Token, said
 
 CALL = MessageKey(Kind.CALL, 1, 1)
 NEXT = MessageKey(Kind.BOARD, 1, 2)
@@ -28,7 +30,8 @@ class Slow(Discord):
         self.takes = asyncio.Event()
         self.refuses = False
         self.sent: list[str] = []
-        self.edits: list[str] = []
+        self.edits: list[tuple[str, float]] = []
+        self.clock: Callable[[], float] = float
 
     async def send(self, channel: int, post: Post, *, nonce: str) -> Sent:
         """Post, a call later than asked."""
@@ -41,7 +44,7 @@ class Slow(Discord):
 
     async def edit(self, place: MessageRef, post: Post) -> None:
         """Edit."""
-        self.edits.append(said(post))
+        self.edits.append((said(post), self.clock()))
         await super().edit(place, post)
 
 
@@ -65,14 +68,24 @@ async def test_a_call_stands_above_what_came_after_it(late: MessageKey, refuses:
     assert discord.sent == ([str(late), str(CALL)] if refuses else [str(CALL), str(late)])
 
 
-async def evening(*entries: tuple[Entry, bool], at_once: bool = True) -> tuple[list[str], int]:
-    """The edits of a board whose table hears of this; each with whether a full trick lies there."""
+async def evening(
+    *entries: tuple[Entry, bool], at_once: bool = True, token: bool = False
+) -> tuple[list[str], list[float], int]:
+    """The edits of a board whose table hears of this, when they were made, what it showed first.
+
+    ``entries``: each with whether a full trick lies there then.
+    """
     discord = Slow()
     bench = Bench(discord=discord, placed=True)
+    discord.clock = lambda: bench.time
     board = board_key(bench.tables.now)
     assert board is not None
     bench.projector.mark_stale(bench.tables.now.id, board)
     await bench.settle()
+    slot = bench.projector._slots.get(bench.tables.now.id, board)
+    if token:
+        assert slot.place is not None
+        slot.answer = Token(partial(discord.edit, slot.place), until=10_000)
     first = bench.tables.now.seq
     for entry, full in entries:
         before = bench.tables.now
@@ -84,23 +97,31 @@ async def evening(*entries: tuple[Entry, bool], at_once: bool = True) -> tuple[l
         if not at_once:
             await bench.settle()
     await bench.settle()
-    return [text for text in discord.edits if text.startswith("board")], first
+    edits = [(text, when) for text, when in discord.edits if text.startswith("board")]
+    return [text for text, _ in edits], [when for _, when in edits], first
 
 
 CARD = Acted("N", "play N Ah", By.PERSON, NORTH)
 
 
 async def test_a_full_trick_is_seen_although_somebody_leads_at_once() -> None:
-    edits, first = await evening((CARD, True), (CARD, False), (CARD, False))
+    edits, moments, first = await evening((CARD, True), (CARD, False), (CARD, False))
     assert edits == [f"board:1.1 {first + 1}", f"board:1.1 {first + 3}"]
+    assert moments[1] - moments[0] >= 1.0
+
+
+async def test_it_stays_though_a_click_could_edit_the_board_at_once() -> None:
+    edits, moments, _ = await evening((CARD, True), (CARD, False), token=True)
+    assert len(edits) == 2
+    assert moments[1] - moments[0] >= 1.0
 
 
 async def test_a_full_trick_costs_no_edit_where_play_is_slower() -> None:
     played = ((CARD, False), (CARD, True), (CARD, False))
-    edits, first = await evening(*played, at_once=False)
+    edits, _, first = await evening(*played, at_once=False)
     assert edits == [f"board:1.1 {first + number}" for number in (1, 2, 3)]
 
 
 async def test_a_trick_that_was_taken_back_is_not_shown() -> None:
-    edits, first = await evening((CARD, True), (Ready("N", NORTH), False))
+    edits, _, first = await evening((CARD, True), (Ready("N", NORTH), False))
     assert edits == [f"board:1.1 {first + 2}"]
