@@ -35,4 +35,4 @@ preferences-listed-description = Nicht nur auf den Servern, auf denen ich spiele
 preferences-invitations = Einladungen an Tische
 preferences-invitations-description = Man darf mich einladen; sonst kann es niemand
 preferences-inviters = Sperren aufheben ({ $count })
-hand-sure = Noch einmal, um zu spielen: **{ $card }**.
+hand-sure = Noch einmal: **{ $card }**.

@@ -35,4 +35,4 @@ preferences-listed-description = Not only on the servers where I play
 preferences-invitations = Invitations to tables
 preferences-invitations-description = People may invite me; off, nobody can
 preferences-inviters = Unblock inviters ({ $count })
-hand-sure = Press again to play: **{ $card }**.
+hand-sure = Press again: **{ $card }**.

@@ -35,4 +35,4 @@ preferences-listed-description = Pas seulement sur les serveurs où je joue
 preferences-invitations = Invitations à une table
 preferences-invitations-description = On peut m'inviter ; sinon, personne ne peut
 preferences-inviters = Lever mes refus ({ $count })
-hand-sure = Encore une fois pour jouer : **{ $card }**.
+hand-sure = Encore une fois : **{ $card }**.

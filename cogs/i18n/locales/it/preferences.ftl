@@ -35,4 +35,4 @@ preferences-listed-description = Non solo sui server dove gioco
 preferences-invitations = Inviti ai tavoli
 preferences-invitations-description = Mi si può invitare; altrimenti nessuno può
 preferences-inviters = Togli i miei rifiuti ({ $count })
-hand-sure = Ancora una volta per giocare: **{ $card }**.
+hand-sure = Ancora una volta: **{ $card }**.
