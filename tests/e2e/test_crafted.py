@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import logging
+import re
 import string
 from pathlib import Path
 from typing import Any
@@ -135,6 +137,37 @@ async def test_an_option_that_is_not_offered_changes_nothing(tmp_path: Path) -> 
                 await world.env.settle()
                 assert world.answer(result) == say("en", "old-message"), (rest, values)
         assert await world.state(table) == before
+
+
+TYPED = (
+    *("@everyone", "<@7>", "\x00", "a\nb", "\u202e", "{x}", "%s", "9" * 60, "⑨", "\\", "'; --"),
+    *("x" * 60, "play N Zz", "\ud83d", "act:play~N~Ah"),
+)
+NICK = "<@7>\u202e **Anne**\u200b"
+
+
+async def test_whatever_is_typed_and_whatever_somebody_is_called(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with evening(tmp_path) as world:
+        anne = world.people[0]
+        world.env.backend.edit_member(world.guild.id, anne.id, {"nick": NICK})
+        await anne.slash(world.channel, "help")
+        table = await started(world)
+        before = await world.state(table)
+        for text in TYPED:
+            result = await anne.slash(world.thread, "play", card=text)
+            assert result.ephemeral, text
+            assert world.answer(result), text
+        assert await world.state(table) == before
+        assert not world.env.errors
+        sent = [request.json for request in world.env.http_requests if request.json]
+        told = json.dumps(sent, ensure_ascii=False, default=str)
+        contents = re.findall(r'"content": "((?:[^"\\]|\\.)*)"', told)
+    assert "<@7> **Anne**" in told, "in the words of a picture, where nothing is a mark"
+    assert "\u202e" not in told
+    assert not [one for one in contents if "<@7>" in one or "**Anne**" in one]
+    assert "Traceback" not in caplog.text
 
 
 async def test_a_programming_error_is_still_one(
