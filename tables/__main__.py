@@ -33,7 +33,10 @@ def main(arguments: list[str] | None = None, prog: str = "python -m tables") -> 
     """Run one command; gives the exit status."""
     parser = argparse.ArgumentParser(prog=prog, description="Look after tables.")
     commands = parser.add_subparsers(dest="command", required=True)
-    commands.add_parser("list", help="the tables in their lobby or in play, the oldest first")
+    listing = commands.add_parser(
+        "list", help="the tables in their lobby or in play, the oldest first"
+    )
+    listing.add_argument("--people", action="store_true", help="who sits or is invited there")
     closing = commands.add_parser("close", help="close tables for good; their people are told")
     closing.add_argument("table", type=int, nargs="+", help="a number, as `list` shows them")
     muting = commands.add_parser(
@@ -55,7 +58,7 @@ def main(arguments: list[str] | None = None, prog: str = "python -m tables") -> 
     url = os.environ.get("BROUC_DATABASE") or DEFAULT_URL
     try:
         if options.command == "list":
-            return asyncio.run(_list(url))
+            return asyncio.run(_list(url, who=options.people))
         if options.command == "rebuild":
             return asyncio.run(_rebuild(url))
         if options.command == "mute":
@@ -112,14 +115,17 @@ async def _muted(url: str) -> int:
     return 0
 
 
-async def _list(url: str) -> int:
+async def _list(url: str, *, who: bool) -> int:
     async with await Store.open(url) as store:
         heads = await store.journals.heads(status=LIVE)
     for head in heads:
         row = head.head
         where = f"server {row.guild_id}" if row.guild_id is not None else "direct messages"
-        people = len({person for person, _ in row.people})
-        print(f"{head.table}: {row.status}, {people} people, last {_said(row.updated_at)}, {where}")
+        people = sorted({person for person, _ in row.people})
+        last = _said(row.updated_at)
+        print(f"{head.table}: {row.status}, {len(people)} people, last {last}, {where}")
+        if who and people:
+            print("   ", *people)
     print(f"{len(heads)} live tables.")
     return 0
 

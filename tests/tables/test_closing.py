@@ -141,6 +141,9 @@ async def test_the_host_lists_and_closes_while_the_bot_runs(
     assert lines[0].startswith(f"{table}: playing, 4 people, last 2027-")
     assert lines[1].startswith(f"{lobby}: lobby, 0 people")
     assert lines[2] == "2 live tables."
+    assert await asyncio.to_thread(main, ["list", "--people"]) == 0
+    with_people = capsys.readouterr().out.splitlines()
+    assert with_people == [lines[0], f"    {ANNA} {BEAT} {CARLA} {DORA}", *lines[1:]]
     assert await asyncio.to_thread(main, ["close", str(table), "77", str(table)]) == 1
     said = capsys.readouterr()
     assert said.out == f"Table {table} is closed.\n"
