@@ -133,7 +133,7 @@ async def test_an_analysis_tells_how_far_it_is_and_what_it_found(
         before = len(world.env.http_requests)
         said = await played[0].click(page, custom_id=find(world, page, "analysis"))
         edits = [str(one.json) for one in world.env.http_requests[before:] if one.method == "PATCH"]
-        assert [text for text in edits if "Analysing deal 2: 40 %" in text]
+        assert [text for text in edits if "Analysing deal 2: 40%" in text]
         assert "Analysing" not in edits[-1]
         assert "by what each player knew" in world.text(said.response)
         assert said.response is not None

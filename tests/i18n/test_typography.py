@@ -66,6 +66,14 @@ def test_french_signs_are_never_parted_from_their_word(folder: Path) -> None:
     assert not plain
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("folder", CATALOGUES, ids=lambda folder: folder.parent.name)
+def test_quotes_and_percentages_hold_together(folder: Path, language: str) -> None:
+    """Also where another language quotes French; « % » stands as the language has it."""
+    parted = r"« | »| %" if language in ("fr", "de") else r"« | »|[\s\u00a0]%"
+    assert not [key for key, text in texts(folder, language) if re.search(parted, text)]
+
+
 @pytest.mark.parametrize(
     ("language", "mean", "date", "month", "quarter"),
     [

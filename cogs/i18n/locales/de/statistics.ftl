@@ -24,11 +24,11 @@ stats-rating = **Wertung** ({ $pool }): **{ $mean } ± { $deviation }** · { $ma
 stats-contested = **Gegen Menschen**: { $matches ->
     [one] { $matches } Match
    *[other] { $matches } Matchs
- }, { $won } gewonnen ({ $percent } %), { $left } verlassen
+ }, { $won } gewonnen ({ $percent } %), { $left } verlassen
 stats-solo = **Gegen den Computer**: { $matches ->
     [one] { $matches } Match
    *[other] { $matches } Matchs
- }, { $won } gewonnen ({ $percent } %), { $left } verlassen
+ }, { $won } gewonnen ({ $percent } %), { $left } verlassen
 stats-partners = **Partner**
 stats-opponents = **Gegner**
 stats-acquaintance = { $who }: { $matches ->

@@ -24,11 +24,11 @@ stats-rating = **Rating** ({ $pool }): **{ $mean } ± { $deviation }** · { $mat
 stats-contested = **Against people**: { $matches ->
     [one] { $matches } match
    *[other] { $matches } matches
- }, { $won } won ({ $percent } %), { $left } left
+ }, { $won } won ({ $percent }%), { $left } left
 stats-solo = **Against computers**: { $matches ->
     [one] { $matches } match
    *[other] { $matches } matches
- }, { $won } won ({ $percent } %), { $left } left
+ }, { $won } won ({ $percent }%), { $left } left
 stats-partners = **Partners**
 stats-opponents = **Opponents**
 stats-acquaintance = { $who }: { $matches ->

@@ -27,7 +27,7 @@ stats-contested = **Contro persone**: { $matches ->
  }, { $won ->
     [one] { $won } vinta
    *[other] { $won } vinte
- } ({ $percent } %), { $left ->
+ } ({ $percent }%), { $left ->
     [one] { $left } lasciata
    *[other] { $left } lasciate
  }
@@ -37,7 +37,7 @@ stats-solo = **Contro il computer**: { $matches ->
  }, { $won ->
     [one] { $won } vinta
    *[other] { $won } vinte
- } ({ $percent } %), { $left ->
+ } ({ $percent }%), { $left ->
     [one] { $left } lasciata
    *[other] { $left } lasciate
  }

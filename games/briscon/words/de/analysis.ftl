@@ -1,6 +1,6 @@
 # A finished deal judged.
 analysis-title = ### Spiel { $deal }: was besser gewesen wäre
-analysis-card = Stich { $trick }, { $who }: { $made }. Besser: { $better }, um etwa { $cost } % der Partie.
+analysis-card = Stich { $trick }, { $who }: { $made }. Besser: { $better }, um etwa { $cost } % der Partie.
 analysis-meld = Stich { $trick }: { $who } spielte ohne dies aus: { $better }.
 analysis-rob = Stich { $trick }: { $who } hätte rauben dürfen und spielte stattdessen aus.
 analysis-out = Ab Stich { $trick } hatte { $who } 600 und hätte «Aus» sagen können.

@@ -1,6 +1,6 @@
 # The booklet of rules for /rules.
 booklet-goal-title = What it is about
-booklet-goal-text = One against one, five cards in hand and a stock to draw from. Points come from tricks, and more of them from what one shows: sequences, marriages, four of a kind. Who has 600 wins the game – and may say so at once with « Aus », at their own risk.
+booklet-goal-text = One against one, five cards in hand and a stock to draw from. Points come from tricks, and more of them from what one shows: sequences, marriages, four of a kind. Who has 600 wins the game – and may say so at once with « Aus », at their own risk.
 booklet-cards-title = The cards
 booklet-cards-text =
     32 cards. In every suit, high to low: ace, king, queen, jack, ten, nine, eight, seven – in tricks and in sequences alike.
@@ -40,13 +40,13 @@ booklet-written-text =
     The last card of the stock: 10 for the player who draws it. Five trumps when the stock is gone: 30.
 booklet-end-title = At the end of the deal
 booklet-end-text = The last trick 10; all of the last five 20 more; more tricks than the other 10; the trump ace 10 for the player who took it in a trick, unless it was shown in a sequence or in four of a kind; and each their card points. All sixteen tricks: 600 instead of the 10, and the game is won.
-booklet-out-title = « Aus »
-booklet-out-text = Who believes to have 600 says « Aus », at any moment of a deal until it is booked, also out of turn. Play stops and is counted: the score before the deal, what was written in it, the cards of complete tricks – after the sixteenth also what is written at the end. 600 or more: the game is won. Less: it is lost. Nobody counts for you.
+booklet-out-title = « Aus »
+booklet-out-text = Who believes to have 600 says « Aus », at any moment of a deal until it is booked, also out of turn. Play stops and is counted: the score before the deal, what was written in it, the cards of complete tricks – after the sixteenth also what is written at the end. 600 or more: the game is won. Less: it is lost. Nobody counts for you.
 booklet-booking-title = When a deal is booked
-booklet-booking-text = Without « Aus », the deal is booked after the sixteenth trick. 600 then wins without a word; if both have it, the higher. If both stand the same, the scores stay and one more deal decides, in which nobody says « Aus ».
+booklet-booking-text = Without « Aus », the deal is booked after the sixteenth trick. 600 then wins without a word; if both have it, the higher. If both stand the same, the scores stay and one more deal decides, in which nobody says « Aus ».
 booklet-match-title = The match
 booklet-match-text = A match is won with one game, or where the table says so with three or five. A new game begins at nothing; the deal goes on in turn.
 booklet-known-title = What everybody knows
-booklet-known-text = Your own hand, the card turned up, everything shown, what was written and for what, and the last trick. Counting is part of the game: card points are shown only when the deal is booked or « Aus » was said.
+booklet-known-text = Your own hand, the card turned up, everything shown, what was written and for what, and the last trick. Counting is part of the game: card points are shown only when the deal is booked or « Aus » was said.
 booklet-strict-title = Strict last tricks
 booklet-strict-text = A table may play the last five strictly: one follows with a higher card if one can, else with any of the suit; without the suit one plays a trump; without trumps, anything.

@@ -4,7 +4,7 @@ lesson-rob = Rauben
 lesson-marriage = Melden: marriages
 lesson-sequence = Melden: sequences, and what serves twice
 lesson-four = Melden: four of a kind
-lesson-out = Counting and « Aus »
+lesson-out = Counting and « Aus »
 school-exercise = -# Exercise { $number } of { $exercises } · you sit South, against North
 school-intro = Cards have been dealt and partly played. Answer with the buttons and the menu below, as at a table; you may try as often as you like.
 
@@ -94,14 +94,14 @@ learn-nines-1-done = Right: four nines write nothing. But five cards of nine to 
 
 learn-out-1-task = 566 stood on the sheet before this deal. You wrote 10 for the last card drawn, and you have counted 24 points in your tricks. What do you say?
 learn-out-1-hint = 566, 10 and 24 make 600: exactly enough.
-learn-out-1-done = « Aus »: 600 points, the game is won at once. Nobody would have counted for you.
+learn-out-1-done = « Aus »: 600 points, the game is won at once. Nobody would have counted for you.
 
 learn-out-1-play-on = Allowed, but North may say it first, and at the booking the higher score wins. You have 600 now.
 
-learn-wait-1-task = 572 before the deal, 10 written, 7 points in your tricks. North has led the ace of spades, and you have no spade. Say « Aus » already?
+learn-wait-1-task = 572 before the deal, 10 written, 7 points in your tricks. North has led the ace of spades, and you have no spade. Say « Aus » already?
 learn-wait-1-hint = 572, 10 and 7 make 589; a trick counts only when it is complete. Take the ace first.
 learn-wait-1-done = The seven of trumps takes eleven points: 589 and 11 make 600.
-learn-wait-1-wrong = 589 only: a wrong « Aus » loses the game. The ace on the table counts for nobody yet.
+learn-wait-1-wrong = 589 only: a wrong « Aus » loses the game. The ace on the table counts for nobody yet.
 learn-wait-1-away = Allowed, but then the ace goes to North. You hold a trump.
 learn-wait-2-task = And now?
 learn-wait-2-hint = 600 is enough, and it may be said at any moment until the booking.

@@ -1,6 +1,6 @@
 # A finished deal judged.
 analysis-title = ### Mano { $deal }: che cosa sarebbe stato meglio
-analysis-card = Presa { $trick }, { $who }: { $made }. Meglio: { $better }, circa il { $cost } % della partita.
+analysis-card = Presa { $trick }, { $who }: { $made }. Meglio: { $better }, circa il { $cost }% della partita.
 analysis-meld = Presa { $trick }: { $who } ha aperto la presa senza questo: { $better }.
 analysis-rob = Presa { $trick }: { $who } poteva «rauben», e invece ha giocato.
 analysis-out = Dalla presa { $trick } { $who } aveva 600 e poteva dire «Aus».

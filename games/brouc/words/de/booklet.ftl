@@ -1,5 +1,5 @@
 booklet-goal-title = Worum es geht
-booklet-goal-text = Zwei gegen zwei, die Partner sitzen sich gegenüber. Gespielt wird auf 30 und 1: Das Team, das zuerst 301 Punkte hat und es sagt – « Dehors ! » –, gewinnt die Partie. Die Verlierer bekommen eine oder zwei coches. Wer fünf coches hat, hat den Match verloren.
+booklet-goal-text = Zwei gegen zwei, die Partner sitzen sich gegenüber. Gespielt wird auf 30 und 1: Das Team, das zuerst 301 Punkte hat und es sagt – « Dehors ! » –, gewinnt die Partie. Die Verlierer bekommen eine oder zwei coches. Wer fünf coches hat, hat den Match verloren.
 booklet-cards-title = Die Karten
 booklet-cards-text =
     32 Karten. In jeder Farbe von hoch nach tief: Ass, Zehn, König, Dame, Bube, Neun, Acht, Sieben.
@@ -19,8 +19,8 @@ booklet-marriages-text = König und Dame einer Farbe zählen 20, mit dem Buben 3
 booklet-table-title = Mariagen auf dem Tisch
 booklet-table-text = König und Dame (und Bube) einer Farbe in einem Stich sind eine Mariage, wer immer sie gespielt hat: plus für die Gewinner des Stichs, minus für die anderen. Eine Karte bleibt zum Zeichen offen auf dem Haufen liegen.
 booklet-count-title = Zählen
-booklet-count-text = Nach acht Stichen werden die Kartenpunkte auf Zehner gerundet, fünf nach oben: « sur le point » (75 und 45 werden 8 und 5). Dazu kommen die Mariagen, und die Summe kommt ohne die Null auf die Tafel. Sie darf negativ sein.
-booklet-dehors-title = « Dehors ! »
+booklet-count-text = Nach acht Stichen werden die Kartenpunkte auf Zehner gerundet, fünf nach oben: « sur le point » (75 und 45 werden 8 und 5). Dazu kommen die Mariagen, und die Summe kommt ohne die Null auf die Tafel. Sie darf negativ sein.
+booklet-dehors-title = « Dehors ! »
 booklet-dehors-text = Wer glaubt, 301 Punkte zu haben, sagt es: zehnmal die Tafel und die ungerundeten Punkte dieses Spiels (fertige Stiche, Mariagen, weniger das, was die Gegner auf dem Tisch gewonnen haben). Man darf es jederzeit sagen, auch ausser der Reihe und noch nach dem achten Stich. Richtig: Partie gewonnen. Falsch: Partie verloren. Niemand zählt für dich.
 booklet-coches-title = Die coches
 booklet-coches-text = Die Verlierer einer Partie bekommen eine coche, und zwei, wenn ihre Tafel vor diesem Spiel weniger als 15 zeigte. Nach einem falschen Dehors bekommt die Spalte des Rufers zwei, wenn die Tafel der anderen weniger als 15 zeigt, sonst eine. Coches sind schräge Striche in der Spalte der Verlierer.
@@ -28,8 +28,8 @@ booklet-cape-title = La cape
 booklet-cape-text = Alle acht Stiche für ein Team: zwei coches für die anderen. Keine Kartenpunkte, keine Mariagen vom Tisch; die Tafeln bleiben, und die Partie geht weiter. Angesagte Mariagen bleiben unten stehen und zählen im nächsten Spiel von Anfang an, auch für Dehors.
 booklet-demand-title = Die cape verlangen
 booklet-demand-text =
-    « Je demande la cape et dehors ! »: erlaubt, wenn die Tafel 19 oder mehr zeigte, kein Stich verloren ist und man noch zwei Karten hat. Gelungen: drei coches, und die Partie ist aus.
-    « … et pas dédoublé ! »: dasselbe, wenn die anderen 14 oder weniger haben; vier coches.
+    « Je demande la cape et dehors ! »: erlaubt, wenn die Tafel 19 oder mehr zeigte, kein Stich verloren ist und man noch zwei Karten hat. Gelungen: drei coches, und die Partie ist aus.
+    « … et pas dédoublé ! »: dasselbe, wenn die anderen 14 oder weniger haben; vier coches.
     Misslungen: Die coches gehen an die, die verlangt haben, und das Spiel endet sofort. Nur eine Ansage je Spiel.
 booklet-match-title = Der Match
 booklet-match-text = Eine fertige Partie löscht Tafel und Mariagen; das Geben geht nach rechts, und eine neue Partie beginnt. Der Match endet, sobald eine Spalte fünf coches hat: Dieses Team hat verloren.

@@ -1,13 +1,13 @@
 # What the master would do, and why.
 hint-only-card = **{ $what }**: Es ist die einzige Karte, die du spielen darfst.
-hint-table-marriage = **{ $what }**: Das macht im Stich eine Mariage, und der Stich sollte euch gehören ({ $trick } %).
-hint-takes-trick = **{ $what }**: Das sollte den Stich machen ({ $trick } %); { $lying } Punkte liegen darin.
+hint-table-marriage = **{ $what }**: Das macht im Stich eine Mariage, und der Stich sollte euch gehören ({ $trick } %).
+hint-takes-trick = **{ $what }**: Das sollte den Stich machen ({ $trick } %); { $lying } Punkte liegen darin.
 hint-ruffs = **{ $what }**: Stich, im Stich liegen { $lying } Punkte.
-hint-feeds-partner = **{ $what }**: Dein Partner sollte den Stich machen ({ $trick } %), gib ihm Punkte.
+hint-feeds-partner = **{ $what }**: Dein Partner sollte den Stich machen ({ $trick } %), gib ihm Punkte.
 hint-gives-least = **{ $what }**: Der Stich gehört wohl den anderen, gib so wenig wie möglich.
 hint-leads-winner = **{ $what }**: In dieser Farbe schlägt sie nichts mehr; sie gewinnt, wenn niemand sticht.
 hint-draws-trumps = **{ $what }**: Zieh die Trümpfe, damit deine hohen Karten halten.
-hint-finds-partner = **{ $what }**: Dein Partner sollte den Stich machen können ({ $trick } %).
+hint-finds-partner = **{ $what }**: Dein Partner sollte den Stich machen können ({ $trick } %).
 hint-keeps-marriage = **{ $what }**: Behalte König und Dame zusammen.
 hint-best-chance = **{ $what }**: { $close ->
     [yes] Es ist knapp, aber über viele gedachte Spiele hinweg das Beste.

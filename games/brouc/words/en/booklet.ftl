@@ -1,5 +1,5 @@
 booklet-goal-title = What it is about
-booklet-goal-text = Two against two, partners facing each other. The game is 30 and 1: the first team that has 301 points and says so – « Dehors ! » – wins it. The losers get one or two coches. Who has five coches has lost the match.
+booklet-goal-text = Two against two, partners facing each other. The game is 30 and 1: the first team that has 301 points and says so – « Dehors ! » – wins it. The losers get one or two coches. Who has five coches has lost the match.
 booklet-cards-title = The cards
 booklet-cards-text =
     32 cards. In every suit, high to low: ace, ten, king, queen, jack, nine, eight, seven.
@@ -20,7 +20,7 @@ booklet-table-title = Marriages on the table
 booklet-table-text = King and queen (and jack) of one suit in a trick make a marriage, whoever played them: plus for those who win the trick, minus for the others. One card stays face up on the pile to mark it.
 booklet-count-title = Counting
 booklet-count-text = After eight tricks the card points are rounded to tens, five going up: that is “sur le point” (75 and 45 become 8 and 5). Marriages are added, and the sum goes on the slate without the zero. It may be negative.
-booklet-dehors-title = « Dehors ! »
+booklet-dehors-title = « Dehors ! »
 booklet-dehors-text = Who thinks that the team has 301 points says so: ten times the slate, plus the unrounded points of this deal (finished tricks, marriages, less what the others won on the table). It may be said at any moment, out of turn and even after the eighth trick. If right, the game is won; if wrong, it is lost. Nobody counts for you.
 booklet-coches-title = Coches
 booklet-coches-text = The losers of a game get one coche, and two if their slate showed less than 15 before this deal. After a wrong dehors the caller’s column gets two if the others’ slate shows less than 15, else one. Coches are oblique strokes in the losers’ column.
@@ -28,8 +28,8 @@ booklet-cape-title = La cape
 booklet-cape-text = All eight tricks for one team: two coches for the others. No card points and no table marriages; the slates stay and the game goes on. Declared marriages stay at the bottom of the slate and count in the next deal from its start, for dehors too.
 booklet-demand-title = Demanding the cape
 booklet-demand-text =
-    « Je demande la cape et dehors ! »: allowed if the slate showed 19 or more, no trick is lost and you still hold two cards. Made: three coches, and the game is over.
-    « … et pas dédoublé ! »: the same if the others have 14 or less; four coches.
+    « Je demande la cape et dehors ! »: allowed if the slate showed 19 or more, no trick is lost and you still hold two cards. Made: three coches, and the game is over.
+    « … et pas dédoublé ! »: the same if the others have 14 or less; four coches.
     Failed: the coches go to those who demanded, and the deal stops. One demand a deal.
 booklet-match-title = The match
 booklet-match-text = A finished game wipes the slate and the marriages; the deal passes to the right and a new game begins. The match ends as soon as a column has five coches: that team has lost.

@@ -93,7 +93,7 @@ option-dehors-value = { $value ->
  }
 option-dehors-about = { $value ->
     [automatic] Who has enough on the slate after a deal wins without a call.
-   *[called] « Dehors ! » must be called: enough on the slate wins nothing by itself.
+   *[called] « Dehors ! » must be called: enough on the slate wins nothing by itself.
  }
 option-cape-declared = Marriages declared in a cape
 option-cape-declared-value = { $value ->
@@ -126,7 +126,7 @@ cmd-marriage-argument-description = Which marriage
 cmd-marriage-unknown = I don't know that marriage: choose one from the list.
 cmd-marriage-which = That could be several marriages: choose one.
 cmd-dehors = dehors
-cmd-dehors-description = Say « Dehors ! »: your team has 301 and wants to be counted
+cmd-dehors-description = Say « Dehors ! »: your team has 301 and wants to be counted
 cmd-cape = cape
 cmd-cape-description = Demand the cape: all eight tricks
 cmd-cape-argument = announcement
@@ -142,6 +142,6 @@ help-text =
     {""}**Cards, high to low:** A 10 K Q J 9 8 7, worth 11 10 4 3 2 0 0 0. The last card dealt shows trump.
     {""}**Follow suit.** Trumps led: beat if you can. Void: discard, or ruff higher than what lies; a trump K, Q or J that makes a marriage in the trick is always allowed.
     {""}**Marriages** K+Q 20, K+Q+J 30, in trumps double. Declare from hand after your team's first trick; in a trick they count for its winners and against the losers.
-    {""}**The slate** is in tens. Whose slate and points reach 301 says **« Dehors ! »** – a right call costs the others a coche or two, a wrong one costs you.
+    {""}**The slate** is in tens. Whose slate and points reach 301 says **« Dehors ! »** – a right call costs the others a coche or two, a wrong one costs you.
     {""}**All eight tricks** are a cape: two coches, announced three or four. 5 coches end the match: that team has lost.
     Your cards come by direct message, or with “My hand”.

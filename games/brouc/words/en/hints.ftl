@@ -1,13 +1,13 @@
 # What the master would do, and why.
 hint-only-card = **{ $what }**: it is the only card you may play.
-hint-table-marriage = **{ $what }**: it makes a marriage in this trick, and the trick should be yours ({ $trick } %).
-hint-takes-trick = **{ $what }**: it should take the trick ({ $trick } %), with { $lying } points lying in it.
+hint-table-marriage = **{ $what }**: it makes a marriage in this trick, and the trick should be yours ({ $trick }%).
+hint-takes-trick = **{ $what }**: it should take the trick ({ $trick }%), with { $lying } points lying in it.
 hint-ruffs = **{ $what }**: ruff, { $lying } points lie in the trick.
-hint-feeds-partner = **{ $what }**: your partner should take the trick ({ $trick } %), so give points.
+hint-feeds-partner = **{ $what }**: your partner should take the trick ({ $trick }%), so give points.
 hint-gives-least = **{ $what }**: the trick is likely theirs, so give as little as you can.
 hint-leads-winner = **{ $what }**: nothing in that suit beats it any more; it wins unless ruffed.
 hint-draws-trumps = **{ $what }**: draw trumps, so that your high cards hold.
-hint-finds-partner = **{ $what }**: your partner should be able to take it ({ $trick } %).
+hint-finds-partner = **{ $what }**: your partner should be able to take it ({ $trick }%).
 hint-keeps-marriage = **{ $what }**: keep king and queen together.
 hint-best-chance = **{ $what }**: { $close ->
     [yes] it is close, but over many imagined deals it does best.

@@ -1,5 +1,5 @@
 booklet-goal-title = Lo scopo
-booklet-goal-text = Due contro due, i compagni seduti di fronte. Si gioca a 30 e 1: la prima squadra che ha 301 punti e lo dice – « Dehors ! » – vince la partita. Chi perde riceve una o due coches. Chi ha cinque coches ha perso il match.
+booklet-goal-text = Due contro due, i compagni seduti di fronte. Si gioca a 30 e 1: la prima squadra che ha 301 punti e lo dice – « Dehors ! » – vince la partita. Chi perde riceve una o due coches. Chi ha cinque coches ha perso il match.
 booklet-cards-title = Le carte
 booklet-cards-text =
     32 carte. In ogni seme, dalla più alta alla più bassa: asso, dieci, re, donna, fante, nove, otto, sette.
@@ -19,8 +19,8 @@ booklet-marriages-text = Re e donna di un seme valgono 20, con il fante 30; in a
 booklet-table-title = I matrimoni sul tavolo
 booklet-table-text = Re e donna (e fante) dello stesso seme in una presa fanno un matrimonio, chiunque li abbia giocati: in più per chi vince la presa, in meno per gli altri. Una carta resta scoperta sul mazzetto per segnarlo.
 booklet-count-title = Contare
-booklet-count-text = Dopo otto prese i punti delle carte si arrotondano alle decine, cinque in su: è « sur le point » (75 e 45 diventano 8 e 5). Si aggiungono i matrimoni e la somma si scrive, senza lo zero, sulla lavagna. Può essere negativa.
-booklet-dehors-title = « Dehors ! »
+booklet-count-text = Dopo otto prese i punti delle carte si arrotondano alle decine, cinque in su: è « sur le point » (75 e 45 diventano 8 e 5). Si aggiungono i matrimoni e la somma si scrive, senza lo zero, sulla lavagna. Può essere negativa.
+booklet-dehors-title = « Dehors ! »
 booklet-dehors-text = Chi pensa di avere 301 punti lo dice: dieci volte la lavagna più i punti non arrotondati di questa smazzata (prese finite, matrimoni, meno quello che gli altri hanno vinto sul tavolo). Si può dire in ogni momento, anche fuori turno e ancora dopo l’ottava presa. Se è giusto, la partita è vinta; se è sbagliato, è persa. Nessuno conta per te.
 booklet-coches-title = Le coches
 booklet-coches-text = Chi perde una partita riceve una coche, e due se la sua lavagna mostrava meno di 15 prima di questa smazzata. Dopo un dehors sbagliato, la colonna di chi ha chiamato ne riceve due se la lavagna degli altri mostra meno di 15, altrimenti una. Le coches sono tratti obliqui nella colonna di chi perde.
@@ -28,8 +28,8 @@ booklet-cape-title = La cape
 booklet-cape-text = Tutte e otto le prese a una squadra: due coches agli altri. Niente punti di carte né matrimoni sul tavolo; le lavagne restano e la partita continua. I matrimoni dichiarati restano in fondo alla lavagna e contano nella smazzata seguente, dall’inizio, anche per il dehors.
 booklet-demand-title = Chiedere la cape
 booklet-demand-text =
-    « Je demande la cape et dehors ! »: permesso se la lavagna mostrava 19 o più, senza prese perse e con almeno due carte in mano. Riuscito: tre coches, e la partita è finita.
-    « … et pas dédoublé ! »: lo stesso se gli altri hanno 14 o meno; quattro coches.
+    « Je demande la cape et dehors ! »: permesso se la lavagna mostrava 19 o più, senza prese perse e con almeno due carte in mano. Riuscito: tre coches, e la partita è finita.
+    « … et pas dédoublé ! »: lo stesso se gli altri hanno 14 o meno; quattro coches.
     Fallito: le coches vanno a chi ha chiesto, e la smazzata finisce subito. Una sola richiesta per smazzata.
 booklet-match-title = Il match
 booklet-match-text = Una partita finita cancella lavagna e matrimoni; il mazzo passa a destra e comincia una nuova partita. Il match finisce appena una colonna ha cinque coches: quella squadra ha perso.

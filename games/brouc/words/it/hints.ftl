@@ -1,13 +1,13 @@
 # What the master would do, and why.
 hint-only-card = **{ $what }**: è l'unica carta che puoi giocare.
-hint-table-marriage = **{ $what }**: fa un matrimonio in questa presa, che dovrebbe essere vostra ({ $trick } %).
-hint-takes-trick = **{ $what }**: dovrebbe prendere ({ $trick } %), con { $lying } punti sul tavolo.
+hint-table-marriage = **{ $what }**: fa un matrimonio in questa presa, che dovrebbe essere vostra ({ $trick }%).
+hint-takes-trick = **{ $what }**: dovrebbe prendere ({ $trick }%), con { $lying } punti sul tavolo.
 hint-ruffs = **{ $what }**: taglia, nella presa ci sono { $lying } punti.
-hint-feeds-partner = **{ $what }**: il tuo compagno dovrebbe prendere ({ $trick } %), dagli dei punti.
+hint-feeds-partner = **{ $what }**: il tuo compagno dovrebbe prendere ({ $trick }%), dagli dei punti.
 hint-gives-least = **{ $what }**: la presa è probabilmente loro, dai il meno possibile.
 hint-leads-winner = **{ $what }**: in quel seme nulla la batte più; vince se nessuno taglia.
 hint-draws-trumps = **{ $what }**: fai cadere gli atout, così le tue carte alte tengono.
-hint-finds-partner = **{ $what }**: il tuo compagno dovrebbe poter prendere ({ $trick } %).
+hint-finds-partner = **{ $what }**: il tuo compagno dovrebbe poter prendere ({ $trick }%).
 hint-keeps-marriage = **{ $what }**: tieni insieme re e donna.
 hint-best-chance = **{ $what }**: { $close ->
     [yes] è un soffio, ma su molte mani immaginate è il meglio.
