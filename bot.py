@@ -18,6 +18,7 @@ from dotenv import load_dotenv
 from cogs.client import BroucBot
 from cogs.connection.reconnecting import LONGEST
 from cogs.connection.stopping import end_in_time, stopped_by_signals
+from cogs.connection.uploading import PAUSE_S
 from cogs.connection.watching import THRESHOLD_MS, watched_loop
 from cogs.view.drawers import Drawers
 from db import DEFAULT_URL, BusyError, DiskFullError, Store, StoreError, UnreachableError
@@ -252,6 +253,7 @@ async def run(settings: Settings) -> None:
                     workers=workers,
                     drawers=pictures,
                     limits=settings.limits,
+                    upload_pause=PAUSE_S,
                 )
                 return instruments.attend(bot)
 

@@ -19,12 +19,14 @@ from discord.ext import commands
 from cogs.connection import reconnecting
 from cogs.connection.gateway import Gateway
 from cogs.connection.stopping import ANSWERS_S, in_time
+from cogs.connection.uploading import Uploading
 from cogs.i18n.sentences import say
 from cogs.i18n.translator import SentencesTranslator
 from cogs.limits.counted import of_command
 from cogs.limits.limiter import Limiter
 from cogs.messages import wire
 from cogs.messages.avatars import Avatars
+from cogs.messages.card_faces import CardFaces
 from cogs.messages.client import MessageClient
 from cogs.messages.components import Component, chosen, typed
 from cogs.messages.custom_ids import parsed
@@ -106,6 +108,7 @@ class BroucBot(commands.AutoShardedBot):
         limits: Limits | None = None,
         drawers: Drawers | None = None,
         gate_sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+        upload_pause: float | None = None,
     ) -> None:
         """``games``: what is played here, by name.
 
@@ -116,6 +119,8 @@ class BroucBot(commands.AutoShardedBot):
         ``limits``: how often things may be done; the usual ones if they are not given.
         ``drawers``: who draws; by default threads of this process. Whoever made them ends them.
         ``gate_sleep``: how :mod:`cogs.messages.gate` waits before it defers an interaction.
+        ``upload_pause``: seconds between two emojis of cards that are uploaded; by default none
+        are, and the usual signs are shown.
         """
         reconnecting.install()
         self.pace = pace or Pace()
@@ -158,7 +163,11 @@ class BroucBot(commands.AutoShardedBot):
         self.pictures = Pictures(self.names.of, drawers, self.avatars.of)
         self.presenter = Presenter(self.tables, store, self.people, self.pictures, games)
         self.presenter.questions = Questions(self.pace.question)
-        self.courier = MessageClient(self, self.budget.request)
+        self.faces = CardFaces()
+        self.uploading: Uploading | None = None
+        if upload_pause is not None:
+            self.uploading = Uploading(self, self.faces, upload_pause)
+        self.courier = MessageClient(self, self.budget.request, self.faces)
         self.projector = Projector(
             self.courier, self.tables, store, self.people, self.presenter, self.pace, self.budget
         )
@@ -224,6 +233,8 @@ class BroucBot(commands.AutoShardedBot):
     async def on_shard_connect(self, shard_id: int) -> None:
         """A new session: people of this shard reach the bot."""
         self.pictures.drawers.begin()
+        if self.uploading is not None:
+            self.uploading.begin()
         await self.gateway.opened(shard_id)
 
     async def on_shard_resumed(self, shard_id: int) -> None:
@@ -326,6 +337,8 @@ class BroucBot(commands.AutoShardedBot):
         await in_time("reminders", self.turns.close())
         await in_time("avatars", self.avatars.close())
         await in_time("names", self.names.close())
+        if self.uploading is not None:
+            await in_time("emojis", self.uploading.close())
         await in_time("messages", self.projector.close())
         await in_time("tables", self.tables.close())
         await in_time("the gateway", self.gateway.close())

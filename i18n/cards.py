@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from typing import Final
 
-from cardgame.cards import Card, Rank, Suit
-from i18n import COMMON, Sentences
+from cardgame.cards import PACK, Card, Rank, Suit
+from i18n import COMMON, LANGUAGES, Sentences
 
 say: Final = Sentences(COMMON)
 
@@ -31,6 +32,51 @@ FOUR_COLOURS: Final = {
 }
 """The same where the reader's pack has four colours: blue diamonds and green clubs, as on its cards
 (no emoji has a suit in these colours)."""
+
+
+SAID: Final = re.compile(
+    r"`[^`]*`"
+    r"|(?<![\w:])(?<!\d> )(?P<text>10|[A-Z7-9])?(?P<suit>[♥♦♣♠🔷☘])[\ufe0e\ufe0f]?(?(text)|(?= \w))"
+)
+"""Cards in texts of messages and of pictures, and suits before their names (:func:`suit_name`).
+
+What stands in back quotes is found as a whole, for nothing in it is a card; a card that has its
+picture before it, an emoji, is not found any more.
+
+>>> [found["text"] for found in SAID.finditer("V♦️, 10♠\ufe0e; <:card:1> R♥; `A♥`; ♥️ cœur; « ♥ »")]
+['V', '10', None, None]
+"""
+
+
+@cache
+def called() -> tuple[re.Pattern[str], dict[str, tuple[str, Suit]]]:
+    """What finds cards by their names, in any language, and each one's letter and suit.
+
+    >>> pattern, cards = called()
+    >>> [cards[name] for name in pattern.findall("nimm den Herz-König, roi de cœur")]
+    [('K', <Suit.HEARTS: 'h'>), ('R', <Suit.HEARTS: 'h'>)]
+    """
+    cards = {
+        card_name(language, card): (rank_letters(language)[card.rank], card.suit)
+        for language in LANGUAGES
+        for card in PACK
+    }
+    return re.compile(rf"\b(?:{'|'.join(map(re.escape, cards))})\b"), cards
+
+
+def suit_of(sign: str) -> Suit:
+    """The suit of a sign, whichever of them it is; ``KeyError`` for another letter."""
+    return _SUITS[sign[0]]
+
+
+_SUITS: Final = {
+    sign[suit][0]: suit for suit in Suit for sign in (SUIT_EMOJI, SUIT_SIGN, FOUR_COLOURS)
+}
+
+
+def suit_label(suit: Suit) -> str:
+    """A suit as a short text: ``♥``."""
+    return SUIT_EMOJI[suit][0]
 
 
 @cache

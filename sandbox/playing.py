@@ -44,6 +44,8 @@ log = logging.getLogger(__name__)
 
 PACE: Final = Pace(edit=0.1, glance=1.0)
 """Nobody limits the rate here; a full trick is seen all the same."""
+UPLOAD_PAUSE_S: Final = 0.05
+"""Between two emojis of cards."""
 FRIENDS: Final = ("Anne", "Beat", "Carlo")
 """Who else is there, to be played by whoever opens another tab as one of them."""
 
@@ -84,8 +86,12 @@ async def house(
     language: str,
     pauses: Pauses | None = None,
     workers: Crew | None = None,
+    upload_pause: float | None = None,
 ) -> AsyncIterator[House]:
-    """A bot in the world that is kept in a folder, running; ``workers``: who think in it."""
+    """A bot in the world that is kept in a folder, running; ``workers``: who think in it.
+
+    ``upload_pause``: see :class:`cogs.client.BroucBot`.
+    """
     async with contextlib.AsyncExitStack() as stack:
         files = await opened(folder)
         stack.callback(files.archive.close)
@@ -93,7 +99,15 @@ async def house(
         title = game.face.say(language, "game-name")
         world = World(files.archive, title, (newcomer_name(), *FRIENDS), language)
         interactions = Interactions(world)
-        bot = BroucBot(store, games(), pauses=pauses, pace=PACE, workers=workers, limits=NO_LIMITS)
+        bot = BroucBot(
+            store,
+            games(),
+            pauses=pauses,
+            pace=PACE,
+            workers=workers,
+            limits=NO_LIMITS,
+            upload_pause=upload_pause,
+        )
         running = await stack.enter_async_context(connected(world, interactions, bot))
         if game.players is None:
             playing = asyncio.create_task(keep_playing(bot, friends(world)))
@@ -112,7 +126,8 @@ async def play(
 ) -> None:
     """Run until it is cancelled; ``ready`` hears the page's address."""
     language = shell_language()
-    async with house(game, folder or ROOT / game.name, language, pauses, workers) as there:
+    at = folder or ROOT / game.name
+    async with house(game, at, language, pauses, workers, UPLOAD_PAUSE_S) as there:
         if there.aside is not None:
             print(say(language, "sandbox-aside", folder=str(there.aside)), flush=True)
         opening = Opening(there, game)

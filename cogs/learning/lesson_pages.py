@@ -68,7 +68,8 @@ async def task_page(
         rows += panels.rows(panel, _ids(game, place), game.face, language)
     rows += _ways(game, place, place, language, done, tell=tell)
     scenes = [await drawn(game, panel.scene, reader, pictures=pictures) for panel in asked]
-    return _page(lines, scenes, _GREEN if feedback is None else _RED, rows)
+    colour = _GREEN if feedback is None else _RED
+    return _page(lines, scenes, colour, rows, reader)
 
 
 async def right_page(
@@ -99,7 +100,7 @@ async def right_page(
     lines += panels.lines(panel)
     scene = await drawn(game, panel.scene, reader, pictures=pictures)
     rows = _ways(game, place, after or Place(), language, done, on=True)
-    return _page(lines, [scene], _GREEN, rows)
+    return _page(lines, [scene], _GREEN, rows, reader)
 
 
 def solution(game: Game, place: Place, at: At) -> tuple[str, str] | None:
@@ -234,6 +235,7 @@ def _page(
     scenes: Sequence[Shown],
     colour: discord.Colour,
     rows: Iterator[ui.ActionRow[Any]] | Sequence[ui.ActionRow[Any]],
+    reader: Reader,
 ) -> Post:
     layout = ui.LayoutView(timeout=None)
     box: ui.Container[Any] = ui.Container(ui.TextDisplay("\n".join(lines)), accent_colour=colour)
@@ -242,4 +244,5 @@ def _page(
     layout.add_item(box)
     for items in rows:
         layout.add_item(items)
-    return Post(layout, tuple(one.picture for one in scenes if one.picture is not None))
+    pictures = tuple(one.picture for one in scenes if one.picture is not None)
+    return Post(layout, pictures, four_colours=reader.four_colours)

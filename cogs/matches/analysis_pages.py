@@ -71,4 +71,5 @@ class AnalysisPages:
                 pictures.append(shown.picture)
         layout = ui.LayoutView(timeout=None)
         layout.add_item(box)
-        await show(interaction, Post(layout, tuple(pictures)))
+        post = Post(layout, tuple(pictures), four_colours=reader.four_colours)
+        await show(interaction, post)

@@ -19,7 +19,7 @@ from cogs.matches.positions import ReplayPosition
 from cogs.messages.components import Button, Menu, row
 from cogs.messages.custom_ids import PageId
 from cogs.messages.posts import Post
-from cogs.view.scenes import Shown
+from cogs.view.scenes import Reader, Shown
 from games.api.panel import Panel
 
 ROOM: Final = "replay"
@@ -45,13 +45,14 @@ def panel_of(past: Past, at: ReplayPosition, language: str, bottom: str | None) 
 def step_page(
     past: Past,
     at: ReplayPosition,
-    language: str,
+    reader: Reader,
     panel: Panel,
     scene: Shown,
     *,
     public: bool = False,
 ) -> Post:
     """One step; ``panel``: see :func:`panel_of`; ``scene``: its picture, or the words for it."""
+    language = reader.language
     heading = say(
         language,
         "replay-title",
@@ -70,14 +71,15 @@ def step_page(
     if not public:
         for items in _rows(past, at, language):
             layout.add_item(row(*items))
-    return Post(layout, (scene.picture,) if scene.picture is not None else ())
+    pictures = (scene.picture,) if scene.picture is not None else ()
+    return Post(layout, pictures, four_colours=reader.four_colours)
 
 
-def words_page(text: str) -> Post:
-    """A page of words alone."""
+def words_page(text: str, reader: Reader | None = None) -> Post:
+    """A page of words alone; ``reader``: who sees it, if there are cards in it."""
     layout = ui.LayoutView(timeout=None)
     layout.add_item(ui.TextDisplay(text))
-    return Post(layout)
+    return Post(layout, four_colours=reader is not None and reader.four_colours)
 
 
 def _rows(past: Past, at: ReplayPosition, language: str) -> list[tuple[ui.Item[Any], ...]]:

@@ -145,7 +145,7 @@ class ReplayCommands(commands.Cog):
         panel = panel_of(past, at, reader.language, past.seat_of(interaction.user.id))
         names = await self._asked.archive.names(past, interaction.guild_id)
         scene = await drawn(past.game, panel.scene, reader, names, pictures=self._pictures)
-        post = step_page(past, at, reader.language, panel, scene, public=public)
+        post = step_page(past, at, reader, panel, scene, public=public)
         if public:
             await gate(interaction).publish(post)
         else:
@@ -165,7 +165,7 @@ class ReplayCommands(commands.Cog):
             return
         scene = await drawn(past.game, film, reader, names, pictures=self._pictures, rank=Rank.FILM)
         if scene.picture is None:
-            await show(interaction, words_page(shortened(scene.words, _TEXT)))
+            await show(interaction, words_page(shortened(scene.words, _TEXT), reader))
             return
         layout = ui.LayoutView(timeout=None)
         layout.add_item(gallery(scene.picture))

@@ -12,6 +12,7 @@ from discord.http import handle_message_parameters
 from discord.webhook.async_ import async_context
 
 from cogs.messages.bounded import Bounded
+from cogs.messages.card_faces import CardFaces
 from cogs.messages.posts import Post, gist, parts
 from cogs.messages.wire import watched
 
@@ -49,7 +50,17 @@ class InteractionToken:
     The interaction itself is not kept, for it holds a message, a member and a guild.
     """
 
-    __slots__ = ("_webhook", "before", "guild", "id", "message", "private", "until", "used")
+    __slots__ = (
+        "_faces",
+        "_webhook",
+        "before",
+        "guild",
+        "id",
+        "message",
+        "private",
+        "until",
+        "used",
+    )
 
     def __init__(
         self,
@@ -61,6 +72,7 @@ class InteractionToken:
     ) -> None:
         """``until``: when the token ends, by the clock of who asks. ``message``: if it is known."""
         self._webhook = interaction.followup
+        self._faces: CardFaces = interaction.client.faces
         self.id = interaction.id
         self.until = until
         self.private = private
@@ -76,6 +88,9 @@ class InteractionToken:
     @watched()
     async def edit(self, post: Post) -> None:
         """Make the interaction's message look like the post."""
+        await self._faces.sent(post, lambda: self._request(post))
+
+    async def _request(self, post: Post) -> None:
         # As discord.py's Interaction.edit_original_response does, without the interaction.
         webhook = self._webhook
         with handle_message_parameters(
@@ -97,9 +112,15 @@ class InteractionToken:
 class MessageClient:
     """Requests about messages of channels that need not be in any cache."""
 
-    def __init__(self, client: discord.Client, counts: Counts = nullcontext) -> None:
+    def __init__(
+        self,
+        client: discord.Client,
+        counts: Counts = nullcontext,
+        faces: CardFaces | None = None,
+    ) -> None:
         """``counts``: what every request with the bot's token is made within."""
         self._client = client
+        self._faces = faces or CardFaces()
         self._counts = counts
         self._sent = Bounded[int, bool](KEPT)
 
@@ -111,10 +132,17 @@ class MessageClient:
         with the message of then, whatever this post looks like.
         """
         messageable = self._client.get_partial_messageable(channel)
-        with self._counts():
-            sent = await messageable.send(
-                view=post.layout, files=post.files(), allowed_mentions=post.allowed(), nonce=nonce
-            )
+
+        async def request() -> discord.Message:
+            with self._counts():
+                return await messageable.send(
+                    view=post.layout,
+                    files=post.files(),
+                    allowed_mentions=post.allowed(),
+                    nonce=nonce,
+                )
+
+        sent = await self._faces.sent(post, request)
         self._sent[sent.id] = True
         there = gist(component.to_dict() for component in sent.components)
         return Sent(MessageRef(channel, sent.id), there == gist(parts(post.layout)))
@@ -147,11 +175,19 @@ class MessageClient:
     @watched()
     async def edit(self, place: MessageRef, post: Post) -> None:
         """Make a message look like the post."""
-        messageable = self._client.get_partial_messageable(place.channel)
-        with self._counts():
-            await messageable.get_partial_message(place.message).edit(
-                view=post.layout, attachments=post.attachments(), allowed_mentions=post.allowed()
-            )
+        message = self._client.get_partial_messageable(place.channel).get_partial_message(
+            place.message
+        )
+
+        async def request() -> None:
+            with self._counts():
+                await message.edit(
+                    view=post.layout,
+                    attachments=post.attachments(),
+                    allowed_mentions=post.allowed(),
+                )
+
+        await self._faces.sent(post, request)
 
     @watched()
     async def delete(self, place: MessageRef) -> None:

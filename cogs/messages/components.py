@@ -60,11 +60,14 @@ class Button(Component[ui.Button[Any]], template=TEMPLATE):
         emoji: str | None = None,
         style: discord.ButtonStyle = discord.ButtonStyle.secondary,
         disabled: bool = False,
+        card: str = "",
     ) -> None:
+        """``card``: what :mod:`cogs.messages.card_faces` may show on it, as texts have it."""
         button: ui.Button[Any] = ui.Button(
             label=label, emoji=emoji, style=style, disabled=disabled, custom_id=str(custom_id)
         )
         super().__init__(button, custom_id)
+        self.card = card
 
 
 class Menu(Component[ui.Select[Any]], template=TEMPLATE):
@@ -78,7 +81,9 @@ class Menu(Component[ui.Select[Any]], template=TEMPLATE):
         *,
         low: int = 1,
         high: int = 1,
+        cards: Sequence[str] = (),
     ) -> None:
+        """``cards``: what may be shown beside each option, as of a :class:`Button`."""
         menu: ui.Select[Any] = ui.Select(
             custom_id=f"menu:{custom_id}",
             placeholder=placeholder,
@@ -87,6 +92,7 @@ class Menu(Component[ui.Select[Any]], template=TEMPLATE):
             max_values=high,
         )
         super().__init__(menu, custom_id)
+        self.cards = tuple(cards)
 
 
 class Roles(Component[ui.RoleSelect[Any]], template=TEMPLATE):

@@ -17,11 +17,13 @@ import logging
 import time
 from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
 from enum import Enum, auto
+from functools import partial
 from typing import Any, Final, TypeAlias, TypeVar, cast
 
 import discord
 from discord import ui
 
+from cogs.messages.card_faces import CardFaces
 from cogs.messages.client import MessageRef
 from cogs.messages.errors import Trouble, cause, trouble
 from cogs.messages.names import NameOf
@@ -155,8 +157,14 @@ class Gate:
         """Nothing is to be said about a press: the messages follow."""
         await self._one("acknowledged", self._done)
 
-    async def tell(self, text: str, files: Sequence[discord.File] = ()) -> bool:
-        """A private sentence; whether it was delivered."""
+    async def tell(
+        self, text: str, files: Sequence[discord.File] = (), *, four_colours: bool = False
+    ) -> bool:
+        """A private sentence; whether it was delivered.
+
+        ``four_colours``: whether the reader's pack has four, of which it shows cards.
+        """
+        text = self._faces.answer(text, four=four_colours)
         if self._direct:
             text = await in_names(text, self._name_of, None, self._interaction.user.id)
         return bool(await self._one("told", lambda: self._tell(text, files)))
@@ -169,7 +177,8 @@ class Gate:
         if self._direct:
             await with_names(post, self._name_of, None, self._interaction.user.id)
         show = self._show_beside if self._aside or beside else self._show_in_place
-        return bool(await self._one("shown", lambda: show(post)))
+        shown = self._faces.sent(post, lambda: self._one("shown", lambda: show(post)))
+        return bool(await shown)
 
     async def publish(
         self, post: Post | str, allowed: discord.AllowedMentions | None = None
@@ -178,7 +187,11 @@ class Gate:
 
         A command that was deferred in private has its public answer sent to the channel.
         """
-        return await self._one("published", lambda: self._publish(post, allowed))
+        if isinstance(post, str):
+            text = self._faces.text(post)
+            return await self._one("published", lambda: self._publish(text, allowed))
+        publish = partial(self._publish, post, allowed)
+        return await self._faces.sent(post, lambda: self._one("published", publish))
 
     async def open_form(self, form: ui.Modal) -> bool:
         """Open a form; whether it was still possible.
@@ -198,6 +211,11 @@ class Gate:
     def _direct(self) -> bool:
         """Whether the reader sees a mention of others as a bare number."""
         return self._interaction.guild_id is None
+
+    @property
+    def _faces(self) -> CardFaces:
+        faces: CardFaces = self._interaction.client.faces
+        return faces
 
     @property
     def _name_of(self) -> NameOf:

@@ -57,6 +57,8 @@ class Post:
     """Worth editing a message that is there, not posting one."""
     perishes: bool = False
     """Whether it says something that is over as soon as another moves."""
+    four_colours: bool = False
+    """Whether its reader's pack has four: so do the small faces of cards in it."""
     content_hash: str = ""
     """Equal for posts that look the same; worked out where it is not given."""
     keeps: str = ""

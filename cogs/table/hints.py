@@ -81,7 +81,8 @@ class HintCommands(commands.Cog):
         else:
             what = game.face.label(found.action, language, panel.view)
             text = game.face.say(language, found.key, **{"what": what, **found.values})
-        await gate(interaction).tell(text)
+        preferences = await self._people.preferences(interaction.user.id)
+        await gate(interaction).tell(text, four_colours=preferences.pack == "four-colour")
 
 
 def why_none(panel: HandPanel | None, game: Game) -> str | None:

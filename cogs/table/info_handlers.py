@@ -134,8 +134,9 @@ class InfoHandlers:
         """A panel as a private reply beside what was pressed."""
         language = await self._people.seen(interaction)
         text = "\n".join(lines(panel))
+        four = await self._four_colours(interaction)
         if panel.scene is None and not panel.rows:
-            await self._replies.tell(interaction, text)
+            await self._replies.tell(interaction, text, four_colours=four)
             return
         layout = ui.LayoutView(timeout=None)
         if text:
@@ -156,7 +157,8 @@ class InfoHandlers:
         ids = at_table(state.id, board.began, state.game)
         for row in rows(panel, ids, game.face, language):
             layout.add_item(row)
-        await gate(interaction).show(Post(layout, tuple(pictures)), beside=True)
+        post = Post(layout, tuple(pictures), four_colours=four)
+        await gate(interaction).show(post, beside=True)
 
     async def _help(
         self, interaction: Interaction, state: TableState, press: TableId, found: None

@@ -115,9 +115,11 @@ class Replies:
             else:
                 self._projector.doubt(table, key)
 
-    async def tell(self, interaction: Interaction, text: str) -> None:
-        """A private sentence."""
-        await gate(interaction).tell(text)
+    async def tell(
+        self, interaction: Interaction, text: str, *, four_colours: bool = False
+    ) -> None:
+        """A private sentence; ``four_colours``: see :meth:`cogs.messages.gate.Gate.tell`."""
+        await gate(interaction).tell(text, four_colours=four_colours)
 
     async def malformed(self, interaction: Interaction, what: str) -> None:
         """No message of ours says this: a sentence, one line in the log, and nothing is changed."""

@@ -60,7 +60,8 @@ def hand(
     for made in _rows(game, panel, shown, at, playing):
         layout.add_item(made)
     pictures = (picture,) if picture is not None else ()
-    return Post(layout, pictures, perishes=looks_on(panel) and not at.rests)
+    perishes = looks_on(panel) and not at.rests
+    return Post(layout, pictures, perishes=perishes, four_colours=at.four_colours)
 
 
 def looks_on(panel: HandPanel) -> bool:

@@ -188,6 +188,7 @@ def _button(button: Button, number: int, ids: Ids, face: Face, language: str) ->
         emoji=button.emoji,
         style=STYLES[button.style],
         disabled=press is None or not button.enabled,
+        card=button.card,
     )
 
 
@@ -205,4 +206,7 @@ def _menu(menu: Menu, ids: Ids) -> components.Menu:
         for choice in menu.choices
     ]
     placeholder = shortened(menu.placeholder, _PLACEHOLDER)
-    return components.Menu(custom_id, placeholder, choices, low=menu.least, high=menu.most)
+    cards = [choice.card for choice in menu.choices]
+    return components.Menu(
+        custom_id, placeholder, choices, low=menu.least, high=menu.most, cards=cards
+    )

@@ -33,7 +33,12 @@ class Reader:
 
     def at(self) -> At:
         """Where something is shown to them that belongs to no table."""
-        return At(0, self.language, four_colours=self.look.colours == "four")
+        return At(0, self.language, four_colours=self.four_colours)
+
+    @property
+    def four_colours(self) -> bool:
+        """Whether their pack has four."""
+        return self.look.colours == "four"
 
     @classmethod
     def public(cls, language: str) -> Reader:

@@ -53,6 +53,9 @@ class Button:
     emoji: str | None = None
     style: Style = "plain"
     enabled: bool = True
+    card: str = ""
+    """The card that it is for, as texts have it (``K♥``): where small faces of the pack are at
+    hand, that one stands in place of the emoji."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +68,8 @@ class Choice:
     """At most 100 characters."""
     description: str | None = None
     emoji: str | None = None
+    card: str = ""
+    """As of a :class:`Button`; a suit alone (``♥``) as well."""
 
 
 @dataclass(frozen=True, slots=True)

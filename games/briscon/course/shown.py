@@ -20,7 +20,7 @@ from games.briscon.face.private import pair_of_trick
 from games.briscon.face.speech import cards_said
 from games.briscon.pictures.facts import HandFacts
 from games.briscon.words import say
-from i18n.cards import card_face, card_line
+from i18n.cards import card_face, card_label, card_line
 
 _ROB_FROM: Final = 1
 """The lessons from which on robbing is offered,"""
@@ -96,7 +96,10 @@ def _rows(place: Place, view: View, at: At) -> Iterator[Row]:
     cards = sorted_hand(deal.hand, deal.trump)
     yield tuple(
         Button(
-            _act(Play(LEARNER, card)), *card_face(language, card, four=at.four_colours), "primary"
+            _act(Play(LEARNER, card)),
+            *card_face(language, card, four=at.four_colours),
+            "primary",
+            card=card_label(language, card),
         )
         for card in cards
     )
@@ -105,7 +108,7 @@ def _rows(place: Place, view: View, at: At) -> Iterator[Row]:
         yield calls
     if place.lesson >= _MELD_FROM and len(cards) >= _FEWEST:
         choices = tuple(
-            Choice(card.text, label, emoji=emoji)
+            Choice(card.text, label, emoji=emoji, card=card_label(language, card))
             for card in cards
             for label, emoji in (card_line(language, card, four=at.four_colours),)
         )

@@ -16,14 +16,14 @@ from briscon.seats import Seat
 from briscon.view import DealView, Phase, View
 from cardgame.cards import Card
 from games.api.face import At, Help
-from games.api.panel import Act, Ask, Button, Choice, Menu, Panel, Row
+from games.api.panel import Act, Ask, Button, Choice, Menu, Panel, Row, Style
 from games.api.scenes import Scene
 from games.briscon.face.public import counting_key, deal_lines
 from games.briscon.face.reminders import reminders
 from games.briscon.face.speech import cards_said, ending_line, score_line
 from games.briscon.pictures.facts import HandFacts
 from games.briscon.words import say
-from i18n.cards import card_face, card_line, suit_name
+from i18n.cards import card_face, card_label, card_line, suit_name
 
 CARDS: Final = 5
 """Buttons beside each other, as many as a hand has cards."""
@@ -119,10 +119,12 @@ _EMPTY: Final = Button(None, "·", enabled=False)
 def _card(seat: Seat, card: Card, enabled: bool, at: At) -> Button:
     action = journal.encode(Play(seat, card))
     face, emoji = card_face(at.language, card, four=at.four_colours)
+    shown = card_label(at.language, card)
     if enabled and action == at.sure:
         again = say(at.language, "button-sure", rank=face)
-        return Button(Act(action, sure=True), again, emoji, "success")
-    return Button(Act(action), face, emoji, "primary" if enabled else "plain", enabled)
+        return Button(Act(action, sure=True), again, emoji, "success", card=shown)
+    style: Style = "primary" if enabled else "plain"
+    return Button(Act(action), face, emoji, style, enabled, card=shown)
 
 
 def _out(seat: Seat, at: At) -> Button:
@@ -150,7 +152,7 @@ def _others(view: View, deal: DealView, seat: Seat, at: At) -> Iterator[Button]:
 def _melds(seat: Seat, held: tuple[Card, ...], at: At) -> Menu:
     """The cards held, of which two to five are chosen; what they make, the rules say."""
     choices = tuple(
-        Choice(card.text, label, emoji=emoji)
+        Choice(card.text, label, emoji=emoji, card=card_label(at.language, card))
         for card in sorted_hand(held)
         for label, emoji in (card_line(at.language, card, four=at.four_colours),)
     )

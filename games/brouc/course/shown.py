@@ -19,7 +19,7 @@ from games.brouc.course.course import LEARNER
 from games.brouc.face.private import CARDS_IN_ROW, marriages
 from games.brouc.pictures.facts import HandFacts
 from games.brouc.words import say
-from i18n.cards import card_face
+from i18n.cards import card_face, card_label
 
 _MARRIAGES_FROM: Final = 2
 """The lessons from which on marriages are offered,"""
@@ -97,6 +97,7 @@ def _rows(place: Place, view: View, at: At) -> Iterator[Row]:
                 _act(Play(LEARNER, card)),
                 *card_face(language, card, four=at.four_colours),
                 "primary",
+                card=card_label(language, card),
             )
             for card in cards[start : start + CARDS_IN_ROW]
         )

@@ -17,7 +17,7 @@ from brouc.ruleset import Marking
 from brouc.seats import Seat
 from brouc.view import DealView, Phase, View
 from games.api.face import At, Help
-from games.api.panel import Act, Ask, Button, Choice, Menu, Panel, Row
+from games.api.panel import Act, Ask, Button, Choice, Menu, Panel, Row, Style
 from games.api.scenes import Scene
 from games.brouc.face.reminders import reminders
 from games.brouc.face.speech import (
@@ -32,7 +32,7 @@ from games.brouc.face.speech import (
 from games.brouc.pictures import hand_order, held
 from games.brouc.pictures.facts import HandFacts
 from games.brouc.words import say
-from i18n.cards import card_face, card_name, suit_name, with_suit
+from i18n.cards import card_face, card_label, card_name, suit_label, suit_name, with_suit
 
 CARDS_IN_ROW: Final = 4
 """Buttons beside each other, as cards are in the picture."""
@@ -123,14 +123,16 @@ def _each_marriage(
             said = marriage_said(language, suit, extended, trump)
             label, emoji = with_suit(suit, said, four=four)
             action = journal.encode(Declare(seat, suit, extended))
-            yield Choice(action, label, marriage_cards(language, extended), emoji)
+            cards = marriage_cards(language, extended)
+            yield Choice(action, label, cards, emoji, suit_label(suit))
     if marked:
         for suit in Suit:
             for letter in ("Q", "J"):
                 card = Card.parse(letter + suit.value)
                 said = say(language, "hand-mark", card=card_name(language, card))
                 label, emoji = with_suit(suit, said, four=four)
-                yield Choice(journal.encode(Mark(seat, card)), label, emoji=emoji)
+                shown = card_label(language, card)
+                yield Choice(journal.encode(Mark(seat, card)), label, emoji=emoji, card=shown)
 
 
 def announcements(view: View) -> tuple[Announcement, ...]:
@@ -184,10 +186,12 @@ _EMPTY: Final = Button(None, "·", enabled=False)
 def _card(seat: Seat, card: Card, enabled: bool, at: At) -> Button:
     action = journal.encode(Play(seat, card))
     face, emoji = card_face(at.language, card, four=at.four_colours)
+    shown = card_label(at.language, card)
     if enabled and action == at.sure:
         again = say(at.language, "button-sure", rank=face)
-        return Button(Act(action, sure=True), again, emoji, "success")
-    return Button(Act(action), face, emoji, "primary" if enabled else "plain", enabled)
+        return Button(Act(action, sure=True), again, emoji, "success", card=shown)
+    style: Style = "primary" if enabled else "plain"
+    return Button(Act(action), face, emoji, style, enabled, card=shown)
 
 
 def _offers(at: At) -> Iterator[Button]:

@@ -19,7 +19,7 @@ from games.brus.course.course import LEARNER, RUN, TAKE_UP
 from games.brus.face.speech import label
 from games.brus.pictures.facts import HandFacts
 from games.brus.words import say
-from i18n.cards import card_face
+from i18n.cards import card_face, card_label
 
 _DARES_FROM: Final = 2
 """The lessons from which on cards may be dared,"""
@@ -97,6 +97,7 @@ def _rows(place: Place, view: View, at: At) -> Iterator[Row]:
             _act(Play(LEARNER, card)),
             *card_face(language, card, four=at.four_colours),
             "primary",
+            card=card_label(language, card),
         )
         for card in cards
     )

@@ -31,7 +31,7 @@ from games.brus.pictures.facts import HandFacts
 from games.brus.pictures.hand import held
 from games.brus.pictures.laid import places
 from games.brus.words import say
-from i18n.cards import card_face
+from i18n.cards import card_face, card_label
 
 
 def hand(view: View, at: At) -> Panel:
@@ -152,10 +152,12 @@ _EMPTY: Final = Button(None, "·", enabled=False)
 def _card(seat: Seat, card: Card, enabled: bool, at: At) -> Button:
     action = journal.encode(Play(seat, card))
     face, emoji = card_face(at.language, card, four=at.four_colours)
+    shown = card_label(at.language, card)
     if enabled and action == at.sure:
         again = say(at.language, "button-sure", rank=face)
-        return Button(Act(action, sure=True), again, emoji, "success")
-    return Button(Act(action), face, emoji, "primary" if enabled else "plain", enabled)
+        return Button(Act(action, sure=True), again, emoji, "success", card=shown)
+    style: Style = "primary" if enabled else "plain"
+    return Button(Act(action), face, emoji, style, enabled, card=shown)
 
 
 def _calls(view: View, at: At) -> Iterator[Button]:

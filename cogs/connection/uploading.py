@@ -1,0 +1,171 @@
+"""The bot's own emojis: small faces of the pack, uploaded once, in the background.
+
+An emoji's picture cannot be changed, so its name carries the picture's hash: another picture is
+another emoji. What is there already is not uploaded again, so that a start goes on where the last
+one stopped. Faces are used once all are there.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import io
+import logging
+import re
+from collections.abc import Awaitable, Callable, Iterable
+from datetime import datetime, timedelta
+from functools import cache
+from typing import Final
+
+import aiohttp
+import discord
+
+from cogs.messages.card_faces import CardFaces
+from cogs.messages.wire import watched
+from render.cards.small import SmallFace, draw_small, small_faces
+
+log = logging.getLogger(__name__)
+
+PAUSE_S: Final = 2.0
+"""Between two requests, so that a start's messages go first."""
+FIRST_S: Final = 5.0
+"""After the connection, for the same reason."""
+AGAIN_S: Final = (60.0, 600.0, 3600.0)
+"""How long after a failure it is tried again; after the last one only at the next look."""
+LOOK_S: Final = 6 * 3600.0
+"""How often it is looked whether all are still there."""
+MOST: Final = 2000
+"""Emojis that Discord lets an application have."""
+OLD: Final = timedelta(days=30)
+"""How long after the newest emoji of the set those of earlier pictures stay. A table lies still for
+a week at most, so that by then no message that is still edited shows one."""
+
+_OURS: Final = re.compile(r"card_[0-9A-Z]+_[a-z]+(?:_4)?_[0-9a-f]{10}")
+_PASSING: Final = (discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError)
+
+
+def drawn_name(face: SmallFace) -> str:
+    """The name of a face's emoji, with the hash of its picture: 2 to 32 letters, figures, ``_``.
+
+    >>> drawn_name(SmallFace("R", Suit.HEARTS)).rpartition("_")[0]
+    'card_R_hearts'
+    """
+    digest = hashlib.sha256(draw_small(face).tobytes()).hexdigest()[:10]
+    pack = "_4" if face.four else ""
+    return f"card_{face.text or '0'}_{face.suit.name.lower()}{pack}_{digest}"
+
+
+@cache
+def named_faces() -> dict[str, SmallFace]:
+    """Every face by the name of its emoji."""
+    return {drawn_name(face): face for face in small_faces()}
+
+
+def png(face: SmallFace) -> bytes:
+    """The picture as it is uploaded."""
+    out = io.BytesIO()
+    draw_small(face).save(out, "PNG", optimize=True)
+    return out.getvalue()
+
+
+def outdated(
+    there: Iterable[discord.Emoji], names: Iterable[str], now: datetime
+) -> list[discord.Emoji]:
+    """Which emojis are to go: ours, of no picture any more, and old enough (:data:`OLD`)."""
+    emojis, wanted = list(there), set(names)
+    newest = max((one.created_at for one in emojis if one.name in wanted), default=now)
+    if now - newest < OLD:
+        return []
+    return [
+        one
+        for one in emojis
+        if one.name not in wanted and _OURS.fullmatch(one.name) and now - one.created_at >= OLD
+    ]
+
+
+class Uploading:
+    """Sees to it that the faces are there, and has them used."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        faces: CardFaces,
+        pause: float = PAUSE_S,
+        *,
+        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+        now: Callable[[], datetime] = discord.utils.utcnow,
+    ) -> None:
+        """``pause``: seconds between two requests."""
+        self._client = client
+        self._faces = faces
+        self._pause = pause
+        self._sleep = sleep
+        self._now = now
+        self._task: asyncio.Task[None] | None = None
+        self._wanted = asyncio.Event()
+        faces.refused = self._wanted.set
+
+    def begin(self) -> None:
+        """The bot is connected; called more than once it goes on."""
+        if self._task is None:
+            self._task = asyncio.create_task(self._keep(), name="card faces")
+
+    async def close(self) -> None:
+        """Stop; what is uploaded stays."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def look(self) -> None:
+        """Upload what is missing, one after the other, then use all; raises what Discord says."""
+        names = await asyncio.to_thread(named_faces)
+        there = await self._there()
+        known = {one.name: one for one in there}
+        missing = [name for name in names if name not in known]
+        if len(there) + len(missing) > MOST:
+            log.warning("there is no room for %d emojis of cards", len(missing))
+            return
+        if missing:
+            log.info("emojis of cards to upload: %d", len(missing))
+        for name in missing:
+            picture = await asyncio.to_thread(png, names[name])
+            async with watched():
+                known[name] = await self._client.create_application_emoji(name=name, image=picture)
+            await self._sleep(self._pause)
+        self._faces.use(
+            {
+                face: discord.PartialEmoji(name=name, id=known[name].id)
+                for name, face in names.items()
+            }
+        )
+        for emoji in outdated(known.values(), names, self._now()):
+            async with watched():
+                await emoji.delete()
+            await self._sleep(self._pause)
+
+    async def _there(self) -> list[discord.Emoji]:
+        async with watched():
+            return await self._client.fetch_application_emojis()
+
+    async def _keep(self) -> None:
+        await self._sleep(min(FIRST_S, self._pause * FIRST_S))
+        failures = 0
+        while True:
+            wait = LOOK_S
+            self._wanted.clear()
+            try:
+                await self.look()
+                failures = 0
+            except _PASSING as error:
+                wait = AGAIN_S[failures] if failures < len(AGAIN_S) else LOOK_S
+                failures += 1
+                log.warning(
+                    "emojis of cards: %s %s", type(error).__name__, getattr(error, "status", "")
+                )
+            asked = asyncio.ensure_future(self._wanted.wait())
+            slept = asyncio.ensure_future(self._sleep(wait))
+            try:
+                await asyncio.wait((asked, slept), return_when=asyncio.FIRST_COMPLETED)
+            finally:
+                asked.cancel()
+                slept.cancel()

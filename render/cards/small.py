@@ -1,0 +1,94 @@
+"""Small faces of cards, for 20 px beside words and on buttons: rank and suit alone.
+
+One picture serves dark and light ground: the card's own paper with an edge around it. Which letters
+stand on it depends on the language, so each of them that any language has is drawn once a suit.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from PIL import Image, ImageDraw
+
+from cardgame.cards import Rank, Suit
+from render.cards.faces import Letters
+from render.cards.shapes import Pen
+from render.style import theme
+from render.style.fonts import font
+
+SIDE: Final = 96
+"""Pixels of a picture's side: what a face is shown at, for the sharpest screens and a margin."""
+_UNITS: Final = 100.0
+_CAP_HEIGHT: Final = 0.714
+"""Height of a capital in ems."""
+_PIPS: Final = {Suit.HEARTS: 43, Suit.DIAMONDS: 53, Suit.CLUBS: 45, Suit.SPADES: 46}
+"""Heights of the signs beside a letter: equally large to the eye."""
+_OWN_COLOURS: Final = (Suit.DIAMONDS, Suit.CLUBS)
+"""The suits that look different in a pack of four colours."""
+
+
+@dataclass(frozen=True, slots=True)
+class SmallFace:
+    """What a small face shows."""
+
+    text: str
+    """The rank's letter or number; empty: the suit alone."""
+    suit: Suit
+    four: bool = False
+    """In the colours of a pack of four; only where these differ."""
+
+    @classmethod
+    def of_pack(cls, text: str, suit: Suit, *, four: bool) -> SmallFace:
+        """The face in a reader's pack: of two colours, or of ``four``."""
+        return cls(text, suit, four and suit in _OWN_COLOURS)
+
+
+def small_faces() -> tuple[SmallFace, ...]:
+    """Every small face of both packs in all languages."""
+    texts = dict.fromkeys(letters.of(rank) for rank in Rank for letters in Letters)
+    return tuple(
+        SmallFace(text, suit, four)
+        for four in (False, True)
+        for suit in (_OWN_COLOURS if four else Suit)
+        for text in (*texts, "")
+    )
+
+
+def draw_small(face: SmallFace) -> Image.Image:
+    """The face, RGBA, :data:`SIDE` px wide and high."""
+    colour = theme.suit_colour(face.suit, four=face.four)
+    pen = Pen((SIDE, SIDE), _UNITS)
+    side = pen.image.width
+    k = side / _UNITS
+    ImageDraw.Draw(pen.image).rounded_rectangle(
+        (0, 0, side - 1, side - 1),
+        16 * k,
+        fill=(*theme.PAPER, 255),
+        outline=(*theme.EDGE, 255),
+        width=round(5 * k),
+    )
+    if not face.text:
+        pen.pip(face.suit, 50, 50, 76, colour)
+        return pen.finish()
+    _letter(pen, face.text, colour)
+    height, place = float(_PIPS[face.suit]), 71.0
+    if len(face.text) > 1:
+        height, place = height * 0.82, 75.0
+    for grown, ink in ((14, theme.PAPER), (0, colour)):  # Some paper between letter and sign.
+        pen.pip(face.suit, place, place, height + grown, ink)
+    return pen.finish()
+
+
+def _letter(pen: Pen, text: str, colour: theme.Colour) -> None:
+    """In the upper left, large; two figures are narrower."""
+    k = pen.image.width / _UNITS
+    cap, most = 64 * k, (50 if len(text) > 1 else 44) * k
+    letters = font(round(cap / _CAP_HEIGHT), True)
+    left, top, right, bottom = letters.getbbox(text, anchor="ls")
+    mask = Image.new("L", (int(right - left), int(bottom - top)), 0)
+    ImageDraw.Draw(mask).text((-left, -top), text, font=letters, fill=255, anchor="ls")
+    if mask.width > most:
+        mask = mask.resize((round(most), mask.height), Image.Resampling.LANCZOS)
+    x, y = round(31 * k - mask.width / 2), round(74 * k) + int(top)
+    pen.image.paste((*colour, 255), (x, y, x + mask.width, y + mask.height), mask)

@@ -1,0 +1,139 @@
+"""The emojis of cards on the stand-in for Discord: uploaded once, in any number of starts."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from datetime import datetime, timedelta
+from types import SimpleNamespace
+from typing import Any
+from unittest.mock import patch
+
+import discord
+import pytest
+
+from cogs.connection.uploading import OLD, Uploading, named_faces, outdated
+from cogs.messages import wire
+from cogs.messages.card_faces import CardFaces
+from render.cards.small import SmallFace
+from standin.faults import Fault
+from standin.limits import RateLimits
+from standin.requests import Call
+from standin.server import TOKEN, Standin
+
+NAMES = named_faces()
+PATIENCE_S = 120.0
+"""Ends only what hangs."""
+
+
+@asynccontextmanager
+async def client_of(standin: Standin) -> AsyncIterator[discord.Client]:
+    """A client that has logged in."""
+    with patch.object(discord.http.Route, "BASE", standin.address):
+        intents = discord.Intents.none()
+        async with discord.Client(intents=intents, http_trace=wire.trace()) as client:
+            await client.login(TOKEN)
+            yield client
+
+
+@pytest.fixture
+async def standin() -> AsyncIterator[Standin]:
+    async with asyncio.timeout(PATIENCE_S), Standin() as found:
+        ticks = itertools.count(step=10).__next__  # Each request finds its window new.
+        found.rest.limits = RateLimits(ticks, ticks)
+        yield found
+        assert not found.wrong
+
+
+class Awaited(CardFaces):
+    """Tells when they are used."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.used = asyncio.Event()
+
+    def use(self, emojis: Mapping[SmallFace, discord.PartialEmoji]) -> None:
+        super().use(emojis)
+        self.used.set()
+
+
+def uploaded(standin: Standin) -> list[str]:
+    return [one["name"] for one in standin.world.emojis.values()]
+
+
+async def test_a_start_goes_on_where_the_last_one_stopped(standin: Standin) -> None:
+    posted = 0
+
+    def broken(call: Call) -> Fault | None:
+        nonlocal posted
+        posted += call.route.startswith("POST")
+        return Fault(403) if posted > 3 else None
+
+    async def nothing(seconds: float) -> None:
+        pass
+
+    faces = CardFaces()
+    async with client_of(standin) as client:
+        standin.rest.faults = broken
+        with pytest.raises(discord.Forbidden):
+            await Uploading(client, faces, sleep=nothing).look()
+    assert uploaded(standin) == list(NAMES)[:3]
+    assert not faces.ready, "a part of them is not used"
+    standin.rest.faults = None
+    faces = CardFaces()
+    async with client_of(standin) as client:
+        await Uploading(client, faces, sleep=nothing).look()
+        assert uploaded(standin) == list(NAMES), "each once"
+        assert faces.ready
+        asked = len(standin.rest.done)
+        await Uploading(client, faces, sleep=nothing).look()
+        assert len(standin.rest.done) == asked + 1, "all there: one question"
+
+
+async def test_it_tries_again_and_looks_after_what_discord_refuses(standin: Standin) -> None:
+    waits: list[float] = []
+    refuse = True
+
+    def failing(call: Call) -> Fault | None:
+        return Fault(403) if refuse else None
+
+    async def sleep(seconds: float) -> None:
+        nonlocal refuse
+        waits.append(seconds)
+        refuse = len(waits) < 3
+        if seconds > 3600:
+            await asyncio.Event().wait()
+
+    faces = Awaited()
+    async with client_of(standin) as client:
+        standin.rest.faults = failing
+        uploading = Uploading(client, faces, 0.0, sleep=sleep)
+        uploading.begin()
+        uploading.begin()
+        await faces.used.wait()
+        assert waits[:3] == [0.0, 60.0, 600.0]
+        standin.world.emojis.popitem()
+        faces.use({})
+        faces.used.clear()
+        faces.refused()
+        await faces.used.wait()
+        assert sorted(uploaded(standin)) == sorted(NAMES), "what somebody deleted is there again"
+        await uploading.close()
+
+
+def test_old_pictures_go_when_the_new_ones_have_been_there_for_long() -> None:
+    now = datetime(2026, 5, 1, tzinfo=discord.utils.utcnow().tzinfo)
+
+    def there(name: str, age: timedelta) -> Any:
+        return SimpleNamespace(name=name, created_at=now - age)
+
+    current = next(iter(NAMES))
+    old = current[:-10] + "0123456789"
+    day = timedelta(days=1)
+    own = there(current, OLD), there(old, OLD + day)
+    foreign = there("logo", OLD + day)
+    assert outdated([*own, foreign], NAMES, now) == [own[1]]
+    assert outdated([there(current, OLD - day), own[1]], NAMES, now) == [], "still shown perhaps"
+    assert outdated([own[0], there(old, day)], NAMES, now) == [], "another version uses them"
