@@ -263,6 +263,8 @@ class World:
         message.body |= {
             key: body[key] for key in ("content", "embeds", "components") if key in body
         }
+        for emoji in _emojis(message.body):
+            emoji["id"] = str(emoji["id"])  # As Discord answers, for a page has no such numbers.
         by_name = {f"attachment://{file['filename']}": file for file in message.files}
         for media in _media(message.body):
             named_file = by_name.get(media.get("url", ""))
@@ -334,6 +336,19 @@ class World:
 
 def _now() -> str:
     return datetime.now(UTC).isoformat()
+
+
+def _emojis(node: Any) -> Iterator[dict[str, Any]]:
+    """The bot's own emojis on buttons and in menus."""
+    if isinstance(node, list):
+        for one in node:
+            yield from _emojis(one)
+    elif isinstance(node, dict):
+        emoji = node.get("emoji")
+        if isinstance(emoji, dict) and emoji.get("id"):
+            yield emoji
+        for one in node.values():
+            yield from _emojis(one)
 
 
 def _media(node: Any) -> Iterator[dict[str, Any]]:
