@@ -28,7 +28,7 @@ from cogs.messages.client import MessageRef
 from cogs.messages.errors import Trouble, cause, trouble
 from cogs.messages.names import NameOf
 from cogs.messages.naming import in_names, with_names
-from cogs.messages.posts import Post
+from cogs.messages.posts import Post, again, carried
 from cogs.messages.wire import watched
 from signs import counted
 from tables.safe_log import without_text
@@ -160,14 +160,11 @@ class Gate:
     async def tell(
         self, text: str, files: Sequence[discord.File] = (), *, four_colours: bool = False
     ) -> bool:
-        """A private sentence; whether it was delivered.
-
-        ``four_colours``: whether the reader's pack has four, of which it shows cards.
-        """
-        text = self._faces.answer(text, four=four_colours)
+        """A private sentence; whether it was delivered. ``four_colours``: of the reader's pack."""
         if self._direct:
             text = await in_names(text, self._name_of, None, self._interaction.user.id)
-        return bool(await self._one("told", lambda: self._tell(text, files)))
+        said = self._faces.answer(text, four=four_colours)
+        return bool(await self._one("told", lambda: self._tell(said, files)))
 
     async def show(self, post: Post, *, beside: bool = False) -> bool:
         """A page in place of the one that was used, or as a private reply; whether delivered.
@@ -177,8 +174,7 @@ class Gate:
         if self._direct:
             await with_names(post, self._name_of, None, self._interaction.user.id)
         show = self._show_beside if self._aside or beside else self._show_in_place
-        shown = self._faces.sent(post, lambda: self._one("shown", lambda: show(post)))
-        return bool(await shown)
+        return bool(await self._faces.sent(post, lambda: self._one("shown", lambda: show(post))))
 
     async def publish(
         self, post: Post | str, allowed: discord.AllowedMentions | None = None
@@ -187,10 +183,9 @@ class Gate:
 
         A command that was deferred in private has its public answer sent to the channel.
         """
-        if isinstance(post, str):
-            text = self._faces.text(post)
-            return await self._one("published", lambda: self._publish(text, allowed))
         publish = partial(self._publish, post, allowed)
+        if isinstance(post, str):
+            return await self._one("published", publish)
         return await self._faces.sent(post, lambda: self._one("published", publish))
 
     async def open_form(self, form: ui.Modal) -> bool:
@@ -214,8 +209,7 @@ class Gate:
 
     @property
     def _faces(self) -> CardFaces:
-        faces: CardFaces = self._interaction.client.faces
-        return faces
+        return cast(CardFaces, self._interaction.client.faces)
 
     @property
     def _name_of(self) -> NameOf:
@@ -313,15 +307,15 @@ class Gate:
     async def _tell(self, text: str, files: Sequence[discord.File]) -> bool:
         response, followup = self._interaction.response, self._interaction.followup
         if await self._first(
-            lambda: response.send_message(text, files=_again(files), ephemeral=True),
+            lambda: response.send_message(text, files=again(files), ephemeral=True),
             _Original.REPLY,
         ):
             return True
         if self._pending and self._original is _Original.REPLY:
-            await self._edit(lambda: {"content": text, "attachments": _again(files)})
+            await self._edit(lambda: {"content": text, "attachments": again(files)})
             return True
         await self._withdraw()
-        await self._deliver(lambda: followup.send(text, files=_again(files), ephemeral=True))
+        await self._deliver(lambda: followup.send(text, files=again(files), ephemeral=True))
         return True
 
     async def _show_in_place(self, post: Post) -> bool:
@@ -330,32 +324,32 @@ class Gate:
             lambda: response.edit_message(view=post.layout, attachments=post.attachments()),
             _Original.PAGE,
         ):
-            await self._edit(lambda: _content(post, "attachments"))
+            await self._edit(lambda: carried(post, "attachments"))
         return True
 
     async def _show_beside(self, post: Post) -> bool:
         response, followup = self._interaction.response, self._interaction.followup
         if await self._first(
-            lambda: response.send_message(**_content(post, "files"), ephemeral=self._private),
+            lambda: response.send_message(**carried(post, "files"), ephemeral=self._private),
             _Original.REPLY,
         ):
             return True
         known = self._beside
         if self._original is not _Original.PAGE:
-            await self._edit(lambda: _content(post, "attachments"))
+            await self._edit(lambda: carried(post, "attachments"))
         elif known is None:
             self._beside = await self._deliver(
-                lambda: followup.send(**_content(post, "files"), ephemeral=self._private, wait=True)
+                lambda: followup.send(**carried(post, "files"), ephemeral=self._private, wait=True)
             )
         else:
-            await self._deliver(lambda: known.edit(**_content(post, "attachments")))
+            await self._deliver(lambda: known.edit(**carried(post, "attachments")))
         return True
 
     async def _publish(
         self, post: Post | str, allowed: discord.AllowedMentions | None
     ) -> MessageRef:
         def content(files: str) -> dict[str, Any]:
-            found = {"content": post} if isinstance(post, str) else _content(post, files)
+            found = {"content": post} if isinstance(post, str) else carried(post, files)
             return found | ({"allowed_mentions": allowed} if allowed is not None else {})
 
         interaction, channel = self._interaction, self._interaction.channel_id
@@ -403,16 +397,3 @@ class Gate:
         if self._pending:
             self._pending = False
             await self._deliver(self._interaction.delete_original_response)
-
-
-def _content(post: Post, files: str) -> dict[str, Any]:
-    """What a request for a page carries; ``files``: how the request calls its files."""
-    carried = post.attachments() if files == "attachments" else post.files()
-    return {"view": post.layout, files: carried, "allowed_mentions": post.allowed()}
-
-
-def _again(files: Sequence[discord.File]) -> list[discord.File]:
-    """The same files, to be sent from their beginning."""
-    for file in files:
-        file.reset()
-    return list(files)

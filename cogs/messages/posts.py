@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import io
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
@@ -145,6 +145,19 @@ def shortened(text: str, limit: int = ALT_LIMIT) -> str:
     'abc…'
     """
     return text if len(text) <= limit else text[: limit - 1] + "…"
+
+
+def carried(post: Post, files: str) -> dict[str, Any]:
+    """What a request for a page carries; ``files``: how the request calls its files."""
+    carried = post.attachments() if files == "attachments" else post.files()
+    return {"view": post.layout, files: carried, "allowed_mentions": post.allowed()}
+
+
+def again(files: Sequence[discord.File]) -> list[discord.File]:
+    """The same files, to be sent from their beginning."""
+    for file in files:
+        file.reset()
+    return list(files)
 
 
 def gallery(picture: Picture | Sketch) -> ui.MediaGallery[ui.LayoutView]:
