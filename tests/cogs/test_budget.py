@@ -217,3 +217,20 @@ async def test_eighty_tables_with_a_card_every_four_seconds_are_newest_within_a_
     waited = [given - float(name.partition(" ")[0]) for given, name in desk.given]
     assert len(waited) > 470
     assert max(waited) < 1.0
+
+
+async def test_what_passes_is_false_for_less_than_two_seconds_where_all_is_in_use() -> None:
+    """Hands of people who look on, beside as many boards and hands of who is next as go."""
+    desk = Desk()
+    for card in range(240):
+        desk.ask(f"{desk.time.now} board")
+        desk.ask(f"{desk.time.now} hand of {card}")
+        if card % 5 == 0:
+            desk.ask(f"{desk.time.now} looks on", Urgency.FOLLOWING)
+        await desk.time.move(4 / 80)
+    await desk.time.move(2)
+    waited = [
+        given - float(name.split()[0]) for given, name in desk.given if name.endswith("looks on")
+    ]
+    assert len(waited) == 48
+    assert max(waited) < 2.0
