@@ -7,6 +7,7 @@ shaping library, so they are replaced too rather than drawn wrongly.
 
 from __future__ import annotations
 
+import math
 import unicodedata
 from functools import lru_cache
 from typing import Final
@@ -96,6 +97,20 @@ def fit(text: str, size: int, max_width: int, bold: bool = False, *, serif: bool
     return shown if _width(shown, size, bold, serif) <= max_width else ""
 
 
+@lru_cache(maxsize=512)
+def _shape(
+    text: str, size: int, bold: bool, serif: bool, anchor: str, start: tuple[float, float]
+) -> tuple[Image.Image, tuple[int, int]]:
+    """A line's shape, drawn once, and how far from its point it begins: names and labels return."""
+    letters = font(size, bold, serif=serif)
+    left, top, right, bottom = letters.getbbox(text, anchor=anchor)
+    x, y = math.floor(left) - 1, math.floor(top) - 1
+    mask = Image.new("L", (math.ceil(right) + 2 - x, math.ceil(bottom) + 2 - y))
+    at = (start[0] - x, start[1] - y)
+    ImageDraw.Draw(mask).text(at, text, fill=255, font=letters, anchor=anchor)
+    return mask, (x, y)
+
+
 def draw_text(
     target: Image.Image | ImageDraw.ImageDraw,
     xy: tuple[float, float],
@@ -119,6 +134,11 @@ def draw_text(
     )
     if not shown:
         return 0
-    draw = ImageDraw.Draw(target) if isinstance(target, Image.Image) else target
-    draw.text(xy, shown, font=font(size, bold, serif=serif), fill=fill, anchor=anchor)
+    if isinstance(target, Image.Image) and target.mode == "RGB":
+        (x, left), (y, top) = map(math.modf, xy)
+        mask, (dx, dy) = _shape(shown, size, bold, serif, anchor, (x, y))
+        target.paste(fill, (int(left) + dx, int(top) + dy), mask)
+    else:
+        draw = ImageDraw.Draw(target) if isinstance(target, Image.Image) else target
+        draw.text(xy, shown, font=font(size, bold, serif=serif), fill=fill, anchor=anchor)
     return _width(shown, size, bold, serif)
