@@ -9,13 +9,12 @@ import math
 from functools import lru_cache
 from typing import Final
 
-from PIL import Image, ImageChops, ImageDraw
+from PIL import Image, ImageDraw
 
 from cardgame.cards import Card, Suit
 from games.api.scenes import Portrait
-from render.cards.courts import parts as figures
 from render.cards.faces import PackStyle, back, face
-from render.cards.shapes import Pen, pip
+from render.cards.shapes import pip
 from render.cards.signs import draw_tile_foot
 from render.style.fonts import font
 from render.style.sprites import SpriteCache
@@ -358,46 +357,3 @@ def lead_arrow() -> Image.Image:
     points = ((6, 8), (58, 48), (6, 88))
     ImageDraw.Draw(out).polygon(points, fill=(*BRASS, 255), outline=(*DARK, 255), width=5)
     return out.resize((22, 32), Image.Resampling.LANCZOS)
-
-
-@lru_cache(maxsize=2)
-def garland(width: int, mirror: bool) -> Image.Image:
-    """A cow among firs, cut from paper: the alp's ornament, 0.78 as high as wide."""
-    pen = Pen((width, round(width * 0.78)), 140)
-    with pen.at(70, 0, 1, 0, mirror):
-        figures.fir(pen, -52, 98, 88, CREAM)
-        figures.fir(pen, 54, 98, 60, CREAM)
-        figures.cow(pen, 4, 74, 60, CREAM)
-        pen.line("M-66 100 C-30 96 30 96 66 100", CREAM, 3)
-    return pen.finish()
-
-
-@lru_cache(maxsize=1)
-def burnt_medallion(size: int) -> Image.Image:
-    """What is burnt into the middle of the table: firs, a cow and an edelweiss in a ring."""
-    pen = Pen((size, size), 200)
-    pen.dot(100, 100, 96, DARK)
-    out = pen.finish()
-    hole = Pen((size, size), 200)
-    hole.dot(100, 100, 91, DARK)
-    inner = Pen((size, size), 200)
-    inner.dot(100, 100, 86, DARK)
-    ring = Pen((size, size), 200)
-    ring.dot(100, 100, 84, DARK)
-    band = ImageChops.subtract(inner.finish().getchannel("A"), ring.finish().getchannel("A"))
-    mask = ImageChops.subtract(out.getchannel("A"), hole.finish().getchannel("A"))
-    scene = Pen((size, size), 200)
-    figures.fir(scene, 48, 140, 74, DARK)
-    figures.fir(scene, 154, 140, 56, DARK)
-    figures.fir(scene, 130, 140, 38, DARK)
-    figures.cow(scene, 96, 118, 54, DARK)
-    scene.line("M24 142 C70 136 130 136 176 142", DARK, 3)
-    figures.edelweiss(scene, 100, 50, 20, DARK)
-    for x in (62, 138):
-        scene.pip(Suit.HEARTS, x, 56, 13, DARK)
-    for x, suit in ((72, Suit.DIAMONDS), (100, Suit.CLUBS), (128, Suit.SPADES)):
-        scene.pip(suit, x, 162, 15, DARK)
-    alpha = ImageChops.lighter(ImageChops.lighter(mask, band), scene.finish().getchannel("A"))
-    sprite = Image.new("RGBA", (size, size), (*DARK, 0))
-    sprite.putalpha(alpha.point(lambda v: v * 150 // 255))
-    return sprite

@@ -18,11 +18,11 @@ from render.cards.faces import PackStyle
 from render.style.text import draw_text, text_width
 from render.style.theme import CREAM
 from render.table import layout
+from render.table.alp import burnt_medallion
 from render.table.grain import planks, vignette
 from render.table.layout import Box, Side
 from render.table.parts import (
     BRASS,
-    burnt_medallion,
     dealer_mark,
     label,
     lead_mark,

@@ -21,11 +21,12 @@ from render.style.picture import finish
 from render.style.text import draw_text, fit, text_width
 from render.style.theme import CREAM
 from render.style.words import Words, lasting
+from render.table.alp import garland
 from render.table.chalk import Chalk, size_for, tally_height, tally_width
 from render.table.grain import planks, vignette
 from render.table.layout import Box
 from render.table.paper import GRAPHITE, RED_PENCIL, squared
-from render.table.parts import BRASS, garland, panel
+from render.table.parts import BRASS, panel
 
 SIZE: Final = (1000, 640)
 SHEET: Final = Box(24, 200, 420, 416)

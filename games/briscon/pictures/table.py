@@ -20,11 +20,11 @@ from render.cards.faces import style_of
 from render.style.text import draw_text
 from render.style.theme import CREAM
 from render.style.words import Words
+from render.table.alp import burnt_medallion
 from render.table.grain import planks, vignette
 from render.table.layout import Box
 from render.table.parts import (
     BRASS,
-    burnt_medallion,
     dealer_mark,
     disc,
     lead_mark,

@@ -21,10 +21,11 @@ from render.style.text import draw_text, fit, text_width
 from render.style.theme import CREAM
 from render.style.words import Words, lasting
 from render.table import chalk
+from render.table.alp import garland
 from render.table.chalk import Chalk, tally_height
 from render.table.grain import planks, vignette
 from render.table.layout import Box
-from render.table.parts import BRASS, garland, panel, paste_centred, winner_star
+from render.table.parts import BRASS, panel, paste_centred, winner_star
 from render.table.slate import stone
 
 SIZE = (1000, 640)

@@ -22,11 +22,11 @@ from render.style.picture import finish, finish_film, let_pass
 from render.style.text import draw_text
 from render.style.theme import CREAM
 from render.style.words import Words
+from render.table.alp import burnt_medallion
 from render.table.grain import planks, vignette
 from render.table.layout import Box, Side
 from render.table.parts import (
     BRASS,
-    burnt_medallion,
     dealer_mark,
     empty_tile,
     lying_card,

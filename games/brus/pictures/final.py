@@ -22,10 +22,11 @@ from render.style.text import draw_text, fit, text_width
 from render.style.theme import CREAM
 from render.style.words import Words, lasting
 from render.table import chalk
+from render.table.alp import garland
 from render.table.chalk import Chalk, size_for
 from render.table.grain import planks, vignette
 from render.table.layout import Box
-from render.table.parts import BRASS, garland, panel
+from render.table.parts import BRASS, panel
 from render.table.slate import stone
 
 SIZE: Final = (1000, 640)
