@@ -47,6 +47,7 @@ _PASSING: Final = (discord.DiscordException, aiohttp.ClientError, OSError, Timeo
 def drawn_name(face: SmallFace) -> str:
     """The name of a face's emoji, with the hash of its picture: 2 to 32 letters, figures, ``_``.
 
+    >>> from cardgame.cards import Suit
     >>> drawn_name(SmallFace("R", Suit.HEARTS)).rpartition("_")[0]
     'card_R_hearts'
     """

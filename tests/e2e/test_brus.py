@@ -262,7 +262,7 @@ async def kept(match: Table, over: TableState) -> None:
     best = await page("leaderboard", game=GAME.name)
     assert f"## {say('metric-games-won')}" in world.text(best)
     figures = await page("stats", game=GAME.name)
-    assert f"of {len(over.match.results)} won" in world.text(figures)
+    assert re.search(rf"Hands won: \d+ of {len(over.match.results)}\b", world.text(figures))
     shown = await page("replay", table=match.table)
     assert say("replay-dealt") in world.text(shown)
     await anne.click(shown, custom_id=find(world, shown, "next"))
