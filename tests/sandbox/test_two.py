@@ -50,11 +50,16 @@ async def test_two_people_play_a_match_and_see_their_own_cards_only(
             for who, hand in hands.items():
                 seats = set(SEAT.findall(json.dumps(hand)))
                 assert seats <= {next(k for k, v in state.seats.items() if v.person == who)}
-            presses = [one for one in buttons(hands[person][-1]) if SEAT.search(one["custom_id"])]
-            if not presses:
+            presses = [
+                (message, one["custom_id"])
+                for message in hands[person][-1:]
+                for one in buttons(message)
+                if SEAT.search(one["custom_id"])
+            ]
+            if not presses:  # The hand is on its way.
                 await asyncio.sleep(0.01)
                 continue
-            message, button = hands[person][-1], presses[0]["custom_id"]
+            message, button = presses[0]
             await tabs[person].do(
                 do="press", place=message["place"], message=message["id"], id=button
             )
