@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -34,6 +35,19 @@ class Pace:
     """Hands a second that are shown to people who look on; not seconds, may be infinite."""
     sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
     clock: Callable[[], float] = time.monotonic
+
+    @classmethod
+    def unhurried(cls) -> Pace:
+        """Nothing waits, and nothing passes by itself: a world whose clock only its people move."""
+        return cls(
+            edit=0.0,
+            retry=0.001,
+            longest=0.01,
+            ready=math.inf,
+            question=math.inf,
+            a_second=math.inf,
+            looks=math.inf,
+        )
 
     def budget(self) -> Budget:
         """The requests of the bot's token, by this clock."""

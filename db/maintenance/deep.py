@@ -21,6 +21,7 @@ from db.core.opening import Use, must_exist
 from db.core.schema import entries, leaderboards, mentions, metadata, table_people, tables
 from db.core.whole import to_the_end
 from db.records import Entry, Head
+from db.repositories.journals import head_of
 from db.repositories.matches import DERIVED, write_all
 from db.results import MatchFacts
 
@@ -122,15 +123,7 @@ async def _kept(connection: AsyncConnection, number: int) -> Kept:
         .where(entries.c.table_id == number)
         .order_by(entries.c.seq)
     )
-    head = Head(
-        status=row.status,
-        guild_id=row.guild_id,
-        channel_id=row.channel_id,
-        place_id=row.place_id,
-        owner_id=row.owner_id,
-        people=tuple((person, seat) for person, seat in people),
-        updated_at=row.updated_at,
-    )
+    head = head_of(row, tuple((person, seat) for person, seat in people))
     return Kept(
         number,
         head,

@@ -323,8 +323,9 @@ def _head_row(head: Head) -> dict[str, Any]:
     }
 
 
-def _table_head(row: Row[Any], people: tuple[tuple[int, str], ...]) -> TableHead:
-    head = Head(
+def head_of(row: Row[Any], people: tuple[tuple[int, str], ...]) -> Head:
+    """What a table's row says of it, with who sits there or is invited: person and seat."""
+    return Head(
         status=row.status,
         guild_id=row.guild_id,
         channel_id=row.channel_id,
@@ -333,4 +334,8 @@ def _table_head(row: Row[Any], people: tuple[tuple[int, str], ...]) -> TableHead
         people=people,
         updated_at=row.updated_at,
     )
+
+
+def _table_head(row: Row[Any], people: tuple[tuple[int, str], ...]) -> TableHead:
+    head = head_of(row, people)
     return TableHead(row.id, row.game, row.seq, row.created_at, head)

@@ -6,7 +6,6 @@ SimCord is needed for it (``pip install brouc[kit]``); the bot is imported only 
 from __future__ import annotations
 
 import contextlib
-import math
 from collections.abc import AsyncIterator, Iterator
 from dataclasses import dataclass, replace
 from itertools import combinations
@@ -72,15 +71,7 @@ class Evening:
             self.store,
             {self.game.name: self.game},
             pauses=pauses,
-            pace=Pace(
-                edit=0.0,
-                retry=0.001,
-                longest=0.01,
-                ready=math.inf,
-                question=math.inf,
-                a_second=math.inf,
-                looks=math.inf,
-            ),
+            pace=Pace.unhurried(),
             rng=self.rng,
             limits=NO_LIMITS,
         )

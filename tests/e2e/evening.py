@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import math
 import random
 import tempfile
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -34,15 +33,7 @@ from tests.e2e.wire import complaints
 QUICK = replace(NO_PAUSES, heartbeat=3_600_000, book=3_600_000, cut=3_600_000, lobby=3_600_000)
 """Nothing waits but the last moment to call and the cut, which people end."""
 FILE = "evening.sqlite"
-PACE = Pace(
-    edit=0.0,
-    retry=0.001,
-    longest=0.01,
-    ready=math.inf,
-    question=math.inf,
-    a_second=math.inf,
-    looks=math.inf,
-)
+PACE = Pace.unhurried()
 
 
 _empty_store: bytes | None = None
