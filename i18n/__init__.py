@@ -1,5 +1,8 @@
 """Every sentence a person reads, in four languages: Fluent files in folders named by language.
 
+A language may have a *variety* (:data:`VARIETIES`), which says some of its sentences differently
+and the others alike: German with the cards' names of Swiss players.
+
 A sentence is produced whole by the library; code never glues fragments together. A folder of words
 holds ``fr/``, ``de/``, ``it/`` and ``en/`` with any number of ``.ftl`` files; :data:`COMMON` has
 what every part says alike, such as the names of cards.
@@ -17,7 +20,11 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
 LANGUAGES: Final = ("fr", "de", "it", "en")
-"""The languages in the order of the menus; French is where the first game comes from."""
+"""The languages, each whole; French is where the first game comes from."""
+VARIETIES: Final = {"de-CH": "de"}
+"""A variety → its language, which says whatever the variety's files do not."""
+OFFERED: Final = ("fr", "de", "de-CH", "it", "en")
+"""What people choose from, in the order of the menus. Discord itself knows no varieties."""
 FALLBACK: Final = "en"
 """For a reader whose language is none of the four."""
 _ENTRY: Final = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE | re.ASCII)
@@ -32,10 +39,12 @@ class UnknownSentenceError(KeyError):
 
 
 def language_of(locale: object, fallback: str = FALLBACK) -> str:
-    """The language of a Discord locale (``fr``, ``en-GB``) or of any such text.
+    """The language of a Discord locale (``fr``, ``en-GB``), of a variety or of any such text.
 
     >>> language_of("de"), language_of("en-GB"), language_of("pt-BR"), language_of(None, "fr")
     ('de', 'en', 'en', 'fr')
+    >>> language_of("de-CH")
+    'de'
     """
     if locale is None:
         return fallback
@@ -44,7 +53,8 @@ def language_of(locale: object, fallback: str = FALLBACK) -> str:
 
 
 class Sentences:
-    """The words of some folders, a later one's before an earlier one's.
+    """The words of some folders, a later one's before an earlier one's; in each folder those of a
+    variety before its language's.
 
     >>> Sentences(COMMON)("en", "suit-h")
     'hearts'
@@ -142,8 +152,14 @@ class _Words:
 
 @cache
 def _words(folders: tuple[Path, ...], language: str) -> _Words:
-    """The sentences of one language; raises ``KeyError`` for an unknown language."""
-    if language not in LANGUAGES:
+    """The sentences of a language or variety; raises ``KeyError`` for an unknown one."""
+    if language not in OFFERED:
         raise KeyError(language)
-    files = (file for folder in folders for file in sorted((folder / language).glob("*.ftl")))
+    names = dict.fromkeys((language_of(language), language))
+    files = (
+        file
+        for folder in folders
+        for name in names
+        for file in sorted((folder / name).glob("*.ftl"))
+    )
     return _Words(language, [file.read_text(encoding="utf-8") for file in files])

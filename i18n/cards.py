@@ -7,7 +7,7 @@ from functools import cache
 from typing import Final
 
 from cardgame.cards import PACK, Card, Rank, Suit
-from i18n import COMMON, LANGUAGES, Sentences
+from i18n import COMMON, OFFERED, Sentences
 
 say: Final = Sentences(COMMON)
 
@@ -58,7 +58,7 @@ def called() -> tuple[re.Pattern[str], dict[str, tuple[str, Suit]]]:
     """
     cards = {
         card_name(language, card): (rank_letters(language)[card.rank], card.suit)
-        for language in LANGUAGES
+        for language in OFFERED
         for card in PACK
     }
     return re.compile(rf"\b(?:{'|'.join(map(re.escape, cards))})\b"), cards

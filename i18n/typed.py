@@ -16,7 +16,7 @@ from functools import cache
 from typing import Any, Final
 
 from cardgame.cards import PACK, Card, Rank, Suit
-from i18n import COMMON, FALLBACK, LANGUAGES
+from i18n import COMMON, LANGUAGES, language_of
 
 _SIGNS: Final = {
     "♥": Suit.HEARTS,
@@ -46,8 +46,11 @@ class Vocabulary:
 
 @cache
 def vocabulary(language: str) -> Vocabulary:
-    """The words of fr, de, it or en; those of another language are English."""
-    read = _read(language if language in LANGUAGES else FALLBACK)
+    """The words of fr, de, it or en, those of a variety its language's; of another one English.
+
+    So a language's readers may type what any of its varieties calls a card.
+    """
+    read = _read(language_of(language))
     ranks = {word: Rank[name.upper()] for name, words in read["ranks"].items() for word in words}
     ranks |= {rank.value: rank for rank in Rank if rank.value.isdigit()} | {"10": Rank.TEN}
     suits = {word: Suit(letter) for letter, words in read["suits"].items() for word in words}

@@ -79,7 +79,7 @@ class Options:
     stand_in: Level = Level.CLUB
     """Who plays for the absent."""
     language: str = "en"
-    """The table's language: ``en``, ``fr``, ``de`` or ``it``."""
+    """The table's language: one of :data:`i18n.OFFERED`."""
     speed: Speed = Speed.CALM
     last_card: bool = False
     """A person's last card of a deal is played by itself, where nothing is left to decide

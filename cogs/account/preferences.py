@@ -21,7 +21,7 @@ from cogs.messages.posts import Post
 from cogs.sync.message_keys import hand_key, private_key
 from cogs.sync.projector import Projector
 from db import Preferences, Store
-from i18n import LANGUAGES
+from i18n import OFFERED
 from tables.service import Tables
 
 ROOM: Final = "preferences"
@@ -103,7 +103,7 @@ def changed(
             return replace(before, hand_place=place)
         case "pack", ("classic" | "four-colour" as pack,):
             return replace(before, pack=pack)
-        case "language", (language,) if language in (AUTO, *LANGUAGES):
+        case "language", (language,) if language in (AUTO, *OFFERED):
             return replace(before, language=None if language == AUTO else language)
         case "calls", ("no" | "mention" | "dm" as calls,):
             return replace(before, calls=calls)
@@ -165,7 +165,7 @@ def panel(chosen: Preferences, language: str, refused: int = 0, now: int = 0) ->
         discord.SelectOption(
             label=say(name, "language-name"), value=name, default=chosen.language == name
         )
-        for name in LANGUAGES
+        for name in OFFERED
     ]
     auto = option("preferences-language-auto", AUTO, chosen.language is None)
     menu("language", [auto, *names])

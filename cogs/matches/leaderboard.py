@@ -181,7 +181,7 @@ class StandingsCommands(commands.Cog):
         language = await self._people.seen(interaction)
         reader = Reader.of(await self._people.preferences(interaction.user.id), language)
         if public:
-            reader = Reader.public(self._people.of_guild(interaction))
+            reader = Reader.public(await self._people.of_guild(interaction))
         me = None if public else interaction.user.id
         server = interaction.guild.name if interaction.guild is not None and choice.here else ""
         shown = await self._shown(choice, interaction.guild_id, me, server)

@@ -174,7 +174,7 @@ class ReplayCommands(commands.Cog):
     async def _reader(self, interaction: Interaction, *, public: bool = False) -> Reader:
         language = await self._people.seen(interaction)
         reader = Reader.of(await self._people.preferences(interaction.user.id), language)
-        return Reader.public(self._people.of_guild(interaction)) if public else reader
+        return Reader.public(await self._people.of_guild(interaction)) if public else reader
 
 
 def _number(arg: str, values: Values) -> int:

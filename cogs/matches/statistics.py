@@ -125,7 +125,7 @@ class StatisticsCommands(commands.Cog):
         language = await self._people.seen(interaction)
         reader = Reader.of(await self._people.preferences(me), language)
         if public:
-            language = self._people.of_guild(interaction)
+            language = await self._people.of_guild(interaction)
             reader = Reader.public(language)
         # What somebody plays elsewhere is theirs to see; others see it if they want to be listed.
         own = person == me and not public

@@ -9,7 +9,7 @@ import discord
 
 from cogs.messages.bounded import Bounded
 from db import Preferences, Store
-from i18n import LANGUAGES, language_of
+from i18n import OFFERED, VARIETIES, language_of
 
 REFUSAL_MS: Final = 24 * 3_600_000
 """After a refused direct message no other is tried for a day: refusals count against the bot."""
@@ -29,15 +29,30 @@ class People:
         self._refusals = Bounded[int, int](KEPT)
 
     async def seen(self, interaction: discord.Interaction[Any]) -> str:
-        """Remember the language of somebody's Discord; gives the language to answer in."""
+        """Remember the language of somebody's Discord; gives the language to answer in.
+
+        Discord knows no varieties: who has chosen no language has their server's variety.
+        """
         person = interaction.user.id
-        self._locales[person] = locale = language_of(interaction.locale)
+        locale = language_of(interaction.locale)
+        if locale in VARIETIES.values():
+            locale = _in_variety(locale, await self._chosen_here(interaction))
+            locale = _in_variety(locale, self._locales.get(person))
+        self._locales[person] = locale
         return await self.language(person, locale)
 
-    def of_guild(self, interaction: discord.Interaction[Any]) -> str:
-        """The language of the server where something happens."""
+    async def of_guild(self, interaction: discord.Interaction[Any]) -> str:
+        """The language of the server where something happens: the chosen one, else Discord's."""
         guild = interaction.guild
-        return language_of(guild.preferred_locale if guild else interaction.guild_locale)
+        discords = guild.preferred_locale if guild else interaction.guild_locale
+        return await self._chosen_here(interaction) or language_of(discords)
+
+    async def _chosen_here(self, interaction: discord.Interaction[Any]) -> str | None:
+        """The language that a server's managers have chosen."""
+        if interaction.guild_id is None:
+            return None
+        chosen = (await self._store.guilds.settings(interaction.guild_id)).language
+        return chosen if chosen in OFFERED else None
 
     async def preferences(self, person: int) -> Preferences:
         """What the person has chosen."""
@@ -50,11 +65,11 @@ class People:
     def language_by(self, preferences: Preferences, person: int, fallback: str) -> str:
         """The same by preferences that have been read."""
         chosen = preferences.language
-        if chosen in LANGUAGES:
+        if chosen in OFFERED:
             self._spoken[person] = str(chosen)
             return str(chosen)
         self._spoken.pop(person)
-        return self._locales.get(person) or fallback
+        return _in_variety(self._locales.get(person) or fallback, fallback)
 
     async def without_fail(self, interaction: discord.Interaction[Any]) -> str:
         """The language to answer in when something has failed, perhaps the store: what is
@@ -112,3 +127,8 @@ class People:
     async def wants_messages(self, person: int) -> bool:
         """Whether the hand goes to direct messages."""
         return (await self._store.people.preferences(person)).hand_place == "dm"
+
+
+def _in_variety(language: str, other: str | None) -> str:
+    """The other if it is a variety of the language."""
+    return other if other is not None and VARIETIES.get(other) == language else language

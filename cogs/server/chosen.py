@@ -11,7 +11,7 @@ from cogs.messages.custom_ids import MalformedError, number
 from cogs.view.house_rules import by_value, kept_of, kept_value
 from db import GuildSettings, HouseRules
 from games.api.game import Game, Games
-from i18n import LANGUAGES
+from i18n import OFFERED
 from tables.limits import Strictness
 from tables.options import Clock, Help, Level
 
@@ -36,7 +36,7 @@ leave no choice, such as the game where there is but one, are not shown. The rul
 than the usual one are ``preset.GAME``."""
 PRESET: Final = "preset"
 CHOICES: Final = {
-    "language": (AUTO, *LANGUAGES),
+    "language": (AUTO, *OFFERED),
     "place": ("thread", "channel"),
     "clock": tuple(clock.value for clock in Clock),
     "help": tuple(help.value for help in Help),

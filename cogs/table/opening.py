@@ -87,7 +87,8 @@ class Opening:
             await self._replies.tell(interaction, refused)
             return
         played = self._games[game] if game is not None else game_of(settings, self._games)
-        options = table_options(settings, played, self._games, self._people.of_guild(interaction))
+        locale = await self._people.of_guild(interaction)
+        options = table_options(settings, played, self._games, locale)
         if rules is not None:
             preset, named = rules
             options = replace(options, preset=preset, rules=tuple(sorted(named.items())))

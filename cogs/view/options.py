@@ -27,7 +27,7 @@ from cogs.view.house_rules import (
 from db import HouseRules
 from games.api.game import Game
 from games.api.rules import AnyRules, Option
-from i18n import LANGUAGES
+from i18n import OFFERED
 from tables.options import Clock, Help, Options, Speed
 
 _CLOCK: Final = "clock"
@@ -167,7 +167,7 @@ def _menus(rules: AnyRules, options: Options) -> Mapping[str, _Choices]:
         tuple(clock.value for clock in Clock), frozenset((options.clock.value,))
     )
     found[_HELP] = _Choices(tuple(help.value for help in Help), frozenset((options.help.value,)))
-    found[_LANGUAGE] = _Choices(LANGUAGES, frozenset((options.language,)))
+    found[_LANGUAGE] = _Choices(OFFERED, frozenset((options.language,)))
     found[_SPEED] = _Choices(
         tuple(speed.value for speed in Speed), frozenset((options.speed.value,))
     )

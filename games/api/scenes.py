@@ -52,7 +52,7 @@ class Look:
     """How a reader wants pictures, and who is to be seen in them."""
 
     language: str = "fr"
-    """``fr``, ``de``, ``it`` or ``en``: of words, and of the letters on cards."""
+    """One of :data:`i18n.OFFERED`: of words, and of the letters on cards."""
     colours: Literal["two", "four"] = "two"
     """Whether the four suits have two or four colours."""
     big_index: bool = False

@@ -14,6 +14,7 @@ from PIL import Image, ImageChops, ImageDraw
 
 from cardgame.cards import Card, Rank
 from games.api.scenes import Look
+from i18n import language_of
 from render.cards import ornament
 from render.cards.courts import draw_bust, draw_court
 from render.cards.shapes import Pen
@@ -76,7 +77,7 @@ def style_of(look: Look) -> PackStyle:
     Raises ``ValueError`` for a language that no pack has letters for.
     """
     try:
-        return PackStyle(look.colours, look.big_index, _LETTERS[look.language])
+        return PackStyle(look.colours, look.big_index, _LETTERS[language_of(look.language, "")])
     except KeyError:
         raise ValueError(f"no cards in the language {look.language!r}") from None
 

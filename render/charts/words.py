@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from games.api.scenes import Look
-from i18n import COMMON, LANGUAGES, Sentences
+from i18n import COMMON, OFFERED, Sentences
 from render.style.words import Words
 
 _SENTENCES = Sentences(COMMON)
@@ -16,6 +16,6 @@ def words_of(look: Look) -> Words:
     return _words(look.language)
 
 
-@lru_cache(maxsize=len(LANGUAGES))
+@lru_cache(maxsize=len(OFFERED))
 def _words(language: str) -> Words:
     return Words(_SENTENCES, language)

@@ -6,7 +6,7 @@ from typing import Final
 
 from cardgame.cards import Card, Suit
 from games.api.face import Say
-from i18n import LANGUAGES
+from i18n import OFFERED
 from i18n.cards import card_label, card_name
 
 
@@ -14,7 +14,7 @@ class Words:
     """Sentences in one language. Raises ``ValueError`` for a language that there is not."""
 
     def __init__(self, sentences: Say, language: str) -> None:
-        if language not in LANGUAGES:
+        if language not in OFFERED:
             raise ValueError(f"no pictures in the language {language!r}")
         self._sentences = sentences
         self.language: Final = language

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser
-from fluent.syntax.ast import Junk, Message, VariableReference
+from fluent.syntax.ast import Junk, Message, MessageReference, VariableReference
 from fluent.syntax.visitor import Visitor
 
 from games.brouc.words import say
@@ -20,28 +20,41 @@ from i18n import COMMON, LANGUAGES, Sentences
 class _Variables(Visitor):
     def __init__(self) -> None:
         self.names: set[str] = set()
+        self.within: set[str] = set()
+
+    def visit_MessageReference(self, node: MessageReference) -> None:  # noqa: N802
+        self.within.add(node.id.name)
 
     def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802
         self.names.add(node.id.name)
 
 
 def messages(folder: Path, language: str) -> Iterator[tuple[str, str, frozenset[str]]]:
-    """File, key and what the sentence takes."""
+    """File, key and what the sentence takes, by itself or for another within it."""
+    found: dict[str, tuple[str, _Variables]] = {}
     for path in sorted((folder / language).glob("*.ftl")):
         for entry in FluentParser().parse(path.read_text("utf-8")).body:
             assert not isinstance(entry, Junk), f"{path}: {entry.content!r}"
             if isinstance(entry, Message):
+                assert entry.id.name not in found
                 variables = _Variables()
                 variables.visit(entry)
-                yield path.name, entry.id.name, frozenset(variables.names)
+                found[entry.id.name] = path.name, variables
+
+    def taken(key: str) -> set[str]:
+        if key not in found:
+            return set()  # of another folder
+        takes = found[key][1]
+        return takes.names.union(*map(taken, takes.within))
+
+    for key, (name, _) in found.items():
+        yield name, key, frozenset(taken(key))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("folder", say.folders, ids=lambda folder: folder.parent.name)
 def test_the_same_keys_in_the_same_files_take_the_same(folder: Path, language: str) -> None:
-    found = list(messages(folder, language))
-    assert len({key for _, key, _ in found}) == len(found)
-    assert set(found) == set(messages(folder, "en"))
+    assert set(messages(folder, language)) == set(messages(folder, "en"))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -13,13 +13,13 @@ from cardgame.cards import Card
 from games.api.scenes import Look
 from games.briscon.pictures.steps import Moment
 from games.briscon.words import say as sentences
-from i18n import LANGUAGES
+from i18n import OFFERED
 from i18n.cards import rank_letters
 from render.style.names import drawable, short_name
 from render.style.words import Words
 
 
-@lru_cache(maxsize=len(LANGUAGES))
+@lru_cache(maxsize=len(OFFERED))
 def words(language: str) -> Words:
     """The words of a language; ``ValueError`` for one that there is not."""
     return Words(sentences, language)

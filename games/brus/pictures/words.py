@@ -9,12 +9,12 @@ from cardgame.cards import Card
 from games.api.scenes import Look
 from games.brus.pictures.signs import NAMES
 from games.brus.words import say as sentences
-from i18n import LANGUAGES
+from i18n import OFFERED
 from render.style.names import drawable, short_name
 from render.style.words import Words
 
 
-@lru_cache(maxsize=len(LANGUAGES))
+@lru_cache(maxsize=len(OFFERED))
 def words(language: str) -> Words:
     """The words of a language; ``ValueError`` for one that there is not."""
     return Words(sentences, language)

@@ -4,12 +4,14 @@ suit-h = Herz
 suit-d = Karo
 suit-c = Kreuz
 suit-s = Pik
-card-name = { $suit ->
-    [h] Herz
-    [d] Karo
-    [c] Kreuz
-   *[s] Pik
- }-{ $rank ->
+# The suit and the rank of a card, within other sentences.
+suit-of = { $suit ->
+    [h] { suit-h }
+    [d] { suit-d }
+    [c] { suit-c }
+   *[s] { suit-s }
+ }
+rank-of = { $rank ->
     [ace] Ass
     [ten] Zehn
     [king] König
@@ -19,18 +21,5 @@ card-name = { $suit ->
     [eight] Acht
    *[seven] Sieben
  }
-card-the = { $suit ->
-    [h] Herz
-    [d] Karo
-    [c] Kreuz
-   *[s] Pik
- }-{ $rank ->
-    [ace] Ass
-    [ten] Zehn
-    [king] König
-    [queen] Dame
-    [jack] Bube
-    [nine] Neun
-    [eight] Acht
-   *[seven] Sieben
- }
+card-name = { suit-of }-{ rank-of }
+card-the = { card-name }

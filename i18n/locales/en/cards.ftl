@@ -4,7 +4,14 @@ suit-h = hearts
 suit-d = diamonds
 suit-c = clubs
 suit-s = spades
-card-name = { $rank ->
+# The suit and the rank of a card, within other sentences.
+suit-of = { $suit ->
+    [h] { suit-h }
+    [d] { suit-d }
+    [c] { suit-c }
+   *[s] { suit-s }
+ }
+rank-of = { $rank ->
     [ace] ace
     [ten] ten
     [king] king
@@ -13,24 +20,6 @@ card-name = { $rank ->
     [nine] nine
     [eight] eight
    *[seven] seven
- } of { $suit ->
-    [h] hearts
-    [d] diamonds
-    [c] clubs
-   *[s] spades
  }
-card-the = the { $rank ->
-    [ace] ace
-    [ten] ten
-    [king] king
-    [queen] queen
-    [jack] jack
-    [nine] nine
-    [eight] eight
-   *[seven] seven
- } of { $suit ->
-    [h] hearts
-    [d] diamonds
-    [c] clubs
-   *[s] spades
- }
+card-name = { rank-of } of { suit-of }
+card-the = the { card-name }

@@ -4,7 +4,14 @@ suit-h = cœur
 suit-d = carreau
 suit-c = trèfle
 suit-s = pique
-card-name = { $rank ->
+# The suit and the rank of a card, within other sentences.
+suit-of = { $suit ->
+    [h] { suit-h }
+    [d] { suit-d }
+    [c] { suit-c }
+   *[s] { suit-s }
+ }
+rank-of = { $rank ->
     [ace] as
     [ten] dix
     [king] roi
@@ -13,24 +20,15 @@ card-name = { $rank ->
     [nine] neuf
     [eight] huit
    *[seven] sept
- } de { $suit ->
-    [h] cœur
-    [d] carreau
-    [c] trèfle
-   *[s] pique
  }
+card-name = { rank-of } de { suit-of }
 card-the = { $rank ->
-    [ace] l'as de
-    [ten] le dix de
-    [king] le roi de
-    [queen] la dame de
-    [jack] le valet de
-    [nine] le neuf de
-    [eight] le huit de
-   *[seven] le sept de
- } { $suit ->
-    [h] cœur
-    [d] carreau
-    [c] trèfle
-   *[s] pique
- }
+    [ace] l’as
+    [ten] le dix
+    [king] le roi
+    [queen] la dame
+    [jack] le valet
+    [nine] le neuf
+    [eight] le huit
+   *[seven] le sept
+ } de { suit-of }

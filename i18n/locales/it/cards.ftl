@@ -4,7 +4,14 @@ suit-h = cuori
 suit-d = quadri
 suit-c = fiori
 suit-s = picche
-card-name = { $rank ->
+# The suit and the rank of a card, within other sentences.
+suit-of = { $suit ->
+    [h] { suit-h }
+    [d] { suit-d }
+    [c] { suit-c }
+   *[s] { suit-s }
+ }
+rank-of = { $rank ->
     [ace] asso
     [ten] dieci
     [king] re
@@ -13,24 +20,15 @@ card-name = { $rank ->
     [nine] nove
     [eight] otto
    *[seven] sette
- } di { $suit ->
-    [h] cuori
-    [d] quadri
-    [c] fiori
-   *[s] picche
  }
+card-name = { rank-of } di { suit-of }
 card-the = { $rank ->
-    [ace] l'asso di
-    [ten] il dieci di
-    [king] il re di
-    [queen] la donna di
-    [jack] il fante di
-    [nine] il nove di
-    [eight] l'otto di
-   *[seven] il sette di
- } { $suit ->
-    [h] cuori
-    [d] quadri
-    [c] fiori
-   *[s] picche
- }
+    [ace] l’asso
+    [ten] il dieci
+    [king] il re
+    [queen] la donna
+    [jack] il fante
+    [nine] il nove
+    [eight] l’otto
+   *[seven] il sette
+ } di { suit-of }

@@ -10,18 +10,8 @@ marriage-said = { $points ->
     [30] Thirty
     [40] Forty
    *[60] Sixty
- } in { $suit ->
-    [h] hearts
-    [d] diamonds
-    [c] clubs
-   *[s] spades
- }
-marriage-cards = Marriage in { $suit ->
-    [h] hearts
-    [d] diamonds
-    [c] clubs
-   *[s] spades
- } ({ $cards })
+ } in { suit-of }
+marriage-cards = Marriage in { suit-of } ({ $cards })
 # What people type for a marriage of two cards, of three, and for marking one in a trick.
 typed-simple = 20 40 twenty forty simple
 typed-extended = 30 60 thirty sixty

@@ -10,18 +10,8 @@ marriage-said = { $points ->
     [30] Trente
     [40] Quarante
    *[60] Soixante
- } en { $suit ->
-    [h] cœur
-    [d] carreau
-    [c] trèfle
-   *[s] pique
- }
-marriage-cards = Mariage de { $suit ->
-    [h] cœur
-    [d] carreau
-    [c] trèfle
-   *[s] pique
- } ({ $cards })
+ } en { suit-of }
+marriage-cards = Mariage de { suit-of } ({ $cards })
 # What people type for a marriage of two cards, of three, and for marking one in a trick.
 typed-simple = 20 40 vingt quarante simple
 typed-extended = 30 60 trente soixante

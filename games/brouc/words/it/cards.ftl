@@ -10,18 +10,8 @@ marriage-said = { $points ->
     [30] Trenta
     [40] Quaranta
    *[60] Sessanta
- } a { $suit ->
-    [h] cuori
-    [d] quadri
-    [c] fiori
-   *[s] picche
- }
-marriage-cards = Matrimonio a { $suit ->
-    [h] cuori
-    [d] quadri
-    [c] fiori
-   *[s] picche
- } ({ $cards })
+ } a { suit-of }
+marriage-cards = Matrimonio a { suit-of } ({ $cards })
 # What people type for a marriage of two cards, of three, and for marking one in a trick.
 typed-simple = 20 40 venti quaranta semplice
 typed-extended = 30 60 trenta sessanta
