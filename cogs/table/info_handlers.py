@@ -142,9 +142,10 @@ class InfoHandlers:
         if text:
             layout.add_item(ui.TextDisplay(text))
         pictures = []
-        if panel.scene is not None and game.scenes is not None:
+        preferences = await self._people.preferences(interaction.user.id)
+        said = panel.told and preferences.text_mode
+        if panel.scene is not None and game.scenes is not None and not said:
             await gate(interaction).wait(beside=True)
-            preferences = await self._people.preferences(interaction.user.id)
             look, where = own_look(preferences, language), seen_in(state, interaction.guild_id)
             if preferences.text_mode:
                 words = await self._pictures.words(game, panel.scene, board.seats, look, where)

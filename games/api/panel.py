@@ -119,6 +119,8 @@ class Panel:
     small: tuple[str, ...] = ()
     """Lines in small print at the end."""
     scene: Scene | None = None
+    told: bool = False
+    """Whether the lines say all that the scene shows: in text mode they stand alone."""
     rows: tuple[Row, ...] = ()
     """Those of a public message do nothing for one seat alone."""
     moves: int = 0

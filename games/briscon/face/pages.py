@@ -10,10 +10,11 @@ from games.api.panel import Panel
 from games.api.scenes import Scene
 from games.briscon.face.speech import last_trick_line, score_line, written_lines
 from games.briscon.face.why import why_text
+from games.briscon.pictures.last import last_of
 from games.briscon.words import say
 
 PAGES: Final = (
-    Page("last"),
+    Page("last", heavy=True),
     Page("sheet", heavy=True),
     Page("why", on_board=False),
 )
@@ -23,7 +24,9 @@ def page(name: str, view: View, at: At) -> Panel:
     """One of :data:`PAGES`; ``KeyError`` for another."""
     match name:
         case "last":
-            return Panel(lines=(last_trick_line(view, at),))
+            shown = last_of(view)
+            scene = Scene("last", shown) if shown is not None else None
+            return Panel(lines=(last_trick_line(view, at),), scene=scene, told=True)
         case "sheet":
             lines = tuple(written_lines(view.deal, at)) if view.deal is not None else ()
             nothing = (say(at.language, "sheet-empty"),)

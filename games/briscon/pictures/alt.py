@@ -12,6 +12,7 @@ from briscon.view import DealView, Phase, View
 from cardgame.cards import Card
 from games.api.scenes import Look
 from games.briscon.pictures.entries import Entry, Sheet, newest, sheet_of
+from games.briscon.pictures.facts import LastTrick
 from games.briscon.pictures.layout import SHEET
 from games.briscon.pictures.lying import lying as lying_on
 from games.briscon.pictures.marks import marks
@@ -183,3 +184,16 @@ def hand(view: View, names: PerSeat[str], look: Look, *, mark_legal: bool = True
         if told:
             out.append(say("alt-hand-mark", card=say.card(card), list=", ".join(told)))
     return joined(out)
+
+
+def last(shown: LastTrick, names: PerSeat[str], look: Look) -> str:
+    """What the picture of the last trick shows."""
+    say, trick = words_of(look), shown.trick
+    who = people(names, say)
+    plays = ", ".join(
+        say("alt-play", name=who[seat], card=say.card(card))
+        for seat, card in zip((trick.leader, trick.leader.other), trick.cards, strict=True)
+    )
+    told = {"leader": who[trick.leader], "winner": who[trick.winner(shown.trump)]}
+    out = [say("alt-lone-trick", number=trick.number, list=plays, **told)]
+    return joined([*out, say("alt-trump", suit=say.suit(shown.trump))])

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from briscon.deal import Trick
+from cardgame.cards import Suit
+
 
 @dataclass(frozen=True, slots=True)
 class HandFacts:
@@ -12,6 +15,14 @@ class HandFacts:
 
     mark_legal: bool = True
     """Whether what may not be played is dimmed on the seat's turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class LastTrick:
+    """All that the picture of the last trick shows."""
+
+    trick: Trick
+    trump: Suit
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,9 +11,16 @@ from cardgame.each import Each
 from games.api.scenes import Look, Picture, Scene
 from games.briscon.pictures import alt, alt_over
 from games.briscon.pictures.board import board
-from games.briscon.pictures.facts import FilmFacts, FinalFacts, HandFacts, ReplayFacts
+from games.briscon.pictures.facts import (
+    FilmFacts,
+    FinalFacts,
+    HandFacts,
+    LastTrick,
+    ReplayFacts,
+)
 from games.briscon.pictures.final import final
 from games.briscon.pictures.hand import hand
+from games.briscon.pictures.last import last
 from games.briscon.pictures.recap import recap
 from games.briscon.pictures.replay import film, replay_step
 from games.briscon.pictures.sheet import sheet
@@ -24,13 +31,16 @@ F = TypeVar("F")
 class BrisconScenes:
     """Draws them; it has no state.
 
-    ``board``, ``sheet`` and ``recap`` take no data; ``hand`` :class:`HandFacts`, ``final``
-    :class:`FinalFacts`, ``replay`` :class:`ReplayFacts`, ``film`` :class:`FilmFacts`. Where there
-    are facts that may be left out, ``None`` stands for them.
+    ``board``, ``sheet`` and ``recap`` take no data; ``last`` has :class:`LastTrick` in place of a
+    view; ``hand`` :class:`HandFacts`, ``final`` :class:`FinalFacts`, ``replay``
+    :class:`ReplayFacts`, ``film`` :class:`FilmFacts`. Where there are facts that may be left out,
+    ``None`` stands for them.
     """
 
     def draw(self, scene: Scene, names: Mapping[str, str], look: Look) -> Picture:
         """The picture; ``ValueError`` for an unknown kind or a view that no match can lead to."""
+        if isinstance(scene.view, LastTrick):
+            return last(scene.view, seated(names), look)
         view, people = _view(scene), seated(names)
         match scene.kind:
             case "board":
@@ -54,6 +64,8 @@ class BrisconScenes:
 
     def words(self, scene: Scene, names: Mapping[str, str], look: Look) -> str:
         """What the picture shows; ``ValueError`` as :meth:`draw`."""
+        if isinstance(scene.view, LastTrick):
+            return alt.last(scene.view, seated(names), look)
         view, people = _view(scene), seated(names)
         match scene.kind:
             case "board":

@@ -11,9 +11,10 @@ from games.api.scenes import Scene
 from games.brouc.face.private import cape
 from games.brouc.face.speech import last_trick_line, slate_line
 from games.brouc.face.why import why_text
+from games.brouc.pictures.last import last_of
 
 PAGES: Final = (
-    Page("last"),
+    Page("last", heavy=True),
     Page("slate", heavy=True),
     Page("why", on_board=False),
 )
@@ -23,7 +24,9 @@ def page(name: str, view: View, at: At) -> Panel:
     """One of :data:`PAGES`; ``KeyError`` for another."""
     match name:
         case "last":
-            return Panel(lines=(last_trick_line(view, at),))
+            shown = last_of(view)
+            scene = Scene("last", shown) if shown is not None else None
+            return Panel(lines=(last_trick_line(view, at),), scene=scene, told=True)
         case "slate":
             # Drawn for the reader: their team is « Nous ».
             line = slate_line(at.language, view)

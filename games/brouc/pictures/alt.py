@@ -11,7 +11,7 @@ from brouc.tricks import Marriage
 from brouc.view import DealView, Phase, View
 from games.api.scenes import Look
 from games.brouc.pictures import columns as slates
-from games.brouc.pictures.facts import Held
+from games.brouc.pictures.facts import Held, LastTrick
 from games.brouc.pictures.lying import Lying, lying, worth
 from games.brouc.pictures.words import called, team_name, words_of
 from render.style.names import joined
@@ -227,4 +227,22 @@ def slate(view: View, viewer: Team | None, names: PerSeat[str], look: Look) -> s
         if column.new:
             key = "alt-new-parties" if view.rules.ancient else "alt-new-coches"
             out.append(say(key, team=column.head, n=column.new))
+    return joined(out)
+
+
+def last(shown: LastTrick, names: PerSeat[str], look: Look) -> str:
+    """What the picture of the last trick shows."""
+    say = words_of(look)
+    plays = ", ".join(
+        say("alt-play", name=called(names, seat, say), card=say.card(card))
+        for seat, card in shown.trick.plays()
+    )
+    told = {
+        "leader": called(names, shown.trick.leader, say),
+        "winner": called(names, shown.winner, say),
+    }
+    out = [say("alt-lone-trick", number=shown.number, list=plays, **told)]
+    out.append(say("alt-trump", suit=say.suit(shown.trump)))
+    for value, suit in shown.worth:
+        out.append(say("alt-table-marriage", value=f"+{value}", suit=say.suit(suit)))
     return joined(out)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from brouc.cards import Card, Suit
 from brouc.events import Ending
 from brouc.seats import PerSeat, PerTeam, Seat
+from brouc.tricks import Trick
 from brouc.view import View
 
 
@@ -30,6 +31,19 @@ class Held:
     """The cards as drawn, row by row; ``None`` where one has been played."""
     tied: tuple[Suit, ...] = ()
     """Marriages that may be declared now."""
+
+
+@dataclass(frozen=True, slots=True)
+class LastTrick:
+    """All that the picture of the last trick shows."""
+
+    number: int
+    """1 to 8."""
+    trick: Trick
+    winner: Seat
+    trump: Suit
+    worth: tuple[tuple[int, Suit], ...] = ()
+    """The marriages in it that may be told: card points and suit."""
 
 
 @dataclass(frozen=True, slots=True)

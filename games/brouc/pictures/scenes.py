@@ -18,10 +18,12 @@ from games.brouc.pictures.facts import (
     FinalFacts,
     HandFacts,
     Held,
+    LastTrick,
     ReplayFacts,
 )
 from games.brouc.pictures.final import final
 from games.brouc.pictures.hand import hand, resting
+from games.brouc.pictures.last import last
 from games.brouc.pictures.recap import recap
 from games.brouc.pictures.replay import animation, replay_step
 from games.brouc.pictures.slate import slate
@@ -33,15 +35,17 @@ class BroucScenes:
     """Draws them; it has no state.
 
     ``board``, ``recap`` and ``slate`` take no data; ``hand`` :class:`HandFacts`, and while others
-    play nothing but :class:`Held` in place of the view; ``final`` :class:`FinalFacts`, ``replay``
-    :class:`ReplayFacts`, ``film`` :class:`FilmFacts`, ``analysis`` :class:`AnalysisFacts`. Where
-    there are facts that may be left out, ``None`` stands for them.
+    play nothing but :class:`Held` in place of the view, as ``last`` :class:`LastTrick`; ``final``
+    :class:`FinalFacts`, ``replay`` :class:`ReplayFacts`, ``film`` :class:`FilmFacts`, ``analysis``
+    :class:`AnalysisFacts`. Where there are facts that may be left out, ``None`` stands for them.
     """
 
     def draw(self, scene: Scene, names: Mapping[str, str], look: Look) -> Picture:
         """The picture; ``ValueError`` for an unknown kind or a view that no match can lead to."""
         if isinstance(scene.view, Held):
             return resting(scene.view, seated(names), look)
+        if isinstance(scene.view, LastTrick):
+            return last(scene.view, seated(names), look)
         view, people = _view(scene), seated(names)
         match scene.kind:
             case "board":
@@ -70,6 +74,8 @@ class BroucScenes:
         """What the picture shows; ``ValueError`` as :meth:`draw`."""
         if isinstance(scene.view, Held):
             return alt.resting(scene.view, seated(names), look)
+        if isinstance(scene.view, LastTrick):
+            return alt.last(scene.view, seated(names), look)
         view, people = _view(scene), seated(names)
         match scene.kind:
             case "board":

@@ -13,13 +13,14 @@ from games.api.face import At, Page
 from games.api.panel import Panel
 from games.api.scenes import Scene
 from games.brus.face.speech import last_trick_line, tableau_line, team_of
+from games.brus.pictures.last import last_of
 from games.brus.words import say
 from i18n.cards import card_said
 
 PAGES: Final = (
     Page("played", heavy=True),
     Page("tableau", heavy=True),
-    Page("last"),
+    Page("last", heavy=True),
 )
 
 
@@ -32,7 +33,9 @@ def page(name: str, view: View, at: At) -> Panel:
         case "tableau":
             return Panel(lines=tuple(_tableau(view, at)), scene=Scene("tableau", view))
         case "last":
-            return Panel(lines=(last_trick_line(view, at),))
+            shown = last_of(view)
+            scene = Scene("last", shown) if shown is not None else None
+            return Panel(lines=(last_trick_line(view, at),), scene=scene, told=True)
         case _:
             raise KeyError(name)
 

@@ -7,7 +7,7 @@ from brus.hand import Trick
 from brus.seats import SEATS, TEAMS, PerSeat, Seat
 from brus.view import HandView, LaidView, View
 from games.api.scenes import Look
-from games.brus.pictures.facts import Held
+from games.brus.pictures.facts import Held, LastTrick
 from games.brus.pictures.laid import active, lying, may_dare, may_turn, places, turned_in
 from games.brus.pictures.strokes import Tableau, tableau, worth
 from games.brus.pictures.words import called, card_told, team_name, words_of
@@ -188,3 +188,13 @@ def hand(
         mine = shown.turn is seat
         out.append(say("alt-your-turn") if mine else say("alt-turn", name=who[shown.turn]))
     return joined(out)
+
+
+def last(shown: LastTrick, names: PerSeat[str], look: Look) -> str:
+    """What the picture of the last trick shows."""
+    say, trick = words_of(look), shown.trick
+    who = {seat: called(names, seat, say) for seat in SEATS}
+    open_ = (LaidView(one.seat, one.card, one.dared) for one in trick.laid)
+    plays = ", ".join(_play(one, who, say) for one in open_)
+    told = {"leader": who[trick.leader], "winner": who[trick.winner]}
+    return joined([say("alt-lone-trick", number=trick.number, list=plays, **told)])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from brus.hand import Trick
 from brus.seats import Seat
 from cardgame.cards import Card
 
@@ -24,6 +25,13 @@ class Held:
     seat: Seat
     places: tuple[Card | None, ...]
     """The cards as drawn; ``None`` where one has been played."""
+
+
+@dataclass(frozen=True, slots=True)
+class LastTrick:
+    """All that the picture of the last trick shows."""
+
+    trick: Trick
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,9 +11,17 @@ from cardgame.each import Each
 from games.api.scenes import Look, Picture, Scene
 from games.brus.pictures import alt, alt_over
 from games.brus.pictures.board import board
-from games.brus.pictures.facts import FilmFacts, FinalFacts, HandFacts, Held, ReplayFacts
+from games.brus.pictures.facts import (
+    FilmFacts,
+    FinalFacts,
+    HandFacts,
+    Held,
+    LastTrick,
+    ReplayFacts,
+)
 from games.brus.pictures.final import final
 from games.brus.pictures.hand import hand, resting
+from games.brus.pictures.last import last
 from games.brus.pictures.played import played
 from games.brus.pictures.recap import recap
 from games.brus.pictures.replay import film, replay_step
@@ -26,15 +34,17 @@ class BrusScenes:
     """Draws them; it has no state.
 
     ``board``, ``recap``, ``tableau`` and ``played`` take no data; ``hand`` :class:`HandFacts`, and
-    while others play nothing but :class:`Held` in place of the view; ``final``
-    :class:`FinalFacts`, ``replay`` :class:`ReplayFacts`, ``film`` :class:`FilmFacts`. Where there
-    are facts that may be left out, ``None`` stands for them.
+    while others play nothing but :class:`Held` in place of the view, as ``last``
+    :class:`LastTrick`; ``final`` :class:`FinalFacts`, ``replay`` :class:`ReplayFacts`, ``film``
+    :class:`FilmFacts`. Where there are facts that may be left out, ``None`` stands for them.
     """
 
     def draw(self, scene: Scene, names: Mapping[str, str], look: Look) -> Picture:
         """The picture; ``ValueError`` for an unknown kind or a view that no match can lead to."""
         if isinstance(scene.view, Held):
             return resting(scene.view, seated(names), look)
+        if isinstance(scene.view, LastTrick):
+            return last(scene.view, seated(names), look)
         view, people = _view(scene), seated(names)
         match scene.kind:
             case "board":
@@ -63,6 +73,8 @@ class BrusScenes:
         """What the picture shows; ``ValueError`` as :meth:`draw`."""
         if isinstance(scene.view, Held):
             return alt.resting(scene.view, seated(names), look)
+        if isinstance(scene.view, LastTrick):
+            return alt.last(scene.view, seated(names), look)
         view, people = _view(scene), seated(names)
         match scene.kind:
             case "board":

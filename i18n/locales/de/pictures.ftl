@@ -4,6 +4,7 @@ picture-label-your-turn = Spiel!
 picture-label-trump = Trumpf
 picture-label-tricks = Stiche
 picture-label-last = Letzter Stich
+picture-label-number = Stich { $number }
 picture-label-waiting = Es wird gegeben…
 
 # In words, for who cannot see them.
@@ -17,6 +18,7 @@ alt-trick = Auf dem Tisch: { $list }.
 alt-trick-empty = Keine Karte auf dem Tisch, { $name } spielt aus.
 alt-play = { $name } { $card }
 alt-last = Letzter Stich: { $list }; an { $name }.
+alt-lone-trick = Stich { $number }: { $list }. { $leader } hat ausgespielt, { $winner } hat ihn gemacht.
 alt-taken = { $name } macht den Stich.
 alt-hand = Blatt von { $name }.
 alt-hand-cards = Karten: { $list }.

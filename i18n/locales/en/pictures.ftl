@@ -4,6 +4,7 @@ picture-label-your-turn = Play!
 picture-label-trump = Trump
 picture-label-tricks = Tricks
 picture-label-last = Last trick
+picture-label-number = Trick { $number }
 picture-label-waiting = Dealing…
 
 # In words, for who cannot see them.
@@ -17,6 +18,7 @@ alt-trick = On the table: { $list }.
 alt-trick-empty = No card on the table, { $name } leads.
 alt-play = { $name } { $card }
 alt-last = Last trick: { $list }; taken by { $name }.
+alt-lone-trick = Trick { $number }: { $list }. Led by { $leader }, won by { $winner }.
 alt-taken = { $name } takes the trick.
 alt-hand = Hand of { $name }.
 alt-hand-cards = Cards: { $list }.

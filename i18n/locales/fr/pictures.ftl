@@ -4,6 +4,7 @@ picture-label-your-turn = À vous !
 picture-label-trump = Atout
 picture-label-tricks = Levées
 picture-label-last = Dernière levée
+picture-label-number = Levée { $number }
 picture-label-waiting = On donne…
 
 # In words, for who cannot see them.
@@ -17,6 +18,7 @@ alt-trick = Sur la table : { $list }.
 alt-trick-empty = Aucune carte sur la table, { $name } entame.
 alt-play = { $name } { $card }
 alt-last = Dernière levée : { $list } ; prise par { $name }.
+alt-lone-trick = Levée { $number } : { $list }. { $leader } a entamé, { $winner } l'a faite.
 alt-taken = { $name } fait la levée.
 alt-hand = Main de { $name }.
 alt-hand-cards = Cartes : { $list }.

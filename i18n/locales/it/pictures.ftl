@@ -4,6 +4,7 @@ picture-label-your-turn = Gioca!
 picture-label-trump = Atout
 picture-label-tricks = Prese
 picture-label-last = Ultima presa
+picture-label-number = Presa { $number }
 picture-label-waiting = Si danno le carte…
 
 # In words, for who cannot see them.
@@ -17,6 +18,7 @@ alt-trick = Sul tavolo: { $list }.
 alt-trick-empty = Nessuna carta sul tavolo, { $name } apre.
 alt-play = { $name } { $card }
 alt-last = Ultima presa: { $list }; a { $name }.
+alt-lone-trick = Presa { $number }: { $list }. Ha aperto { $leader }, l'ha fatta { $winner }.
 alt-taken = { $name } prende.
 alt-hand = Carte di { $name }.
 alt-hand-cards = Carte: { $list }.

@@ -17,6 +17,7 @@ from games.api.scenes import Look
 from games.briscon.pictures import alt, alt_over
 from games.briscon.pictures.board import board
 from games.briscon.pictures.hand import hand
+from games.briscon.pictures.last import last_of
 from games.briscon.pictures.sheet import sheet
 from games.briscon.pictures.words import words_of
 from i18n import LANGUAGES
@@ -57,6 +58,7 @@ def test_public_pictures_are_equal_whatever_the_hidden_cards_are(index: int) -> 
     state, other = STATES[index], swapped(STATES[index], Random(index))
     seen = board(view(state, None), NAMES)
     assert board(view(other, None), NAMES) == seen
+    assert all(last_of(view(other, seat)) == last_of(view(state, None)) for seat in SEATS)
     # Not even a seat's own view puts anything on the board that a spectator does not see.
     assert board(view(other, SEATS[index % 2]), NAMES) == seen
     if index % 3 == 0:

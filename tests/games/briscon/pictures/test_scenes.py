@@ -22,6 +22,7 @@ from briscon.view import view
 from games.api.scenes import Look, Picture, Scene
 from games.briscon import GAME
 from games.briscon.pictures.facts import FilmFacts, FinalFacts, HandFacts, ReplayFacts
+from games.briscon.pictures.last import last_of
 from games.briscon.pictures.replay import last_step
 from games.briscon.pictures.scenes import SCENES
 from i18n import LANGUAGES
@@ -102,6 +103,7 @@ KINDS: dict[str, Scene] = {
     "recap-out": Scene("recap", view(OUT, None)),
     "final": Scene("final", view(WON, None), FACTS),
     "replay": Scene("replay", view(OVER, None), ReplayFacts(16)),
+    "last": Scene("last", last_of(view(LATE, None))),
 }
 
 

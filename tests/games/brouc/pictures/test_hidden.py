@@ -15,6 +15,7 @@ from brouc.seats import SEATS, PerSeat, Seat, Team
 from brouc.view import view
 from games.api.scenes import Look
 from games.brouc.pictures import alt, board, hand, slate
+from games.brouc.pictures.last import last_of
 from games.brouc.pictures.words import words_of
 from i18n import LANGUAGES
 from tests.games.brouc.pictures.states import NAMES, walk
@@ -66,6 +67,7 @@ def test_public_pictures_are_equal_whatever_the_hidden_cards_are(index: int) -> 
     # Not even a seat's own view puts anything on the board that a spectator does not see.
     for viewer in SEATS:
         assert board(view(other, viewer), NAMES) == seen
+        assert last_of(view(other, viewer)) == last_of(view(state, None))
 
 
 @pytest.mark.parametrize("index", range(0, len(STATES), 3))

@@ -25,6 +25,7 @@ from games.brouc.pictures.facts import (
     RatingChange,
     ReplayFacts,
 )
+from games.brouc.pictures.last import last_of
 from games.brouc.pictures.scenes import SCENES
 from tests.games.brouc.pictures.states import NAMES, walk
 
@@ -43,6 +44,7 @@ KINDS = [
     Scene("hand", view(PLAYED, Seat.WEST)),
     Scene("hand", view(PLAYED, Seat.WEST), HandFacts(mark_legal=False, ribbons=False)),
     Scene("slate", view(PLAYED, Seat.EAST)),
+    Scene("last", last_of(view(PLAYED, None))),
     Scene("recap", OVER),
     Scene("final", WON),
     Scene("final", WON, FACTS),

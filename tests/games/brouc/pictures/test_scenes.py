@@ -37,6 +37,8 @@ from games.brouc.pictures import (
     replay_step,
     slate,
 )
+from games.brouc.pictures.facts import LastTrick
+from games.brouc.pictures.last import last, last_of
 from games.brouc.pictures.words import words_of
 from tests.games.brouc.pictures.states import NAMES, ODD, first, walk
 
@@ -80,6 +82,13 @@ JUDGED = AnalysisFacts(
 """Two cards unsolved, one mistake, others dear in hindsight, two turning points."""
 
 
+def shown(state: MatchState) -> LastTrick:
+    """What anybody may see of the last trick."""
+    found = last_of(view(state, None))
+    assert found is not None
+    return found
+
+
 def eager(state_view: View) -> Seat:
     """A seat of a spectator's view to look over the shoulder of."""
     deal = state_view.deal
@@ -105,6 +114,7 @@ SCENES: dict[str, Callable[[PerSeat[str], Look], Picture]] = {
     "analysis": lambda names, look: analysis(view(OVER, None), names, JUDGED, look),
     "final": lambda names, look: final(view(WON, None), names, look, FACTS),
     "replay": lambda names, look: replay_step(view(OVER, None), 14, names, look),
+    "last": lambda names, look: last(shown(FULL), names, look),
 }
 
 

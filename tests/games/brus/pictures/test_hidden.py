@@ -16,6 +16,7 @@ from cardgame.cards import PACK, Card
 from games.api.scenes import Look, Scene
 from games.brus.pictures.board import board
 from games.brus.pictures.hand import hand
+from games.brus.pictures.last import last_of
 from games.brus.pictures.scenes import SCENES
 from games.brus.pictures.words import words_of
 from i18n import LANGUAGES
@@ -79,6 +80,7 @@ def test_public_pictures_are_equal_whatever_the_hidden_cards_are(index: int) -> 
     for kind in ("tableau", "played") if index % 4 == 0 else ():
         told = [SCENES.draw(Scene(kind, view(s, None)), CALLED, Look()) for s in (state, other)]
         assert told[0] == told[1]
+    assert all(last_of(view(other, seat)) == last_of(view(state, None)) for seat in SEATS)
     # Not even a seat's own view puts anything on the board that a spectator does not see.
     assert board(view(state, SEATS[index % 4]), NAMES) == seen
     if state.hand is not None and state.hand.asked is not None:

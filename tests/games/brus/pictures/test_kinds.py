@@ -17,6 +17,7 @@ from games.api.scenes import Look, Scene
 from games.brus import GAME
 from games.brus.pictures.board import board
 from games.brus.pictures.facts import FilmFacts, FinalFacts, HandFacts, ReplayFacts
+from games.brus.pictures.last import last_of
 from games.brus.pictures.layout import side_of
 from games.brus.pictures.scenes import SCENES
 from render.table.layout import Side
@@ -32,6 +33,7 @@ KINDS = [
     Scene("hand", view(PLAYED, Seat.WEST), HandFacts(mark_legal=False)),
     Scene("tableau", view(PLAYED, None)),
     Scene("played", view(PLAYED, None)),
+    Scene("last", last_of(view(PLAYED, None))),
     Scene("recap", OVER),
     Scene("final", WON),
     Scene("final", WON, FinalFacts(4000, {"N": (1500, 1512)})),

@@ -16,9 +16,10 @@ from brus.view import view
 from cardgame.each import Each
 from games.api.scenes import Look, Picture
 from games.brus.pictures.board import board
-from games.brus.pictures.facts import FinalFacts
+from games.brus.pictures.facts import FinalFacts, LastTrick
 from games.brus.pictures.final import final
 from games.brus.pictures.hand import hand
+from games.brus.pictures.last import last
 from games.brus.pictures.played import played
 from games.brus.pictures.recap import recap
 from games.brus.pictures.replay import film, replay_step
@@ -48,6 +49,12 @@ OVER = first(
 )
 STANTO = first(lambda s: bool(s.hand and s.hand.result and s.hand.result.by is None))
 WON = first(lambda s: s.winner is not None, games=3)
+*_, BOLD = (
+    trick
+    for trick in (OVER.hand.tricks if OVER.hand is not None else ())
+    if trick.complete and any(laid.dared for laid in trick.laid)
+)
+"""A trick in which a card was dared."""
 FACTS = FinalFacts(4980, {"N": (1512, 1526), "E": (1498, 1487), "W": (1620, 1620)})
 
 
@@ -81,6 +88,7 @@ SCENES: dict[str, Callable[[PerSeat[str], Look], Picture]] = {
     "recap-run": lambda names, look: recap(view(RUN, None), names, look),
     "final": lambda names, look: final(view(WON, None), names, look, FACTS),
     "replay": lambda names, look: replay_step(view(OVER, None), 14, names, look),
+    "last": lambda names, look: last(LastTrick(BOLD), names, look),
 }
 
 

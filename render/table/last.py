@@ -1,0 +1,120 @@
+"""The last trick by itself, small: as it lay, its leader and its winner marked."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from PIL import Image
+
+from cardgame.cards import Card, Suit
+from render.cards.faces import PackStyle
+from render.style.text import draw_text
+from render.style.theme import CREAM
+from render.table.alp import burnt_medallion
+from render.table.grain import planks, vignette
+from render.table.layout import TRICK_TURN, Box, Side
+from render.table.parts import (
+    lead_mark,
+    lying_card,
+    panel,
+    paste,
+    paste_centred,
+    plate,
+    trump_sign,
+    winner_star,
+)
+from render.table.table import Label, Place, draw_worth
+
+SIZE: Final = (800, 476)
+CARD_W: Final = 140
+_MIDDLE: Final = (400, 238)
+_TITLE: Final = Box(8, 8, 200, 60)
+_STAR: Final = 46
+
+ROUND: Final = {
+    Side.TOP: (400, 166),
+    Side.LEFT: (284, 246),
+    Side.RIGHT: (516, 246),
+    Side.BOTTOM: (400, 313),
+}
+"""Centres of four cards."""
+FACING: Final = {Side.TOP: (329, 204), Side.BOTTOM: (471, 272)}
+"""Centres of two cards."""
+_STAR_FROM: Final = {
+    Side.TOP: (62, -85),
+    Side.LEFT: (-53, 98),
+    Side.RIGHT: (54, 98),
+    Side.BOTTOM: (62, 85),
+}
+_FACING_STAR_FROM: Final = {Side.TOP: (64, -98), Side.BOTTOM: (-64, 98)}
+"""From a card's centre to its corner where the star covers no index."""
+_PLATE: Final = {
+    Side.TOP: Box(288, 6, 224, 48),
+    Side.BOTTOM: Box(288, 422, 224, 48),
+    Side.LEFT: Box(8, 214, 200, 48),
+    Side.RIGHT: Box(592, 214, 200, 48),
+}
+_LEADER: Final = {
+    Side.TOP: (544, 30),
+    Side.BOTTOM: (544, 446),
+    Side.LEFT: (36, 294),
+    Side.RIGHT: (764, 294),
+}
+"""Beside the plate of who led."""
+
+
+@dataclass(frozen=True, slots=True)
+class LoneTrick:
+    """What there is to see of a trick that was taken."""
+
+    title: str
+    places: Mapping[Side, Place]
+    cards: Mapping[Side, Card]
+    leader: Side
+    winner: Side
+    trump: Suit | None = None
+    worth: Sequence[Label] = ()
+    """What lay in it was worth."""
+
+
+def lone_trick(
+    trick: LoneTrick, style: PackStyle, star_from: Mapping[Side, tuple[int, int]] | None = None
+) -> Image.Image:
+    """The trick of two or four, 800 × 476 px, everybody where they sit on the board.
+
+    ``star_from``: where a game's star lies instead, from the card's centre.
+    """
+    facing = Side.LEFT not in trick.places and Side.RIGHT not in trick.places
+    at, stars = (FACING, _FACING_STAR_FROM) if facing else (ROUND, _STAR_FROM)
+    four = style.colours == "four"
+    image = _ground().copy()
+    for side, place in trick.places.items():
+        box = _PLATE[side]
+        sprite = plate(place.name, place.letter, box.w, box.h, False, place.portrait)
+        paste(image, sprite, box.x, box.y)
+    for side in (Side.TOP, Side.LEFT, Side.RIGHT, Side.BOTTOM):
+        if side in trick.cards:
+            sprite = lying_card(trick.cards[side], CARD_W, style, TRICK_TURN[side])
+            paste_centred(image, sprite, at[side])
+    x, y = at[trick.winner]
+    dx, dy = {**stars, **(star_from or {})}[trick.winner]
+    paste_centred(image, winner_star(_STAR), (x + dx, y + dy))
+    paste_centred(image, lead_mark(), _LEADER[trick.leader])
+    middle = (_TITLE.x + 14, _TITLE.centre[1])
+    draw_text(image, middle, trick.title, 32, CREAM, "lm", bold=True, max_width=_TITLE.w - 24)
+    if trick.trump is not None:
+        paste(image, trump_sign(trick.trump, 60, four), SIZE[0] - 68, 8)
+    if trick.worth:
+        draw_worth(image, trick.worth, (_MIDDLE[0] + 32, _MIDDLE[1] + 2), four=four)
+    return image
+
+
+@lru_cache(maxsize=1)
+def _ground() -> Image.Image:
+    image = vignette(planks(*SIZE, 5, 4, (74, 43, 22), (138, 88, 47)), 0.42)
+    paste_centred(image, burnt_medallion(220), _MIDDLE)
+    panel(image, _TITLE, 110)
+    return image
