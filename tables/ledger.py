@@ -54,6 +54,8 @@ class _Room:
 
     table: int
     state: TableState | None = None
+    number: int = 0
+    """How often journals had been rewritten when this one was read."""
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     rewritten: bool = False
     """The journal was rewritten while something was being decided."""
@@ -144,7 +146,8 @@ class Ledger:
         if room.settled is not None:
             length = await self._store.journals.length(table)
             known = room.settled
-            if known is not None and known.seq >= length:
+            grown = known is None or known.seq < length
+            if not grown and room.number >= self._store.journals.rewritten:
                 return known
         return await self._shielded(self._reading(room))
 
@@ -273,6 +276,7 @@ class Ledger:
             head_of(following),
             _finished(state, following, self._counts),
             admission,
+            room.number,
         )
         match answer:
             case db.Appended():
@@ -325,14 +329,21 @@ class Ledger:
         room.rewritten = True
         while room.rewritten:  # Once, unless the journal is rewritten while it is read.
             before, room.rewritten = room.state, False
-            rows = await self._store.journals.entries(
-                room.table, before.seq if before is not None else 0
-            )
+            after = before.seq if before is not None else 0
+            number, rows = await self._store.journals.read_on(room.table, after)
+            if before is not None and number != room.number:
+                # Somebody was erased, by another process perhaps: nothing read before counts.
+                before = None
+                number, rows = await self._store.journals.read_on(room.table, 0)
             if rows:
                 read = await read_on_aside(room.table, self._games, before, rows)
+        room.number = number
         if not rows:
             return False
-        room.state, entries = read
+        known, (state, entries) = room.state, read
+        if known is not None and before is None and known == state:
+            return False  # It named nobody who was erased.
+        room.state = state
         room.changes.append(Change(before, room.state, entries))
         return True
 

@@ -71,6 +71,11 @@ class Cache(Generic[K, V]):
     def __len__(self) -> int:
         return len(self._values)
 
+    @property
+    def number(self) -> int:
+        """The highest number seen."""
+        return self._number
+
     def get(self, key: K) -> tuple[V] | None:
         """The value, alone in a tuple, as of the highest number seen; ``None``: not remembered."""
         found = self._values.get(key)

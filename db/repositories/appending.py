@@ -40,6 +40,9 @@ class Append:
     cause: str | None
     head: Head
     known: Known | None
+    rewritten: int | None = None
+    """How often journals had been rewritten when what this follows from was read; ``None``: it
+    does not matter."""
 
     def steps(
         self,
@@ -47,19 +50,21 @@ class Append:
         """The work; with what is known once it is committed."""
         known = self.known if self.known and self.known.length == self.expected else None
         length = self.expected + len(self.entries)
-        while not (found := (yield self._head_step(known, length))):
+        while not (yield self._head_step(known, length)):
             refused = yield from self.refusal()
             if refused.value is not None:
                 return End(refused.value, False)
             # In between another process has made it as long as expected (PostgreSQL).
-        ((number,),) = found
-        if known is not None and known.number != number:
-            known = None
         written = yield self._entries_step()
         if len(written) < len(self.entries):
             repeated = yield from self._recorded()
             assert repeated is not None, "what else is there once"
             return End((repeated, None), False)
+        number = written[0][1]
+        if self.rewritten not in (None, number):
+            return End((Conflict(self.expected), None), False)
+        if known is not None and known.number != number:
+            known = None
         users = {user for entry in self.entries for user in entry.people}
         users |= {user for user, _ in self.head.people} | {self.head.owner_id}
         if known is None or set(known.head.people) != set(self.head.people):
@@ -121,6 +126,8 @@ class Append:
 
 RECORDED: Final = "SELECT seq, table_id FROM entries WHERE cause = :cause"
 """Where a cause was recorded: the first of its entries."""
+REWRITTEN: Final = "SELECT number FROM versions WHERE kind = 'journals'"
+"""How often journals have been rewritten."""
 _MENTION: Final = (
     "INSERT INTO mentions (user_id, table_id) VALUES (:user, :table) "
     "ON CONFLICT DO NOTHING RETURNING user_id"
@@ -138,13 +145,17 @@ def _update(changed: tuple[str, ...]) -> str:
     return (
         f"UPDATE tables SET seq = :length, updated_at = :updated_at{sets} "
         "WHERE id = :table AND seq = :expected "
-        "RETURNING (SELECT number FROM versions WHERE kind = 'journals')"
+        "RETURNING seq"
     )
 
 
 @lru_cache(maxsize=64)
 def _insert(count: int) -> str:
-    """Writes so many entries, of which the first has the cause; gives a row for each."""
+    """Writes so many entries, of which the first has the cause; gives a row for each.
+
+    Who erases somebody holds the table's row first. So only what comes after the head's step is
+    sure to tell how often journals have been rewritten (PostgreSQL).
+    """
     rows = ", ".join(
         f"(:table, :seq_{place}, :kind_{place}, :payload_{place}, :at_{place}, "
         f"{'NULL' if place else ':cause'})"
@@ -152,5 +163,5 @@ def _insert(count: int) -> str:
     )
     return (
         f"INSERT INTO entries (table_id, seq, kind, payload, at, cause) VALUES {rows} "
-        "ON CONFLICT DO NOTHING RETURNING seq"
+        f"ON CONFLICT DO NOTHING RETURNING seq, ({REWRITTEN})"
     )

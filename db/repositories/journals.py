@@ -11,7 +11,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.core.base import Repository, insert_missing
-from db.core.cache import Freshness
+from db.core.cache import Freshness, Kind
 from db.core.engine import Engines
 from db.core.schema import entries, mentions, table_people, tables
 from db.core.whole import whole
@@ -39,8 +39,10 @@ _PAGE: Final = 500
 _AT_ONCE: Final = 50
 """Entries that are read by one question; a longer journal is read in a transaction."""
 _FEW: Final = (
-    "SELECT seq, kind, payload, at, cause FROM entries "
-    f"WHERE table_id = :table AND seq > :after ORDER BY seq LIMIT {_AT_ONCE}"
+    "SELECT versions.number, found.seq, found.kind, found.payload, found.at, found.cause "
+    "FROM versions LEFT JOIN (SELECT seq, kind, payload, at, cause FROM entries "
+    f"WHERE table_id = :table AND seq > :after ORDER BY seq LIMIT {_AT_ONCE}) AS found ON 1 = 1 "
+    "WHERE versions.kind = 'journals' ORDER BY found.seq"
 )
 _HEADS: Final = 200
 """Heads read at a time: two milliseconds."""
@@ -101,6 +103,7 @@ class Journals(Repository):
         head: Head,
         finished: MatchFacts | None = None,
         admission: Admission | None = None,
+        rewritten: int | None = None,
     ) -> Appended | Repeated | Conflict:
         """Write entries behind ``expected_seq`` and the new head, in one transaction.
 
@@ -110,10 +113,13 @@ class Journals(Repository):
         with the same cause tells. ``finished`` is the match that these entries end, if they do: its
         statistics and ratings follow in the same transaction. ``admission`` is counted with it;
         raises :class:`NotAdmittedError`, and nothing is changed, if it is not granted.
+        ``rewritten``: the number with which the journal was read (:meth:`read_on`); where journals
+        have been rewritten since, the answer is :class:`Conflict` too.
         """
         if not entries:
             raise ValueError("nothing to append")
-        append = Append(table, expected_seq, entries, cause, head, self._known.get(table))
+        known = self._known.get(table)
+        append = Append(table, expected_seq, entries, cause, head, known, rewritten)
         if finished is None and admission is None:
             done, known = await self._engines.do(append.steps)
         else:
@@ -158,12 +164,26 @@ class Journals(Repository):
         found = await self._engines.ask(RECORDED, cause=cause)
         return Repeated(*found[0]) if found else None
 
-    @whole
     async def entries(self, table: int, after: int = 0) -> tuple[Entry, ...]:
         """The entries behind ``after``, in order; empty for an unknown table."""
+        return (await self.read_on(table, after))[1]
+
+    @property
+    def rewritten(self) -> int:
+        """How often journals have been rewritten, by the last check or reading."""
+        return self._freshness.cache(Kind.JOURNALS).number
+
+    @whole
+    async def read_on(self, table: int, after: int) -> tuple[int, tuple[Entry, ...]]:
+        """The entries behind ``after``, and how often journals had been rewritten before.
+
+        Who has read earlier entries with another number has read what is no longer so.
+        """
         few = await self._engines.ask(_FEW, table=table, after=after)
+        number: int = few[0][0]
+        self._freshness.cache(Kind.JOURNALS).note_number(number)
         if len(few) < _AT_ONCE:
-            return tuple(Entry(*row) for row in few)
+            return number, tuple(Entry(*row[1:]) for row in few if row[1] is not None)
         columns = entries.c.seq, entries.c.kind, entries.c.payload, entries.c.at, entries.c.cause
         query = select(*columns).where(entries.c.table_id == table).order_by(entries.c.seq)
         found: list[Entry] = []
@@ -173,7 +193,7 @@ class Journals(Repository):
                 rows = [Entry(*row) for row in await connection.execute(page)]
                 found.extend(rows)
                 if len(rows) < _PAGE:
-                    return tuple(found)
+                    return number, tuple(found)
                 after = rows[-1].seq
 
     async def length(self, table: int) -> int:

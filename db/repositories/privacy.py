@@ -102,6 +102,9 @@ class Privacy(Repository):
             )
             pseudonym = -int(made.scalar_one())
             numbers = await _tables_of(connection, user)
+            # Whoever appends to one of them waits here, and then sees that it was rewritten.
+            held = select(tables.c.id).where(tables.c.id.in_(numbers)).order_by(tables.c.id)
+            await connection.execute(held.with_for_update())
             for number in numbers:
                 await _rewrite_journal(connection, number, user, pseudonym, renamed)
             for column in (

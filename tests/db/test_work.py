@@ -168,6 +168,27 @@ async def test_who_is_erased_and_comes_back_is_mentioned_again(url: str, head: H
             assert kept["entries"] == 1
 
 
+async def test_nothing_follows_from_what_was_read_before_an_erasure(
+    url: str, head: HeadMaker
+) -> None:
+    async with await Store.open(url) as one, await Store.open(url) as two:
+        opened = [NewEntry("opened", "{}", 1)]
+        table = await one.journals.create_table(NewTable("brouc", head(), 1), opened)
+        number, (read,) = await one.journals.read_on(table, 0)
+        assert (await one.journals.entries(table)) == (read,)
+        entry = [NewEntry("acted", f"{BEAT}", 1)]
+        await two.privacy.erase(BEAT, 1, in_text)
+        late = await one.journals.append(table, 1, entry, "click", head(), rewritten=number)
+        assert late == Conflict(1)
+        assert one.journals.rewritten == number
+        again, nothing = await one.journals.read_on(table, 1)
+        assert (nothing, one.journals.rewritten) == ((), again)
+        assert again > number
+        assert await one.journals.append(
+            table, 1, entry, "click", head(), rewritten=again
+        ) == Appended(2)
+
+
 def test_a_journal_that_grows_while_it_is_asked_is_asked_again(head: HeadMaker) -> None:
     """Too short for the head to move, and long enough a moment later (PostgreSQL)."""
     steps = Append(7, 4, [NewEntry("acted", "{}", 1)], "click", head(), None).steps()

@@ -298,6 +298,35 @@ async def test_a_rewritten_journal_is_read_anew(house: House) -> None:
     assert replace(after, seats=state.seats, proofs=state.proofs, shares=state.shares) == state
 
 
+async def test_whom_another_process_has_erased_is_named_no_more(
+    pair: tuple[House, House],
+) -> None:
+    """Also where nothing was read in between: what is decided with the old names is not stored."""
+    one, two = pair
+    tables = [await one.dealt(NO_CLOCK, **FOUR) for _ in range(2)]
+    before = [await one.state(table) for table in tables]
+    erased = await two.store.privacy.erase(BEAT, one.time.now_ms, renamed)
+    state = await one.state(tables[0])
+    assert state.seats["W"].person == erased.pseudonym
+    await one.play(tables[1])
+    assert (await one.state(tables[1])).seats["W"].person == erased.pseudonym
+    assert (await one.state(tables[1])).seq > before[1].seq
+    assert not any((await one.store.privacy.kept(BEAT)).values())
+
+
+async def test_a_table_without_the_erased_person_is_not_shown_again(
+    pair: tuple[House, House],
+) -> None:
+    one, two = pair
+    table = await one.dealt(NO_CLOCK, **FOUR)
+    state = await one.state(table)
+    heard: list[object] = []
+    one.tables.subscribe(heard.append)
+    await two.store.privacy.erase(DORA + 1, one.time.now_ms, renamed)
+    assert await one.state(table) == state
+    assert heard == []
+
+
 async def test_a_forgotten_table_is_driven_on(house: House) -> None:
     table = await house.dealt(Options(clock=Clock.QUICK), **FOUR)
     state = await house.state(table)
