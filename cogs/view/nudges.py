@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from discord import ui
 
 from cogs.i18n.sentences import say
@@ -10,6 +12,8 @@ from cogs.view.context import relative
 from cogs.view.panels import small
 from games.api.game import Game
 from tables.showing import Board
+
+QUARTER_MS: Final = 15 * 60_000
 
 
 def nudge(board: Board, person: int) -> Post:
@@ -51,7 +55,11 @@ def behind(board: Board, deal: int) -> Post:
 
 
 def closing_line(board: Board, at: int) -> str:
-    """What happens at a table without a clock, and when (UTC ms), if nobody plays any more."""
+    """What happens at a table without a clock, and when (UTC ms), if nobody plays any more.
+
+    Days are left, and they are said to the quarter of an hour, rather too early: an outage of some
+    seconds, for which every table is given its time, then changes no message.
+    """
     key = "board-gives-up" if board.gives_up else "board-closes"
-    when = relative(at)
+    when = relative(at // QUARTER_MS * QUARTER_MS)
     return say(board.options.language, key, when=when, count=len(board.gives_up))

@@ -8,7 +8,9 @@ from typing import Any
 
 import pytest
 
+from cogs.client import utc_ms
 from cogs.sync.message_keys import Kind, MessageKey
+from cogs.view.nudges import QUARTER_MS
 from games.api.scenes import Scenes
 from tests.e2e.evening import Evening, evening
 
@@ -29,10 +31,20 @@ async def play(world: Evening, number: int) -> None:
     await world.press(person, message, "card", world.cards(message)[0])
 
 
+async def closing(world: Evening, number: int) -> int:
+    """When the table closes if nobody plays (UTC ms)."""
+    board = await world.bot.tables.board(number)
+    assert board is not None
+    assert board.closes_at is not None
+    return board.closes_at
+
+
 async def test_a_table_that_stands_is_not_touched_by_restarts(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with evening(tmp_path) as world:
+    away = 0
+    after = 5 * 60_000 - utc_ms() % QUARTER_MS  # It begins five minutes after a full quarter.
+    async with evening(tmp_path, now=lambda: utc_ms() + after + away) as world:
         number = await world.open_table()
         await world.start()
         await world.cut(number)
@@ -48,8 +60,11 @@ async def test_a_table_that_stands_is_not_touched_by_restarts(
                 return draw(self, *asked)
 
             monkeypatch.setattr(type(one.scenes), "draw", noted)
+        closes = await closing(world, number)
         for _ in range(2):
+            away += 20_000
             await world.restart()
+        assert await closing(world, number) >= closes + 40_000, "they were given the time"
         assert edits(world) == before
         assert not drawn
         await play(world, number)
