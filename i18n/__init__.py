@@ -98,20 +98,22 @@ class Sentences:
             message = _words(self.folders, language).message(key)
             if message is None:
                 return None  # not kept: there is no end of unknown keys
-            self._plain[at] = _format_of(message)
+            self._plain[at] = self._format_of(language, message)
             return self._plain[at]
 
-
-def _format_of(message: ast.Message) -> str | None:
-    parts: list[str] = []
-    for element in message.value.elements if message.value is not None else ():
-        if isinstance(element, ast.TextElement):
-            parts.append(element.value.replace("{", "{{").replace("}", "}}"))
-        elif isinstance(element.expression, ast.VariableReference):
-            parts.append(f"{{{element.expression.id.name}}}")
-        else:
-            return None
-    return "".join(parts) or None
+    def _format_of(self, language: str, message: ast.Message) -> str | None:
+        parts: list[str | None] = []
+        for element in message.value.elements if message.value is not None else ():
+            if isinstance(element, ast.TextElement):
+                parts.append(element.value.replace("{", "{{").replace("}", "}}"))
+            elif isinstance(element.expression, ast.VariableReference):
+                parts.append(f"{{{element.expression.id.name}}}")
+            elif isinstance(element.expression, ast.MessageReference):
+                parts.append(self._plain_text(language, element.expression.id.name))
+            else:
+                return None
+        told = [part for part in parts if part is not None]
+        return "".join(told) or None if len(told) == len(parts) else None
 
 
 class _Words:

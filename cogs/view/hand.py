@@ -75,7 +75,7 @@ def looks_on(panel: HandPanel) -> bool:
 def seated(game: Game, table: int, language: str, seat: str) -> Post:
     """Before the match: the place where the hand will come; sending it tests the way."""
     name = seat_name(language, seat, game.face.say)
-    return _only(say(language, "hand-seated", seat=name, table=str(table)))
+    return _only(say(language, "hand-waiting", seat=name, table=str(table)))
 
 
 def gone(table: int, language: str) -> Post:

@@ -6,6 +6,10 @@ picture-label-tricks = Stiche
 picture-label-last = Letzter Stich
 picture-label-number = Stich { $number }
 picture-label-waiting = Es wird gegeben…
+picture-label-count = Zählt!
+picture-ending-counted = Gezählt
+picture-final-deals = Spiele
+picture-final-duration = Dauer
 
 # In words, for who cannot see them.
 alt-at = { $seat } { $name }

@@ -6,6 +6,10 @@ picture-label-tricks = Tricks
 picture-label-last = Last trick
 picture-label-number = Trick { $number }
 picture-label-waiting = Dealing…
+picture-label-count = Count!
+picture-ending-counted = Counted
+picture-final-deals = Deals
+picture-final-duration = Duration
 
 # In words, for who cannot see them.
 alt-at = { $seat } { $name }

@@ -6,6 +6,10 @@ picture-label-tricks = Levées
 picture-label-last = Dernière levée
 picture-label-number = Levée { $number }
 picture-label-waiting = On donne…
+picture-label-count = Comptez !
+picture-ending-counted = Compté
+picture-final-deals = Donnes
+picture-final-duration = Durée
 
 # In words, for who cannot see them.
 alt-at = { $seat } { $name }

@@ -6,6 +6,10 @@ picture-label-tricks = Prese
 picture-label-last = Ultima presa
 picture-label-number = Presa { $number }
 picture-label-waiting = Si danno le carte…
+picture-label-count = Contate!
+picture-ending-counted = Contato
+picture-final-deals = Mani
+picture-final-duration = Durata
 
 # In words, for who cannot see them.
 alt-at = { $seat } { $name }

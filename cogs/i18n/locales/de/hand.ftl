@@ -1,5 +1,4 @@
 # The private message of a player, in their own language.
-hand-seated = Du sitzt { $seat } an Tisch { $table }. Deine Karten kommen hierher.
 hand-gone = Du sitzt nicht mehr an Tisch { $table }.
 hand-resting = Discord lässt mich private Karten nur 15 Minuten lang nachführen. Deine Karten an Tisch { $table } warten: Drücke «Meine Karten».
 hand-cut = Du hebst ab: Wähle, wie viele Karten.

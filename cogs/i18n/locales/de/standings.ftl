@@ -2,14 +2,14 @@
 cmd-leaderboard = rangliste
 cmd-leaderboard-description = Wertungen, Matchs und was ein Spiel zählt: Wer führt?
 cmd-leaderboard-metric = mass
-cmd-leaderboard-metric-description = Was gezählt wird
+cmd-leaderboard-metric-description = { standings-menu-metric }
 cmd-leaderboard-where = wo
 cmd-leaderboard-where-description = Auf diesem Server oder überall
 cmd-leaderboard-period = zeitraum
 cmd-leaderboard-period-description = Dieser Monat, diese Saison oder seit jeher
 cmd-leaderboard-pairs = paare
 cmd-leaderboard-pairs-description = Partner statt Einzelne
-standings-metric-rating = Wertung
+standings-metric-rating = { picture-plot-rating }
 standings-metric-matches = Gespielte Matchs
 standings-metric-matches-won = Gewonnene Matchs
 standings-column-rating = Wertung
@@ -30,7 +30,7 @@ standings-scope-everywhere-pairs = Überall, Paare
 standings-menu-metric = Was gezählt wird
 standings-menu-period = Seit wann
 standings-menu-scope = Wer
-standings-menu-pool = Regeln
+standings-menu-pool = { options-preset }
 standings-title =
     ## { $metric }
     -# { $where } · { $kind }
@@ -61,7 +61,7 @@ standings-mine-none = -# Du: in dieser Liste noch kein Match gegen Menschen.
 standings-mine-unrated = -# Du: in dieser Liste noch kein gewerteter Match. Gewertet wird, wenn an allen Plätzen Menschen sitzen und keine Karten zurückgenommen werden dürfen.
 standings-mine-few = -# Du: { $value }, noch ohne Rang ({ $matches } von { $needed } Matchs).
 standings-mine-hidden = -# Du: { $value }, nur für dich sichtbar; mit /einstellungen kannst du überall aufgeführt werden.
-standings-first = « Anfang
-standings-back = ‹ Zurück
-standings-next = Weiter ›
+standings-first = { replay-first }
+standings-back = { replay-back }
+standings-next = { replay-next }
 standings-share = Allen zeigen

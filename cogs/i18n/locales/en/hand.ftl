@@ -1,5 +1,4 @@
 # The private message of a player, in their own language.
-hand-seated = You sit { $seat } at table { $table }. Your cards come here.
 hand-gone = You no longer sit at table { $table }.
 hand-resting = Discord lets me keep a private hand up to date for 15 minutes only. Your cards at table { $table } are waiting: press “My hand”.
 hand-cut = You cut the pack: choose how many cards to lift.

@@ -2,14 +2,14 @@
 cmd-leaderboard = leaderboard
 cmd-leaderboard-description = Ratings, matches and what a game counts: who leads?
 cmd-leaderboard-metric = metric
-cmd-leaderboard-metric-description = What is counted
+cmd-leaderboard-metric-description = { standings-menu-metric }
 cmd-leaderboard-where = where
 cmd-leaderboard-where-description = This server or everywhere
 cmd-leaderboard-period = period
 cmd-leaderboard-period-description = This month, this season or all time
 cmd-leaderboard-pairs = pairs
 cmd-leaderboard-pairs-description = Partners instead of single players
-standings-metric-rating = Rating
+standings-metric-rating = { picture-plot-rating }
 standings-metric-matches = Matches played
 standings-metric-matches-won = Matches won
 standings-column-rating = rating
@@ -30,7 +30,7 @@ standings-scope-everywhere-pairs = Everywhere, pairs
 standings-menu-metric = What is counted
 standings-menu-period = Since when
 standings-menu-scope = Who
-standings-menu-pool = Rules
+standings-menu-pool = { options-preset }
 standings-title =
     ## { $metric }
     -# { $where } · { $kind }
@@ -61,7 +61,7 @@ standings-mine-none = -# You: no match against people in this list yet.
 standings-mine-unrated = -# You: no rated match in this list yet. Rated are matches with people at every seat and no cards taken back.
 standings-mine-few = -# You: { $value }, not ranked yet ({ $matches } of { $needed } matches).
 standings-mine-hidden = -# You: { $value }, seen by nobody but you: /preferences lets you be listed everywhere.
-standings-first = « First
-standings-back = ‹ Back
-standings-next = Next ›
+standings-first = { replay-first }
+standings-back = { replay-back }
+standings-next = { replay-next }
 standings-share = Show to all

@@ -1,5 +1,4 @@
 # The private message of a player, in their own language.
-hand-seated = Vous êtes en { $seat } à la table { $table }. Vos cartes arrivent ici.
 hand-gone = Vous n'êtes plus assis à la table { $table }.
 hand-resting = Discord ne me laisse tenir une main privée à jour que pendant 15 minutes. Vos cartes de la table { $table } vous attendent : appuyez sur « Ma main ».
 hand-cut = À vous de couper : choisissez combien de cartes soulever.

@@ -2,14 +2,14 @@
 cmd-leaderboard = classement
 cmd-leaderboard-description = Cotes, matchs et ce qu'un jeu compte : qui est en tête ?
 cmd-leaderboard-metric = mesure
-cmd-leaderboard-metric-description = Ce qui est compté
+cmd-leaderboard-metric-description = { standings-menu-metric }
 cmd-leaderboard-where = ou
 cmd-leaderboard-where-description = Ce serveur ou partout
 cmd-leaderboard-period = periode
 cmd-leaderboard-period-description = Ce mois, cette saison ou depuis toujours
 cmd-leaderboard-pairs = paires
 cmd-leaderboard-pairs-description = Les partenaires plutôt que chacun
-standings-metric-rating = Cote
+standings-metric-rating = { picture-plot-rating }
 standings-metric-matches = Matchs joués
 standings-metric-matches-won = Matchs gagnés
 standings-column-rating = cote
@@ -30,7 +30,7 @@ standings-scope-everywhere-pairs = Partout, par paire
 standings-menu-metric = Ce qui est compté
 standings-menu-period = Depuis quand
 standings-menu-scope = Qui
-standings-menu-pool = Règles
+standings-menu-pool = { options-preset }
 standings-title =
     ## { $metric }
     -# { $where } · { $kind }
@@ -61,7 +61,7 @@ standings-mine-none = -# Vous : aucun match contre d'autres personnes dans cett
 standings-mine-unrated = -# Vous : aucun match classé dans cette liste pour l'instant. Un match est classé quand des personnes occupent toutes les places et qu'aucune carte ne peut être reprise.
 standings-mine-few = -# Vous : { $value }, pas encore de rang ({ $matches } matchs sur { $needed }).
 standings-mine-hidden = -# Vous : { $value }, visible de vous seul ; /preferences permet de figurer partout.
-standings-first = « Début
-standings-back = ‹ Retour
-standings-next = Suite ›
+standings-first = { replay-first }
+standings-back = { replay-back }
+standings-next = { replay-next }
 standings-share = Montrer à tous

@@ -1,5 +1,4 @@
 # The private message of a player, in their own language.
-hand-seated = Sei a { $seat } al tavolo { $table }. Le tue carte arrivano qui.
 hand-gone = Non sei più seduto al tavolo { $table }.
 hand-resting = Discord mi lascia aggiornare una mano privata solo per 15 minuti. Le tue carte al tavolo { $table } ti aspettano: premi «La mia mano».
 hand-cut = Tocca a te tagliare: scegli quante carte alzare.

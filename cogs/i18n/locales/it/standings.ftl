@@ -2,14 +2,14 @@
 cmd-leaderboard = classifica
 cmd-leaderboard-description = Punteggi, sfide e ciò che un gioco conta: chi è in testa?
 cmd-leaderboard-metric = misura
-cmd-leaderboard-metric-description = Che cosa si conta
+cmd-leaderboard-metric-description = { standings-menu-metric }
 cmd-leaderboard-where = dove
 cmd-leaderboard-where-description = Questo server o dappertutto
 cmd-leaderboard-period = periodo
 cmd-leaderboard-period-description = Questo mese, questa stagione o da sempre
 cmd-leaderboard-pairs = coppie
 cmd-leaderboard-pairs-description = I compagni invece dei singoli
-standings-metric-rating = Punteggio
+standings-metric-rating = { picture-plot-rating }
 standings-metric-matches = Sfide giocate
 standings-metric-matches-won = Sfide vinte
 standings-column-rating = punti
@@ -30,7 +30,7 @@ standings-scope-everywhere-pairs = Dappertutto, coppie
 standings-menu-metric = Che cosa si conta
 standings-menu-period = Da quando
 standings-menu-scope = Chi
-standings-menu-pool = Regole
+standings-menu-pool = { options-preset }
 standings-title =
     ## { $metric }
     -# { $where } · { $kind }
@@ -61,7 +61,7 @@ standings-mine-none = -# Tu: ancora nessuna sfida contro altre persone in questa
 standings-mine-unrated = -# Tu: ancora nessuna sfida classificata in questa lista. Una sfida vale per la classifica quando a tutti i posti siedono persone e nessuna carta può essere ripresa.
 standings-mine-few = -# Tu: { $value }, ancora senza posto ({ $matches } sfide su { $needed }).
 standings-mine-hidden = -# Tu: { $value }, visibile solo a te; con /preferenze puoi comparire dappertutto.
-standings-first = « Inizio
-standings-back = ‹ Indietro
-standings-next = Avanti ›
+standings-first = { replay-first }
+standings-back = { replay-back }
+standings-next = { replay-next }
 standings-share = Mostra a tutti

@@ -1,6 +1,4 @@
-# The words of seats, and what people type for melds.
-seat-N = Nord
-seat-S = Süd
+# What people type for melds.
 typed-meld = melden melde meld ich und
 typed-marriage = mariage paar
 typed-four = 4 vier

@@ -5,7 +5,7 @@ table-name = Briscon { $table }
 lobby-sides = Eins gegen eins.
 side-N = { $one }
 side-S = { $one }
-preset-briscon = Briscon
+preset-briscon = { game-name }
 rules-line = Briscon auf { $option_games } { $option_games ->
     [one] Partie
    *[other] Partien
@@ -15,7 +15,7 @@ option-games-value = Auf { $value } { $value ->
     [one] Partie
    *[other] Partien
  }
-option-strict = Die letzten fünf Stiche
+option-strict = { booklet-last-five-title }
 option-strict-value = { $value ->
     [yes] streng
    *[no] Farbe bekennen
@@ -27,9 +27,6 @@ option-strict-about = { $value ->
 cmd-play-description = Eine Karte spielen
 cmd-play-argument = karte
 cmd-play-argument-description = Die Karte: «A♥», «Herz Ass», «Kreuz 10» …
-cmd-play-unknown = Diese Karte kenne ich nicht: Wähle eine aus der Liste.
-cmd-play-which = Das können mehrere Karten sein: Wähle eine.
-cmd-play-done = Gespielt: { $what }.
 cmd-melden = melden
 cmd-melden-description = Eine Folge, vier Gleiche oder eine Mariage melden
 cmd-melden-argument = karten
@@ -43,8 +40,6 @@ cmd-aus = aus
 cmd-aus-description = «Aus» sagen: 600 Punkte, oder die Partie ist verloren
 cmd-sheet = zettel
 cmd-sheet-description = Zeigen, was angeschrieben ist
-cmd-last = letzter
-cmd-last-description = Den letzten Stich zeigen
 help-text =
     ## Briscon
     Zwei Spieler, 32 Karten, fünf in der Hand; die elfte Karte zeigt Trumpf und kommt unter den Talon.

@@ -10,7 +10,6 @@ help-calls-text =
     Vor dem Ausspielen wählst du im Menü die Karten, die du zeigst, oder schreibst { $melden } «K D Herz». Die Mariage im eben gemachten Stich hat einen eigenen Knopf.
     { $rauben } nimmt die aufgedeckte Karte gegen die Trumpf-Sieben.
     Niemand zählt für dich. { $aus } sagt, dass du 600 Punkte hast: Stimmt es, gehört dir die Partie; sonst ist sie verloren. Der Knopf fragt einmal nach; geschrieben ist gesagt. Die Regeln im Einzelnen: { $rules }.
-help-words-title = Die Wörter des Spiels
 help-words-text =
     ## Die Wörter des Spiels
     {""}**aus** – sagt, wer glaubt, 600 Punkte zu haben.

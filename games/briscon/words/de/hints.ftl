@@ -11,6 +11,5 @@ hint-ruffs = **{ $what }**: Stich, { $lying ->
  } zu holen.
 hint-takes-trick = **{ $what }**: Das macht den Stich, und du spielst aus.
 hint-keeps-marriage = **{ $what }**: Behalte König und Dame zusammen, bis du am Ausspielen bist.
-hint-leads-winner = **{ $what }**: In dieser Farbe schlägt sie nichts mehr; sie gewinnt, wenn niemand sticht.
 hint-gives-least = **{ $what }**: Mehr ist der Stich nicht wert: Gib nichts.
 hint-best-chance = **{ $what }**: Über viele gedachte Spiele hinweg ist es das Beste.

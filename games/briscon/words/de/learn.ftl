@@ -1,6 +1,6 @@
 # Lessons for /learn.
 lesson-tricks = Stiche mit und ohne Talon
-lesson-rob = Rauben
+lesson-rob = { booklet-rob-title }
 lesson-marriage = Melden: Mariagen
 lesson-sequence = Melden: Folgen, und was zweimal zählt
 lesson-four = Melden: vier Gleiche

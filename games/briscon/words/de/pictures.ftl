@@ -1,7 +1,4 @@
 # What Briscon's pictures say.
-seat-letter-N = N
-seat-letter-S = S
-picture-label-count = Zählt!
 picture-label-stock = Talon
 picture-label-stock-gone = Talon leer
 picture-label-next = Nächste Karten
@@ -27,7 +24,6 @@ picture-mark-marriage = Mariage
 picture-mark-sequence = Folge
 picture-mark-four = vier Gleiche
 picture-mark-seen = bekannt
-picture-ending-counted = Gezählt
 picture-ending-out = Aus!
 picture-ending-wrong-out = Aus… falsch!
 picture-ending-all-tricks = Alle Stiche!
@@ -35,13 +31,11 @@ picture-recap-robbed = { $name } raubt { $card } vor Stich { $trick }
 picture-recap-said = { $name }: { $ending }
 picture-recap-won = { $name } gewinnt die Partie!
 picture-final-win = gewinnt den Match!
-picture-final-deals = Spiele
-picture-final-duration = Dauer
 picture-final-best = Beste Meldung
-picture-final-claims = «Aus»
+picture-final-claims = { booklet-out-title }
 picture-final-right = richtig
 picture-final-wrong = falsch
-picture-final-games = Partien
+picture-final-games = { picture-sheet-games }
 picture-final-points = Punkte am Ende
 
 # In words, for who cannot see them.

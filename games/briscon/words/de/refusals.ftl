@@ -1,12 +1,10 @@
 # Why the rules refuse an action: one sentence that says what to do. $rule is the rulebook's number.
 match-over = Der Match ist zu Ende: Eröffne mit /table oder mit «Noch einmal» einen neuen. (Regel { $rule })
 no-deal = Es ist kein Spiel verteilt: Warte auf die nächsten Karten. (Regel { $rule })
-deal-running = Ein Spiel läuft noch: Spielt es zuerst fertig. (Regel { $rule })
 wrong-dealer = Dieser Platz ist nicht am Geben: Man gibt abwechselnd. (Regel { $rule })
 not-a-pack = Das sind nicht die 32 Karten: Gib noch einmal. (Regel { $rule })
 not-your-turn = Du bist nicht an der Reihe: Warte, bis die Gegenseite gespielt hat. (Regel { $rule })
 tricks-over = Alle sechzehn Stiche sind gemacht: Sag «Aus» oder lass zählen. (Regel { $rule })
-card-not-held = Diese Karte hast du nicht: Wähle eine aus deiner Hand. (Regel { $rule })
 must-follow = Der Talon ist weg: Bekenne die ausgespielte Farbe. (Regel { $rule })
 must-beat = An diesem Tisch bekennt man höher, wenn man kann: Spiele eine höhere. (Regel { $rule })
 must-trump = An diesem Tisch trumpft man ohne die Farbe: Spiele einen Trumpf. (Regel { $rule })

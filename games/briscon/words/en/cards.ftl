@@ -1,6 +1,4 @@
-# The words of seats, and what people type for melds.
-seat-N = North
-seat-S = South
+# What people type for melds.
 typed-meld = melden meld show and
 typed-marriage = marriage
 typed-four = 4 four

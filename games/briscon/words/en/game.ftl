@@ -5,7 +5,7 @@ table-name = Briscon { $table }
 lobby-sides = One against one.
 side-N = { $one }
 side-S = { $one }
-preset-briscon = Briscon
+preset-briscon = { game-name }
 rules-line = Briscon to { $option_games } { $option_games ->
     [one] game
    *[other] games
@@ -15,7 +15,7 @@ option-games-value = To { $value } { $value ->
     [one] game
    *[other] games
  }
-option-strict = The last five tricks
+option-strict = { booklet-last-five-title }
 option-strict-value = { $value ->
     [yes] strict
    *[no] follow suit
@@ -27,9 +27,6 @@ option-strict-about = { $value ->
 cmd-play-description = Play a card
 cmd-play-argument = card
 cmd-play-argument-description = The card: “A♥”, “Ah”, “10 clubs”…
-cmd-play-unknown = I don't know that card: choose one from the list.
-cmd-play-which = That could be several cards: choose one.
-cmd-play-done = Played: { $what }.
 cmd-melden = melden
 cmd-melden-description = Show a sequence, four of a kind or a marriage
 cmd-melden-argument = cards
@@ -43,8 +40,6 @@ cmd-aus = aus
 cmd-aus-description = Say « Aus »: 600 points, or the game is lost
 cmd-sheet = sheet
 cmd-sheet-description = Show what is written down
-cmd-last = last
-cmd-last-description = Show the last trick
 help-text =
     ## Briscon
     Two players, 32 cards, five in hand; the eleventh card shows trump and goes under the stock.

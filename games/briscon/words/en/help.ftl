@@ -10,7 +10,6 @@ help-calls-text =
     Before you lead, choose in the menu the cards that you show, or write { $melden } “K Q hearts”. The marriage in the trick just won has a button of its own.
     { $rauben } takes the upcard for the seven of trumps.
     Nobody counts for you. { $aus } says that you have 600 points: right, and the game is yours; wrong, and it is lost. The button asks once; typed is said. The rules in detail: { $rules }.
-help-words-title = The game's words
 help-words-text =
     ## The game's words
     {""}**aus** – “out”: said by who thinks that they have 600 points.

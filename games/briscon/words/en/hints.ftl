@@ -11,6 +11,5 @@ hint-ruffs = **{ $what }**: ruff, { $lying ->
  } there to win.
 hint-takes-trick = **{ $what }**: it wins the trick, and the lead with it.
 hint-keeps-marriage = **{ $what }**: keep king and queen together until you are on lead.
-hint-leads-winner = **{ $what }**: nothing in that suit beats it any more; it wins unless ruffed.
 hint-gives-least = **{ $what }**: the trick is worth no more: give nothing.
 hint-best-chance = **{ $what }**: over many imagined deals it does best.

@@ -1,6 +1,6 @@
 # Lessons for /learn.
 lesson-tricks = Tricks with and without stock
-lesson-rob = Rauben
+lesson-rob = { booklet-rob-title }
 lesson-marriage = Melden: marriages
 lesson-sequence = Melden: sequences, and what serves twice
 lesson-four = Melden: four of a kind

@@ -1,7 +1,4 @@
 # What Briscon's pictures say.
-seat-letter-N = N
-seat-letter-S = S
-picture-label-count = Count!
 picture-label-stock = Stock
 picture-label-stock-gone = Stock gone
 picture-label-next = To be drawn
@@ -27,7 +24,6 @@ picture-mark-marriage = marriage
 picture-mark-sequence = sequence
 picture-mark-four = four
 picture-mark-seen = seen
-picture-ending-counted = Counted
 picture-ending-out = Aus!
 picture-ending-wrong-out = Aus… wrong!
 picture-ending-all-tricks = All tricks!
@@ -35,13 +31,11 @@ picture-recap-robbed = { $name } robs { $card }, trick { $trick }
 picture-recap-said = { $name }: { $ending }
 picture-recap-won = { $name } wins the game!
 picture-final-win = wins the match!
-picture-final-deals = Deals
-picture-final-duration = Duration
 picture-final-best = Best meld
-picture-final-claims = « Aus »
+picture-final-claims = { booklet-out-title }
 picture-final-right = right
 picture-final-wrong = wrong
-picture-final-games = games
+picture-final-games = { picture-sheet-games }
 picture-final-points = points at the end
 
 # In words, for who cannot see them.

@@ -1,12 +1,10 @@
 # Why the rules refuse an action: one sentence that says what to do. $rule is the rulebook's number.
 match-over = The match is over: open another with /table or the “Again” button. (rule { $rule })
 no-deal = No deal is in progress: wait for the next cards. (rule { $rule })
-deal-running = A deal is in progress: finish it first. (rule { $rule })
 wrong-dealer = It is not that seat's deal: the two deal in turn. (rule { $rule })
 not-a-pack = These are not the 32 cards: deal again. (rule { $rule })
 not-your-turn = It is not your turn: wait until the other has played. (rule { $rule })
 tricks-over = All sixteen tricks are played: say « Aus » or let it be counted. (rule { $rule })
-card-not-held = You don't hold that card: choose one from your hand. (rule { $rule })
 must-follow = The stock is gone: follow the suit led. (rule { $rule })
 must-beat = At this table one follows higher if one can: play a higher card. (rule { $rule })
 must-trump = At this table one ruffs when void: play a trump. (rule { $rule })

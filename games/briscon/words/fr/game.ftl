@@ -5,7 +5,7 @@ table-name = Briscon { $table }
 lobby-sides = Un contre un.
 side-N = { $one }
 side-S = { $one }
-preset-briscon = Briscon
+preset-briscon = { game-name }
 rules-line = Briscon en { $option_games } { $option_games ->
     [one] partie
    *[other] parties
@@ -15,7 +15,7 @@ option-games-value = En { $value } { $value ->
     [one] partie
    *[other] parties
  }
-option-strict = Les cinq dernières levées
+option-strict = { booklet-last-five-title }
 option-strict-value = { $value ->
     [yes] strictes
    *[no] on fournit
@@ -27,9 +27,6 @@ option-strict-about = { $value ->
 cmd-play-description = Jouer une carte
 cmd-play-argument = carte
 cmd-play-argument-description = La carte : « A♥ », « as coeur », « 10 trefle »…
-cmd-play-unknown = Je ne connais pas cette carte : choisissez-en une dans la liste.
-cmd-play-which = Cela peut être plusieurs cartes : choisissez-en une.
-cmd-play-done = Jouée : { $what }.
 cmd-melden = melden
 cmd-melden-description = Montrer une suite, quatre pareilles ou un mariage
 cmd-melden-argument = cartes
@@ -43,8 +40,6 @@ cmd-aus = aus
 cmd-aus-description = Dire « Aus » : 600 points, ou la partie est perdue
 cmd-sheet = feuille
 cmd-sheet-description = Voir ce qui est écrit
-cmd-last = derniere
-cmd-last-description = Revoir la dernière levée
 help-text =
     ## Briscon
     Deux joueurs, 32 cartes, cinq en main ; la onzième carte montre l'atout et finit sous le talon.

@@ -10,7 +10,6 @@ help-calls-text =
     Avant d'entamer, choisissez dans le menu les cartes à montrer, ou écrivez { $melden } « R D coeur ». Le mariage de la levée que vous venez de prendre a son propre bouton.
     { $rauben } prend la retourne contre le sept d'atout.
     Personne ne compte pour vous. { $aus } dit que vous avez 600 points : juste, la partie est à vous ; faux, elle est perdue. Le bouton demande une fois ; écrit, c'est dit. Les règles en détail : { $rules }.
-help-words-title = Les mots du jeu
 help-words-text =
     ## Les mots du jeu
     {""}**aus** – « fini » : le dit qui pense avoir 600 points.

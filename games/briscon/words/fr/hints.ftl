@@ -11,6 +11,5 @@ hint-ruffs = **{ $what }** : coupez, il y a { $lying } { $lying ->
  } à prendre.
 hint-takes-trick = **{ $what }** : cela prend la levée, et la main avec elle.
 hint-keeps-marriage = **{ $what }** : gardez le roi et la dame ensemble jusqu'à ce que vous ayez la main.
-hint-leads-winner = **{ $what }** : plus rien ne la bat dans cette couleur ; elle gagne si on ne la coupe pas.
 hint-gives-least = **{ $what }** : la levée ne vaut pas plus : ne donnez rien.
 hint-best-chance = **{ $what }** : sur beaucoup de donnes imaginées, c'est le mieux.

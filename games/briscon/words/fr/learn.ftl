@@ -1,6 +1,6 @@
 # Lessons for /learn.
 lesson-tricks = Les levées avec et sans talon
-lesson-rob = Rauben
+lesson-rob = { booklet-rob-title }
 lesson-marriage = Melden : les mariages
 lesson-sequence = Melden : les suites, et ce qui sert deux fois
 lesson-four = Melden : quatre pareilles

@@ -1,7 +1,4 @@
 # What Briscon's pictures say.
-seat-letter-N = N
-seat-letter-S = S
-picture-label-count = Comptez !
 picture-label-stock = Talon
 picture-label-stock-gone = Talon épuisé
 picture-label-next = À tirer
@@ -27,7 +24,6 @@ picture-mark-marriage = mariage
 picture-mark-sequence = suite
 picture-mark-four = quatre
 picture-mark-seen = connue
-picture-ending-counted = Compté
 picture-ending-out = Aus !
 picture-ending-wrong-out = Aus… faux !
 picture-ending-all-tricks = Toutes les levées !
@@ -35,13 +31,11 @@ picture-recap-robbed = Rauben : { $name }, { $card }, levée { $trick }
 picture-recap-said = { $name } : { $ending }
 picture-recap-won = { $name } gagne la partie !
 picture-final-win = gagne le match !
-picture-final-deals = Donnes
-picture-final-duration = Durée
 picture-final-best = Plus belle annonce
-picture-final-claims = « Aus »
+picture-final-claims = { booklet-out-title }
 picture-final-right = juste
 picture-final-wrong = faux
-picture-final-games = parties
+picture-final-games = { picture-sheet-games }
 picture-final-points = points à la fin
 
 # In words, for who cannot see them.

@@ -1,12 +1,10 @@
 # Why the rules refuse an action: one sentence that says what to do. $rule is the rulebook's number.
 match-over = Le match est terminé : ouvrez une autre table avec /table ou le bouton « Encore une ». (règle { $rule })
 no-deal = Aucune donne n'est en cours : attendez les prochaines cartes. (règle { $rule })
-deal-running = Une donne est en cours : terminez-la d'abord. (règle { $rule })
 wrong-dealer = Ce n'est pas à cette place de donner : on donne à tour de rôle. (règle { $rule })
 not-a-pack = Ce ne sont pas les 32 cartes : recommencez la distribution. (règle { $rule })
 not-your-turn = Ce n'est pas votre tour : attendez que l'autre ait joué. (règle { $rule })
 tricks-over = Les seize levées sont faites : dites « Aus » ou laissez compter. (règle { $rule })
-card-not-held = Vous n'avez pas cette carte : choisissez-en une de votre main. (règle { $rule })
 must-follow = Le talon est épuisé : fournissez la couleur demandée. (règle { $rule })
 must-beat = À cette table, on fournit plus haut si l'on peut : jouez plus haut. (règle { $rule })
 must-trump = À cette table, on coupe sans la couleur : jouez un atout. (règle { $rule })

@@ -1,6 +1,4 @@
-# The words of seats, and what people type for melds.
-seat-N = Nord
-seat-S = Sud
+# What people type for melds.
 typed-meld = melden meld dichiaro dichiara e
 typed-marriage = matrimonio
 typed-four = 4 quattro poker

@@ -5,7 +5,7 @@ table-name = Briscon { $table }
 lobby-sides = Uno contro uno.
 side-N = { $one }
 side-S = { $one }
-preset-briscon = Briscon
+preset-briscon = { game-name }
 rules-line = Briscon a { $option_games } { $option_games ->
     [one] partita
    *[other] partite
@@ -15,7 +15,7 @@ option-games-value = A { $value } { $value ->
     [one] partita
    *[other] partite
  }
-option-strict = Le ultime cinque prese
+option-strict = { booklet-last-five-title }
 option-strict-value = { $value ->
     [yes] severe
    *[no] si risponde
@@ -27,9 +27,6 @@ option-strict-about = { $value ->
 cmd-play-description = Giocare una carta
 cmd-play-argument = carta
 cmd-play-argument-description = La carta: «A♥», «asso cuori», «10 fiori»…
-cmd-play-unknown = Non conosco questa carta: scegline una dalla lista.
-cmd-play-which = Potrebbero essere più carte: scegline una.
-cmd-play-done = Giocata: { $what }.
 cmd-melden = melden
 cmd-melden-description = Mostrare una sequenza, quattro uguali o un matrimonio
 cmd-melden-argument = carte
@@ -43,8 +40,6 @@ cmd-aus = aus
 cmd-aus-description = Dire «Aus»: 600 punti, o la partita è persa
 cmd-sheet = foglio
 cmd-sheet-description = Vedere che cosa è scritto
-cmd-last = ultima
-cmd-last-description = Rivedere l'ultima presa
 help-text =
     ## Briscon
     Due giocatori, 32 carte, cinque in mano; l'undicesima carta mostra l'atout e finisce sotto il tallone.

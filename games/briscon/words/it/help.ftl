@@ -10,7 +10,6 @@ help-calls-text =
     Prima di uscire scegli nel menu le carte da mostrare, o scrivi { $melden } «R D cuori». Il matrimonio della presa appena fatta ha un pulsante suo.
     { $rauben } prende la carta scoperta con il sette di atout.
     Nessuno conta per te. { $aus } dice che hai 600 punti: se è giusto la partita è tua; se no è persa. Il pulsante chiede una volta; scritto è detto. Le regole nei dettagli: { $rules }.
-help-words-title = Le parole del gioco
 help-words-text =
     ## Le parole del gioco
     {""}**aus** – «fuori»: lo dice chi pensa di avere 600 punti.

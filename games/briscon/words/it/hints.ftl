@@ -11,6 +11,5 @@ hint-ruffs = **{ $what }**: taglia, { $lying ->
  } da prendere.
 hint-takes-trick = **{ $what }**: fa la presa, e poi esci tu.
 hint-keeps-marriage = **{ $what }**: tieni insieme re e donna finché tocca a te uscire.
-hint-leads-winner = **{ $what }**: in quel seme nulla la batte più; vince se nessuno taglia.
 hint-gives-least = **{ $what }**: la presa non vale di più: non dare niente.
 hint-best-chance = **{ $what }**: su molte mani immaginate è il meglio.

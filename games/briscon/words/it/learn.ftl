@@ -1,6 +1,6 @@
 # Lessons for /learn.
 lesson-tricks = Prese con e senza tallone
-lesson-rob = Rauben
+lesson-rob = { booklet-rob-title }
 lesson-marriage = Melden: i matrimoni
 lesson-sequence = Melden: le sequenze, e ciò che vale due volte
 lesson-four = Melden: quattro uguali

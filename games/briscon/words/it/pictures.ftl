@@ -1,7 +1,4 @@
 # What Briscon's pictures say.
-seat-letter-N = N
-seat-letter-S = S
-picture-label-count = Contate!
 picture-label-stock = Tallone
 picture-label-stock-gone = Tallone finito
 picture-label-next = Da pescare
@@ -27,7 +24,6 @@ picture-mark-marriage = matrimonio
 picture-mark-sequence = sequenza
 picture-mark-four = quattro
 picture-mark-seen = nota
-picture-ending-counted = Contato
 picture-ending-out = Aus!
 picture-ending-wrong-out = Aus… sbagliato!
 picture-ending-all-tricks = Tutte le prese!
@@ -35,13 +31,11 @@ picture-recap-robbed = Rauben: { $name }, { $card }, presa { $trick }
 picture-recap-said = { $name }: { $ending }
 picture-recap-won = { $name } vince la partita!
 picture-final-win = vince la sfida!
-picture-final-deals = Mani
-picture-final-duration = Durata
 picture-final-best = Miglior annuncio
-picture-final-claims = «Aus»
+picture-final-claims = { booklet-out-title }
 picture-final-right = giusti
 picture-final-wrong = sbagliati
-picture-final-games = partite
+picture-final-games = { picture-sheet-games }
 picture-final-points = punti alla fine
 
 # In words, for who cannot see them.

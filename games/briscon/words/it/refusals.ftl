@@ -1,12 +1,10 @@
 # Why the rules refuse an action: one sentence that says what to do. $rule is the rulebook's number.
 match-over = La sfida è finita: apri un altro tavolo con /table o con «Ancora una». (regola { $rule })
 no-deal = Non c'è nessuna mano in corso: aspetta le prossime carte. (regola { $rule })
-deal-running = Una mano è in corso: finitela prima. (regola { $rule })
 wrong-dealer = Non tocca a questo posto dare le carte: si dà a turno. (regola { $rule })
 not-a-pack = Queste non sono le 32 carte: distribuisci di nuovo. (regola { $rule })
 not-your-turn = Non è il tuo turno: aspetta che l'altro abbia giocato. (regola { $rule })
 tricks-over = Le sedici prese sono finite: di' «Aus» o lascia contare. (regola { $rule })
-card-not-held = Non hai questa carta: scegline una della tua mano. (regola { $rule })
 must-follow = Il tallone è finito: rispondi al seme. (regola { $rule })
 must-beat = A questo tavolo si risponde più alto se si può: gioca più alto. (regola { $rule })
 must-trump = A questo tavolo senza il seme si taglia: gioca un atout. (regola { $rule })

@@ -1,10 +1,4 @@
-# The words of seats, teams and marriages.
-seat-N = Nord
-seat-W = West
-seat-S = Süd
-seat-E = Ost
-team-NS = Nord-Süd
-team-EW = Ost-West
+# The words of marriages.
 marriage-said = { $points ->
     [20] Zwanzig
     [30] Dreissig

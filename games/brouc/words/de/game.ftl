@@ -3,11 +3,7 @@ game-name = Le Brouc
 game-about = Das Spiel aus L'Etivaz: zwei gegen zwei, Mariagen, eine Tafel und ein Wort zu viel
 table-name = Le Brouc { $table }
 lobby-sides = Partner sitzen einander gegenüber: Nord mit Süd, West mit Ost.
-side-N = { $one } und { $two }
-side-W = { $one } und { $two }
-side-S = { $one } und { $two }
-side-E = { $one } und { $two }
-preset-brouc = Le Brouc
+preset-brouc = { game-name }
 preset-homme-de-brou = L'Homme de Brou (1802)
 rules-line = { $preset ->
     [homme-de-brou] { preset-homme-de-brou } auf { $option_target } { $option_target ->
@@ -116,9 +112,6 @@ option-failed-cape-about = { $value ->
 cmd-play-description = Eine Karte spielen
 cmd-play-argument = karte
 cmd-play-argument-description = Die Karte: «A♥», «Herz Ass», «Kreuz 10» …
-cmd-play-unknown = Diese Karte kenne ich nicht: Wähle eine aus der Liste.
-cmd-play-which = Das können mehrere Karten sein: Wähle eine.
-cmd-play-done = Gespielt: { $what }.
 cmd-marriage = mariage
 cmd-marriage-description = Eine Mariage melden oder legen
 cmd-marriage-argument = mariage
@@ -134,8 +127,6 @@ cmd-cape-argument-description = Welche Ansage
 cmd-cape-unknown = Diese Ansage kenne ich nicht: Wähle eine aus der Liste.
 cmd-slate = tafel
 cmd-slate-description = Die Tafel zeigen
-cmd-last = letzter
-cmd-last-description = Den letzten Stich zeigen
 help-text =
     ## Le Brouc
     Vier Spieler, zwei Teams: Nord mit Süd, West mit Ost; 32 Karten, gespielt wird nach rechts.

@@ -10,7 +10,6 @@ help-calls-text =
     Niemand zählt für dich. { $dehors } sagt, dass dein Team 301 Punkte hat: Stimmt es, gehört euch die Partie; sonst bezahlt ihr.
     { $marriage } meldet eine Mariage, die du hältst, jederzeit zwischen zwei Karten, sobald dein Team einen Stich hat.
     { $cape } verlangt alle acht Stiche. Die Regeln im Einzelnen: { $rules }.
-help-words-title = Die Wörter des Spiels
 help-words-text =
     ## Die Wörter des Spiels
     {""}**dehors** – «draussen»: sagt, wer glaubt, dass das Team 301 Punkte hat.

@@ -5,7 +5,6 @@ hint-takes-trick = **{ $what }**: Das sollte den Stich machen ({ $trick } %); {
 hint-ruffs = **{ $what }**: Stich, im Stich liegen { $lying } Punkte.
 hint-feeds-partner = **{ $what }**: Dein Partner sollte den Stich machen ({ $trick } %), gib ihm Punkte.
 hint-gives-least = **{ $what }**: Der Stich gehört wohl den anderen, gib so wenig wie möglich.
-hint-leads-winner = **{ $what }**: In dieser Farbe schlägt sie nichts mehr; sie gewinnt, wenn niemand sticht.
 hint-draws-trumps = **{ $what }**: Zieh die Trümpfe, damit deine hohen Karten halten.
 hint-finds-partner = **{ $what }**: Dein Partner sollte den Stich machen können ({ $trick } %).
 hint-keeps-marriage = **{ $what }**: Behalte König und Dame zusammen.

@@ -3,9 +3,9 @@
 lesson-follow = Farbe bekennen und stechen
 lesson-beat = Trumpf überbieten – und die Heirats-Ausnahme
 lesson-declare = Mariagen ansagen
-lesson-table = Mariagen auf dem Tisch
+lesson-table = { booklet-table-title }
 lesson-dehors = Zählen und « Dehors ! » rufen
-lesson-cape = La cape
+lesson-cape = { booklet-cape-title }
 
 ## Lektion 1
 

@@ -1,12 +1,10 @@
 # Why the rules refuse an action: one sentence that says what to do. $rule is the rulebook's number.
 match-over = Der Match ist zu Ende: Eröffne mit /table oder mit «Noch einmal» einen neuen. (Regel { $rule })
 no-deal = Es ist kein Spiel verteilt: Warte auf die nächsten Karten. (Regel { $rule })
-deal-running = Ein Spiel läuft noch: Spielt es zuerst fertig. (Regel { $rule })
 wrong-dealer = Dieser Platz ist nicht am Geben: Das Geben geht nach rechts weiter. (Regel { $rule })
 not-a-pack = Das sind nicht die 32 Karten: Gib noch einmal. (Regel { $rule })
 not-your-turn = Du bist nicht an der Reihe: Warte, bis die anderen gespielt haben. (Regel { $rule })
 tricks-over = Alle acht Stiche sind gemacht: Sag «Dehors !» oder lass zählen. (Regel { $rule })
-card-not-held = Diese Karte hast du nicht: Wähle eine aus deiner Hand. (Regel { $rule })
 must-follow = Du musst die Farbe bekennen: Spiele eine Karte der ausgespielten Farbe. (Regel { $rule })
 must-trump = Trumpf ist ausgespielt: Gib einen Trumpf. (Regel { $rule })
 must-beat-trump = Du musst den Trumpf überstechen: Spiele einen höheren oder ergänze auf dem Tisch eine Mariage. (Regel { $rule })

@@ -1,14 +1,12 @@
 # A deal again, card by card, and the record of its match.
 replay-step = -# Trumpf { $trump } · { $dealer } hat gegeben · Karte { $step } von { $end }
 replay-last-trick = -# Stich { $trick } davor: { $leader } spielt aus: { $cards }; { $winner } nimmt ihn.
-replay-stop = Stich { $number }
 replay-jump = Zu einem Stich
 replay-summary = { $coches ->
     [0] { $ending }
     [one] { $ending }, { $coches } Coche
    *[other] { $ending }, { $coches } Coches
  }
-replay-ending-counted = Gezählt
 replay-ending-dehors = Dehors
 replay-ending-wrong-dehors = Falsches Dehors
 replay-ending-cape = Cape

@@ -37,13 +37,9 @@ unit-parties = { $count ->
     [one] Partie
    *[other] Parties
  }
-last-none = Noch ist kein Stich vollständig.
-trick-lies = Auf dem Tisch: { $cards }.
 last-trick = Stich { $number }: { $cards }. { $winner } hat ihn gemacht.
-button-last = Letzter Stich
-button-slate = Tafel
+button-slate = { picture-sum-slate }
 hand-title = ### Tisch { $table } · Spiel { $deal } · Trumpf { $trump } · du bist { $seat }
-hand-waiting = Du sitzt { $seat } an Tisch { $table }. Deine Karten kommen hierher.
 hand-counting = Acht Stiche: Sag «Dehors !» jetzt oder nie, oder drücke «Zählen».
 hand-marriage = Eine Mariage melden …
 hand-mark = Legen: { $card }
@@ -60,11 +56,5 @@ button-partie-et-vole-sure = Partie et vole?
 button-cape-et-dehors = La cape et dehors
 button-cape-dehors-pas-dedouble = …et pas dédoublé
 button-partie-et-vole = Partie et vole
-button-why = Warum?
-why-no-deal = Es läuft kein Spiel: Noch kann nichts gespielt werden.
-why-not-turn = Du bist nicht an der Reihe: { $person } spielt.
-why-all = Du darfst jede deiner Karten spielen.
-why-line = { $cards }: { $reason }
-button-sure = { $rank }?
 reminder-marriage = 💡 Du darfst melden: «{ $marriage }».
 reminder-count = 💡 Deine Zählung: { $slate } auf der Tafel und { $points } in diesem Spiel machen { $total }.

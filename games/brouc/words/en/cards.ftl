@@ -1,10 +1,4 @@
-# The words of seats, teams and marriages.
-seat-N = North
-seat-W = West
-seat-S = South
-seat-E = East
-team-NS = North-South
-team-EW = East-West
+# The words of marriages.
 marriage-said = { $points ->
     [20] Twenty
     [30] Thirty

@@ -3,11 +3,7 @@ game-name = Le Brouc
 game-about = The game of L'Etivaz: two against two, marriages, a slate and one word too many
 table-name = Le Brouc { $table }
 lobby-sides = Partners sit opposite: North with South, West with East.
-side-N = { $one } and { $two }
-side-W = { $one } and { $two }
-side-S = { $one } and { $two }
-side-E = { $one } and { $two }
-preset-brouc = Le Brouc
+preset-brouc = { game-name }
 preset-homme-de-brou = L'Homme de Brou (1802)
 rules-line = { $preset ->
     [homme-de-brou] { preset-homme-de-brou } to { $option_target } { $option_target ->
@@ -116,9 +112,6 @@ option-failed-cape-about = { $value ->
 cmd-play-description = Play a card
 cmd-play-argument = card
 cmd-play-argument-description = The card: “A♥”, “Ah”, “10 clubs”…
-cmd-play-unknown = I don't know that card: choose one from the list.
-cmd-play-which = That could be several cards: choose one.
-cmd-play-done = Played: { $what }.
 cmd-marriage = marriage
 cmd-marriage-description = Declare or mark a marriage
 cmd-marriage-argument = marriage
@@ -134,8 +127,6 @@ cmd-cape-argument-description = Which announcement
 cmd-cape-unknown = I don't know that announcement: choose one from the list.
 cmd-slate = slate
 cmd-slate-description = Show the slate
-cmd-last = last
-cmd-last-description = Show the last trick
 help-text =
     ## Le Brouc
     Four players, two teams: North with South, West with East; 32 cards, and the turn goes to the right.

@@ -10,7 +10,6 @@ help-calls-text =
     Nobody counts for you. { $dehors } says that your team has 301 points: right, and the game is yours; wrong, and it costs you.
     { $marriage } declares a marriage you hold, at any moment between two cards once your team has a trick.
     { $cape } demands all eight tricks. The rules in detail: { $rules }.
-help-words-title = The game's words
 help-words-text =
     ## The game's words
     {""}**dehors** – “out”: said by who thinks the team has 301 points.

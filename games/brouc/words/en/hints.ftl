@@ -5,7 +5,6 @@ hint-takes-trick = **{ $what }**: it should take the trick ({ $trick }%), with {
 hint-ruffs = **{ $what }**: ruff, { $lying } points lie in the trick.
 hint-feeds-partner = **{ $what }**: your partner should take the trick ({ $trick }%), so give points.
 hint-gives-least = **{ $what }**: the trick is likely theirs, so give as little as you can.
-hint-leads-winner = **{ $what }**: nothing in that suit beats it any more; it wins unless ruffed.
 hint-draws-trumps = **{ $what }**: draw trumps, so that your high cards hold.
 hint-finds-partner = **{ $what }**: your partner should be able to take it ({ $trick }%).
 hint-keeps-marriage = **{ $what }**: keep king and queen together.

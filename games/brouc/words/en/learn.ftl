@@ -3,9 +3,9 @@
 lesson-follow = Following suit and ruffing
 lesson-beat = Beating in trumps, and the marriage exception
 lesson-declare = Declaring marriages
-lesson-table = Marriages on the table
+lesson-table = { booklet-table-title }
 lesson-dehors = Counting and calling « Dehors ! »
-lesson-cape = La cape
+lesson-cape = { booklet-cape-title }
 
 ## Lesson 1
 

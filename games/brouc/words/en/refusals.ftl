@@ -1,12 +1,10 @@
 # Why the rules refuse an action: one sentence that says what to do. $rule is the rulebook's number.
 match-over = The match is over: open another with /table or the “Again” button. (rule { $rule })
 no-deal = No deal is in progress: wait for the next cards. (rule { $rule })
-deal-running = A deal is in progress: finish it first. (rule { $rule })
 wrong-dealer = It is not that seat's deal: the deal passes to the right. (rule { $rule })
 not-a-pack = These are not the 32 cards: deal again. (rule { $rule })
 not-your-turn = It is not your turn: wait until the others have played. (rule { $rule })
 tricks-over = All eight tricks are played: say « Dehors ! » or let it be counted. (rule { $rule })
-card-not-held = You don't hold that card: choose one from your hand. (rule { $rule })
 must-follow = You must follow suit: play a card of the suit led. (rule { $rule })
 must-trump = Trumps were led: play a trump. (rule { $rule })
 must-beat-trump = You must beat the trump: play a higher one, or complete a marriage on the table. (rule { $rule })

@@ -1,14 +1,12 @@
 # A deal again, card by card, and the record of its match.
 replay-step = -# Trump { $trump } · { $dealer } dealt · card { $step } of { $end }
 replay-last-trick = -# Trick { $trick } before: { $leader } led { $cards }, { $winner } took it.
-replay-stop = Trick { $number }
 replay-jump = Jump to a trick
 replay-summary = { $coches ->
     [0] { $ending }
     [one] { $ending }, { $coches } coche
    *[other] { $ending }, { $coches } coches
  }
-replay-ending-counted = Counted
 replay-ending-dehors = Dehors
 replay-ending-wrong-dehors = Wrong dehors
 replay-ending-cape = Cape

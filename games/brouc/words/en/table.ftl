@@ -37,13 +37,9 @@ unit-parties = { $count ->
     [one] partie
    *[other] parties
  }
-last-none = No trick is complete yet.
-trick-lies = On the table: { $cards }.
 last-trick = Trick { $number }: { $cards }. { $winner } won it.
-button-last = Last trick
-button-slate = Slate
+button-slate = { picture-sum-slate }
 hand-title = ### Table { $table } · deal { $deal } · trump { $trump } · you are { $seat }
-hand-waiting = You sit { $seat } at table { $table }. Your cards come here.
 hand-counting = Eight tricks: say « Dehors ! » now or never, or press “Count”.
 hand-marriage = Declare a marriage…
 hand-mark = Mark: { $card }
@@ -60,11 +56,5 @@ button-partie-et-vole-sure = Partie et vole?
 button-cape-et-dehors = La cape et dehors
 button-cape-dehors-pas-dedouble = …et pas dédoublé
 button-partie-et-vole = Partie et vole
-button-why = Why?
-why-no-deal = No deal is in progress: nothing may be played yet.
-why-not-turn = It is not your turn: { $person } plays.
-why-all = You may play any of your cards.
-why-line = { $cards }: { $reason }
-button-sure = { $rank }?
 reminder-marriage = 💡 You may declare: « { $marriage } ».
 reminder-count = 💡 By your count: { $slate } on the slate and { $points } in this deal make { $total }.

@@ -1,10 +1,4 @@
-# The words of seats, teams and marriages.
-seat-N = Nord
-seat-W = Ouest
-seat-S = Sud
-seat-E = Est
-team-NS = Nord-Sud
-team-EW = Est-Ouest
+# The words of marriages.
 marriage-said = { $points ->
     [20] Vingt
     [30] Trente

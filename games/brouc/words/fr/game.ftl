@@ -3,11 +3,7 @@ game-name = Le Brouc
 game-about = Le jeu de L'Etivaz : deux contre deux, des mariages, une ardoise et un mot de trop
 table-name = Le Brouc { $table }
 lobby-sides = Les partenaires se font face : Nord avec Sud, Ouest avec Est.
-side-N = { $one } et { $two }
-side-W = { $one } et { $two }
-side-S = { $one } et { $two }
-side-E = { $one } et { $two }
-preset-brouc = Le Brouc
+preset-brouc = { game-name }
 preset-homme-de-brou = L'Homme de Brou (1802)
 rules-line = { $preset ->
     [homme-de-brou] { preset-homme-de-brou } en { $option_target } { $option_target ->
@@ -116,9 +112,6 @@ option-failed-cape-about = { $value ->
 cmd-play-description = Jouer une carte
 cmd-play-argument = carte
 cmd-play-argument-description = La carte : « A♥ », « as coeur », « 10 trefle »…
-cmd-play-unknown = Je ne connais pas cette carte : choisissez-en une dans la liste.
-cmd-play-which = Cela peut être plusieurs cartes : choisissez-en une.
-cmd-play-done = Jouée : { $what }.
 cmd-marriage = mariage
 cmd-marriage-description = Annoncer ou marquer un mariage
 cmd-marriage-argument = mariage
@@ -134,8 +127,6 @@ cmd-cape-argument-description = Quelle annonce
 cmd-cape-unknown = Je ne connais pas cette annonce : choisissez-en une dans la liste.
 cmd-slate = ardoise
 cmd-slate-description = Voir l'ardoise
-cmd-last = derniere
-cmd-last-description = Revoir la dernière levée
 help-text =
     ## Le Brouc
     Quatre joueurs, deux équipes : Nord avec Sud, Ouest avec Est ; 32 cartes, on tourne vers la droite.

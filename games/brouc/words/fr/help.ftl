@@ -10,7 +10,6 @@ help-calls-text =
     Personne ne compte pour vous. { $dehors } dit que votre équipe a 301 points : si c'est juste, la partie est à vous ; sinon, c'est vous qui payez.
     { $marriage } annonce un mariage que vous tenez, à tout moment entre deux cartes, dès que votre équipe a une levée.
     { $cape } demande les huit levées. Les règles en détail : { $rules }.
-help-words-title = Les mots du jeu
 help-words-text =
     ## Les mots du jeu
     {""}**dehors** – le dit qui pense que son équipe a 301 points.

@@ -5,7 +5,6 @@ hint-takes-trick = **{ $what }** : cela devrait prendre la levée ({ $trick } 
 hint-ruffs = **{ $what }** : coupez, il y a { $lying } points dans la levée.
 hint-feeds-partner = **{ $what }** : votre partenaire devrait prendre la levée ({ $trick } %), donnez-lui des points.
 hint-gives-least = **{ $what }** : la levée est sans doute aux autres, donnez le moins possible.
-hint-leads-winner = **{ $what }** : plus rien ne la bat dans cette couleur ; elle gagne si on ne la coupe pas.
 hint-draws-trumps = **{ $what }** : faites tomber les atouts, pour que vos hautes cartes tiennent.
 hint-finds-partner = **{ $what }** : votre partenaire devrait pouvoir prendre ({ $trick } %).
 hint-keeps-marriage = **{ $what }** : gardez le roi et la dame ensemble.

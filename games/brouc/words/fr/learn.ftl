@@ -3,9 +3,9 @@
 lesson-follow = Fournir et couper
 lesson-beat = Monter à l’atout, et l’exception du mariage
 lesson-declare = Annoncer les mariages
-lesson-table = Les mariages sur la table
+lesson-table = { booklet-table-title }
 lesson-dehors = Compter et dire « Dehors ! »
-lesson-cape = La cape
+lesson-cape = { booklet-cape-title }
 
 ## Leçon 1
 

@@ -1,12 +1,10 @@
 # Why the rules refuse an action: one sentence that says what to do. $rule is the rulebook's number.
 match-over = Le match est terminé : ouvrez une autre table avec /table ou le bouton « Encore une ». (règle { $rule })
 no-deal = Aucune donne n'est en cours : attendez la prochaine distribution. (règle { $rule })
-deal-running = Une donne est en cours : terminez-la d'abord. (règle { $rule })
 wrong-dealer = Ce n'est pas à ce joueur de donner : la donne passe à droite. (règle { $rule })
 not-a-pack = Ce ne sont pas les 32 cartes : recommencez la distribution. (règle { $rule })
 not-your-turn = Ce n'est pas votre tour : attendez que les autres aient joué. (règle { $rule })
 tricks-over = Les huit levées sont faites : annoncez « Dehors ! » ou laissez compter. (règle { $rule })
-card-not-held = Vous n'avez pas cette carte : choisissez-en une de votre main. (règle { $rule })
 must-follow = Vous devez fournir la couleur demandée : jouez une carte de cette couleur. (règle { $rule })
 must-trump = Atout est demandé : jouez un atout. (règle { $rule })
 must-beat-trump = Vous devez monter à l'atout : jouez un atout plus fort, ou complétez un mariage sur le tapis. (règle { $rule })

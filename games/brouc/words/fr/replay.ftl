@@ -1,14 +1,12 @@
 # A deal again, card by card, and the record of its match.
 replay-step = -# Atout { $trump } · { $dealer } a donné · carte { $step } sur { $end }
 replay-last-trick = -# Levée { $trick } avant : { $leader } entame { $cards }, { $winner } la prend.
-replay-stop = Levée { $number }
 replay-jump = Aller à une levée
 replay-summary = { $coches ->
     [0] { $ending }
     [one] { $ending }, { $coches } coche
    *[other] { $ending }, { $coches } coches
  }
-replay-ending-counted = Comptée
 replay-ending-dehors = Dehors
 replay-ending-wrong-dehors = Dehors faux
 replay-ending-cape = Cape

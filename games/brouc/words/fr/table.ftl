@@ -37,13 +37,9 @@ unit-parties = { $count ->
     [one] partie
    *[other] parties
  }
-last-none = Aucune levée n'est encore complète.
-trick-lies = Sur la table : { $cards }.
 last-trick = Levée { $number } : { $cards }. { $winner } l'a faite.
-button-last = Dernière levée
-button-slate = Ardoise
+button-slate = { picture-sum-slate }
 hand-title = ### Table { $table } · donne { $deal } · atout { $trump } · vous êtes en { $seat }
-hand-waiting = Vous êtes en { $seat } à la table { $table }. Vos cartes arrivent ici.
 hand-counting = Huit levées : dites « Dehors ! » maintenant ou jamais, ou appuyez sur « Compter ».
 hand-marriage = Annoncer un mariage…
 hand-mark = Marquer : { $card }
@@ -60,11 +56,5 @@ button-partie-et-vole-sure = Partie et vole ?
 button-cape-et-dehors = La cape et dehors
 button-cape-dehors-pas-dedouble = …et pas dédoublé
 button-partie-et-vole = Partie et vole
-button-why = Pourquoi ?
-why-no-deal = Aucune donne n'est en cours : on ne peut rien jouer encore.
-why-not-turn = Ce n'est pas votre tour : c'est à { $person } de jouer.
-why-all = Vous pouvez jouer n'importe laquelle de vos cartes.
-why-line = { $cards } : { $reason }
-button-sure = { $rank } ?
 reminder-marriage = 💡 Vous pouvez annoncer : « { $marriage } ».
 reminder-count = 💡 Votre compte : { $slate } à l'ardoise et { $points } dans cette donne font { $total }.

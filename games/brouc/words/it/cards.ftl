@@ -1,10 +1,4 @@
-# The words of seats, teams and marriages.
-seat-N = Nord
-seat-W = Ovest
-seat-S = Sud
-seat-E = Est
-team-NS = Nord-Sud
-team-EW = Est-Ovest
+# The words of marriages.
 marriage-said = { $points ->
     [20] Venti
     [30] Trenta

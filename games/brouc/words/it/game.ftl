@@ -3,11 +3,7 @@ game-name = Le Brouc
 game-about = Il gioco di L'Etivaz: due contro due, matrimoni, una lavagna e una parola di troppo
 table-name = Le Brouc { $table }
 lobby-sides = I compagni siedono di fronte: Nord con Sud, Ovest con Est.
-side-N = { $one } e { $two }
-side-W = { $one } e { $two }
-side-S = { $one } e { $two }
-side-E = { $one } e { $two }
-preset-brouc = Le Brouc
+preset-brouc = { game-name }
 preset-homme-de-brou = L'Homme de Brou (1802)
 rules-line = { $preset ->
     [homme-de-brou] { preset-homme-de-brou } a { $option_target } { $option_target ->
@@ -116,9 +112,6 @@ option-failed-cape-about = { $value ->
 cmd-play-description = Giocare una carta
 cmd-play-argument = carta
 cmd-play-argument-description = La carta: «A♥», «asso cuori», «10 fiori»…
-cmd-play-unknown = Non conosco questa carta: scegline una dalla lista.
-cmd-play-which = Potrebbero essere più carte: scegline una.
-cmd-play-done = Giocata: { $what }.
 cmd-marriage = matrimonio
 cmd-marriage-description = Dichiarare o segnare un matrimonio
 cmd-marriage-argument = matrimonio
@@ -134,8 +127,6 @@ cmd-cape-argument-description = Quale annuncio
 cmd-cape-unknown = Non conosco questo annuncio: scegline uno dalla lista.
 cmd-slate = lavagna
 cmd-slate-description = Vedere la lavagna
-cmd-last = ultima
-cmd-last-description = Rivedere l'ultima presa
 help-text =
     ## Le Brouc
     Quattro giocatori, due squadre: Nord con Sud, Ovest con Est; 32 carte, si gira verso destra.

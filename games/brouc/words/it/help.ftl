@@ -10,7 +10,6 @@ help-calls-text =
     Nessuno conta per te. { $dehors } dice che la tua squadra ha 301 punti: se è giusto, il gioco è vostro; se è sbagliato, pagate voi.
     { $marriage } dichiara un matrimonio che hai in mano, in ogni momento tra due carte, quando la tua squadra ha una presa.
     { $cape } chiede tutte e otto le prese. Le regole nei dettagli: { $rules }.
-help-words-title = Le parole del gioco
 help-words-text =
     ## Le parole del gioco
     {""}**dehors** – «fuori»: lo dice chi pensa che la squadra abbia 301 punti.

@@ -5,7 +5,6 @@ hint-takes-trick = **{ $what }**: dovrebbe prendere ({ $trick }%), con { $lying 
 hint-ruffs = **{ $what }**: taglia, nella presa ci sono { $lying } punti.
 hint-feeds-partner = **{ $what }**: il tuo compagno dovrebbe prendere ({ $trick }%), dagli dei punti.
 hint-gives-least = **{ $what }**: la presa è probabilmente loro, dai il meno possibile.
-hint-leads-winner = **{ $what }**: in quel seme nulla la batte più; vince se nessuno taglia.
 hint-draws-trumps = **{ $what }**: fai cadere gli atout, così le tue carte alte tengono.
 hint-finds-partner = **{ $what }**: il tuo compagno dovrebbe poter prendere ({ $trick }%).
 hint-keeps-marriage = **{ $what }**: tieni insieme re e donna.

@@ -3,9 +3,9 @@
 lesson-follow = Rispondere e tagliare
 lesson-beat = Salire in atout, e l’eccezione del matrimonio
 lesson-declare = Dichiarare i matrimoni
-lesson-table = I matrimoni sul tavolo
+lesson-table = { booklet-table-title }
 lesson-dehors = Contare e dire « Dehors ! »
-lesson-cape = La cape
+lesson-cape = { booklet-cape-title }
 
 ## Lezione 1
 

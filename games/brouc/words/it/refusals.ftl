@@ -1,12 +1,10 @@
 # Why the rules refuse an action: one sentence that says what to do. $rule is the rulebook's number.
 match-over = La partita è finita: apri un altro tavolo con /table o con «Ancora una». (regola { $rule })
 no-deal = Non c'è nessuna mano in corso: aspetta la prossima distribuzione. (regola { $rule })
-deal-running = Una mano è in corso: finitela prima. (regola { $rule })
 wrong-dealer = Non tocca a questo posto dare le carte: il mazzo passa a destra. (regola { $rule })
 not-a-pack = Queste non sono le 32 carte: distribuisci di nuovo. (regola { $rule })
 not-your-turn = Non è il tuo turno: aspetta che gli altri abbiano giocato. (regola { $rule })
 tricks-over = Le otto prese sono finite: di' «Dehors !» o lascia contare. (regola { $rule })
-card-not-held = Non hai questa carta: scegline una della tua mano. (regola { $rule })
 must-follow = Devi rispondere al seme: gioca una carta del seme richiesto. (regola { $rule })
 must-trump = È chiesto atout: gioca un atout. (regola { $rule })
 must-beat-trump = Devi salire in atout: giocane uno più alto o completa un matrimonio sul tavolo. (regola { $rule })

@@ -1,14 +1,12 @@
 # A deal again, card by card, and the record of its match.
 replay-step = -# Briscola { $trump } · ha dato { $dealer } · carta { $step } di { $end }
 replay-last-trick = -# Presa { $trick } prima: { $leader } apre { $cards }, la prende { $winner }.
-replay-stop = Presa { $number }
 replay-jump = Vai a una presa
 replay-summary = { $coches ->
     [0] { $ending }
     [one] { $ending }, { $coches } coche
    *[other] { $ending }, { $coches } coches
  }
-replay-ending-counted = Contata
 replay-ending-dehors = Dehors
 replay-ending-wrong-dehors = Dehors sbagliato
 replay-ending-cape = Cape

@@ -37,13 +37,9 @@ unit-parties = { $count ->
     [one] partie
    *[other] parties
  }
-last-none = Nessuna presa è ancora completa.
-trick-lies = Sul tavolo: { $cards }.
 last-trick = Presa { $number }: { $cards }. L'ha fatta { $winner }.
-button-last = Ultima presa
-button-slate = Lavagna
+button-slate = { picture-sum-slate }
 hand-title = ### Tavolo { $table } · mano { $deal } · atout { $trump } · sei a { $seat }
-hand-waiting = Sei a { $seat } al tavolo { $table }. Le tue carte arrivano qui.
 hand-counting = Otto prese: di' «Dehors !» adesso o mai più, oppure premi «Conta».
 hand-marriage = Dichiara un matrimonio…
 hand-mark = Segna: { $card }
@@ -60,11 +56,5 @@ button-partie-et-vole-sure = Partie et vole?
 button-cape-et-dehors = La cape et dehors
 button-cape-dehors-pas-dedouble = …et pas dédoublé
 button-partie-et-vole = Partie et vole
-button-why = Perché?
-why-no-deal = Nessuna mano è in corso: non si può ancora giocare.
-why-not-turn = Non è il tuo turno: tocca a { $person }.
-why-all = Puoi giocare qualunque tua carta.
-why-line = { $cards }: { $reason }
-button-sure = { $rank }?
 reminder-marriage = 💡 Puoi dichiarare: «{ $marriage }».
 reminder-count = 💡 Il tuo conto: { $slate } sulla lavagna e { $points } in questa mano fanno { $total }.

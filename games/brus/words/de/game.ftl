@@ -3,11 +3,7 @@ game-name = Brus
 game-about = Das Spiel aus Gotland: zwei gegen zwei, drei Karten, eine Tafel zum Wischen und etwas Wagemut
 table-name = Brus { $table }
 lobby-sides = Partner sitzen einander gegenüber: Nord mit Süd, Ost mit West; gespielt wird nach links.
-side-N = { $one } und { $two }
-side-E = { $one } und { $two }
-side-S = { $one } und { $two }
-side-W = { $one } und { $two }
-preset-brus = Brus
+preset-brus = { game-name }
 rules-line = { preset-brus } auf { $option_games } { $option_games ->
     [one] Partie
    *[other] Partien
@@ -20,9 +16,6 @@ option-games-value = Auf { $value } { $value ->
 cmd-play-description = Eine Karte spielen
 cmd-play-argument = karte
 cmd-play-argument-description = Die Karte: «K♥️», «Herz König», «Brus wagen», «kehren Kreuz 7» …
-cmd-play-unknown = Diese Karte kenne ich nicht: Wähle eine aus der Liste.
-cmd-play-which = Das können mehrere Karten sein: Wähle eine.
-cmd-play-done = Gespielt: { $what }.
 cmd-wagen = wagen
 cmd-wagen-description = Brus oder Dulle Hund beim Ausspielen wagen
 cmd-wagen-which = Beide lassen sich wagen: Wähle.
@@ -31,21 +24,19 @@ cmd-kehren = kehren
 cmd-kehren-description = Eine Karte verdeckt ausspielen
 cmd-kehren-argument = karte
 cmd-kehren-argument-description = Welche Karte
-cmd-kehren-unknown = Diese Karte kenne ich nicht: Wähle eine aus der Liste.
-cmd-kehren-which = Das können mehrere Karten sein: Wähle eine.
+cmd-kehren-unknown = { cmd-play-unknown }
+cmd-kehren-which = { cmd-play-which }
 cmd-kehren-done = Verdeckt: { $what }.
 cmd-run = laufen
 cmd-run-description = Vor einer gekehrten Karte laufen: das Spiel ist verloren
 cmd-run-done = Gesagt: { $what }.
 cmd-takeup = aufnehmen
 cmd-takeup-description = Eine gekehrte Karte aufnehmen: weiter, um einen Strich mehr
-cmd-takeup-done = Gesagt: { $what }.
+cmd-takeup-done = { cmd-run-done }
 cmd-played = gespielte
 cmd-played-description = Zeigen, welche Karten in diesem Spiel gespielt sind
 cmd-tableau = striche
 cmd-tableau-description = Die Tafel zeigen: Striche, Stanti, Brillen und Keulen
-cmd-last = letzter
-cmd-last-description = Den letzten Stich zeigen
 help-text =
     ## Brus
     Vier Spieler, zwei Teams: Nord mit Süd, Ost mit West; 32 Karten, gespielt wird nach links. Drei Karten in der Hand, und nach jedem Stich zieht jeder eine vom Talon.

@@ -1,8 +1,8 @@
 ## Der Kurs: Titel der Lektionen
 
 lesson-beat = Was sticht, und wem der Stich gehört
-lesson-seven = Die Sieben
-lesson-dare = Wagen
+lesson-seven = { booklet-seven-title }
+lesson-dare = { booklet-dare-title }
 lesson-turn = Kehren und antworten
 lesson-tableau = Tafel, Stanto und Jannen
 

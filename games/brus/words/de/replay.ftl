@@ -6,7 +6,6 @@ replay-dared = -# { $person } wagt { $card }.
 replay-turned = -# { $person } spielt { $card } verdeckt aus.
 replay-took = -# { $person } nimmt auf.
 replay-ran = -# { $person } läuft.
-replay-stop = Stich { $number }
 replay-jump = Zu einem Stich
 replay-summary-won = { $team }, { $own }–{ $others }: { $wiped ->
     [one] { $wiped } Strich
@@ -16,7 +15,7 @@ replay-summary-run = { $team }, die anderen liefen: { $wiped ->
     [one] { $wiped } Strich
    *[other] { $wiped } Striche
  }
-replay-summary-stanto = Stanto
+replay-summary-stanto = { booklet-stanto-title }
 replay-record-note = Das Protokoll des Matchs, Spiel für Spiel: lesbar für Menschen und für `python -m brus replay`.
 verify-right = ✅ Das Geheimnis ist das angekündigte, und mit dem Abheben ergibt es genau diese 32 Karten.
 verify-wrong = ❌ Diese Karten ergeben sich nicht aus Geheimnis und Abheben.

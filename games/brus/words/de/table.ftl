@@ -79,8 +79,6 @@ final-score = Partien: { $ns_name } { $ns }, { $ew_name } { $ew }, in { $hands -
     [one] einem Spiel
    *[other] { $hands } Spielen
  }.
-last-none = Noch ist kein Stich vollständig.
-trick-lies = Auf dem Tisch: { $cards }.
 lies-turned = { $person } eine verdeckte Karte
 last-trick = Stich { $number }: { $cards }. { $winner } hat ihn gemacht.
 played-none = In diesem Spiel ist noch keine Karte gespielt.
@@ -93,18 +91,15 @@ played-sevens = Siebner: { $cards }
 played-blank = Blanke: { $cards }
 button-played = Gespielte Karten
 button-tableau = Tafel
-button-last = Letzter Stich
 hand-title = ### Tisch { $table } · Spiel { $hand } · Stich { $trick } · du bist { $seat }
 hand-title-rests = ### Tisch { $table } · Spiel { $hand } · du bist { $seat }
-hand-waiting = Du sitzt { $seat } an Tisch { $table }. Deine Karten kommen hierher.
 hand-asked = **Laufen oder aufnehmen?** Das erste Wort eures Teams gilt.
 sure-turn = **Verdeckt?** Laufen, oder 1 Strich mehr.
 sure-run = **Laufen?** Das Spiel gehört dann ihnen.
 button-dare = { $card } – wagen
-button-dare-turned = Wagen!
+button-dare-turned = { picture-label-dares }
 button-takeup = Aufnehmen
 button-run = Laufen
-button-sure = { $rank }?
 button-sure-of = { $what }?
 button-turn = Kehren: { $card }
 label-turn = kehren: { $card }

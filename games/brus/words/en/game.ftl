@@ -3,11 +3,7 @@ game-name = Brus
 game-about = The game of Gotland: two against two, three cards in hand, a tableau to wipe and dares
 table-name = Brus { $table }
 lobby-sides = Partners sit opposite: North with South, East with West; the turn goes clockwise.
-side-N = { $one } and { $two }
-side-E = { $one } and { $two }
-side-S = { $one } and { $two }
-side-W = { $one } and { $two }
-preset-brus = Brus
+preset-brus = { game-name }
 rules-line = { preset-brus } to { $option_games } { $option_games ->
     [one] game
    *[other] games
@@ -20,9 +16,6 @@ option-games-value = To { $value } { $value ->
 cmd-play-description = Play a card
 cmd-play-argument = card
 cmd-play-argument-description = The card: “K♥️”, “Kh”, “Brus wagen”, “kehren 7 clubs”…
-cmd-play-unknown = I don't know that card: choose one from the list.
-cmd-play-which = That could be several cards: choose one.
-cmd-play-done = Played: { $what }.
 cmd-wagen = wagen
 cmd-wagen-description = Dare with Brus or Dulle Hund, as you play it
 cmd-wagen-which = Both may be dared: choose one.
@@ -31,21 +24,19 @@ cmd-kehren = kehren
 cmd-kehren-description = Lead a card face down
 cmd-kehren-argument = card
 cmd-kehren-argument-description = Which card
-cmd-kehren-unknown = I don't know that card: choose one from the list.
-cmd-kehren-which = That could be several cards: choose one.
+cmd-kehren-unknown = { cmd-play-unknown }
+cmd-kehren-which = { cmd-play-which }
 cmd-kehren-done = Face down: { $what }.
 cmd-run = run
 cmd-run-description = Run from a turned card: the hand is lost
 cmd-run-done = Said: { $what }.
 cmd-takeup = takeup
 cmd-takeup-description = Take a turned card up: play on, for one stroke more
-cmd-takeup-done = Said: { $what }.
+cmd-takeup-done = { cmd-run-done }
 cmd-played = played
 cmd-played-description = Show which cards have been played in this hand
 cmd-tableau = tableau
 cmd-tableau-description = Show the tableau: strokes, Stanti, Brillen and Keulen
-cmd-last = last
-cmd-last-description = Show the last trick
 help-text =
     ## Brus
     Four players, two teams: North with South, East with West; 32 cards, clockwise. Three cards in hand, and after each trick everybody draws one from the stock.

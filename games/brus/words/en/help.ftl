@@ -10,7 +10,6 @@ help-calls-text =
     { $wagen } dares with Brus or Dulle Hund: not as the trick's last player, not where a seven was led that counts, and only while a higher card is still out.
     { $kehren } leads a card face down, with exactly two or four tricks against one or more, once a hand for each team. The other team answers { $run } or { $takeup }: either player, the first word counts.
     Who turned Brus or Dulle Hund may dare it after the taking up, before the next card falls. The rules in detail: { $rules }.
-help-words-title = The game's words
 help-words-text =
     ## The game's words
     {""}**Spitz, Brus, Dulle Hund** – ♣︎J, ♥️K, ♠︎8: the three highest.

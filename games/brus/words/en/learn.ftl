@@ -1,8 +1,8 @@
 ## The course: titles of the lessons
 
 lesson-beat = What beats, and whose the trick is
-lesson-seven = The seven
-lesson-dare = Wagen: to dare
+lesson-seven = { booklet-seven-title }
+lesson-dare = { booklet-dare-title }
 lesson-turn = Kehren: to turn, and to answer
 lesson-tableau = Tableau, Stanto and jannen
 

@@ -6,7 +6,6 @@ replay-dared = -# { $person } dares { $card }.
 replay-turned = -# { $person } leads { $card } face down.
 replay-took = -# { $person } takes up.
 replay-ran = -# { $person } runs.
-replay-stop = Trick { $number }
 replay-jump = Jump to a trick
 replay-summary-won = { $team }, { $own }–{ $others }: { $wiped ->
     [one] { $wiped } stroke
@@ -16,7 +15,7 @@ replay-summary-run = { $team }, the others ran: { $wiped ->
     [one] { $wiped } stroke
    *[other] { $wiped } strokes
  }
-replay-summary-stanto = Stanto
+replay-summary-stanto = { booklet-stanto-title }
 replay-record-note = The record of the match, hand by hand: readable for people and for `python -m brus replay`.
 verify-right = ✅ The secret is the one committed to, and with the cut it makes exactly these 32 cards.
 verify-wrong = ❌ These cards are not what the secret and the cut make.

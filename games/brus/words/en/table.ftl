@@ -79,8 +79,6 @@ final-score = Games: { $ns_name } { $ns }, { $ew_name } { $ew }, in { $hands ->
     [one] one hand
    *[other] { $hands } hands
  }.
-last-none = No trick is complete yet.
-trick-lies = On the table: { $cards }.
 lies-turned = { $person } a card face down
 last-trick = Trick { $number }: { $cards }. { $winner } won it.
 played-none = No card has been played in this hand yet.
@@ -93,18 +91,15 @@ played-sevens = Sevens: { $cards }
 played-blank = Blank: { $cards }
 button-played = Played cards
 button-tableau = Tableau
-button-last = Last trick
 hand-title = ### Table { $table } · hand { $hand } · trick { $trick } · you are { $seat }
 hand-title-rests = ### Table { $table } · hand { $hand } · you are { $seat }
-hand-waiting = You sit { $seat } at table { $table }. Your cards come here.
 hand-asked = **Run, or take up?** Your team's first word counts.
 sure-turn = **Face down?** They run, or one more.
 sure-run = **Run?** The hand is theirs then.
 button-dare = { $card } – wagen
-button-dare-turned = Wagen!
+button-dare-turned = { picture-label-dares }
 button-takeup = Take up
 button-run = Run
-button-sure = { $rank }?
 button-sure-of = { $what }?
 button-turn = Kehren: { $card }
 label-turn = kehren: { $card }

@@ -1,10 +1,4 @@
-# The words of seats, teams and cards.
-seat-N = Nord
-seat-E = Est
-seat-S = Sud
-seat-W = Ouest
-team-NS = Nord-Sud
-team-EW = Est-Ouest
+# The words of teams.
 team-people = { $one } et { $two }
 # What people type to dare a card, and to lead one face down.
 typed-dare = wagen ose oser

@@ -3,11 +3,7 @@ game-name = Brus
 game-about = Le jeu de Gotland : deux contre deux, trois cartes en main, un tableau à effacer, de l'audace
 table-name = Brus { $table }
 lobby-sides = Les partenaires se font face : Nord avec Sud, Est avec Ouest ; on tourne vers la gauche.
-side-N = { $one } et { $two }
-side-E = { $one } et { $two }
-side-S = { $one } et { $two }
-side-W = { $one } et { $two }
-preset-brus = Brus
+preset-brus = { game-name }
 rules-line = { preset-brus } en { $option_games } { $option_games ->
     [one] partie
    *[other] parties
@@ -20,9 +16,6 @@ option-games-value = En { $value } { $value ->
 cmd-play-description = Jouer une carte
 cmd-play-argument = carte
 cmd-play-argument-description = La carte : « R♥️ », « roi de coeur », « Brus wagen », « kehren 7 trefle »…
-cmd-play-unknown = Je ne connais pas cette carte : choisissez-en une dans la liste.
-cmd-play-which = Cela peut être plusieurs cartes : choisissez-en une.
-cmd-play-done = Jouée : { $what }.
 cmd-wagen = wagen
 cmd-wagen-description = Oser avec Brus ou Dulle Hund, en le jouant
 cmd-wagen-which = Les deux peuvent s'oser : choisissez.
@@ -31,21 +24,19 @@ cmd-kehren = kehren
 cmd-kehren-description = Entamer d'une carte cachée
 cmd-kehren-argument = carte
 cmd-kehren-argument-description = Quelle carte
-cmd-kehren-unknown = Je ne connais pas cette carte : choisissez-en une dans la liste.
-cmd-kehren-which = Cela peut être plusieurs cartes : choisissez-en une.
+cmd-kehren-unknown = { cmd-play-unknown }
+cmd-kehren-which = { cmd-play-which }
 cmd-kehren-done = Cachée : { $what }.
 cmd-run = fuir
 cmd-run-description = Fuir devant une carte tournée : la donne est perdue
 cmd-run-done = Dit : { $what }.
 cmd-takeup = relever
 cmd-takeup-description = Relever une carte tournée : on joue, pour un trait de plus
-cmd-takeup-done = Dit : { $what }.
+cmd-takeup-done = { cmd-run-done }
 cmd-played = jouees
 cmd-played-description = Voir les cartes déjà jouées dans cette donne
 cmd-tableau = tableau
 cmd-tableau-description = Voir le tableau : traits, Stanti, Brillen et Keulen
-cmd-last = derniere
-cmd-last-description = Revoir la dernière levée
 help-text =
     ## Brus
     Quatre joueurs, deux équipes : Nord avec Sud, Est avec Ouest ; 32 cartes, on tourne vers la gauche. Trois cartes en main ; après chaque levée, chacun en tire une du talon.

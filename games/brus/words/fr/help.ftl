@@ -10,7 +10,6 @@ help-calls-text =
     { $wagen } ose avec Brus ou Dulle Hund : pas en dernier dans la levée, pas quand un sept qui compte est entamé, et seulement tant qu'une carte plus forte est encore dehors.
     { $kehren } entame d'une carte cachée, avec exactement deux ou quatre levées contre une ou plus, une fois par donne et par équipe. L'autre équipe répond { $run } ou { $takeup } : l'un ou l'autre, le premier mot compte.
     Qui a caché Brus ou Dulle Hund peut l'oser après qu'on a relevé, avant la carte suivante. Les règles en détail : { $rules }.
-help-words-title = Les mots du jeu
 help-words-text =
     ## Les mots du jeu
     {""}**Spitz, Brus, Dulle Hund** – ♣︎V, ♥️R, ♠︎8 : les trois plus fortes.

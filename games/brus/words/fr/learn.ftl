@@ -1,8 +1,8 @@
 ## Le cours : titres des leçons
 
 lesson-beat = Ce qui bat, et à qui va la levée
-lesson-seven = Le sept
-lesson-dare = Wagen : oser
+lesson-seven = { booklet-seven-title }
+lesson-dare = { booklet-dare-title }
 lesson-turn = Kehren : cacher une carte, et répondre
 lesson-tableau = Tableau, Stanto et jannen
 

@@ -6,7 +6,6 @@ replay-dared = -# { $person } ose { $card }.
 replay-turned = -# { $person } entame de { $card }, cachée.
 replay-took = -# { $person } relève.
 replay-ran = -# { $person } fuit.
-replay-stop = Levée { $number }
 replay-jump = Aller à une levée
 replay-summary-won = { $team }, { $own }–{ $others } : { $wiped ->
     [0] 0 trait
@@ -18,7 +17,7 @@ replay-summary-run = { $team }, les autres ont fui : { $wiped ->
     [one] { $wiped } trait
    *[other] { $wiped } traits
  }
-replay-summary-stanto = Stanto
+replay-summary-stanto = { booklet-stanto-title }
 replay-record-note = La feuille du match, donne par donne : lisible par chacun et par `python -m brus replay`.
 verify-right = ✅ Le secret est bien celui qui était engagé, et avec la coupe il donne exactement ces 32 cartes.
 verify-wrong = ❌ Ces cartes ne sont pas celles que donnent le secret et la coupe.

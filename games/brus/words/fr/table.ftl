@@ -83,8 +83,6 @@ final-score = Parties : { $ns_name } { $ns }, { $ew_name } { $ew }, en { $hands
     [one] une donne
    *[other] { $hands } donnes
  }.
-last-none = Aucune levée n'est encore complète.
-trick-lies = Sur la table : { $cards }.
 lies-turned = { $person } une carte cachée
 last-trick = Levée { $number } : { $cards }. { $winner } l'a faite.
 played-none = Aucune carte n'est encore jouée dans cette donne.
@@ -97,18 +95,15 @@ played-sevens = Sept : { $cards }
 played-blank = Blanches : { $cards }
 button-played = Cartes jouées
 button-tableau = Tableau
-button-last = Dernière levée
 hand-title = ### Table { $table } · donne { $hand } · levée { $trick } · vous êtes en { $seat }
 hand-title-rests = ### Table { $table } · donne { $hand } · vous êtes en { $seat }
-hand-waiting = Vous êtes en { $seat } à la table { $table }. Vos cartes arrivent ici.
 hand-asked = **Fuir ou relever ?** Le premier mot de votre équipe compte.
 sure-turn = **Cachée ?** Fuite, ou un trait de plus.
 sure-run = **Fuir ?** La donne est alors à eux.
 button-dare = { $card } – wagen
-button-dare-turned = Wagen !
+button-dare-turned = { picture-label-dares }
 button-takeup = Relever
 button-run = Fuir
-button-sure = { $rank } ?
 button-sure-of = { $what } ?
 button-turn = Kehren : { $card }
 label-turn = kehren : { $card }

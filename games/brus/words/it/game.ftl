@@ -3,11 +3,7 @@ game-name = Brus
 game-about = Il gioco di Gotland: due contro due, tre carte in mano, una lavagna da cancellare e un po' di audacia
 table-name = Brus { $table }
 lobby-sides = I compagni siedono di fronte: Nord con Sud, Est con Ovest; si gira verso sinistra.
-side-N = { $one } e { $two }
-side-E = { $one } e { $two }
-side-S = { $one } e { $two }
-side-W = { $one } e { $two }
-preset-brus = Brus
+preset-brus = { game-name }
 rules-line = { preset-brus } a { $option_games } { $option_games ->
     [one] gioco
    *[other] giochi
@@ -20,9 +16,6 @@ option-games-value = A { $value } { $value ->
 cmd-play-description = Giocare una carta
 cmd-play-argument = carta
 cmd-play-argument-description = La carta: «R♥️», «re di cuori», «Brus wagen», «kehren 7 fiori»…
-cmd-play-unknown = Non conosco questa carta: scegline una dalla lista.
-cmd-play-which = Potrebbero essere più carte: scegline una.
-cmd-play-done = Giocata: { $what }.
 cmd-wagen = wagen
 cmd-wagen-description = Osare con Brus o Dulle Hund, giocandolo
 cmd-wagen-which = Si possono osare tutti e due: scegli.
@@ -31,21 +24,19 @@ cmd-kehren = kehren
 cmd-kehren-description = Uscire con una carta coperta
 cmd-kehren-argument = carta
 cmd-kehren-argument-description = Quale carta
-cmd-kehren-unknown = Non conosco questa carta: scegline una dalla lista.
-cmd-kehren-which = Potrebbero essere più carte: scegline una.
+cmd-kehren-unknown = { cmd-play-unknown }
+cmd-kehren-which = { cmd-play-which }
 cmd-kehren-done = Coperta: { $what }.
 cmd-run = scappa
 cmd-run-description = Scappare da una carta coperta: la mano è persa
 cmd-run-done = Detto: { $what }.
 cmd-takeup = scopri
 cmd-takeup-description = Far scoprire una carta coperta: si gioca, per un tratto in più
-cmd-takeup-done = Detto: { $what }.
+cmd-takeup-done = { cmd-run-done }
 cmd-played = giocate
 cmd-played-description = Vedere le carte già giocate in questa mano
 cmd-tableau = tratti
 cmd-tableau-description = Vedere la lavagna: tratti, Stanti, Brillen e Keulen
-cmd-last = ultima
-cmd-last-description = Rivedere l'ultima presa
 help-text =
     ## Brus
     Quattro giocatori, due squadre: Nord con Sud, Est con Ovest; 32 carte, si gira verso sinistra. Tre carte in mano, e dopo ogni presa ognuno ne pesca una dal mazzo.

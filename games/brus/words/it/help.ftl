@@ -10,7 +10,6 @@ help-calls-text =
     { $wagen } osa con Brus o Dulle Hund: non per ultimi nella presa, non dove è uscito un sette che conta, e solo finché una carta più alta è ancora fuori.
     { $kehren } esce con una carta coperta, con esattamente due o quattro prese contro una o più, una volta per mano e per squadra. L'altra squadra risponde { $run } o { $takeup }: uno dei due, vale la prima parola.
     Chi ha coperto Brus o Dulle Hund può osarlo dopo che è scoperto, prima della carta seguente. Le regole nei dettagli: { $rules }.
-help-words-title = Le parole del gioco
 help-words-text =
     ## Le parole del gioco
     {""}**Spitz, Brus, Dulle Hund** – ♣︎F, ♥️R, ♠︎8: le tre più alte.

@@ -1,8 +1,8 @@
 ## Il corso: titoli delle lezioni
 
 lesson-beat = Che cosa batte, e di chi è la presa
-lesson-seven = Il sette
-lesson-dare = Wagen: osare
+lesson-seven = { booklet-seven-title }
+lesson-dare = { booklet-dare-title }
 lesson-turn = Kehren: coprire una carta, e rispondere
 lesson-tableau = Lavagna, Stanto e jannen
 

@@ -6,7 +6,6 @@ replay-dared = -# { $person } osa { $card }.
 replay-turned = -# { $person } esce con { $card }, coperta.
 replay-took = -# { $person } fa scoprire la carta.
 replay-ran = -# { $person } scappa.
-replay-stop = Presa { $number }
 replay-jump = Vai a una presa
 replay-summary-won = { $team }, { $own }–{ $others }: { $wiped ->
     [one] { $wiped } tratto
@@ -16,7 +15,7 @@ replay-summary-run = { $team }, gli altri sono scappati: { $wiped ->
     [one] { $wiped } tratto
    *[other] { $wiped } tratti
  }
-replay-summary-stanto = Stanto
+replay-summary-stanto = { booklet-stanto-title }
 replay-record-note = Il verbale della sfida, mano per mano: lo leggono le persone e `python -m brus replay`.
 verify-right = ✅ Il segreto è quello annunciato, e con l'alzata dà esattamente queste 32 carte.
 verify-wrong = ❌ Queste carte non sono quelle che danno il segreto e l'alzata.

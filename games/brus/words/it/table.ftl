@@ -79,8 +79,6 @@ final-score = Giochi: { $ns_name } { $ns }, { $ew_name } { $ew }, in { $hands ->
     [one] una mano
    *[other] { $hands } mani
  }.
-last-none = Nessuna presa è ancora completa.
-trick-lies = Sul tavolo: { $cards }.
 lies-turned = { $person } una carta coperta
 last-trick = Presa { $number }: { $cards }. L'ha fatta { $winner }.
 played-none = In questa mano non è ancora giocata nessuna carta.
@@ -93,18 +91,15 @@ played-sevens = Sette: { $cards }
 played-blank = Bianche: { $cards }
 button-played = Carte giocate
 button-tableau = Lavagna
-button-last = Ultima presa
 hand-title = ### Tavolo { $table } · mano { $hand } · presa { $trick } · sei a { $seat }
 hand-title-rests = ### Tavolo { $table } · mano { $hand } · sei a { $seat }
-hand-waiting = Sei a { $seat } al tavolo { $table }. Le tue carte arrivano qui.
 hand-asked = **Scappare o scoprire?** Vale la prima parola della tua squadra.
 sure-turn = **Coperta?** Scappano, o un tratto in più.
 sure-run = **Scappare?** La mano è loro.
 button-dare = { $card } – wagen
-button-dare-turned = Wagen!
+button-dare-turned = { picture-label-dares }
 button-takeup = Scopri
 button-run = Scappa
-button-sure = { $rank }?
 button-sure-of = { $what }?
 button-turn = Kehren: { $card }
 label-turn = kehren: { $card }

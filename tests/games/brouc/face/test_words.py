@@ -57,7 +57,7 @@ def promised() -> set[str]:
 
 
 def test_everything_promised_is_there() -> None:
-    assert not promised() - messages(WORDS, "en").keys()
+    assert not [key for key in promised() if not say.has("en", key)]
 
 
 MADE = {
