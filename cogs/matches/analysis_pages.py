@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any, Final
 
+import discord
 from discord import ui
 
 from cogs.i18n.sentences import say
 from cogs.matches.analysis import AnalysisService
 from cogs.matches.archive import Past, played
 from cogs.matches.asked import at_of
-from cogs.matches.replay_pages import WOOD, words_page
-from cogs.messages.components import Interaction
+from cogs.matches.positions import ReplayPosition
+from cogs.matches.replay_pages import ROOM, WOOD, words_page
+from cogs.messages.components import Interaction, Menu, row
+from cogs.messages.custom_ids import PageId
 from cogs.messages.gate import gate
 from cogs.messages.pages import show
 from cogs.messages.posts import Post, shortened
 from cogs.view.pictures import Pictures
 from cogs.view.scenes import Reader, drawn
+from games.api.review import Mistake
 from games.api.scenes import Picture
 
 _TEXT: Final = 3_600
@@ -71,5 +76,21 @@ class AnalysisPages:
                 pictures.append(shown.picture)
         layout = ui.LayoutView(timeout=None)
         layout.add_item(box)
+        mistakes = review.mistakes(found, past.deals[deal - 1].view, language, names)
+        if mistakes and past.game.replay is not None:
+            at = ReplayPosition(past.table, past.number, deal)
+            layout.add_item(row(_steps(at, mistakes, language)))
         post = Post(layout, tuple(pictures), four_colours=reader.four_colours)
         await show(interaction, post)
+
+
+def _steps(at: ReplayPosition, mistakes: tuple[Mistake, ...], language: str) -> Menu:
+    """Into the replay, where each mistake lies on the table."""
+    # Several things may have been wrong at one step: it is opened once.
+    steps = {one.step: one for one in reversed(mistakes)}
+    told = [steps[step] for step in sorted(steps)]
+    options = [
+        discord.SelectOption(label=one.label, value=str(replace(at, step=one.step))) for one in told
+    ]
+    placeholder = say(language, "analysis-menu")
+    return Menu(PageId(ROOM, "open"), placeholder, options, cards=[one.card for one in told])

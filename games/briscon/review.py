@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Mapping
 from typing import Final
 
-from briscon.actions import Action, Deal
-from briscon.match import MatchState
+from briscon.actions import Deal, Play
 from briscon.view import View
 from games.api.face import At
 from games.api.panel import Panel
 from games.api.players import Stop
 from games.api.record import Played
+from games.api.review import MOST_LABEL, MOST_MISTAKES, Mistake, deal_of
 from games.briscon.face import speech
+from games.briscon.pictures.steps import steps
 from games.briscon.players.play.judging import WORLDS, Judged, Verdict, What, judge
+from games.briscon.replay import REPLAY
 from games.briscon.rules import BRISCON
 from games.briscon.words import say
+from i18n.cards import card_label
 
 WORST: Final = 6
 """Dearest cards told."""
@@ -31,24 +34,43 @@ class BrisconReview:
         self, played: Played, deal: int, tell: Callable[[int, int], None], stop: Stop
     ) -> Judged:
         """The verdicts of a deal; ``ValueError`` for one that the match has not."""
-        state, actions = deal_of(played, deal, stop)
+        state, actions = deal_of(BRISCON, Deal, played, deal, stop)
         return judge(state, actions, tell, stop, self._worlds)
 
     def panels(self, judged: Judged, view: View, at: At) -> tuple[Panel, ...]:
-        """What would have been better, the dearest cards first."""
+        """What would have been better, in the order of tricks."""
         title = say(at.language, "analysis-title", deal=judged.deal)
-        lines = tuple(_lines(judged, at))
+        lines = tuple(_line(verdict, at) for verdict in _told(judged))
         if not lines:
             lines = (say(at.language, "analysis-none", cards=judged.cards),)
         return (Panel(title, lines=(*lines, say(at.language, "analysis-note"))),)
 
+    def mistakes(
+        self, judged: Judged, view: View, language: str, names: Mapping[str, str]
+    ) -> tuple[Mistake, ...]:
+        """What was done where something else was better."""
+        done = steps(view)
+        found = []
+        for one in _told(judged)[:MOST_MISTAKES]:
+            # « Aus » that was not said is seen where its trick begins.
+            step = done.index(one.made) + 1 if one.made in done else _start(view, one.trick)
+            who = names.get(one.seat.value) or say(language, f"seat-{one.seat}")
+            made = speech.label(BRISCON.encode(one.made), language)
+            label = say(language, "analysis-look", trick=one.trick, who=who, made=made)
+            card = card_label(language, one.made.card) if isinstance(one.made, Play) else ""
+            found.append(Mistake(step, label[:MOST_LABEL], card))
+        return tuple(found)
 
-def _lines(judged: Judged, at: At) -> Iterator[str]:
-    for verdict in judged.cards_worst(WORST):
-        yield _line(verdict, at)
-    for verdict in judged.verdicts:
-        if verdict.what is not What.CARD:
-            yield _line(verdict, at)
+
+def _start(view: View, trick: int) -> int:
+    stops = REPLAY.stops(view)
+    return stops[min(trick, len(stops)) - 1]
+
+
+def _told(judged: Judged) -> tuple[Verdict, ...]:
+    """The dearest cards and all that is no card, in the order of play."""
+    worst = judged.cards_worst(WORST)
+    return tuple(one for one in judged.verdicts if one.what is not What.CARD or one in worst)
 
 
 def _line(verdict: Verdict, at: At) -> str:
@@ -61,30 +83,6 @@ def _line(verdict: Verdict, at: At) -> str:
         better=speech.label(BRISCON.encode(verdict.better), at.language),
         cost=max(1, round(verdict.cost)),
     )
-
-
-def deal_of(played: Played, deal: int, stop: Stop) -> tuple[MatchState, list[Action]]:
-    """The state right after a dealing, and all that was done in that deal."""
-    state: MatchState = BRISCON.start(played.preset, played.options, played.version)
-    start: MatchState | None = None
-    actions: list[Action] = []
-    begun = 0
-    for text in played.actions:
-        if stop():
-            raise TimeoutError
-        action = BRISCON.decode(text)
-        if isinstance(action, Deal):
-            begun += 1
-            if begun > deal:
-                break
-        elif begun == deal:
-            actions.append(action)
-        state = BRISCON.accept(state, action)
-        if begun == deal and start is None:
-            start = state
-    if start is None:
-        raise ValueError(f"the match has no deal {deal}")
-    return start, actions
 
 
 REVIEW: Final = BrisconReview()

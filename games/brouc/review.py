@@ -3,7 +3,7 @@ and what the best play was with all cards seen."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from brouc.actions import Deal
@@ -16,8 +16,9 @@ from games.api.face import At
 from games.api.panel import Panel
 from games.api.players import Stop
 from games.api.record import Played
+from games.api.review import MOST_LABEL, Mistake
 from games.api.scenes import Scene
-from games.brouc.face.judged import open_hand_lines, own_view_lines
+from games.brouc.face.judged import WORST, dearest, open_hand_lines, own_view_lines
 from games.brouc.pictures.facts import AnalysisFacts, CardCost
 from games.brouc.players.play.thinker import Effort
 from games.brouc.players.review.both import review
@@ -27,6 +28,7 @@ from games.brouc.players.review.replay import NO_COCHES
 from games.brouc.players.review.verdicts import Review
 from games.brouc.rules import BROUC
 from games.brouc.words import say
+from i18n.cards import card_label, card_name
 
 
 class BroucReview:
@@ -62,6 +64,21 @@ class BroucReview:
                 lines=open_hand_lines(judged.open, view.deal.trump, at),
             ),
         )
+
+    def mistakes(
+        self, judged: Review, view: View, language: str, names: Mapping[str, str]
+    ) -> tuple[Mistake, ...]:
+        """The cards that either panel tells."""
+        told = {(one.moment, one.seat, one.card) for one in dearest(judged)}
+        told |= {(one.moment, one.seat, one.card) for one in judged.open.worst(WORST)}
+        found = []
+        for moment, seat, card in sorted(told, key=lambda one: one[0]):
+            who = names.get(seat.value) or say(language, f"seat-{seat}")
+            made = card_name(language, card)
+            label = say(language, "analysis-look", trick=moment.trick, who=who, made=made)
+            step = 4 * (moment.trick - 1) + moment.cards + 1
+            found.append(Mistake(step, label[:MOST_LABEL], card_label(language, card)))
+        return tuple(found)
 
 
 def at_the_end(played: Played, deal: int, stop: Stop) -> tuple[DealState, PerTeam[Coches]]:

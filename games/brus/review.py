@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
-from brus.actions import Action, Deal, Play, Turn
+from brus.actions import Action, Answer, Deal, Play, Turn
 from brus.journal import encode
 from brus.seats import TEAMS, Team
-from brus.state import MatchState
 from brus.view import View
 from games.api.face import At
 from games.api.panel import Panel
 from games.api.players import Stop
 from games.api.record import Played
+from games.api.review import MOST_LABEL, MOST_MISTAKES, Mistake, deal_of
 from games.brus.face import speech
+from games.brus.pictures.steps import Step, steps
 from games.brus.players.play.judging import WORLDS, Judged, Seen, Verdict, judge
 from games.brus.rules import BRUS
 from games.brus.words import say
+from i18n.cards import card_label
 
 
 class BrusReview:
@@ -30,13 +32,36 @@ class BrusReview:
         self, played: Played, deal: int, tell: Callable[[int, int], None], stop: Stop
     ) -> Judged:
         """The mistakes of a hand; ``ValueError`` for one that the match has not."""
-        state, actions = hand_of(played, deal, stop)
+        state, actions = deal_of(BRUS, Deal, played, deal, stop)
         return judge(state, actions, tell, stop, self._worlds)
 
     def panels(self, judged: Judged, view: View, at: At) -> tuple[Panel, ...]:
         """The mistakes in their order, then what they cost each team."""
         title = say(at.language, "analysis-title", hand=str(judged.hand))
         return (Panel(title, lines=tuple(_lines(judged, at))),)
+
+    def mistakes(
+        self, judged: Judged, view: View, language: str, names: Mapping[str, str]
+    ) -> tuple[Mistake, ...]:
+        """What was done where something else was better."""
+        done = steps(view)
+        found = []
+        for one in judged.mistakes[:MOST_MISTAKES]:
+            step = next(n for n, step in enumerate(done, 1) if _is(step, one))
+            who = names.get(one.seat.value) or say(language, f"seat-{one.seat}")
+            made = _what(one.made, language)
+            label = say(language, "analysis-look", trick=one.trick, who=who, made=made)
+            card = one.made.card if isinstance(one.made, Play | Turn) else None
+            shown = card_label(language, card) if card is not None else ""
+            found.append(Mistake(step, label[:MOST_LABEL], shown))
+        return tuple(found)
+
+
+def _is(step: Step, verdict: Verdict) -> bool:
+    """Whether this is what was judged; not to dare is seen where the card has been turned up."""
+    if verdict.made is None:
+        return step.trick == verdict.trick and isinstance(step.action, Answer)
+    return step.action == verdict.made
 
 
 def _lines(judged: Judged, at: At) -> Iterator[str]:
@@ -101,30 +126,6 @@ def _what(action: Action | None, language: str) -> str:
 def _per_cent(cost: float, language: str) -> str:
     whole, tenth = divmod(round(10 * cost), 10)
     return say(language, "analysis-per-cent", whole=str(whole), tenth=str(tenth))
-
-
-def hand_of(played: Played, deal: int, stop: Stop) -> tuple[MatchState, list[Action]]:
-    """The state right after a dealing, and all that was done in that hand."""
-    state: MatchState = BRUS.start(played.preset, played.options, played.version)
-    start: MatchState | None = None
-    actions: list[Action] = []
-    begun = 0
-    for text in played.actions:
-        if stop():
-            raise TimeoutError
-        action = BRUS.decode(text)
-        if isinstance(action, Deal):
-            begun += 1
-            if begun > deal:
-                break
-        elif begun == deal:
-            actions.append(action)
-        state = BRUS.accept(state, action)
-        if begun == deal and start is None:
-            start = state
-    if start is None:
-        raise ValueError(f"the match has no hand {deal}")
-    return start, actions
 
 
 REVIEW: Final = BrusReview()

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from simcord.components import walk_components
 
 from brouc.adjudicator import adjudicate, verify
 from brouc.record_reader import read
@@ -139,6 +140,19 @@ async def test_an_analysis_tells_how_far_it_is_and_what_it_found(
         assert said.response is not None
         assert [file.filename for file in said.response.attachments] == ["analysis.webp"]
         assert "Analysis of the deal" in str(said.response.attachments[0].description)
+        # A mistake is looked at in the replay, where its card lies on the table.
+        menu = find(world, said.response, "open")
+        (chosen, *_) = (
+            option["value"]
+            for one in walk_components(raw(world, said.response))
+            if one.get("custom_id") == menu
+            for option in one["options"]
+        )
+        looked = await played[0].select(said.response, [chosen], custom_id=menu)
+        assert looked.response is not None
+        assert looked.response.id != said.response.id, "beside the analysis"
+        step = ReplayPosition.parse(chosen).step
+        assert f"card {step} of" in str(looked.response.attachments[0].description)
         # The service has no time for the first deal.
         page = await ask(played[0], world, deal=1)
         said = await played[0].click(page, custom_id=find(world, page, "analysis"))

@@ -8,7 +8,13 @@ from typing import Final
 from brouc.cards import Suit
 from games.api.face import At
 from games.brouc.face.speech import marriage_said, name_of
-from games.brouc.players.review.verdicts import Analysis, DehorsVerdict, PlayVerdict, Review
+from games.brouc.players.review.verdicts import (
+    Analysis,
+    DehorsVerdict,
+    FairVerdict,
+    PlayVerdict,
+    Review,
+)
 from games.brouc.words import say
 from i18n.cards import suit_name, the_card
 
@@ -16,6 +22,11 @@ WORST: Final = 5
 """Dearest cards told."""
 ALTERNATIVES: Final = 3
 """Better cards named for each of them."""
+
+
+def dearest(judged: Review) -> list[FairVerdict]:
+    """The dearest mistakes by their players' own knowledge, in the order of tricks."""
+    return sorted(judged.mistakes(WORST), key=lambda verdict: verdict.moment)
 
 
 def own_view_lines(judged: Review, at: At) -> tuple[str, ...]:
@@ -31,7 +42,7 @@ def own_view_lines(judged: Review, at: At) -> tuple[str, ...]:
             cost=round(verdict.loss),
             better=the_card(language, verdict.choice),
         )
-        for verdict in sorted(judged.mistakes(WORST), key=lambda verdict: verdict.moment)
+        for verdict in dearest(judged)
     )
     return lines or (say(language, "analysis-fair-none"),)
 

@@ -110,7 +110,7 @@ def _costs(image: Image.Image, deal: DealView, facts: AnalysisFacts) -> None:
         if points:
             x, middle = ROWS.middle(step // 4, SEATS.index(seat))
             sprite = badge(number(-points), bool(cost.fair))
-            paste(image, sprite, x + 46 - sprite.width, middle + 24 - sprite.height // 2)
+            paste(image, sprite, x + 46 - sprite.width, middle + 29 - sprite.height // 2)
 
 
 # -- the curve -----------------------------------------------------------------------------------

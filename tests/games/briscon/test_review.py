@@ -15,10 +15,13 @@ from cardgame.cards import Card, parse_cards
 from games.api.face import At
 from games.api.players import never
 from games.api.record import Played
+from games.api.review import deal_of
+from games.briscon.pictures.steps import steps
 from games.briscon.players.play.judging import Judged, What, judge
-from games.briscon.review import BrisconReview, deal_of
+from games.briscon.review import BrisconReview
 from games.briscon.rules import BRISCON
 from i18n import LANGUAGES
+from i18n.cards import card_label
 from tests.games.briscon.players.helpers import pack_from
 
 
@@ -58,6 +61,17 @@ def test_a_deal_of_the_match_is_judged_in_every_language() -> None:
     state: MatchState = BRISCON.start("briscon", {"games": "5"})
     for text in played.actions:
         state = BRISCON.accept(state, BRISCON.decode(text))
+    end = BRISCON.view(state, None)
+    looks = review.mistakes(judged, end, "en", {"N": "Anna", "S": "Bertrand"})
+    tricks = [one.trick for one in judged.verdicts]
+    assert tricks == sorted(tricks)
+    assert [look.label.split(" · ")[0] for look in looks] == sorted(
+        (look.label.split(" · ")[0] for look in looks), key=lambda told: int(told.split()[1])
+    ), "in the order of tricks"
+    for look in looks:
+        # Whoever it was has just done something there; « Aus » not said is seen before.
+        step = steps(end)[look.step - 1] if look.step else None
+        assert not isinstance(step, Play) or look.card in ("", card_label("en", step.card))
     for language in LANGUAGES:
         (panel,) = review.panels(judged, BRISCON.view(state, None), At(1, language))
         assert len(panel.lines) > 2
@@ -68,7 +82,7 @@ def test_a_deal_of_the_match_is_judged_in_every_language() -> None:
 def test_a_deal_that_is_not_there_is_refused() -> None:
     played = match_of(played_deals(Random(4), 1))
     with pytest.raises(ValueError, match="no deal 2"):
-        deal_of(played, 2, never)
+        deal_of(BRISCON, Deal, played, 2, never)
 
 
 def test_a_stop_ends_it() -> None:

@@ -9,6 +9,7 @@ from random import Random
 
 import pytest
 
+from brouc.seats import Seat
 from brouc.view import View
 from games.api.face import At
 from games.api.players import never
@@ -16,12 +17,14 @@ from games.api.record import Played
 from games.api.review import Review as ReviewProtocol
 from games.brouc import GAME
 from games.brouc.pictures.facts import AnalysisFacts
+from games.brouc.pictures.steps import plays
 from games.brouc.players.play.thinker import EFFORTS
 from games.brouc.players.review.verdicts import Review
 from games.brouc.review import REVIEW, BroucReview, at_the_end
 from games.brouc.rules import BROUC
 from games.brouc.words import say
 from i18n import LANGUAGES
+from i18n.cards import card_label
 
 QUICK = BroucReview(EFFORTS["expert"], limit=2_000)
 DEALS = 2
@@ -72,6 +75,22 @@ def test_what_an_analysis_says(language: str, number: int) -> None:
     for mistake, line in zip(sorted(mistakes, key=lambda one: one.moment), own.lines, strict=False):
         assert str(round(mistake.loss)) in line
         assert say(language, f"seat-{mistake.seat}") in line
+
+
+def test_each_card_told_is_looked_at_again() -> None:
+    found, end = judged(1), match()[1][0]
+    looks = QUICK.mistakes(found, end, "en", {"N": "Anna"})
+    assert looks
+    assert end.deal is not None
+    cards = plays(end.deal)
+    told = {one.card for one in found.mistakes(5)} | {one.card for one in found.open.worst(5)}
+    assert [cards[look.step - 1][1] for look in looks] == sorted(
+        told, key=[card for _, card in cards].index
+    ), "in the order of play, as the card lies on the table"
+    for look in looks:
+        seat, card = cards[look.step - 1]
+        assert look.card == card_label("en", card)
+        assert f" · {'Anna' if seat is Seat.NORTH else say('en', f'seat-{seat}')}: " in look.label
 
 
 def test_people_are_named() -> None:

@@ -21,12 +21,14 @@ from cardgame.each import Each
 from games.api.face import At
 from games.api.players import never
 from games.api.record import Played
+from games.api.review import deal_of
 from games.brus import GAME
+from games.brus.pictures.steps import steps
 from games.brus.players.core import COMPILED
 from games.brus.players.play import api
 from games.brus.players.play.judging import Judged, Seen, Verdict, judge
 from games.brus.players.play.thinker import chances, policy
-from games.brus.review import REVIEW, BrusReview, hand_of
+from games.brus.review import REVIEW, BrusReview
 from games.brus.rules import BRUS
 from i18n import LANGUAGES
 from tests.games.brus.players.hands import any_action, dealt, exchanged, walk
@@ -203,8 +205,19 @@ def test_a_hand_of_a_match_is_judged_the_same_again() -> None:
     assert [one.trick for one in judged.mistakes] == sorted(one.trick for one in judged.mistakes)
     assert told == [(done, told[-1][1]) for done in range(len(told))]
     assert review.judge(played, 2, silent, never) == judged
-    with pytest.raises(ValueError, match="no hand 3"):
-        hand_of(played, 3, never)
+    state: MatchState = BRUS.start("brus", {"games": "3"})
+    for text in played.actions:
+        state = BRUS.accept(state, BRUS.decode(text))
+    end = view(state, None)
+    looks = review.mistakes(judged, end, "en", {"N": "Anna"})
+    done = [steps(end)[look.step - 1].action for look in looks]
+    assert done == [one.made for one in judged.mistakes], "each is seen right after it was done"
+    assert all(
+        look.label.startswith(f"Trick {m.trick} · ")
+        for look, m in zip(looks, judged.mistakes, strict=True)
+    )
+    with pytest.raises(ValueError, match="no deal 3"):
+        deal_of(BRUS, Deal, played, 3, never)
     assert GAME.review is REVIEW
 
 

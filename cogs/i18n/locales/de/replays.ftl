@@ -30,4 +30,5 @@ replay-running = Dieses Match läuft noch: Bis zum Ende sehen nur die am Tisch s
 replay-no-deal = Noch kein Spiel dieses Matchs ist zu Ende.
 replay-no-analysis = Zu diesem Spiel gibt es keine Analyse.
 analysis-progress = Analyse von Spiel { $deal }: { $percent } %.
+analysis-menu = Eine Karte nachspielen …
 analysis-too-long = Die Analyse dauert gerade zu lange; versuch es später noch einmal.

@@ -30,4 +30,5 @@ replay-running = This match is not over: until then only those at the table may 
 replay-no-deal = No deal of this match is over yet.
 replay-no-analysis = Deals of this game are not analysed.
 analysis-progress = Analysing deal { $deal }: { $percent }%.
+analysis-menu = See a card in the replay…
 analysis-too-long = The analysis takes too long just now; try again later.

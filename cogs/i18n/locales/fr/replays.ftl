@@ -30,4 +30,5 @@ replay-running = Ce match n'est pas fini : d'ici là, seuls ceux de la table vo
 replay-no-deal = Aucune donne de ce match n'est encore finie.
 replay-no-analysis = Les donnes de ce jeu ne sont pas analysées.
 analysis-progress = Analyse de la donne { $deal } : { $percent } %.
+analysis-menu = Revoir une carte…
 analysis-too-long = L'analyse prend trop de temps maintenant ; réessayez plus tard.

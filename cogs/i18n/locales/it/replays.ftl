@@ -30,4 +30,5 @@ replay-running = Questa sfida non è finita: fino ad allora solo chi è al tavol
 replay-no-deal = Nessuna mano di questa sfida è ancora finita.
 replay-no-analysis = Le mani di questo gioco non vengono analizzate.
 analysis-progress = Analisi della mano { $deal }: { $percent }%.
+analysis-menu = Rivedere una carta…
 analysis-too-long = L'analisi richiede troppo tempo adesso; riprova più tardi.

@@ -1,0 +1,2 @@
+# A finished deal judged: what is looked at again.
+analysis-look = Stich { $trick } · { $who }: { $made }
