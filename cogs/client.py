@@ -36,6 +36,7 @@ from cogs.messages.names import MemberName, Names
 from cogs.messages.people import People
 from cogs.server.permissions import smallest_permissions
 from cogs.setup import Parts, set_up
+from cogs.sync.announcing import Announcer
 from cogs.sync.pace import Pace
 from cogs.sync.presenter import Presenter
 from cogs.sync.projector import Projector
@@ -171,6 +172,7 @@ class BroucBot(commands.AutoShardedBot):
         self.projector = Projector(
             self.courier, self.tables, store, self.people, self.presenter, self.pace, self.budget
         )
+        self.announcer = Announcer(self.tables, store, self.projector, now)
         self.turns = Turns(self.courier, store, self.people, self.projector)
         self.limiter = Limiter(self.tables.door, self.people, store)
         self.replies = Replies(self.people, self.projector, games)
@@ -196,6 +198,8 @@ class BroucBot(commands.AutoShardedBot):
         self.tables.subscribe(count)
         self.tables.on_taken_up(self.projector.look_through)
         self.tables.at_a_look(self.projector.looks.note)
+        self.tables.at_a_look(self.announcer.look)
+        self.tables.on_maintenance(self.announcer.changed)
         live = await self.tables.resume()
         log.info("live tables: %d", live)
         log.info("invite link: %s", self.invite_link())
@@ -335,6 +339,7 @@ class BroucBot(commands.AutoShardedBot):
         self.dispatcher.closed = True
         await in_time("answers", answered(self.gates, self.pace.sleep), ANSWERS_S)
         await in_time("reminders", self.turns.close())
+        await in_time("announcements", self.announcer.close())
         await in_time("avatars", self.avatars.close())
         await in_time("names", self.names.close())
         if self.uploading is not None:

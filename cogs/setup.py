@@ -33,6 +33,7 @@ from cogs.messages.dispatcher import Dispatcher
 from cogs.messages.names import Names
 from cogs.messages.people import People
 from cogs.server.diagnosis import DiagnosisCommands
+from cogs.server.maintenance import MaintenanceCommands
 from cogs.server.settings import ManagerCommands
 from cogs.sync.presenter import Presenter
 from cogs.sync.projector import Projector
@@ -110,6 +111,7 @@ async def set_up(bot: commands.AutoShardedBot, parts: Parts) -> None:
         Library(people, store, games, pages, pictures),
         School(people, store, games, pages, now, pictures),
         PreferenceCommands(people, store, pages, tables, projector),
+        MaintenanceCommands(people, tables, now),
         ManagerCommands(people, store, pages, games, now),
         hints,
         InvitationCommands(

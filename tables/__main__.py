@@ -11,17 +11,19 @@ import asyncio
 import os
 import secrets
 import sys
-from datetime import UTC, datetime
 from typing import Final
 
 from dotenv import find_dotenv, load_dotenv
 
 from db import DEFAULT_URL, LIVE, Store, StoreError
 from games.registry import games
+from tables import announced
+from tables.announced import now, said
 from tables.closing import Why
 from tables.outcomes import Accepted, Reason, Refused
 from tables.rebuild import rebuild
 from tables.service import Tables
+from tables.state import RulesByGame
 
 SCOPES: Final = ("person", "server")
 DAY_MS: Final = 86_400_000
@@ -50,6 +52,7 @@ def main(arguments: list[str] | None = None, prog: str = "python -m tables") -> 
     unmuting.add_argument("scope", choices=SCOPES)
     unmuting.add_argument("id", type=int)
     commands.add_parser("muted", help="who is muted, and until when")
+    announced.add_to(commands)
     commands.add_parser(
         "rebuild", help="work out all results, standings and ratings again from the journals"
     )
@@ -65,6 +68,8 @@ def main(arguments: list[str] | None = None, prog: str = "python -m tables") -> 
             return asyncio.run(_mute(url, options.scope, options.id, options.days))
         if options.command == "unmute":
             return asyncio.run(_unmute(url, options.scope, options.id))
+        if options.command in announced.COMMANDS:
+            return asyncio.run(announced.run(url, options, _rules()))
         if options.command == "muted":
             return asyncio.run(_muted(url))
         return asyncio.run(_close(url, options.table))
@@ -80,19 +85,11 @@ def _days(text: str) -> int:
     return days
 
 
-def _now() -> int:
-    return int(datetime.now(UTC).timestamp() * 1000)
-
-
-def _said(at: int) -> str:
-    return datetime.fromtimestamp(at / 1000, UTC).strftime("%Y-%m-%d %H:%M") + " UTC"
-
-
 async def _mute(url: str, scope: str, who: int, days: int) -> int:
-    until = _now() + days * DAY_MS
+    until = now() + days * DAY_MS
     async with await Store.open(url) as store:
         await store.limits.mute(scope, who, until)
-    print(f"The {scope} {who} is muted until {_said(until)}.")
+    print(f"The {scope} {who} is muted until {said(until)}.")
     return 0
 
 
@@ -108,9 +105,9 @@ async def _unmute(url: str, scope: str, who: int) -> int:
 
 async def _muted(url: str) -> int:
     async with await Store.open(url) as store:
-        found = await store.limits.muted(_now())
+        found = await store.limits.muted(now())
     for scope, who, until in found:
-        print(f"{scope} {who} until {_said(until)}")
+        print(f"{scope} {who} until {said(until)}")
     print(f"{len(found)} muted.")
     return 0
 
@@ -122,7 +119,7 @@ async def _list(url: str, *, who: bool) -> int:
         row = head.head
         where = f"server {row.guild_id}" if row.guild_id is not None else "direct messages"
         people = sorted({person for person, _ in row.people})
-        last = _said(row.updated_at)
+        last = said(row.updated_at)
         print(f"{head.table}: {row.status}, {len(people)} people, last {last}, {where}")
         if who and people:
             print("   ", *people)
@@ -133,8 +130,7 @@ async def _list(url: str, *, who: bool) -> int:
 async def _close(url: str, numbers: list[int]) -> int:
     status = 0
     async with await Store.open(url) as store:
-        rules = {name: game.rules for name, game in games().items()}
-        tables = Tables(store, rules, {}, drive=False)
+        tables = Tables(store, _rules(), {}, drive=False)
         for table in numbers:
             problem = await _closed(tables, table)
             print(problem or f"Table {table} is closed.", file=sys.stderr if problem else None)
@@ -148,6 +144,10 @@ async def _rebuild(url: str) -> int:
         number = await rebuild(store, games())
     print(f"{number} matches.")
     return 0
+
+
+def _rules() -> RulesByGame:
+    return {name: game.rules for name, game in games().items()}
 
 
 async def _closed(tables: Tables, table: int) -> str:

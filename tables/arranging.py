@@ -9,7 +9,9 @@ import random
 from collections.abc import Callable
 
 from tables import lobby
+from tables.duties import unless_resting
 from tables.ledger import Decide, Ledger
+from tables.maintenance import Maintenance
 from tables.options import Level, Options
 from tables.outcomes import Outcome
 from tables.positions import Seq, belonging
@@ -18,9 +20,10 @@ from tables.positions import Seq, belonging
 class LobbyRequests:
     """What people ask for before a match."""
 
-    def __init__(self, ledger: Ledger, rng: random.Random) -> None:
+    def __init__(self, ledger: Ledger, rng: random.Random, maintenance: Maintenance) -> None:
         self._ledger = ledger
         self._rng = rng
+        self.maintenance = maintenance
 
     async def change_options(
         self,
@@ -89,8 +92,16 @@ class LobbyRequests:
         )
 
     async def start(self, table: int, person: int, *, cause: str, seq: Seq = None) -> Outcome:
-        """Begin the match. Refused: NOT_LOBBY, NOT_SEATED (unless the owner), SEATS_EMPTY."""
-        return await self._in_lobby(table, cause, seq, lambda state: lobby.start(state, person))
+        """Begin the match.
+
+        Refused: NOT_LOBBY, NOT_SEATED (unless the owner), SEATS_EMPTY, MAINTENANCE.
+        """
+        return await self._in_lobby(
+            table,
+            cause,
+            seq,
+            lambda state: unless_resting(lobby.start(state, person), self.maintenance.on),
+        )
 
     async def _in_lobby(self, table: int, cause: str, seq: Seq, decide: Decide) -> Outcome:
         in_lobby = belonging(lambda began: began.lobby, seq, decide)

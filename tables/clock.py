@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any
 
+from tables.maintenance import NO_RESTS, Rests
 from tables.options import Clock
 from tables.pauses import Pauses
 from tables.state import Status, TableState
@@ -46,32 +47,41 @@ class Due:
     duty: Duty
 
 
-def agenda(state: TableState, pauses: Pauses) -> tuple[Due, ...]:
+def agenda(state: TableState, pauses: Pauses, rests: Rests = NO_RESTS) -> tuple[Due, ...]:
     """The table's coming duties, the earliest first; empty if only people can do something."""
     found: list[Due] = []
     for duty, at in (
-        (Duty.EXPIRE, state.lobby_until if state.status is Status.LOBBY else None),
-        (Duty.SECRET, secret_at(state, pauses)),
+        (Duty.EXPIRE, expires_at(state, rests)),
+        (Duty.SECRET, secret_at(state, pauses, rests)),
         (Duty.CUT, cut_at(state, pauses)),
         (Duty.NUDGE, nudge_at(state, pauses)),
         (Duty.LAST, last_at(state, pauses)),
         (Duty.LATE, state.deadline),
         (Duty.IDLE, idle_at(state, pauses)),
         (Duty.BOOK, book_at(state, pauses)),
-        (Duty.STOP, stop_at(state, pauses)),
+        (Duty.STOP, stop_at(state, pauses, rests)),
     ):
         if at is not None:
             found.append(Due(at, duty))
     return tuple(sorted(found, key=lambda due: due.at))
 
 
-def secret_at(state: TableState, pauses: Pauses) -> int | None:
-    """When the next deal begins: its secret is drawn and committed to."""
+def expires_at(state: TableState, rests: Rests = NO_RESTS) -> int | None:
+    """When the lobby is closed; a maintenance gives it its whole time again."""
+    if state.status is not Status.LOBBY:
+        return None
+    return rests.again(state.lobby_until, state.lobby_ms)
+
+
+def secret_at(state: TableState, pauses: Pauses, rests: Rests = NO_RESTS) -> int | None:
+    """When the next deal begins: its secret is drawn and committed to; in no maintenance."""
     if not state.between_deals or state.pack_ready:
         return None
-    if ready_all(state):
-        return state.since
-    return state.since + (pauses.deal if state.proofs else pauses.first_deal)
+    pause = pauses.deal if state.proofs else pauses.first_deal
+    at = state.since if ready_all(state) else state.since + pause
+    # Since the newest entry nothing has begun, whenever it was due.
+    newest = max(at, state.at)
+    return rests.after(newest, state.id) if rests.on(newest) else at
 
 
 def ready_all(state: TableState) -> bool:
@@ -150,9 +160,14 @@ def book_at(state: TableState, pauses: Pauses) -> int | None:
     return state.since + (pauses.book if state.here() else pauses.book_alone)
 
 
-def stop_at(state: TableState, pauses: Pauses) -> int | None:
-    """When silence counts as consent to stopping the match."""
+def stop_at(state: TableState, pauses: Pauses, rests: Rests = NO_RESTS) -> int | None:
+    """When silence counts as consent to stopping the match.
+
+    Who was told that the match goes on after a maintenance has the time to answer then.
+    """
     if state.abandoning is None or state.status is not Status.PLAYING:
         return None
     slow = state.options.clock in (Clock.CORRESPONDENCE, Clock.NONE)
-    return state.abandoning.since + (pauses.silence_slow if slow else pauses.silence)
+    silence = pauses.silence_slow if slow else pauses.silence
+    at = state.abandoning.since + silence
+    return rests.again(at, silence) if state.between_deals and not state.pack_ready else at

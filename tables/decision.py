@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from tables.entries import Entry
 from tables.outcomes import Reason
@@ -15,6 +16,7 @@ class No:
     reason: Reason
     code: str = ""
     rule: str | None = None
+    facts: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

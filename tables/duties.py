@@ -10,10 +10,20 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from db.core.documents import UNSET
-from tables.clock import Duty, book_at, cut_at, idle_at, last_at, last_move, secret_at, stop_at
+from tables.clock import (
+    Duty,
+    book_at,
+    cut_at,
+    expires_at,
+    idle_at,
+    last_at,
+    last_move,
+    secret_at,
+    stop_at,
+)
 from tables.closing import Closed, Why
 from tables.decide import booked, deal
-from tables.decision import Decision, Old
+from tables.decision import Decision, No, Old
 from tables.entries import (
     Acted,
     By,
@@ -26,6 +36,8 @@ from tables.entries import (
     Secret,
     TakenOver,
 )
+from tables.maintenance import NO_RESTS, Rest, Rests
+from tables.outcomes import Reason
 from tables.pauses import Pauses
 from tables.state import Status, TableState
 from tables.stopping import giving_up, stopped
@@ -48,9 +60,10 @@ class Position:
         return Position(state.number, state.turn_seq, len(state.actions))
 
 
-def expire(state: TableState, now: int) -> Decision:
+def expire(state: TableState, now: int, rests: Rests = NO_RESTS) -> Decision:
     """The lobby has waited long enough."""
-    if state.status is not Status.LOBBY or now < state.lobby_until:
+    at = expires_at(state, rests)
+    if at is None or now < at:
         return Old()
     return (Expired(),)
 
@@ -69,9 +82,11 @@ def close_idle(state: TableState, pauses: Pauses, now: int) -> Decision:
     return (Resigned(seats),) if seats else close(state, Why.IDLE)
 
 
-def draw_secret(state: TableState, pauses: Pauses, now: int, secret: bytes) -> Decision:
+def draw_secret(
+    state: TableState, pauses: Pauses, now: int, secret: bytes, rests: Rests = NO_RESTS
+) -> Decision:
     """The next deal's secret, 32 random bytes; a deal played before is dealt at once."""
-    at = secret_at(state, pauses)
+    at = secret_at(state, pauses, rests)
     if at is None or now < at:
         return Old()
     if state.same is not None and state.number == 1 and state.next.deal == 1:
@@ -89,6 +104,13 @@ def cut_pack(state: TableState, pauses: Pauses, now: int, position: int) -> Deci
     return deal(state, position, By.COMPUTER if computer else By.STAND_IN, None)
 
 
+def unless_resting(decision: Decision, rest: Rest | None) -> Decision:
+    """What people have decided to begin; refused while a maintenance goes on."""
+    if rest is None or not isinstance(decision, tuple):
+        return decision
+    return No(Reason.MAINTENANCE, facts=rest.facts)
+
+
 def book(state: TableState, pauses: Pauses, now: int) -> Decision:
     """The last moment to call has passed."""
     at = book_at(state, pauses)
@@ -103,9 +125,9 @@ def play_last(state: TableState, pauses: Pauses, now: int) -> Decision:
     return (Acted(seat, state.game.encode(move), By.TABLE, state.seats[seat].person),)
 
 
-def stop(state: TableState, pauses: Pauses, now: int) -> Decision:
+def stop(state: TableState, pauses: Pauses, now: int, rests: Rests = NO_RESTS) -> Decision:
     """Nobody refused to stop."""
-    at = stop_at(state, pauses)
+    at = stop_at(state, pauses, rests)
     return Old() if at is None or now < at else (stopped(state),)
 
 
@@ -113,7 +135,6 @@ BY_CLOCK: Final = {
     Duty.LAST: play_last,
     Duty.IDLE: close_idle,
     Duty.BOOK: book,
-    Duty.STOP: stop,
 }
 """What needs nothing but the moment."""
 

@@ -385,4 +385,4 @@ def _finished(
 def _answer(state: TableState, decision: No | Old) -> Refused | Stale:
     if isinstance(decision, Old):
         return Stale(state)
-    return Refused(decision.reason, state, decision.code, decision.rule)
+    return Refused(decision.reason, state, decision.code, decision.rule, decision.facts)

@@ -67,6 +67,8 @@ class Reason(Enum):
     """Again at ``facts["until"]`` (UTC ms); ``facts["scope"]``: whose limit it is."""
     TOO_MANY_TABLES = "too-many-tables"
     """Of ``facts["scope"]``, which may have ``facts["most"]`` live tables."""
+    MAINTENANCE = "maintenance"
+    """Nothing begins until ``facts["until"]`` (UTC ms)."""
     BUSY = "busy"
     """The store could not be reached or another process was faster again and again; try again."""
 

@@ -21,6 +21,7 @@ from tables import duties
 from tables.clock import Due, Duty, agenda, idle_at
 from tables.duties import Position
 from tables.ledger import Decide, Ledger
+from tables.maintenance import NO_RESTS, Rests
 from tables.outcomes import Accepted, Change, Nudge, Outcome
 from tables.pauses import Pauses
 from tables.safe_log import without_text
@@ -103,7 +104,9 @@ class Scheduler:
         rng: random.Random,
         now: Callable[[], int],
         sleep: Callable[[float], Awaitable[None]],
+        rests: Callable[[], Rests] = lambda: NO_RESTS,
     ) -> None:
+        """``rests``: when nothing begins, as far as is known now."""
         self._ledger = ledger
         self._reachable = reachable
         self._thinkers = thinkers
@@ -111,6 +114,7 @@ class Scheduler:
         self._rng = rng
         self._now = now
         self._sleep = sleep
+        self._rests = rests
         self._timers: dict[int, _TableTimer] = {}
         self._closed = False
 
@@ -140,6 +144,12 @@ class Scheduler:
                 continue  # What it is doing is finished; then it looks whether it may go on.
             if self._reachable.resting(state):
                 timer.task.cancel()
+
+    def reconsider(self) -> None:
+        """What is due may be due at another moment: all that wait look again."""
+        for table, timer in tuple(self._timers.items()):
+            if timer.asleep:
+                self.wake(table)
 
     @property
     def quiet(self) -> bool:
@@ -188,7 +198,7 @@ class Scheduler:
         due = next(
             (
                 due
-                for due in agenda(state, self._pauses)
+                for due in agenda(state, self._pauses, self._rests())
                 if due.duty is not Duty.NUDGE or timer.nudged != state.turn_seq
             ),
             None,
@@ -238,18 +248,20 @@ class Scheduler:
                 return await self._request(state, due.duty.value, self._decider(state, due.duty))
 
     def _decider(self, state: TableState, duty: Duty) -> Decide:
-        now, pauses = self._now, self._pauses
+        now, pauses, rests = self._now, self._pauses, self._rests
         match duty:
             case Duty.EXPIRE:
-                return lambda state: duties.expire(state, now())
+                return lambda state: duties.expire(state, now(), rests())
             case Duty.SECRET:
                 secret = self._rng.randbytes(32)
-                return lambda state: duties.draw_secret(state, pauses, now(), secret)
+                return lambda state: duties.draw_secret(state, pauses, now(), secret, rests())
             case Duty.CUT:
                 cuts = state.game.cuts
                 position = self._rng.choice(cuts) if cuts else 0
                 return lambda state: duties.cut_pack(state, pauses, now(), position)
-            case Duty.LAST | Duty.IDLE | Duty.BOOK | Duty.STOP:
+            case Duty.STOP:
+                return lambda state: duties.stop(state, pauses, now(), rests())
+            case Duty.LAST | Duty.IDLE | Duty.BOOK:
                 plain = duties.BY_CLOCK[duty]
                 return lambda state: plain(state, pauses, now())
             case Duty.NUDGE | Duty.LATE:

@@ -13,27 +13,28 @@ import random
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import AbstractContextManager
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 from db import LIVE, Store
 from games.api.players import Players
 from tables import decide, duties, lobby
-from tables.arranging import LobbyRequests
 from tables.closing import Why
 from tables.decision import Old
 from tables.door import Door
 from tables.entries import Opened, Placed, SameDeal
 from tables.ledger import Ledger, Listener
 from tables.limits import TERMS, Action, Asker, Limits, Terms
+from tables.maintenance import Maintenance, finishing, slow
 from tables.options import Options
 from tables.outages import Outages
 from tables.outcomes import Outcome, Reason, Refused
 from tables.pauses import Pauses
+from tables.playing import PlayRequests
 from tables.positions import Seq
 from tables.reach import Always, Way
 from tables.results import NO_COUNTS, CountsByGame
 from tables.scheduler import Scheduler
-from tables.showing import Board, HandPanel, board_of, hand_of
+from tables.showing import Board, HandPanel, LobbyCard, board_of, hand_of, lobby_of
 from tables.state import RulesByGame, TableState
 from tables.steady import SteadyClock
 from tables.thinkers import Thinkers
@@ -45,7 +46,7 @@ LOOK_MS: Final = 30_000
 """How often tables are looked for that another process (the host's command) has ended."""
 
 
-class Tables(LobbyRequests):
+class Tables(PlayRequests):
     """All tables of one bot."""
 
     def __init__(
@@ -81,7 +82,8 @@ class Tables(LobbyRequests):
         self.door = Door(store, limits or Limits(), now)
         self._now = now
         self._looked = now()
-        super().__init__(Ledger(store, games, self._pauses, now, counts), rng)
+        ledger = Ledger(store, games, self._pauses, now, counts)
+        super().__init__(ledger, rng, Maintenance(store, now))
         self._outages = Outages(
             self._ledger,
             store,
@@ -94,10 +96,18 @@ class Tables(LobbyRequests):
         )
         self._waiting_for_tables: list[Callable[[int], None]] = []
         self._beside: list[Callable[[], Awaitable[None]]] = []
+        self._of_maintenance: list[Callable[[], None]] = []
         self._scheduler: Scheduler | None = None
         if drive:
             self._scheduler = Scheduler(
-                self._ledger, self._outages, self._thinkers, self._pauses, self._rng, now, sleep
+                self._ledger,
+                self._outages,
+                self._thinkers,
+                self._pauses,
+                self._rng,
+                now,
+                sleep,
+                lambda: self.maintenance.rests,
             )
             self._ledger.subscribe(self._scheduler.on_change)
 
@@ -109,6 +119,8 @@ class Tables(LobbyRequests):
         Clocks are shifted by the outage. A table of which somebody wants something goes on at once.
         Returns how many tables are live. Raises :class:`db.StoreError` if the store cannot be read.
         """
+        self._looked = self._now()
+        await self.maintenance.look()
         if self._scheduler is None:
             return len(await self.live())
         return await self._outages.begin(self._scheduler)
@@ -121,6 +133,35 @@ class Tables(LobbyRequests):
         """Do this too whenever all tables are looked at, every half minute."""
         self._beside.append(beside)
 
+    def on_maintenance(self, listener: Callable[[], None]) -> None:
+        """Hear when what boards say of a maintenance is not so any more."""
+        self._of_maintenance.append(listener)
+
+    async def look_for_maintenance(self) -> None:
+        """What is announced counts at this moment, and all tables hear of it.
+
+        Raises :class:`db.StoreError`.
+        """
+        if not await self.maintenance.look():
+            return
+        if self._scheduler is not None:
+            self._scheduler.reconsider()
+        for listener in self._of_maintenance:
+            listener()
+
+    async def finishing(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """The tables whose deal has to end before a maintenance may, and those with a slow clock.
+
+        The program may stop in the middle of any deal; only its people would rather not.
+        """
+        quick: list[int] = []
+        waiting: list[int] = []
+        for table in await self.live():
+            state = await self._ledger.state(table)
+            if state is not None and finishing(state):
+                (waiting if slow(state) else quick).append(table)
+        return tuple(quick), tuple(waiting)
+
     def _was_taken_up(self, table: int) -> None:
         for listener in self._waiting_for_tables:
             listener(table)
@@ -132,6 +173,7 @@ class Tables(LobbyRequests):
         if now - self._looked >= LOOK_MS:
             self._looked = now
             await self._ledger.look(await self.live())
+            await self.look_for_maintenance()
             for beside in self._beside:
                 await beside()
 
@@ -215,7 +257,11 @@ class Tables(LobbyRequests):
 
     def board_at(self, state: TableState) -> Board:
         """The same of a state that has been read."""
-        return board_of(state, self._pauses)
+        return board_of(state, self._pauses, self.maintenance.rests, self._now())
+
+    def lobby_at(self, state: TableState) -> LobbyCard:
+        """The card of the parent channel, of a state that has been read."""
+        return lobby_of(state, self.maintenance.rests, self._now())
 
     async def hand(self, table: int, person: int) -> HandPanel | None:
         """What a seated person may see; ``None`` for others, and before the first match."""
@@ -224,7 +270,8 @@ class Tables(LobbyRequests):
 
     def hand_at(self, state: TableState, person: int) -> HandPanel | None:
         """The same of a state that has been read."""
-        return hand_of(state, person, self._pauses)
+        rests, now = self.maintenance.rests, self._now()
+        return hand_of(state, person, self._pauses, rests, now)
 
     def forget(self, table: int) -> None:
         """Read the table anew: its journal was rewritten (erased people)."""
@@ -255,7 +302,7 @@ class Tables(LobbyRequests):
         """Open a table; the new id is ``Accepted.state.id``.
 
         ``same``: the deal with which the first match begins, unrated. Refused: BAD_OPTIONS,
-        TOO_SOON, TOO_MANY_TABLES.
+        TOO_SOON, TOO_MANY_TABLES, MAINTENANCE.
         """
         known = self._games.get(game)
         if known is None:
@@ -264,61 +311,15 @@ class Tables(LobbyRequests):
         refused = lobby.check_options(known, options)
         if refused is not None:
             return Refused(refused.reason)
+        rest = self.maintenance.on
+        if rest is not None:
+            return Refused(Reason.MAINTENANCE, facts=rest.facts)
         opened = Opened(owner, game, guild, channel, options, self._pauses.lobby)
         more = () if same is None else (same,)
         admission = self.door.admission(Action.OPEN, Asker(owner, guild, channel, terms=terms))
         return await self._ledger.open(opened, cause, *more, admission=admission)
 
-    # -- the match ---------------------------------------------------------------------------------
-
-    async def act(
-        self, table: int, person: int, action: Any, *, cause: str, seq: Seq = None
-    ) -> Outcome:
-        """Play a card or make a call: an action of the game, decoded. ``seq``: the board's.
-
-        Acting on an away seat brings the person back. Refused: NOT_PLAYING, NOT_SEATED,
-        NOT_YOUR_SEAT, TABLES_OWN, YOU_LEFT, GAME.
-        """
-        return await self._ledger.request(
-            table, cause, lambda state: decide.act(state, person, action, seq)
-        )
-
-    async def cut(
-        self, table: int, person: int, position: int, *, cause: str, seq: Seq = None
-    ) -> Outcome:
-        """Cut the pack (1-31 cards taken off): the dealer's left, before it is cut for him."""
-        return await self._ledger.request(
-            table, cause, lambda state: decide.cut(state, person, position, seq)
-        )
-
-    async def count(self, table: int, person: int, *, cause: str, seq: Seq = None) -> Outcome:
-        """Say that the finished deal may be booked; it is once all present have said so."""
-        return await self._ledger.request(
-            table, cause, lambda state: decide.count(state, person, seq)
-        )
-
-    async def ready(self, table: int, person: int, *, cause: str, seq: Seq = None) -> Outcome:
-        """Ask for the next deal: it begins at once when all who are present have done so."""
-        return await self._ledger.request(
-            table, cause, lambda state: decide.ready(state, person, seq)
-        )
-
-    async def take_back(self, table: int, person: int, *, cause: str, seq: Seq = None) -> Outcome:
-        """Take one's last card back (the table's option): before the next one, or against computer
-        players alone before one's own next one."""
-        return await self._ledger.request(
-            table, cause, lambda state: decide.take_back(state, person, seq)
-        )
-
-    async def leave(self, table: int, person: int, *, cause: str) -> Outcome:
-        """Leave: in the lobby the seat becomes free, in a match a stand-in finishes."""
-        return await self._ledger.request(table, cause, lambda state: decide.leave(state, person))
-
-    async def back(self, table: int, person: int, *, cause: str, seq: Seq = None) -> Outcome:
-        """The person plays again himself ("I'm back"), after missing turns or leaving."""
-        return await self._ledger.request(
-            table, cause, lambda state: decide.back(state, person, seq)
-        )
+    # -- invitations, the end ----------------------------------------------------------------------
 
     async def invite(
         self, table: int, person: int, seat: str, guest: int, *, cause: str, terms: Terms = TERMS
@@ -355,19 +356,6 @@ class Tables(LobbyRequests):
         """Close a live table from outside. ``Stale`` if it is over already. Refused: NO_TABLE."""
         return await self._ledger.request(table, cause, lambda state: duties.close(state, why))
 
-    # -- the end -----------------------------------------------------------------------------------
-
-    async def vote_abandon(
-        self, table: int, person: int, agrees: bool, *, cause: str, seq: Seq = None
-    ) -> Outcome:
-        """Propose to stop the match (the first vote), agree, or refuse.
-
-        It stops when all who are present agree; silence counts as consent after a while.
-        """
-        return await self._ledger.request(
-            table, cause, lambda state: decide.vote_abandon(state, person, agrees, seq)
-        )
-
     async def rematch(
         self,
         table: int,
@@ -386,8 +374,9 @@ class Tables(LobbyRequests):
         return await self._ledger.request(
             table,
             cause,
-            lambda state: decide.rematch(
-                state, person, new_partners, wait, random.Random(seed), seq
+            lambda state: duties.unless_resting(
+                decide.rematch(state, person, new_partners, wait, random.Random(seed), seq),
+                self.maintenance.on,
             ),
             admit=partial(self.door.rematch, person=person, terms=terms),
         )

@@ -15,6 +15,7 @@ from games.api.rules import Next, Result
 from tables import clock
 from tables.closing import Why
 from tables.entries import Kind, Occupant, Stored
+from tables.maintenance import NO_RESTS, Rest, Rests
 from tables.options import Options
 from tables.pauses import Pauses
 from tables.positions import Began, began
@@ -61,6 +62,8 @@ class LobbyCard:
     """Why the table was closed, if it was closed from outside."""
     same: tuple[int, int, int] | None = None
     """Table, match and deal that the first match begins with, if it was played before."""
+    rest: Rest | None = None
+    """The maintenance that goes on or is announced."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,6 +153,8 @@ class Board:
     resigning: tuple[str, ...]
     """The seats of the team that gives up if the vote ends as it stands."""
     result: MatchResult | None
+    rest: Rest | None = None
+    """The maintenance that goes on or is announced."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,8 +180,8 @@ class HandPanel:
     """A stand-in plays: offer "I'm back"."""
 
 
-def lobby_of(state: TableState) -> LobbyCard:
-    """The card of the parent channel."""
+def lobby_of(state: TableState, rests: Rests = NO_RESTS, now: int = 0) -> LobbyCard:
+    """The card of the parent channel; ``now``: UTC ms, where there are ``rests``."""
     return LobbyCard(
         table=state.id,
         began=began(state),
@@ -188,11 +193,12 @@ def lobby_of(state: TableState) -> LobbyCard:
         ready=all(
             seat.occupant.kind in (Kind.PERSON, Kind.COMPUTER) for seat in state.seats.values()
         ),
-        expires_at=state.lobby_until if state.status is Status.LOBBY else None,
+        expires_at=clock.expires_at(state, rests),
         result=_result(state),
         resigned=state.resigned,
         closed=state.closed,
         same=_same(state),
+        rest=rests.announced(now),
     )
 
 
@@ -202,8 +208,11 @@ def _same(state: TableState) -> tuple[int, int, int] | None:
     return (same.table, same.number, same.deal) if same is not None else None
 
 
-def board_of(state: TableState, pauses: Pauses) -> Board:
-    """What everybody may see: a spectator's view and what the table itself knows."""
+def board_of(state: TableState, pauses: Pauses, rests: Rests = NO_RESTS, now: int = 0) -> Board:
+    """What everybody may see: a spectator's view and what the table itself knows.
+
+    ``now``: UTC ms, where there are ``rests``.
+    """
     turn = state.turn
     clock_runs = turn is not None and state.level_of(turn) is None
     asked = state.abandoning if state.status is Status.PLAYING else None
@@ -230,19 +239,22 @@ def board_of(state: TableState, pauses: Pauses) -> Board:
         cut_at=clock.cut_at(state, pauses),
         book_at=clock.book_at(state, pauses),
         counted=state.counted,
-        next_at=clock.secret_at(state, pauses) if clock.may_hurry(state) else None,
+        next_at=clock.secret_at(state, pauses, rests) if clock.may_hurry(state) else None,
         ready=state.ready,
         last_at=clock.last_at(state, pauses),
         proofs=tuple(_proof(state, proof) for proof in state.proofs),
         log=state.log,
         abandoning=asked.agreed if asked is not None else None,
-        abandon_at=clock.stop_at(state, pauses),
+        abandon_at=clock.stop_at(state, pauses, rests),
         resigning=resigning(state),
         result=_result(state),
+        rest=rests.announced(now),
     )
 
 
-def hand_of(state: TableState, person: int, pauses: Pauses) -> HandPanel | None:
+def hand_of(
+    state: TableState, person: int, pauses: Pauses, rests: Rests = NO_RESTS, now: int = 0
+) -> HandPanel | None:
     """What a seated person may see; ``None`` for others, and before the first match."""
     seat = state.seat_of(person)
     if seat is None or state.match is None:
@@ -255,7 +267,7 @@ def hand_of(state: TableState, person: int, pauses: Pauses) -> HandPanel | None:
         seat=seat,
         person=person,
         view=state.game.view(state.match, seat),
-        board=board_of(state, pauses),
+        board=board_of(state, pauses, rests, now),
         my_turn=seat in state.turns,
         may_take_back=playing
         and state.options.take_backs

@@ -43,6 +43,7 @@ COMMANDS: Final[Mapping[str, Counts]] = {
     "stop": FREE,
     "preferences": FREE,
     "settings": FREE,
+    "maintenance": FREE,
 }
 """By the name of a command of all games; one that is not here would be a page."""
 

@@ -47,13 +47,15 @@ def one_line(text: str, most: int = LONGEST) -> str:
     return found if any(map(_seen, found)) else ""
 
 
-def escaped(text: str) -> str:
+def escaped(text: str, most: int = LONGEST) -> str:
     """The text as somebody wrote it, in a message: it formats, links, calls and turns nothing.
+
+    ``most``: see :func:`one_line`.
 
     >>> escaped("*<@7>* @everyone")
     '\\\\*\\\\<\\\\@7\\\\>\\\\* \\\\@everyone'
     """
-    line = _MARKS.sub(r"\\\g<0>", one_line(text))
+    line = _MARKS.sub(r"\\\g<0>", one_line(text, most))
     if any(unicodedata.bidirectional(char) in ("R", "AL") for char in line):
         return f"\u2068{line}\u2069"  # What stands beside it keeps its place.
     return line

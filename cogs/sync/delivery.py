@@ -93,7 +93,7 @@ class Delivery:
             return
         if not slot.loaded:
             await self._load(slot)
-        if kind is Kind.CALL and slot.place is not None:
+        if kind.once and slot.place is not None:
             return
         if kind is Kind.BEHIND:
             await self._tell_behind(slot)

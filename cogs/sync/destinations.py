@@ -73,7 +73,9 @@ class Destinations:
         state = await self._tables.state(slot.table)
         if state is None:
             return None
-        if slot.key == LOBBY:
+        # What the host tells a table in its first lobby needs no thread.
+        notice = slot.key.kind is Kind.NOTICE and state.place is None
+        if slot.key == LOBBY or notice:
             return state.opened.channel
         return await self.place(slot.table)
 

@@ -49,6 +49,10 @@ class Kind(Enum):
     TURN = "turn"
     BEHIND = "behind"
     RECALL = "recall"
+    NOTICE = "notice"
+    """What the host tells all tables (:mod:`tables.notices`); ``match`` is its number."""
+    GOES_ON = "goes-on"
+    """The end of a maintenance; ``match`` is its moment in UTC ms."""
     THREAD = "place"
 
     @property
@@ -60,6 +64,11 @@ class Kind(Enum):
     def fading(self) -> bool:
         """Whether it is deleted, or left alone, once it has served."""
         return self in (Kind.NUDGE, Kind.TURN, Kind.BEHIND, Kind.RECALL)
+
+    @property
+    def once(self) -> bool:
+        """Whether it is posted once and never changes."""
+        return self in (Kind.CALL, Kind.NOTICE, Kind.GOES_ON)
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,6 +18,8 @@ from cogs.view.context import ChannelContext
 from cogs.view.drawers import Rank
 from cogs.view.frame import private_at, public_at
 from cogs.view.lobby import lobby
+from cogs.view.notices import goes_on
+from cogs.view.notices import notice as notice_post
 from cogs.view.nudges import behind, called, nudge
 from cogs.view.pictures import Pictures, own_look, public_look
 from db import Store
@@ -25,9 +27,10 @@ from db.results import match_id
 from games.api.face import Seen
 from games.api.game import Game, Games
 from games.api.panel import Panel
+from tables import notices
 from tables.entries import Kind as Occupied
 from tables.service import Tables
-from tables.showing import Board, lobby_of
+from tables.showing import Board
 from tables.state import Presence, Status, TableState
 
 
@@ -93,6 +96,8 @@ class Presenter:
                 return await self._turn(state, board, person)
             case Kind.BEHIND:
                 return behind(board, key.deal if key.match == state.number else 0)
+            case Kind.NOTICE | Kind.GOES_ON:
+                return await self._announced(state, key)
             case Kind.RECALL:
                 playing = state.status is Status.PLAYING
                 if not playing or await self._has_messages(state, person):
@@ -119,6 +124,17 @@ class Presenter:
         language = self._people.language_by(preferences, person, state.options.language)
         return called(self.game(state), board, language, _address(state))
 
+    async def _announced(self, state: TableState, key: MessageKey) -> Post | None:
+        """What the host tells all tables that are live."""
+        language = state.options.language
+        if state.status.final:
+            return None
+        if key.kind is Kind.NOTICE:
+            notice = await notices.found(self._store, key.match)
+            return None if notice is None else notice_post(notice.text, language)
+        waits = state.place is None or self._tables.maintenance.announced is not None
+        return None if waits else goes_on(language)
+
     def game(self, state: TableState) -> Game:
         """What is played at a table."""
         return self._games[state.opened.game]
@@ -134,7 +150,7 @@ class Presenter:
         if state.status is Status.OVER:
             # Its words alone are shown: nothing has to be looked up for a picture.
             final = game.face.final(board.view, public_at(game, board), Seen())
-        return lobby(game, lobby_of(state), context, final)
+        return lobby(game, self._tables.lobby_at(state), context, final)
 
     def _call(self, state: TableState, board: Board, ended: Any) -> Post | None:
         game = self.game(state)

@@ -21,6 +21,7 @@ from cogs.sync.message_keys import (
     private_key,
 )
 from cogs.sync.projector import Projector
+from cogs.view.context import relative
 from games.api.game import Games
 from signs.counted import FAILURES
 from tables.outcomes import Accepted, Outcome, Reason, Refused, Repeated, Stale
@@ -78,6 +79,9 @@ class Replies:
         """The sentence of a refusal: a game says itself why its rules refuse."""
         if outcome.reason in (Reason.MUTED, Reason.TOO_SOON, Reason.TOO_MANY_TABLES):
             return limit_sentence(outcome, language)
+        if outcome.reason is Reason.MAINTENANCE:
+            until = relative(int(outcome.facts["until"]))
+            return say(language, outcome.code, when=until)
         if outcome.reason is Reason.GAME and outcome.state is not None:
             face = self._games[outcome.state.opened.game].face
             return face.say(language, outcome.code, rule=outcome.rule or "")

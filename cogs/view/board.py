@@ -17,6 +17,7 @@ from cogs.messages.custom_ids import TableId
 from cogs.messages.posts import Post, Sketch, gallery
 from cogs.view import frame
 from cogs.view.context import NO_CONTEXT, ChannelContext
+from cogs.view.notices import maintenance_lines
 from cogs.view.panels import COLOURS, at_table, lines, rows, small
 from games.api.game import Game
 from games.api.panel import Panel
@@ -32,6 +33,7 @@ def cutting(game: Game, board: Board) -> Post:
     language = board.options.language
     text = (
         *frame.cut_lines(game, board),
+        *maintenance_lines(board.rest, language),
         *frame.abandon_lines(game, board),
         *frame.proof_lines(board),
     )
@@ -60,6 +62,7 @@ def board(
         *frame.turn_lines(game, board, panel.status),
         *panel.lines,
         *frame.absence_lines(game, board, context),
+        *maintenance_lines(board.rest, board.options.language),
         *map(small, panel.small),
     )
     return _post(
@@ -81,7 +84,8 @@ def recap(
     """
     text, buttons = tuple(lines(panel)), frame.fair_buttons(board)
     if newest and board.next_at is not None:
-        text = (*text, *frame.next_lines(game, board))
+        told = maintenance_lines(board.rest, board.options.language)
+        text = (*text, *told, *frame.next_lines(game, board))
         buttons = (frame.next_button(board), *buttons)
     return _post(game, board, panel, text, picture, [row(*buttons)] if buttons else [])
 

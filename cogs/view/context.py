@@ -23,6 +23,11 @@ class ChannelContext:
 NO_CONTEXT: Final = ChannelContext()
 
 
+def moment(ms: int) -> str:
+    """A moment in UTC ms as Discord shows it by the reader's clock."""
+    return f"<t:{ms // 1000}:t>"
+
+
 def relative(ms: int) -> str:
     """Discord's countdown to a moment in UTC ms."""
     return f"<t:{ms // 1000}:R>"

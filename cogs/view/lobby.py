@@ -15,6 +15,7 @@ from cogs.messages.custom_ids import TableId
 from cogs.messages.posts import Post
 from cogs.view.context import NO_CONTEXT, ChannelContext, relative
 from cogs.view.frame import again_buttons, has_partners
+from cogs.view.notices import maintenance_lines
 from cogs.view.options import options_lines
 from games.api.game import Game
 from games.api.panel import Panel
@@ -79,6 +80,7 @@ def _status_lines(
         case Status.LOBBY:
             if card.expires_at is not None:
                 yield say(language, "lobby-expires", when=relative(card.expires_at))
+            yield from maintenance_lines(card.rest, language, "lobby-maintenance")
         case Status.PLAYING:
             if context.thread is not None:
                 yield say(language, "lobby-playing", where=f"<#{context.thread}>")

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 
-from sqlalchemy import delete, select
+from sqlalchemy import delete, select, update
 
-from db.core.base import Repository, upsert
+from db.core.base import Repository, insert_missing, upsert
 from db.core.schema import app_values
 from db.core.whole import whole
 
@@ -35,3 +35,22 @@ class Values(Repository):
                 await connection.execute(delete(app_values).where(app_values.c.key == key))
             else:
                 await upsert(connection, app_values, {"key": key, "value": value})
+
+    @whole
+    async def change(self, key: str, change: Callable[[str | None], str | None]) -> str | None:
+        """Change what is kept under the key; gives what is kept then.
+
+        ``change`` sees what is stored at that moment, and nobody else changes it meanwhile; what it
+        raises changes nothing.
+        """
+        query = select(app_values.c.value).where(app_values.c.key == key).with_for_update()
+        async with self._engines.writing() as connection:
+            # A row that is not there could not be locked.
+            await insert_missing(connection, app_values, [{"key": key, "value": ""}])
+            after = change((await connection.execute(query)).scalar_one() or None)
+            row = app_values.c.key == key
+            if after is None:
+                await connection.execute(delete(app_values).where(row))
+            else:
+                await connection.execute(update(app_values).where(row).values(value=after))
+            return after

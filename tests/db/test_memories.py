@@ -113,6 +113,18 @@ async def test_values_are_kept_and_forgotten(store: Store) -> None:
     assert await store.values.get("heartbeat") is None
 
 
+async def test_values_are_changed_by_several_at_once(store: Store) -> None:
+    def longer(text: str | None) -> str:
+        return (text or "") + "x"
+
+    await asyncio.gather(*(store.values.change("sum", longer) for _ in range(20)))
+    assert await store.values.get("sum") == "x" * 20
+    assert await store.values.change("sum", lambda text: None) is None
+    with pytest.raises(ZeroDivisionError):
+        await store.values.change("none", lambda text: str(1 // 0))
+    assert await store.values.get_all(("sum", "none")) == {}
+
+
 async def test_everything_is_there_after_reopening(url: str) -> None:
     async with await Store.open(url) as store:
         await store.people.set_preferences(ANNA, Preferences(language="it"))

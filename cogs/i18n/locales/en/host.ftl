@@ -1,0 +1,24 @@
+# What those who run the bot have to say to all tables, and how they say it.
+board-maintenance = 🛠️ Maintenance from { $begins }: no deal begins then. Your match goes on afterwards, { $ends } at the latest.
+lobby-maintenance = 🛠️ Maintenance from { $begins }: no match begins then. It will be possible again afterwards, { $ends } at the latest.
+maintenance = The bot is being looked after, so nothing new begins now. It will be possible again { $when } at the latest.
+maintenance-over = ✅ The maintenance is over: it goes on.
+notice = 📢 **A message from the people who run this bot:** { $text }
+cmd-maintenance = maintenance
+cmd-maintenance-description = For those who run this bot: let no deal begin for a while
+cmd-maintenance-do = do
+cmd-maintenance-do-description = Show what is announced, announce it, or end it
+cmd-maintenance-minutes = minutes
+cmd-maintenance-minutes-description = How long it takes at most; it ends then by itself
+cmd-maintenance-in = in
+cmd-maintenance-in-description = In how many minutes it begins
+maintenance-do-show = show
+maintenance-do-on = announce
+maintenance-do-off = end
+maintenance-owner = Only those who run this bot can do that.
+maintenance-none = No maintenance is announced.
+maintenance-announced = Maintenance from { $begins }, until { $ends } at the latest. All tables say so.
+maintenance-ended = The maintenance is over; the tables go on.
+maintenance-finishing = Deals that have begun and end soon: { $quick } ({ $tables }). With slow clocks or none: { $slow }; nobody waits for those.
+maintenance-at-rest = ✅ No table plays any more, but for { $slow } with slow clocks or none. The bot may be stopped.
+maintenance-refused = That cannot be announced: a maintenance takes a day at most, begins within a day, and one that goes on can only be prolonged, shortened or ended.

@@ -1,0 +1,101 @@
+"""/maintenance: who runs the bot announces that nothing begins for a while, or ends that."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.i18n.sentences import say
+from cogs.i18n.translator import words
+from cogs.messages.components import Interaction
+from cogs.messages.gate import gate
+from cogs.messages.people import People
+from cogs.view.context import moment
+from tables.maintenance import LONGEST_MS, PlanError
+from tables.service import Tables
+
+MINUTE_MS: Final = 60_000
+DEFAULT: Final = 60
+"""Minutes that a maintenance takes at most where nobody says it."""
+LONGEST: Final = LONGEST_MS // MINUTE_MS
+NAMED: Final = 20
+"""So many tables are named by their numbers."""
+
+
+class MaintenanceCommands(commands.Cog):
+    """/maintenance."""
+
+    def __init__(self, people: People, tables: Tables, now: Callable[[], int]) -> None:
+        self._people = people
+        self._tables = tables
+        self._now = now
+
+    @app_commands.command(
+        name=words("cmd-maintenance"), description=words("cmd-maintenance-description")
+    )
+    @app_commands.default_permissions()
+    @app_commands.rename(
+        do=words("cmd-maintenance-do"),
+        minutes=words("cmd-maintenance-minutes"),
+        begins=words("cmd-maintenance-in"),
+    )
+    @app_commands.describe(
+        do=words("cmd-maintenance-do-description"),
+        minutes=words("cmd-maintenance-minutes-description"),
+        begins=words("cmd-maintenance-in-description"),
+    )
+    @app_commands.choices(
+        do=[
+            app_commands.Choice(name=words(f"maintenance-do-{do}"), value=do)
+            for do in ("show", "on", "off")
+        ]
+    )
+    async def maintenance(
+        self,
+        interaction: discord.Interaction[Any],
+        do: str = "show",
+        minutes: app_commands.Range[int, 1, LONGEST] = DEFAULT,
+        begins: app_commands.Range[int, 0, LONGEST] = 0,
+    ) -> None:
+        """Show, announce or end a maintenance: the application's owner and team alone."""
+        language = await self._people.seen(interaction)
+        await gate(interaction).wait()
+        if not await interaction.client.is_owner(interaction.user):
+            await gate(interaction).tell(say(language, "maintenance-owner"))
+            return
+        if do == "off":
+            await self._end(interaction, language)
+            return
+        if do == "on":
+            start = self._now() + begins * MINUTE_MS
+            try:
+                await self._tables.maintenance.plan(start, start + minutes * MINUTE_MS)
+            except PlanError:
+                await gate(interaction).tell(say(language, "maintenance-refused"))
+                return
+        await self._tables.look_for_maintenance()
+        await gate(interaction).tell(await self._how_it_is(language))
+
+    async def _end(self, interaction: Interaction, language: str) -> None:
+        was = await self._tables.maintenance.end()
+        await self._tables.look_for_maintenance()
+        key = "maintenance-none" if was is None else "maintenance-ended"
+        await gate(interaction).tell(say(language, key))
+
+    async def _how_it_is(self, language: str) -> str:
+        rest = self._tables.maintenance.announced
+        if rest is None:
+            return say(language, "maintenance-none")
+        begins, ends = moment(rest.begins), moment(rest.ends)
+        lines = [say(language, "maintenance-announced", begins=begins, ends=ends)]
+        if self._tables.maintenance.on is not None:
+            quick, slow = await self._tables.finishing()
+            key = "maintenance-finishing" if quick else "maintenance-at-rest"
+            tables = ", ".join(map(str, quick[:NAMED]))
+            values = {"quick": str(len(quick)), "slow": str(len(slow)), "tables": tables}
+            lines.append(say(language, key, **values))
+        return "\n".join(lines)

@@ -1,0 +1,253 @@
+"""Maintenance: what has begun is finished, nothing begins, and everything goes on by itself."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from db import Store
+from tables import maintenance, notices
+from tables.__main__ import main
+from tables.entries import AbandonVote, Secret
+from tables.maintenance import Maintenance, PlanError, Rest, Rests
+from tables.options import Options
+from tables.outcomes import Refused
+from tables.pauses import Pauses
+from tables.state import Status
+from tests.tables.conftest import url
+from tests.tables.house import (
+    ANNA,
+    BEAT,
+    CHANNEL,
+    GUILD,
+    START,
+    House,
+    Silent,
+    Time,
+    accepted,
+    refused,
+)
+
+MINUTE = 60_000
+TWO = {"N": ANNA, "W": BEAT}
+LOOKS = Pauses(heartbeat=30_000)
+"""Every heartbeat is a look at what is announced."""
+
+
+@pytest.fixture
+async def house(store: Store) -> AsyncIterator[House]:
+    """A house that looks for what is announced every half minute."""
+    made = House(store, mind=Silent(), pauses=LOOKS)
+    await made.tables.resume()
+    yield made
+    await made.tables.close()
+
+
+async def planned(house: House, minutes: int, begins: int = 0) -> Rest:
+    """Announce one as another process does: this one finds it in the store."""
+    now = house.time.now()
+    other = Maintenance(house.store, house.time.now)
+    return await other.plan(now + begins * MINUTE, now + (begins + minutes) * MINUTE)
+
+
+async def to_the_end_of_the_deal(house: House, table: int) -> None:
+    """The deal is played to its end, and booked."""
+    for _ in range(200):
+        state = await house.state(table)
+        if state.status.final or (state.ends and state.between_deals):
+            return
+        turn = state.turn
+        if turn is not None and state.level_of(turn) is None:
+            await house.play(table)
+        else:
+            await house.wait(1_000)
+    raise AssertionError("the deal does not end")
+
+
+async def test_a_deal_ends_and_the_next_begins_after_it(house: House) -> None:
+    table = await house.dealt(Options(), **TWO)
+    rest = await planned(house, 60)
+    await house.wait(31_000)
+    assert house.tables.maintenance.on == rest, "read at a look"
+    assert await house.tables.finishing() == ((table,), ())
+    await to_the_end_of_the_deal(house, table)
+    assert await house.tables.finishing() == ((), ())
+    board = await house.tables.board(table)
+    assert board is not None
+    assert board.rest == rest
+    assert board.next_at is not None
+    assert rest.ends <= board.next_at < rest.ends + 10_000
+    for person in TWO.values():
+        accepted(await house.tables.ready(table, person, cause=house.cause()))
+    await house.wait(rest.ends - 1 - house.time.now_ms)
+    assert len(await house.entries(table, Secret)) == 1
+    await house.wait(30_000)
+    assert len(await house.entries(table, Secret)) == 2
+    assert await house.refold(table) == await house.state(table)
+
+
+async def test_neither_matches_nor_tables_begin(house: House) -> None:
+    table = await house.seated(Options(), **TWO)
+    await planned(house, 60)
+    await house.tables.look_for_maintenance()
+    until = str(house.time.now() + 60 * MINUTE)
+    start = await house.tables.start(table, ANNA, cause="start")
+    opened = await house.tables.open(ANNA, GUILD, CHANNEL, Options(), cause="open", game="brouc")
+    for outcome in (start, opened):
+        assert isinstance(outcome, Refused)
+        assert (outcome.code, outcome.facts) == ("maintenance", {"until": until})
+    empty = await house.tables.start(table, 12345, cause="nobody")
+    assert refused(empty) == "not-seated", "what is wrong anyway is said"
+    await house.wait(59 * MINUTE)
+    assert (await house.state(table)).status is Status.LOBBY, "its half hour waits"
+    await house.wait(2 * MINUTE)
+    accepted(await house.tables.start(table, ANNA, cause="again"))
+
+
+async def test_a_lobby_has_its_whole_time_again_and_then_ends(house: House) -> None:
+    table = await house.seated(Options(), **TWO)
+    rest = await planned(house, 20, begins=29)
+    await house.tables.look_for_maintenance()
+    card = house.tables.lobby_at(await house.state(table))
+    assert (card.rest, card.expires_at) == (rest, rest.ends + LOOKS.lobby)
+    await house.wait(rest.ends + LOOKS.lobby - 1 - house.time.now_ms)
+    assert (await house.state(table)).status is Status.LOBBY
+    await house.wait(1)
+    assert (await house.state(table)).status is Status.EXPIRED
+
+
+async def test_no_rematch_begins(house: House) -> None:
+    table = await house.started(Options(), **TWO)
+    for person in TWO.values():
+        await house.tables.vote_abandon(table, person, True, cause=f"vote {person}")
+    assert (await house.state(table)).status.final
+    await planned(house, 5)
+    await house.tables.look_for_maintenance()
+    again = await house.tables.rematch(table, ANNA, new_partners=False, cause="again")
+    assert refused(again) == "maintenance"
+    await house.wait(6 * MINUTE)
+    accepted(await house.tables.rematch(table, ANNA, new_partners=False, cause="after"))
+
+
+async def test_silence_stops_no_match_whose_people_were_told_to_come_back(house: House) -> None:
+    table = await house.dealt(Options(), **TWO)
+    rest = await planned(house, 60)
+    await house.tables.look_for_maintenance()
+    await to_the_end_of_the_deal(house, table)
+    accepted(await house.tables.vote_abandon(table, ANNA, True, cause="vote"))
+    board = await house.tables.board(table)
+    assert board is not None
+    assert board.abandon_at == rest.ends + LOOKS.silence
+    await house.wait(rest.ends - 1 - house.time.now_ms)
+    assert (await house.state(table)).status is Status.PLAYING
+    assert len(await house.entries(table, AbandonVote)) == 1
+
+
+async def test_it_is_cancelled_ended_and_moved(house: House) -> None:
+    table = await house.dealt(Options(), **TWO)
+    told: list[Rest | None] = []
+    house.tables.on_maintenance(lambda: told.append(house.tables.maintenance.announced))
+    later = await planned(house, 60, begins=30)
+    await house.wait(31_000)
+    other = Maintenance(house.store, house.time.now)
+    assert await other.end() == later
+    await house.wait(31_000)
+    assert told == [later, None], "boards are shown anew as often"
+    first = await planned(house, 60)
+    await house.wait(31_000)
+    await to_the_end_of_the_deal(house, table)
+    longer = await planned(house, 120)
+    assert longer.begins == first.begins
+    await house.wait(61 * MINUTE)
+    assert len(await house.entries(table, Secret)) == 1, "its end was moved"
+    now = house.time.now()
+    assert await other.end() == longer
+    await house.wait(60_000)
+    assert len(await house.entries(table, Secret)) == 2
+    assert house.tables.maintenance.rests.known[-1] == Rest(first.begins, now)
+    assert told[2:] == [first, longer, None]
+
+
+async def test_it_survives_restarts_and_ends_by_itself(store: Store) -> None:
+    before = House(store, mind=Silent(), pauses=LOOKS)
+    await before.tables.resume()
+    table = await before.dealt(Options(), **TWO)
+    rest = await planned(before, 60)
+    await before.tables.look_for_maintenance()
+    await to_the_end_of_the_deal(before, table)
+    await before.tables.close()
+    time = Time()
+    time.move(before.time.now() + 5 * MINUTE)
+    after = House(store, mind=Silent(), pauses=LOOKS, time=time, seed=2)
+    await after.tables.resume()
+    assert after.tables.maintenance.on == rest, "known before anything begins"
+    await after.wait(rest.ends - 1 - time.now_ms)
+    assert len(await after.entries(table, Secret)) == 1
+    await after.wait(30_000)
+    assert len(await after.entries(table, Secret)) == 2
+    await after.tables.close()
+
+
+async def test_all_processes_on_the_database_know(store: Store) -> None:
+    time = Time()
+    one = House(store, mind=Silent(), pauses=LOOKS, time=time)
+    two = House(store, mind=Silent(), pauses=LOOKS, time=time, seed=2)
+    for house in (one, two):
+        await house.tables.resume()
+    table = await one.seated(Options(), **TWO)
+    await one.tables.maintenance.plan(time.now(), time.now() + 60 * MINUTE)
+    await one.wait(31_000)
+    await two.settle()
+    assert refused(await two.tables.start(table, ANNA, cause="start")) == "maintenance"
+    for house in (one, two):
+        await house.tables.close()
+
+
+def test_what_cannot_be_announced() -> None:
+    going_on = Rests((Rest(START, START + 60),))
+    day = 24 * 60 * MINUTE
+    for rests, begins, ends in (
+        (Rests(), START, START),
+        (Rests(), START - 10, START - 5),
+        (Rests(), START, START + day + 1),
+        (Rests(), START + day + 11, START + day + 12),
+        (going_on, START + 20, START + 80),
+    ):
+        with pytest.raises(PlanError):
+            rests.planned(Rest(begins, ends), START + 10)
+    assert going_on.ended(START + 100).planned(
+        Rest(START + 100, START + 101), START + 100
+    ) == Rests((Rest(START, START + 60), Rest(START + 100, START + 101))), (
+        "an earlier one is remembered for what rested in it"
+    )
+
+
+def test_the_hosts_command(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BROUC_DATABASE", url(folder))
+
+    async def known() -> tuple[tuple[Rest, ...], list[str]]:
+        async with await Store.open(url(folder)) as store:
+            rests = maintenance.read(await store.values.get(maintenance.VALUE))
+            told = notices.read(await store.values.get(notices.VALUE))
+            return rests.known, [notice.text for notice in told]
+
+    assert main(["maintenance", "off"]) == 1, "none is announced"
+    assert main(["maintenance", "wait"]) == 1
+    assert main(["maintenance", "on", "--for", "0"]) == 1
+    assert main(["maintenance", "on", "--in", "10", "--for", "30"]) == 0
+    ((rest,), _) = asyncio.run(known())
+    assert rest.ends - rest.begins == 30 * MINUTE
+    assert main(["maintenance", "off"]) == 0
+    assert asyncio.run(known()) == ((), [])
+    assert main(["maintenance", "on"]) == 0
+    assert main(["maintenance", "wait"]) == 0, "no table plays"
+    assert main(["maintenance", "show"]) == 0
+    assert main(["tell", "Bonsoir"]) == 0
+    assert main(["tell", "@everyone"]) == 0
+    assert asyncio.run(known())[1] == ["Bonsoir", "@everyone"]
+    for wrong in ("", " ", "x" * 501):
+        with pytest.raises(SystemExit):
+            main(["tell", wrong])
