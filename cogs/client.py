@@ -338,6 +338,10 @@ class BroucBot(commands.AutoShardedBot):
         """Accept nothing more, let answers out, then stop everything; the store stays."""
         self.dispatcher.closed = True
         await in_time("answers", answered(self.gates, self.pace.sleep), ANSWERS_S)
+        late = [one for one in tuple(self.gates) if one.owes]
+        await in_time("excuses", self.replies.excuse(late))
+        for one in tuple(self.gates):
+            one.lost = True  # What is thought of from here on has no way out any more.
         await in_time("reminders", self.turns.close())
         await in_time("announcements", self.announcer.close())
         await in_time("avatars", self.avatars.close())

@@ -85,6 +85,10 @@ class BotProcess:
             found[f"{_name(one)} {number}"] = _share(one)
         return found
 
+    def workers(self) -> list[int]:
+        """The processes that it has started and that have not ended."""
+        return list(self._descendants())
+
     def signal(self, number: int) -> None:
         """Send a signal to the bot's own process."""
         self._process.send_signal(number)
@@ -95,7 +99,7 @@ class BotProcess:
 
     def stop(self) -> None:
         """End it, by force if it must be."""
-        workers = list(self._descendants())
+        workers = self.workers()
         if self.running:
             self.signal(signal.SIGTERM)
             try:

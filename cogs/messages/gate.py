@@ -112,7 +112,7 @@ class Gate:
     """The answers to one interaction, one at a time."""
 
     def __init__(self, interaction: Interaction, sleep: Callable[[float], Awaitable[None]]) -> None:
-        self._interaction = interaction
+        self.interaction = interaction
         self._kind = interaction.type.name
         self._began = time.monotonic()
         self._lock = asyncio.Lock()
@@ -121,8 +121,8 @@ class Gate:
         """Whether the reply still says that the bot is thinking."""
         self._unsure: tuple[_Original, bool] | None = None
         """What ``_original`` and ``_pending`` are if a first answer arrived that seems lost."""
-        self._lost = False
-        """Discord takes no answer any more."""
+        self.lost = False
+        """Discord takes no answer any more, or nobody is left to give one."""
         self._aside = interaction.message is None
         """Whether pages go into a reply of their own: always where no message was used."""
         self._beside: discord.WebhookMessage | None = None
@@ -132,7 +132,7 @@ class Gate:
     @property
     def owes(self) -> bool:
         """Whether somebody waits for an answer that may still come."""
-        return not self._lost and (self._original is _Original.NONE or self._pending)
+        return not self.lost and (self._original is _Original.NONE or self._pending)
 
     @property
     def changes_page(self) -> bool:
@@ -162,7 +162,7 @@ class Gate:
     ) -> bool:
         """A private sentence; whether it was delivered. ``four_colours``: of the reader's pack."""
         if self._direct:
-            text = await in_names(text, self._name_of, None, self._interaction.user.id)
+            text = await in_names(text, self._name_of, None, self.interaction.user.id)
         said = self._faces.answer(text, four=four_colours)
         return bool(await self._one("told", lambda: self._tell(said, files)))
 
@@ -172,7 +172,7 @@ class Gate:
         ``beside``: a reply of its own even where a message was used. Shown again, it is replaced.
         """
         if self._direct:
-            await with_names(post, self._name_of, None, self._interaction.user.id)
+            await with_names(post, self._name_of, None, self.interaction.user.id)
         show = self._show_beside if self._aside or beside else self._show_in_place
         return bool(await self._faces.sent(post, lambda: self._one("shown", lambda: show(post))))
 
@@ -193,7 +193,7 @@ class Gate:
 
         A form cannot follow anything else: a handler that opens one must not wait before.
         """
-        response = self._interaction.response
+        response = self.interaction.response
         return bool(
             await self._one(
                 "opened", lambda: self._first(lambda: response.send_modal(form), _Original.PAGE)
@@ -205,30 +205,30 @@ class Gate:
     @property
     def _direct(self) -> bool:
         """Whether the reader sees a mention of others as a bare number."""
-        return self._interaction.guild_id is None
+        return self.interaction.guild_id is None
 
     @property
     def _faces(self) -> CardFaces:
-        return cast(CardFaces, self._interaction.client.faces)
+        return cast(CardFaces, self.interaction.client.faces)
 
     @property
     def _name_of(self) -> NameOf:
-        name_of: NameOf = self._interaction.client.names.of
+        name_of: NameOf = self.interaction.client.names.of
         return name_of
 
     @property
     def _private(self) -> bool:
         # Between the bot and one person every message is private, and an ordinary one stays: good
         # for a command's answer, but a reply to a hand's button must not become the newest message.
-        used = self._interaction.message is not None
-        return used or self._interaction.guild_id is not None
+        used = self.interaction.message is not None
+        return used or self.interaction.guild_id is not None
 
     async def _one(self, what: str, answer: Callable[[], Awaitable[T]]) -> T | None:
         """One answer after the other; ``None``, with a line in the log, if it is not delivered."""
         async with self._lock:
             if asyncio.current_task() is not self._timer:
                 self._timer.cancel()  # To defer after an answer that failed helps nobody.
-            if self._lost:
+            if self.lost:
                 return None
             try:
                 return await answer()
@@ -257,7 +257,7 @@ class Gate:
                     continue
                 if kind not in _UNDELIVERED:
                     raise
-                self._lost = kind is Trouble.EXPIRED
+                self.lost = kind is Trouble.EXPIRED
                 told = f"{kind.name}: {type(error).__name__} {status}"
                 raise UndeliveredError(told, cause(error)) from None
         raise AssertionError("the last try returns or raises")
@@ -290,7 +290,7 @@ class Gate:
         return earlier is None
 
     async def _defer(self, *, public: bool = False) -> None:
-        response = self._interaction.response
+        response = self.interaction.response
         if self._aside:
             private = self._private and not public
             becomes = _Original.PUBLIC if public else _Original.REPLY
@@ -301,11 +301,11 @@ class Gate:
             await self._first(response.defer, _Original.PAGE)
 
     async def _done(self) -> None:
-        if not await self._first(self._interaction.response.defer, _Original.PAGE):
+        if not await self._first(self.interaction.response.defer, _Original.PAGE):
             await self._withdraw()
 
     async def _tell(self, text: str, files: Sequence[discord.File]) -> bool:
-        response, followup = self._interaction.response, self._interaction.followup
+        response, followup = self.interaction.response, self.interaction.followup
         if await self._first(
             lambda: response.send_message(text, files=again(files), ephemeral=True),
             _Original.REPLY,
@@ -319,7 +319,7 @@ class Gate:
         return True
 
     async def _show_in_place(self, post: Post) -> bool:
-        response = self._interaction.response
+        response = self.interaction.response
         if not await self._first(
             lambda: response.edit_message(view=post.layout, attachments=post.attachments()),
             _Original.PAGE,
@@ -328,7 +328,7 @@ class Gate:
         return True
 
     async def _show_beside(self, post: Post) -> bool:
-        response, followup = self._interaction.response, self._interaction.followup
+        response, followup = self.interaction.response, self.interaction.followup
         if await self._first(
             lambda: response.send_message(**carried(post, "files"), ephemeral=self._private),
             _Original.REPLY,
@@ -352,7 +352,7 @@ class Gate:
             found = {"content": post} if isinstance(post, str) else carried(post, files)
             return found | ({"allowed_mentions": allowed} if allowed is not None else {})
 
-        interaction, channel = self._interaction, self._interaction.channel_id
+        interaction, channel = self.interaction, self.interaction.channel_id
         assert channel is not None, "whatever is used is in a channel"
         known: int | None = None
 
@@ -383,7 +383,7 @@ class Gate:
     async def _edit(self, content: Callable[[], dict[str, Any]]) -> discord.Message:
         """Make the interaction's own message look like this."""
         promised, self._pending = self._pending, False
-        edit = self._interaction.edit_original_response
+        edit = self.interaction.edit_original_response
         edited = await self._deliver(lambda: edit(**content()))
         if promised:
             self._saw("kept")
@@ -396,4 +396,4 @@ class Gate:
         """Take back a reply that was promised and is not needed."""
         if self._pending:
             self._pending = False
-            await self._deliver(self._interaction.delete_original_response)
+            await self._deliver(self.interaction.delete_original_response)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
+from collections.abc import Iterable
 from typing import Any, TypeAlias
 
 import discord
@@ -10,7 +12,7 @@ import discord
 from cogs.i18n.sentences import say
 from cogs.limits.limiter import limit_sentence
 from cogs.messages.errors import Trouble, cause, trouble
-from cogs.messages.gate import gate
+from cogs.messages.gate import Gate, gate
 from cogs.messages.people import People
 from cogs.sync.message_keys import (
     LOBBY,
@@ -151,6 +153,14 @@ class Replies:
             await self.tell(interaction, say(language, "oops"))
         except Exception as second:
             log.warning("the apology failed: %s", trouble(second).name)
+
+    async def excuse(self, late: Iterable[Gate]) -> None:
+        """The program ends before these are answered: say so, in private."""
+        await asyncio.gather(*(self._excuse(one) for one in late), return_exceptions=True)
+
+    async def _excuse(self, late: Gate) -> None:
+        language = await self._people.without_fail(late.interaction)
+        await late.tell(say(language, "stopping"))
 
 
 def own_message(interaction: Interaction) -> MessageKey | None:

@@ -39,6 +39,7 @@ no-table-here = Du sitzt an keinem Tisch: Eröffne mit /table einen und nimm Pla
 only-server = Ein Tisch braucht den Kanal eines Servers: Benutze /table dort.
 modal-lost = Ich wurde neu gestartet, während du geschrieben hast: Öffne das Formular noch einmal.
 oops = Bei mir ist etwas schiefgegangen; verloren ist nichts. Versuch es noch einmal.
+stopping = Ich werde gerade neu gestartet; verloren ist nichts. Versuch es in einer Minute noch einmal.
 missing-permissions = Mir fehlen in diesem Kanal Berechtigungen: { $names }. Bitte jemanden, der den Server verwaltet, darum.
 permission-view_channel = Kanal anzeigen
 permission-send_messages = Nachrichten senden

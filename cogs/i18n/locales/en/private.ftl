@@ -39,6 +39,7 @@ no-table-here = You are not sitting at a table: open one with /table and take a 
 only-server = A table needs a channel of a server: use /table there.
 modal-lost = I was restarted while you were writing: please open the form once more.
 oops = Something went wrong on my side; nothing is lost. Please try again.
+stopping = I am just being restarted; nothing is lost. Please try again in a minute.
 missing-permissions = I lack permissions in this channel: { $names }. Ask a manager of the server for them.
 permission-view_channel = View Channel
 permission-send_messages = Send Messages

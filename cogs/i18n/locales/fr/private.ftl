@@ -39,6 +39,7 @@ no-table-here = Vous n'êtes assis à aucune table : ouvrez-en une avec /table 
 only-server = Il faut un salon d'un serveur pour une table : utilisez /table là-bas.
 modal-lost = J'ai redémarré pendant que vous écriviez : rouvrez le formulaire.
 oops = Quelque chose s'est mal passé de mon côté ; rien n'est perdu. Réessayez.
+stopping = Je redémarre à l'instant ; rien n'est perdu. Réessayez dans une minute.
 missing-permissions = Il me manque des permissions dans ce salon : { $names }. Demandez-les aux personnes qui gèrent le serveur.
 permission-view_channel = Voir le salon
 permission-send_messages = Envoyer des messages

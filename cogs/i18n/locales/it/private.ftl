@@ -39,6 +39,7 @@ no-table-here = Non siedi a nessun tavolo: aprine uno con /table e prendi posto.
 only-server = Un tavolo ha bisogno del canale di un server: usa /table lì.
 modal-lost = Sono stato riavviato mentre scrivevi: apri il modulo ancora una volta.
 oops = Qualcosa è andato storto da parte mia; nulla è perso. Riprova.
+stopping = Mi stanno riavviando proprio ora; nulla è perso. Riprova fra un minuto.
 missing-permissions = In questo canale mi mancano dei permessi: { $names }. Chiedili a chi gestisce il server.
 permission-view_channel = Visualizzare il canale
 permission-send_messages = Inviare messaggi
