@@ -13,7 +13,7 @@ from weakref import WeakSet
 
 import aiohttp
 import discord
-from discord import app_commands, ui
+from discord import app_commands
 from discord.ext import commands
 
 from cogs.connection import reconnecting
@@ -28,7 +28,7 @@ from cogs.messages import wire
 from cogs.messages.avatars import Avatars
 from cogs.messages.card_faces import CardFaces
 from cogs.messages.client import MessageClient
-from cogs.messages.components import Component, chosen, typed
+from cogs.messages.components import chosen, typed
 from cogs.messages.custom_ids import parsed
 from cogs.messages.dispatcher import Dispatcher
 from cogs.messages.gate import Gate, answered, gate
@@ -189,7 +189,6 @@ class BroucBot(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         """Before the first event: components, commands, then the tables of the last run."""
-        self.add_dynamic_items(Component)
         await self.tree.set_translator(SentencesTranslator())
         await set_up(self, self._parts())
         await self.sync_commands()
@@ -304,7 +303,7 @@ class BroucBot(commands.AutoShardedBot):
         return {one.id: MemberName(one.display_name, one.global_name or one.name) for one in found}
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """What no component or form of this process answers: from before, or lost in a restart."""
+        """Every component, by whichever process it was posted, and forms lost in a restart."""
         trail.clicked(interaction.id)
         if self.dispatcher.closed:
             return
@@ -319,8 +318,7 @@ class BroucBot(commands.AutoShardedBot):
             if means is None:
                 language = await self.people.seen(interaction)
                 await self.replies.tell(interaction, say(language, "old-message"))
-            elif not _dispatched(interaction):
-                # The message was edited under the finger; discord.py would not answer at all.
+            else:
                 await self.dispatcher.dispatch(interaction, means, chosen(interaction))
         elif interaction.type is discord.InteractionType.modal_submit:
             means = parsed(custom_id)
@@ -357,15 +355,3 @@ class BroucBot(commands.AutoShardedBot):
 def utc_ms() -> int:
     """The present moment in UTC ms."""
     return int(discord.utils.utcnow().timestamp() * 1000)
-
-
-def _dispatched(interaction: discord.Interaction[Any]) -> bool:
-    """Whether discord.py finds what was used on its message, and answers it therefore."""
-    data: Any = interaction.data or {}
-    message = interaction.message
-    view = ui.LayoutView.from_message(message) if message is not None else None
-    return any(
-        getattr(item, "custom_id", None) == data.get("custom_id")
-        and item.type.value == data.get("component_type")
-        for item in (view.walk_children() if view is not None else ())
-    )

@@ -9,16 +9,17 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any, Final
 
 import discord
-from discord import app_commands, ui
+from discord import app_commands
 from discord.ext import commands
 
 from cogs.account.takeout import Takeout
 from cogs.i18n.sentences import say
 from cogs.i18n.translator import words
-from cogs.messages.components import Button, Interaction, row
+from cogs.messages.components import Button, Interaction
 from cogs.messages.custom_ids import MalformedError, PageId
 from cogs.messages.dispatcher import Dispatcher
 from cogs.messages.gate import gate
+from cogs.messages.layout import Box, Layout, Row, Text
 from cogs.messages.pages import show
 from cogs.messages.people import People
 from cogs.messages.posts import Post
@@ -103,8 +104,8 @@ class DataCommands(commands.Cog):
         )
         lines.append(say(language, "mydata-note"))
         layout = _page("\n".join(lines))
-        layout.add_item(
-            row(
+        layout.add(
+            Row(
                 Button(
                     PageId(ROOM, "export"),
                     say(language, "mydata-export"),
@@ -139,8 +140,8 @@ class DataCommands(commands.Cog):
         live = await self._tables.tables_of(interaction.user.id)
         key = "mydata-ask-tables" if live else "mydata-ask"
         layout = _page(say(language, key, count=len(live)))
-        layout.add_item(
-            row(
+        layout.add(
+            Row(
                 Button(
                     PageId(ROOM, "erase"),
                     say(language, "mydata-yes"),
@@ -191,7 +192,7 @@ def read(page_id: PageId, values: tuple[str, ...]) -> str:
     return page_id.what
 
 
-def _page(text: str) -> ui.LayoutView:
-    layout = ui.LayoutView(timeout=None)
-    layout.add_item(ui.Container(ui.TextDisplay(text)))
+def _page(text: str) -> Layout:
+    layout = Layout()
+    layout.add(Box(Text(text)))
     return layout

@@ -7,14 +7,15 @@ from dataclasses import replace
 from typing import Any, Final
 
 import discord
-from discord import app_commands, ui
+from discord import app_commands
 from discord.ext import commands
 
 from cogs.i18n.sentences import say
 from cogs.i18n.translator import words
-from cogs.messages.components import Button, Interaction, Menu, row, shown, switched
+from cogs.messages.components import Button, Interaction, Menu, shown, switched
 from cogs.messages.custom_ids import MalformedError, PageId
 from cogs.messages.dispatcher import Dispatcher
+from cogs.messages.layout import Layout, Row, Text
 from cogs.messages.pages import show
 from cogs.messages.people import People
 from cogs.messages.posts import Post
@@ -128,12 +129,12 @@ def _hours(quiet: tuple[int, int]) -> str:
 
 def panel(chosen: Preferences, language: str, refused: int = 0, now: int = 0) -> Post:
     """Menus that show what is chosen; ``refused``: people who may not invite; ``now``: UTC ms."""
-    layout = ui.LayoutView(timeout=None)
-    layout.add_item(ui.TextDisplay(say(language, "preferences-title")))
+    layout = Layout()
+    layout.add(Text(say(language, "preferences-title")))
 
     def menu(what: str, options: list[discord.SelectOption], *, many: bool = False) -> None:
-        layout.add_item(
-            row(
+        layout.add(
+            Row(
                 Menu(
                     PageId(ROOM, what),
                     say(language, f"preferences-{what}"),
@@ -211,5 +212,5 @@ def panel(chosen: Preferences, language: str, refused: int = 0, now: int = 0) ->
     menu("switches", switches, many=True)
     if refused:
         label = say(language, "preferences-inviters", count=refused)
-        layout.add_item(row(Button(PageId(ROOM, "inviters"), label)))
+        layout.add(Row(Button(PageId(ROOM, "inviters"), label)))
     return Post(layout)

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 import discord
-from discord import ui
 
 from cogs.i18n.command_mentions import Mentions
 from cogs.i18n.own import own
@@ -14,10 +13,11 @@ from cogs.i18n.sentences import say
 from cogs.learning.course import taught
 from cogs.learning.lesson_pages import ROOM, RULES, course_of
 from cogs.learning.library import booklets
-from cogs.messages.components import Button, Interaction, Menu, row
+from cogs.messages.components import Button, Interaction, Menu
 from cogs.messages.custom_ids import MalformedError, PageId
 from cogs.messages.dispatcher import Dispatcher
 from cogs.messages.game_choice import GameChoice
+from cogs.messages.layout import Box, Layout, Part, Row, Text
 from cogs.messages.pages import show
 from cogs.messages.people import People
 from cogs.messages.posts import Post
@@ -103,15 +103,15 @@ def help_page(
     shown = topics_of(game, language)
     if topic not in shown:
         topic = PLAY
-    layout = ui.LayoutView(timeout=None)
+    layout = Layout()
     text = _text(games, game, topic, language, mentions)
-    layout.add_item(ui.Container(ui.TextDisplay(text), accent_colour=_PAPER))
+    layout.add(Box(Text(text), colour=_PAPER))
     options = [
         discord.SelectOption(label=title, value=name, default=name == topic)
         for name, title in shown.items()
     ]
     topics = PageId(HELP, "topic", game.name)
-    layout.add_item(row(Menu(topics, say(language, "help-topics"), options)))
+    layout.add(Row(Menu(topics, say(language, "help-topics"), options)))
     if len(games) > 1:
         others = [
             discord.SelectOption(
@@ -119,10 +119,10 @@ def help_page(
             )
             for name, one in games.items()
         ][:25]
-        layout.add_item(row(Menu(PageId(HELP, "game", topic), say(language, "help-games"), others)))
+        layout.add(Row(Menu(PageId(HELP, "game", topic), say(language, "help-games"), others)))
     ways = _ways(game, language)
     if ways:
-        layout.add_item(row(*ways))
+        layout.add(Row(*ways))
     return Post(layout)
 
 
@@ -155,8 +155,8 @@ def _described(games: Games, command: str, language: str) -> str:
     return (say if say.has(language, key) else next(words, say))(language, key)
 
 
-def _ways(game: Game, language: str) -> list[ui.Item[Any]]:
-    found: list[ui.Item[Any]] = []
+def _ways(game: Game, language: str) -> list[Part]:
+    found: list[Part] = []
     if taught({game.name: game}):
         resume = PageId(ROOM, "resume", game.name)
         found.append(Button(resume, say(language, "help-course")))

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from typing import Final
 
 import discord
-from discord import ui
 
 from cogs.i18n.own import own
 from cogs.i18n.sentences import say
 from cogs.learning.places import before, exercise_at, following
-from cogs.messages.components import Button, Menu, row
+from cogs.messages.components import Button, Menu
 from cogs.messages.custom_ids import PageId, packed
+from cogs.messages.layout import Box, Layout, Row, Text
 from cogs.messages.posts import Post
 from cogs.view import panels
 from cogs.view.pictures import Pictures
@@ -63,7 +63,7 @@ async def task_page(
     elif place == Place() and game.face.say.has(language, "school-intro"):
         lines += [game.face.say(language, "school-intro"), ""]
     lines += [line for panel in asked for line in panels.lines(panel)]
-    rows: list[ui.ActionRow[Any]] = []
+    rows: list[Row] = []
     for panel in asked:
         rows += panels.rows(panel, _ids(game, place), game.face, language)
     rows += _ways(game, place, place, language, done, tell=tell)
@@ -191,7 +191,7 @@ def _ways(
     *,
     on: bool = False,
     tell: bool = False,
-) -> Iterator[ui.ActionRow[Any]]:
+) -> Iterator[Row]:
     """Where else one can go; ``on``: first of all to the place after; ``tell``: to the answer."""
     course = course_of(game)
     back = place if on else before(course.lessons, place)
@@ -213,7 +213,7 @@ def _ways(
         ways.insert(0, Button(place_id(game, after, "on"), say(language, "school-on"), style=green))
     if tell:
         ways.append(Button(place_id(game, place, "tell"), say(language, "school-tell")))
-    yield row(*ways)
+    yield Row(*ways)
     options = [
         discord.SelectOption(
             label=say(
@@ -227,22 +227,22 @@ def _ways(
         )
         for number, lesson in enumerate(course.lessons)
     ]
-    yield row(Menu(PageId(ROOM, "lesson", game.name), say(language, "school-lessons"), options))
+    yield Row(Menu(PageId(ROOM, "lesson", game.name), say(language, "school-lessons"), options))
 
 
 def _page(
     lines: list[str],
     scenes: Sequence[Shown],
     colour: discord.Colour,
-    rows: Iterator[ui.ActionRow[Any]] | Sequence[ui.ActionRow[Any]],
+    rows: Iterator[Row] | Sequence[Row],
     reader: Reader,
 ) -> Post:
-    layout = ui.LayoutView(timeout=None)
-    box: ui.Container[Any] = ui.Container(ui.TextDisplay("\n".join(lines)), accent_colour=colour)
+    layout = Layout()
+    box = Box(Text("\n".join(lines)), colour=colour)
     for scene in scenes:
         scene.into(box)
-    layout.add_item(box)
+    layout.add(box)
     for items in rows:
-        layout.add_item(items)
+        layout.add(items)
     pictures = tuple(one.picture for one in scenes if one.picture is not None)
     return Post(layout, pictures, four_colours=reader.four_colours)

@@ -5,17 +5,18 @@ from __future__ import annotations
 from typing import Any, Final, TypeAlias
 
 import discord
-from discord import app_commands, ui
+from discord import app_commands
 from discord.ext import commands
 
 from cogs.i18n.sentences import say
 from cogs.i18n.translator import words
 from cogs.learning.lesson_pages import RULES, course_of, place_id
-from cogs.messages.components import Button, Interaction, Menu, row
+from cogs.messages.components import Button, Interaction, Menu
 from cogs.messages.custom_ids import MalformedError, PageId
 from cogs.messages.dispatcher import Dispatcher
 from cogs.messages.game_choice import GameChoice
 from cogs.messages.gate import gate, in_time
+from cogs.messages.layout import Box, Layout, Row, Text
 from cogs.messages.pages import show
 from cogs.messages.people import People
 from cogs.messages.posts import Post
@@ -164,9 +165,9 @@ async def rules_page(
     lines = [say(language, "rules-page", title=titles[found.name], text=text)]
     if found.rules:
         lines.append(say(language, "rules-sections", sections=", ".join(found.rules)))
-    layout = ui.LayoutView(timeout=None)
-    box: ui.Container[Any] = ui.Container(ui.TextDisplay("\n".join(lines)), accent_colour=_PAPER)
-    layout.add_item(box)
+    layout = Layout()
+    box = Box(Text("\n".join(lines)), colour=_PAPER)
+    layout.add(box)
     picture = None
     if found.picture is not None:
         shown = course_of(game).picture(found.picture, reader.at()).scene
@@ -176,13 +177,13 @@ async def rules_page(
         place = Place(found.picture.lesson, found.picture.exercise)
         green = discord.ButtonStyle.success
         tried = Button(place_id(game, place, "on"), say(language, "rules-try"), style=green)
-        layout.add_item(row(tried))
+        layout.add(Row(tried))
     options = [
         discord.SelectOption(label=title, value=name, default=name == found.name)
         for name, title in titles.items()
     ][:25]
     topics = PageId(RULES, "topic", game.name)
-    layout.add_item(row(Menu(topics, say(language, "rules-topics"), options)))
+    layout.add(Row(Menu(topics, say(language, "rules-topics"), options)))
     return Post(layout, (picture,) if picture is not None else ())
 
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 import discord
-from discord import ui
 
 from cogs.i18n.sentences import say
 from cogs.matches.analysis import AnalysisService
@@ -15,9 +14,10 @@ from cogs.matches.archive import Past, played
 from cogs.matches.asked import at_of
 from cogs.matches.positions import ReplayPosition
 from cogs.matches.replay_pages import ROOM, WOOD, words_page
-from cogs.messages.components import Interaction, Menu, row
+from cogs.messages.components import Interaction, Menu
 from cogs.messages.custom_ids import PageId
 from cogs.messages.gate import gate
+from cogs.messages.layout import Box, Layout, Row, Text
 from cogs.messages.pages import show
 from cogs.messages.posts import Post, shortened
 from cogs.view.pictures import Pictures
@@ -63,23 +63,23 @@ class AnalysisPages:
             await show(interaction, words_page(say(language, "analysis-too-long")))
             return
         panels = review.panels(found, past.deals[deal - 1].view, at_of(past, language))
-        box: ui.Container[Any] = ui.Container(accent_colour=WOOD)
+        box = Box(colour=WOOD)
         pictures: list[Picture] = []
         for panel in panels:
             text = "\n".join(filter(None, (panel.title, *panel.lines)))
-            box.add_item(ui.TextDisplay(shortened(text, _TEXT // len(panels))))
+            box.add(Text(shortened(text, _TEXT // len(panels))))
             if panel.scene is None or reader.text_mode:
                 continue  # Who wants no pictures has the sentences, which say as much.
             shown = await drawn(past.game, panel.scene, reader, names, pictures=self._pictures)
             shown.into(box)
             if shown.picture is not None:
                 pictures.append(shown.picture)
-        layout = ui.LayoutView(timeout=None)
-        layout.add_item(box)
+        layout = Layout()
+        layout.add(box)
         mistakes = review.mistakes(found, past.deals[deal - 1].view, language, names)
         if mistakes and past.game.replay is not None:
             at = ReplayPosition(past.table, past.number, deal)
-            layout.add_item(row(_steps(at, mistakes, language)))
+            layout.add(Row(_steps(at, mistakes, language)))
         post = Post(layout, tuple(pictures), four_colours=reader.four_colours)
         await show(interaction, post)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 import discord
-from discord import app_commands, ui
+from discord import app_commands
 from discord.ext import commands
 
 from cogs.i18n.sentences import say
@@ -14,10 +14,11 @@ from cogs.i18n.words import person_name
 from cogs.matches.positions import ReplayPosition
 from cogs.matches.replay_pages import ROOM as REPLAY
 from cogs.matches.statistics import refused
-from cogs.messages.components import Button, Interaction, Menu, row
+from cogs.messages.components import Button, Interaction, Menu
 from cogs.messages.custom_ids import MalformedError, PageId, number
 from cogs.messages.dispatcher import Dispatcher
 from cogs.messages.gate import gate
+from cogs.messages.layout import Box, Layout, Row, Text
 from cogs.messages.pages import show
 from cogs.messages.people import People
 from cogs.messages.posts import Post
@@ -91,16 +92,16 @@ def history_page(
 
     Private matches are shown to nobody who did not play in them.
     """
-    layout = ui.LayoutView(timeout=None)
-    box: ui.Container[Any] = ui.Container(accent_colour=_SLATE)
-    box.add_item(ui.TextDisplay(say(language, "history-title", who=person_name(language, person))))
+    layout = Layout()
+    box = Box(colour=_SLATE)
+    box.add(Text(say(language, "history-title", who=person_name(language, person))))
     page = found[:ROWS]
     shown = [one for one in page if not one.facts.private or _played(one.facts, me)]
     for one in shown:
-        box.add_item(ui.TextDisplay(_match(games, one, person, language)))
+        box.add(Text(_match(games, one, person, language)))
     if not shown:
-        box.add_item(ui.TextDisplay(say(language, "history-none")))
-    layout.add_item(box)
+        box.add(Text(say(language, "history-none")))
+    layout.add(box)
     if shown:
         options = [
             discord.SelectOption(
@@ -114,11 +115,11 @@ def history_page(
             )
             for one in shown
         ]
-        layout.add_item(row(Menu(PageId(REPLAY, "open"), say(language, "history-replay"), options)))
+        layout.add(Row(Menu(PageId(REPLAY, "open"), say(language, "history-replay"), options)))
     last = page[-1].facts if len(found) > ROWS else None
     after = "" if last is None else f".{last.ended_at}.{last.id}"
-    layout.add_item(
-        row(
+    layout.add(
+        Row(
             Button(
                 PageId(ROOM, "first", str(person)),
                 say(language, "standings-first"),

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Final
 
 import discord
-from discord import ui
 
 from cogs.i18n.sentences import say
 from cogs.i18n.words import person_name
 from cogs.matches.leaderboard_choice import Choice, Choices, metrics, minimum, usual
-from cogs.messages.components import Button, Menu, row
+from cogs.messages.components import Button, Menu
 from cogs.messages.custom_ids import PageId
+from cogs.messages.layout import Box, Layout, Row, Text
 from cogs.messages.posts import Post, gallery
 from cogs.view.frame import has_partners
 from db import EVER, BoardPage, BoardRow, Rating, month, season
@@ -132,14 +132,14 @@ def page_post(
 ) -> Post:
     """The page; ``menus``: to offer others."""
     choice = shown.choice
-    layout = ui.LayoutView(timeout=None)
-    box: ui.Container[Any] = ui.Container(accent_colour=_SLATE)
+    layout = Layout()
+    box = Box(colour=_SLATE)
     metric = metric_name(shown.game, choice.metric, language)
     kind = say(language, "standings-kind-pairs" if choice.pairs else "standings-kind-players")
     head = say(language, "standings-title", metric=metric, kind=kind, where=title(shown, language))
-    box.add_item(ui.TextDisplay(head))
+    box.add(Text(head))
     if picture is not None:
-        box.add_item(gallery(picture))
+        box.add(gallery(picture))
     lines = [_line(shown, one, language) for one in shown.page.rows]
     if not lines:
         nobody = "standings-nobody-rated" if choice.metric == "rating" else "standings-nobody"
@@ -147,10 +147,10 @@ def page_post(
     elif choice.metric == "rating":
         lines.append(say(language, "standings-rating-note"))
         lines.append(say(language, "standings-rating-rule"))
-    box.add_item(ui.TextDisplay("\n".join(lines)))
+    box.add(Text("\n".join(lines)))
     if me is not None:
-        box.add_item(ui.TextDisplay(_mine(shown, language)))
-    layout.add_item(box)
+        box.add(Text(_mine(shown, language)))
+    layout.add(box)
     if menus is not None:
         _add_menus(layout, shown, menus.choices, language, menus.now, menus.server)
     return Post(layout, (picture,) if picture is not None else ())
@@ -205,13 +205,13 @@ def _mine(shown: Shown, language: str) -> str:
 
 
 def _add_menus(
-    layout: ui.LayoutView, shown: Shown, choices: Choices, language: str, now: int, server: bool
+    layout: Layout, shown: Shown, choices: Choices, language: str, now: int, server: bool
 ) -> None:
     choice = shown.choice.first
 
     def menu(what: str, options: list[tuple[str, Choice]]) -> None:
-        layout.add_item(
-            row(
+        layout.add(
+            Row(
                 Menu(
                     PageId(ROOM, what),
                     say(language, f"standings-menu-{what}"),
@@ -271,7 +271,7 @@ def _add_menus(
     ]
     if server:
         buttons.append(Button(PageId(ROOM, "share", str(at)), say(language, "standings-share")))
-    layout.add_item(row(*buttons))
+    layout.add(Row(*buttons))
 
 
 def _period_label(period: str, now: int, language: str) -> str:

@@ -6,18 +6,18 @@ Every page is in its components: table, match, deal and step.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 import discord
-from discord import ui
 
 from cogs.i18n.own import own
 from cogs.i18n.sentences import say
 from cogs.matches.archive import Past
 from cogs.matches.asked import at_of
 from cogs.matches.positions import ReplayPosition
-from cogs.messages.components import Button, Menu, row
+from cogs.messages.components import Button, Menu
 from cogs.messages.custom_ids import PageId
+from cogs.messages.layout import Box, Layout, Part, Row, Text
 from cogs.messages.posts import Post
 from cogs.view.scenes import Reader, Shown
 from games.api.panel import Panel
@@ -61,29 +61,29 @@ def step_page(
         deal=str(at.deal),
         deals=str(len(past.deals)),
     )
-    box: ui.Container[Any] = ui.Container(accent_colour=WOOD)
-    box.add_item(ui.TextDisplay("\n".join(filter(None, (heading, panel.title)))))
+    box = Box(colour=WOOD)
+    box.add(Text("\n".join(filter(None, (heading, panel.title)))))
     scene.into(box)
     if panel.lines:
-        box.add_item(ui.TextDisplay("\n".join(panel.lines)))
-    layout = ui.LayoutView(timeout=None)
-    layout.add_item(box)
+        box.add(Text("\n".join(panel.lines)))
+    layout = Layout()
+    layout.add(box)
     if not public:
         for items in _rows(past, at, language):
-            layout.add_item(row(*items))
+            layout.add(Row(*items))
     pictures = (scene.picture,) if scene.picture is not None else ()
     return Post(layout, pictures, four_colours=reader.four_colours)
 
 
 def words_page(text: str, reader: Reader | None = None) -> Post:
     """A page of words alone; ``reader``: who sees it, if there are cards in it."""
-    layout = ui.LayoutView(timeout=None)
-    layout.add_item(ui.TextDisplay(text))
+    layout = Layout()
+    layout.add(Text(text))
     return Post(layout, four_colours=reader is not None and reader.four_colours)
 
 
-def _rows(past: Past, at: ReplayPosition, language: str) -> list[tuple[ui.Item[Any], ...]]:
-    rows: list[tuple[ui.Item[Any], ...]] = [(*_moves(past, at, language),)]
+def _rows(past: Past, at: ReplayPosition, language: str) -> list[tuple[Part, ...]]:
+    rows: list[tuple[Part, ...]] = [(*_moves(past, at, language),)]
     if (stops := _stop_menu(past, at, language)) is not None:
         rows.append((stops,))
     if len(past.deals) > 1:
@@ -92,7 +92,7 @@ def _rows(past: Past, at: ReplayPosition, language: str) -> list[tuple[ui.Item[A
     return rows
 
 
-def _moves(past: Past, at: ReplayPosition, language: str) -> list[ui.Item[Any]]:
+def _moves(past: Past, at: ReplayPosition, language: str) -> list[Part]:
     """To other steps, and to a table with the same deal."""
     here, end = at.step, last_of(past, at.deal)
     moves = (
@@ -101,7 +101,7 @@ def _moves(past: Past, at: ReplayPosition, language: str) -> list[ui.Item[Any]]:
         ("next", min(end, here + 1), here == end),
         ("last", end, here == end),
     )
-    found: list[ui.Item[Any]] = [
+    found: list[Part] = [
         Button(
             PageId(ROOM, what, str(replace(at, step=step))),
             say(language, f"replay-{what}"),
@@ -113,7 +113,7 @@ def _moves(past: Past, at: ReplayPosition, language: str) -> list[ui.Item[Any]]:
     return found
 
 
-def _ways(past: Past, at: ReplayPosition, language: str) -> tuple[ui.Item[Any], ...]:
+def _ways(past: Past, at: ReplayPosition, language: str) -> tuple[Part, ...]:
     """What else there is of the deal, as far as the game has it."""
     game, view = past.game, past.deals[at.deal - 1].view
     there = {

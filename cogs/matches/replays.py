@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 import discord
-from discord import app_commands, ui
+from discord import app_commands
 from discord.ext import commands
 
 from cogs.i18n.sentences import say
@@ -23,6 +23,7 @@ from cogs.messages.components import Interaction
 from cogs.messages.custom_ids import PageId, TableId, number
 from cogs.messages.dispatcher import Dispatcher
 from cogs.messages.gate import gate
+from cogs.messages.layout import Layout
 from cogs.messages.pages import show
 from cogs.messages.people import People
 from cogs.messages.posts import Post, gallery, shortened
@@ -167,8 +168,8 @@ class ReplayCommands(commands.Cog):
         if scene.picture is None:
             await show(interaction, words_page(shortened(scene.words, _TEXT), reader))
             return
-        layout = ui.LayoutView(timeout=None)
-        layout.add_item(gallery(scene.picture))
+        layout = Layout()
+        layout.add(gallery(scene.picture))
         await show(interaction, Post(layout, (scene.picture,)))
 
     async def _reader(self, interaction: Interaction, *, public: bool = False) -> Reader:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 import discord
-from discord import app_commands, ui
+from discord import app_commands
 from discord.ext import commands
 
 from cogs.i18n.sentences import say
@@ -14,11 +14,12 @@ from cogs.i18n.translator import words
 from cogs.i18n.words import person_name
 from cogs.matches.leaderboard_page import counts_line
 from cogs.matches.members import Members
-from cogs.messages.components import Button, Interaction, row
+from cogs.messages.components import Button, Interaction
 from cogs.messages.custom_ids import MalformedError, PageId, number
 from cogs.messages.dispatcher import Dispatcher
 from cogs.messages.game_choice import GameChoice
 from cogs.messages.gate import gate, in_time
+from cogs.messages.layout import Box, Layout, Row, Text
 from cogs.messages.pages import show
 from cogs.messages.people import People
 from cogs.messages.posts import Post, gallery
@@ -206,28 +207,28 @@ def stats_page(
     share: Asked | None,
 ) -> Post:
     """The page; ``shown``: the plot in words, ``share``: what may be shown to all."""
-    layout = ui.LayoutView(timeout=None)
-    box: ui.Container[Any] = ui.Container(accent_colour=_SLATE)
+    layout = Layout()
+    box = Box(colour=_SLATE)
     head = say(language, "stats-title", who=person_name(language, asked.person))
     if not found.contested.matches and not found.solo.matches:
-        box.add_item(ui.TextDisplay("\n".join((head, say(language, "stats-none")))))
-        layout.add_item(box)
+        box.add(Text("\n".join((head, say(language, "stats-none")))))
+        layout.add(box)
         return Post(layout)
-    box.add_item(ui.TextDisplay("\n".join((head, *figures(asked.game, found, language)))))
+    box.add(Text("\n".join((head, *figures(asked.game, found, language)))))
     if picture is not None:
-        box.add_item(gallery(picture))
+        box.add(gallery(picture))
     elif shown:
-        box.add_item(ui.TextDisplay(shown))
+        box.add(Text(shown))
     for relation in ("partner", "opponent"):
         rows = [one for one in known if one.relation == relation][:ACQUAINTANCES]
         if rows:
             lines = [say(language, f"stats-{relation}s")]
             lines.extend(_acquaintance(asked.game, one, language) for one in rows)
-            box.add_item(ui.TextDisplay("\n".join(lines)))
-    layout.add_item(box)
+            box.add(Text("\n".join(lines)))
+    layout.add(box)
     if share is not None:
         button = Button(PageId(ROOM, "share", str(share)), say(language, "standings-share"))
-        layout.add_item(row(button))
+        layout.add(Row(button))
     return Post(layout, (picture,) if picture is not None else ())
 
 

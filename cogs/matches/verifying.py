@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, TypeAlias
 
 import discord
-from discord import app_commands, ui
+from discord import app_commands
 from discord.ext import commands
 
 from cogs.i18n.own import own
@@ -17,6 +17,7 @@ from cogs.messages.components import Interaction
 from cogs.messages.custom_ids import MalformedError, PageId, number
 from cogs.messages.dispatcher import Dispatcher
 from cogs.messages.gate import gate
+from cogs.messages.layout import Box, Layout, Text
 from cogs.messages.pages import show
 from cogs.messages.people import People
 from cogs.messages.posts import Post
@@ -112,8 +113,8 @@ def verify_page(past: Past, deal: int, right: bool, language: str) -> Post:
                 commitment=past.waiting.commitment,
             )
         )
-    layout = ui.LayoutView(timeout=None)
-    layout.add_item(ui.Container(ui.TextDisplay("\n".join(lines)), accent_colour=_PAPER))
+    layout = Layout()
+    layout.add(Box(Text("\n".join(lines)), colour=_PAPER))
     return Post(layout)
 
 

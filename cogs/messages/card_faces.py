@@ -14,9 +14,9 @@ from re import Match
 from typing import Any, Final, TypeVar
 
 import discord
-from discord import ui
 
 from cogs.messages import components
+from cogs.messages.layout import Text
 from cogs.messages.posts import Post
 from i18n.cards import SAID, called, suit_label, suit_of
 from render.cards.small import SmallFace
@@ -97,9 +97,9 @@ class CardFaces:
         if not self._emojis:
             return []
         undo: list[Callable[[], None]] = []
-        texts: list[ui.TextDisplay[Any]] = []
-        for item in post.layout.walk_children():
-            if isinstance(item, ui.TextDisplay):
+        texts: list[Text] = []
+        for item in post.layout.walk():
+            if isinstance(item, Text):
                 texts.append(item)
             elif isinstance(item, components.Button):
                 undo += self._on_button(item, post.four_colours)
@@ -116,20 +116,20 @@ class CardFaces:
         return undo
 
     def _on_button(self, button: components.Button, four: bool) -> list[Callable[[], None]]:
-        emoji, inner = self._of(button.card, four), button.item
-        if emoji is None or inner.emoji == emoji:
+        emoji = self._of(button.card, four)
+        if emoji is None or button.emoji == emoji:
             return []
-        undo = partial(_restore, inner, inner.label, inner.emoji)
-        if inner.emoji is not None:
+        undo = partial(_restore, button, button.label, button.emoji)
+        if button.emoji is not None:
             # The sign that the face takes the place of is read aloud before the rank.
             sign = f"{button.card[-1]}{_AS_TEXT}"
-            inner.label = f"{sign} {inner.label}" if inner.label else sign
-        inner.emoji = emoji
+            button.label = f"{sign} {button.label}" if button.label else sign
+        button.emoji = emoji
         return [undo]
 
     def _on_menu(self, menu: components.Menu, four: bool) -> list[Callable[[], None]]:
         undo: list[Callable[[], None]] = []
-        for card, option in zip(menu.cards, menu.item.options, strict=False):
+        for card, option in zip(menu.cards, menu.options, strict=False):
             emoji = self._of(card, four)
             if emoji is not None and option.emoji != emoji:
                 undo.append(partial(setattr, option, "emoji", option.emoji))
@@ -152,7 +152,7 @@ class CardFaces:
         return f"{emoji} {text}{suit_label(suit)}{_AS_TEXT}" if text else str(emoji)
 
 
-def _restore(button: ui.Button[Any], label: str | None, emoji: Any) -> None:
+def _restore(button: components.Button, label: str | None, emoji: Any) -> None:
     button.label, button.emoji = label, emoji
 
 

@@ -2,55 +2,25 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Collection, Iterable, Sequence
-from typing import Any, Final, Protocol, Self, TypeAlias, TypeVar, cast
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from functools import lru_cache
+from typing import Any, Final, TypeAlias, cast
 
 import discord
-from discord import ui
 
-from cogs.messages.custom_ids import TEMPLATE, CustomId, parsed
+from cogs.messages.custom_ids import CustomId
+from cogs.messages.layout import Part
 
 Interaction: TypeAlias = discord.Interaction[Any]
-I = TypeVar("I", bound=ui.Item[Any])  # noqa: E741  discord.py's own letter
 MOST_CHANNELS: Final = 25
 """What one menu of channels may have chosen."""
 
 
-class Dispatches(Protocol):
-    """Who answers the use of components; the client holds one as ``dispatcher``."""
-
-    async def dispatch(
-        self, interaction: Interaction, custom_id: CustomId, values: Sequence[str]
-    ) -> None:
-        """Answer one use of a button or menu; never raises."""
-
-
-class Component(ui.DynamicItem[I], template=TEMPLATE):
-    """A button or menu with the meaning of its custom id; this one class answers for all."""
-
-    def __init__(self, item: I, custom_id: CustomId) -> None:
-        super().__init__(item)
-        self.means = custom_id
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: Interaction, item: ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        """The component of a message posted by this or an earlier process."""
-        custom_id = parsed(match.string)
-        assert custom_id is not None, "the template says the same"
-        # Of what class it was made is of no matter any more.
-        return cast(Self, Component(item, custom_id))
-
-    async def callback(self, interaction: Interaction) -> None:
-        """Hand it to the dispatcher, with what was chosen in a menu."""
-        dispatcher = cast(Dispatches, interaction.client.dispatcher)
-        await dispatcher.dispatch(interaction, self.means, chosen(interaction))
-
-
-class Button(Component[ui.Button[Any]], template=TEMPLATE):
+class Button(Part):
     """A button."""
+
+    __slots__ = ("card", "custom_id", "disabled", "emoji", "label", "style")
+    width = 1
 
     def __init__(
         self,
@@ -63,15 +33,57 @@ class Button(Component[ui.Button[Any]], template=TEMPLATE):
         card: str = "",
     ) -> None:
         """``card``: what :mod:`cogs.messages.card_faces` may show on it, as texts have it."""
-        button: ui.Button[Any] = ui.Button(
-            label=label, emoji=emoji, style=style, disabled=disabled, custom_id=str(custom_id)
-        )
-        super().__init__(button, custom_id)
+        self.custom_id = str(custom_id)
+        self.label = label
+        self.emoji = _emoji(emoji) if emoji else None
+        self.style = style
+        self.disabled = disabled
         self.card = card
 
+    def to_dict(self) -> dict[str, Any]:
+        """As it goes to Discord."""
+        told: dict[str, Any] = {"type": 2, "style": self.style.value, "disabled": self.disabled}
+        if self.label:
+            told["label"] = self.label
+        told["custom_id"] = self.custom_id
+        if self.emoji is not None:
+            told["emoji"] = self.emoji.to_dict()
+        return told
 
-class Menu(Component[ui.Select[Any]], template=TEMPLATE):
+
+class _Choosing(Part):
+    """A menu of anything."""
+
+    __slots__ = ("_high", "_low", "_placeholder", "_type", "custom_id")
+
+    def __init__(
+        self, type: discord.ComponentType, custom_id: str, placeholder: str, low: int, high: int
+    ) -> None:
+        self._type = type
+        self.custom_id = custom_id
+        self._placeholder = placeholder
+        self._low = low
+        self._high = high
+
+    def to_dict(self) -> dict[str, Any]:
+        """As it goes to Discord."""
+        told: dict[str, Any] = {
+            "type": self._type.value,
+            "custom_id": self.custom_id,
+            "min_values": self._low,
+            "max_values": self._high,
+            "disabled": False,
+            "required": self._type is discord.ComponentType.select,  # In forms alone it says so.
+        }
+        if self._placeholder:
+            told["placeholder"] = self._placeholder
+        return told
+
+
+class Menu(_Choosing):
     """A menu of texts."""
+
+    __slots__ = ("cards", "options")
 
     def __init__(
         self,
@@ -84,45 +96,58 @@ class Menu(Component[ui.Select[Any]], template=TEMPLATE):
         cards: Sequence[str] = (),
     ) -> None:
         """``cards``: what may be shown beside each option, as of a :class:`Button`."""
-        menu: ui.Select[Any] = ui.Select(
-            custom_id=f"menu:{custom_id}",
-            placeholder=placeholder,
-            options=list(options),
-            min_values=low,
-            max_values=high,
-        )
-        super().__init__(menu, custom_id)
+        text = discord.ComponentType.select
+        super().__init__(text, f"menu:{custom_id}", placeholder, low, high)
+        self.options = tuple(options)
         self.cards = tuple(cards)
 
+    def to_dict(self) -> dict[str, Any]:
+        """As it goes to Discord."""
+        told = super().to_dict()
+        if self.options:
+            told["options"] = [option.to_dict() for option in self.options]
+        return told
 
-class Roles(Component[ui.RoleSelect[Any]], template=TEMPLATE):
+
+class Roles(_Choosing):
     """A menu of the server's roles: one or none; its choice comes as the role's id."""
 
+    __slots__ = ("_chosen",)
+
     def __init__(self, custom_id: CustomId, placeholder: str, chosen: int | None = None) -> None:
-        menu: ui.RoleSelect[Any] = ui.RoleSelect(
-            custom_id=f"roles:{custom_id}",
-            placeholder=placeholder,
-            min_values=0,
-            max_values=1,
-            default_values=[] if chosen is None else [discord.Object(chosen, type=discord.Role)],
-        )
-        super().__init__(menu, custom_id)
+        role = discord.ComponentType.role_select
+        super().__init__(role, f"roles:{custom_id}", placeholder, 0, 1)
+        self._chosen = chosen
+
+    def to_dict(self) -> dict[str, Any]:
+        """As it goes to Discord."""
+        told = super().to_dict()
+        if self._chosen is not None:
+            told["default_values"] = [{"id": self._chosen, "type": "role"}]
+        return told
 
 
-class Channels(Component[ui.ChannelSelect[Any]], template=TEMPLATE):
+class Channels(_Choosing):
     """A menu of the server's text channels: any number; its choice comes as their ids."""
 
+    __slots__ = ("_chosen",)
+
     def __init__(self, custom_id: CustomId, placeholder: str, chosen: Sequence[int] = ()) -> None:
-        values = [discord.Object(channel, type=discord.TextChannel) for channel in chosen]
-        menu: ui.ChannelSelect[Any] = ui.ChannelSelect(
-            custom_id=f"channels:{custom_id}",
-            placeholder=placeholder,
-            channel_types=[discord.ChannelType.text],
-            min_values=0,
-            max_values=MOST_CHANNELS,
-            default_values=values[:MOST_CHANNELS],
-        )
-        super().__init__(menu, custom_id)
+        channel = discord.ComponentType.channel_select
+        super().__init__(channel, f"channels:{custom_id}", placeholder, 0, MOST_CHANNELS)
+        self._chosen = tuple(chosen[:MOST_CHANNELS])
+
+    def to_dict(self) -> dict[str, Any]:
+        """As it goes to Discord."""
+        told = super().to_dict() | {"channel_types": [discord.ChannelType.text.value]}
+        if self._chosen:
+            told["default_values"] = [{"id": one, "type": "channel"} for one in self._chosen]
+        return told
+
+
+@lru_cache(maxsize=256)
+def _emoji(sign: str) -> discord.PartialEmoji:
+    return discord.PartialEmoji.from_str(sign)
 
 
 def chosen(interaction: Interaction) -> tuple[str, ...]:
@@ -144,14 +169,24 @@ def shown(interaction: Interaction) -> frozenset[str] | None:
     ``None`` if its message was edited under the finger and has the menu no more.
     """
     data = cast(dict[str, Any], interaction.data or {})
-    view = ui.LayoutView.from_message(interaction.message) if interaction.message else None
-    for item in view.walk_children() if view is not None else ():
+    for item in on(interaction.message):
         if getattr(item, "custom_id", None) != data.get("custom_id"):
             continue
-        if isinstance(item, ui.Select):
+        if getattr(item, "type", None) is discord.ComponentType.select:
             return frozenset(option.value for option in item.options if option.default)
         return frozenset(str(one.id) for one in getattr(item, "default_values", ()))
     return None
+
+
+def on(message: discord.Message | None) -> Iterator[Any]:
+    """Every component of a message as Discord sent it, those within others too."""
+
+    def within(components: Iterable[Any]) -> Iterator[Any]:
+        for component in components:
+            yield component
+            yield from within(getattr(component, "children", ()))
+
+    return within(message.components if message is not None else ())
 
 
 def switched(now: Iterable[str], shown: Collection[str] | None, values: Iterable[str]) -> set[str]:
@@ -167,8 +202,3 @@ def switched(now: Iterable[str], shown: Collection[str] | None, values: Iterable
     if shown is None:
         return wanted
     return (set(now) | wanted - set(shown)) - (set(shown) - wanted)
-
-
-def row(*items: ui.Item[Any]) -> ui.ActionRow[Any]:
-    """Up to five buttons, or one menu, beside each other."""
-    return ui.ActionRow(*items)

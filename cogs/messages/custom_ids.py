@@ -19,8 +19,6 @@ _TABLE: Final = rf"brouc:{VERSION}:([0-9]{{1,18}}):([0-9]{{1,18}}):([a-z]+):({_A
 _PAGE: Final = rf"brouc:([a-z]+):([a-z-]+):({_ARG}{{0,60}})"
 _KIND: Final = "(?:(?:menu|roles|channels):)?"
 """Of a menu of texts, of roles, of channels; nothing before a button's."""
-TEMPLATE: Final = f"{_KIND}(?:{_TABLE}|{_PAGE})"
-"""What discord.py gives us to answer. A room begins with a letter, a table's id with a digit."""
 _AT_TABLE: Final = re.compile(_KIND + _TABLE)
 _ON_PAGE: Final = re.compile(_KIND + _PAGE)
 MOST: Final = (1 << 63) - 1

@@ -9,8 +9,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from discord import ui
-
+from cogs.messages.layout import Text
 from cogs.messages.names import NameOf
 from cogs.messages.plain import escaped
 from cogs.messages.posts import Post
@@ -33,7 +32,7 @@ async def in_names(text: str, name_of: NameOf, guild: int | None, reader: int) -
 
 async def with_names(post: Post, name_of: NameOf, guild: int | None, reader: int) -> Post:
     """The same message for one reader, its mentions as names."""
-    for item in post.layout.walk_children():
-        if isinstance(item, ui.TextDisplay):
+    for item in post.layout.walk():
+        if isinstance(item, Text):
             item.content = await in_names(item.content, name_of, guild, reader)
     return post

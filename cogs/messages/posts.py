@@ -10,9 +10,9 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 import discord
-from discord import ui
 from discord.utils import MISSING
 
+from cogs.messages.layout import Gallery, Layout
 from games.api.scenes import Look, Picture, Scene
 
 ALT_LIMIT: Final = 1024
@@ -48,7 +48,7 @@ NOTHING: Final = Shown()
 class Post:
     """One message of components v2."""
 
-    layout: ui.LayoutView
+    layout: Layout
     pictures: tuple[Picture | Sketch, ...] = ()
     """The layout refers to them as ``attachment://`` and their file name (ASCII)."""
     mentions: tuple[int, ...] = ()
@@ -104,12 +104,9 @@ class Post:
         """Tell the layout what its picture is called and shows."""
         sketch = self.sketch
         assert sketch is not None, "a sketch is drawn once"
-        for part in self.layout.walk_children():
-            if isinstance(part, ui.MediaGallery):
-                for item in part.items:
-                    if item.media.url == _address(sketch.scene.kind):
-                        item.media = discord.UnfurledMediaItem(_address(filename))
-                        item.description = shortened(alt)
+        for part in self.layout.walk():
+            if isinstance(part, Gallery) and part.media == _address(sketch.scene.kind):
+                part.media, part.description = _address(filename), shortened(alt)
         return sketch
 
     def files(self) -> list[discord.File]:
@@ -160,24 +157,20 @@ def again(files: Sequence[discord.File]) -> list[discord.File]:
     return list(files)
 
 
-def gallery(picture: Picture | Sketch) -> ui.MediaGallery[ui.LayoutView]:
+def gallery(picture: Picture | Sketch) -> Gallery:
     """The place of one picture in a layout, with its alt text once there is one."""
-    found: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery()
     if isinstance(picture, Sketch):
-        found.add_item(media=_address(picture.scene.kind))
-    else:
-        found.add_item(media=_address(picture.filename), description=shortened(picture.alt))
-    return found
+        return Gallery(_address(picture.scene.kind))
+    return Gallery(_address(picture.filename), shortened(picture.alt))
 
 
 def _address(filename: str) -> str:
     return f"attachment://{filename}"
 
 
-def parts(layout: ui.LayoutView) -> list[dict[str, Any]]:
+def parts(layout: Layout) -> list[dict[str, Any]]:
     """The layout's components as they go to Discord."""
-    found: list[dict[str, Any]] = layout.to_components()  # type: ignore[no-untyped-call]
-    return found
+    return layout.to_components()
 
 
 def gist(components: Iterable[Mapping[str, Any]]) -> tuple[tuple[str, str], ...]:

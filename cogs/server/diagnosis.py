@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 import discord
-from discord import app_commands, ui
+from discord import app_commands
 from discord.ext import commands
 
 from cogs.i18n.sentences import say
@@ -15,6 +15,7 @@ from cogs.messages.client import MessageClient
 from cogs.messages.components import Interaction
 from cogs.messages.errors import Trouble, trouble
 from cogs.messages.gate import gate
+from cogs.messages.layout import Layout, Text
 from cogs.messages.people import People
 from cogs.messages.posts import Post
 from cogs.server.permissions import IN_CHANNEL, IN_THREADS, NEEDED
@@ -49,8 +50,8 @@ class DiagnosisCommands(commands.Cog):
         if interaction.guild_id is None:
             return "diagnose-dm-works"
         person = interaction.user.id
-        layout = ui.LayoutView(timeout=None)
-        layout.add_item(ui.TextDisplay(say(language, "diagnose-dm-test")))
+        layout = Layout()
+        layout.add(Text(say(language, "diagnose-dm-test")))
         try:
             channel = await self._courier.direct(person)
             await self._courier.send(channel, Post(layout), nonce=f"test.{interaction.id}"[:25])

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 import discord
-from discord import ui
 
 from cogs.i18n.sentences import say
-from cogs.messages.components import Button, Channels, Menu, Roles, row
+from cogs.messages.components import Button, Channels, Menu, Roles
 from cogs.messages.custom_ids import PageId
+from cogs.messages.layout import Box, Layout, Part, Row, Text
 from cogs.messages.posts import Post
 from cogs.server.chosen import (
     AUTO,
@@ -45,7 +45,7 @@ def panel(
 
     ``looked_at``: the number of the kept rules that are told, and may be deleted.
     """
-    layout = ui.LayoutView(timeout=None)
+    layout = Layout()
     offered = fields_of(chosen, games)
     field = field if field in offered else offered[0]
     lines = [say(language, "settings-title"), *_lines(chosen, language, games)]
@@ -63,19 +63,19 @@ def panel(
     told = next((one for one in chosen.house_rules if one.number == looked_at), None)
     if told is not None:
         lines.extend(_told(told, language, games))
-    layout.add_item(ui.Container(ui.TextDisplay("\n".join(lines))))
+    layout.add(Box(Text("\n".join(lines))))
     options = [
         discord.SelectOption(
             label=_name(name, chosen, language, games), value=name, default=name == field
         )
         for name in offered
     ]
-    layout.add_item(row(Menu(PageId(ROOM, "field"), say(language, "settings-fields"), options)))
-    layout.add_item(row(_menu(chosen, field, language, games, looked_at)))
+    layout.add(Row(Menu(PageId(ROOM, "field"), say(language, "settings-fields"), options)))
+    layout.add(Row(_menu(chosen, field, language, games, looked_at)))
     if told is not None:
         drop = PageId(ROOM, "drop", str(told.number))
         words = say(language, "settings-house-rules-drop")
-        layout.add_item(row(Button(drop, words, style=discord.ButtonStyle.danger)))
+        layout.add(Row(Button(drop, words, style=discord.ButtonStyle.danger)))
     return Post(layout)
 
 
@@ -166,9 +166,7 @@ def _label(chosen: GuildSettings, field: str, value: str, language: str, games: 
             return say(language, f"settings-{field}-{value}")
 
 
-def _menu(
-    chosen: GuildSettings, field: str, language: str, games: Games, looked_at: int
-) -> ui.Item[Any]:
+def _menu(chosen: GuildSettings, field: str, language: str, games: Games, looked_at: int) -> Part:
     page = PageId(ROOM, "set", field)
     placeholder = _name(field, chosen, language, games)
     match field:

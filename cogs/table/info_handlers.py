@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
-from discord import ui
-
 from cogs.i18n.sentences import say
 from cogs.messages.custom_ids import MalformedError, TableId
 from cogs.messages.gate import gate
+from cogs.messages.layout import Layout, Text
 from cogs.messages.people import People
 from cogs.messages.posts import Post, gallery
 from cogs.sync.message_keys import private_key
@@ -138,9 +137,9 @@ class InfoHandlers:
         if panel.scene is None and not panel.rows:
             await self._replies.tell(interaction, text, four_colours=four)
             return
-        layout = ui.LayoutView(timeout=None)
+        layout = Layout()
         if text:
-            layout.add_item(ui.TextDisplay(text))
+            layout.add(Text(text))
         pictures = []
         preferences = await self._people.preferences(interaction.user.id)
         said = panel.told and preferences.text_mode
@@ -149,15 +148,15 @@ class InfoHandlers:
             look, where = own_look(preferences, language), seen_in(state, interaction.guild_id)
             if preferences.text_mode:
                 words = await self._pictures.words(game, panel.scene, board.seats, look, where)
-                layout.add_item(ui.TextDisplay(words))
+                layout.add(Text(words))
             else:
                 drawn = await self._pictures.draw(game, panel.scene, board.seats, look, where)
                 if drawn is not None:
-                    layout.add_item(gallery(drawn))
+                    layout.add(gallery(drawn))
                     pictures.append(drawn)
         ids = at_table(state.id, board.began, state.game)
         for row in rows(panel, ids, game.face, language):
-            layout.add_item(row)
+            layout.add(row)
         post = Post(layout, tuple(pictures), four_colours=four)
         await gate(interaction).show(post, beside=True)
 

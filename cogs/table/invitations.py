@@ -13,18 +13,19 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 import discord
-from discord import app_commands, ui
+from discord import app_commands
 from discord.ext import commands
 
 from cogs.i18n.sentences import say
 from cogs.i18n.translator import words
 from cogs.limits.limiter import Limiter
 from cogs.messages.client import MessageClient
-from cogs.messages.components import Button, row
+from cogs.messages.components import Button
 from cogs.messages.custom_ids import MalformedError, PageId, number
 from cogs.messages.dispatcher import Dispatcher
 from cogs.messages.errors import Trouble, trouble
 from cogs.messages.gate import gate, in_time
+from cogs.messages.layout import Layout, Row, Text
 from cogs.messages.names import NameOf
 from cogs.messages.naming import with_names
 from cogs.messages.people import People
@@ -281,8 +282,8 @@ class InvitationCommands(commands.Cog):
         if key == "invite-accepted" and outcome.state.status is Status.PLAYING:
             key = "invite-next-deal"
         text = say(language, key, guest=f"<@{guest}>", table=str(table), where=f"<#{place}>")
-        layout = ui.LayoutView(timeout=None)
-        layout.add_item(ui.TextDisplay(text))
+        layout = Layout()
+        layout.add(Text(text))
         await gate(interaction).show(Post(layout))
 
     async def _refuse(
@@ -297,8 +298,8 @@ class InvitationCommands(commands.Cog):
                 person, lambda chosen: replace(chosen, invitations=False)
             )
         text = say(language, f"invite-{what}-done", inviter=f"<@{inviter}>")
-        layout = ui.LayoutView(timeout=None)
-        layout.add_item(ui.TextDisplay(text))
+        layout = Layout()
+        layout.add(Text(text))
         await gate(interaction).show(Post(layout))
 
 
@@ -355,10 +356,10 @@ def invitation_post(
         where=f"<#{where}>",
     )
     arg = f"{state.id}.{seat}.{guest}"
-    layout = ui.LayoutView(timeout=None)
-    layout.add_item(ui.TextDisplay(text))
-    layout.add_item(
-        row(
+    layout = Layout()
+    layout.add(Text(text))
+    layout.add(
+        Row(
             Button(
                 PageId(ROOM, "accept", arg),
                 say(language, "invite-accept"),
@@ -369,8 +370,8 @@ def invitation_post(
     )
     if not public:
         for_good = f"{arg}.{inviter}"
-        layout.add_item(
-            row(
+        layout.add(
+            Row(
                 Button(PageId(ROOM, "never", for_good), say(language, "invite-never")),
                 Button(PageId(ROOM, "nobody", for_good), say(language, "invite-nobody")),
             )
@@ -388,8 +389,8 @@ def consent_post(state: TableState, seat: str, guest: int, inviter: int, own: Sa
         inviter=f"<@{inviter}>",
         seat=own(language, f"seat-{seat}"),
     )
-    layout = ui.LayoutView(timeout=None)
-    layout.add_item(ui.TextDisplay(text))
+    layout = Layout()
+    layout.add(Text(text))
     agree = PageId(ROOM, "agree", f"{state.id}.{seat}.{guest}")
-    layout.add_item(row(Button(agree, say(language, "invite-agree"))))
+    layout.add(Row(Button(agree, say(language, "invite-agree"))))
     return Post(layout)

@@ -6,9 +6,8 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
-from discord import ui
-
 from cogs.i18n.sentences import say
+from cogs.messages.components import on
 from cogs.messages.custom_ids import MalformedError, TableId, number, unpacked
 from cogs.messages.gate import gate
 from cogs.messages.people import People
@@ -232,10 +231,9 @@ class PlayHandlers:
 
 def _on_hand(interaction: Interaction) -> bool:
     """Whether a hand was pressed, rather than a panel that it opened: hands have the help."""
-    message = interaction.message
-    view = ui.LayoutView.from_message(message) if message is not None else None
-    items = view.walk_children() if view is not None else ()
-    return any(":help:" in (getattr(item, "custom_id", None) or "") for item in items)
+    return any(
+        ":help:" in (getattr(one, "custom_id", None) or "") for one in on(interaction.message)
+    )
 
 
 def _packed(arg: str, values: Values) -> str:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from discord import app_commands, ui
+from discord import app_commands
 
 from cogs.i18n.sentences import say
 from cogs.messages.gate import gate
+from cogs.messages.layout import Layout, Text
 from cogs.messages.people import People
 from cogs.messages.posts import Post, shortened
 from cogs.sync.projector import Projector
@@ -136,9 +137,9 @@ def question(
     panel = Panel(
         rows=tuple(buttons[start : start + _IN_ROW] for start in range(0, len(buttons), _IN_ROW))
     )
-    layout = ui.LayoutView(timeout=None)
+    layout = Layout()
     text = _said(game, language, f"cmd-{command}-which", "which-one")
-    layout.add_item(ui.TextDisplay(text))
+    layout.add(Text(text))
     for row in rows(panel, at_table(hand.table, hand.began, game.rules), game.face, language):
-        layout.add_item(row)
+        layout.add(row)
     return Post(layout)

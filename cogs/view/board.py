@@ -7,13 +7,11 @@ depends on nobody's hand.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
-
-from discord import ui
 
 from cogs.i18n.sentences import say
-from cogs.messages.components import Button, row
+from cogs.messages.components import Button
 from cogs.messages.custom_ids import TableId
+from cogs.messages.layout import Box, Layout, Row, Text
 from cogs.messages.posts import Post, Sketch, gallery
 from cogs.view import frame
 from cogs.view.context import NO_CONTEXT, ChannelContext
@@ -37,15 +35,15 @@ def cutting(game: Game, board: Board) -> Post:
         *frame.abandon_lines(game, board),
         *frame.proof_lines(board),
     )
-    layout = ui.LayoutView(timeout=None)
-    layout.add_item(ui.Container(ui.TextDisplay("\n".join(text))))
+    layout = Layout()
+    layout.add(Box(Text("\n".join(text))))
     cuts = frame.cut_buttons(game.rules, language, board.table, board.began.turn)
     if board.cutters and cuts:
-        layout.add_item(row(*cuts))
+        layout.add(Row(*cuts))
     if stopping := frame.abandon_buttons(board):
-        layout.add_item(row(*stopping))
+        layout.add(Row(*stopping))
     for buttons in frame.public_rows(game, board, NOTHING, count=False):
-        layout.add_item(buttons)
+        layout.add(buttons)
     return Post(layout)
 
 
@@ -87,7 +85,7 @@ def recap(
         told = maintenance_lines(board.rest, board.options.language)
         text = (*text, *told, *frame.next_lines(game, board))
         buttons = (frame.next_button(board), *buttons)
-    return _post(game, board, panel, text, picture, [row(*buttons)] if buttons else [])
+    return _post(game, board, panel, text, picture, [Row(*buttons)] if buttons else [])
 
 
 def final(game: Game, board: Board, panel: Panel, picture: Picture | Sketch | None) -> Post:
@@ -104,18 +102,18 @@ def final(game: Game, board: Board, panel: Panel, picture: Picture | Sketch | No
         if game.replay is not None:
             replay = TableId(board.table, match, "replay", str(board.number))
             buttons.append(Button(replay, say(language, "button-replay")))
-    return _post(game, board, panel, text, picture, [row(*buttons)] if buttons else [])
+    return _post(game, board, panel, text, picture, [Row(*buttons)] if buttons else [])
 
 
 def call(panel: Panel) -> Post:
     """How a deal ended, where all must see it."""
-    layout = ui.LayoutView(timeout=None)
-    layout.add_item(_box("\n".join(lines(panel)), panel))
+    layout = Layout()
+    layout.add(_box("\n".join(lines(panel)), panel))
     return Post(layout)
 
 
-def _box(text: str, panel: Panel) -> ui.Container[Any]:
-    return ui.Container(ui.TextDisplay(text), accent_colour=COLOURS[panel.tone])
+def _box(text: str, panel: Panel) -> Box:
+    return Box(Text(text), colour=COLOURS[panel.tone])
 
 
 def _post(
@@ -124,19 +122,19 @@ def _post(
     panel: Panel,
     text: Iterable[str],
     picture: Picture | Sketch | None,
-    buttons: Iterable[ui.ActionRow[Any]],
+    buttons: Iterable[Row],
 ) -> Post:
-    layout = ui.LayoutView(timeout=None)
+    layout = Layout()
     whole = (*text, *frame.abandon_lines(game, board))
     box = _box("\n".join(line for line in whole if line), panel)
     if picture is not None:
-        box.add_item(gallery(picture))
+        box.add(gallery(picture))
     if proof := list(frame.proof_lines(board)):
-        box.add_item(ui.TextDisplay("\n".join(proof)))
-    layout.add_item(box)
+        box.add(Text("\n".join(proof)))
+    layout.add(box)
     if stopping := frame.abandon_buttons(board):
-        layout.add_item(row(*stopping))
+        layout.add(Row(*stopping))
     ids = at_table(board.table, board.began, game.rules)
     for made in (*rows(panel, ids, game.face, board.options.language), *buttons):
-        layout.add_item(made)
+        layout.add(made)
     return Post(layout, (picture,) if picture is not None else ())

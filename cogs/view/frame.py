@@ -7,15 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import reduce
-from typing import Any, Final
+from typing import Final
 
 import discord
-from discord import ui
 
 from cogs.i18n.sentences import say
 from cogs.i18n.words import occupant_name, side_name
-from cogs.messages.components import Button, row
+from cogs.messages.components import Button
 from cogs.messages.custom_ids import PageId, TableId
+from cogs.messages.layout import Row
 from cogs.view.context import NO_CONTEXT, ChannelContext, relative
 from cogs.view.nudges import closing_line
 from cogs.view.panels import IN_ROW, at_table, buttons_for, placed
@@ -255,7 +255,7 @@ def abandon_buttons(board: Board) -> tuple[Button, ...]:
     )
 
 
-def public_rows(game: Game, board: Board, panel: Panel, *, count: bool) -> list[ui.ActionRow[Any]]:
+def public_rows(game: Game, board: Board, panel: Panel, *, count: bool) -> list[Row]:
     """The table's own buttons under a public message, and those of the game's pages.
 
     ``count``: whether it shows the deal that is being booked.
@@ -272,13 +272,11 @@ def public_rows(game: Game, board: Board, panel: Panel, *, count: bool) -> list[
     return own_rows(game, board, buttons, board.options.language)
 
 
-def own_rows(
-    game: Game, board: Board, buttons: list[PanelButton], language: str
-) -> list[ui.ActionRow[Any]]:
+def own_rows(game: Game, board: Board, buttons: list[PanelButton], language: str) -> list[Row]:
     """The table's own buttons, five in a row."""
     ids = at_table(board.table, board.began, game.rules)
     made = buttons_for(buttons, ids, game.face, language)
-    return [row(*made[start : start + IN_ROW]) for start in range(0, len(made), IN_ROW)]
+    return [Row(*made[start : start + IN_ROW]) for start in range(0, len(made), IN_ROW)]
 
 
 def again_buttons(rules: AnyRules, language: str, table: int, seq: int) -> tuple[Button, ...]:

@@ -7,12 +7,12 @@ from dataclasses import replace
 from typing import Final
 
 import discord
-from discord import ui
 
 from cogs.i18n.sentences import say
 from cogs.i18n.words import seat_name
-from cogs.messages.components import Button, row
+from cogs.messages.components import Button
 from cogs.messages.custom_ids import TableId
+from cogs.messages.layout import Box, Gap, Layout, Part, Row, Text
 from cogs.messages.posts import Post, Sketch, gallery
 from cogs.view import frame
 from cogs.view.context import relative
@@ -47,18 +47,18 @@ def hand(
     if not playing:
         # Nothing can be done any more, and it is nobody's turn.
         shown = replace(shown, rows=(), tone="wood" if shown.tone == "turn" else shown.tone)
-    layout = ui.LayoutView(timeout=None)
-    box: ui.Container[ui.LayoutView] = ui.Container(
-        ui.TextDisplay("\n".join(line for line in _lines(game, panel, shown, at, where) if line)),
-        accent_colour=COLOURS[shown.tone],
+    layout = Layout()
+    box = Box(
+        Text("\n".join(line for line in _lines(game, panel, shown, at, where) if line)),
+        colour=COLOURS[shown.tone],
     )
     if picture is not None:
-        box.add_item(gallery(picture))
+        box.add(gallery(picture))
     elif words:
-        box.add_item(ui.TextDisplay(words))
-    layout.add_item(box)
+        box.add(Text(words))
+    layout.add(box)
     for made in _rows(game, panel, shown, at, playing):
-        layout.add_item(made)
+        layout.add(made)
     pictures = (picture,) if picture is not None else ()
     perishes = looks_on(panel) and not at.rests
     return Post(layout, pictures, perishes=perishes, four_colours=at.four_colours)
@@ -95,17 +95,17 @@ def recall(table: int, person: int, language: str) -> Post:
 
 
 def _only(text: str) -> Post:
-    layout = ui.LayoutView(timeout=None)
-    layout.add_item(ui.TextDisplay(text))
+    layout = Layout()
+    layout.add(Text(text))
     return Post(layout)
 
 
 def _reopening(table: int, language: str, text: str) -> Post:
-    layout = ui.LayoutView(timeout=None)
-    layout.add_item(ui.TextDisplay(text))
+    layout = Layout()
+    layout.add(Text(text))
     # For which moment it was made is of no matter to "My hand".
     press, label = TableId(table, 0, "hand"), say(language, "button-hand")
-    layout.add_item(row(Button(press, label, style=discord.ButtonStyle.primary)))
+    layout.add(Row(Button(press, label, style=discord.ButtonStyle.primary)))
     return Post(layout)
 
 
@@ -158,20 +158,18 @@ def _turn(game: Game, panel: HandPanel, shown: Panel, at: At) -> Iterator[str]:
         yield say(language, "board-turn", person=person)
 
 
-def _rows(
-    game: Game, panel: HandPanel, shown: Panel, at: At, playing: bool
-) -> Iterator[ui.Item[ui.LayoutView]]:
+def _rows(game: Game, panel: HandPanel, shown: Panel, at: At, playing: bool) -> Iterator[Part]:
     if panel.may_cut:
-        yield row(*frame.cut_buttons(game.rules, at.language, panel.table, panel.began.turn))
+        yield Row(*frame.cut_buttons(game.rules, at.language, panel.table, panel.began.turn))
     if panel.board.status is Status.OVER:
         match = panel.board.began.match
-        yield row(*frame.again_buttons(game.rules, at.language, panel.table, match))
+        yield Row(*frame.again_buttons(game.rules, at.language, panel.table, match))
     if not playing or _waiting(panel):
         return
     ids = at_table(panel.table, panel.began, game.rules)
     for place, made in enumerate(rows(shown, ids, game.face, at.language)):
         if place == shown.moves and place:
-            yield ui.Separator(spacing=discord.SeparatorSpacing.large)
+            yield Gap()
         yield made
     own = [*offered(shown, at.offers)]
     own += [PanelButton(Ask("page", page.name)) for page in game.face.pages if page.on_hand]

@@ -11,11 +11,11 @@ from dataclasses import replace
 from typing import Final
 
 import discord
-from discord import ui
 
 from cogs.i18n.sentences import say
-from cogs.messages.components import Button, Menu, row
+from cogs.messages.components import Button, Menu
 from cogs.messages.custom_ids import MalformedError, TableId
+from cogs.messages.layout import Box, Layout, Row, Text
 from cogs.messages.plain import escaped, one_line
 from cogs.messages.posts import Post
 from db import HouseRules
@@ -118,15 +118,15 @@ def rules_page(
     """
     offered = game.rules.options(options.preset)
     chosen = next((one for one in offered if one.name == field), offered[0] if offered else None)
-    layout = ui.LayoutView(timeout=None)
+    layout = Layout()
     lines = [say(language, "rules-title", table=str(table))]
     lines.append(say(language, "rules-set", rules=_rule_set(game, options, language)))
     for option in offered:
         lines.extend(_told(game, option, options, language))
-    layout.add_item(ui.Container(ui.TextDisplay("\n".join(lines))))
+    layout.add(Box(Text("\n".join(lines))))
     if chosen is not None:
-        layout.add_item(row(_fields(game, table, seq, options, chosen, language)))
-        layout.add_item(row(_values(game, table, seq, options, chosen, language)))
+        layout.add(Row(_fields(game, table, seq, options, chosen, language)))
+        layout.add(Row(_values(game, table, seq, options, chosen, language)))
     usual = not list(differing(game.rules, options))
     buttons = [
         Button(TableId(table, seq, "plain"), say(language, "rules-plain"), disabled=usual),
@@ -134,7 +134,7 @@ def rules_page(
     ]
     if saving:
         buttons.insert(1, Button(TableId(table, seq, "keep"), say(language, "rules-keep")))
-    layout.add_item(row(*buttons))
+    layout.add(Row(*buttons))
     return Post(layout)
 
 

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 import discord
-from discord import ui
 
 from cogs.i18n.sentences import say
 from cogs.i18n.words import COMPUTERS, person_name, seat_name, side_name
-from cogs.messages.components import Button, Menu, row
+from cogs.messages.components import Button, Menu
 from cogs.messages.custom_ids import TableId
+from cogs.messages.layout import Box, Layout, Part, Row, Text
 from cogs.messages.posts import Post
 from cogs.view.context import NO_CONTEXT, ChannelContext, relative
 from cogs.view.frame import again_buttons, has_partners
@@ -37,16 +37,16 @@ def lobby(
 ) -> Post:
     """The card of a table in any state; ``final``: what the game says of a finished match."""
     language = card.options.language
-    layout = ui.LayoutView(timeout=None)
+    layout = Layout()
     text = "\n".join(_texts(game, card, context, final))
     colour = _BROWN if card.status.final else _GREEN
-    layout.add_item(ui.Container(ui.TextDisplay(text), accent_colour=colour))
+    layout.add(Box(Text(text), colour=colour))
     if card.status is Status.LOBBY:
         for items in _lobby_rows(game, card, context):
-            layout.add_item(row(*items))
+            layout.add(Row(*items))
     elif card.status is Status.OVER:
         match = card.began.match
-        layout.add_item(row(*again_buttons(game.rules, language, card.table, match)))
+        layout.add(Row(*again_buttons(game.rules, language, card.table, match)))
     return Post(layout)
 
 
@@ -125,9 +125,7 @@ def _seat_line(game: Game, language: str, card: SeatCard) -> str:
             )
 
 
-def _lobby_rows(
-    game: Game, card: LobbyCard, context: ChannelContext
-) -> Iterator[tuple[ui.Item[Any], ...]]:
+def _lobby_rows(game: Game, card: LobbyCard, context: ChannelContext) -> Iterator[tuple[Part, ...]]:
     language, table, seq = card.options.language, card.table, card.began.lobby
     yield tuple(
         Button(
@@ -171,9 +169,9 @@ def computer_seats(game: Game, card: LobbyCard, level: Level, language: str) -> 
     table, seq = card.table, card.began.lobby
     words = say(language, f"level-{level.value}")
     open_seats = [seat for seat in card.seats if seat.occupant.kind in _OPEN]
-    layout = ui.LayoutView(timeout=None)
+    layout = Layout()
     key = "lobby-which-seat" if open_seats else "lobby-no-seat"
-    layout.add_item(ui.TextDisplay(say(language, key, level=words)))
+    layout.add(Text(say(language, key, level=words)))
     buttons = [
         Button(
             TableId(table, seq, "fill", f"{seat.seat}.{level.value}"),
@@ -187,5 +185,5 @@ def computer_seats(game: Game, card: LobbyCard, level: Level, language: str) -> 
         label = say(language, "lobby-all-seats")
         buttons.insert(0, Button(every, label, style=discord.ButtonStyle.primary))
     if buttons:
-        layout.add_item(row(*buttons))
+        layout.add(Row(*buttons))
     return Post(layout)

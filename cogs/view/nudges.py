@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from discord import ui
-
 from cogs.i18n.sentences import say
+from cogs.messages.layout import Layout, Text
 from cogs.messages.posts import Post
 from cogs.view.context import relative
 from cogs.view.panels import small
@@ -25,8 +24,8 @@ def nudge(board: Board, person: int) -> Post:
     lines = [say(language, "board-nudge", person=f"<@{person}>")]
     if board.closes_at is not None:
         lines.append(closing_line(board, board.closes_at))
-    layout = ui.LayoutView(timeout=None)
-    layout.add_item(ui.TextDisplay(" ".join(lines)))
+    layout = Layout()
+    layout.add(Text(" ".join(lines)))
     return Post(layout, mentions=(person,))
 
 
@@ -34,8 +33,8 @@ def called(game: Game, board: Board, language: str, where: str | None) -> Post:
     """The same as a direct message; ``where``: the board's address."""
     name = game.face.say(language, "table-name", table=str(board.table))
     shown = name if where is None else f"[{name}]({where})"
-    layout = ui.LayoutView(timeout=None)
-    layout.add_item(ui.TextDisplay(say(language, "call-turn", where=shown)))
+    layout = Layout()
+    layout.add(Text(say(language, "call-turn", where=shown)))
     return Post(layout)
 
 
@@ -49,8 +48,8 @@ def behind(board: Board, deal: int) -> Post:
         for proof in board.proofs
         if proof.deal == deal
     ]
-    layout = ui.LayoutView(timeout=None)
-    layout.add_item(ui.TextDisplay("\n".join(lines)))
+    layout = Layout()
+    layout.add(Text("\n".join(lines)))
     return Post(layout)
 
 

@@ -10,11 +10,11 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 import discord
-from discord import ui
 
 from cogs.i18n.sentences import say
-from cogs.messages.components import Button, Menu, row, switched
+from cogs.messages.components import Button, Menu, switched
 from cogs.messages.custom_ids import MalformedError, TableId
+from cogs.messages.layout import Layout, Row, Text
 from cogs.messages.posts import Post
 from cogs.view.house_rules import (
     by_value,
@@ -98,10 +98,10 @@ def options_panel(
 
     ``saved``: the rules that the server keeps.
     """
-    layout = ui.LayoutView(timeout=None)
+    layout = Layout()
     lines = [say(language, "options-title", table=str(table))]
     lines.extend(house_lines(game, options, language))
-    layout.add_item(ui.TextDisplay("\n".join(lines)))
+    layout.add(Text("\n".join(lines)))
     for what, menu in _shown(game, options, saved).items():
         choices = [
             discord.SelectOption(
@@ -111,8 +111,8 @@ def options_panel(
             )
             for value in menu.values
         ]
-        layout.add_item(
-            row(
+        layout.add(
+            Row(
                 Menu(
                     TableId(table, seq, "set", what),
                     _placeholder(what, language),
@@ -123,7 +123,7 @@ def options_panel(
             )
         )
     if game.rules.options(options.preset):
-        layout.add_item(row(Button(TableId(table, seq, "rules"), say(language, "options-rules"))))
+        layout.add(Row(Button(TableId(table, seq, "rules"), say(language, "options-rules"))))
     return Post(layout)
 
 

@@ -9,14 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 import discord
-from discord import ui
 
 from cogs.i18n.sentences import say
 from cogs.messages import components
 from cogs.messages.custom_ids import CustomId, TableId, packed
+from cogs.messages.layout import Box, Row, Text
 from cogs.messages.posts import shortened
 from games.api.face import Face
 from games.api.panel import Act, Ask, Button, Menu, Panel, Style, Tone
@@ -102,15 +102,15 @@ def at_table(table: int, began: Began, rules: AnyRules) -> Ids:
     return found
 
 
-def rows(panel: Panel, ids: Ids, face: Face, language: str) -> list[ui.ActionRow[Any]]:
+def rows(panel: Panel, ids: Ids, face: Face, language: str) -> list[Row]:
     """The panel's rows, one below the other; what has no words of its own gets the table's."""
-    made: list[ui.ActionRow[Any]] = []
+    made: list[Row] = []
     number = 0
     for row in panel.rows:
         if isinstance(row, Menu):
-            made.append(components.row(_menu(row, ids)))
+            made.append(Row(_menu(row, ids)))
         elif row:
-            made.append(components.row(*buttons_for(row, ids, face, language, number)))
+            made.append(Row(*buttons_for(row, ids, face, language, number)))
             number += len(row)
     return made
 
@@ -156,9 +156,9 @@ def small(line: str) -> str:
     return f"-# {line}"
 
 
-def container(text: str, tone: Tone) -> ui.Container[Any]:
+def container(text: str, tone: Tone) -> Box:
     """A box with a text, which pictures may follow."""
-    return ui.Container(ui.TextDisplay(text), accent_colour=COLOURS[tone])
+    return Box(Text(text), colour=COLOURS[tone])
 
 
 def words_of(ask: Ask, face: Face, language: str) -> str:

@@ -5,10 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
-from discord import ui
-
+from cogs.messages.layout import Box, Text
 from cogs.messages.posts import gallery
 from cogs.view.drawers import Rank
 from cogs.view.pictures import Pictures, own_look, sketched
@@ -54,12 +52,12 @@ class Shown:
     words: str
     """What it shows."""
 
-    def into(self, box: ui.Container[Any]) -> None:
+    def into(self, box: Box) -> None:
         """Put it into a container: the picture if there is one, else the words."""
         if self.picture is not None:
-            box.add_item(gallery(self.picture))
+            box.add(gallery(self.picture))
         elif self.words:
-            box.add_item(ui.TextDisplay(self.words))
+            box.add(Text(self.words))
 
 
 async def drawn(

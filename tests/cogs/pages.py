@@ -6,7 +6,6 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from discord import ui
 from simcord.components import walk_components
 
 from cogs.messages.custom_ids import PageId
@@ -47,8 +46,7 @@ def check(components: list[dict[str, Any]]) -> None:
 
 def check_post(post: Post) -> None:
     """The same for a page that was only made."""
-    layout: ui.LayoutView = post.layout
-    check(layout.to_components())  # type: ignore[no-untyped-call]
+    check(post.layout.to_components())
 
 
 def raw(world: Evening, message: Any) -> list[dict[str, Any]]:

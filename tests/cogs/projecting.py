@@ -15,9 +15,8 @@ from dataclasses import dataclass, replace
 from types import SimpleNamespace
 from typing import Any
 
-from discord import ui
-
 from cogs.messages.client import InteractionToken, MessageRef, Sent
+from cogs.messages.layout import Layout, Text
 from cogs.messages.posts import NOTHING, Post, Shown
 from cogs.sync.message_keys import LOBBY, Kind, MessageKey, board_key, hand_key, private_key
 from cogs.sync.pace import Pace
@@ -254,15 +253,15 @@ class Presenting:
 
 def text(words: str) -> Post:
     """A message of one text."""
-    layout = ui.LayoutView(timeout=None)
-    layout.add_item(ui.TextDisplay(words))
+    layout = Layout()
+    layout.add(Text(words))
     return Post(layout)
 
 
 def said(post: Post) -> str:
     """The text of such a message."""
-    (item,) = post.layout.children
-    assert isinstance(item, ui.TextDisplay)
+    (item,) = post.layout.parts
+    assert isinstance(item, Text)
     return item.content
 
 

@@ -7,13 +7,13 @@ from typing import Any
 
 import discord
 import pytest
-from discord import ui
 
 from cardgame.cards import PACK, Suit
 from cogs.connection.uploading import named_faces
 from cogs.messages.card_faces import MOST_TEXT, CardFaces
-from cogs.messages.components import Button, Menu, row
+from cogs.messages.components import Button, Menu
 from cogs.messages.custom_ids import TableId
+from cogs.messages.layout import Layout, Row, Text
 from cogs.messages.posts import Post, parts
 from i18n import LANGUAGES
 from i18n.cards import card_face, card_label, card_line, card_name, card_said, suit_name
@@ -37,12 +37,12 @@ def emoji(text: str, suit: Suit, *, four: bool = False) -> str:
 
 def message(*cards: Any, texts: tuple[str, ...] = (), four: bool = False) -> Post:
     """A message with a card's button in English each, and a menu of them."""
-    layout = ui.LayoutView(timeout=None)
+    layout = Layout()
     for text in texts:
-        layout.add_item(ui.TextDisplay(text))
+        layout.add(Text(text))
     for start in range(0, len(cards), 5):
-        layout.add_item(
-            row(
+        layout.add(
+            Row(
                 *(
                     Button(TableId(1, 1, "act", card.text), label, emoji=sign, card=shown)
                     for card in cards[start : start + 5]
@@ -58,16 +58,16 @@ def message(*cards: Any, texts: tuple[str, ...] = (), four: bool = False) -> Pos
             for number, (label, sign) in enumerate(lines)
         ]
         shown = [card_label("en", card) for card in cards]
-        layout.add_item(row(Menu(TableId(1, 1, "pick", "x"), "…", options, cards=shown)))
+        layout.add(Row(Menu(TableId(1, 1, "pick", "x"), "…", options, cards=shown)))
     return Post(layout, four_colours=four)
 
 
 def buttons(post: Post) -> list[Any]:
-    return [one for one in post.layout.walk_children() if isinstance(one, Button)]
+    return [one for one in post.layout.walk() if isinstance(one, Button)]
 
 
 def menu(post: Post) -> Any:
-    return next(one for one in post.layout.walk_children() if isinstance(one, Menu))
+    return next(one for one in post.layout.walk() if isinstance(one, Menu))
 
 
 def test_every_card_in_every_language_has_a_face_and_each_its_own_name() -> None:
@@ -98,11 +98,11 @@ def test_buttons_and_menus_show_the_card_and_say_it_in_letters(four: bool) -> No
     post = message(*PACK[:25], four=four)
     before, said = post.content_hash, parts(post.layout)
     undo = ready().put_on(post)
-    for card, button, option in zip(PACK, buttons(post), menu(post).item.options, strict=False):
+    for card, button, option in zip(PACK, buttons(post), menu(post).options, strict=False):
         letters = card_label("en", card)
         face = emoji(letters[:-1], card.suit, four=four)
-        assert str(button.item.emoji) == str(option.emoji) == face
-        assert button.item.label == f"{letters[-1]}\ufe0e {letters[:-1]}"
+        assert str(button.emoji) == str(option.emoji) == face
+        assert button.label == f"{letters[-1]}\ufe0e {letters[:-1]}"
     assert ready().put_on(post) == [], "not twice"
     assert post.content_hash == before
     for back in reversed(undo):
@@ -122,7 +122,7 @@ def test_a_message_does_not_grow_beyond_what_discord_takes() -> None:
     short, long = "K♥️", "K♥️ " * 70
     post = message(texts=(long, short))
     ready().put_on(post)
-    texts: Any = [one for one in post.layout.walk_children() if isinstance(one, ui.TextDisplay)]
+    texts: Any = [one for one in post.layout.walk() if isinstance(one, Text)]
     assert texts[0].content == long.strip() or len(texts[0].content) <= MOST_TEXT
     assert sum(len(one.content) for one in texts) <= MOST_TEXT
     assert texts[1].content.startswith("<:card_K_hearts")

@@ -9,13 +9,13 @@ from typing import Any
 
 import discord
 import pytest
-from discord import ui
 from PIL import Image
 
 from cogs.client import BroucBot
 from cogs.i18n.words import COMPUTERS, occupant_name
 from cogs.messages import avatars
 from cogs.messages.avatars import MOST_BYTES, SIZE, Avatars, small
+from cogs.messages.layout import Box, Layout, Text
 from cogs.messages.naming import in_names, with_names
 from cogs.messages.posts import Post
 from cogs.view.pictures import initials
@@ -146,8 +146,8 @@ async def name_of(guild: int | None, person: int) -> str:
 async def test_direct_messages_have_names_in_place_of_mentions() -> None:
     text = await in_names("<@7> and <@!8> wait for <@9>.", name_of, None, 9)
     assert text == r"Be\*at and ? wait for <@9>."
-    layout = ui.LayoutView(timeout=None)
-    layout.add_item(ui.Container(ui.TextDisplay("It is <@7>'s turn.")))
+    layout = Layout()
+    layout.add(Box(Text("It is <@7>'s turn.")))
     post = await with_names(Post(layout), name_of, None, 9)
-    (shown,) = [one for one in post.layout.walk_children() if isinstance(one, ui.TextDisplay)]
+    (shown,) = [one for one in post.layout.walk() if isinstance(one, Text)]
     assert shown.content == r"It is Be\*at's turn."

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
-from discord.ui import LayoutView
 from simcord.components import walk_components
 
 from cogs.messages.custom_ids import TableId
+from cogs.messages.layout import Layout
 from cogs.messages.posts import Post
 from cogs.table.typed import question
 from cogs.view import board as boards
@@ -95,9 +95,9 @@ def posts(state: TableState) -> Iterator[Post]:
             with_gap = replace(shown, rows=((*cards, Button(None)), *rest))
             yield hands.hand(GAME, all_on, with_gap, at, None)
         cape = GAME.face.panel("cape", panel.view, private_at(GAME, panel, "en"))
-        layout = LayoutView(timeout=None)
+        layout = Layout()
         for row in rows(cape, at_table(state.id, panel.began, BROUC), GAME.face, "en"):
-            layout.add_item(row)
+            layout.add(row)
         yield Post(layout)
         actions = tuple(f"play {panel.seat} {card}" for card in panel.view.deal.hand)
         yield question(GAME, panel, "play", actions, "en")
@@ -105,7 +105,7 @@ def posts(state: TableState) -> Iterator[Post]:
 
 def presses(state: TableState) -> Iterator[TableId]:
     for post in posts(state):
-        for part in walk_components(post.layout.to_components()):  # type: ignore[no-untyped-call]
+        for part in walk_components(post.layout.to_components()):
             if custom_id := part.get("custom_id"):
                 yield in_words(TableId.parse(custom_id))
 

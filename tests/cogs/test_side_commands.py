@@ -18,6 +18,7 @@ from cogs.i18n.command_mentions import plain
 from cogs.i18n.sentences import say
 from cogs.learning.help import TOPICS as HELP_TOPICS
 from cogs.learning.help import help_page
+from cogs.messages.components import Button
 from cogs.messages.custom_ids import TableId, packed
 from cogs.table.typed import question
 from cogs.view.options import options_panel
@@ -398,9 +399,5 @@ async def test_which_card_shows_each(tmp_path: Path) -> None:
         actions = tuple(f"play {panel.seat} {card}" for card in cards)
         post = question(GAME, panel, "play", actions, "it")
         check_post(post)
-        ids = [
-            item.custom_id
-            for item in post.layout.walk_children()
-            if isinstance(item, discord.ui.DynamicItem)
-        ]
+        ids = [item.custom_id for item in post.layout.walk() if isinstance(item, Button)]
         assert [TableId.parse(one).arg for one in ids] == [packed(action) for action in actions]

@@ -12,7 +12,6 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from discord.ui import TextDisplay
 
 from cogs.i18n.sentences import say
 from cogs.matches.archive import Past, PastDeal, checked
@@ -22,6 +21,7 @@ from cogs.matches.histories import history_page
 from cogs.matches.statistics import Asked, read, stats_page
 from cogs.matches.verifying import verify_page
 from cogs.messages.custom_ids import PageId
+from cogs.messages.layout import Text
 from db import Preferences
 from games.brouc import GAME
 from games.brouc.counts import COUNTS
@@ -163,7 +163,7 @@ async def test_a_deal_is_checked_and_a_forged_one_found_out(tmp_path: Path) -> N
     lie = replace(deal, proof=replace(deal.proof, commitment="0" * 64))
     assert not checked(_with_first(past, lie), 1)
     shown = verify_page(_with_first(past, forged), 1, False, "en")
-    texts = [one.content for one in shown.layout.walk_children() if isinstance(one, TextDisplay)]
+    texts = [one.content for one in shown.layout.walk() if isinstance(one, Text)]
     assert GAME.face.say("en", "verify-wrong") in texts[0]
 
 

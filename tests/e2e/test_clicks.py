@@ -6,14 +6,14 @@ from pathlib import Path
 from typing import Any
 
 import discord
-from discord import ui
 from simcord import InteractionResult
 from simcord import interactions as wire
 from simcord.backend import serializers
 
 from cogs.i18n.sentences import say
-from cogs.messages.components import Button, row
+from cogs.messages.components import Button
 from cogs.messages.custom_ids import TableId
+from cogs.messages.layout import Layout, Row
 from tables.state import Status
 from tests.e2e.evening import Evening, evening
 
@@ -180,8 +180,8 @@ async def test_a_table_of_another_server(tmp_path: Path) -> None:
         elsewhere = world.env.create_guild("Elsewhere")
         channel = elsewhere.create_text_channel("general")
         person = elsewhere.add_member(world.people[0].user)
-        layout = ui.LayoutView(timeout=None)
-        layout.add_item(row(Button(TableId(table, before.seq, "dehors"), "Dehors")))
+        layout = Layout()
+        layout.add(Row(Button(TableId(table, before.seq, "dehors"), "Dehors")))
         there = world.bot.get_channel(channel.id)
         assert isinstance(there, discord.TextChannel)
         await there.send(view=layout)

@@ -7,10 +7,10 @@ from typing import Any, cast
 
 import discord
 import pytest
-from discord import ui
 
 from cogs.i18n.sentences import say
 from cogs.messages.custom_ids import PageId, TableId, packed, unpacked
+from cogs.messages.layout import Layout
 from cogs.messages.posts import Post, parts
 from cogs.view.panels import Wanted, at_table, lines, offered, rows
 from games.api.face import Face
@@ -52,9 +52,9 @@ PANEL = Panel(
 
 def made(panel: Panel, ids: Any = None, language: str = "en") -> list[dict[str, Any]]:
     """The components as they go to Discord, row by row."""
-    layout = ui.LayoutView(timeout=None)
+    layout = Layout()
     for one in rows(panel, ids or at_table(7, BEGAN, BROUC), FACE, language):
-        layout.add_item(one)
+        layout.add(one)
     check_post(Post(layout))
     return parts(layout)
 

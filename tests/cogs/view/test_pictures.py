@@ -7,9 +7,9 @@ import threading
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from discord import ui
 from discord.utils import MISSING
 
+from cogs.messages.layout import Layout, Text
 from cogs.messages.posts import Post, gallery, parts
 from cogs.view.drawers import Drawers, Rank
 from cogs.view.pictures import Compose, Pictures, own_look, sketched
@@ -92,9 +92,9 @@ async def test_who_wants_no_pictures_reads_words() -> None:
 def message(game: Game, view: str, said: str = "Anna plays.") -> Post:
     """A message with words and a picture."""
     sketch = sketched(game, Scene("board", view), {"left": "Anna"}, Look("en"))
-    layout = ui.LayoutView(timeout=None)
-    layout.add_item(ui.TextDisplay(said))
-    layout.add_item(gallery(sketch))
+    layout = Layout()
+    layout.add(Text(said))
+    layout.add(gallery(sketch))
     return Post(layout, (sketch,))
 
 

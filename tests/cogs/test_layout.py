@@ -1,0 +1,142 @@
+"""What is written of a message is to the letter what discord.py's own classes write of it."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import discord
+import pytest
+from discord import ui
+
+from cogs.messages.components import Button, Channels, Menu, Roles
+from cogs.messages.custom_ids import PageId, TableId
+from cogs.messages.layout import IN_ROW, MOST, Box, Gallery, Gap, Layout, Row, Text
+
+PAGE = PageId("room", "what")
+PRESS = TableId(7, 31, "act", "x")
+LOUD = discord.ButtonStyle.danger
+
+
+def options() -> list[discord.SelectOption]:
+    return [
+        discord.SelectOption(label="One", value="1", description="the first", emoji="♥️"),
+        discord.SelectOption(label="Two", value="2", default=True),
+    ]
+
+
+def ours() -> Layout:
+    box = Box(Text("Anna"), colour=discord.Colour(0x3F6B4A))
+    box.add(Gallery("attachment://hand.jpg", "a hand"))
+    box.add(Gallery("attachment://board.jpg"))
+    face = Button(PRESS, "R", card="R♥")
+    face.emoji = discord.PartialEmoji(name="card", id=9)
+    return Layout(
+        box,
+        Box(),
+        Gap(),
+        Row(Button(PRESS, "R", emoji="♥️", style=LOUD, disabled=True), Button(PRESS, "·"), face),
+        Row(Button(PRESS, emoji="🔷")),
+        Row(Menu(PAGE, "Which?", options(), low=0, high=2)),
+        Row(Menu(PAGE, "", options()[:1])),
+        Row(Roles(PAGE, "Who?", 5)),
+        Row(Roles(PAGE, "Who?")),
+        Row(Channels(PAGE, "Where?", range(1, 40))),
+        Row(Channels(PAGE, "Where?")),
+    )
+
+
+def theirs() -> ui.LayoutView:
+    layout = ui.LayoutView(timeout=None)
+    box: ui.Container[Any] = ui.Container(
+        ui.TextDisplay("Anna"), accent_colour=discord.Colour(0x3F6B4A)
+    )
+    hand: ui.MediaGallery[Any] = ui.MediaGallery()
+    board: ui.MediaGallery[Any] = ui.MediaGallery()
+    box.add_item(hand.add_item(media="attachment://hand.jpg", description="a hand"))
+    box.add_item(board.add_item(media="attachment://board.jpg"))
+    press, page, role, channel = str(PRESS), f"menu:{PAGE}", f"roles:{PAGE}", f"channels:{PAGE}"
+    face = discord.PartialEmoji(name="card", id=9)
+    chosen = [discord.Object(one, type=discord.TextChannel) for one in range(1, 26)]
+    text = [discord.ChannelType.text]
+    rows: list[tuple[ui.Item[Any], ...]] = [
+        (
+            ui.Button(label="R", emoji="♥️", style=LOUD, disabled=True, custom_id=press),
+            ui.Button(label="·", custom_id=press),
+            ui.Button(label="R", emoji=face, custom_id=press),
+        ),
+        (ui.Button(emoji="🔷", custom_id=press),),
+        (
+            ui.Select(
+                custom_id=page,
+                placeholder="Which?",
+                options=options(),
+                min_values=0,
+                max_values=2,
+            ),
+        ),
+        (ui.Select(custom_id=page, placeholder="", options=options()[:1]),),
+        (
+            ui.RoleSelect(
+                custom_id=role,
+                placeholder="Who?",
+                min_values=0,
+                default_values=[discord.Object(5, type=discord.Role)],
+            ),
+        ),
+        (ui.RoleSelect(custom_id=role, placeholder="Who?", min_values=0),),
+        (
+            ui.ChannelSelect(
+                custom_id=channel,
+                placeholder="Where?",
+                min_values=0,
+                max_values=25,
+                channel_types=text,
+                default_values=chosen,
+            ),
+        ),
+        (
+            ui.ChannelSelect(
+                custom_id=channel,
+                placeholder="Where?",
+                min_values=0,
+                max_values=25,
+                channel_types=text,
+            ),
+        ),
+    ]
+    separator: ui.Separator[Any] = ui.Separator(spacing=discord.SeparatorSpacing.large)
+    for item in (box, ui.Container(), separator, *(ui.ActionRow(*row) for row in rows)):
+        layout.add_item(item)
+    return layout
+
+
+def test_every_part_is_written_as_discord_py_writes_it() -> None:
+    wanted = theirs().to_components()  # type: ignore[no-untyped-call]
+    assert json.dumps(ours().to_components()) == json.dumps(wanted)
+    assert ours().has_components_v2()
+
+
+def test_parts_are_counted_as_discord_py_counts_them() -> None:
+    assert len([*ours().walk()]) == theirs().total_children_count
+    whole = Layout(*(Text("x") for _ in range(MOST - 2)))
+    with pytest.raises(ValueError, match="40 parts"):
+        whole.add(Box(Text("x"), Text("y")))
+    whole.add(Box(Text("x")))
+    with pytest.raises(ValueError, match="40 parts"):
+        whole.add(Text("x"))
+
+
+def test_a_row_takes_five_buttons_or_one_menu() -> None:
+    buttons = [Button(PRESS, "x") for _ in range(IN_ROW)]
+    assert len(Row(*buttons).inner) == IN_ROW
+    with pytest.raises(ValueError, match="beside each other"):
+        Row(*buttons, Button(PRESS, "x"))
+    with pytest.raises(ValueError, match="beside each other"):
+        Row(Menu(PAGE, "", options()), Button(PRESS, "x"))
+
+
+def test_discord_py_waits_for_nothing_in_it() -> None:
+    layout = ours()
+    assert not layout.is_dispatchable()
+    assert [*layout.walk_children()] == []
