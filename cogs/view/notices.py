@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from discord import ui
-
 from cogs.i18n.sentences import say
+from cogs.messages.layout import Layout, Text
 from cogs.messages.plain import escaped
 from cogs.messages.posts import Post
 from cogs.view.context import moment, relative
@@ -34,6 +33,4 @@ def notice(text: str, language: str) -> Post:
 
 
 def _post(text: str) -> Post:
-    layout = ui.LayoutView(timeout=None)
-    layout.add_item(ui.TextDisplay(text))
-    return Post(layout)
+    return Post(Layout(Text(text)))
