@@ -114,6 +114,15 @@ def back(width: int) -> Image.Image:
     return _SPRITES.get((None, width), lambda: _back(width))
 
 
+def blank(width: int) -> Image.Image:
+    """A card with nothing on it, RGBA: the shape that all of them have. Widths as for :func:`face`.
+
+    Not kept.
+    """
+    _check(width)
+    return _blank(width, theme.PAPER).finish()
+
+
 def _check(width: int) -> None:
     if not 16 <= width <= 600:
         raise ValueError(f"a card is 16 to 600 px wide: {width}")

@@ -81,8 +81,9 @@ def _initials(letters: str, big: int) -> Image.Image:
     return out
 
 
+@lru_cache(maxsize=32)
 def badge(letter: str, size: int, ground: Colour = INK) -> Image.Image:
-    """A seat's letter on a small disc, beside a portrait."""
+    """A seat's letter on a small disc, beside a portrait. Shared: never draw on it."""
     big = size * 3
     out = Image.new("RGBA", (big, big))
     draw = ImageDraw.Draw(out)

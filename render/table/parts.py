@@ -1,4 +1,4 @@
-"""Pieces that several scenes share: cards lying turned, index tiles, plates, labels, marks.
+"""Pieces that several scenes share: index tiles, plates, labels, marks.
 
 All are cached sprites (``RGBA``): paste them, do not draw on them.
 """
@@ -20,7 +20,6 @@ from render.style.fonts import font
 from render.style.sprites import SpriteCache
 from render.style.text import draw_text, text_width
 from render.style.theme import CREAM, INK, OCHRE, PAPER, PAPER_DIM, RED, Colour, mix, suit_colour
-from render.table.grain import shadow
 from render.table.heads import badge, round_portrait
 from render.table.layout import Box
 
@@ -40,75 +39,10 @@ def paste_centred(image: Image.Image, sprite: Image.Image, at: tuple[int, int]) 
     paste(image, sprite, at[0] - sprite.width / 2, at[1] - sprite.height / 2)
 
 
-_LYING: Final = SpriteCache(56 * 1024 * 1024, 24 * 1024 * 1024)
-"""The pack of a game in one language, on the table and in hands; several more compressed."""
-
-
-def lying_card(
-    card: Card, width: int, style: PackStyle, turn: float, dimmed: bool = False
-) -> Image.Image:
-    """A card on the table: slightly turned, with its shadow."""
-    key = (card, width, style, turn, dimmed)
-    return _LYING.get(key, lambda: _on_shadow(face(card, width, style, dimmed=dimmed), turn))
-
-
-def lay_card(
-    image: Image.Image,
-    card: Card,
-    width: int,
-    style: PackStyle,
-    at: tuple[int, int],
-    dimmed: bool = False,
-) -> None:
-    """Lay a card straight, its left upper corner at a point; its shadow is around it.
-
-    The same pixels as of :func:`lying_card` pasted, in a third of the time: what is opaque is
-    copied, and only the rim is blended.
-    """
-    whole = lying_card(card, width, style, 0.0, dimmed)
-    left, top, right, bottom = inside = _opaque(width)
-    key = (card, width, style, dimmed)
-    core = _LYING.get(key, lambda: whole.crop(inside).convert("RGB"))
-    pad = (whole.width - width) // 2 - 2
-    x, y = at[0] - pad, at[1] - pad
-    image.paste(core, (x + left, y + top))
-    w, h = whole.size
-    for rim in ((0, 0, w, top), (0, bottom, w, h), (0, top, left, bottom), (right, top, w, bottom)):
-        part = whole.crop(rim)
-        image.paste(part, (x + rim[0], y + rim[1]), part)
-
-
-@lru_cache(maxsize=16)
-def _opaque(width: int) -> tuple[int, int, int, int]:
-    """The part of a card lying straight through which nothing is seen: all but rim and corners."""
-    alpha = _on_shadow(back(width), 0.0).getchannel("A").point([0] * 255 + [255])
-    left, top, right, bottom = alpha.getbbox() or (0, 0, 0, 0)
-    while left < right and alpha.crop((left, top, right, bottom)).getextrema() != (255, 255):
-        top, bottom = top + 1, bottom - 1
-        if top >= bottom:
-            return 0, 0, 0, 0
-    return left, top, right, bottom
-
-
 @lru_cache(maxsize=64)
 def half_card(card: Card, width: int, height: int, style: PackStyle) -> Image.Image:
     """The upper part of a card, for a place that is not high enough for its whole face."""
     return face(card, width, style).crop((0, 0, width, height))
-
-
-@lru_cache(maxsize=16)
-def lying_back(width: int, turn: float) -> Image.Image:
-    """A face-down card on the table."""
-    return _on_shadow(back(width), turn)
-
-
-def _on_shadow(sprite: Image.Image, turn: float) -> Image.Image:
-    soft = shadow(sprite.width, sprite.height, 7, 120)
-    out = Image.new("RGBA", (soft.width + 8, soft.height + 8))
-    out.alpha_composite(soft, (4, 8))
-    pad = (soft.width - sprite.width) // 2 + 2
-    out.alpha_composite(sprite, (pad, pad))
-    return out.rotate(turn, Image.Resampling.BICUBIC, expand=True) if turn else out
 
 
 @lru_cache(maxsize=256)
@@ -211,7 +145,10 @@ def back_tile(width: int, height: int) -> Image.Image:
     return out
 
 
-@lru_cache(maxsize=128)
+_PLATES: Final = SpriteCache(6 * 1024 * 1024, 12 * 1024 * 1024)
+"""Those of people at two hundred tables, bright and dark: six in ten of them compressed."""
+
+
 def plate(
     name: str,
     letter: str,
@@ -224,6 +161,13 @@ def plate(
 
     The one to play is bright with a dark arrow and a brass frame, the others are dark.
     """
+    key = (name, letter, width, height, active, portrait)
+    return _PLATES.get(key, lambda: _plate(*key))
+
+
+def _plate(
+    name: str, letter: str, width: int, height: int, active: bool, portrait: Portrait | None
+) -> Image.Image:
     big = (width * 2, height * 2)
     out = Image.new("RGBA", big)
     draw = ImageDraw.Draw(out)

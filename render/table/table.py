@@ -21,13 +21,12 @@ from render.table import layout
 from render.table.alp import burnt_medallion
 from render.table.grain import planks, vignette
 from render.table.layout import Box, Side
+from render.table.lying import lay_turned, lying_back
 from render.table.parts import (
     BRASS,
     dealer_mark,
     label,
     lead_mark,
-    lying_back,
-    lying_card,
     panel,
     paste,
     paste_centred,
@@ -110,11 +109,11 @@ def draw_trick(
         if side not in cards:
             continue
         card, turn = cards[side], layout.TRICK_TURN[side]
+        at = layout.TRICK_AT[side]
         if card is None:
-            sprite = lying_back(layout.CARD_W, turn)
+            paste_centred(image, lying_back(layout.CARD_W, turn), at)
         else:
-            sprite = lying_card(card, layout.CARD_W, style, turn)
-        paste_centred(image, sprite, layout.TRICK_AT[side])
+            lay_turned(image, card, layout.CARD_W, style, turn, at)
     if winner is not None:
         paste_centred(image, winner_star(STAR), lead_at[winner])
     elif cards and leader is not None:

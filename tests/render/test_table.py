@@ -11,12 +11,13 @@ from PIL import Image, ImageChops
 
 from cardgame.cards import Suit, parse_cards
 from games.api.scenes import Look
-from render.cards.faces import style_of
+from render.cards.faces import face, style_of
 from render.style.picture import finish, finish_film
 from render.table import layout
 from render.table.chalk import Chalk
 from render.table.layout import Box, Side, sides
-from render.table.parts import lay_card, lying_card, paste
+from render.table.lying import PAD, lay_card, lay_turned, on_shadow
+from render.table.parts import paste, paste_centred
 from render.table.table import Place, bare_table, centre_words, draw_place, draw_trick
 
 SEATS = ("one", "two", "three", "four")
@@ -124,8 +125,21 @@ def test_a_card_laid_straight_is_the_one_that_is_blended_whole(width: int, dimme
     for card in parse_cards("As Qh Td 7c"):
         blended = Image.effect_noise((400, 560), 60).convert("RGB")
         laid = blended.copy()
-        paste(blended, lying_card(card, width, style, 0.0, dimmed), 40 - 23, 50 - 23)
+        paste(blended, on_shadow(face(card, width, style, dimmed=dimmed), 0.0), 40 - PAD, 50 - PAD)
         lay_card(laid, card, width, style, (40, 50), dimmed)
+        assert laid.tobytes() == blended.tobytes()
+
+
+@pytest.mark.parametrize("turn", [-2.0, 3.0, 90.0])
+def test_a_card_laid_turned_is_the_one_that_is_blended_whole(turn: float) -> None:
+    style = style_of(Look("de", "four", big_index=True))
+    for card in parse_cards("Ks 7c"):
+        blended = Image.effect_noise((460, 460), 60).convert("RGB")
+        laid = blended.copy()
+        # The second one lies beyond the edge.
+        for at in ((230, 240), (440, 300)):
+            paste_centred(blended, on_shadow(face(card, 200, style), turn), at)
+            lay_turned(laid, card, 200, style, turn, at)
         assert laid.tobytes() == blended.tobytes()
 
 

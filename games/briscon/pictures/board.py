@@ -20,7 +20,12 @@ from games.briscon.pictures.table import Seen, bare, draw_last, draw_table
 from games.briscon.pictures.words import drawn, ending_in_short, words_of
 from render.style.picture import finish
 from render.style.words import Words
-from render.table.parts import lying_back, paste, paste_centred, plate
+from render.table.lying import lying_back
+from render.table.parts import (
+    paste,
+    paste_centred,
+    plate,
+)
 from render.table.table import centre_words
 
 

@@ -24,12 +24,11 @@ from render.style.text import draw_text
 from render.style.theme import CREAM, PAPER
 from render.style.words import Words
 from render.table.grain import planks, vignette
+from render.table.lying import lay_card, lying_back
 from render.table.parts import (
     BRASS,
     empty_tile,
     label,
-    lay_card,
-    lying_back,
     panel,
     paste,
     paste_centred,

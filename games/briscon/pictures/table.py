@@ -23,13 +23,12 @@ from render.style.words import Words
 from render.table.alp import burnt_medallion
 from render.table.grain import planks, vignette
 from render.table.layout import Box
+from render.table.lying import lay_turned, lying_back
 from render.table.parts import (
     BRASS,
     dealer_mark,
     disc,
     lead_mark,
-    lying_back,
-    lying_card,
     panel,
     paste,
     paste_centred,
@@ -160,7 +159,7 @@ def _stock(image: Image.Image, seen: Seen, look: Look, say: Words) -> None:
             image, (box.centre[0], box.y + 152), words, 34, CREAM, "mm", bold=True, max_width=230
         )
         return
-    paste_centred(image, _across(seen.upcard, look), layout.UPCARD_AT)
+    lay_turned(image, seen.upcard, UPCARD_W, style_of(look), 90.0, layout.UPCARD_AT)
     if seen.robber is not None:
         words = say("picture-label-robbed", letter=say.letter(seen.robber.value))
         at = (box.centre[0], box.bottom - 18)
@@ -177,16 +176,12 @@ def _stock(image: Image.Image, seen: Seen, look: Look, say: Words) -> None:
         draw_text(image, at, str(seen.stock), 50, BRASS, "mm", bold=True)
 
 
-def _across(card: Card, look: Look) -> Image.Image:
-    return lying_card(card, UPCARD_W, style_of(look), 0.0).rotate(90, expand=True)
-
-
 def _trick(image: Image.Image, seen: Seen, look: Look, bottom: Seat) -> None:
     trick = seen.lying
     for seat, card in zip((trick.leader, trick.leader.other), trick.cards, strict=False):
         side = side_of(seat, bottom)
-        sprite = lying_card(card, layout.CARD_W, style_of(look), layout.TRICK_TURN[side])
-        paste_centred(image, sprite, layout.TRICK_AT[side])
+        turn, at = layout.TRICK_TURN[side], layout.TRICK_AT[side]
+        lay_turned(image, card, layout.CARD_W, style_of(look), turn, at)
     if seen.taker is not None:
         paste_centred(image, winner_star(STAR), layout.LEAD_AT[side_of(seen.taker, bottom)])
     elif trick.cards:

@@ -21,10 +21,10 @@ from render.style.text import draw_text
 from render.style.theme import CREAM
 from render.style.words import Words
 from render.table.layout import CARD_W, OVER_TRICK
+from render.table.lying import lying_back
 from render.table.parts import (
     BRASS,
     half_card,
-    lying_back,
     paste,
     paste_centred,
     tile,

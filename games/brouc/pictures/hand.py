@@ -22,9 +22,9 @@ from render.style.text import draw_text
 from render.style.theme import CREAM, RED
 from render.style.words import Words
 from render.table.grain import planks, vignette
+from render.table.lying import lay_card
 from render.table.parts import (
     empty_tile,
-    lay_card,
     panel,
     paste,
     paste_centred,

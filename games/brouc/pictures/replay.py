@@ -25,11 +25,11 @@ from render.style.words import Words
 from render.table.alp import burnt_medallion
 from render.table.grain import planks, vignette
 from render.table.layout import Box, Side
+from render.table.lying import lay_turned
 from render.table.parts import (
     BRASS,
     dealer_mark,
     empty_tile,
-    lying_card,
     panel,
     paste,
     paste_centred,
@@ -153,7 +153,7 @@ def _frame(view: View, step: int, names: PerSeat[str], look: Look, bottom: Seat)
             paste_centred(image, dealer_mark(44), DEALER_AT[side])
     for seat, card in trick.plays():
         side = side_of(seat, bottom)
-        paste_centred(image, lying_card(card, CARD_W, style_of(look), TURN[side]), TRICK_AT[side])
+        lay_turned(image, card, CARD_W, style_of(look), TURN[side], TRICK_AT[side])
     _corners(image, deal, won, step, len(played), look, say)
     return image
 

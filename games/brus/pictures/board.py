@@ -24,7 +24,12 @@ from render.style.text import draw_text
 from render.style.theme import CREAM
 from render.style.words import Words
 from render.table.layout import LAST_AT, OVER_TRICK, Side
-from render.table.parts import BRASS, lying_back, paste, paste_centred
+from render.table.lying import lying_back
+from render.table.parts import (
+    BRASS,
+    paste,
+    paste_centred,
+)
 from render.table.table import (
     Place,
     bare_table,

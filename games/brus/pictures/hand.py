@@ -25,11 +25,10 @@ from render.style.theme import CREAM, RED
 from render.style.words import Words
 from render.table.grain import planks, vignette
 from render.table.layout import Box
+from render.table.lying import lay_card, lying_back
 from render.table.parts import (
     BRASS,
     empty_tile,
-    lay_card,
-    lying_back,
     panel,
     paste,
     paste_centred,

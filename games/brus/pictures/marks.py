@@ -15,7 +15,12 @@ from games.brus.pictures.laid import turned_in
 from render.style.text import draw_text
 from render.style.theme import CREAM, RED
 from render.style.words import Words
-from render.table.parts import BRASS, DARK, lying_back, paste
+from render.table.lying import lying_back
+from render.table.parts import (
+    BRASS,
+    DARK,
+    paste,
+)
 from render.table.table import Label
 
 _SUPER: Final = 3

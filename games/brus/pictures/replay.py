@@ -31,11 +31,11 @@ from render.table.alp import burnt_medallion
 from render.table.chalk import Chalk
 from render.table.grain import planks, vignette
 from render.table.layout import Box, Side
+from render.table.lying import lay_turned
 from render.table.parts import (
     BRASS,
     dealer_mark,
     empty_tile,
-    lying_card,
     panel,
     paste,
     paste_centred,
@@ -184,7 +184,7 @@ def _trick(
     for one in laid:
         side = side_of(one.seat, bottom)
         x, y = TRICK_AT[side]
-        paste_centred(image, lying_card(one.card, CARD_W, pack_of(look), TURN[side]), (x, y))
+        lay_turned(image, one.card, CARD_W, pack_of(look), TURN[side], (x, y))
     for place, one in enumerate(laid):
         x, y = TRICK_AT[side_of(one.seat, bottom)]
         if one.dared:

@@ -1,0 +1,150 @@
+"""Cards as they lie on wood: straight in a hand, slightly turned on a table, with their shadows.
+
+A card's shadow is the same whatever card it is. So it is kept once, and of each card only what is
+its own: a pack takes half the room, and what is opaque is copied instead of blended.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from PIL import Image, ImageChops
+
+from cardgame.cards import Card
+from render.cards.faces import RATIO, PackStyle, back, blank, face
+from render.style.sprites import SpriteCache
+from render.table.grain import shadow
+
+_BLUR: Final = 7
+_DARK: Final = 120
+"""Of a shadow: how soft, and how dark of 255."""
+PAD: Final = 3 * _BLUR + 2
+"""px from a sprite's edge, which is its shadow's, to the card lying straight."""
+_LYING: Final = SpriteCache(48 * 1024 * 1024, 24 * 1024 * 1024)
+"""The pack of a game in one language, on the table and in hands; several more compressed."""
+
+
+@lru_cache(maxsize=16)
+def lying_back(width: int, turn: float) -> Image.Image:
+    """A face-down card on the table. Shared: paste it, do not draw on it."""
+    return on_shadow(back(width), turn)
+
+
+def lay_card(
+    image: Image.Image,
+    card: Card,
+    width: int,
+    style: PackStyle,
+    at: tuple[int, int],
+    dimmed: bool = False,
+) -> None:
+    """Lay a card straight onto an ``RGB`` image, its left upper corner at a point."""
+    ground = _ground(width, 0.0)
+    key = (card, width, style, dimmed)
+    own = _LYING.get(key, lambda: _own(card, width, style, 0.0, dimmed).convert("RGB"))
+    left, top = at[0] - ground.left, at[1] - ground.top
+    _darken(image, ground, left, top)
+    # The corners are round: what lies under them is kept and put back.
+    kept = [(image.crop(_moved(box, at)), box, mask) for box, mask in _corners(width)]
+    image.paste(own, at)
+    for under, box, mask in kept:
+        image.paste(under, (at[0] + box[0], at[1] + box[1]), mask)
+
+
+def lay_turned(
+    image: Image.Image,
+    card: Card,
+    width: int,
+    style: PackStyle,
+    turn: float,
+    at: tuple[int, int],
+) -> None:
+    """Lay a card turned by so many degrees, anticlockwise, centred on a point."""
+    ground = _ground(width, turn)
+    own = _LYING.get((card, width, style, turn), lambda: _own(card, width, style, turn))
+    left, top = round(at[0] - ground.width / 2), round(at[1] - ground.height / 2)
+    _darken(image, ground, left, top)
+    image.paste(own, (left + ground.left, top + ground.top), own)
+
+
+def _own(
+    card: Card, width: int, style: PackStyle, turn: float, dimmed: bool = False
+) -> Image.Image:
+    """What is the card's own of how it lies."""
+    ground = _ground(width, turn)
+    whole = on_shadow(face(card, width, style, dimmed=dimmed), turn)
+    return whole.crop((ground.left, ground.top, ground.right, ground.bottom))
+
+
+@dataclass(frozen=True, slots=True)
+class _Ground:
+    """What is the same under all cards: how large it is, where the card lies, what is around."""
+
+    width: int
+    height: int
+    left: int
+    top: int
+    right: int
+    bottom: int
+    rims: tuple[tuple[Image.Image, int, int], ...]
+    """Shadows as masks, and where they lie."""
+
+
+@lru_cache(maxsize=32)
+def _ground(width: int, turn: float) -> _Ground:
+    plain = on_shadow(blank(width), turn)
+    w, h = plain.size
+    left, top, right, bottom = _reach(width, turn)
+    rims = ((0, 0, w, top), (0, bottom, w, h), (0, top, left, bottom), (right, top, w, bottom))
+    alpha = plain.getchannel("A")
+    masks = tuple((alpha.crop(rim), rim[0], rim[1]) for rim in rims)
+    return _Ground(w, h, left, top, right, bottom, masks)
+
+
+def _reach(width: int, turn: float) -> tuple[int, int, int, int]:
+    """The part of a lying card in which there is more than shadow."""
+    high = round(width * RATIO)
+    straight = (PAD, PAD, PAD + width, PAD + high)
+    if not turn:
+        return straight
+    bare = Image.new("L", (width + 2 * PAD + 4, high + 2 * PAD + 4))
+    bare.paste(255, straight)
+    turned = bare.rotate(turn, Image.Resampling.BICUBIC, expand=True)
+    left, top, right, bottom = turned.getbbox() or (0, 0, 0, 0)
+    # An edge turned by Pillow reaches a little farther than its own pixels.
+    return left - 2, top - 2, right + 2, bottom + 2
+
+
+@lru_cache(maxsize=16)
+def _corners(width: int) -> tuple[tuple[tuple[int, int, int, int], Image.Image], ...]:
+    """Of a card lying straight the strips with round corners, and how much is seen beside it."""
+    ground = _ground(width, 0.0)
+    alpha = on_shadow(blank(width), 0.0).getchannel("A")
+    alpha = alpha.crop((ground.left, ground.top, ground.right, ground.bottom))
+    w, h = alpha.size
+    high = 0
+    while alpha.crop((0, high, w, h - high)).getextrema() != (255, 255):
+        high += 1
+    strips = ((0, 0, w, high), (0, h - high, w, h))
+    return tuple((strip, ImageChops.invert(alpha.crop(strip))) for strip in strips)
+
+
+def _moved(box: tuple[int, int, int, int], by: tuple[int, int]) -> tuple[int, int, int, int]:
+    return box[0] + by[0], box[1] + by[1], box[2] + by[0], box[3] + by[1]
+
+
+def _darken(image: Image.Image, ground: _Ground, left: int, top: int) -> None:
+    for mask, x, y in ground.rims:
+        x, y = x + left, y + top
+        image.paste((0, 0, 0), (x, y, x + mask.width, y + mask.height), mask)
+
+
+def on_shadow(sprite: Image.Image, turn: float) -> Image.Image:
+    """The whole sprite of a card that lies: what :func:`lay_card` and :func:`lay_turned` show."""
+    soft = shadow(sprite.width, sprite.height, _BLUR, _DARK)
+    out = Image.new("RGBA", (soft.width + 8, soft.height + 8))
+    out.alpha_composite(soft, (4, 8))
+    out.alpha_composite(sprite, (PAD, PAD))
+    return out.rotate(turn, Image.Resampling.BICUBIC, expand=True) if turn else out
