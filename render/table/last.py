@@ -16,9 +16,9 @@ from render.style.theme import CREAM
 from render.table.alp import burnt_medallion
 from render.table.grain import planks, vignette
 from render.table.layout import TRICK_TURN, Box, Side
+from render.table.lying import lay_turned
 from render.table.parts import (
     lead_mark,
-    lying_card,
     panel,
     paste,
     paste_centred,
@@ -97,8 +97,7 @@ def lone_trick(
         paste(image, sprite, box.x, box.y)
     for side in (Side.TOP, Side.LEFT, Side.RIGHT, Side.BOTTOM):
         if side in trick.cards:
-            sprite = lying_card(trick.cards[side], CARD_W, style, TRICK_TURN[side])
-            paste_centred(image, sprite, at[side])
+            lay_turned(image, trick.cards[side], CARD_W, style, TRICK_TURN[side], at[side])
     x, y = at[trick.winner]
     dx, dy = {**stars, **(star_from or {})}[trick.winner]
     paste_centred(image, winner_star(_STAR), (x + dx, y + dy))
