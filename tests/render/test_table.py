@@ -13,8 +13,10 @@ from cardgame.cards import Suit, parse_cards
 from games.api.scenes import Look
 from render.cards.faces import face, style_of
 from render.style.picture import finish, finish_film
+from render.style.text import text_width
 from render.table import layout
 from render.table.chalk import Chalk
+from render.table.ending import LOST_SIZE, TITLE_SIZE, Stand, ending, shortened
 from render.table.layout import Box, Side, sides
 from render.table.lying import PAD, lay_card, lay_turned, on_shadow
 from render.table.parts import paste, paste_centred
@@ -171,3 +173,30 @@ def test_what_is_wiped_is_fainter_than_what_stands() -> None:
     assert brightest[0] > 200
     assert 20 < brightest[1] < 170
     assert brightest[2] > 200
+
+
+STANDS = [Stand(name, name, name < "C") for name in "ABCD"]
+
+
+def test_no_name_runs_under_the_trees_of_an_ending() -> None:
+    long = ["Maximilienne-Élodie von und zu Wasserfallen", "Jean-Luc-Théophile de la Pierre"]
+    for size, bold in ((TITLE_SIZE, True), (LOST_SIZE, False)):
+        told = shortened(long, " & ".join, size, bold=bold)
+        assert told.startswith("Maxi")
+        assert " & Jean" in told, "both are named"
+        assert text_width(told, size, bold) <= 660
+    bare = ending(("A & B", "win"), "C and D lose", STANDS)
+    full = ending((" & ".join(long), "win"), " & ".join(long), STANDS)
+    for x in (24, 830):
+        box = (x, 14, x + 140, 182)
+        assert full.crop(box).tobytes() == bare.crop(box).tobytes()
+
+
+def test_who_won_stands_higher() -> None:
+    four, two = ending(("A & B", "win"), "", STANDS), ending(("A", "wins"), "", STANDS[1:3])
+    for image, winner, loser in ((four, 660, 500), (two, 560, 840)):
+        wood = [
+            next(y for y in range(200, 438) if image.getpixel((x, y)) == (196, 144, 88))
+            for x in (winner, loser)
+        ]
+        assert wood[0] < wood[1] - 30

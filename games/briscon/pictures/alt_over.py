@@ -20,6 +20,7 @@ from games.briscon.pictures.alt import (
 )
 from games.briscon.pictures.entries import RECAP_LINES, STRUCK, lines_of, sheet_of, sheet_then
 from games.briscon.pictures.facts import FinalFacts
+from games.briscon.pictures.history import course, lost
 from games.briscon.pictures.honours import best_meld, claims, claims_told, last_score
 from games.briscon.pictures.layout import REPLAY_SHEET
 from games.briscon.pictures.small_sheet import rows_of
@@ -113,7 +114,12 @@ def final(view: View, names: PerSeat[str], facts: FinalFacts, look: Look) -> str
     who = people(names, say)
     out = [
         " ".join((who[view.winner], say("picture-final-win"))),
+        f"{lost(view, who[view.winner.other], say)}.",
         both("alt-final-points", last_score(view), who, say),
+        say(
+            "alt-final-games" if view.rules.games > 1 else "alt-final-deals",
+            list=", ".join("–".join(map(str, score)) for score in course(view)),
+        ),
         both("alt-sheet-games", view.games, who, say) if view.rules.games > 1 else "",
         say("alt-fact", name=say("picture-final-deals"), value=len(view.results)),
     ]

@@ -1,8 +1,7 @@
-"""The match is over: who has won, games and points, and what is worth remembering."""
+"""The match is over: who has won, who lost and by how much, and what is worth remembering."""
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from PIL import Image
@@ -14,23 +13,28 @@ from games.api.scenes import Look, Picture
 from games.briscon.pictures import alt_over
 from games.briscon.pictures.check import check
 from games.briscon.pictures.facts import FinalFacts
-from games.briscon.pictures.honours import best_meld, claims, claims_told, last_score
+from games.briscon.pictures.history import course, lost
+from games.briscon.pictures.honours import best_meld, claims, claims_told
 from games.briscon.pictures.words import drawn, letters_of, words_of
-from render.cards.shapes import pip
 from render.style.picture import finish
-from render.style.text import draw_text, fit, text_width
-from render.style.theme import CREAM
 from render.style.words import Words, lasting
-from render.table.alp import garland
 from render.table.chalk import Chalk, size_for, tally_height, tally_width
-from render.table.grain import planks, vignette
-from render.table.layout import Box
+from render.table.ending import (
+    LOST_SIZE,
+    TITLE_SIZE,
+    WRITING,
+    Fact,
+    Stand,
+    draw_facts,
+    ending,
+    shortened,
+)
 from render.table.paper import GRAPHITE, RED_PENCIL, squared
-from render.table.parts import BRASS, panel
 
-SIZE: Final = (1000, 640)
-SHEET: Final = Box(24, 200, 420, 416)
-FACTS: Final = Box(464, 200, 512, 416)
+_LINES: Final = 240
+"""Px for the lines of games or deals."""
+_LEAST: Final = 30
+"""Px of a line at least; where there are more, the last ones are shown."""
 
 
 def final(
@@ -41,105 +45,75 @@ def final(
     check(view)
     if view.winner is None:
         raise ValueError("nobody has won the match yet")
-    say = words_of(look)
-    image = _ground().copy()
-    title = drawn(names, view.winner, say)
-    size = 64
-    while size > 40 and text_width(title, size, True) > 660:
-        size -= 4
-    draw_text(image, (500, 76), fit(title, size, 660, True), size, BRASS, "mm", bold=True)
-    win = say("picture-final-win")
-    draw_text(image, (500, 148), win, 44, CREAM, "mm", bold=True, max_width=660)
+    say, both = words_of(look), (view.winner, view.winner.other)
+    winner, loser = (drawn(names, seat, say) for seat in both)
+    won = shortened([winner], "".join, TITLE_SIZE, bold=True), say("picture-final-win")
+    told = shortened([loser], lambda people: lost(view, people[0], say), LOST_SIZE)
+    stands = [
+        Stand(
+            drawn(names, seat, say),
+            say.letter(seat.value),
+            seat is view.winner,
+            look.portrait(seat.value),
+            facts.ratings.get(seat.value),
+        )
+        for seat in both
+    ]
+    image = ending(won, told, stands)
     _sheet(image, view, names, say)
-    _facts(image, view, names, facts, look, say)
+    draw_facts(image, _facts(view, names, facts, say))
     return finish(image, "final", alt_over.final(view, names, facts, look))
 
 
-@lru_cache(maxsize=1)
-def _ground() -> Image.Image:
-    image = vignette(planks(*SIZE, 9, 5, (74, 43, 22), (138, 88, 47)), 0.42)
-    panel(image, FACTS, 140)
-    panel(image, Box(24, 14, 952, 172), 140)
-    for x, mirror in ((38, False), (822, True)):
-        sprite = garland(140, mirror)
-        image.paste(sprite, (x, 46), sprite)
-    return image
-
-
 def _sheet(image: Image.Image, view: View, names: PerSeat[str], say: Words) -> None:
-    """Points of the last game, and the games as strokes."""
-    box = SHEET
+    """The score after each deal of a game, or after each game of several and the games won."""
+    box = WRITING
     paper = squared(box.w, box.h, 28).copy()
-    pencil = Chalk(box.w, box.h)
-    bright = Chalk(box.w, box.h)
-    several = view.rules.games > 1
-    low = 0 if several else 70  # A single game's points have the whole sheet.
-    pencil.line((box.w / 2 + 2, 20), (box.w / 2 - 2, 196 + low), 3, 3)
+    pencil, bright = Chalk(box.w, box.h), Chalk(box.w, box.h)
+    several, low = view.rules.games > 1, 84 if view.rules.games > 1 else 0
+    places = dict(zip(SEATS, (box.w * 0.27, box.w * 0.73), strict=True))
+    pencil.line((box.w / 2 + 2, 20), (box.w / 2 - 2, box.h - 60 - low), 3, 3)
     pencil.line((20, 82), (box.w - 20, 79), 3, 3)
-    score = last_score(view)
-    for seat, cx in zip(SEATS, (box.w * 0.26, box.w * 0.74), strict=True):
+    room = box.w // 2 - 36
+    for seat, cx in places.items():
         name = drawn(names, seat, say)
-        room = box.w // 2 - 36
-        pencil.text((cx, 66), name, size_for(name, 52, room, 36), "ms", room)
-        layer = bright if seat is view.winner else pencil
-        layer.text((cx, 184 + low), str(score[seat]), 108, "ms")
-        if several:
-            games = view.games[seat]
-            tall = tally_height(room, 74, games)
-            pencil.tally(cx - tally_width(tall, games) / 2, 346, tall, games, upright=True)
-    labels = [(236 + 2 * low, "picture-final-points")]
+        pencil.text((cx, 66), name, size_for(name, 48, room, 36), "ms", room)
+    lines = course(view)
+    space = _LINES + 24 - low
+    lines = lines[-(space // _LEAST) :]
+    step = min(56, space // len(lines))
+    for row, score in enumerate(lines, 1):
+        ends = several or row == len(lines)
+        for seat, cx in places.items():
+            leads = ends and score[seat] == max(score)
+            layer = bright if leads else pencil
+            size = min(50, step) if ends else min(42, step)
+            layer.text((cx, 84 + step * row - 8), str(score[seat]), size, "ms")
     if several:
-        pencil.line((20, 252), (box.w - 20, 250), 2, 2)
-        labels.append((box.h - 24, "picture-final-games"))
-    for y, key in labels:
-        label = say(key)
-        pencil.text((box.w / 2, y), label, size_for(label, 42, box.w - 40), "ms", box.w - 40)
+        pencil.line((20, box.h - 140), (box.w - 20, box.h - 142), 2, 2)
+        for seat, cx in places.items():
+            games = view.games[seat]
+            tall = tally_height(room, 60, games)
+            left = cx - tally_width(tall, games) / 2
+            pencil.tally(left, box.h - 66, tall, games, upright=True)
+    label = say("picture-final-games" if several else "picture-final-points")
+    pencil.text((box.w / 2, box.h - 22), label, size_for(label, 38, box.w - 40), "ms", box.w - 40)
     pencil.onto(paper, GRAPHITE)
     bright.onto(paper, RED_PENCIL)
     image.paste(paper, (box.x, box.y))
 
 
-def _facts(
-    image: Image.Image,
-    view: View,
-    names: PerSeat[str],
-    facts: FinalFacts,
-    look: Look,
-    say: Words,
-) -> None:
-    left, right = FACTS.x + 24, FACTS.right - 24
-    rows = [(say("picture-final-deals"), str(len(view.results)))]
+def _facts(view: View, names: PerSeat[str], facts: FinalFacts, say: Words) -> list[Fact]:
+    found = [Fact(say("picture-final-deals"), str(len(view.results)))]
     if facts.duration is not None:
-        rows.append((say("picture-final-duration"), lasting(facts.duration)))
+        found.append(Fact(say("picture-final-duration"), lasting(facts.duration)))
     told, wrong = claims(view)
     if told or wrong:
-        rows.append((say("picture-final-claims"), claims_told(told, wrong, say)))
-    y = FACTS.y + 38
-    for name, value in rows:
-        wide = draw_text(image, (right, y), value, 32, CREAM, "rm", bold=True, max_width=300)
-        draw_text(image, (left, y), name, 32, CREAM, "lm", max_width=right - left - wide - 16)
-        y += 48
+        found.append(Fact(say("picture-final-claims"), claims_told(told, wrong, say)))
     best = best_meld(view)
     if best is not None:
-        draw_text(image, (left, y), say("picture-final-best"), 32, CREAM, "lm", max_width=290)
-        draw_text(image, (right, y), str(best.points), 34, CREAM, "rm", bold=True)
-        y += 42
-        letters = letters_of(best.meld, say)
-        x = left
-        x += draw_text(image, (x, y), letters, 32, BRASS, "lm", bold=True) + 10
-        if best.meld.kind is not Kind.FOUR:
-            sign = pip(best.meld.suit, 32, CREAM)
-            image.paste(sign, (x, y - 16), sign)
-            x += 44
+        suit = None if best.meld.kind is Kind.FOUR else best.meld.suit
+        meld = letters_of(best.meld, say)
         who = drawn(names, best.seat, say)
-        draw_text(image, (right, y), who, 30, BRASS, "rm", max_width=right - x - 10)
-        y += 54
-    y = max(y, FACTS.bottom - 2 * 46 - 6)
-    for seat in SEATS:
-        if seat.value in facts.ratings:
-            old, new = facts.ratings[seat.value]
-            text = f"{new} ({'+' if new >= old else '−'}{abs(new - old)})"
-            wide = draw_text(image, (right, y), text, 30, BRASS, "rm", bold=True)
-            name = drawn(names, seat, say)
-            draw_text(image, (left, y), name, 30, CREAM, "lm", max_width=right - left - wide - 16)
-            y += 46
+        found.append(Fact(say("picture-final-best"), f"{best.points}: {meld}", suit, who))
+    return found

@@ -91,7 +91,7 @@ def final(view: View, names: PerSeat[str], facts: FinalFacts, look: Look) -> str
     out = [
         f"{who[one]} & {who[two]} {say('picture-final-win')}",
         say(key, ns=left.coches, ew=right.coches, **teams),
-        f"{lost(view, names, say)}.",
+        f"{lost(view, [who[seat] for seat in view.winner.other.seats], say)}.",
         say("alt-final-games", list=", ".join(_game(game) for game in played_games(view))),
         say("alt-final-fact", name=say("picture-final-deals"), value=len(view.results)),
     ]

@@ -130,10 +130,10 @@ def _final() -> Picture:
         4980,
         BestMarriage(Seat.NORTH, Suit.HEARTS, 60),
         PerSeat(
-            RatingChange(1512, 1526),
-            RatingChange(1498, 1487),
-            RatingChange(1441, 1455),
-            RatingChange(1620, 1603),
+            RatingChange(1512, 1498),
+            RatingChange(1498, 1509),
+            RatingChange(1441, 1424),
+            RatingChange(1620, 1634),
         ),
     )
     return final(view(_states()[-1], None), NAMES, _LOOK, facts)

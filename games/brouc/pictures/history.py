@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from brouc.seats import PerSeat, PerTeam, Team
+from brouc.seats import PerTeam, Team
 from brouc.slate import Coches, SlatePoints
 from brouc.view import View
-from games.brouc.pictures.words import drawn
-from render.style.text import fit
 from render.style.words import Words
-
-_NAME = 240
-"""Px for a name that lost: by how much stands behind it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,19 +42,12 @@ def margin(view: View) -> int:
     return abs(view.coches.ns - view.coches.ew)
 
 
-def lost(view: View, names: PerSeat[str], say: Words) -> str:
-    """Who lost, and by how much. Raises ``ValueError`` while nobody has won."""
-    if view.winner is None:
-        raise ValueError("nobody has won the match yet")
-    one, two = view.winner.other.seats
+def lost(view: View, losers: Sequence[str], say: Words) -> str:
+    """Who lost, and by how much; ``losers``: what they are called."""
+    one, two = losers
     by = margin(view)
     key = "picture-final-lost-one" if by == 1 else "picture-final-lost"
     if view.rules.ancient:
         one_party, parties = "picture-final-lost-parties-one", "picture-final-lost-parties"
         key = one_party if by == 1 else parties
-    return say(
-        key,
-        one=fit(drawn(names, one, say), 30, _NAME),
-        two=fit(drawn(names, two, say), 30, _NAME),
-        by=by,
-    )
+    return say(key, one=one, two=two, by=by)

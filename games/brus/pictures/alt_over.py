@@ -11,6 +11,7 @@ from games.api.scenes import Look
 from games.brus.pictures.alt import Who, strokes_told
 from games.brus.pictures.facts import FinalFacts
 from games.brus.pictures.final_facts import feats
+from games.brus.pictures.history import course, lost
 from games.brus.pictures.steps import hand_after, steps
 from games.brus.pictures.strokes import tableau
 from games.brus.pictures.sums import lines
@@ -116,7 +117,15 @@ def final(view: View, names: PerSeat[str], facts: FinalFacts, look: Look) -> str
     if view.winner is None:
         raise ValueError("nobody has won the match yet")
     one, two = (called(names, seat, say) for seat in view.winner.seats)
-    out = [f"{one} & {two} {say('picture-final-win')}", *strokes_told(tableau(view), say, False)]
+    losers = [called(names, seat, say) for seat in view.winner.other.seats]
+    out = [f"{one} & {two} {say('picture-final-win')}", f"{lost(view, losers, say)}."]
+    out += strokes_told(tableau(view), say, False)
+    key = "games" if view.rules.games > 1 else "hands"
+    lines = ["–".join(str(line.standing[team]) for team in TEAMS) for line in course(view)]
+    out.append(say(f"alt-final-{key}", list=", ".join(lines)))
+    if view.rules.games > 1:
+        won = "–".join(str(view.games[team]) for team in TEAMS)
+        out.append(f"{say('picture-final-games-won')}: {won}.")
     if facts.duration is not None:
         out.append(f"{say('picture-final-duration')}: {lasting(facts.duration)}.")
     out += [f"{say(f'picture-final-{key}')}: {value}." for key, value in feats(view)]

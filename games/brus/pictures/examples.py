@@ -133,7 +133,7 @@ def _won() -> View:
 
 
 def _final() -> Scene:
-    ratings = {"N": (1512, 1526), "E": (1498, 1487), "S": (1441, 1455), "W": (1620, 1603)}
+    ratings = {"N": (1512, 1498), "E": (1498, 1509), "S": (1441, 1424), "W": (1620, 1634)}
     return Scene("final", _won(), FinalFacts(4980, ratings))
 
 

@@ -1,39 +1,41 @@
-"""The match is over: who has won, the tableau, and what is worth remembering."""
+"""The match is over: who has won, who lost and by how much, and what is worth remembering."""
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from PIL import Image
 
-from brus.seats import SEATS, PerSeat
+from brus.seats import TEAMS, PerSeat, Seat
 from brus.view import View
 from games.api.scenes import Look, Picture
 from games.brus.pictures import alt_over as alt
-from games.brus.pictures.chalked import drawn_signs, strokes
+from games.brus.pictures.chalked import brille, keule, strokes, strokes_width
 from games.brus.pictures.check import check
 from games.brus.pictures.facts import FinalFacts
 from games.brus.pictures.final_facts import feats
-from games.brus.pictures.strokes import tableau
+from games.brus.pictures.history import course, lost
 from games.brus.pictures.words import drawn, team_letters, words_of
 from render.style.picture import finish
-from render.style.text import draw_text, fit, text_width
-from render.style.theme import CREAM
 from render.style.words import Words, lasting
 from render.table import chalk
-from render.table.alp import garland
-from render.table.chalk import Chalk, size_for
-from render.table.grain import planks, vignette
-from render.table.layout import Box
-from render.table.parts import BRASS, panel
+from render.table.chalk import Chalk
+from render.table.ending import (
+    LOST_SIZE,
+    TITLE_SIZE,
+    WRITING,
+    Fact,
+    Stand,
+    draw_facts,
+    ending,
+    shortened,
+)
 from render.table.slate import stone
 
-SIZE: Final = (1000, 640)
-SLATE: Final = Box(24, 200, 420, 416)
-FACTS: Final = Box(464, 200, 512, 416)
-_STEP: Final = 38
-"""From one line of facts to the next; ten with the ratings have room."""
+_LINES: Final = 212
+"""Px for the lines of games or hands."""
+_LEAST: Final = 24
+"""Px of a line at least; where there are more, the last ones are shown."""
 
 
 def final(
@@ -45,63 +47,65 @@ def final(
     if view.winner is None:
         raise ValueError("nobody has won the match yet")
     say = words_of(look)
-    image = _ground().copy()
-    title = " & ".join(drawn(names, seat, say) for seat in view.winner.seats)
-    size = 64
-    while size > 40 and text_width(title, size, True) > 660:
-        size -= 4
-    draw_text(image, (500, 76), fit(title, size, 660, True), size, BRASS, "mm", bold=True)
-    won = say("picture-final-win")
-    draw_text(image, (500, 148), won, 44, CREAM, "mm", bold=True, max_width=660)
-    _tableau(image, view, say)
-    _facts(image, view, names, facts, say)
+    winners = [drawn(names, seat, say) for seat in view.winner.seats]
+    won = shortened(winners, " & ".join, TITLE_SIZE, bold=True), say("picture-final-win")
+    told = shortened(
+        [drawn(names, seat, say) for seat in view.winner.other.seats],
+        lambda people: lost(view, people, say),
+        LOST_SIZE,
+    )
+    stands = [
+        _stand(seat, seat.team is view.winner, names, facts, look, say)
+        for seat in (*view.winner.seats, *view.winner.other.seats)
+    ]
+    image = ending(won, told, stands)
+    _history(image, view, say)
+    draw_facts(image, _facts(view, facts, say))
     return finish(image, "final", alt.final(view, names, facts, look))
 
 
-@lru_cache(maxsize=1)
-def _ground() -> Image.Image:
-    image = vignette(planks(*SIZE, 9, 5, (74, 43, 22), (138, 88, 47)), 0.42)
-    panel(image, FACTS, 140)
-    panel(image, Box(24, 14, 952, 172), 140)
-    for x, mirror in ((38, False), (822, True)):
-        sprite = garland(140, mirror)
-        image.paste(sprite, (x, 46), sprite)
-    return image
+def _stand(
+    seat: Seat, won: bool, names: PerSeat[str], facts: FinalFacts, look: Look, say: Words
+) -> Stand:
+    letter, name = say.letter(seat.value), drawn(names, seat, say)
+    return Stand(name, letter, won, look.portrait(seat.value), facts.ratings.get(seat.value))
 
 
-def _tableau(image: Image.Image, view: View, say: Words) -> None:
-    box = SLATE
+def _history(image: Image.Image, view: View, say: Words) -> None:
+    """Strokes left after each game or hand, what was drawn for a lost game, and how it ended."""
+    box = WRITING
     sheet = stone(box.w, box.h, 20).copy()
     chalked, bright = Chalk(box.w, box.h), Chalk(box.w, box.h)
-    for column, top in zip(tableau(view).columns, (34, 220), strict=True):
-        head = team_letters(say, column.team)
-        chalked.text((44, top + 98), head, size_for(head, 76, 120), "ls", width=124)
-        strokes(chalked, 190, top + 108, 76, column.standing)
-        drawn_signs(bright, (186, top + 146), (200, 48), column.drawn)
-    chalked.line((40, 212), (box.w - 40, 209), 4, 3)
+    places = dict(zip(TEAMS, (box.w * 0.27, box.w * 0.73), strict=True))
+    chalked.line((box.w / 2 + 2, 24), (box.w / 2 - 2, box.h - 126), 4, 4)
+    chalked.line((36, 78), (box.w - 36, 76), 4, 3)
+    for team, cx in places.items():
+        chalked.text((cx, 64), team_letters(say, team), 54, "ms")
+    lines = course(view)[-(_LINES // _LEAST) :]
+    step = min(52, _LINES // max(1, len(lines)))
+    for row, line in enumerate(lines):
+        y = 78 + step * (row + 1) - 8
+        for team, cx in places.items():
+            chalked.text((cx - 6, y), str(line.standing[team]), min(42, step), "rs")
+            if line.lost is team:
+                tall = min(34, step - 2)
+                (keule if line.keule else brille)(bright, cx + 44, y - tall * 0.42, tall)
+    chalked.line((36, box.h - 120), (box.w - 36, box.h - 122), 4, 3)
+    for team, cx in places.items():
+        if view.rules.games > 1:
+            chalked.text((cx, box.h - 66), str(view.games[team]), 60, "ms")
+        else:
+            left = cx - strokes_width(46) / 2
+            strokes(chalked, left, box.h - 68, 46, view.results[-1].strokes[team])
+    key = "games-won" if view.rules.games > 1 else "strokes-left"
+    chalked.text((box.w / 2, box.h - 32), say(f"picture-final-{key}"), 34, "ms", box.w - 60)
     chalked.onto(sheet)
     bright.onto(sheet, chalk.YELLOW)
     image.paste(sheet, (box.x, box.y))
 
 
-def _facts(
-    image: Image.Image, view: View, names: PerSeat[str], facts: FinalFacts, say: Words
-) -> None:
-    left, right = FACTS.x + 24, FACTS.right - 24
-    rows = list(feats(view))
+def _facts(view: View, facts: FinalFacts, say: Words) -> list[Fact]:
+    found = [Fact(say(f"picture-final-{key}"), value) for key, value in feats(view)]
     if facts.duration is not None:
-        rows.insert(1, ("duration", lasting(facts.duration)))
-    y = FACTS.y + 28
-    for key, value in rows:
-        label = say(f"picture-final-{key}")
-        draw_text(image, (left, y), label, 30, CREAM, "lm", max_width=330)
-        draw_text(image, (right, y), value, 32, CREAM, "rm", bold=True)
-        y += _STEP
-    changes = [(seat, facts.ratings[seat.value]) for seat in SEATS if seat.value in facts.ratings]
-    y = FACTS.bottom - _STEP * len(changes) + 8
-    for seat, (old, new) in changes:
-        draw_text(image, (left, y), drawn(names, seat, say), 28, CREAM, "lm", max_width=260)
-        sign = "+" if new >= old else "−"
-        text = f"{new} ({sign}{abs(new - old)})"
-        draw_text(image, (right, y), text, 30, BRASS, "rm", bold=True)
-        y += _STEP
+        found.insert(1, Fact(say("picture-final-duration"), lasting(facts.duration)))
+    return found

@@ -15,8 +15,6 @@ def feats(view: View) -> tuple[tuple[str, str], ...]:
         return " – ".join(map(str, counts))
 
     out = [("hands", str(len(results)))]
-    if view.rules.games > 1:
-        out.append(("games", each([view.games[team] for team in TEAMS])))
     out.append(("dares", each([sum(one.dares[team] for one in results) for team in TEAMS])))
     jannen = [one for one in results if sorted(one.tricks) == [0, TO_WIN]]
     out.append(("jannen", each([sum(one.by is team for one in jannen) for team in TEAMS])))

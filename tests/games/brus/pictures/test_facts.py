@@ -13,12 +13,14 @@ from brus.view import view
 from cardgame.cards import PACK
 from games.brus.pictures.final_facts import feats
 from games.brus.pictures.hand import hand_order
+from games.brus.pictures.history import course, lost
 from games.brus.pictures.played import BLANK
 from games.brus.pictures.signs import NAMES as CARD_NAMES
 from games.brus.pictures.signs import SIGNS, place
 from games.brus.pictures.steps import hand_after, states, steps
 from games.brus.pictures.strokes import tableau, worth
 from games.brus.pictures.sums import lines
+from games.brus.pictures.words import words
 from tests.games.brus.pictures.states import match
 
 DONE = [
@@ -123,5 +125,20 @@ def test_the_feats_of_a_match_are_counted() -> None:
         assert told["hands"] == str(len(state.results))
         dares = [sum(r.dares[team] for r in state.results) for team in TEAMS]
         assert told["dares"] == f"{dares[0]} – {dares[1]}"
-        won = [state.games[team] for team in TEAMS]
-        assert told["games"] == f"{won[0]} – {won[1]}"
+
+
+@pytest.mark.parametrize("games", [1, 2, 3])
+def test_who_lost_and_the_match_from_its_beginning(games: int) -> None:
+    seen = view(match(1, games)[-1], None)
+    assert seen.winner is not None
+    lines = course(seen)
+    ended = [line for line in lines if line.lost is not None]
+    assert len(lines) == (sum(seen.games) if games > 1 else len(seen.results))
+    assert ended[-1].lost is seen.winner.other
+    assert all(line.standing[line.lost.other] == 0 for line in ended if line.lost)
+    told = lost(seen, ["Anna", "Zoé"], words("en"))
+    own, others = seen.games[seen.winner.other], seen.games[seen.winner]
+    left = lines[-1].standing[seen.winner.other]
+    many = "one stroke" if left == 1 else f"{left} strokes"
+    end = f"{own} to {others} in games" if games > 1 else f"with {many} left"
+    assert told == f"Anna and Zoé lose {end}"

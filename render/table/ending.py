@@ -1,0 +1,197 @@
+"""The last picture of a match, as all games lay it out: who won, who lost, a podium, and facts.
+
+To the left there is room for what the game writes on: its slate or its sheet.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from PIL import Image, ImageDraw
+
+from cardgame.cards import Suit
+from games.api.scenes import Portrait
+from render.cards.shapes import pip
+from render.style.text import draw_text, fit, text_width
+from render.style.theme import CREAM, mix
+from render.table.alp import garland
+from render.table.grain import planks, vignette
+from render.table.heads import round_portrait
+from render.table.layout import Box
+from render.table.parts import BRASS, DARK, panel, paste, paste_centred, winner_star
+
+SIZE: Final = (1000, 640)
+WRITING: Final = Box(24, 196, 392, 424)
+"""The game's own."""
+_TITLE: Final = Box(24, 14, 952, 168)
+_PODIUM: Final = Box(432, 196, 544, 242)
+_FACTS: Final = Box(432, 450, 544, 170)
+_ROOM: Final = 624
+"""Px between the trees."""
+_TALL: Final = (112, 66)
+"""Heights of the podium's steps: of who won, and of who lost."""
+_FACE: Final = 82
+_STEP: Final = 38
+_LEAST_NAME: Final = 96
+"""Px for a name behind a fact, or it is left out: the text that replaces the picture has it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stand:
+    """Somebody on the podium."""
+
+    name: str
+    letter: str
+    """The seat's, for who has no portrait."""
+    won: bool
+    portrait: Portrait | None = None
+    rating: tuple[int, int] | None = None
+    """Before and after."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """A line of what is worth remembering."""
+
+    label: str
+    value: str
+    suit: Suit | None = None
+    """Behind the value."""
+    who: str = ""
+    """Whose it was."""
+
+
+@lru_cache(maxsize=1)
+def _ground() -> Image.Image:
+    image = vignette(planks(*SIZE, 9, 5, (74, 43, 22), (138, 88, 47)), 0.42)
+    for box in (_TITLE, _PODIUM, _FACTS):
+        panel(image, box, 140)
+    for x, mirror in ((38, False), (822, True)):
+        paste(image, garland(140, mirror), x, 44)
+    return image
+
+
+def ending(won: tuple[str, str], lost: str, stands: Sequence[Stand]) -> Image.Image:
+    """The picture but for what is written and for the facts; 1000 × 640 px.
+
+    ``won``: who, and that they did; ``lost``: who lost and by how much. Both fit between the trees
+    where names were shortened with :func:`shortened`. ``stands``: those who won first.
+    """
+    image = _ground().copy()
+    size = 60
+    while size > TITLE_SIZE and text_width(won[0], size, True) > _ROOM:
+        size -= 2
+    title = fit(won[0], size, _ROOM, True)
+    draw_text(image, (500, 60), title, size, BRASS, "mm", bold=True)
+    draw_text(image, (500, 116), won[1], 36, CREAM, "mm", bold=True, max_width=_ROOM)
+    draw_text(image, (500, 158), lost, LOST_SIZE, CREAM, "mm", max_width=_ROOM)
+    _podium(image, stands)
+    return image
+
+
+TITLE_SIZE: Final = 36
+LOST_SIZE: Final = 28
+"""Sizes at which names are measured."""
+
+
+def shortened(
+    names: Sequence[str], sentence: Callable[[Sequence[str]], str], size: int, *, bold: bool = False
+) -> str:
+    """The sentence with its names cut as little as it takes to fit between the trees."""
+    room = _ROOM
+    while room > 60:
+        told = sentence([fit(name, size, room, bold) for name in names])
+        if text_width(told, size, bold) <= _ROOM:
+            return told
+        room -= 12
+    return told
+
+
+# -- the podium ----------------------------------------------------------------------------------
+
+
+def _podium(image: Image.Image, stands: Sequence[Stand]) -> None:
+    """Who won stands higher, in the middle where there are four."""
+    won = [one for one in stands if one.won]
+    lost = [one for one in stands if not one.won]
+    order = [*lost[:1], *won, *lost[1:]] if len(won) > 1 else [*won, *lost]
+    wide = (_PODIUM.w - 16) // len(order)
+    left = _PODIUM.x + (_PODIUM.w - wide * len(order)) // 2
+    for first in (True, False):
+        places = [place for place, one in enumerate(order) if one.won is first]
+        for run in _runs(places):
+            tall = _TALL[0 if first else 1]
+            # A number burnt into the wood where no rating stands over it.
+            bare = len(run) > 1 or order[run[0]].rating is None
+            block = _block(wide * len(run), tall, (1 if first else 2) if bare else 0)
+            paste(image, block, left + wide * run[0], _PODIUM.bottom - tall - 6)
+    for place, one in enumerate(order):
+        _stand(image, one, left + wide * place + wide // 2, wide - 8)
+
+
+def _runs(places: Sequence[int]) -> list[list[int]]:
+    """Neighbours together: they share a step."""
+    out: list[list[int]] = []
+    for place in places:
+        if out and out[-1][-1] == place - 1:
+            out[-1].append(place)
+        else:
+            out.append([place])
+    return out
+
+
+def _stand(image: Image.Image, one: Stand, x: int, room: int) -> None:
+    top = _PODIUM.bottom - _TALL[0 if one.won else 1] - 6
+    middle = (x, top - _FACE // 2 + 4)
+    portrait = one.portrait or Portrait(initials=one.letter)
+    paste_centred(image, round_portrait(portrait, _FACE), middle)
+    if one.won:
+        paste_centred(image, winner_star(34), (x + 34, middle[1] - 30))
+    ink = BRASS if one.won else CREAM
+    above = (x, middle[1] - _FACE // 2 - 17)
+    draw_text(image, above, one.name, 28, ink, "mm", max_width=room, bold=one.won)
+    if one.rating is not None:
+        old, new = one.rating
+        change = f"{'+' if new >= old else '−'}{abs(new - old)}"
+        low = top + (36 if one.won else 20)
+        draw_text(image, (x, low), str(new), 30, CREAM, "mm", bold=True)
+        draw_text(image, (x, low + 30), change, 28, BRASS, "mm", bold=True)
+
+
+@lru_cache(maxsize=8)
+def _block(width: int, height: int, place: int) -> Image.Image:
+    """A step of wood, its place burnt into it; 0: none."""
+    wood = planks(width, height, 23, 2, (98, 60, 32), (142, 94, 52))
+    draw = ImageDraw.Draw(wood)
+    if place:
+        burnt, at = mix((120, 77, 42), DARK, 0.6), (width / 2, height / 2 + 4)
+        draw_text(draw, at, str(place), round(height * 0.8), burnt, "mm", bold=True, serif=True)
+    draw.rectangle((0, 0, width - 1, 8), fill=(196, 144, 88))
+    draw.line((0, 9, width, 9), fill=DARK, width=2)
+    draw.rectangle((0, 0, width - 1, height - 1), outline=DARK, width=3)
+    return wood.convert("RGBA")
+
+
+# -- facts ---------------------------------------------------------------------------------------
+
+
+def draw_facts(image: Image.Image, facts: Sequence[Fact]) -> None:
+    """What is worth remembering, a line each."""
+    left, right = _FACTS.x + 22, _FACTS.right - 22
+    step = min(_STEP, (_FACTS.h - 8) // max(1, len(facts)))
+    y = _FACTS.centre[1] - step * (len(facts) - 1) / 2
+    for fact in facts:
+        x = right
+        if fact.suit is not None:
+            sign = pip(fact.suit, 30, CREAM)
+            paste(image, sign, x - sign.width, y - sign.height / 2)
+            x -= sign.width + 8
+        x -= draw_text(image, (x, y), fact.value, 30, CREAM, "rm", bold=True, max_width=250)
+        wide = draw_text(image, (left, y), fact.label, 30, CREAM, "lm", max_width=x - left - 16)
+        room = x - left - wide - 32
+        if fact.who and room >= min(_LEAST_NAME, text_width(fact.who, 28)):
+            draw_text(image, (x - 16, y), fact.who, 28, BRASS, "rm", max_width=room)
+        y += step
