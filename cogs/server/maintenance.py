@@ -96,6 +96,5 @@ class MaintenanceCommands(commands.Cog):
             quick, slow = await self._tables.finishing()
             key = "maintenance-finishing" if quick else "maintenance-at-rest"
             tables = ", ".join(map(str, quick[:NAMED]))
-            values = {"quick": str(len(quick)), "slow": str(len(slow)), "tables": tables}
-            lines.append(say(language, key, **values))
+            lines.append(say(language, key, quick=len(quick), slow=len(slow), tables=tables))
         return "\n".join(lines)

@@ -41,7 +41,7 @@ async def test_a_maintenance_from_its_announcement_to_its_end(tmp_path: Path) ->
         told = await host.slash(world.channel, "maintenance", do="on", minutes=10)
         assert told.ephemeral
         # It is a deal with no clock that goes on: nobody waits for it.
-        assert say("en", "maintenance-at-rest", slow="1") in world.answer(told)
+        assert say("en", "maintenance-at-rest", slow=1) in world.answer(told)
         assert "🛠️ Maintenance from <t:" in world.text(world.board)
         refused = await beat.slash(world.channel, "table")
         assert "being looked after" in world.answer(refused)

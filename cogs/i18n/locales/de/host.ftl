@@ -19,6 +19,12 @@ maintenance-owner = Das können nur die Leute, die diesen Bot betreiben.
 maintenance-none = Es ist keine Wartung angekündigt.
 maintenance-announced = Wartung ab { $begins }, höchstens bis { $ends }. Alle Tische sagen es.
 maintenance-ended = Die Wartung ist vorbei, an den Tischen geht es weiter.
-maintenance-finishing = Spiele, die begonnen haben und bald enden: { $quick } ({ $tables }). Mit langsamer Uhr oder ohne: { $slow }; auf diese wartet niemand.
-maintenance-at-rest = ✅ An keinem Tisch wird mehr gespielt, ausser an { $slow } mit langsamer Uhr oder ohne. Der Bot kann angehalten werden.
+maintenance-finishing = Spiele, die begonnen haben und bald enden: { $quick } ({ $tables }).{ $slow ->
+    [0] { "" }
+   *[other] { " " }Mit der 12-Stunden-Uhr oder ohne Uhr: { $slow }; auf diese wartet niemand.
+ }
+maintenance-at-rest = { $slow ->
+    [0] ✅ Es wird kein Spiel mehr gespielt. Der Bot kann angehalten werden.
+   *[other] ✅ Es wird kein Spiel mehr gespielt, ausser { $slow } mit der 12-Stunden-Uhr oder ohne Uhr. Der Bot kann angehalten werden.
+ }
 maintenance-refused = So geht es nicht: Eine Wartung dauert höchstens einen Tag, beginnt innert eines Tages, und eine laufende lässt sich nur verlängern, verkürzen oder beenden.

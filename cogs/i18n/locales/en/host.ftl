@@ -19,6 +19,12 @@ maintenance-owner = Only those who run this bot can do that.
 maintenance-none = No maintenance is announced.
 maintenance-announced = Maintenance from { $begins }, until { $ends } at the latest. All tables say so.
 maintenance-ended = The maintenance is over; the tables go on.
-maintenance-finishing = Deals that have begun and end soon: { $quick } ({ $tables }). With slow clocks or none: { $slow }; nobody waits for those.
-maintenance-at-rest = ✅ No table plays any more, but for { $slow } with slow clocks or none. The bot may be stopped.
+maintenance-finishing = Deals that have begun and end soon: { $quick } ({ $tables }).{ $slow ->
+    [0] { "" }
+   *[other] { " " }With the 12-hour clock or none: { $slow }; nobody waits for those.
+ }
+maintenance-at-rest = { $slow ->
+    [0] ✅ No deal is being played any more. The bot may be stopped.
+   *[other] ✅ No deal is being played any more, but for { $slow } with the 12-hour clock or none. The bot may be stopped.
+ }
 maintenance-refused = That cannot be announced: a maintenance takes a day at most, begins within a day, and one that goes on can only be prolonged, shortened or ended.

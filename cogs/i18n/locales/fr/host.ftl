@@ -15,10 +15,16 @@ cmd-maintenance-in-description = Dans combien de minutes elle commence
 maintenance-do-show = montrer
 maintenance-do-on = annoncer
 maintenance-do-off = terminer
-maintenance-owner = Seules les personnes qui gèrent ce bot peuvent faire cela.
+maintenance-owner = Seules les personnes qui gèrent ce bot peuvent le faire.
 maintenance-none = Aucune maintenance n'est annoncée.
 maintenance-announced = Maintenance dès { $begins }, jusqu'à { $ends } au plus tard. Toutes les tables l'annoncent.
 maintenance-ended = La maintenance est terminée ; les tables continuent.
-maintenance-finishing = Donnes commencées qui finiront bientôt : { $quick } ({ $tables }). Avec une horloge lente ou sans horloge : { $slow } ; celles-là, personne ne les attend.
-maintenance-at-rest = ✅ On ne joue plus à aucune table, sauf { $slow } avec une horloge lente ou sans horloge. Le bot peut être arrêté.
-maintenance-refused = Impossible : une maintenance dure un jour au plus, commence dans les vingt-quatre heures, et celle qui est en cours ne peut être que prolongée, raccourcie ou terminée.
+maintenance-finishing = Donnes commencées qui finiront bientôt : { $quick } ({ $tables }).{ $slow ->
+    [0] { "" }
+   *[other] { " " }Avec 12 heures par coup ou sans limite de temps : { $slow } ; celles-là, personne ne les attend.
+ }
+maintenance-at-rest = { $slow ->
+    [0] ✅ Plus aucune donne n'est en cours. Le bot peut être arrêté.
+   *[other] ✅ Plus aucune donne n'est en cours, sauf { $slow } avec 12 heures par coup ou sans limite de temps. Le bot peut être arrêté.
+ }
+maintenance-refused = Impossible : une maintenance dure un jour au plus, commence dans la journée, et celle qui est en cours ne peut être que prolongée, raccourcie ou terminée.

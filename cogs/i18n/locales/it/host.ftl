@@ -19,6 +19,12 @@ maintenance-owner = Lo può fare solo chi gestisce questo bot.
 maintenance-none = Nessuna manutenzione è annunciata.
 maintenance-announced = Manutenzione dalle { $begins }, fino alle { $ends } al più tardi. Tutti i tavoli lo dicono.
 maintenance-ended = La manutenzione è finita; i tavoli continuano.
-maintenance-finishing = Mani iniziate che finiranno presto: { $quick } ({ $tables }). Con un orologio lento o senza: { $slow }; quelle non le aspetta nessuno.
-maintenance-at-rest = ✅ Non si gioca più a nessun tavolo, tranne { $slow } con un orologio lento o senza. Il bot si può fermare.
+maintenance-finishing = Mani iniziate che finiranno presto: { $quick } ({ $tables }).{ $slow ->
+    [0] { "" }
+   *[other] { " " }Con 12 ore per mossa o senza limite di tempo: { $slow }; quelle non le aspetta nessuno.
+ }
+maintenance-at-rest = { $slow ->
+    [0] ✅ Non si gioca più nessuna mano. Il bot si può fermare.
+   *[other] ✅ Non si gioca più nessuna mano, tranne { $slow } con 12 ore per mossa o senza limite di tempo. Il bot si può fermare.
+ }
 maintenance-refused = Così non si può: una manutenzione dura un giorno al massimo, inizia entro un giorno, e quella in corso si può solo prolungare, accorciare o terminare.
