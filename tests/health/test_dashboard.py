@@ -54,6 +54,13 @@ def test_what_is_asked_for_exists(question: str) -> None:
     assert question.count("(") == question.count(")")
 
 
+def test_every_alarm_is_explained_and_no_other() -> None:
+    alerts = re.findall(r"- alert: (\w+)", (ROOT / "deploy/alerts.yaml").read_text("utf-8"))
+    page = (ROOT / "docs/operations.md").read_text("utf-8")
+    rows = re.findall(r"^\| `(Brouc\w+)` \| (.{20,}) \| (.{20,}) \|$", page, re.M)
+    assert [name for name, _, _ in rows] == alerts
+
+
 def test_every_figure_is_on_the_dashboard() -> None:
     text = " ".join(questions())
     assert [one.name for one in FIGURES if not any(name in text for name in samples(one))] == []

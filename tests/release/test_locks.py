@@ -12,7 +12,12 @@ from packaging.utils import canonicalize_name
 
 ROOT = Path(__file__).resolve().parents[2]
 INSTALLERS = ("Makefile", "Dockerfile", ".ci/run", "players/beside.py")
-LOCKS = ("requirements.lock", "requirements-dev.lock", "requirements-fast.lock")
+LOCKS = (
+    "requirements.lock",
+    "requirements-dev.lock",
+    "requirements-fast.lock",
+    "requirements-audit.lock",
+)
 STRICT = ("--require-hashes", "--only-binary :all:")
 
 
@@ -48,9 +53,9 @@ def test_the_locks_hold_what_the_project_asks_for() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
     extras = project["project"]["optional-dependencies"]
     plain = project["project"]["dependencies"] + extras["postgresql"]
-    for name, asked in zip(
-        LOCKS, (plain, plain + extras["dev"], project["dependency-groups"]["fast"]), strict=True
-    ):
+    groups = project["dependency-groups"]
+    wanted = (plain, plain + extras["dev"], groups["fast"], groups["audit"])
+    for name, asked in zip(LOCKS, wanted, strict=True):
         text = (ROOT / name).read_text("utf-8")
         locked = dict(re.findall(r"^([a-z0-9.\-]+)(?:\[.*?\])?==([^\s;]+)", text, re.MULTILINE))
         for line in asked:
