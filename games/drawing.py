@@ -7,18 +7,21 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Mapping
+from pathlib import Path
 
-from games.api.scenes import Look, Picture, Scene
+from games.api.scenes import DrawnAhead, Look, Picture, Scene
 from games.registry import game, games
 from render.charts.leaderboard import LeaderboardRows, leaderboard
 from render.charts.plot import PlotFacts, plot
 from render.style.picture import passed_by
+from render.style.shelf import keep_in
 from workers.job import Caller
 
 
-def begin(caller: Caller) -> None:
-    """Load what the first picture would wait for."""
+def begin(caller: Caller, folder: Path | None = None) -> None:
+    """Load what the first picture would wait for. ``folder``: where drawn cards are kept."""
     games()
+    keep_in(folder)
     # What is loaded stays: the collector need not walk it.
     gc.collect()
     gc.freeze()
@@ -33,6 +36,16 @@ def draw(
         return None
     with passed_by(caller.gone):
         return scenes.draw(scene, names, look)
+
+
+def ahead(caller: Caller, name: str, look: Look) -> None:
+    """Draw what a game's pictures in a look are made of; pictures pass after each piece."""
+    scenes = game(name).scenes
+    if isinstance(scenes, DrawnAhead):
+        for piece in scenes.pieces(look):
+            if caller.gone():
+                return
+            piece()
 
 
 def rows(caller: Caller, shown: LeaderboardRows, look: Look) -> Picture:

@@ -5,9 +5,9 @@ A scene is plain data and can be pickled: it is drawn in a worker, found there b
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Literal, Protocol
+from typing import Any, Literal, Protocol, runtime_checkable
 
 ALT_LIMIT = 1024
 """Characters Discord takes as a file's description."""
@@ -90,3 +90,14 @@ class Scenes(Protocol):
 
     def words(self, scene: Scene, names: Mapping[str, str], look: Look) -> str:
         """The same in words, for who wants no pictures."""
+
+
+@runtime_checkable
+class DrawnAhead(Protocol):
+    """Scenes that can be told to make ready what they are made of; nobody need do it."""
+
+    def pieces(self, look: Look) -> Iterable[Callable[[], object]]:
+        """Each call draws one piece and keeps it, unless that was done before: 50 ms at most.
+
+        The most wanted first. Asked where nobody waits for a picture, once a look and process.
+        """

@@ -12,7 +12,7 @@ from typing import Final, Literal
 
 from PIL import Image, ImageChops, ImageDraw
 
-from cardgame.cards import Card, Rank
+from cardgame.cards import Card, Rank, Suit
 from games.api.scenes import Look
 from i18n import language_of
 from render.cards import ornament
@@ -38,7 +38,7 @@ _TAILED: Final = "QJ"
 """Letters that reach below the base line."""
 _FADED: Final = [round(alpha * 0.5) for alpha in range(256)]
 
-_SPRITES: Final = SpriteCache(8 * 1024 * 1024, 12 * 1024 * 1024)
+_SPRITES: Final = SpriteCache(8 * 1024 * 1024)
 """Finished cards; as they lie on a table they are kept in :mod:`render.table.parts`."""
 
 
@@ -69,6 +69,19 @@ class PackStyle:
     letters: Letters = Letters.FR
     signs: Signs | None = None
     """What cards of the game carry besides suit and rank."""
+
+    def shows(self, card: Card) -> tuple[object, ...]:
+        """What the style makes of a card: the same in every style in which it looks the same.
+
+        Its ``repr`` is the same in every process.
+        """
+        own = self.colours if card.suit in _TWO_OR_FOUR else "two"
+        sign = self.signs.of(card) if self.signs is not None else None
+        return str(card), own, self.big_index, self.letters.of(card.rank), sign
+
+
+_TWO_OR_FOUR: Final = (Suit.DIAMONDS, Suit.CLUBS)
+"""Suits whose colour differs between the packs."""
 
 
 def style_of(look: Look) -> PackStyle:
@@ -105,7 +118,8 @@ def face(
     """
     _check(width)
     chosen = style or PackStyle()
-    return _SPRITES.get((card, width, chosen, dimmed), lambda: _face(card, width, chosen, dimmed))
+    key = (chosen.shows(card), width, dimmed)
+    return _SPRITES.get(key, lambda: _face(card, width, chosen, dimmed))
 
 
 def back(width: int) -> Image.Image:

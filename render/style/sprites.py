@@ -1,4 +1,5 @@
-"""A bounded store of finished pictures: those used last as they are, those before compressed."""
+"""A bounded store of finished pictures: those used last as they are, those before compressed, or
+on the shelf (:mod:`render.style.shelf`)."""
 
 from __future__ import annotations
 
@@ -11,6 +12,8 @@ from typing import final
 
 from PIL import Image
 
+from render.style.shelf import Shelf, shelf
+
 
 @final
 class SpriteCache:
@@ -20,8 +23,13 @@ class SpriteCache:
     twentieth of the time that drawing takes, so all packs of cards are at hand.
     """
 
-    def __init__(self, most_bytes: int, packed_bytes: int = 0) -> None:
-        """``packed_bytes``: how much room there is for what is compressed."""
+    def __init__(self, most_bytes: int, packed_bytes: int = 0, *, shelved: str = "") -> None:
+        """``packed_bytes``: how much room there is for what is compressed.
+
+        ``shelved``: the name under which they are on the shelf (:mod:`render.style.shelf`), if
+        there is one: then nothing need be compressed. Keys must be told by their ``repr``.
+        """
+        self._shelved = shelved
         self._most = most_bytes
         self._held = 0
         self._pictures: OrderedDict[Hashable, Image.Image] = OrderedDict()
@@ -53,7 +61,7 @@ class SpriteCache:
             packed = self._packed.get(key)
             if packed is not None:
                 self._packed.move_to_end(key)
-        made = draw() if packed is None else packed.unpacked()
+        made = self._taken(key, draw) if packed is None else packed.unpacked()
         with self._lock:
             kept = self._pictures.setdefault(key, made)
             if kept is made:
@@ -62,9 +70,32 @@ class SpriteCache:
                     self._pack(*self._pictures.popitem(last=False))
             return kept
 
+    def ready(self, key: Hashable, draw: Callable[[], Image.Image]) -> None:
+        """Have the picture drawn, if it is neither here nor on the shelf."""
+        with self._lock:
+            if key in self._pictures or key in self._packed:
+                return
+        kept = self._shelf()
+        if kept is None or not kept.has((self._shelved, key)):
+            self.get(key, draw)
+
+    def _shelf(self) -> Shelf | None:
+        return shelf() if self._shelved else None
+
+    def _taken(self, key: Hashable, draw: Callable[[], Image.Image]) -> Image.Image:
+        """From the shelf, or drawn and put there."""
+        kept = self._shelf()
+        if kept is None:
+            return draw()
+        made = kept.get((self._shelved, key))
+        if made is None:
+            made = draw()
+            kept.put((self._shelved, key), made)
+        return made
+
     def _pack(self, key: Hashable, old: Image.Image) -> None:
         self._held -= _bytes(old)
-        if key in self._packed or not self._most_packed:
+        if key in self._packed or not self._most_packed or self._shelf() is not None:
             return
         self._packed[key] = packed = _Packed.of(old)
         self._held_packed += len(packed.data)

@@ -6,9 +6,10 @@ its own: a pack takes half the room, and what is opaque is copied instead of ble
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final
+from typing import Final, TypeAlias
 
 from PIL import Image, ImageChops
 
@@ -22,14 +23,13 @@ _DARK: Final = 120
 """Of a shadow: how soft, and how dark of 255."""
 PAD: Final = 3 * _BLUR + 2
 """px from a sprite's edge, which is its shadow's, to the card lying straight."""
-_LYING: Final = SpriteCache(48 * 1024 * 1024, 24 * 1024 * 1024)
+_LYING: Final = SpriteCache(56 * 1024 * 1024, 24 * 1024 * 1024, shelved="lying")
 """The pack of a game in one language, on the table and in hands; several more compressed."""
 
 
-@lru_cache(maxsize=16)
 def lying_back(width: int, turn: float) -> Image.Image:
     """A face-down card on the table. Shared: paste it, do not draw on it."""
-    return on_shadow(back(width), turn)
+    return _LYING.get(("back", width, turn), lambda: on_shadow(back(width), turn))
 
 
 def lay_card(
@@ -42,8 +42,7 @@ def lay_card(
 ) -> None:
     """Lay a card straight onto an ``RGB`` image, its left upper corner at a point."""
     ground = _ground(width, 0.0)
-    key = (card, width, style, dimmed)
-    own = _LYING.get(key, lambda: _own(card, width, style, 0.0, dimmed).convert("RGB"))
+    own = _LYING.get(*_straight(card, width, style, dimmed))
     left, top = at[0] - ground.left, at[1] - ground.top
     _darken(image, ground, left, top)
     # The corners are round: what lies under them is kept and put back.
@@ -63,10 +62,34 @@ def lay_turned(
 ) -> None:
     """Lay a card turned by so many degrees, anticlockwise, centred on a point."""
     ground = _ground(width, turn)
-    own = _LYING.get((card, width, style, turn), lambda: _own(card, width, style, turn))
+    own = _LYING.get(*_turned(card, width, style, turn))
     left, top = round(at[0] - ground.width / 2), round(at[1] - ground.height / 2)
     _darken(image, ground, left, top)
     image.paste(own, (left + ground.left, top + ground.top), own)
+
+
+def ready_straight(card: Card, width: int, style: PackStyle, dimmed: bool = False) -> None:
+    """Have it drawn for :func:`lay_card`, if it never was."""
+    _LYING.ready(*_straight(card, width, style, dimmed))
+
+
+def ready_turned(card: Card, width: int, style: PackStyle, turn: float) -> None:
+    """Have it drawn for :func:`lay_turned`, if it never was."""
+    _LYING.ready(*_turned(card, width, style, turn))
+
+
+_Drawn: TypeAlias = tuple[Hashable, Callable[[], Image.Image]]
+"""A key, and what draws the picture."""
+
+
+def _straight(card: Card, width: int, style: PackStyle, dimmed: bool) -> _Drawn:
+    key = ("straight", style.shows(card), width, dimmed)
+    return key, lambda: _own(card, width, style, 0.0, dimmed).convert("RGB")
+
+
+def _turned(card: Card, width: int, style: PackStyle, turn: float) -> _Drawn:
+    key = ("turned", style.shows(card), width, turn)
+    return key, lambda: _own(card, width, style, turn)
 
 
 def _own(

@@ -6,6 +6,7 @@ All are cached sprites (``RGBA``): paste them, do not draw on them.
 from __future__ import annotations
 
 import math
+from collections.abc import Callable, Hashable
 from functools import lru_cache
 from typing import Final
 
@@ -39,13 +40,26 @@ def paste_centred(image: Image.Image, sprite: Image.Image, at: tuple[int, int]) 
     paste(image, sprite, at[0] - sprite.width / 2, at[1] - sprite.height / 2)
 
 
-@lru_cache(maxsize=64)
+_TILES: Final = SpriteCache(10 * 1024 * 1024, 2 * 1024 * 1024, shelved="tile")
+
+
 def half_card(card: Card, width: int, height: int, style: PackStyle) -> Image.Image:
     """The upper part of a card, for a place that is not high enough for its whole face."""
-    return face(card, width, style).crop((0, 0, width, height))
+    return _TILES.get(*_half(card, width, height, style))
 
 
-@lru_cache(maxsize=256)
+def ready_half(card: Card, width: int, height: int, style: PackStyle) -> None:
+    """Have it drawn for :func:`half_card`, if it never was."""
+    _TILES.ready(*_half(card, width, height, style))
+
+
+def _half(
+    card: Card, width: int, height: int, style: PackStyle
+) -> tuple[Hashable, Callable[[], Image.Image]]:
+    key = ("half", style.shows(card), width, height)
+    return key, lambda: face(card, width, style).crop((0, 0, width, height))
+
+
 def tile(
     card: Card, width: int, height: int, style: PackStyle, ringed: bool = False, pale: bool = False
 ) -> Image.Image:
@@ -53,6 +67,21 @@ def tile(
 
     ``ringed`` marks it (a winner) with a thick frame; ``pale`` greys it.
     """
+    key = (style.shows(card), width, height, ringed, pale)
+    return _TILES.get(key, lambda: _tile(card, width, height, style, ringed, pale))
+
+
+def ready_tile(
+    card: Card, width: int, height: int, style: PackStyle, ringed: bool = False
+) -> None:
+    """Have it drawn for :func:`tile`, if it never was."""
+    key = (style.shows(card), width, height, ringed, False)
+    _TILES.ready(key, lambda: _tile(card, width, height, style, ringed, False))
+
+
+def _tile(
+    card: Card, width: int, height: int, style: PackStyle, ringed: bool, pale: bool
+) -> Image.Image:
     colour = suit_colour(card.suit, four=style.colours == "four")
     big = (width * _SUPER, height * _SUPER)
     sign = style.signs.of(card) if style.signs is not None else None
