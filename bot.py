@@ -9,6 +9,7 @@ import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import partial
+from pathlib import Path
 from typing import Final
 
 import aiohttp
@@ -82,6 +83,8 @@ class Settings:
     """How lines of the log are written: one of :data:`FORMS`."""
     reports: str = field(default="", repr=False)
     """Sentry's address for error reports; empty: none are made."""
+    pictures: Path | None = None
+    """Where cards are kept that were drawn once; ``None``: nowhere."""
 
     @classmethod
     def read(cls, environment: Mapping[str, str]) -> Settings:
@@ -120,6 +123,7 @@ class Settings:
             backups,
             form,
             reports,
+            pictures(environment, database),
         )
 
     def __repr__(self) -> str:
@@ -142,6 +146,17 @@ def drawers(environment: Mapping[str, str]) -> int:
     if not (text.isascii() and text.isdecimal() and int(text) <= MOST_DRAWERS):
         raise SettingsError(f"BROUC_DRAWERS is a number from 0 to {MOST_DRAWERS}, not {text!r}.")
     return int(text)
+
+
+def pictures(environment: Mapping[str, str], database: str) -> Path | None:
+    """Where drawn cards are kept: beside the file of the database, unless it is set."""
+    text = environment.get("BROUC_PICTURES", "").strip()
+    if text:
+        return None if text.lower() == "off" else Path(text)
+    kind, _, file = database.partition(":///")
+    if not kind.startswith("sqlite") or not file or file.startswith(":"):
+        return None
+    return Path(file).parent / "pictures"
 
 
 def watch_ms(environment: Mapping[str, str]) -> int:
@@ -240,7 +255,7 @@ async def run(settings: Settings) -> None:
         yields=HINTS,
         waited=lambda seconds: WAITS.see(seconds, "thinkers"),
     )
-    pictures = Drawers.of(settings.drawers)
+    pictures = Drawers.of(settings.drawers, settings.pictures)
     try:
         async with await Store.open(settings.database) as store:
             instruments = Instruments(store, workers, pictures)

@@ -11,8 +11,10 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from enum import IntEnum
 from functools import partial
+from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from cogs.messages.posts import Sketch
@@ -20,9 +22,10 @@ from games.api.game import Game
 from games.api.scenes import Look, Picture
 from render.charts.leaderboard import LeaderboardRows, leaderboard
 from render.charts.plot import PlotFacts, plot
+from render.style.shelf import keep_in
 from signs.counted import RETRIES, WAITS
 from workers.crew import Crew
-from workers.job import CrowdedError, Worker, WorkerDiedError
+from workers.job import ClosedError, CrowdedError, Worker, WorkerDiedError, WorkersError
 from workers.line import Line
 from workers.process import ProcessWorker
 
@@ -50,6 +53,8 @@ class Rank(IntEnum):
     RECAP = 2
     """What stays as it is for a while: the end of a deal or a match."""
     FILM = 3
+    AHEAD = 4
+    """What nobody has asked for yet: cards of which pictures will be made."""
 
     @property
     def worker(self) -> str:
@@ -64,22 +69,30 @@ class DrawingError(Exception):
 class Drawers:
     """Draws pictures; belongs to the event loop in which it is first asked."""
 
-    def __init__(self, crew: Crew | None = None, places: int = 1) -> None:
+    def __init__(self, crew: Crew | None = None, places: int = 1, *, ahead: bool = False) -> None:
         """``crew``: worker processes; without them it draws in threads.
 
-        ``places``: how many pictures are drawn at once.
+        ``places``: how many pictures are drawn at once. ``ahead``: whether workers with nothing to
+        do draw the cards of each game and look that they have had a picture of.
         """
         self._crew = crew
+        self._ahead = ahead
+        self._made_ready: dict[tuple[str, Look], asyncio.Task[None]] = {}
         self._turns = Turns(places, BOUND)
         self._films = Turns(1, FILMS)
 
     @classmethod
-    def of(cls, workers: int) -> Drawers:
-        """So many worker processes, each begun when it is needed; in threads without any."""
+    def of(cls, workers: int, folder: Path | None = None) -> Drawers:
+        """So many worker processes, each begun when it is needed; in threads without any.
+
+        ``folder``: where cards are kept that were drawn once.
+        """
         if not workers:
+            keep_in(folder)
             return cls()
-        hire = partial(ProcessWorker, "games.drawing:begin")
-        return cls(Crew(hire, workers, bound=BOUND + FILMS, yields=Rank.FILM), workers)
+        hire = partial(ProcessWorker, "games.drawing:begin", folder)
+        crew = Crew(hire, workers, bound=BOUND + FILMS, yields=Rank.FILM)
+        return cls(crew, workers, ahead=True)
 
     @property
     def waiting(self) -> int:
@@ -122,9 +135,26 @@ class Drawers:
         scenes = game.scenes
         assert scenes is not None, "a sketch is of a game with pictures"
         asked = (sketch.scene, dict(sketch.names), sketch.look)
-        return await self._drawn(
+        picture = await self._drawn(
             rank, partial(scenes.draw, *asked), "games.drawing:draw", game.name, *asked
         )
+        if rank is Rank.TABLE:
+            self._make_ready(game.name, replace(sketch.look, portraits=()))
+        return picture
+
+    def _make_ready(self, game: str, look: Look) -> None:
+        """Have the cards of a game drawn once nobody waits for anything."""
+        if self._ahead and (game, look) not in self._made_ready:
+            self._made_ready[game, look] = asyncio.ensure_future(self._draw_ahead(game, look))
+
+    async def _draw_ahead(self, game: str, look: Look) -> None:
+        assert self._crew is not None, "only workers draw ahead"
+        try:
+            await self._crew.ask("games.drawing:ahead", game, look, rank=Rank.AHEAD)
+        except ClosedError:
+            pass
+        except WorkersError as error:
+            log.info("cards were not drawn ahead: %s", type(error).__name__)
 
     async def leaderboard(self, rows: LeaderboardRows, look: Look) -> Picture:
         """A leaderboard."""

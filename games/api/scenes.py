@@ -93,7 +93,7 @@ class Scenes(Protocol):
 
 
 @runtime_checkable
-class DrawnAhead(Protocol):
+class DrawnAhead(Scenes, Protocol):
     """Scenes that can be told to make ready what they are made of; nobody need do it."""
 
     def pieces(self, look: Look) -> Iterable[Callable[[], object]]:

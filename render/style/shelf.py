@@ -1,9 +1,9 @@
 """What was drawn once, in a folder: neither a restart nor another process draws it again.
 
-Cards alone come here, never who sits where. A file is named by what it shows and by everything that
-draws it, so a corrected card is drawn anew and nobody counts versions; what is not asked for any more
-goes first when the room is needed. Nothing depends on the folder: what is missing or damaged is drawn,
-and where nothing can be written nothing is kept.
+Cards alone come here, never who sits where. A file is named by what it shows and by everything
+that draws it, so a corrected card is drawn again and nobody counts versions; what nobody asks for
+any more goes first when there is no room. Nothing depends on the folder: what is missing or damaged
+is drawn, and where nothing can be written nothing is kept.
 """
 
 from __future__ import annotations

@@ -132,6 +132,7 @@ TOP_RIGHT: Final = Box(776, 8, 216, 246)
 BOTTOM_LEFT: Final = Box(8, 386, 216, 246)
 BOTTOM_RIGHT: Final = Box(776, 386, 216, 246)
 """The corners, for what a game keeps beside its trick."""
+LAST_TILE: Final = (56, 84)
 LAST_AT: Final = {
     Side.TOP: (0, -45),
     Side.LEFT: (-66, 0),

@@ -71,9 +71,7 @@ def tile(
     return _TILES.get(key, lambda: _tile(card, width, height, style, ringed, pale))
 
 
-def ready_tile(
-    card: Card, width: int, height: int, style: PackStyle, ringed: bool = False
-) -> None:
+def ready_tile(card: Card, width: int, height: int, style: PackStyle, ringed: bool = False) -> None:
     """Have it drawn for :func:`tile`, if it never was."""
     key = (style.shows(card), width, height, ringed, False)
     _TILES.ready(key, lambda: _tile(card, width, height, style, ringed, False))

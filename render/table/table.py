@@ -150,7 +150,7 @@ def draw_last(
     for side, card in cards.items():
         dx, dy = layout.LAST_AT[side]
         won = side is winner
-        sprite = tile(card, 56, 84, style, ringed=won)
+        sprite = tile(card, *layout.LAST_TILE, style, ringed=won)
         paste_tile(image, sprite, (cx + dx, cy + dy), winner=won)
 
 

@@ -33,11 +33,28 @@ def test_defaults(monkeypatch: pytest.MonkeyPatch) -> None:
     for cores, thinkers in ((None, 1), (1, 1), (2, 1), (8, 7)):
         monkeypatch.setattr(os, "cpu_count", lambda cores=cores: cores)
         settings = Settings.read({"BROUC_TOKEN": " abc "})
-        assert settings == Settings("abc", DEFAULT_URL, "INFO", Limits(), thinkers)
+        drawn = Path("data/pictures")
+        assert settings == Settings("abc", DEFAULT_URL, "INFO", Limits(), thinkers, pictures=drawn)
     assert Settings.read({"BROUC_TOKEN": "x", "BROUC_THINKERS": "3"}).thinkers == 3
     assert Settings.read({"BROUC_TOKEN": "x"}).drawers == 1
     assert Settings.read({"BROUC_TOKEN": "x", "BROUC_DRAWERS": "0"}).drawers == 0
     assert "abc" not in repr(settings)
+
+
+@pytest.mark.parametrize(
+    ("database", "told", "folder"),
+    [
+        ("sqlite+aiosqlite:////srv/brouc.sqlite", "", Path("/srv/pictures")),
+        ("sqlite+aiosqlite:////srv/brouc.sqlite", "/tmp/cards", Path("/tmp/cards")),
+        ("sqlite+aiosqlite:////srv/brouc.sqlite", "Off", None),
+        ("sqlite+aiosqlite:///:memory:", "", None),
+        ("postgresql+asyncpg://user:password@host/database", "", None),
+        ("postgresql+asyncpg://user:password@host/database", "cards", Path("cards")),
+    ],
+)
+def test_where_drawn_cards_are_kept(database: str, told: str, folder: Path | None) -> None:
+    read = {"BROUC_TOKEN": "x", "BROUC_DATABASE": database, "BROUC_PICTURES": told}
+    assert Settings.read(read).pictures == folder
 
 
 @pytest.mark.parametrize(

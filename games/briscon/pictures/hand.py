@@ -106,7 +106,7 @@ def _strip(
         if deal.stock > 1:
             paste(image, lying_back(62, 0.0), 148, 46)
         draw_text(image, (240, 112), str(deal.stock), 44, BRASS, "lm", bold=True)
-        paste_centred(image, tile(deal.upcard, 62, 92, style), (328, 112))
+        paste_centred(image, tile(deal.upcard, *layout.UPCARD_TILE, style), (328, 112))
     there = lying(deal)
     order = (there.trick.leader, there.trick.leader.other)
     plays = dict(zip(order, there.trick.cards, strict=False))

@@ -31,10 +31,13 @@ STEP: Final = 64
 PILE: Final = {Side.TOP: Box(594, 8, 114, 92), Side.BOTTOM: Box(594, 540, 114, 92)}
 """Tricks won."""
 STOCK: Final = Box(8, 124, 250, 262)
+UPCARD_TILE: Final = (62, 92)
+"""In a hand."""
 UPCARD_AT: Final = (136, 274)
 PILE_AT: Final = (186, 278)
 LAST: Final = Box(8, 392, 250, 126)
 """The last trick; in a replay, what is drawn next."""
+LAST_TILE: Final = (56, 78)
 CARD_W: Final = 200
 TRICK_AT: Final = {Side.TOP: (384, 272), Side.BOTTOM: (588, 368)}
 TRICK_TURN: Final = {Side.TOP: 2.5, Side.BOTTOM: -2.0}

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final, TypeVar
 
 from briscon.seats import SEATS, PerSeat, Seat
 from briscon.view import View
+from cardgame.cards import PACK
 from cardgame.each import Each
 from games.api.scenes import Look, Picture, Scene
-from games.briscon.pictures import alt, alt_over
+from games.briscon.pictures import alt, alt_over, layout
 from games.briscon.pictures.board import board
 from games.briscon.pictures.facts import (
     FilmFacts,
@@ -24,6 +25,9 @@ from games.briscon.pictures.last import last
 from games.briscon.pictures.recap import recap
 from games.briscon.pictures.replay import film, replay_step
 from games.briscon.pictures.sheet import sheet
+from render.cards.faces import style_of
+from render.table.ahead import Wanted, pieces
+from render.table.strip import TILE as STRIP_TILE
 
 F = TypeVar("F")
 
@@ -86,6 +90,19 @@ class BrisconScenes:
             case _:
                 raise ValueError(f"Briscon has no scene {scene.kind!r}")
 
+    def pieces(self, look: Look) -> Iterator[Callable[[], object]]:
+        """The cards of boards and hands."""
+        return pieces(PACK, style_of(look), _AHEAD)
+
+
+_AHEAD: Final = Wanted(
+    layout.HAND_CARD_W,
+    dimmed=True,
+    table=layout.CARD_W,
+    turns=tuple(layout.TRICK_TURN.values()),
+    tiles=(STRIP_TILE, layout.TILE, layout.LAST_TILE, layout.UPCARD_TILE),
+    ringed=(layout.LAST_TILE,),
+)
 
 SCENES: Final = BrisconScenes()
 

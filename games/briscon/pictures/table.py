@@ -201,5 +201,5 @@ def draw_last(image: Image.Image, trick: Trick | None, trump: Suit, look: Look, 
     for place, (seat, card) in enumerate(cards):
         x = box.x + 8 + 122 * place
         paste_centred(image, disc(say.letter(seat.value), 40), (x + 22, y))
-        sprite = tile(card, 56, 78, style_of(look), ringed=seat is winner)
+        sprite = tile(card, *layout.LAST_TILE, style_of(look), ringed=seat is winner)
         paste_tile(image, sprite, (x + 78, y), winner=seat is winner)

@@ -96,7 +96,7 @@ def _trump(image: Image.Image, deal: DealView, look: Look, say: Words) -> None:
     cx = box.centre[0]
     draw_text(image, (cx, box.y + 26), say("picture-label-trump"), 32, CREAM, "mm", bold=True)
     if deal.indicator is not None:
-        sprite = half_card(deal.indicator, CARD_W, 194, style_of(look))
+        sprite = half_card(deal.indicator, CARD_W, layout.TRUMP_SEEN, style_of(look))
         paste(image, sprite, box.x + 8, box.y + 46)
     else:
         paste_centred(image, trump_sign(deal.trump, 136, _four(look)), (cx, box.y + 118))

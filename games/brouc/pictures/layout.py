@@ -26,6 +26,8 @@ def side_of(seat: Seat, bottom: Seat) -> Side:
 
 TRUMP: Final = layout.TOP_LEFT
 SLATE: Final = layout.TOP_RIGHT
+TRUMP_SEEN: Final = 194
+"""How much of the card that was turned up is seen."""
 LAST: Final = layout.BOTTOM_LEFT
 PILES: Final = layout.BOTTOM_RIGHT
 

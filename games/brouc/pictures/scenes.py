@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final, TypeVar
 
 from brouc.seats import PerSeat, Seat, Team
 from brouc.view import View
+from cardgame.cards import PACK
 from games.api.scenes import Look, Picture, Scene
-from games.brouc.pictures import alt, alt_over
+from games.brouc.pictures import alt, alt_over, layout
 from games.brouc.pictures.analysis import alt as analysis_words
 from games.brouc.pictures.analysis import analysis
 from games.brouc.pictures.board import board
@@ -27,6 +28,10 @@ from games.brouc.pictures.last import last
 from games.brouc.pictures.recap import recap
 from games.brouc.pictures.replay import animation, replay_step
 from games.brouc.pictures.slate import slate
+from render.cards.faces import style_of
+from render.table.ahead import Wanted, pieces
+from render.table.layout import CARD_W, LAST_TILE, TRICK_TURN
+from render.table.strip import TILE as STRIP_TILE
 
 F = TypeVar("F")
 
@@ -99,6 +104,20 @@ class BroucScenes:
             case _:
                 raise ValueError(f"Le Brouc has no scene {scene.kind!r}")
 
+    def pieces(self, look: Look) -> Iterator[Callable[[], object]]:
+        """The cards of boards and hands."""
+        return pieces(PACK, style_of(look), _AHEAD)
+
+
+_AHEAD: Final = Wanted(
+    layout.HAND_CARD_W,
+    dimmed=True,
+    table=CARD_W,
+    turns=tuple(TRICK_TURN.values()),
+    tiles=(STRIP_TILE, LAST_TILE),
+    ringed=(LAST_TILE,),
+    half=(CARD_W, layout.TRUMP_SEEN),
+)
 
 SCENES: Final = BroucScenes()
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final, TypeVar
 
 from brus.seats import SEATS, PerSeat, Seat
 from brus.view import View
+from cardgame.cards import PACK
 from cardgame.each import Each
 from games.api.scenes import Look, Picture, Scene
-from games.brus.pictures import alt, alt_over
+from games.brus.pictures import alt, alt_over, layout
 from games.brus.pictures.board import board
 from games.brus.pictures.facts import (
     FilmFacts,
@@ -25,7 +26,11 @@ from games.brus.pictures.last import last
 from games.brus.pictures.played import played
 from games.brus.pictures.recap import recap
 from games.brus.pictures.replay import film, replay_step
+from games.brus.pictures.signs import pack_of
 from games.brus.pictures.tableau import tableau_page
+from render.table.ahead import Wanted, pieces
+from render.table.layout import CARD_W, LAST_TILE, TRICK_TURN
+from render.table.strip import TILE as STRIP_TILE
 
 F = TypeVar("F")
 
@@ -97,6 +102,19 @@ class BrusScenes:
             case _:
                 raise ValueError(f"Brus has no scene {scene.kind!r}")
 
+    def pieces(self, look: Look) -> Iterator[Callable[[], object]]:
+        """The cards of boards and hands."""
+        return pieces(PACK, pack_of(look), _AHEAD)
+
+
+_AHEAD: Final = Wanted(
+    layout.HAND_CARD_W,
+    dimmed=False,
+    table=CARD_W,
+    turns=tuple(TRICK_TURN.values()),
+    tiles=(STRIP_TILE, LAST_TILE),
+    ringed=(LAST_TILE,),
+)
 
 SCENES: Final = BrusScenes()
 

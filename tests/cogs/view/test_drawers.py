@@ -10,7 +10,7 @@ import pytest
 
 from cogs.view.drawers import Drawers, DrawingError, Rank, Turns
 from cogs.view.pictures import sketched
-from games.api.scenes import Look, Picture, Scene
+from games.api.scenes import Look, Picture, Portrait, Scene
 from games.brouc import GAME
 from workers.crew import Crew
 from workers.inside import InlineWorker
@@ -106,3 +106,31 @@ async def test_a_picture_whose_worker_dies_is_tried_once_more(deaths: int) -> No
     async with drawers.turn(Rank.TABLE):
         assert (await drawers.scene(GAME, SKETCH, Rank.TABLE)).alt == "drawn"
     await drawers.close()
+
+
+class Telling(InlineWorker):
+    """Tells what it is asked and draws nothing."""
+
+    def __init__(self, told: list[tuple[Any, ...]]) -> None:
+        super().__init__()
+        self._told = told
+
+    async def answer(self, job: Any, arguments: tuple[Any, ...], depth: int = 0) -> Any:
+        """Tell, or die of what nobody waits for."""
+        if job == "games.drawing:ahead":
+            self._told.append(arguments)
+            raise WorkerDiedError("killed")
+        return Picture(b"", "jpeg", "drawn", 1, 1, "board")
+
+
+async def test_cards_are_drawn_ahead_once_a_game_and_look() -> None:
+    told: list[tuple[Any, ...]] = []
+    drawers = Drawers(Crew(partial(Telling, told)), ahead=True)
+    seen = Look(portraits=(("N", Portrait(initials="A")),))
+    for look in (Look(), seen, Look(), Look("de")):
+        sketch = sketched(GAME, Scene("board", view="nothing"), {}, look)
+        assert (await drawers.scene(GAME, sketch, Rank.TABLE)).alt == "drawn"
+        await asyncio.sleep(0)
+    await drawers.scene(GAME, sketched(GAME, SKETCH.scene, {}, Look("it")), Rank.PAGE)
+    await drawers.close()
+    assert told == [("brouc", Look()), ("brouc", Look("de"))]

@@ -1,0 +1,157 @@
+"""Cards that were drawn once are read, and nothing depends on the folder they lie in."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from cardgame.cards import PACK, parse_cards
+from games.api.scenes import DrawnAhead, Look
+from games.drawing import ahead
+from games.registry import games
+from render.cards.faces import Letters, PackStyle, face
+from render.style import shelf
+from render.style.shelf import Shelf, keep_in
+from render.style.sprites import SpriteCache
+
+MIB = 1024 * 1024
+
+
+@pytest.fixture(autouse=True)
+def kept_nowhere_else() -> Iterator[None]:
+    yield
+    keep_in(None)
+
+
+def noise(size: int = 40) -> Image.Image:
+    return Image.effect_noise((size, size), 60).convert("RGB")
+
+
+class Drawn:
+    """Draws the same picture again and counts how often."""
+
+    def __init__(self, picture: Image.Image) -> None:
+        self.picture = picture
+        self.times = 0
+
+    def __call__(self) -> Image.Image:
+        self.times += 1
+        return self.picture.copy()
+
+
+@pytest.mark.parametrize("mode", ["RGB", "RGBA"])
+def test_what_is_kept_comes_back_as_it_was(tmp_path: Path, mode: str) -> None:
+    picture = noise().convert(mode)
+    Shelf(tmp_path).put(("ace", 200), picture)
+    found = Shelf(tmp_path).get(("ace", 200))
+    assert found is not None
+    assert (found.mode, found.size, found.tobytes()) == (mode, picture.size, picture.tobytes())
+    assert Shelf(tmp_path).get(("ace", 201)) is None
+
+
+def test_another_process_draws_nothing_again(tmp_path: Path) -> None:
+    draw = Drawn(noise())
+    keep_in(tmp_path)
+    for _ in range(2):
+        cache = SpriteCache(MIB, shelved="card")
+        cache.ready("ace", draw)
+        assert cache.get("ace", draw).tobytes() == draw.picture.tobytes()
+    assert draw.times == 1
+    assert SpriteCache(MIB).get("ace", draw) is not None, "what has no name is not on the shelf"
+    assert draw.times == 2
+
+
+@pytest.mark.parametrize("damage", [b"", b"nonsense", None])
+def test_a_damaged_file_is_drawn_again_and_mended(tmp_path: Path, damage: bytes | None) -> None:
+    draw = Drawn(noise())
+    keep_in(tmp_path)
+    SpriteCache(MIB, shelved="card").get("ace", draw)
+    (file,) = tmp_path.iterdir()
+    file.write_bytes(file.read_bytes()[:-9] if damage is None else damage)
+    for _ in range(2):
+        found = SpriteCache(MIB, shelved="card").get("ace", draw)
+        assert found.tobytes() == draw.picture.tobytes()
+    assert draw.times == 2
+
+
+def test_where_nothing_can_be_written_all_is_drawn(tmp_path: Path) -> None:
+    draw = Drawn(noise())
+    (tmp_path / "file").write_bytes(b"")
+    keep_in(tmp_path / "file")
+    assert shelf.shelf() is None
+    SpriteCache(MIB, shelved="card").get("ace", draw)
+    keep_in(tmp_path / "gone")
+    (tmp_path / "gone").rmdir()
+    for _ in range(2):
+        SpriteCache(MIB, shelved="card").get("ace", draw)
+    assert draw.times == 3
+
+
+def test_what_nobody_asks_for_goes_first_and_nothing_else(tmp_path: Path) -> None:
+    (tmp_path / "letter.txt").write_text("not ours")
+    keeping = Shelf(tmp_path)
+    for number in range(8):
+        keeping.put(number, noise(100))
+    for number, file in enumerate(sorted(tmp_path.glob("*.card"))):
+        os.utime(file, (number, number))
+    assert keeping.has(3)
+    size = sum(file.stat().st_size for file in tmp_path.glob("*.card"))
+    smaller = Shelf(tmp_path, most_bytes=size // 2)
+    left = [number for number in range(8) if smaller.get(number) is not None]
+    assert 3 in left
+    assert len(left) == 3
+    assert (tmp_path / "letter.txt").exists()
+    for number in range(8, 40):
+        smaller.put(number, noise(100))
+    assert sum(file.stat().st_size for file in tmp_path.glob("*.card")) <= size // 2
+
+
+def test_a_corrected_card_is_drawn_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    Shelf(tmp_path).put("ace", noise())
+    monkeypatch.setattr(shelf, "drawn_by", lambda: "another version")
+    assert Shelf(tmp_path).get("ace") is None
+
+
+def test_styles_share_a_card_only_where_it_looks_the_same() -> None:
+    styles = [
+        PackStyle(colours, big, letters)
+        for colours in ("two", "four")
+        for big in (False, True)
+        for letters in Letters
+    ]
+    for card in parse_cards("Ah Kh Qd Tc 7c"):
+        drawn: dict[object, bytes] = {}
+        for style in styles:
+            pixels = face(card, 60, style).tobytes()
+            assert drawn.setdefault(style.shows(card), pixels) == pixels
+        assert len(set(drawn.values())) == len(drawn)
+    seven, king = (len({style.shows(card) for style in styles}) for card in parse_cards("7h Kh"))
+    assert (seven, king) == (2, 4)
+
+
+class Caller:
+    """Goes after so many looks."""
+
+    def __init__(self, patience: int) -> None:
+        self._patience = patience
+
+    def gone(self) -> bool:
+        self._patience -= 1
+        return self._patience < 0
+
+    def tell(self, done: int, of: int) -> None:
+        raise AssertionError
+
+
+@pytest.mark.parametrize("name", sorted(games()))
+def test_cards_are_drawn_ahead_until_nobody_waits(tmp_path: Path, name: str) -> None:
+    keep_in(tmp_path)
+    ahead(Caller(3), name, Look("it"))
+    assert len(list(tmp_path.iterdir())) == 3
+    scenes = games()[name].scenes
+    assert isinstance(scenes, DrawnAhead)
+    assert len(list(scenes.pieces(Look("it")))) >= 5 * len(PACK)
