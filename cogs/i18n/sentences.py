@@ -13,5 +13,5 @@ say: Final = Sentences(COMMON, _HERE / "locales")
 """The sentence of a language and key, see :class:`i18n.Sentences`.
 
 >>> say("en", "button-back")
-"I'm back"
+'I’m back'
 """

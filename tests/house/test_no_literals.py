@@ -17,7 +17,7 @@ OWN_NAME = frozenset({"brouc"})
 """The project is called like its first game: the package, the prefix of custom ids and loggers."""
 PLAIN = frozenset(
     {"table", "text", "replay", "help", "python", "verify", "match", "printf", "demande"}
-    | {"partie", "carreau", "trèfle", "melden"}
+    | {"partie", "parties", "carreau", "trèfle", "melden"}
 )
 """Words that four languages, or commands, share: they are no game's."""
 GENERIC = frozenset(

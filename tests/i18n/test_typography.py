@@ -15,7 +15,7 @@ from fluent.syntax.visitor import Visitor
 from cardgame.cards import Card, Rank, Suit
 from cogs.i18n.sentences import say
 from db import results
-from i18n import LANGUAGES
+from i18n import LANGUAGES, VARIETIES
 from i18n.cards import the_card
 from i18n.writing import day, decimal, period
 
@@ -25,6 +25,9 @@ CATALOGUES = (
     *sorted(HOUSE.glob("games/*/words")),
     *sorted(HOUSE.glob("tests/strangers/*/*/words")),
 )
+HOUSES = [folder for folder in CATALOGUES if "strangers" not in folder.parts]
+NAMES = re.compile(r"typed-|cmd-[a-z]+(-[a-z]+)?$")
+"""Words to type, and names of commands and of what they take: without signs."""
 OF_CODE = re.compile(r"`[^`]*`|<[^ >]*>|https?://\S*")
 """What is written as machines read it."""
 
@@ -72,6 +75,42 @@ def test_quotes_and_percentages_hold_together(folder: Path, language: str) -> No
     """Also where another language quotes French; « % » stands as the language has it."""
     parted = r"« | »| %" if language in ("fr", "de") else r"« | »|[\s\u00a0]%"
     assert not [key for key, text in texts(folder, language) if re.search(parted, text)]
+
+
+@pytest.mark.parametrize("language", [*LANGUAGES, *VARIETIES])
+@pytest.mark.parametrize("folder", HOUSES, ids=lambda folder: folder.parent.name)
+def test_apostrophes_and_quotes_are_those_of_print(folder: Path, language: str) -> None:
+    """« l’as », never « l'as »; and nowhere a space that a line may break at before « ! ».
+
+    French keeps the spaces within « », the others quote without: «Dehors !» in German and Italian.
+    """
+    found = [
+        (key, text)
+        for key, text in texts(folder, language)
+        if not NAMES.match(key)
+        and (
+            re.search(r"[\wà-ÿ\ufffc]'|'[\wà-ÿ\ufffc]", text)
+            or re.search(r" [!?]", text)
+            or (language in ("de", "de-CH", "it") and re.search(r"«\u00a0|\u00a0»", text))
+        )
+    ]
+    assert not found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_commands_are_named_as_the_readers_discord_names_them(language: str) -> None:
+    """« /tavolo », not « /table », in Italian."""
+    written = {folder: [*texts(folder, language)] for folder in HOUSES}
+    names = {
+        text for told in written.values() for key, text in told if re.fullmatch(r"cmd-[a-z]+", key)
+    }
+    assert not [
+        (key, name)
+        for told in written.values()
+        for key, text in told
+        for name in re.findall(r"(?<![\w/.])/([a-zà-ÿ]+)", text)
+        if name not in names
+    ]
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,7 @@
 picture-leaders-matches = Matchs
 picture-leaders-nobody = Noch niemand.
 picture-plot-rating = Wertung
-picture-plot-no-rating = Noch kein gewertetes Match.
+picture-plot-no-rating = Noch kein gewerteter Match.
 picture-plot-no-match = Noch kein Match.
 
 # In words, for who cannot see them.

@@ -37,3 +37,26 @@ replay-stop = Stich { $number }
 replay-ending-counted = Gezählt
 metric-points-per-deal = Punkte pro Spiel
 column-points-per-deal = Pkt./Spiel
+metric-games-won = Gewonnene Partien
+metric-games = Gespielte Partien
+column-games-won = P. gewonnen
+stats-beside = Partien gewonnen: { $games_won } von { $games }
+option-games = Länge des Matchs
+option-games-value = Auf { $value } { $value ->
+    [one] Partie
+   *[other] Partien
+ }
+match-over = Der Match ist zu Ende: Eröffne mit /tisch oder mit «Noch einmal» einen neuen. (Regel { $rule })
+no-deal = Es ist kein Spiel verteilt: Warte auf die nächsten Karten. (Regel { $rule })
+not-a-pack = Das sind nicht die 32 Karten: Gib noch einmal. (Regel { $rule })
+not-your-turn = Du bist nicht an der Reihe: Warte, bis die anderen gespielt haben. (Regel { $rule })
+side-score = **{ $score }** { $score ->
+    [one] Partie
+   *[other] Partien
+ }
+column-games = Partien
+board-title = ### Spiel { $deal } · Trumpf { $trump } · { $dealer } hat gegeben
+hand-title = ### Tisch { $table } · Spiel { $deal } · Trumpf { $trump } · du bist { $seat }
+final-title = ## { $winners } gewinnen den Match
+last-trick = Stich { $number }: { $cards }. { $winner } hat ihn gemacht.
+hint-only-card = **{ $what }**: Es ist die einzige Karte, die du spielen darfst.

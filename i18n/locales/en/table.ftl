@@ -26,14 +26,37 @@ why-all = You may play any of your cards.
 why-line = { $cards }: { $reason }
 hand-waiting = You sit { $seat } at table { $table }. Your cards come here.
 deal-running = A deal is in progress: finish it first. (rule { $rule })
-card-not-held = You don't hold that card: choose one from your hand. (rule { $rule })
+card-not-held = You don’t hold that card: choose one from your hand. (rule { $rule })
 hint-leads-winner = **{ $what }**: nothing in that suit beats it any more; it wins unless ruffed.
 cmd-last = last
 cmd-last-description = Show the last trick
-cmd-play-unknown = I don't know that card: choose one from the list.
+cmd-play-unknown = I don’t know that card: choose one from the list.
 cmd-play-which = That could be several cards: choose one.
 cmd-play-done = Played: { $what }.
 replay-stop = Trick { $number }
 replay-ending-counted = Counted
 metric-points-per-deal = Points per deal
 column-points-per-deal = pts/deal
+metric-games-won = Games won
+metric-games = Games played
+column-games-won = games won
+stats-beside = games won: { $games_won } of { $games }
+option-games = Length of the match
+option-games-value = To { $value } { $value ->
+    [one] game
+   *[other] games
+ }
+match-over = The match is over: open another with /table or the “Again” button. (rule { $rule })
+no-deal = No deal is in progress: wait for the next cards. (rule { $rule })
+not-a-pack = These are not the 32 cards: deal again. (rule { $rule })
+not-your-turn = It is not your turn: wait until the others have played. (rule { $rule })
+side-score = **{ $score }** { $score ->
+    [one] game
+   *[other] games
+ }
+column-games = games
+board-title = ### Deal { $deal } · trump { $trump } · { $dealer } dealt
+hand-title = ### Table { $table } · deal { $deal } · trump { $trump } · you are { $seat }
+final-title = ## { $winners } win the match
+last-trick = Trick { $number }: { $cards }. { $winner } won it.
+hint-only-card = **{ $what }**: it is the only card you may play.

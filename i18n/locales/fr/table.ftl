@@ -16,17 +16,17 @@ side-W = { $one } et { $two }
 side-S = { $one } et { $two }
 side-E = { $one } et { $two }
 trick-lies = Sur la table : { $cards }.
-last-none = Aucune levée n'est encore complète.
+last-none = Aucune levée n’est encore complète.
 button-last = { picture-label-last }
 button-sure = { $rank } ?
 button-why = Pourquoi ?
-why-no-deal = Aucune donne n'est en cours : on ne peut rien jouer encore.
-why-not-turn = Ce n'est pas votre tour : c'est à { $person } de jouer.
-why-all = Vous pouvez jouer n'importe laquelle de vos cartes.
+why-no-deal = Aucune donne n’est en cours : on ne peut rien jouer encore.
+why-not-turn = Ce n’est pas votre tour : c’est à { $person } de jouer.
+why-all = Vous pouvez jouer n’importe laquelle de vos cartes.
 why-line = { $cards } : { $reason }
 hand-waiting = Vous êtes en { $seat } à la table { $table }. Vos cartes arrivent ici.
-deal-running = Une donne est en cours : terminez-la d'abord. (règle { $rule })
-card-not-held = Vous n'avez pas cette carte : choisissez-en une de votre main. (règle { $rule })
+deal-running = Une donne est en cours : terminez-la d’abord. (règle { $rule })
+card-not-held = Vous n’avez pas cette carte : choisissez-en une de votre main. (règle { $rule })
 hint-leads-winner = **{ $what }** : plus rien ne la bat dans cette couleur ; elle gagne si on ne la coupe pas.
 cmd-last = derniere
 cmd-last-description = Revoir la dernière levée
@@ -37,3 +37,26 @@ replay-stop = Levée { $number }
 replay-ending-counted = Comptée
 metric-points-per-deal = Points par donne
 column-points-per-deal = pts/donne
+metric-games-won = Parties gagnées
+metric-games = Parties jouées
+column-games-won = p. gagnées
+stats-beside = parties gagnées : { $games_won } sur { $games }
+option-games = Longueur du match
+option-games-value = En { $value } { $value ->
+    [one] partie
+   *[other] parties
+ }
+match-over = Le match est terminé : ouvrez une autre table avec /table ou le bouton « Encore une ». (règle { $rule })
+no-deal = Aucune donne n’est en cours : attendez les prochaines cartes. (règle { $rule })
+not-a-pack = Ce ne sont pas les 32 cartes : recommencez la distribution. (règle { $rule })
+not-your-turn = Ce n’est pas votre tour : attendez que les autres aient joué. (règle { $rule })
+side-score = **{ $score }** { $score ->
+    [one] partie
+   *[other] parties
+ }
+column-games = parties
+board-title = ### Donne { $deal } · atout { $trump } · { $dealer } a donné
+hand-title = ### Table { $table } · donne { $deal } · atout { $trump } · vous êtes en { $seat }
+final-title = ## { $winners } gagnent le match
+last-trick = Levée { $number } : { $cards }. { $winner } l’a faite.
+hint-only-card = **{ $what }** : c’est la seule carte que vous puissiez jouer.

@@ -2,10 +2,10 @@
 picture-leaders-matches = sfide
 picture-leaders-nobody = Ancora nessuno.
 picture-plot-rating = Punteggio
-picture-plot-no-rating = Ancora nessuna sfida valida.
+picture-plot-no-rating = Ancora nessuna sfida classificata.
 picture-plot-no-match = Ancora nessuna sfida.
 
 # In words, for who cannot see them.
 alt-leaderboard-head = { $columns }.
 alt-leaderboard-row = { $place }. { $name }: { $values }.
-alt-plot-rating = Punteggio dal { $since } al { $until }: da { $first } a { $last } ± { $deviation } in { $n } sfide valide, minimo { $low }, massimo { $high }.
+alt-plot-rating = Punteggio dal { $since } al { $until }: da { $first } a { $last } ± { $deviation } in { $n } sfide classificate, minimo { $low }, massimo { $high }.

@@ -29,7 +29,7 @@ deal-running = Una mano è in corso: finitela prima. (regola { $rule })
 card-not-held = Non hai questa carta: scegline una della tua mano. (regola { $rule })
 hint-leads-winner = **{ $what }**: in quel seme nulla la batte più; vince se nessuno taglia.
 cmd-last = ultima
-cmd-last-description = Rivedere l'ultima presa
+cmd-last-description = Rivedere l’ultima presa
 cmd-play-unknown = Non conosco questa carta: scegline una dalla lista.
 cmd-play-which = Potrebbero essere più carte: scegline una.
 cmd-play-done = Giocata: { $what }.
@@ -37,3 +37,26 @@ replay-stop = Presa { $number }
 replay-ending-counted = Contata
 metric-points-per-deal = Punti per mano
 column-points-per-deal = pt/mano
+metric-games-won = Partite vinte
+metric-games = Partite giocate
+column-games-won = p. vinte
+stats-beside = partite vinte: { $games_won } su { $games }
+option-games = Lunghezza della sfida
+option-games-value = A { $value } { $value ->
+    [one] partita
+   *[other] partite
+ }
+match-over = La sfida è finita: apri un altro tavolo con /tavolo o con «Ancora una». (regola { $rule })
+no-deal = Non c’è nessuna mano in corso: aspetta le prossime carte. (regola { $rule })
+not-a-pack = Queste non sono le 32 carte: distribuisci di nuovo. (regola { $rule })
+not-your-turn = Non è il tuo turno: aspetta che gli altri abbiano giocato. (regola { $rule })
+side-score = **{ $score }** { $score ->
+    [one] partita
+   *[other] partite
+ }
+column-games = partite
+board-title = ### Mano { $deal } · atout { $trump } · carte date da { $dealer }
+hand-title = ### Tavolo { $table } · mano { $deal } · atout { $trump } · sei a { $seat }
+final-title = ## { $winners } vincono la sfida
+last-trick = Presa { $number }: { $cards }. L’ha fatta { $winner }.
+hint-only-card = **{ $what }**: è l’unica carta che puoi giocare.

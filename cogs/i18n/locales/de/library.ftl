@@ -23,15 +23,15 @@ help-play-title = Wie man spielt
 help-start-title = Einen Tisch eröffnen
 help-start-text =
     ## Einen Tisch eröffnen
-    { $table } eröffnet in diesem Kanal einen Tisch. Drücke einen Platz; auf der Karte steht, wer mit wem spielt. Was leer bleibt, besetzt du mit Computern, oder du lädst jemanden ein: { $invite }. «Optionen …» ändert Regeln, Uhr und Hilfe, «Beginnen» gibt die Karten.
+    { $table } eröffnet in diesem Kanal einen Tisch. Drücke einen Platz; auf der Karte steht, wer mit wem spielt. Leere Plätze besetzt du mit Computern, oder du lädst jemanden ein: { $invite }. «Optionen …» ändert Regeln, Uhr und Hilfe, «Beginnen» gibt die Karten.
     Die Karten kommen per Direktnachricht; wenn du keine annimmst, drücke am Tisch «Meine Karten». Mit { $preferences } wählst du.
     { $leave } überlässt deinen Platz bis zum Ende des Matchs einem Computer.
 help-turn-title = Ich bin an der Reihe
 help-turn-text =
     ## Ich bin an der Reihe
-    Was du hältst, was geschehen ist und alles, was du tun darfst, sind in einer einzigen Nachricht: Drücke einen Knopf. Verbotenes ist grau.
-    Du kannst auch tippen: { $play }. { $hand } zeigt noch einmal deine Hand.
-    Verpasst du deinen Zug, spielt ihn ein Computer für dich. Nach zwei behält er deinen Platz, bis du «Bin zurück» drückst.
+    Was du in der Hand hast, was geschehen ist und alles, was du tun darfst, steht in einer einzigen Nachricht: Drücke einen Knopf. Verbotenes ist grau.
+    Du kannst auch tippen: { $play }. { $hand } zeigt noch einmal deine Karten.
+    Verpasst du deinen Zug, spielt ihn ein Computer für dich. Nach zwei Zügen behält er deinen Platz, bis du «Bin zurück» drückst.
 help-calls-title = Ansagen
 help-words-title = Die Wörter des Spiels
 help-computers-title = Computer und Tipps
@@ -42,14 +42,14 @@ help-computers-text =
 help-self-title = Meine Einstellungen und Daten
 help-self-text =
     ## Meine Einstellungen und Daten
-    { $preferences }: wo deine Karten gezeigt werden, vier Farben, grosse Indizes, Sprache, Rückfrage vor dem Spielen, Erinnerungen, Text statt Bilder.
-    { $mydata }: ansehen, was über dich aufbewahrt wird, es als Datei mitnehmen, es löschen lassen.
+    { $preferences }: wo du deine Karten siehst, vier Farben, grosse Indizes, Sprache, Rückfrage vor dem Spielen, Erinnerungen, Text statt Bilder.
+    { $mydata }: deine Daten ansehen, herunterladen, löschen lassen.
     { $learn }: der Kurs; dein Fortschritt bleibt erhalten.
 help-server-title = Für die Verwaltung des Servers
 help-server-text =
     ## Für die Verwaltung des Servers
     { $settings }: Sprache, Kanäle, Threads, Uhr, Regeln, Hilfe, Computer, wer Tische eröffnet, und eine Rolle, die von freien Plätzen erfährt.
-    { $diagnose } nennt die Berechtigungen, die in einem Kanal fehlen, und probiert, ob Direktnachrichten bei dir ankommen.
+    { $diagnose } nennt die Berechtigungen, die in einem Kanal fehlen, und prüft, ob Direktnachrichten bei dir ankommen.
 help-all-title = Alle Befehle
 help-all-text = ## Alle Befehle
 help-command = { $command } – { $description }

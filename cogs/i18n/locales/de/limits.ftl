@@ -1,9 +1,9 @@
 # What may not be done so often, or not so much at once.
 too-soon = { $scope ->
     [guest] Diese Person wurde in letzter Zeit oft eingeladen. Es geht { $when } wieder.
-    [channel] Das geschah in diesem Kanal eben sehr oft. Es geht { $when } wieder.
-    [server] Das geschah auf diesem Server eben sehr oft. Es geht { $when } wieder.
-   *[person] Das hast du eben sehr oft gemacht. Es geht { $when } wieder.
+    [channel] Das ist in diesem Kanal eben sehr oft geschehen. Es geht { $when } wieder.
+    [server] Das ist auf diesem Server eben sehr oft geschehen. Es geht { $when } wieder.
+   *[person] Das hast du eben sehr oft getan. Es geht { $when } wieder.
  }
 too-many-tables = { $scope ->
     [channel] In diesem Kanal sind { $most } Tische offen, mehr dürfen es nicht sein. Beendet zuerst einen.

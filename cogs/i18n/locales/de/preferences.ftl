@@ -4,7 +4,7 @@ cmd-preferences-description = Wo meine Karten gezeigt werden, Kartenbild, Sprach
 preferences-title =
     ## Meine Einstellungen
     Sie gelten überall und sofort.
-preferences-place = Wo meine Karten gezeigt werden
+preferences-place = Wo ich meine Karten sehe
 preferences-place-dm = Meine Karten: per Direktnachricht
 preferences-place-channel = Meine Karten: am Tisch, mit «Meine Karten»
 preferences-pack = Mein Kartenbild
@@ -12,15 +12,15 @@ preferences-pack-classic = Karten: zwei Farben
 preferences-pack-four-colour = Karten: vier Farben
 preferences-language = Meine Sprache
 preferences-language-auto = Sprache: wie mein Discord
-preferences-calls = Rufe, wenn ich dran bin
-preferences-calls-no = Rufe: nicht sofort
+preferences-calls = Mich rufen, wenn ich dran bin
+preferences-calls-no = Rufe: keine, sobald ich dran bin
 preferences-calls-mention = Rufe: eine Erwähnung, sobald ich dran bin
 preferences-calls-dm = Rufe: eine Direktnachricht, sobald ich dran bin
 preferences-quiet = Ruhezeit
 preferences-quiet-none = Ruhezeit: keine
 preferences-quiet-hours = Ruhe von { $first } bis { $end }
 preferences-clock = Meine Uhr
-preferences-clock-now = Meine Uhr: es ist jetzt { $time }
+preferences-clock-now = Meine Uhr: jetzt ist es { $time }
 preferences-switches = Nichts Besonderes: hier wählen …
 preferences-big-index = Grosse Indizes
 preferences-big-index-description = Grössere Buchstaben auf den Karten

@@ -43,7 +43,7 @@ standings-row-plain = **{ $place }.** { $who }: **{ $value }** · { $matches ->
    *[other] { $matches } Matchs
  }
 standings-rating-note = -# Vorsichtig geordnet: Wertung weniger dreimal die Unsicherheit.
-standings-rating-rule = -# Jeder weitere Match gegen dieselbe Person innert 90 Tagen zählt weniger: drei Fünftel, zwei Fünftel, … zusammen nie mehr als vier. Auch Gegner, von denen man wenig weiss, zählen weniger. Wer geht oder aufgibt, hat verloren; wer sich lange vertreten lässt, kann verlieren, aber nicht gewinnen.
+standings-rating-rule = -# Jeder weitere Match gegen dieselbe Person innerhalb von 90 Tagen zählt weniger: drei Fünftel, zwei Fünftel, … zusammen nie mehr als vier. Auch Gegner, von denen man wenig weiss, zählen weniger. Wer geht oder aufgibt, hat verloren; wer sich lange vertreten lässt, kann verlieren, aber nicht gewinnen.
 standings-nameless = jemand
 standings-nobody = { $count ->
     [one] Noch niemand. Wer einen Match gegen Menschen beendet, steht hier.

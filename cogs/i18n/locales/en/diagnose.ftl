@@ -10,5 +10,5 @@ diagnose-no-tables = **No table can be played here** until a manager of the serv
 diagnose-role = { $role } cannot be told of free seats: allow everybody to mention it.
 diagnose-dm-test = A test: my direct messages reach you. Nothing to do.
 diagnose-dm-works = ✅ My direct messages reach you.
-diagnose-dm-closed = ❌ **My direct messages don't reach you.** Allow them in the server's privacy settings, or play with “My hand” at the table.
+diagnose-dm-closed = ❌ **My direct messages don’t reach you.** Allow them in the server’s privacy settings, or play with “My hand” at the table.
 diagnose-dm-unknown = ❔ Discord could not say whether my direct messages reach you: try again later.

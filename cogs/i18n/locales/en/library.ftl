@@ -9,9 +9,9 @@ rules-page =
 rules-sections = -# Rulebook, sections { $sections }
 cmd-option-game = game
 cmd-option-game-description = Which game
-no-such-game = I don't know that game: choose one from the list.
-no-course = No game here has a course.
-rules-unknown = I don't know that topic: choose one from the list.
+no-such-game = I don’t know that game: choose one from the list.
+no-course = None of the games here has a course.
+rules-unknown = I don’t know that topic: choose one from the list.
 rules-topics = Another topic…
 rules-try = Try it
 plain-command = `/{ $name }`
@@ -23,17 +23,17 @@ help-play-title = How it is played
 help-start-title = Opening a table
 help-start-text =
     ## Opening a table
-    { $table } opens a table in this channel. Press a seat; the card says who plays with whom. Fill what stays empty with computer players, or { $invite } somebody. “Options…” changes rules, clock and help, “Start” deals.
-    Cards come by direct message; if you take none, press “My hand” at the table. { $preferences } lets you choose.
+    { $table } opens a table in this channel. Press a seat; the card says who plays with whom. Fill empty seats with computer players, or { $invite } somebody. “Options…” changes rules, clock and help, “Start” deals.
+    Cards come by direct message; if you receive none, press “My hand” at the table. { $preferences } lets you choose.
     { $leave } gives your seat to a computer player for the rest of the match.
 help-turn-title = My turn
 help-turn-text =
     ## My turn
-    What you hold, what was done and everything you may do are in one message: press a button to do it. What may not be done is greyed out.
+    What you hold, what has happened and everything you may do are in one message: press a button. What is not allowed is greyed out.
     You can also type: { $play }. { $hand } shows your hand again.
-    If you miss a turn, a computer player plays it for you. After two it keeps your seat until you press “I'm back”.
+    If you miss a turn, a computer player plays it for you. After two it keeps your seat until you press “I’m back”.
 help-calls-title = Calls
-help-words-title = The game's words
+help-words-title = The game’s words
 help-computers-title = Computer players and hints
 help-computers-text =
     ## Computer players and hints
@@ -45,12 +45,12 @@ help-self-text =
     { $preferences }: where your hand is shown, four colours, big indices, language, asking before a card is played, reminders, text instead of pictures.
     { $mydata }: see what is kept about you, take it as a file, have it erased.
     { $learn }: the course; your progress is kept.
-help-server-title = For the server's managers
+help-server-title = For the server’s managers
 help-server-text =
-    ## For the server's managers
+    ## For the server’s managers
     { $settings }: language, channels, threads, clock, rules, help, computer players, who may open tables, and a role that is told when a seat is free.
-    { $diagnose } names the permissions that are missing in a channel and tries whether direct messages reach you.
+    { $diagnose } names the permissions that are missing in a channel and checks whether direct messages reach you.
 help-all-title = All commands
 help-all-text = ## All commands
 help-command = { $command } – { $description }
-erased-person = a former player
+erased-person = a deleted account

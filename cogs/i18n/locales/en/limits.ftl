@@ -14,6 +14,6 @@ busy-self = I am still at work on what you asked for before. Ask again when it i
 busy-others = I am at work for several people just now. Ask again in a moment.
 takes-no-invitations = This person takes no invitations.
 muted = { $scope ->
-    [server] Whoever runs this bot has barred this server from this for the time being. It ends { $when }.
-   *[person] Whoever runs this bot has barred you from this for the time being. It ends { $when }. At tables where you sit you can play on.
+    [server] The person who runs this bot has barred this server from this for now. It ends { $when }.
+   *[person] The person who runs this bot has barred you from this for now. It ends { $when }. At tables where you have a seat you can play on.
  }

@@ -2,7 +2,7 @@
 cmd-replay = replay
 cmd-replay-description = Step through a finished deal with all hands open
 cmd-replay-table = table
-cmd-replay-table-description = The table's number; without it your last match
+cmd-replay-table-description = The table’s number; without it your last match
 cmd-replay-match = match
 cmd-replay-match-description = The match at that table; without it the newest
 cmd-replay-deal = deal

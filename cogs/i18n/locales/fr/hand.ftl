@@ -1,10 +1,10 @@
 # The private message of a player, in their own language.
-hand-gone = Vous n'êtes plus assis à la table { $table }.
+hand-gone = Vous n’êtes plus assis à la table { $table }.
 hand-resting = Discord ne me laisse tenir une main privée à jour que pendant 15 minutes. Vos cartes de la table { $table } vous attendent : appuyez sur « Ma main ».
 hand-cut = À vous de couper : choisissez combien de cartes soulever.
 hand-turn = **À vous de jouer.**
 hand-turn-until = **À vous de jouer** ; fin { $when }.
-hand-ready = La donne suivante n'attend plus que les autres.
+hand-ready = La donne suivante n’attend plus que les autres.
 hand-last = Votre dernière carte se joue toute seule { $when }.
-hand-away = L'ordinateur joue pour vous. Appuyez sur « Me revoilà » pour reprendre.
+hand-away = L’ordinateur joue pour vous. Appuyez sur « Me revoilà » pour reprendre.
 button-take-back = Reprendre

@@ -10,46 +10,46 @@ rules-sections = -# Règlement, sections { $sections }
 cmd-option-game = jeu
 cmd-option-game-description = Quel jeu
 no-such-game = Je ne connais pas ce jeu : choisissez-en un dans la liste.
-no-course = Aucun des jeux d'ici n'a de cours.
+no-course = Aucun des jeux d’ici n’a de cours.
 rules-unknown = Je ne connais pas ce sujet : choisissez-en un dans la liste.
 rules-topics = Un autre sujet…
 rules-try = Essayer
 plain-command = `/{ $name }`
 help-games = Un autre jeu…
-help-topics = De l'aide sur…
+help-topics = Aide sur…
 help-course = Apprendre en jouant
 help-rules-button = Les règles
 help-play-title = Comment on joue
 help-start-title = Ouvrir une table
 help-start-text =
     ## Ouvrir une table
-    { $table } ouvre une table dans ce salon. Appuyez sur une place ; la carte dit qui joue avec qui. Remplissez ce qui reste vide avec des joueurs automatiques, ou invitez quelqu'un : { $invite }. « Options… » change les règles, le temps et l'aide, « Commencer » donne les cartes.
-    Les cartes arrivent en message privé ; si vous n'en recevez pas, appuyez sur « Ma main » à la table. { $preferences } vous laisse choisir.
-    { $leave } confie votre place à un joueur automatique jusqu'à la fin du match.
+    { $table } ouvre une table dans ce salon. Appuyez sur une place ; la carte dit qui joue avec qui. Donnez les places vides à des ordinateurs, ou invitez quelqu’un : { $invite }. « Options… » change les règles, le temps et l’aide, « Commencer » donne les cartes.
+    Les cartes arrivent en message privé ; si vous n’en recevez pas, appuyez sur « Ma main » à la table. { $preferences } vous laisse choisir.
+    { $leave } confie votre place à un ordinateur jusqu’à la fin du match.
 help-turn-title = Mon tour
 help-turn-text =
     ## Mon tour
-    Ce que vous tenez, ce qui s'est passé et tout ce que vous pouvez faire sont dans un seul message : appuyez sur un bouton. Ce qui est défendu est grisé.
+    Ce que vous tenez, ce qui s’est passé et tout ce que vous pouvez faire sont dans un seul message : appuyez sur un bouton. Ce qui est défendu est grisé.
     On peut aussi écrire : { $play }. { $hand } montre à nouveau votre main.
-    Si vous manquez un tour, un joueur automatique le joue pour vous. Après deux, il garde votre place jusqu'à ce que vous appuyiez sur « Me revoilà ».
+    Si vous manquez un tour, un ordinateur le joue pour vous. Après deux, il garde votre place jusqu’à ce que vous appuyiez sur « Me revoilà ».
 help-calls-title = Annonces
 help-words-title = Les mots du jeu
-help-computers-title = Joueurs automatiques et conseils
+help-computers-title = Ordinateurs et conseils
 help-computers-text =
-    ## Joueurs automatiques et conseils
-    Un joueur automatique peut prendre chaque place, du débutant au maître. Il ne voit que ses propres cartes et suit les mêmes règles. Entre deux donnes, quelqu'un peut prendre sa place : { $invite }.
-    À une table où l'aide est « conseils », on vous rappelle ce que vous avez vu et pouvez annoncer, et { $hint } propose un coup avec sa raison.
+    ## Ordinateurs et conseils
+    Un ordinateur peut prendre n’importe quelle place, du débutant au maître. Il ne voit que ses propres cartes et suit les mêmes règles. Entre deux donnes, quelqu’un peut prendre sa place : { $invite }.
+    À une table où l’aide est « conseils », on vous rappelle ce que vous avez vu et pouvez annoncer, et { $hint } propose un coup avec sa raison.
 help-self-title = Mes préférences, mes données
 help-self-text =
     ## Mes préférences, mes données
-    { $preferences } : où votre main est montrée, quatre couleurs, grands index, langue, confirmation avant de jouer, rappels, texte à la place des images.
+    { $preferences } : où voir votre main, quatre couleurs, grands index, langue, confirmation avant de jouer, rappels, texte à la place des images.
     { $mydata } : voir vos données, les télécharger, les faire effacer.
     { $learn } : le cours ; votre progression est gardée.
 help-server-title = Gérer le serveur
 help-server-text =
     ## Gérer le serveur
-    { $settings } : langue, salons, fils, temps, règles, aide, joueurs automatiques, qui ouvre des tables, et un rôle averti quand une place est libre.
-    { $diagnose } nomme les permissions qui manquent dans un salon et essaie si les messages privés vous arrivent.
+    { $settings } : langue, salons, fils, temps, règles, aide, ordinateurs, qui ouvre des tables, et un rôle averti quand une place est libre.
+    { $diagnose } nomme les permissions qui manquent dans un salon et vérifie que les messages privés vous arrivent.
 help-all-title = Toutes les commandes
 help-all-text = ## Toutes les commandes
 help-command = { $command } – { $description }

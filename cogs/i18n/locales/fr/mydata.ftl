@@ -27,14 +27,14 @@ mydata-exported = { $parts ->
  }
 mydata-ask =
     ## Effacer tout ce qui vous concerne ?
-    Préférences, progression, cotes et emplacements de messages sont supprimés. Les autres gardent les matchs, où un numéro qui ne mène à personne vous remplace. C'est définitif.
+    Préférences, progression, cotes et emplacements de messages sont supprimés. Les autres gardent les matchs, où un numéro qui ne mène à personne vous remplace. C’est définitif.
 mydata-ask-tables =
     ## Effacer tout ce qui vous concerne ?
     { $count ->
-        [one] Vous êtes à une table encore ouverte : vous la quittez maintenant, et un joueur automatique finit pour vous.
-       *[other] Vous êtes à { $count } tables encore ouvertes : vous les quittez maintenant, et des joueurs automatiques finissent pour vous.
+        [one] Vous êtes à une table encore ouverte : vous la quittez maintenant, et un ordinateur finit pour vous.
+       *[other] Vous êtes à { $count } tables encore ouvertes : vous les quittez maintenant, et des ordinateurs finissent pour vous.
     }
-    Préférences, progression, cotes et emplacements de messages sont supprimés. Les autres gardent les matchs, où un numéro qui ne mène à personne vous remplace. C'est définitif.
+    Préférences, progression, cotes et emplacements de messages sont supprimés. Les autres gardent les matchs, où un numéro qui ne mène à personne vous remplace. C’est définitif.
 mydata-yes = Effacer pour de bon
 mydata-no = Tout garder
-mydata-erased = C'est fait : plus rien n'est gardé à votre sujet. Les messages publiés dans les salons restent chez Discord.
+mydata-erased = C’est fait : plus rien n’est gardé à votre sujet. Les messages publiés dans les salons restent chez Discord.

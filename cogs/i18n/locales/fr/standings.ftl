@@ -1,6 +1,6 @@
 # Les classements.
 cmd-leaderboard = classement
-cmd-leaderboard-description = Cotes, matchs et ce qu'un jeu compte : qui est en tête ?
+cmd-leaderboard-description = Cotes, matchs et ce qu’un jeu compte : qui est en tête ?
 cmd-leaderboard-metric = mesure
 cmd-leaderboard-metric-description = { standings-menu-metric }
 cmd-leaderboard-where = ou
@@ -43,22 +43,22 @@ standings-row-plain = **{ $place }.** { $who } : **{ $value }** · { $matches -
    *[other] { $matches } matchs
  }
 standings-rating-note = -# Classement prudent : la cote moins trois fois son incertitude.
-standings-rating-rule = -# Chaque nouveau match contre la même personne en 90 jours compte moins : trois cinquièmes, deux cinquièmes, … jamais plus de quatre matchs en tout. Des adversaires encore peu connus comptent moins, eux aussi. Qui part ou abandonne a perdu ; qui se fait longtemps remplacer peut perdre, mais pas gagner de points.
-standings-nameless = quelqu'un
+standings-rating-rule = -# Chaque nouveau match contre la même personne en 90 jours compte moins : trois cinquièmes, deux cinquièmes, … jamais plus de quatre matchs en tout. Des adversaires encore peu connus comptent moins, eux aussi. Partir ou abandonner, c’est perdre ; qui se fait longtemps remplacer peut perdre des points, mais pas en gagner.
+standings-nameless = quelqu’un
 standings-nobody = { $count ->
-    [one] Personne pour l'instant. Un match fini contre d'autres personnes suffit pour figurer ici.
-   *[other] Personne pour l'instant. Il faut { $count } matchs contre d'autres personnes.
+    [one] Personne pour l’instant. Un match fini contre d’autres personnes suffit pour figurer ici.
+   *[other] Personne pour l’instant. Il faut { $count } matchs contre d’autres personnes.
  }
 standings-nobody-rated = { $count ->
-    [one] Personne pour l'instant. Un match classé suffit pour figurer ici : des personnes à toutes les places, aucune carte reprise.
-   *[other] Personne pour l'instant. Il faut { $count } matchs classés : des personnes à toutes les places, aucune carte reprise.
+    [one] Personne pour l’instant. Un match classé suffit pour figurer ici : des personnes à toutes les places, aucune carte reprise.
+   *[other] Personne pour l’instant. Il faut { $count } matchs classés : des personnes à toutes les places, aucune carte reprise.
  }
 standings-mine = -# Vous : **{ $place }** sur { $total } · { $who } : { $value } · { $matches ->
     [one] { $matches } match
    *[other] { $matches } matchs
  }
-standings-mine-none = -# Vous : aucun match contre d'autres personnes dans cette liste.
-standings-mine-unrated = -# Vous : aucun match classé dans cette liste pour l'instant. Un match est classé quand des personnes occupent toutes les places et qu'aucune carte ne peut être reprise.
+standings-mine-none = -# Vous : aucun match contre d’autres personnes dans cette liste.
+standings-mine-unrated = -# Vous : aucun match classé dans cette liste pour l’instant. Un match est classé quand des personnes occupent toutes les places et que les cartes jouées ne se reprennent pas.
 standings-mine-few = -# Vous : { $value }, pas encore de rang ({ $matches } matchs sur { $needed }).
 standings-mine-hidden = -# Vous : { $value }, visible de vous seul ; /preferences permet de figurer partout.
 standings-first = { replay-first }

@@ -1,6 +1,6 @@
 # Chiffres, matchs passés, fichiers et preuves.
 cmd-stats = statistiques
-cmd-stats-description = Cotes, partenaires : ce que quelqu'un a joué
+cmd-stats-description = Cotes, partenaires : ce que quelqu’un a joué
 cmd-stats-user = membre
 cmd-stats-user-description = De qui ; sinon, vos propres chiffres
 cmd-history = historique
@@ -8,18 +8,18 @@ cmd-history-description = Les matchs finis, avec qui était assis où
 cmd-history-user = membre
 cmd-history-user-description = De qui ; sinon, vos propres matchs
 cmd-export = exporter
-cmd-export-description = La feuille d'un match, ou vos statistiques, en fichiers
+cmd-export-description = La feuille d’un match, ou vos statistiques, en fichiers
 cmd-export-what = quoi
-cmd-export-what-description = La feuille d'un match, ou vos statistiques
+cmd-export-what-description = La feuille d’un match, ou vos statistiques
 cmd-verify = verifier
-cmd-verify-description = Vérifier que les cartes d'une donne finie n'ont pas été choisies
+cmd-verify-description = Vérifier que les cartes d’une donne finie n’ont pas été choisies
 cmd-verify-deal-description = La donne à vérifier ; sans elle, la dernière
 stats-title = ## { $who }
 stats-none = Encore aucun match fini.
-stats-only-here = Pour voir les chiffres de quelqu'un, il faut un serveur en commun.
+stats-only-here = Pour voir les chiffres de quelqu’un, il faut un serveur en commun.
 stats-rating = **Cote** ({ $pool }) : **{ $mean } ± { $deviation }** · { $matches ->
-    [one] { $matches } match coté
-   *[other] { $matches } matchs cotés
+    [one] { $matches } match classé
+   *[other] { $matches } matchs classés
  }
 stats-contested = **Contre des personnes** : { $matches ->
     [one] { $matches } match
@@ -31,7 +31,7 @@ stats-contested = **Contre des personnes** : { $matches ->
     [one] { $left } quitté
    *[other] { $left } quittés
  }
-stats-solo = **Contre l'ordinateur** : { $matches ->
+stats-solo = **Contre l’ordinateur** : { $matches ->
     [one] { $matches } match
    *[other] { $matches } matchs
  }, { $won ->
@@ -69,16 +69,16 @@ history-seat = { $seat } : { $who }
 history-rating = -# Cote { $before } → { $after } ({ $step }), ± { $deviation }
 history-match = Table { $table }, match { $match }
 history-replay = Revoir un match
-export-match = La feuille d'un match
+export-match = La feuille d’un match
 export-statistics = Mes statistiques
 export-statistics-note = { $count ->
-    [one] Vos statistiques avec { $count } match : un tableau (CSV) et le tout (JSON). Personne d'autre n'y figure.
-   *[other] Vos statistiques avec { $count } matchs : un tableau (CSV) et le tout (JSON). Personne d'autre n'y figure.
+    [one] Vos statistiques avec { $count } match : un tableau (CSV) et le tout (JSON). Personne d’autre n’y figure.
+   *[other] Vos statistiques avec { $count } matchs : un tableau (CSV) et le tout (JSON). Personne d’autre n’y figure.
  }
 verify-title = ### Table { $table } · match { $match } · donne { $deal } : a-t-elle été choisie ?
 verify-nothing = Cette donne ne porte pas de preuve.
-verify-why = Avant la coupe, l'empreinte d'un secret était affichée sous la table : le bot s'engageait ainsi. Quelqu'un a coupé sans connaître ce secret, et les deux ensemble ont fait l'ordre des cartes. Personne n'a donc pu les choisir, pas même le bot.
-verify-why-uncut = Avant la donne, l'empreinte d'un secret était affichée sous la table : le bot s'engageait ainsi. Le secret seul a fait l'ordre des cartes ; une fois l'empreinte montrée, il ne pouvait plus changer.
+verify-why = Avant la coupe, l’empreinte d’un secret était affichée sous la table : le bot s’engageait ainsi. Quelqu’un a coupé sans connaître ce secret, et les deux ensemble ont décidé de l’ordre des cartes. Personne n’a donc pu les choisir, pas même le bot.
+verify-why-uncut = Avant la donne, l’empreinte d’un secret était affichée sous la table : le bot s’engageait ainsi. L’ordre des cartes découle de ce seul secret ; une fois l’empreinte montrée, il ne pouvait plus changer.
 verify-commitment = **Montré avant la donne** (SHA-256 du secret) :
     `{ $commitment }`
 verify-cut = **Coupé par un joueur** : { $cut ->
@@ -87,11 +87,11 @@ verify-cut = **Coupé par un joueur** : { $cut ->
  }
 verify-secret = **Secret, montré après la donne** :
     `{ $secret }`
-verify-right = ✅ Le secret est bien celui qui était engagé, et il donne exactement cette donne.
+verify-right = ✅ Le secret est bien celui qui était annoncé, et il donne exactement cette donne.
 verify-wrong = ❌ Le secret ne donne pas cette donne.
 verify-by-hand =
     {""}**À la main** : cette ligne doit donner le texte ci-dessus.
     `printf { $secret } | xxd -r -p | sha256sum`
 verify-running =
-    -# La donne { $deal } n'est pas finie. Son engagement, le secret suivra :
+    -# La donne { $deal } n’est pas finie. Son engagement, le secret suivra :
     -# `{ $commitment }`

@@ -2,5 +2,5 @@
 cmd-hint = consiglio
 cmd-hint-description = Che cosa farebbe ora un maestro, e perché (tavoli con consigli)
 button-hint = Consiglio
-hint-not-here = Questo tavolo non dà consigli: il suo aiuto è impostato su meno.
+hint-not-here = Questo tavolo non dà consigli: qui l’aiuto è più ridotto.
 hint-not-now = Adesso non hai nulla da decidere: aspetta il tuo turno.

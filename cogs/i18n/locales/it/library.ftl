@@ -23,33 +23,33 @@ help-play-title = Come si gioca
 help-start-title = Aprire un tavolo
 help-start-text =
     ## Aprire un tavolo
-    { $table } apre un tavolo in questo canale. Premi un posto; la carta dice chi gioca con chi. Riempi i posti vuoti con giocatori automatici, o invita qualcuno: { $invite }. «Opzioni…» cambia regole, tempo e aiuto, «Comincia» dà le carte.
+    { $table } apre un tavolo in questo canale. Premi un posto; la carta dice chi gioca con chi. Riempi i posti vuoti con dei computer, o invita qualcuno: { $invite }. «Opzioni…» cambia regole, tempo e aiuto, «Comincia» dà le carte.
     Le carte arrivano in messaggio privato; se non ne ricevi, premi «La mia mano» al tavolo. Con { $preferences } scegli tu.
-    { $leave } affida il tuo posto a un giocatore automatico fino alla fine della sfida.
+    { $leave } affida il tuo posto a un computer fino alla fine della sfida.
 help-turn-title = Tocca a me
 help-turn-text =
     ## Tocca a me
     Quello che hai in mano, quello che è successo e tutto ciò che puoi fare sono in un solo messaggio: premi un pulsante. Ciò che è vietato è grigio.
     Puoi anche scrivere: { $play }. { $hand } mostra di nuovo la tua mano.
-    Se salti un turno, lo gioca per te un giocatore automatico. Dopo due tiene il tuo posto finché premi «Eccomi».
+    Se salti un turno, lo gioca per te un computer. Dopo due tiene il tuo posto finché premi «Eccomi».
 help-calls-title = Annunci
 help-words-title = Le parole del gioco
-help-computers-title = Giocatori automatici e consigli
+help-computers-title = Computer e consigli
 help-computers-text =
-    ## Giocatori automatici e consigli
-    Ogni posto può essere di un giocatore automatico, dal principiante al maestro. Vede solo le proprie carte e gioca con le stesse regole. Tra due mani qualcuno può prendere il suo posto: { $invite }.
-    A un tavolo con l'aiuto «consigli» ti viene ricordato che cosa hai visto e puoi dichiarare, e { $hint } propone una mossa con il suo perché.
+    ## Computer e consigli
+    Ogni posto può essere di un computer, dal principiante al maestro. Vede solo le proprie carte e gioca con le stesse regole. Tra due mani qualcuno può prendere il suo posto: { $invite }.
+    A un tavolo con l’aiuto «consigli» ti viene ricordato che cosa hai visto e puoi dichiarare, e { $hint } propone una mossa con il suo perché.
 help-self-title = Le mie preferenze, i miei dati
 help-self-text =
     ## Le mie preferenze, i miei dati
     { $preferences }: dove si vede la tua mano, quattro colori, indici grandi, lingua, conferma prima di giocare, promemoria, testo al posto delle immagini.
-    { $mydata }: vedere che cosa è conservato di te, portarlo via in un file, farlo cancellare.
+    { $mydata }: vedere i tuoi dati, scaricarli, farli cancellare.
     { $learn }: il corso; i tuoi progressi restano.
 help-server-title = Per chi gestisce il server
 help-server-text =
     ## Per chi gestisce il server
-    { $settings }: lingua, canali, thread, tempo, regole, aiuto, giocatori automatici, chi apre tavoli, e un ruolo avvisato quando c'è un posto libero.
-    { $diagnose } nomina i permessi che mancano in un canale e prova se i messaggi privati ti arrivano.
+    { $settings }: lingua, canali, thread, tempo, regole, aiuto, computer, chi apre tavoli, e un ruolo avvisato quando c’è un posto libero.
+    { $diagnose } nomina i permessi che mancano in un canale e verifica che i messaggi privati ti arrivino.
 help-all-title = Tutti i comandi
 help-all-text = ## Tutti i comandi
 help-command = { $command } – { $description }

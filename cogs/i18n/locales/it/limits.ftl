@@ -3,7 +3,7 @@ too-soon = { $scope ->
     [guest] Questa persona ha ricevuto molti inviti di recente. Si può invitarla di nuovo { $when }.
     [channel] In questo canale lo si è fatto molto. Sarà di nuovo possibile { $when }.
     [server] Su questo server lo si è fatto molto. Sarà di nuovo possibile { $when }.
-   *[person] L'hai fatto molto di recente. Sarà di nuovo possibile { $when }.
+   *[person] L’hai fatto molto di recente. Sarà di nuovo possibile { $when }.
  }
 too-many-tables = { $scope ->
     [channel] Questo canale ha { $most } tavoli aperti, ed è il massimo. Finitene prima uno.

@@ -3,7 +3,7 @@ cmd-settings = impostazioni
 cmd-settings-description = Per chi gestisce: lingua, canali, tempo, regole, aiuto, chi apre tavoli
 settings-title =
     ## Giocare su questo server
-    Vale per i tavoli aperti d'ora in poi.
+    Vale per i tavoli aperti d’ora in poi.
 settings-line = **{ $name }**: { $value }
 settings-changed = -# { $when } { $person } ha cambiato: { $name }
 settings-fields = Che cosa cambiare?
@@ -22,7 +22,7 @@ settings-house-rules = Regole della casa conservate
 settings-house-rules-line = **{ $name }** ({ $game }):
 settings-house-rules-drop = Elimina queste regole
 settings-help = { options-help }
-settings-computers = Giocatori automatici
+settings-computers = Computer
 settings-computers-yes = possono prendere posto
 settings-computers-no = sostituiscono solo gli assenti
 settings-level = Livello dei sostituti
@@ -30,11 +30,11 @@ settings-opener-role = Chi apre tavoli
 settings-opener-role-none = tutti
 settings-ping-role = Ruolo avvisato dei posti liberi
 settings-ping-role-none = nessuno
-settings-limits = Quanto in poco tempo
-settings-limits-strict = severo: la metà del solito
+settings-limits = Limiti d’uso
+settings-limits-strict = severi: la metà del solito
 settings-limits-normal = come al solito
-settings-limits-relaxed = largo: per i server grandi
-not-manager = Può cambiarlo solo chi gestisce il server: rivolgiti a loro.
+settings-limits-relaxed = larghi: per i server grandi
+not-manager = Può cambiarlo solo chi gestisce il server: chiedi a queste persone.
 not-opener = Qui i tavoli li apre { $role }: chiedi lì.
 wrong-channel = Qui i tavoli si aprono in { $channels }.
-no-computers = Su questo server i giocatori automatici non prendono posto: invita qualcuno con /invite.
+no-computers = Su questo server i computer non prendono posto: invita qualcuno con /invita.

@@ -42,7 +42,7 @@ standings-row-plain = **{ $place }.** { $who }: **{ $value }** · { $matches ->
     [one] { $matches } sfida
    *[other] { $matches } sfide
  }
-standings-rating-note = -# Nell'ordine di ciò che è certo: il punteggio meno tre volte l'incertezza.
+standings-rating-note = -# Classifica prudente: il punteggio meno tre volte la sua incertezza.
 standings-rating-rule = -# Ogni altra sfida contro la stessa persona entro 90 giorni conta meno: tre quinti, due quinti, … mai più di quattro in tutto. Anche gli avversari di cui si sa poco contano meno. Chi se ne va o abbandona ha perso; chi si fa sostituire a lungo può perdere, ma non guadagnare.
 standings-nameless = qualcuno
 standings-nobody = { $count ->
@@ -58,8 +58,8 @@ standings-mine = -# Tu: **{ $place }** su { $total } · { $who }: { $value } · 
    *[other] { $matches } sfide
  }
 standings-mine-none = -# Tu: ancora nessuna sfida contro altre persone in questa lista.
-standings-mine-unrated = -# Tu: ancora nessuna sfida classificata in questa lista. Una sfida vale per la classifica quando a tutti i posti siedono persone e nessuna carta può essere ripresa.
-standings-mine-few = -# Tu: { $value }, ancora senza posto ({ $matches } sfide su { $needed }).
+standings-mine-unrated = -# Tu: ancora nessuna sfida classificata in questa lista. Una sfida conta per la classifica quando a tutti i posti siedono persone e le carte giocate non si riprendono.
+standings-mine-few = -# Tu: { $value }, ancora senza posizione ({ $matches } sfide su { $needed }).
 standings-mine-hidden = -# Tu: { $value }, visibile solo a te; con /preferenze puoi comparire dappertutto.
 standings-first = { replay-first }
 standings-back = { replay-back }

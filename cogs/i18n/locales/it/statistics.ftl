@@ -13,13 +13,13 @@ cmd-export-what = cosa
 cmd-export-what-description = Il verbale di una sfida o le tue statistiche
 cmd-verify = verifica
 cmd-verify-description = Controllare che le carte di una mano finita non fossero scelte
-cmd-verify-deal-description = La mano da controllare; senza, l'ultima
+cmd-verify-deal-description = La mano da controllare; senza, l’ultima
 stats-title = ## { $who }
 stats-none = Ancora nessuna sfida finita.
-stats-only-here = Degli altri si può chiedere solo in un server comune.
+stats-only-here = Per vedere le cifre di qualcuno ci vuole un server in comune.
 stats-rating = **Punteggio** ({ $pool }): **{ $mean } ± { $deviation }** · { $matches ->
-    [one] { $matches } sfida valida
-   *[other] { $matches } sfide valide
+    [one] { $matches } sfida classificata
+   *[other] { $matches } sfide classificate
  }
 stats-contested = **Contro persone**: { $matches ->
     [one] { $matches } sfida
@@ -58,7 +58,7 @@ stats-acquaintance-plain = { $who }: { $matches ->
    *[other] { $won } vinte
  }
 history-title = ## Sfide di { $who }
-history-none = Qui non c'è nulla da mostrare.
+history-none = Qui non c’è nulla da mostrare.
 history-row = { $result ->
     [won] **Vinta**
     [left] **Lasciata**
@@ -75,13 +75,13 @@ export-statistics-note = { $count ->
     [one] Le tue statistiche con { $count } sfida: una tabella (CSV) e tutto insieme (JSON). Nessun altro vi compare.
    *[other] Le tue statistiche con { $count } sfide: una tabella (CSV) e tutto insieme (JSON). Nessun altro vi compare.
  }
-verify-title = ### Tavolo { $table } · sfida { $match } · mano { $deal }: carte scelte?
-verify-nothing = Questa mano non porta prove.
-verify-why = Prima del taglio, sotto il tavolo stava l'impronta di un segreto: così il bot si era impegnato. Qualcuno ha tagliato senza conoscerlo, e i due insieme hanno fatto l'ordine delle carte. Nessuno ha quindi potuto sceglierle, nemmeno il bot.
-verify-why-uncut = Prima della mano, sotto il tavolo stava l'impronta di un segreto: così il bot si era impegnato. Il segreto da solo ha fatto l'ordine delle carte: mostrata l'impronta, non poteva più cambiare.
+verify-title = ### Tavolo { $table } · sfida { $match } · mano { $deal }: le carte erano scelte?
+verify-nothing = Questa mano non ha una prova.
+verify-why = Prima del taglio, sotto il tavolo c’era l’impronta di un segreto: così il bot si impegnava. Qualcuno ha tagliato senza conoscerlo, e le due cose insieme hanno deciso l’ordine delle carte. Nessuno ha quindi potuto sceglierle, nemmeno il bot.
+verify-why-uncut = Prima della mano, sotto il tavolo c’era l’impronta di un segreto: così il bot si impegnava. Il segreto da solo ha deciso l’ordine delle carte: una volta mostrata l’impronta, non poteva più cambiare.
 verify-commitment = **Mostrato prima della mano** (SHA-256 del segreto):
     `{ $commitment }`
-verify-cut = **Alzata da un giocatore**: { $cut ->
+verify-cut = **Tagliato da un giocatore**: { $cut ->
     [one] { $cut } carta
    *[other] { $cut } carte
  }

@@ -1,8 +1,8 @@
 # A finished deal judged.
 analysis-title = ### Spiel { $deal }: was besser gewesen wäre
-analysis-card = Stich { $trick }, { $who }: { $made }. Besser: { $better }, um etwa { $cost } % der Partie.
+analysis-card = Stich { $trick }, { $who }: { $made }. Besser: { $better }, etwa { $cost } % mehr Aussicht.
 analysis-meld = Stich { $trick }: { $who } spielte ohne dies aus: { $better }.
 analysis-rob = Stich { $trick }: { $who } hätte rauben dürfen und spielte stattdessen aus.
 analysis-out = Ab Stich { $trick } hatte { $who } 600 und hätte «Aus» sagen können.
-analysis-none = Von { $cards } Karten mit einer Wahl hat keine deutlich etwas gekostet.
-analysis-note = -# Beurteilt nach dem, was alle wissen konnten, in gedachten Spielen; die letzten fünf Stiche genau. Ein Prozent ist eines der Aussicht, die Partie zu gewinnen.
+analysis-none = Von { $cards } Karten mit einer Wahl war keine deutlich ein Fehler.
+analysis-note = -# Beurteilt nach dem, was alle wissen konnten, an gedachten Spielen; die letzten fünf Stiche genau. Ein Prozent ist ein Prozent der Aussicht, die Partie zu gewinnen.

@@ -10,11 +10,6 @@ rules-line = Briscon auf { $option_games } { $option_games ->
     [one] Partie
    *[other] Partien
  }
-option-games = Länge des Matches
-option-games-value = Auf { $value } { $value ->
-    [one] Partie
-   *[other] Partien
- }
 option-strict = { booklet-last-five-title }
 option-strict-value = { $value ->
     [yes] streng

@@ -3,7 +3,7 @@ help-turn-text =
     ## Ich bin an der Reihe
     Deine Karten, der laufende Stich, der Talon und was du sagen kannst, sind in einer einzigen Nachricht: Drücke eine Karte, um sie zu spielen. «Warum?» nennt die Regel.
     Du kannst auch tippen: { $play } versteht «Herz Ass», «Ah», «Trumpf Dame». { $hand } zeigt noch einmal deine Karten, { $last } den letzten Stich, { $sheet } was angeschrieben ist.
-    Verpasst du deinen Zug, spielt ihn ein Computer für dich. Nach zwei behält er deinen Platz, bis du «Bin zurück» drückst.
+    Verpasst du deinen Zug, spielt ihn ein Computer für dich. Nach zwei Zügen behält er deinen Platz, bis du «Bin zurück» drückst.
 help-calls-title = Melden, rauben, aus
 help-calls-text =
     ## Melden, rauben, aus

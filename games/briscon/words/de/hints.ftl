@@ -2,7 +2,6 @@
 hint-out = **{ $what }**: Genau gezählt reicht es, und gegenüber könnte es zuerst reichen.
 hint-rob = **{ $what }**: Der aufgedeckte Trumpf ist besser als die Sieben.
 hint-meld = **{ $what }**: Zeig sie jetzt; melden kannst du nur, solange du am Ausspielen bist.
-hint-only-card = **{ $what }**: Es ist die einzige Karte, die du spielen darfst.
 hint-solved = **{ $what }**: Der Stock ist leer und alles bekannt; wenn beide gut spielen, bringt das am meisten.
 hint-trick-marriage = **{ $what }**: Das macht im Stich eine Mariage, die du vor dem Ausspielen melden darfst.
 hint-ruffs = **{ $what }**: Stich, { $lying ->

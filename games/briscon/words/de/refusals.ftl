@@ -1,8 +1,5 @@
 # Why the rules refuse an action: one sentence that says what to do. $rule is the rulebook's number.
-match-over = Der Match ist zu Ende: Eröffne mit /table oder mit «Noch einmal» einen neuen. (Regel { $rule })
-no-deal = Es ist kein Spiel verteilt: Warte auf die nächsten Karten. (Regel { $rule })
 wrong-dealer = Dieser Platz ist nicht am Geben: Man gibt abwechselnd. (Regel { $rule })
-not-a-pack = Das sind nicht die 32 Karten: Gib noch einmal. (Regel { $rule })
 not-your-turn = Du bist nicht an der Reihe: Warte, bis die Gegenseite gespielt hat. (Regel { $rule })
 tricks-over = Alle sechzehn Stiche sind gemacht: Sag «Aus» oder lass zählen. (Regel { $rule })
 must-follow = Der Talon ist weg: Bekenne die ausgespielte Farbe. (Regel { $rule })

@@ -1,5 +1,4 @@
 # What Briscon says at a table: the board, what is written, endings, the score, the hand.
-board-title = ### Spiel { $deal } · Trumpf { $trump } · { $dealer } hat gegeben
 board-counting = Sechzehn Stiche: Zähle im Kopf, sag «Aus» jetzt oder nie.
 board-counting-decider = Sechzehn Stiche: Es wird gezählt, und dieses Spiel entscheidet.
 decider = Dieses Spiel entscheidet: Niemand sagt «Aus».
@@ -20,7 +19,7 @@ written-last-trick = für den letzten Stich
 written-last-five = für die letzten fünf
 written-most-tricks = für mehr Stiche
 written-all-tricks = für alle Stiche
-written-trump-ace = für das Trumpf-Ass
+written-trump-ace = für das Trumpfass
 cards-line = In den Stichen: { $n_name } { $n }, { $s_name } { $s }.
 score-line = { $n_name } { $n } · { $s_name } { $s }
 score-line-games = { $n_name } { $n } · { $s_name } { $s } · Partien { $n_games }–{ $s_games }
@@ -39,7 +38,6 @@ final-games = Partien: { $n_name } { $n }, { $s_name } { $s }.
 last-trick = Stich { $number }: { $leader } spielt { $first } aus, darauf { $second }. { $winner } macht ihn.
 button-sheet = Zettel
 sheet-empty = In diesem Spiel ist noch nichts angeschrieben.
-hand-title = ### Tisch { $table } · Spiel { $deal } · Trumpf { $trump } · du bist { $seat }
 hand-counting = Sechzehn Stiche: Sag «Aus» jetzt oder nie, oder drücke «Zählen».
 hand-counting-decider = Sechzehn Stiche: Drücke «Zählen».
 hand-out = **«Aus»?** Unter 600 verliert.

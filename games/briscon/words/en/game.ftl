@@ -10,11 +10,6 @@ rules-line = Briscon to { $option_games } { $option_games ->
     [one] game
    *[other] games
  }
-option-games = Length of the match
-option-games-value = To { $value } { $value ->
-    [one] game
-   *[other] games
- }
 option-strict = { booklet-last-five-title }
 option-strict-value = { $value ->
     [yes] strict
@@ -31,7 +26,7 @@ cmd-melden = melden
 cmd-melden-description = Show a sequence, four of a kind or a marriage
 cmd-melden-argument = cards
 cmd-melden-argument-description = The cards: “K Q hearts”, “9s 8s 7s”, “4 aces”…
-cmd-melden-unknown = I don't understand those cards: write, for one, “K Q hearts”.
+cmd-melden-unknown = I don’t understand those cards: write, for one, “K Q hearts”.
 cmd-melden-which = That could be several things: choose one.
 cmd-melden-done = { $what }.
 cmd-rauben = rauben

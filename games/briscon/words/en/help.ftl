@@ -3,7 +3,7 @@ help-turn-text =
     ## My turn
     Your cards, the trick so far, the stock and what you may say are in one message: press a card to play it. “Why?” names the rule.
     You can also type: { $play } understands “Ah”, “ace of hearts”, “queen of trumps”. { $hand } shows your cards again, { $last } the last trick, { $sheet } what is written down.
-    If you miss a turn, a computer player plays it for you. After two it keeps your seat until you press “I'm back”.
+    If you miss a turn, a computer player plays it for you. After two it keeps your seat until you press “I’m back”.
 help-calls-title = Melden, rauben, aus
 help-calls-text =
     ## Melden, rauben, aus
@@ -11,7 +11,7 @@ help-calls-text =
     { $rauben } takes the upcard for the seven of trumps.
     Nobody counts for you. { $aus } says that you have 600 points: right, and the game is yours; wrong, and it is lost. The button asks once; typed is said. The rules in detail: { $rules }.
 help-words-text =
-    ## The game's words
+    ## The game’s words
     {""}**aus** – “out”: said by who thinks that they have 600 points.
     {""}**melden** – to show cards that belong together and write their points down.
     {""}**rauben** – “to rob”: to take the upcard for the seven of trumps.

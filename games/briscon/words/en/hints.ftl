@@ -2,7 +2,6 @@
 hint-out = **{ $what }**: counted well it is enough, and the other may have enough first.
 hint-rob = **{ $what }**: the trump turned up is better than the seven.
 hint-meld = **{ $what }**: show them now; you may only while you are on lead.
-hint-only-card = **{ $what }**: it is the only card you may play.
 hint-solved = **{ $what }**: the stock is gone and everything is known; with good play on both sides this brings the most.
 hint-trick-marriage = **{ $what }**: it makes a marriage in this trick, to be melded before you lead.
 hint-ruffs = **{ $what }**: ruff, { $lying ->

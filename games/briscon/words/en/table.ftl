@@ -1,5 +1,4 @@
 # What Briscon says at a table: the board, what is written, endings, the score, the hand.
-board-title = ### Deal { $deal } · trump { $trump } · { $dealer } dealt
 board-counting = Sixteen tricks: count in your head, say « Aus » now or never.
 board-counting-decider = Sixteen tricks: they are counted, and this deal decides.
 decider = This deal decides: nobody says « Aus ».
@@ -39,7 +38,6 @@ final-games = Games: { $n_name } { $n }, { $s_name } { $s }.
 last-trick = Trick { $number }: { $leader } led { $first }, { $second } was played. { $winner } won it.
 button-sheet = Sheet
 sheet-empty = Nothing is written in this deal yet.
-hand-title = ### Table { $table } · deal { $deal } · trump { $trump } · you are { $seat }
 hand-counting = Sixteen tricks: say « Aus » now or never, or press “Count”.
 hand-counting-decider = Sixteen tricks: press “Count”.
 hand-out = **« Aus »?** Under 600 loses.

@@ -1,6 +1,6 @@
 # The booklet of rules for /rules.
 booklet-goal-title = Le but du jeu
-booklet-goal-text = Un contre un, cinq cartes en main et un talon où tirer. Les points viennent des levées, et plus encore de ce qu’on montre : suites, mariages, quatre pareilles. Qui a 600 gagne la partie – et peut le dire aussitôt par « Aus », à ses risques.
+booklet-goal-text = Un contre un, cinq cartes en main et un talon où tirer. Les points viennent des levées, et plus encore de ce qu’on montre : suites, mariages, carrés. Qui a 600 gagne la partie – et peut le dire aussitôt par « Aus », à ses risques.
 booklet-cards-title = Les cartes
 booklet-cards-text =
     32 cartes. Dans chaque couleur, de haut en bas : as, roi, dame, valet, dix, neuf, huit, sept – dans les levées comme dans les suites.
@@ -10,7 +10,7 @@ booklet-deal-text = Le premier donneur est tiré au sort, puis on donne à tour 
 booklet-tricks-title = Les levées avec talon
 booklet-tricks-text = Qui n’a pas donné entame. Tant qu’il y a un talon, on joue ce qu’on veut. Le plus haut atout fait la levée, sinon la plus haute carte de la couleur demandée. Qui la fait tire d’abord, puis l’autre, et entame.
 booklet-last-five-title = Les cinq dernières levées
-booklet-last-five-text = Sans talon on fournit si l’on peut, sinon on joue ce qu’on veut. Personne ne doit monter ni couper.
+booklet-last-five-text = Sans talon on fournit si l’on peut, sinon on joue ce qu’on veut. Personne n’est obligé de monter ni de couper.
 booklet-rob-title = Rauben
 booklet-rob-text = Avant d’entamer, qui a le sept d’atout peut le poser sous le talon et prendre la retourne, tant qu’on peut encore tirer au moins deux cartes : de la toute première entame à celle de la onzième levée.
 booklet-meld-title = Melden
@@ -26,20 +26,20 @@ booklet-worth-text =
     ```
     La moitié dans une autre couleur.
     Mariage, roi et dame : 20, en atout 40.
-    Quatre pareilles : as 150, rois 100, dames 80, valets 60, dix 40.
+    Carrés : as 150, rois 100, dames 80, valets 60, dix 40.
 booklet-marriage-title = Les mariages
 booklet-marriage-text = Roi et dame d’une couleur : 20, en atout 40, une fois par couleur et par donne. Les deux sont dans votre main, ou les deux dans la levée que vous venez de faire.
 booklet-sequence-title = Les suites
-booklet-sequence-text = Trois à cinq cartes de suite d’une couleur, en main. Une suite peut être plus courte que ce qu’on tient. Une carte ne sert que dans une suite, mais peut servir aussi dans un mariage et dans quatre pareilles.
-booklet-four-title = Quatre pareilles
-booklet-four-text = Les quatre d’un rang en main : as 150, rois 100, dames 80, valets 60, dix 40, une fois par rang et par donne. Neuf, huit et sept ne valent rien.
+booklet-sequence-text = Trois à cinq cartes de suite d’une couleur, en main. Une suite peut être plus courte que ce qu’on tient. Une carte ne sert que dans une suite, mais peut servir aussi dans un mariage et dans un carré.
+booklet-four-title = Les carrés
+booklet-four-text = Les quatre cartes d’un rang en main : as 150, rois 100, dames 80, valets 60, dix 40, une fois par rang et par donne. Neuf, huit et sept ne valent rien.
 booklet-written-title = Écrit sans un mot
 booklet-written-text =
     Le donneur retourne un as, un roi, une dame, un valet ou un dix : 10.
     Vos cinq premières cartes vont toutes de l’as au dix : 20, et encore 20 après chaque carte tirée tant que cela dure ; toutes du neuf au sept : 10 à chaque fois. Une autre carte, même prise par Rauben, y met fin pour la donne.
     La dernière carte du talon : 10 pour qui la tire. Cinq atouts quand le talon est épuisé : 30.
 booklet-end-title = À la fin de la donne
-booklet-end-text = La dernière levée 10 ; les cinq dernières 20 de plus ; plus de levées que l’autre 10 ; l’as d’atout 10 pour qui l’a pris dans une levée, sauf s’il a été montré dans une suite ou dans quatre pareilles ; et à chacun ses points de cartes. Les seize levées : 600 au lieu des 10, et la partie est gagnée.
+booklet-end-text = La dernière levée 10 ; les cinq dernières 20 de plus ; plus de levées que l’autre 10 ; l’as d’atout 10 pour qui l’a pris dans une levée, sauf s’il a été montré dans une suite ou dans un carré ; et à chacun ses points de cartes. Les seize levées : 600 au lieu des 10, et la partie est gagnée.
 booklet-out-title = « Aus »
 booklet-out-text = Qui croit avoir 600 dit « Aus », à tout moment d’une donne jusqu’à la marque, même hors de son tour. On arrête et on compte : le score d’avant la donne, ce qui y a été écrit, les cartes des levées complètes – après la seizième aussi ce qui s’écrit à la fin. 600 ou plus : la partie est gagnée. Moins : elle est perdue. Personne ne compte pour vous.
 booklet-booking-title = À la marque

@@ -10,42 +10,37 @@ rules-line = Briscon en { $option_games } { $option_games ->
     [one] partie
    *[other] parties
  }
-option-games = Longueur du match
-option-games-value = En { $value } { $value ->
-    [one] partie
-   *[other] parties
- }
 option-strict = { booklet-last-five-title }
 option-strict-value = { $value ->
     [yes] strictes
    *[no] on fournit
  }
 option-strict-about = { $value ->
-    [yes] Les cinq dernières levées : on fournit plus haut si l'on peut ; sans la couleur, on coupe.
-   *[no] Les cinq dernières levées : on fournit ; sans la couleur, on joue ce qu'on veut.
+    [yes] Les cinq dernières levées : on fournit plus haut si l’on peut ; sans la couleur, on coupe.
+   *[no] Les cinq dernières levées : on fournit ; sans la couleur, on joue ce qu’on veut.
  }
 cmd-play-description = Jouer une carte
 cmd-play-argument = carte
 cmd-play-argument-description = La carte : « A♥ », « as coeur », « 10 trefle »…
 cmd-melden = melden
-cmd-melden-description = Montrer une suite, quatre pareilles ou un mariage
+cmd-melden-description = Montrer une suite, un carré ou un mariage
 cmd-melden-argument = cartes
 cmd-melden-argument-description = Les cartes : « R D coeur », « 9♠ 8♠ 7♠ », « 4 as »…
 cmd-melden-unknown = Je ne comprends pas ces cartes : écrivez par exemple « R D coeur ».
 cmd-melden-which = Cela peut être plusieurs choses : choisissez.
 cmd-melden-done = { $what }.
 cmd-rauben = rauben
-cmd-rauben-description = Prendre la retourne contre le sept d'atout
+cmd-rauben-description = Prendre la retourne contre le sept d’atout
 cmd-aus = aus
 cmd-aus-description = Dire « Aus » : 600 points, ou la partie est perdue
 cmd-sheet = feuille
 cmd-sheet-description = Voir ce qui est écrit
 help-text =
     ## Briscon
-    Deux joueurs, 32 cartes, cinq en main ; la onzième carte montre l'atout et finit sous le talon.
+    Deux joueurs, 32 cartes, cinq en main ; la onzième carte montre l’atout et finit sous le talon.
     {""}**Cartes, de haut en bas :** A R D V 10 9 8 7 ; dans les levées A 11, 10 10, R 4, D 3, V 2.
-    {""}**Tant qu'il y a un talon** on joue ce qu'on veut ; qui prend la levée tire d'abord, l'autre ensuite. Dans les cinq dernières levées, on fournit.
-    {""}**Rauben :** avant d'entamer, on échange le sept d'atout contre la retourne.
-    {""}**Melden :** avant d'entamer, on montre des suites (20 à 600 ; la moitié hors atout), quatre pareilles (A 150 à 10 40), des mariages R+D (20, atout 40). Les points s'écrivent tout de suite.
+    {""}**Tant qu’il y a un talon** on joue ce qu’on veut ; qui prend la levée tire d’abord, l’autre ensuite. Dans les cinq dernières levées, on fournit.
+    {""}**Rauben :** avant d’entamer, on échange le sept d’atout contre la retourne.
+    {""}**Melden :** avant d’entamer, on montre des suites (20 à 600 ; la moitié hors atout), des carrés (A 150 à 10 40), des mariages R+D (20, atout 40). Les points s’écrivent tout de suite.
     {""}**600 points** gagnent la partie. Qui croit les avoir dit **« Aus »** : juste, la partie est gagnée ; faux, elle est perdue. Personne ne compte pour vous.
     Vos cartes arrivent en message privé, ou avec « Ma main ».

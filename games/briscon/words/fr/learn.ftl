@@ -3,7 +3,7 @@ lesson-tricks = Les levées avec et sans talon
 lesson-rob = { booklet-rob-title }
 lesson-marriage = Melden : les mariages
 lesson-sequence = Melden : les suites, et ce qui sert deux fois
-lesson-four = Melden : quatre pareilles
+lesson-four = Melden : les carrés
 lesson-out = Compter et « Aus »
 school-exercise = -# Exercice { $number } sur { $exercises } · vous êtes en Sud, contre Nord
 school-intro = Les cartes sont données, une partie est déjà jouée. Répondez avec les boutons et le menu ci-dessous, comme à table ; vous pouvez essayer autant de fois que vous voulez.
@@ -14,7 +14,7 @@ learn-order-1-done = Oui : la dame bat le valet. Vous tirez d’abord, puis Nor
 learn-order-1-ten = Permis, mais au Briscon le dix est sous le valet : Nord fait la levée, avec dix points.
 
 learn-free-1-task = Atout trèfle, et vous n’en avez pas. Nord entame de l’as de carreau ; vous ne pouvez pas le prendre. Que donnez-vous ?
-learn-free-1-hint = Tant qu’il y a un talon, personne ne doit fournir : toute carte est permise. Donnez-en une qui ne vaut rien.
+learn-free-1-hint = Tant qu’il y a un talon, personne n’est obligé de fournir : toute carte est permise. Donnez-en une qui ne vaut rien.
 learn-free-1-done = Bien : rien de donné, et le roi et le dix de carreau restent en main.
 learn-free-1-gift = Permis, mais cette carte vaut des points et la levée est à Nord. Vous n’êtes pas obligé de fournir.
 
@@ -55,7 +55,7 @@ learn-marriage-1-early = Permis, mais le mariage est défait. Montrez-le d’abo
 learn-in-trick-1-task = Nord entame de la dame de pique ; atout cœur. Le roi et l’as la prendraient tous deux. Lequel rapporte plus ?
 learn-in-trick-1-hint = Roi et dame dans la levée qu’on vient de faire sont aussi un mariage.
 learn-in-trick-1-done = Le roi et la dame sont dans votre levée, et l’as reste en main.
-learn-in-trick-1-ace = Permis, et sept points de plus dans la levée. Mais roi sur dame écrit 20.
+learn-in-trick-1-ace = Permis, et sept points de plus dans la levée. Mais roi sur dame rapporte 20.
 learn-in-trick-2-task = Vous avez tiré et c’est à vous d’entamer. Montrez maintenant.
 learn-in-trick-2-hint = Le bouton avec roi et dame montre la levée qu’on vient de faire ; à la suivante, c’est trop tard.
 learn-in-trick-2-done = Vingt, avec des cartes que plus personne n’a en main.
@@ -64,14 +64,14 @@ learn-sequence-1-task = C’est à vous d’entamer, atout pique, et vous en ave
 learn-sequence-1-hint = Trois cartes de suite, à partir du roi : choisissez les trois dans le menu.
 learn-sequence-1-done = 100, le double de ce qu’elle vaudrait dans une autre couleur.
 learn-sequence-1-later = Juste aussi, et 40. Mais commencez par la suite.
-learn-sequence-2-task = Le roi et la dame ont servi dans la suite. Peuvent-ils encore écrire quelque chose ?
-learn-sequence-2-hint = Une carte ne sert que dans une suite, mais elle sert aussi dans un mariage et dans quatre pareilles.
+learn-sequence-2-task = Le roi et la dame ont servi dans la suite. Peuvent-ils encore rapporter quelque chose ?
+learn-sequence-2-hint = Une carte ne sert que dans une suite, mais elle sert aussi dans un mariage et dans un carré.
 learn-sequence-2-done = Encore 40 pour le mariage d’atout : 140 avec trois cartes.
 learn-sequence-2-early = Permis, mais le mariage est perdu : 40 points ne sont pas écrits.
 
 learn-longest-1-task = Atout carreau. Vous avez l’as, le roi, la dame et le valet de cœur. Montrez le plus possible en une suite.
-learn-longest-1-hint = Quatre à l’as valent 200 en atout, la moitié ailleurs ; trois seulement 60.
-learn-longest-1-done = 100. Avec le dix, c’eût été 300 : cinq à l’as.
+learn-longest-1-hint = Quatre à l’as valent 200 en atout, la moitié ailleurs ; trois, seulement 60.
+learn-longest-1-done = 100. Avec le dix, c’était 300 : cinq à l’as.
 learn-longest-1-short = Permis : une suite peut être plus courte que ce qu’on tient. Mais ses cartes ne serviront plus dans une plus longue.
 learn-longest-1-later = Juste aussi, 20 pour le mariage. Mais d’abord la suite.
 
@@ -80,17 +80,17 @@ learn-once-1-hint = Le valet, le dix et le neuf ont servi dans une suite : ils 
 learn-once-1-done = Oui : rien de plus. Si le roi vient, dame et roi feront quand même un mariage.
 
 learn-four-1-task = C’est à vous d’entamer et vous avez les quatre rois. Montrez-les.
-learn-four-1-hint = Choisissez les quatre rois dans le menu. Les as écrivent 150, les rois 100, les dames 80, les valets 60, les dix 40.
+learn-four-1-hint = Choisissez les quatre rois dans le menu. Les as valent 150, les rois 100, les dames 80, les valets 60, les dix 40.
 learn-four-1-done = 100, quel que soit l’atout.
-learn-four-1-later = Juste aussi ; le mariage écrit 20. Mais d’abord les quatre rois.
+learn-four-1-later = Juste aussi ; le mariage vaut 20. Mais d’abord les quatre rois.
 learn-four-2-task = Vous avez aussi la dame de trèfle. Encore quelque chose ?
 learn-four-2-hint = Le roi de trèfle peut encore servir, dans un mariage avec sa dame.
-learn-four-2-done = Encore 20. Et regardez la feuille : cinq cartes de l’as au dix avaient déjà écrit 20.
+learn-four-2-done = Encore 20. Et regardez la feuille : cinq cartes de l’as au dix avaient déjà rapporté 20.
 learn-four-2-early = Permis, mais cela défait le mariage. Montrez-le avant d’entamer.
 
 learn-nines-1-task = Les quatre neuf sont à vous. Que valent-ils ? S’ils ne valent rien, entamez.
-learn-nines-1-hint = Quatre pareilles comptent des as jusqu’aux dix.
-learn-nines-1-done = Oui : quatre neuf n’écrivent rien. Mais cinq cartes du neuf au sept avaient écrit 10 d’elles-mêmes.
+learn-nines-1-hint = Les carrés comptent des as jusqu’aux dix.
+learn-nines-1-done = Oui : un carré de neuf ne vaut rien. Mais cinq cartes du neuf au sept avaient rapporté 10 d’elles-mêmes.
 
 learn-out-1-task = 566 étaient sur la feuille avant cette donne. Vous avez écrit 10 pour la dernière carte tirée, et compté 24 points dans vos levées. Que dites-vous ?
 learn-out-1-hint = 566, 10 et 24 font 600 : juste assez.

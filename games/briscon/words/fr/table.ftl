@@ -1,5 +1,4 @@
 # What Briscon says at a table: the board, what is written, endings, the score, the hand.
-board-title = ### Donne { $deal } · atout { $trump } · { $dealer } a donné
 board-counting = Seize levées : comptez de tête, dites « Aus » maintenant ou jamais.
 board-counting-decider = Seize levées : on compte, et cette donne décide.
 decider = Cette donne décide : personne ne dit « Aus ».
@@ -20,7 +19,7 @@ written-last-trick = la dernière levée
 written-last-five = les cinq dernières
 written-most-tricks = plus de levées
 written-all-tricks = toutes les levées
-written-trump-ace = l'as d'atout
+written-trump-ace = l’as d’atout
 cards-line = Dans les levées : { $n_name } { $n }, { $s_name } { $s }.
 score-line = { $n_name } { $n } · { $s_name } { $s }
 score-line-games = { $n_name } { $n } · { $s_name } { $s } · parties { $n_games }–{ $s_games }
@@ -31,15 +30,14 @@ ending-out = Donne { $deal } : { $person } dit « Aus » avec { $points } poi
 ending-wrong-out = Donne { $deal } : { $person } dit « Aus » avec { $points } points. { $winner } gagne la partie.
 ending-all-tricks = Donne { $deal } : les seize levées sont à { $winner }, et la partie aussi.
 out-right = ## « Aus »
-    { $person } avait { $before } avant la donne, { $written } écrits et { $cards } dans les levées : { $points }. C'est bon : la partie est gagnée.
+    { $person } avait { $before } avant la donne, { $written } écrits et { $cards } dans les levées : { $points }. C’est bon : la partie est gagnée.
 out-wrong = ## « Aus »
     { $person } avait { $before } avant la donne, { $written } écrits et { $cards } dans les levées : { $points }. Il fallait 600 : { $winner } gagne la partie.
 final-title = ## { $winner } gagne le match
 final-games = Parties : { $n_name } { $n }, { $s_name } { $s }.
 last-trick = Levée { $number } : { $leader } entame { $first }, sur quoi { $second }. { $winner } la prend.
 button-sheet = Feuille
-sheet-empty = Rien n'est encore écrit dans cette donne.
-hand-title = ### Table { $table } · donne { $deal } · atout { $trump } · vous êtes en { $seat }
+sheet-empty = Rien n’est encore écrit dans cette donne.
 hand-counting = Seize levées : dites « Aus » maintenant ou jamais, ou appuyez sur « Compter ».
 hand-counting-decider = Seize levées : appuyez sur « Compter ».
 hand-out = **« Aus » ?** Moins de 600 perd.

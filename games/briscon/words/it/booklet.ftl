@@ -1,5 +1,5 @@
 # The booklet of rules for /rules.
-booklet-goal-title = Di che si tratta
+booklet-goal-title = Lo scopo del gioco
 booklet-goal-text = Uno contro uno, cinque carte in mano e un tallone da cui pescare. I punti vengono dalle prese, e di più da ciò che si mostra: sequenze, matrimoni, quattro uguali. Chi ha 600 vince la partita – e può dirlo subito con «Aus», a suo rischio.
 booklet-cards-title = Le carte
 booklet-cards-text =
@@ -10,7 +10,7 @@ booklet-deal-text = Chi dà per primo è sorteggiato, poi si dà a turno. L’al
 booklet-tricks-title = Le prese con il tallone
 booklet-tricks-text = Esce chi non ha dato. Finché c’è il tallone si gioca quel che si vuole. Prende l’atout più alto, altrimenti la carta più alta del seme di uscita. Chi prende pesca per primo, poi l’altro, ed esce.
 booklet-last-five-title = Le ultime cinque prese
-booklet-last-five-text = Senza tallone si risponde al seme se si può, altrimenti si gioca quel che si vuole. Nessuno deve salire né tagliare.
+booklet-last-five-text = Senza tallone si risponde al seme se si può, altrimenti si gioca quel che si vuole. Nessuno è obbligato a salire o a tagliare.
 booklet-rob-title = Rauben
 booklet-rob-text = Prima di uscire, chi ha il sette di atout può metterlo sotto il tallone e prendere la carta scoperta, finché restano almeno due carte da pescare: dalla primissima uscita a quella dell’undicesima presa.
 booklet-meld-title = Melden
@@ -48,5 +48,5 @@ booklet-match-title = La sfida
 booklet-match-text = La sfida si vince con una partita, o con tre o cinque se il tavolo vuole così. Una nuova partita comincia da zero; si continua a dare a turno.
 booklet-known-title = Che cosa si sa
 booklet-known-text = La propria mano, la carta scoperta, tutto ciò che è stato mostrato, ciò che è stato scritto e perché, e l’ultima presa. Contare fa parte del gioco: i punti delle carte si vedono solo quando si segna o dopo «Aus».
-booklet-strict-title = Ultime prese severe
-booklet-strict-text = Un tavolo può giocare severe le ultime cinque: si risponde più alto se si può, altrimenti con una carta qualsiasi del seme; senza il seme si taglia; senza atout, quel che si vuole.
+booklet-strict-title = Le ultime prese obbligate
+booklet-strict-text = Un tavolo può giocare le ultime cinque con più obblighi: si risponde più alto se si può, altrimenti con una carta qualsiasi del seme; senza il seme si taglia; senza atout, quel che si vuole.

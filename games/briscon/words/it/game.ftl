@@ -10,14 +10,9 @@ rules-line = Briscon a { $option_games } { $option_games ->
     [one] partita
    *[other] partite
  }
-option-games = Lunghezza della sfida
-option-games-value = A { $value } { $value ->
-    [one] partita
-   *[other] partite
- }
 option-strict = { booklet-last-five-title }
 option-strict-value = { $value ->
-    [yes] severe
+    [yes] obbligate
    *[no] si risponde
  }
 option-strict-about = { $value ->
@@ -42,9 +37,9 @@ cmd-sheet = foglio
 cmd-sheet-description = Vedere che cosa è scritto
 help-text =
     ## Briscon
-    Due giocatori, 32 carte, cinque in mano; l'undicesima carta mostra l'atout e finisce sotto il tallone.
-    {""}**Carte, dall'alto in basso:** A R D F 10 9 8 7; nelle prese A 11, 10 10, R 4, D 3, F 2.
-    {""}**Finché c'è il tallone** si gioca quel che si vuole; chi prende pesca per primo, poi l'altro. Nelle ultime cinque prese si risponde al seme.
+    Due giocatori, 32 carte, cinque in mano; l’undicesima carta mostra l’atout e finisce sotto il tallone.
+    {""}**Carte, dall’alto in basso:** A R D F 10 9 8 7; nelle prese A 11, 10 10, R 4, D 3, F 2.
+    {""}**Finché c’è il tallone** si gioca quel che si vuole; chi prende pesca per primo, poi l’altro. Nelle ultime cinque prese si risponde al seme.
     {""}**Rauben:** prima di uscire si cambia il sette di atout con la carta scoperta.
     {""}**Melden:** prima di uscire si mostrano sequenze (da 20 a 600; la metà fuori atout), quattro uguali (A 150 fino a 10 40), matrimoni R+D (20, atout 40). I punti si scrivono subito.
     {""}**600 punti** vincono la partita. Chi crede di averli dice **«Aus»**: se è giusto la partita è vinta, se no è persa. Nessuno conta per te.

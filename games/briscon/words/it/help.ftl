@@ -2,8 +2,8 @@
 help-turn-text =
     ## Tocca a me
     Le tue carte, la presa in corso, il tallone e quel che puoi dire sono in un solo messaggio: premi una carta per giocarla. «Perché?» dice la regola.
-    Puoi anche scrivere: { $play } capisce «asso cuori», «Ah», «donna di atout». { $hand } mostra di nuovo le tue carte, { $last } l'ultima presa, { $sheet } che cosa è scritto.
-    Se salti un turno, lo gioca per te un giocatore automatico. Dopo due tiene il tuo posto finché premi «Eccomi».
+    Puoi anche scrivere: { $play } capisce «asso cuori», «Ah», «donna di atout». { $hand } mostra di nuovo le tue carte, { $last } l’ultima presa, { $sheet } che cosa è scritto.
+    Se salti un turno, lo gioca per te un computer. Dopo due tiene il tuo posto finché premi «Eccomi».
 help-calls-title = Melden, rauben, aus
 help-calls-text =
     ## Melden, rauben, aus

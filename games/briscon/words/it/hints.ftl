@@ -1,12 +1,11 @@
 # What the master would do, and why.
 hint-out = **{ $what }**: a contare bene bastano, e chi hai di fronte potrebbe arrivarci prima.
-hint-rob = **{ $what }**: l'atout scoperto è meglio del sette.
+hint-rob = **{ $what }**: l’atout scoperto è meglio del sette.
 hint-meld = **{ $what }**: mostrale adesso; puoi farlo solo finché tocca a te uscire.
-hint-only-card = **{ $what }**: è l'unica carta che puoi giocare.
 hint-solved = **{ $what }**: il tallone è finito e tutto è noto; se giocate bene entrambi, è quel che rende di più.
 hint-trick-marriage = **{ $what }**: fa un matrimonio in questa presa, da mostrare prima di uscire.
 hint-ruffs = **{ $what }**: taglia, { $lying ->
-    [one] c'è { $lying } punto
+    [one] c’è { $lying } punto
    *[other] ci sono { $lying } punti
  } da prendere.
 hint-takes-trick = **{ $what }**: fa la presa, e poi esci tu.

@@ -5,18 +5,18 @@ lesson-marriage = Melden: i matrimoni
 lesson-sequence = Melden: le sequenze, e ciò che vale due volte
 lesson-four = Melden: quattro uguali
 lesson-out = Contare e «Aus»
-school-exercise = -# Esercizio { $number } di { $exercises } · tu sei Sud, contro Nord
+school-exercise = -# Esercizio { $number } di { $exercises } · siedi a Sud, contro Nord
 school-intro = Le carte sono date e in parte già giocate. Rispondi con i pulsanti e il menu qui sotto, come al tavolo; puoi provare quante volte vuoi.
 
 learn-order-1-task = Atout cuori. Nord esce con il fante di picche. Quale delle tue carte lo prende?
-learn-order-1-hint = Dall’alto in basso: asso, re, donna, fante, dieci, nove, otto, sette. Non hai atout: ci vuole una picche più alta.
+learn-order-1-hint = Dall’alto in basso: asso, re, donna, fante, dieci, nove, otto, sette. Non hai atout: ci vuole una carta di picche più alta.
 learn-order-1-done = Giusto: la donna batte il fante. Tu peschi per primo, poi Nord, e tocca a te uscire.
 learn-order-1-ten = Permesso, ma nel Briscon il dieci sta sotto il fante: prende Nord, con dieci punti.
 
 learn-free-1-task = Atout fiori, e non ne hai. Nord esce con l’asso di quadri; non puoi prenderlo. Che cosa dai?
-learn-free-1-hint = Finché c’è il tallone nessuno deve rispondere al seme: va bene qualsiasi carta. Danne una che non vale niente.
+learn-free-1-hint = Finché c’è il tallone nessuno è obbligato a rispondere al seme: va bene qualsiasi carta. Danne una che non vale niente.
 learn-free-1-done = Giusto: niente regalato, e re e dieci di quadri restano in mano.
-learn-free-1-gift = Permesso, ma quella carta vale punti e la presa è di Nord. Non devi rispondere al seme.
+learn-free-1-gift = Permesso, ma quella carta vale punti e la presa è di Nord. Non sei obbligato a rispondere al seme.
 
 learn-follow-1-task = Il tallone è finito: sono le ultime cinque prese. Atout picche. Nord esce con l’asso di quadri. Che cosa puoi giocare?
 learn-follow-1-hint = Nelle ultime cinque prese si risponde al seme: hai una carta di quadri.
@@ -55,7 +55,7 @@ learn-marriage-1-early = Permesso, ma così il matrimonio si rompe. Mostralo pri
 learn-in-trick-1-task = Nord esce con la donna di picche; atout cuori. Re e asso la prendono entrambi. Quale rende di più?
 learn-in-trick-1-hint = Re e donna nella presa appena fatta sono anch’essi un matrimonio.
 learn-in-trick-1-done = Re e donna sono nella tua presa, e l’asso resta in mano.
-learn-in-trick-1-ace = Permesso, e sette punti in più nella presa. Ma re su donna scrive 20.
+learn-in-trick-1-ace = Permesso, e sette punti in più nella presa. Ma re su donna vale 20.
 learn-in-trick-2-task = Avete pescato e tocca a te uscire. Ora mostralo.
 learn-in-trick-2-hint = Il pulsante con re e donna mostra la presa appena fatta; alla prossima è troppo tardi.
 learn-in-trick-2-done = Venti, con carte che nessuno ha più in mano.
@@ -64,7 +64,7 @@ learn-sequence-1-task = Tocca a te uscire, atout picche, e ne hai re, donna e fa
 learn-sequence-1-hint = Tre carte di fila, dal re: sceglile tutte e tre nel menu.
 learn-sequence-1-done = 100, il doppio di quanto varrebbe in un altro seme.
 learn-sequence-1-later = Giusto anche questo, e 40. Ma comincia dalla sequenza.
-learn-sequence-2-task = Re e donna sono serviti nella sequenza. Possono scrivere altro?
+learn-sequence-2-task = Re e donna sono serviti nella sequenza. Possono rendere ancora qualcosa?
 learn-sequence-2-hint = Una carta serve in una sola sequenza, ma anche in un matrimonio e in quattro uguali.
 learn-sequence-2-done = Altri 40 per il matrimonio di atout: 140 con tre carte.
 learn-sequence-2-early = Permesso, ma allora il matrimonio è perso: 40 punti non scritti.
@@ -80,17 +80,17 @@ learn-once-1-hint = Fante, dieci e nove sono serviti in una sequenza: non servon
 learn-once-1-done = Giusto: nient’altro. Se viene il re, donna e re fanno comunque un matrimonio.
 
 learn-four-1-task = Tocca a te uscire e hai tutti e quattro i re. Mostrali.
-learn-four-1-hint = Scegli i quattro re nel menu. Gli assi scrivono 150, i re 100, le donne 80, i fanti 60, i dieci 40.
+learn-four-1-hint = Scegli i quattro re nel menu. Gli assi valgono 150, i re 100, le donne 80, i fanti 60, i dieci 40.
 learn-four-1-done = 100, qualunque sia l’atout.
-learn-four-1-later = Giusto anche questo; il matrimonio scrive 20. Ma prima i quattro re.
+learn-four-1-later = Giusto anche questo; il matrimonio vale 20. Ma prima i quattro re.
 learn-four-2-task = Hai anche la donna di fiori. C’è altro?
 learn-four-2-hint = Il re di fiori può servire ancora, in un matrimonio con la sua donna.
-learn-four-2-done = Altri 20. E guarda il foglio: cinque carte dall’asso al dieci avevano già scritto 20.
+learn-four-2-done = Altri 20. E guarda il foglio: cinque carte dall’asso al dieci avevano già reso 20.
 learn-four-2-early = Permesso, ma rompe il matrimonio. Mostralo prima di uscire.
 
 learn-nines-1-task = I quattro nove sono tuoi. Quanto valgono? Se niente, esci con una carta.
 learn-nines-1-hint = Quattro uguali contano dagli assi fino ai dieci.
-learn-nines-1-done = Giusto: quattro nove non scrivono niente. Ma cinque carte dal nove al sette avevano scritto 10 da sole.
+learn-nines-1-done = Giusto: quattro nove non valgono niente. Ma cinque carte dal nove al sette avevano reso 10 da sole.
 
 learn-out-1-task = 566 erano sul foglio prima di questa mano. Hai scritto 10 per l’ultima carta pescata e contato 24 punti nelle tue prese. Che cosa dici?
 learn-out-1-hint = 566, 10 e 24 fanno 600: quanto basta.

@@ -1,5 +1,5 @@
 # A deal again, step by step, and the record of its match.
-replay-step = -# Atout { $trump } · ha dato { $dealer } · { $step } di { $end }
+replay-step = -# Atout { $trump } · carte date da { $dealer } · { $step } di { $end }
 replay-played = { $person } gioca { $card }.
 replay-melded = { $person } mostra { $cards }.
 replay-robbed = { $person } raubt: { $card }.
@@ -9,7 +9,7 @@ replay-summary = { $ending } · Nord { $n }, Sud { $s }
 replay-ending-out = «Aus» giusto
 replay-ending-wrong-out = «Aus» sbagliato
 replay-ending-all-tricks = Sedici prese
-replay-record-note = Il verbale della sfida, mano per mano: lo leggono le persone e `python -m briscon replay`.
+replay-record-note = Il verbale della sfida, mano per mano: si legge a occhio e con `python -m briscon replay`.
 verify-by-hand = **A mano**: la prima riga deve dare il testo qui sopra; la seconda, con il file di /esporta, rifà ogni mano.
     `printf { $secret } | xxd -r -p | sha256sum`
     `python -m briscon verify { $file }`

@@ -16,10 +16,10 @@ analysis-turning = Stich { $trick }: { $who } spielt { $card } und gibt den Vors
    *[other] { $cost } Punkte
  }. Besser: { $better }.
 analysis-perfect = Keine einzige Karte hat einen Punkt gekostet.
-analysis-declaration = { $who } hat { $suit } nie angesagt: { $possible } Punkte.
-analysis-low = { $who } hat { $suit } für { $declared } angesagt; { $possible } waren da.
+analysis-declaration = { $who } hat { $suit } nie gemeldet: { $possible } Punkte.
+analysis-low = { $who } hat { $suit } für { $declared } gemeldet; { $possible } waren da.
 analysis-mark = { $team } hat von Stich { $trick } nicht alles markiert: { $marriage }, { $lost } Punkte.
-analysis-dehors-wrong = { $team } hat in Stich { $trick } « Dehors ! » gerufen, ohne 301 zu haben.
+analysis-dehors-wrong = { $team } hat in Stich { $trick } «Dehors !» gerufen, ohne 301 zu haben.
 analysis-dehors-missed = { $team } hätte ab Stich { $trick } hinausgehen können und hat es nie gesagt.
 analysis-dehors-late = { $team } hätte in Stich { $trick } hinausgehen können und hat es in Stich { $called } gesagt.
 analysis-unsolved = { $count ->

@@ -1,16 +1,12 @@
 # What is counted, in leaderboards and statistics.
 metric-coches-given = Verteilte Coches
 metric-coches-taken = Kassierte Coches
-metric-games = Gespielte Partien
-metric-games-won = Gewonnene Partien
 metric-capes = Capes
 metric-capes-demanded = Capes et dehors
 metric-capes-undoubled = Capes, dehors, pas dédoublé
 metric-dehors-right = Richtige Dehors
 metric-dehors-wrong = Falsche Dehors
 metric-marriages = Mariagen
-column-games = Partien
-column-games-won = P. gewonnen
 column-capes = Capes
 column-capes-demanded = C. et dehors
 column-capes-undoubled = pas dédoublé
@@ -18,7 +14,6 @@ column-dehors-right = Dehors
 column-dehors-wrong = falsch
 column-marriages = Mariagen
 columns-line = Coches: { $coches_given } verteilt, { $coches_taken } kassiert
-stats-beside = Partien gewonnen: { $games_won } von { $games }
 stats-coches = -# Coches: { $coches_given } verteilt, { $coches_taken } kassiert · Spiele: { $deals }, Punkte pro Spiel: { $points_per_deal } · Mariagen: { $marriages }
 stats-calls = -# Capes { $capes }, et dehors { $capes_demanded }, pas dédoublé { $capes_undoubled }, missglückt { $capes_failed } · Dehors: { $dehors_right } richtig, { $dehors_wrong } falsch
 side-score = **{ $score }** { $score ->

@@ -1,10 +1,10 @@
 # The game by name, its options, its commands and its rules in short.
 game-name = Le Brouc
-game-about = Das Spiel aus L'Etivaz: zwei gegen zwei, Mariagen, eine Tafel und ein Wort zu viel
+game-about = Das Spiel aus L’Etivaz: zwei gegen zwei, Mariagen, eine Tafel und ein Wort zu viel
 table-name = Le Brouc { $table }
 lobby-sides = Partner sitzen einander gegenüber: Nord mit Süd, West mit Ost.
 preset-brouc = { game-name }
-preset-homme-de-brou = L'Homme de Brou (1802)
+preset-homme-de-brou = L’Homme de Brou (1802)
 rules-line = { $preset ->
     [homme-de-brou] { preset-homme-de-brou } auf { $option_target } { $option_target ->
         [one] Partie
@@ -15,7 +15,7 @@ rules-line = { $preset ->
        *[other] Coches
     }
  }
-option-target = Länge des Matches
+option-target = Länge des Matchs
 option-target-value = { $preset ->
     [homme-de-brou] Auf { $value } { $value ->
         [one] Partie
@@ -89,7 +89,7 @@ option-dehors-value = { $value ->
  }
 option-dehors-about = { $value ->
     [automatic] Wer nach einem Spiel genug auf der Tafel hat, gewinnt ohne Ruf.
-   *[called] «Dehors !» muss gerufen werden: Genug auf der Tafel gewinnt allein noch nichts.
+   *[called] «Dehors !» muss gerufen werden: Genug auf der Tafel gewinnt allein noch nichts.
  }
 option-cape-declared = In einer Cape gemeldete Mariagen
 option-cape-declared-value = { $value ->
@@ -100,7 +100,7 @@ option-cape-declared-about = { $value ->
     [cancelled] In einer Cape gemeldete Mariagen verfallen.
    *[carried] In einer Cape gemeldete Mariagen zählen im nächsten Spiel.
  }
-option-failed-cape = Angesagte Cape, die misslingt
+option-failed-cape = Verlangte Cape, die misslingt
 option-failed-cape-value = { $value ->
     [game-over] beendet die Partie
    *[game-on] die Partie geht weiter
@@ -119,7 +119,7 @@ cmd-marriage-argument-description = Welche Mariage
 cmd-marriage-unknown = Diese Mariage kenne ich nicht: Wähle eine aus der Liste.
 cmd-marriage-which = Das können mehrere Mariagen sein: Wähle eine.
 cmd-dehors = dehors
-cmd-dehors-description = «Dehors !» sagen: Euer Team hat 301 und will gezählt werden
+cmd-dehors-description = «Dehors !» sagen: Euer Team hat 301 und will gezählt werden
 cmd-cape = cape
 cmd-cape-description = Die Cape verlangen: alle acht Stiche
 cmd-cape-argument = ansage
@@ -133,6 +133,6 @@ help-text =
     {""}**Karten von oben nach unten:** A 10 K D B 9 8 7, Wert 11 10 4 3 2 0 0 0. Die letzte gegebene Karte zeigt Trumpf.
     {""}**Farbe bekennen.** Bei Trumpf überstechen, wenn man kann. Ohne die Farbe: abwerfen oder höher stechen; Trumpf-K, -D oder -B, die im Stich eine Mariage machen, sind immer erlaubt.
     {""}**Mariagen** K+D 20, K+D+B 30, in Trumpf das Doppelte. Aus der Hand meldet man nach dem ersten Stich des Teams; im Stich zählen sie für die Gewinner und gegen die anderen.
-    {""}**Die Tafel** zählt in Zehnern. Wer mit Tafel und Punkten 301 hat, sagt **«Dehors !»** – stimmt es, bekommen die anderen eine oder zwei Coches, sonst du.
+    {""}**Die Tafel** zählt in Zehnern. Wer mit Tafel und Punkten 301 hat, sagt **«Dehors !»** – stimmt es, bekommen die anderen eine oder zwei Coches, sonst du.
     {""}**Alle acht Stiche** sind eine Cape: zwei Coches, verlangt drei oder vier. 5 Coches beenden den Match: Dieses Team hat verloren.
     Deine Karten kommen per Direktnachricht oder mit «Meine Karten».

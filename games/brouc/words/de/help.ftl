@@ -1,9 +1,9 @@
 # Pages of the help that tell this game; they are told the commands.
 help-turn-text =
     ## Ich bin an der Reihe
-    Deine Karten, der laufende Stich und alle Ansagen sind in einer einzigen Nachricht: Drücke eine Karte, um sie zu spielen. Verbotene Karten sind grau; «Warum?» nennt die Regel.
+    Deine Karten, der laufende Stich und alle Ansagen stehen in einer einzigen Nachricht: Drücke eine Karte, um sie zu spielen. Verbotene Karten sind grau; «Warum?» nennt die Regel.
     Du kannst auch tippen: { $play } versteht «Herz Ass», «Ah», «Trumpf Dame». { $hand } zeigt noch einmal deine Karten, { $last } den letzten Stich, { $slate } die Tafel.
-    Verpasst du deinen Zug, spielt ihn ein Computer für dich. Nach zwei behält er deinen Platz, bis du «Bin zurück» drückst.
+    Verpasst du deinen Zug, spielt ihn ein Computer für dich. Nach zwei Zügen behält er deinen Platz, bis du «Bin zurück» drückst.
 help-calls-title = Dehors, Mariagen, Cape
 help-calls-text =
     ## Dehors, Mariagen, Cape

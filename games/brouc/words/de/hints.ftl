@@ -1,5 +1,4 @@
 # What the master would do, and why.
-hint-only-card = **{ $what }**: Es ist die einzige Karte, die du spielen darfst.
 hint-table-marriage = **{ $what }**: Das macht im Stich eine Mariage, und der Stich sollte euch gehören ({ $trick } %).
 hint-takes-trick = **{ $what }**: Das sollte den Stich machen ({ $trick } %); { $lying } Punkte liegen darin.
 hint-ruffs = **{ $what }**: Stich, im Stich liegen { $lying } Punkte.

@@ -1,12 +1,11 @@
 # What Le Brouc says at a table: the board, what was said, endings, the slate, the hand.
-board-title = ### Spiel { $deal } · Trumpf { $trump } · { $dealer } hat gegeben
-board-counting = Acht Stiche: Zähle im Kopf, sag «Dehors !» jetzt oder nie.
+board-counting = Acht Stiche: Zähle im Kopf, sag «Dehors !» jetzt oder nie.
 said-declare = { $person }: «{ $marriage }»
 said-mark = { $person } legt: { $marriage }
-said-dehors = { $person }: **«Dehors !»**
-said-cape-et-dehors = { $person }: **«Je demande la cape et dehors !»**
-said-cape-dehors-pas-dedouble = { $person }: **«Je demande la cape, dehors et pas dédoublé !»**
-said-partie-et-vole = { $person }: **«Partie et vole !»**
+said-dehors = { $person }: **«Dehors !»**
+said-cape-et-dehors = { $person }: **«Je demande la cape et dehors !»**
+said-cape-dehors-pas-dedouble = { $person }: **«Je demande la cape, dehors et pas dédoublé !»**
+said-partie-et-vole = { $person }: **«Partie et vole !»**
 table-marriage-lies = 💍 { $person } macht eine Mariage im Stich ({ $suit }): +{ $value } für die Seite, die ihn gewinnt, −{ $value } für die andere.
 table-marriage-won = 💍 Mariage im Stich ({ $suit }), gemacht von { $person }: +{ $value } für { $winners }, −{ $value } für { $losers }.
 near-cape = ⚡ { $team } haben alle sieben Stiche: Noch einer, und es ist eine Cape.
@@ -17,12 +16,11 @@ ending-wrong-dehors = Spiel { $deal }: { $person } hat zu früh gerufen. { $coch
 ending-cape = Spiel { $deal }: Cape! { $coches } { $unit } für { $losers }.
 ending-demand-made = Spiel { $deal }: Die verlangte Cape ist gelungen. { $coches } { $unit } für { $losers }.
 ending-demand-failed = Spiel { $deal }: Die verlangte Cape ist misslungen. { $coches } { $unit } für { $losers }.
-dehors-right = ## «Dehors !»
+dehors-right = ## «Dehors !»
     { $person } rief mit { $slate } auf der Tafel und { $points } Punkten in diesem Spiel: { $total }. Das reicht. { $coches } { $unit } für { $losers }.
-dehors-wrong = ## «Dehors !»
+dehors-wrong = ## «Dehors !»
     { $person } rief mit { $slate } auf der Tafel und { $points } Punkten in diesem Spiel: { $total }. Es braucht 301. { $coches } { $unit } für { $losers }.
 slate-line = { $ns_name } { $ns } · { $ew_name } { $ew } · Coches { $ns_coches }–{ $ew_coches }
-final-title = ## { $winners } gewinnen den Match
 final-score = Coches: { $ns_name } { $ns_coches }, { $ew_name } { $ew_coches }.
 final-partners = { $one } und { $two }
 team-score = { $points } für { $team ->
@@ -37,15 +35,13 @@ unit-parties = { $count ->
     [one] Partie
    *[other] Parties
  }
-last-trick = Stich { $number }: { $cards }. { $winner } hat ihn gemacht.
 button-slate = { picture-sum-slate }
-hand-title = ### Tisch { $table } · Spiel { $deal } · Trumpf { $trump } · du bist { $seat }
-hand-counting = Acht Stiche: Sag «Dehors !» jetzt oder nie, oder drücke «Zählen».
+hand-counting = Acht Stiche: Sag «Dehors !» jetzt oder nie, oder drücke «Zählen».
 hand-marriage = Eine Mariage melden …
 hand-mark = Legen: { $card }
 cape-choose = Welche Ansage? Sie gilt.
 hand-dehors = **«Dehors !»?** Unter 301 verliert.
-button-dehors = «Dehors !»
+button-dehors = «Dehors !»
 button-dehors-sure = Wirklich: «Dehors !»
 hand-cape-et-dehors = **Alle acht?** Sonst 3 Coches für euch.
 hand-cape-dehors-pas-dedouble = **Alle acht?** Sonst 4 Coches für euch.

@@ -1,16 +1,12 @@
 # What is counted, in leaderboards and statistics.
 metric-coches-given = Coches given
 metric-coches-taken = Coches taken
-metric-games = Games played
-metric-games-won = Games won
 metric-capes = Capes
 metric-capes-demanded = Capes et dehors
 metric-capes-undoubled = Capes, dehors, pas dédoublé
 metric-dehors-right = Dehors, right
 metric-dehors-wrong = Dehors, wrong
 metric-marriages = Marriages
-column-games = games
-column-games-won = games won
 column-capes = capes
 column-capes-demanded = c. et dehors
 column-capes-undoubled = undoubled
@@ -18,7 +14,6 @@ column-dehors-right = dehors
 column-dehors-wrong = wrong
 column-marriages = marriages
 columns-line = coches { $coches_given } given, { $coches_taken } taken
-stats-beside = games won: { $games_won } of { $games }
 stats-coches = -# Coches { $coches_given } given, { $coches_taken } taken · deals: { $deals }, points a deal: { $points_per_deal } · marriages: { $marriages }
 stats-calls = -# Capes { $capes }, et dehors { $capes_demanded }, pas dédoublé { $capes_undoubled }, failed { $capes_failed } · dehors { $dehors_right } right, { $dehors_wrong } wrong
 side-score = **{ $score }** { $score ->

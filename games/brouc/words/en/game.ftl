@@ -1,10 +1,10 @@
 # The game by name, its options, its commands and its rules in short.
 game-name = Le Brouc
-game-about = The game of L'Etivaz: two against two, marriages, a slate and one word too many
+game-about = The game of L’Etivaz: two against two, marriages, a slate and one word too many
 table-name = Le Brouc { $table }
 lobby-sides = Partners sit opposite: North with South, West with East.
 preset-brouc = { game-name }
-preset-homme-de-brou = L'Homme de Brou (1802)
+preset-homme-de-brou = L’Homme de Brou (1802)
 rules-line = { $preset ->
     [homme-de-brou] { preset-homme-de-brou } to { $option_target } { $option_target ->
         [one] partie
@@ -42,17 +42,17 @@ option-indicator-value = { $value ->
  }
 option-indicator-about = { $value ->
     [stays] The card turned up lies open until it is played.
-   *[taken] The card turned up goes into the dealer's hand with the first lead.
+   *[taken] The card turned up goes into the dealer’s hand with the first lead.
  }
 option-declare = When marriages are declared
 option-declare-value = { $value ->
-    [own-turn] on one's own turn
-    [after-own-trick] after one's own trick
+    [own-turn] on one’s own turn
+    [after-own-trick] after one’s own trick
    *[any-time] at any moment
  }
 option-declare-about = { $value ->
-    [own-turn] A marriage is declared on one's own turn only.
-    [after-own-trick] A marriage is declared only just after one's team has won a trick.
+    [own-turn] A marriage is declared on one’s own turn only.
+    [after-own-trick] A marriage is declared only just after one’s team has won a trick.
    *[any-time] A marriage is declared between any two cards.
  }
 option-raise = From twenty to thirty
@@ -116,7 +116,7 @@ cmd-marriage = marriage
 cmd-marriage-description = Declare or mark a marriage
 cmd-marriage-argument = marriage
 cmd-marriage-argument-description = Which marriage
-cmd-marriage-unknown = I don't know that marriage: choose one from the list.
+cmd-marriage-unknown = I don’t know that marriage: choose one from the list.
 cmd-marriage-which = That could be several marriages: choose one.
 cmd-dehors = dehors
 cmd-dehors-description = Say « Dehors ! »: your team has 301 and wants to be counted
@@ -124,7 +124,7 @@ cmd-cape = cape
 cmd-cape-description = Demand the cape: all eight tricks
 cmd-cape-argument = announcement
 cmd-cape-argument-description = Which announcement
-cmd-cape-unknown = I don't know that announcement: choose one from the list.
+cmd-cape-unknown = I don’t know that announcement: choose one from the list.
 cmd-slate = slate
 cmd-slate-description = Show the slate
 help-text =
@@ -132,7 +132,7 @@ help-text =
     Four players, two teams: North with South, West with East; 32 cards, and the turn goes to the right.
     {""}**Cards, high to low:** A 10 K Q J 9 8 7, worth 11 10 4 3 2 0 0 0. The last card dealt shows trump.
     {""}**Follow suit.** Trumps led: beat if you can. Void: discard, or ruff higher than what lies; a trump K, Q or J that makes a marriage in the trick is always allowed.
-    {""}**Marriages** K+Q 20, K+Q+J 30, in trumps double. Declare from hand after your team's first trick; in a trick they count for its winners and against the losers.
+    {""}**Marriages** K+Q 20, K+Q+J 30, in trumps double. Declare from hand after your team’s first trick; in a trick they count for its winners and against the losers.
     {""}**The slate** is in tens. Whose slate and points reach 301 says **« Dehors ! »** – a right call costs the others a coche or two, a wrong one costs you.
     {""}**All eight tricks** are a cape: two coches, announced three or four. 5 coches end the match: that team has lost.
     Your cards come by direct message, or with “My hand”.

@@ -1,5 +1,4 @@
 # What the master would do, and why.
-hint-only-card = **{ $what }**: it is the only card you may play.
 hint-table-marriage = **{ $what }**: it makes a marriage in this trick, and the trick should be yours ({ $trick }%).
 hint-takes-trick = **{ $what }**: it should take the trick ({ $trick }%), with { $lying } points lying in it.
 hint-ruffs = **{ $what }**: ruff, { $lying } points lie in the trick.

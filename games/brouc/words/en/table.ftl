@@ -1,5 +1,4 @@
 # What Le Brouc says at a table: the board, what was said, endings, the slate, the hand.
-board-title = ### Deal { $deal } · trump { $trump } · { $dealer } dealt
 board-counting = Eight tricks: count in your head, say « Dehors ! » now or never.
 said-declare = { $person }: « { $marriage } »
 said-mark = { $person } marks: { $marriage }
@@ -22,7 +21,6 @@ dehors-right = ## « Dehors ! »
 dehors-wrong = ## « Dehors ! »
     { $person } called with { $slate } on the slate and { $points } points in this deal: { $total }. It takes 301. { $coches } { $unit } for { $losers }.
 slate-line = { $ns_name } { $ns } · { $ew_name } { $ew } · coches { $ns_coches }–{ $ew_coches }
-final-title = ## { $winners } win the match
 final-score = Coches: { $ns_name } { $ns_coches }, { $ew_name } { $ew_coches }.
 final-partners = { $one } and { $two }
 team-score = { $points } for { $team ->
@@ -37,9 +35,7 @@ unit-parties = { $count ->
     [one] partie
    *[other] parties
  }
-last-trick = Trick { $number }: { $cards }. { $winner } won it.
 button-slate = { picture-sum-slate }
-hand-title = ### Table { $table } · deal { $deal } · trump { $trump } · you are { $seat }
 hand-counting = Eight tricks: say « Dehors ! » now or never, or press “Count”.
 hand-marriage = Declare a marriage…
 hand-mark = Mark: { $card }

@@ -1,16 +1,12 @@
 # What is counted, in leaderboards and statistics.
 metric-coches-given = Coches données
 metric-coches-taken = Coches prises
-metric-games = Parties jouées
-metric-games-won = Parties gagnées
 metric-capes = Capes
 metric-capes-demanded = Capes et dehors
 metric-capes-undoubled = Capes, dehors, pas dédoublé
 metric-dehors-right = Dehors justes
 metric-dehors-wrong = Dehors faux
 metric-marriages = Mariages
-column-games = parties
-column-games-won = p. gagnées
 column-capes = capes
 column-capes-demanded = c. et dehors
 column-capes-undoubled = pas dédoublé
@@ -18,7 +14,6 @@ column-dehors-right = dehors
 column-dehors-wrong = faux
 column-marriages = mariages
 columns-line = coches données : { $coches_given }, prises : { $coches_taken }
-stats-beside = parties gagnées : { $games_won } sur { $games }
 stats-coches = -# Coches données : { $coches_given }, prises : { $coches_taken } · donnes : { $deals }, points par donne : { $points_per_deal } · mariages : { $marriages }
 stats-calls = -# Capes : { $capes }, et dehors : { $capes_demanded }, pas dédoublé : { $capes_undoubled }, manquées : { $capes_failed } · dehors justes : { $dehors_right }, faux : { $dehors_wrong }
 side-score = **{ $score }** { $score ->

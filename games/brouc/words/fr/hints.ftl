@@ -1,5 +1,4 @@
 # What the master would do, and why.
-hint-only-card = **{ $what }** : c'est la seule carte que vous puissiez jouer.
 hint-table-marriage = **{ $what }** : cela fait un mariage dans cette levée, qui devrait être à vous ({ $trick } %).
 hint-takes-trick = **{ $what }** : cela devrait prendre la levée ({ $trick } %), où il y a { $lying } points.
 hint-ruffs = **{ $what }** : coupez, il y a { $lying } points dans la levée.
@@ -9,10 +8,10 @@ hint-draws-trumps = **{ $what }** : faites tomber les atouts, pour que vos haut
 hint-finds-partner = **{ $what }** : votre partenaire devrait pouvoir prendre ({ $trick } %).
 hint-keeps-marriage = **{ $what }** : gardez le roi et la dame ensemble.
 hint-best-chance = **{ $what }** : { $close ->
-    [yes] c'est serré, mais sur beaucoup de donnes imaginées, c'est le mieux.
-   *[no] cela promet le plus, { $gain } points de mieux que la suivante.
+    [yes] c’est serré, mais sur beaucoup de donnes imaginées, c’est le mieux.
+   *[no] c’est ce qui promet le plus, { $gain } points de mieux que la carte suivante.
  }
 hint-dehors = **{ $what }** Votre équipe a { $count } points : dites-le.
-hint-declare = **{ $what }** : annoncez maintenant ; cela ne compte que si on le dit tant qu'on tient les cartes.
+hint-declare = **{ $what }** : annoncez maintenant ; cela ne compte que si on le dit tant qu’on tient les cartes.
 hint-mark = **{ card-name }** : marquez le mariage avant la prochaine entame.
 hint-announce = **{ $what }** : toutes les levées sont à vous, et le reste devrait suivre.

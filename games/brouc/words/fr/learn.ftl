@@ -71,11 +71,11 @@ learn-withhold-1-gift = Permis, mais c’est un cadeau : vingt de plus pour eux
 
 ## Leçon 5
 
-learn-call-1-task = Votre ardoise montre 23, donc 230. Dans cette donne votre équipe a 71 points net, non arrondis. Cela fait combien, et que dites-vous ?
+learn-call-1-task = Votre ardoise montre 23, donc 230. Dans cette donne votre équipe a 71 points nets, non arrondis. Cela fait combien, et que dites-vous ?
 learn-call-1-hint = 230 et 71 font 301 : trente et un, tout juste.
 learn-call-1-done = « Dehors ! » 301 points, la partie est à vous. Personne d’autre ne l’aurait dit à votre place.
 learn-call-1-play-on = On peut jouer encore, mais les autres peuvent sortir avant vous, et « sur le point » 71 ne compte que 7. Dites-le tout de suite.
-learn-wait-1-task = Encore 23 à l’ardoise, mais seulement 51 points net dans cette donne. Vous avez l’as de pique. Sortez-vous déjà ?
+learn-wait-1-task = Encore 23 à l’ardoise, mais seulement 51 points nets dans cette donne. Vous avez l’as de pique. Sortez-vous déjà ?
 learn-wait-1-hint = 230 et 51 font 281 : il manque vingt points. Prenez d’abord une bonne levée.
 learn-wait-1-done = L’as prend un dix : 51 et 21 font 72, avec 230 cela fait 302.
 learn-wait-1-wrong = Faux dehors : 281 ne suffisent pas. La partie irait aux autres, et une coche dans votre colonne. Ici vous pouvez reprendre.

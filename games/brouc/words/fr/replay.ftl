@@ -13,7 +13,7 @@ replay-ending-cape = Cape
 replay-ending-demand-made = Cape demandée, réussie
 replay-ending-demand-failed = Cape demandée, manquée
 replay-record-note = La feuille du match, donne par donne : lisible par chacun et par `python -m brouc replay`.
-verify-right = ✅ Le secret est bien celui qui était engagé, et avec la coupe il donne exactement ces 32 cartes.
+verify-right = ✅ Le secret est bien celui qui était annoncé, et avec la coupe il donne exactement ces 32 cartes.
 verify-wrong = ❌ Ces cartes ne sont pas celles que donnent le secret et la coupe.
 verify-by-hand = **À la main** : la première ligne doit donner le texte ci-dessus ; la seconde, avec le fichier de /exporter, refait chaque donne.
     `printf { $secret } | xxd -r -p | sha256sum`

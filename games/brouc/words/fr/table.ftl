@@ -1,5 +1,4 @@
 # What Le Brouc says at a table: the board, what was said, endings, the slate, the hand.
-board-title = ### Donne { $deal } · atout { $trump } · { $dealer } a donné
 board-counting = Huit levées : comptez de tête, dites « Dehors ! » maintenant ou jamais.
 said-declare = { $person } : « { $marriage } »
 said-mark = { $person } marque : { $marriage }
@@ -7,22 +6,21 @@ said-dehors = { $person } : **« Dehors ! »**
 said-cape-et-dehors = { $person } : **« Je demande la cape et dehors ! »**
 said-cape-dehors-pas-dedouble = { $person } : **« Je demande la cape, dehors et pas dédoublé ! »**
 said-partie-et-vole = { $person } : **« Partie et vole ! »**
-table-marriage-lies = 💍 { $person } fait un mariage dans la levée ({ $suit }) : +{ $value } pour qui la gagne, −{ $value } pour l'autre équipe.
+table-marriage-lies = 💍 { $person } fait un mariage dans la levée ({ $suit }) : +{ $value } pour qui la gagne, −{ $value } pour l’autre équipe.
 table-marriage-won = 💍 Mariage dans la levée ({ $suit }), fait par { $person } : +{ $value } pour { $winners }, −{ $value } pour { $losers }.
-near-cape = ⚡ { $team } ont les sept levées : encore une et c'est la cape.
-near-vole = ⚡ { $team } ont les sept levées : encore une et c'est la vole.
-ending-counted = Donne { $deal } : comptée. { $ns } et { $ew } à l'ardoise.
+near-cape = ⚡ { $team } ont les sept levées : encore une et c’est la cape.
+near-vole = ⚡ { $team } ont les sept levées : encore une et c’est la vole.
+ending-counted = Donne { $deal } : comptée. { $ns } et { $ew } à l’ardoise.
 ending-dehors = Donne { $deal } : { $person } est dehors. { $coches } { $unit } pour { $losers }.
 ending-wrong-dehors = Donne { $deal } : { $person } a annoncé trop tôt. { $coches } { $unit } pour { $losers }.
 ending-cape = Donne { $deal } : cape ! { $coches } { $unit } pour { $losers }.
 ending-demand-made = Donne { $deal } : la cape demandée est faite. { $coches } { $unit } pour { $losers }.
 ending-demand-failed = Donne { $deal } : la cape demandée est manquée. { $coches } { $unit } pour { $losers }.
 dehors-right = ## « Dehors ! »
-    { $person } a annoncé avec { $slate } à l'ardoise et { $points } points dans la donne : { $total }. C'est bon. { $coches } { $unit } pour { $losers }.
+    { $person } a annoncé avec { $slate } à l’ardoise et { $points } points dans la donne : { $total }. C’est bon. { $coches } { $unit } pour { $losers }.
 dehors-wrong = ## « Dehors ! »
-    { $person } a annoncé avec { $slate } à l'ardoise et { $points } points dans la donne : { $total }. Il fallait 301. { $coches } { $unit } pour { $losers }.
+    { $person } a annoncé avec { $slate } à l’ardoise et { $points } points dans la donne : { $total }. Il fallait 301. { $coches } { $unit } pour { $losers }.
 slate-line = { $ns_name } { $ns } · { $ew_name } { $ew } · coches { $ns_coches }–{ $ew_coches }
-final-title = ## { $winners } gagnent le match
 final-score = Coches : { $ns_name } { $ns_coches }, { $ew_name } { $ew_coches }.
 final-partners = { $one } et { $two }
 team-score = { $points } pour { $team ->
@@ -37,9 +35,7 @@ unit-parties = { $count ->
     [one] partie
    *[other] parties
  }
-last-trick = Levée { $number } : { $cards }. { $winner } l'a faite.
 button-slate = { picture-sum-slate }
-hand-title = ### Table { $table } · donne { $deal } · atout { $trump } · vous êtes en { $seat }
 hand-counting = Huit levées : dites « Dehors ! » maintenant ou jamais, ou appuyez sur « Compter ».
 hand-marriage = Annoncer un mariage…
 hand-mark = Marquer : { $card }
@@ -57,4 +53,4 @@ button-cape-et-dehors = La cape et dehors
 button-cape-dehors-pas-dedouble = …et pas dédoublé
 button-partie-et-vole = Partie et vole
 reminder-marriage = 💡 Vous pouvez annoncer : « { $marriage } ».
-reminder-count = 💡 Votre compte : { $slate } à l'ardoise et { $points } dans cette donne font { $total }.
+reminder-count = 💡 Votre compte : { $slate } à l’ardoise et { $points } dans cette donne font { $total }.

@@ -6,7 +6,7 @@ analysis-fair = Presa { $trick }: { $who } gioca { $card }; meglio { $better }, 
  }.
 analysis-fair-none = Con ciò che si sapeva, nessuno ha fatto un errore evidente.
 analysis-title = ### Mano { $deal }, a carte scoperte
-analysis-result = Con gioco perfetto: { $par } punti per Nord-Sud; com'è stata giocata: { $final }.
+analysis-result = Con gioco perfetto: { $par } punti per Nord-Sud; com’è stata giocata: { $final }.
 analysis-card = Presa { $trick }: { $who } gioca { $card } e regala { $cost ->
     [one] { $cost } punto
    *[other] { $cost } punti
@@ -17,11 +17,11 @@ analysis-turning = Presa { $trick }: { $who } gioca { $card } e si lascia sfuggi
  }. Meglio: { $better }.
 analysis-perfect = Nemmeno una carta è costata un punto.
 analysis-declaration = { $who } non ha mai dichiarato { $suit }: { $possible } punti.
-analysis-low = { $who } ha dichiarato { $suit } per { $declared }; ce n'erano { $possible }.
+analysis-low = { $who } ha dichiarato { $suit } per { $declared }; ce n’erano { $possible }.
 analysis-mark = { $team } non ha segnato tutto della presa { $trick }: { $marriage }, { $lost } punti.
-analysis-dehors-wrong = { $team } ha detto « Dehors ! » nella presa { $trick } senza avere 301.
-analysis-dehors-missed = { $team } poteva uscire dalla presa { $trick } e non l'ha mai detto.
-analysis-dehors-late = { $team } poteva uscire nella presa { $trick } e l'ha detto nella presa { $called }.
+analysis-dehors-wrong = { $team } ha detto «Dehors !» nella presa { $trick } senza avere 301.
+analysis-dehors-missed = { $team } poteva uscire dalla presa { $trick } e non l’ha mai detto.
+analysis-dehors-late = { $team } poteva uscire nella presa { $trick } e l’ha detto nella presa { $called }.
 analysis-unsolved = { $count ->
     [one] La prima carta era troppo difficile da giudicare.
    *[other] Le prime { $count } carte erano troppo difficili da giudicare.

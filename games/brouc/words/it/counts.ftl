@@ -1,16 +1,12 @@
 # What is counted, in leaderboards and statistics.
 metric-coches-given = Coches date
 metric-coches-taken = Coches prese
-metric-games = Partite giocate
-metric-games-won = Partite vinte
 metric-capes = Cape
 metric-capes-demanded = Cape et dehors
 metric-capes-undoubled = Cape, dehors, pas dédoublé
 metric-dehors-right = Dehors giusti
 metric-dehors-wrong = Dehors sbagliati
 metric-marriages = Matrimoni
-column-games = partite
-column-games-won = p. vinte
 column-capes = cape
 column-capes-demanded = c. et dehors
 column-capes-undoubled = pas dédoublé
@@ -18,7 +14,6 @@ column-dehors-right = dehors
 column-dehors-wrong = sbagliati
 column-marriages = matrimoni
 columns-line = coches date: { $coches_given }, prese: { $coches_taken }
-stats-beside = partite vinte: { $games_won } su { $games }
 stats-coches = -# Coches date: { $coches_given }, prese: { $coches_taken } · mani: { $deals }, punti per mano: { $points_per_deal } · matrimoni: { $marriages }
 stats-calls = -# Cape { $capes }, et dehors { $capes_demanded }, pas dédoublé { $capes_undoubled }, fallite { $capes_failed } · dehors giusti: { $dehors_right }, sbagliati: { $dehors_wrong }
 side-score = **{ $score }** { $score ->

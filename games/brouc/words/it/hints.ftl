@@ -1,5 +1,4 @@
 # What the master would do, and why.
-hint-only-card = **{ $what }**: è l'unica carta che puoi giocare.
 hint-table-marriage = **{ $what }**: fa un matrimonio in questa presa, che dovrebbe essere vostra ({ $trick }%).
 hint-takes-trick = **{ $what }**: dovrebbe prendere ({ $trick }%), con { $lying } punti sul tavolo.
 hint-ruffs = **{ $what }**: taglia, nella presa ci sono { $lying } punti.

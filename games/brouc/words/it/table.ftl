@@ -1,29 +1,27 @@
 # What Le Brouc says at a table: the board, what was said, endings, the slate, the hand.
-board-title = ### Mano { $deal } · atout { $trump } · carte date da { $dealer }
-board-counting = Otto prese: conta a mente, di' «Dehors !» adesso o mai più.
+board-counting = Otto prese: conta a mente, di’ «Dehors !» adesso o mai più.
 said-declare = { $person }: «{ $marriage }»
 said-mark = { $person } segna: { $marriage }
-said-dehors = { $person }: **«Dehors !»**
-said-cape-et-dehors = { $person }: **«Je demande la cape et dehors !»**
-said-cape-dehors-pas-dedouble = { $person }: **«Je demande la cape, dehors et pas dédoublé !»**
-said-partie-et-vole = { $person }: **«Partie et vole !»**
-table-marriage-lies = 💍 { $person } fa un matrimonio nella presa ({ $suit }): +{ $value } per la squadra che la vince, −{ $value } per l'altra.
+said-dehors = { $person }: **«Dehors !»**
+said-cape-et-dehors = { $person }: **«Je demande la cape et dehors !»**
+said-cape-dehors-pas-dedouble = { $person }: **«Je demande la cape, dehors et pas dédoublé !»**
+said-partie-et-vole = { $person }: **«Partie et vole !»**
+table-marriage-lies = 💍 { $person } fa un matrimonio nella presa ({ $suit }): +{ $value } per la squadra che la vince, −{ $value } per l’altra.
 table-marriage-won = 💍 Matrimonio nella presa ({ $suit }), fatto da { $person }: +{ $value } per { $winners }, −{ $value } per { $losers }.
 near-cape = ⚡ { $team } hanno tutte e sette le prese: ancora una ed è cape.
 near-vole = ⚡ { $team } hanno tutte e sette le prese: ancora una ed è vole.
 ending-counted = Mano { $deal }: contata. { $ns } e { $ew } sulla lavagna.
 ending-dehors = Mano { $deal }: { $person } è fuori. { $coches } { $unit } a { $losers }.
-ending-wrong-dehors = Mano { $deal }: { $person } ha chiamato troppo presto. { $coches } { $unit } a { $losers }.
+ending-wrong-dehors = Mano { $deal }: { $person } l’ha detto troppo presto. { $coches } { $unit } a { $losers }.
 ending-cape = Mano { $deal }: cape! { $coches } { $unit } a { $losers }.
 ending-demand-made = Mano { $deal }: la cape chiesta è fatta. { $coches } { $unit } a { $losers }.
 ending-demand-failed = Mano { $deal }: la cape chiesta è fallita. { $coches } { $unit } a { $losers }.
-dehors-right = ## «Dehors !»
-    { $person } ha chiamato con { $slate } sulla lavagna e { $points } punti nella mano: { $total }. Bastano. { $coches } { $unit } a { $losers }.
-dehors-wrong = ## «Dehors !»
-    { $person } ha chiamato con { $slate } sulla lavagna e { $points } punti nella mano: { $total }. Ce ne volevano 301. { $coches } { $unit } a { $losers }.
-slate-line = { $ns_name } { $ns } · { $ew_name } { $ew } · coche { $ns_coches }–{ $ew_coches }
-final-title = ## { $winners } vincono la partita
-final-score = Coche: { $ns_name } { $ns_coches }, { $ew_name } { $ew_coches }.
+dehors-right = ## «Dehors !»
+    { $person } l’ha detto con { $slate } sulla lavagna e { $points } punti nella mano: { $total }. Bastano. { $coches } { $unit } a { $losers }.
+dehors-wrong = ## «Dehors !»
+    { $person } l’ha detto con { $slate } sulla lavagna e { $points } punti nella mano: { $total }. Ce ne volevano 301. { $coches } { $unit } a { $losers }.
+slate-line = { $ns_name } { $ns } · { $ew_name } { $ew } · coches { $ns_coches }–{ $ew_coches }
+final-score = Coches: { $ns_name } { $ns_coches }, { $ew_name } { $ew_coches }.
 final-partners = { $one } e { $two }
 team-score = { $points } a { $team ->
     [NS] Nord-Sud
@@ -37,18 +35,16 @@ unit-parties = { $count ->
     [one] partie
    *[other] parties
  }
-last-trick = Presa { $number }: { $cards }. L'ha fatta { $winner }.
 button-slate = { picture-sum-slate }
-hand-title = ### Tavolo { $table } · mano { $deal } · atout { $trump } · sei a { $seat }
-hand-counting = Otto prese: di' «Dehors !» adesso o mai più, oppure premi «Conta».
+hand-counting = Otto prese: di’ «Dehors !» adesso o mai più, oppure premi «Conta».
 hand-marriage = Dichiara un matrimonio…
 hand-mark = Segna: { $card }
-cape-choose = Quale annuncio? Vale.
+cape-choose = Quale annuncio? È vincolante.
 hand-dehors = **«Dehors !»?** Sotto 301 si perde.
-button-dehors = «Dehors !»
+button-dehors = «Dehors !»
 button-dehors-sure = Davvero: «Dehors !»
-hand-cape-et-dehors = **Tutte e otto?** Se no 3 coche a voi.
-hand-cape-dehors-pas-dedouble = **Tutte e otto?** Se no 4 coche a voi.
+hand-cape-et-dehors = **Tutte e otto?** Se no 3 coches a voi.
+hand-cape-dehors-pas-dedouble = **Tutte e otto?** Se no 4 coches a voi.
 hand-partie-et-vole = **Tutte e otto?** Se no segnano gli altri.
 button-cape-et-dehors-sure = Davvero, per 3?
 button-cape-dehors-pas-dedouble-sure = Davvero, per 4?

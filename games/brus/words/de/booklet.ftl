@@ -1,4 +1,4 @@
-school-exercise = -# Übung { $number } von { $exercises } · du sitzt im Süden, Nord ist dein Gegenüber
+school-exercise = -# Übung { $number } von { $exercises } · du sitzt im Süden, Nord ist dein Partner
 school-intro = Die Karten sind gegeben, ein Teil ist schon gespielt. Antworte mit den Knöpfen wie am Tisch; du darfst es so oft versuchen, wie du willst.
 booklet-goal-title = Worum es geht
 booklet-goal-text = Brus kommt von Gotland. Zwei gegen zwei, das Gegenüber ist im Team, gespielt wird im Uhrzeigersinn. Auf der Tafel stehen sechs Striche für jedes Team. Wer den letzten wischen darf, gewinnt die Partie; der Match geht auf eine, zwei oder drei Partien.

@@ -8,11 +8,6 @@ rules-line = { preset-brus } auf { $option_games } { $option_games ->
     [one] Partie
    *[other] Partien
  }
-option-games = Länge des Matches
-option-games-value = Auf { $value } { $value ->
-    [one] Partie
-   *[other] Partien
- }
 cmd-play-description = Eine Karte spielen
 cmd-play-argument = karte
 cmd-play-argument-description = Die Karte: «K♥️», «Herz König», «Brus wagen», «kehren Kreuz 7» …

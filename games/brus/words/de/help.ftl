@@ -3,7 +3,7 @@ help-turn-text =
     ## Ich bin an der Reihe
     Deine drei Karten und alles, was du damit darfst, sind in einer einzigen Nachricht: Drücke eine Karte, um sie zu spielen. Zum Wagen drückst du stattdessen «Brus – wagen»; verdeckt ausspielen geht mit «Kehren» und ihrem Zeichen. Beides ist da, sobald du es darfst.
     Du kannst auch tippen: { $play } versteht «Herz König», «Brus wagen», «kehren Kreuz 7». { $hand } zeigt noch einmal deine Karten, { $last } den letzten Stich, { $played } alle gespielten Karten, { $tableau } die Tafel.
-    Verpasst du deinen Zug, spielt ihn ein Computer für dich. Nach zwei behält er deinen Platz, bis du «Bin zurück» drückst.
+    Verpasst du deinen Zug, spielt ihn ein Computer für dich. Nach zwei Zügen behält er deinen Platz, bis du «Bin zurück» drückst.
 help-calls-title = Wagen, kehren
 help-calls-text =
     ## Wagen, kehren

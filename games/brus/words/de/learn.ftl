@@ -96,5 +96,5 @@ learn-stanto-1-done = Fünf Stiche: ein Strich für das Spiel und einer für den
 learn-stanto-1-away = Erlaubt, aber der Stich gehört dann Ost. Wird es vier zu vier, steht ein zweiter Stanto.
 learn-stroke-1-task = Ihr habt noch einen einzigen Strich. Du hast den Dullen Hund, Spitz und Brus sind draussen. Nimm den Stich – mit oder ohne Wagen?
 learn-stroke-1-hint = Ein Wagnis wischt nie den letzten Strich. Was kannst du gewinnen, was verlieren?
-learn-stroke-1-done = Klug: Zu gewinnen gab es nichts. Den letzten Strich wischt nur das Ende eines Spiels. Der Kurs ist fertig: Setz dich an einen Tisch, mit /table.
+learn-stroke-1-done = Klug: Zu gewinnen gab es nichts. Den letzten Strich wischt nur das Ende eines Spiels. Der Kurs ist fertig: Setz dich an einen Tisch, mit /tisch.
 learn-stroke-1-dared = Erlaubt, aber der letzte Strich bleibt, auch wenn du gewinnst. Geschlagt dagegen wischen die anderen zwei.

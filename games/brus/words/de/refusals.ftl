@@ -1,10 +1,7 @@
 # Why the rules refuse an action: one sentence that says what to do. $rule is the rulebook's number.
-match-over = Der Match ist zu Ende: Eröffne mit /table oder mit «Noch einmal» einen neuen. (Regel { $rule })
 no-hand = Es ist kein Spiel verteilt: Warte auf die nächsten Karten. (Regel { $rule })
 hand-running = Ein Spiel läuft noch: Spielt es zuerst fertig. (Regel { $rule })
 wrong-dealer = Dieser Platz ist nicht am Geben: Das Geben geht nach links weiter. (Regel { $rule })
-not-a-pack = Das sind nicht die 32 Karten: Gib noch einmal. (Regel { $rule })
-not-your-turn = Du bist nicht an der Reihe: Warte, bis die anderen gespielt haben. (Regel { $rule })
 answer-due = Eine Karte liegt verdeckt: Warte, bis die anderen laufen oder aufnehmen. (Regel { $rule })
 dare-other-card = Nur Brus und Dulle Hund lassen sich wagen: Spiele die Karte so. (Regel { $rule })
 dare-last = Wer als Letzter zum Stich spielt, darf nicht wagen: Spiele die Karte so. (Regel { $rule })

@@ -74,13 +74,11 @@ game-keule = { $winners } gewinnen die Partie. { $losers } haben keinen Strich g
 call-run = ## { $person } läuft
 call-shown = { $person } zeigt: { $cards }
 call-game = ## Die Partie ist gewonnen
-final-title = ## { $winners } gewinnen den Match
 final-score = Partien: { $ns_name } { $ns }, { $ew_name } { $ew }, in { $hands ->
     [one] einem Spiel
    *[other] { $hands } Spielen
  }.
 lies-turned = { $person } eine verdeckte Karte
-last-trick = Stich { $number }: { $cards }. { $winner } hat ihn gemacht.
 played-none = In diesem Spiel ist noch keine Karte gespielt.
 played-count = { $count ->
     [one] Eine Karte ist gespielt.

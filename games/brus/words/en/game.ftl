@@ -8,11 +8,6 @@ rules-line = { preset-brus } to { $option_games } { $option_games ->
     [one] game
    *[other] games
  }
-option-games = Length of the match
-option-games-value = To { $value } { $value ->
-    [one] game
-   *[other] games
- }
 cmd-play-description = Play a card
 cmd-play-argument = card
 cmd-play-argument-description = The card: “K♥️”, “Kh”, “Brus wagen”, “kehren 7 clubs”…

@@ -10,6 +10,6 @@ hint-leads-high = **{ $what }**: your highest card; your team should take the tr
 hint-leads-low = **{ $what }**: keep your higher cards for later.
 hint-takes-trick = **{ $what }**: it should take the trick for your team ({ $trick }%).
 hint-tries-trick = **{ $what }**: it beats what lies there, and they must spend something higher.
-hint-partner-has-it = **{ $what }**: the trick is your partner's; leave it there.
+hint-partner-has-it = **{ $what }**: the trick is your partner’s; leave it there.
 hint-keeps-higher = **{ $what }**: this trick is not worth a higher card.
 hint-throws-away = **{ $what }**: nothing takes this trick, so part with what you need least.

@@ -20,7 +20,7 @@ learn-cheap-1-dear = Allowed, and the trick is yours. But the Spitz is the highe
 learn-cheap-1-low = Allowed, but jacks come after aces: West keeps the trick.
 learn-partner-1-task = West leads a blank eight, North, your partner, plays the jack of diamonds, East a blank king. You play last. Which card do you part with?
 learn-partner-1-hint = Whose is the trick at this moment? Your partner has the only beating card in it.
-learn-partner-1-done = Well saved: the trick is your team's already, a blank card will do.
+learn-partner-1-done = Well saved: the trick is your team’s already, a blank card will do.
 learn-partner-1-waste = Allowed, but you beat your own partner. Keep beating cards for tricks that would be lost otherwise.
 
 ## Lesson 2
@@ -37,8 +37,8 @@ learn-over-1-ace = Allowed, but no ace beats a seven that counts.
 learn-late-1-task = The stock is used up, and West leads the seven of diamonds. You have one trick, they have four: this one must be yours. With what?
 learn-late-1-hint = Without stock every seven is blank. What beats in your hand?
 learn-late-1-done = Right: from the sixth trick on a seven is blank, and the jack of hearts is enough.
-learn-late-1-seven = The seven of clubs beats it only while there is stock. Now both are blank, and the trick is West's.
-learn-late-1-blank = Allowed, but with no beating card the trick is the leader's: West wins the hand.
+learn-late-1-seven = The seven of clubs beats it only while there is stock. Now both are blank, and the trick is West’s.
+learn-late-1-blank = Allowed, but with no beating card the trick is the leader’s: West wins the hand.
 
 ## Lesson 3
 
@@ -46,14 +46,14 @@ learn-dare-1-task = The Spitz has been played, the Brus has not. You hold the Du
 learn-dare-1-hint = Dare the Dulle Hund: if it takes the trick, you wipe a stroke.
 learn-dare-1-done = Dared and won: one stroke less. Had West held the Brus, you would be geschlagt, and they would have wiped two.
 learn-dare-1-plain = Allowed, and the trick is yours. But only who dares wipes for it.
-learn-dare-1-blank = Allowed, but then the trick is East's. You hold the Dulle Hund.
+learn-dare-1-blank = Allowed, but then the trick is East’s. You hold the Dulle Hund.
 learn-brus-1-task = You lead. The Spitz is still out, but there are only three other cards in a trick. What brings most?
 learn-brus-1-hint = The Brus, led and dared, is worth two.
 learn-brus-1-done = Two strokes at once! Only the Spitz would have beaten it, and that would have cost three.
 learn-brus-1-plain = Allowed, and careful. Here you may want more: led and dared, the Brus is worth two.
 learn-brus-1-blank = Allowed, but it hardly takes a trick. You hold the Brus.
 learn-last-1-task = West led the Dulle Hund, you play last and hold the Brus. Play it as it is allowed.
-learn-last-1-hint = The trick's last player may not dare: they know how it ends.
+learn-last-1-hint = The trick’s last player may not dare: they know how it ends.
 learn-last-1-done = The Brus takes the trick, without a dare. There was no more to be had here.
 learn-last-1-low = Allowed, but the trick would stay with the Dulle Hund. Your Brus beats it.
 learn-known-1-task = The Spitz has been played, Brus and Dulle Hund are both yours. East led the ace of clubs. Take the trick as cheaply as you can. Is there anything to dare?
@@ -70,7 +70,7 @@ learn-turn-1-open = Allowed, and won, but for one stroke. Led face down it could
 learn-turn-1-weak = Allowed, but if a blank card is taken up, the trick is at risk, and one stroke more is at stake. Turn the card that wins.
 learn-take-up-1-task = East has turned a card. You hold the Spitz, the nine and the jack of spades; it stands one to two. Run, or take up?
 learn-take-up-1-hint = With three beating cards, the Spitz among them, you give up no hand.
-learn-take-up-1-done = Taken up: the card lies open, and the hand's winner wipes one stroke more. With your cards that suits you.
+learn-take-up-1-done = Taken up: the card lies open, and the hand’s winner wipes one stroke more. With your cards that suits you.
 learn-take-up-1-ran = Who runs loses the hand at once, and everybody sees your cards. This hand is worth playing.
 learn-run-1-task = East turns a card at four to one. You are left with the queen and the king of spades and the eight of hearts: all blank. What now?
 learn-run-1-hint = They need just one trick. If you lose anyway, lose as cheaply as you can.
@@ -93,7 +93,7 @@ learn-jannen-1-blank = Allowed, but blank: if they take a single trick, jannen i
 learn-stanto-1-task = A Stanto stands from before. Now it is four to two, and you play last. Take the trick.
 learn-stanto-1-hint = Who wins the hand wipes one stroke more for each Stanto. The nine of hearts beats the jack of spades.
 learn-stanto-1-done = Five tricks: one stroke for the hand and one for the Stanto, which is done with.
-learn-stanto-1-away = Allowed, but then the trick is East's. If it comes to four each, a second Stanto stands.
+learn-stanto-1-away = Allowed, but then the trick is East’s. If it comes to four each, a second Stanto stands.
 learn-stroke-1-task = You have a single stroke left. You hold the Dulle Hund; Spitz and Brus are out. Take the trick – daring or not?
 learn-stroke-1-hint = A dare never wipes the last stroke. What can you win, what can you lose?
 learn-stroke-1-done = Wise: there was nothing to win. The last stroke is wiped only by the end of a hand. The course is finished: take a seat, with /table.

@@ -1,10 +1,7 @@
 # Why the rules refuse an action: one sentence that says what to do. $rule is the rulebook's number.
-match-over = The match is over: open another with /table or the “Again” button. (rule { $rule })
 no-hand = No hand is in progress: wait for the next cards. (rule { $rule })
 hand-running = A hand is in progress: finish it first. (rule { $rule })
-wrong-dealer = It is not that seat's deal: the deal passes to the left. (rule { $rule })
-not-a-pack = These are not the 32 cards: deal again. (rule { $rule })
-not-your-turn = It is not your turn: wait until the others have played. (rule { $rule })
+wrong-dealer = It is not that seat’s deal: the deal passes to the left. (rule { $rule })
 answer-due = A card lies turned: wait until the other team runs or takes up. (rule { $rule })
 dare-other-card = Only Brus and Dulle Hund may be dared: play the card without. (rule { $rule })
 dare-last = The last to play to a trick may not dare: play the card without. (rule { $rule })

@@ -44,7 +44,7 @@ dare-beaten = { $person } dared { $card } and is **geschlagt**: { $wiped ->
    *[other] , the last one stays.
  }
 dare-over = { $person } dared { $card }; beaten, but the partner is higher still: **übergeschlagt**, nobody wipes.
-dare-covered = { $person } dared { $card }; the partner's card took the trick: nobody wipes.
+dare-covered = { $person } dared { $card }; the partner’s card took the trick: nobody wipes.
 ending-won = Hand { $hand }: { $team } win { $own }–{ $others } and wipe { $wiped ->
     [one] one stroke
    *[other] { $wiped } strokes
@@ -74,13 +74,11 @@ game-keule = { $winners } win the game. { $losers } have not wiped a stroke and 
 call-run = ## { $person } runs
 call-shown = { $person } shows: { $cards }
 call-game = ## The game is won
-final-title = ## { $winners } win the match
 final-score = Games: { $ns_name } { $ns }, { $ew_name } { $ew }, in { $hands ->
     [one] one hand
    *[other] { $hands } hands
  }.
 lies-turned = { $person } a card face down
-last-trick = Trick { $number }: { $cards }. { $winner } won it.
 played-none = No card has been played in this hand yet.
 played-count = { $count ->
     [one] One card is played.
@@ -93,7 +91,7 @@ button-played = Played cards
 button-tableau = Tableau
 hand-title = ### Table { $table } · hand { $hand } · trick { $trick } · you are { $seat }
 hand-title-rests = ### Table { $table } · hand { $hand } · you are { $seat }
-hand-asked = **Run, or take up?** Your team's first word counts.
+hand-asked = **Run, or take up?** Your team’s first word counts.
 sure-turn = **Face down?** They run, or one more.
 sure-run = **Run?** The hand is theirs then.
 button-dare = { $card } – wagen

@@ -14,7 +14,7 @@ booklet-dare-title = Wagen : oser
 booklet-dare-text = On peut oser le Brus et le Dulle Hund en les jouant, sauf en dernier dans la levée ou quand un sept compte. Une carte plus forte doit être encore dehors : ni jouée, ni dans sa propre main ; le talon est dehors. Une plus forte peut même être déjà dans la levée.
 booklet-settle-title = Ce que coûte d’oser
 booklet-settle-text =
-    Une carte osée vaut un trait, le Brus entamé deux. Si elle prend la levée, son équipe en efface autant. Si un adversaire la prend, elle est geschlagt : eux en effacent un de plus. Si le partenaire la prend, personne n’efface ; si un adversaire était au-dessus de la carte osée, cela s’appelle übergeschlagt.
+    Une carte osée vaut un trait, le Brus entamé deux. Si elle prend la levée, son équipe en efface autant. Si un adversaire la bat, elle est geschlagt : les autres en effacent un de plus. Si le partenaire la prend, personne n’efface ; si un adversaire était au-dessus de la carte osée, cela s’appelle übergeschlagt.
     Une carte osée n’efface jamais le dernier trait.
 booklet-turn-title = Kehren : cacher une carte
 booklet-turn-text = Qui entame peut poser sa carte cachée si son équipe a exactement deux ou exactement quatre levées et l’autre au moins une ; chaque équipe une fois par donne. Un sept caché compte comme entamé. Brus ou Dulle Hund peuvent être osés après qu’on a relevé, avant la carte suivante.

@@ -1,11 +1,11 @@
 # What the master would do, and why.
-hint-only-card = **{ $what }** : il n'y a rien d'autre à faire.
+hint-only-card = **{ $what }** : il n’y a rien d’autre à faire.
 hint-dares = **{ $what }** : cela devrait faire la levée ({ $trick } %), et qui ose et gagne efface.
-hint-turns = **{ $what }** : qu'ils fuient ou qu'ils relèvent, la donne devrait être à vous ({ $hand } %).
-hint-runs = **{ $what }** : la donne est pour ainsi dire perdue ({ $hand } % si vous jouez) ; qu'elle ne coûte pas un trait de plus.
+hint-turns = **{ $what }** : qu’ils fuient ou qu’ils relèvent, la donne devrait être à vous ({ $hand } %).
+hint-runs = **{ $what }** : la donne est pour ainsi dire perdue ({ $hand } % si vous jouez) ; qu’elle ne coûte pas un trait de plus.
 hint-takes-up = **{ $what }** : votre équipe peut encore gagner la donne ({ $hand } %).
-hint-leads-seven = **{ $what }** : tant qu'il y a du talon, seul un sept plus fort le bat.
-hint-leads-sure = **{ $what }** : il ne reste rien de plus fort, c'est la levée.
+hint-leads-seven = **{ $what }** : tant qu’il y a du talon, seul un sept plus fort le bat.
+hint-leads-sure = **{ $what }** : il ne reste rien de plus fort, c’est la levée.
 hint-leads-high = **{ $what }** : votre plus forte carte ; la levée devrait être à vous ({ $trick } %).
 hint-leads-low = **{ $what }** : gardez vos cartes plus fortes pour la suite.
 hint-takes-trick = **{ $what }** : cela devrait faire la levée pour votre équipe ({ $trick } %).

@@ -44,7 +44,7 @@ learn-late-1-blank = Permis, mais sans carte qui bat, la levée va à qui a enta
 
 learn-dare-1-task = Le Spitz est joué, le Brus pas encore. Vous avez le Dulle Hund, et seul Ouest joue après vous. S’il prend la levée, que cela rapporte.
 learn-dare-1-hint = Osez le Dulle Hund : s’il prend la levée, vous effacez un trait.
-learn-dare-1-done = Osé et gagné : un trait de moins. Si Ouest avait eu le Brus, vous étiez geschlagt, et eux en effaçaient deux.
+learn-dare-1-done = Osé et gagné : un trait de moins. Si Ouest avait eu le Brus, votre carte était geschlagt, et les autres en effaçaient deux.
 learn-dare-1-plain = Permis, et la levée est à vous. Mais seul qui ose efface pour cela.
 learn-dare-1-blank = Permis, mais la levée va à Est. Vous avez le Dulle Hund.
 learn-brus-1-task = Vous entamez. Le Spitz est encore dehors, mais il n’y a que trois autres cartes dans une levée. Qu’est-ce qui rapporte le plus ?

@@ -24,13 +24,13 @@ tableau-drawn = { $team } : { $brillen ->
    *[other] { $keulen } Keulen
  }
 board-asked = { $team } : fuir ou relever ? Le premier mot compte.
-said-turned = { $person } entame d'une carte cachée : **kehren**.
+said-turned = { $person } entame d’une carte cachée : **kehren**.
 said-takes = { $person } relève.
 said-runs = { $person } fuit.
-seven-led = { $person } entame d'un sept : seul un sept plus fort le bat.
+seven-led = { $person } entame d’un sept : seul un sept plus fort le bat.
 said-dares = { $person } : **{ $card } – wagen !**
 dare-won = { $person } a osé { $card } et fait la levée : { $wiped ->
-    [0] { $team } n'efface rien
+    [0] { $team } n’efface rien
     [one] { $team } efface un trait
    *[other] { $team } efface { $wiped } traits
  }{ $kept ->
@@ -38,15 +38,15 @@ dare-won = { $person } a osé { $card } et fait la levée : { $wiped ->
    *[other] , le dernier reste.
  }
 dare-beaten = { $person } a osé { $card } et se fait battre, **geschlagt** : { $wiped ->
-    [0] { $team } n'efface rien
+    [0] { $team } n’efface rien
     [one] { $team } efface un trait
    *[other] { $team } efface { $wiped } traits
  }{ $kept ->
     [0] .
    *[other] , le dernier reste.
  }
-dare-over = { $person } a osé { $card } ; battu, mais le partenaire est plus fort encore : **übergeschlagt**, personne n'efface.
-dare-covered = { $person } a osé { $card } ; la levée est au partenaire : personne n'efface.
+dare-over = { $person } a osé { $card } ; battu, mais le partenaire est plus fort encore : **übergeschlagt**, personne n’efface.
+dare-covered = { $person } a osé { $card } ; la levée est au partenaire : personne n’efface.
 ending-won = Donne { $hand } : { $team } gagnent { $own }–{ $others } et effacent { $wiped ->
     [0] 0 trait
     [one] un trait
@@ -74,18 +74,16 @@ ending-reasons = Dus : un pour la donne{ $jannen ->
    *[other] , { $stanti } pour les Stanti
  }.
 game-brille = { $winners } gagnent la partie. { $losers } prennent une **Brille**.
-game-keule = { $winners } gagnent la partie. { $losers } n'ont pas effacé un trait et prennent une **Keule**.
+game-keule = { $winners } gagnent la partie. { $losers } n’ont pas effacé un trait et prennent une **Keule**.
 call-run = ## { $person } fuit
 call-shown = { $person } montre : { $cards }
 call-game = ## La partie est gagnée
-final-title = ## { $winners } gagnent le match
 final-score = Parties : { $ns_name } { $ns }, { $ew_name } { $ew }, en { $hands ->
     [one] une donne
    *[other] { $hands } donnes
  }.
 lies-turned = { $person } une carte cachée
-last-trick = Levée { $number } : { $cards }. { $winner } l'a faite.
-played-none = Aucune carte n'est encore jouée dans cette donne.
+played-none = Aucune carte n’est encore jouée dans cette donne.
 played-count = { $count ->
     [one] Une carte est jouée.
    *[other] { $count } cartes sont jouées.

@@ -1,7 +1,7 @@
 school-exercise = -# Esercizio { $number } di { $exercises } · siedi a Sud, Nord è il tuo compagno
 school-intro = Le carte sono date, una parte è già giocata. Rispondi con i pulsanti come al tavolo; puoi provare quante volte vuoi.
 booklet-goal-title = Lo scopo del gioco
-booklet-goal-text = Brus viene da Gotland. Due contro due, compagni di fronte, in senso orario. Sulla lavagna ci sono sei tratti per squadra. Chi può cancellare l’ultimo vince il gioco; la partita va a uno, due o tre giochi.
+booklet-goal-text = Brus viene da Gotland. Due contro due, compagni di fronte, in senso orario. Sulla lavagna ci sono sei tratti per squadra. Chi può cancellare l’ultimo vince la partita; la sfida va a una, due o tre partite.
 booklet-cards-title = Che cosa batte
 booklet-cards-text =
     32 carte. Battono, dall’alto: il fante di fiori «Spitz», il re di cuori «Brus», l’otto di picche «Dulle Hund», poi i nove, gli assi e gli altri fanti, ogni volta fiori, picche, cuori, quadri. La medaglia sulla carta dice il rango, da 1 a 14.
@@ -25,6 +25,6 @@ booklet-tableau-text = Una mano vinta cancella un tratto; uno in più per cinque
 booklet-stanto-title = Stanto
 booklet-stanto-text = Quattro pari è uno Stanto: nessuno cancella, i kehren sono persi, e resta uno Stanto in più. Chi vince la mano seguente cancella un tratto per ciascuno, e gli Stanti spariscono.
 booklet-brille-title = Brille e Keule
-booklet-brille-text = Chi perde un gioco prende sulla lavagna una Brille (occhiali), o una Keule (una mazza) se la squadra non ha cancellato nessun tratto in tutto il gioco. Il gioco seguente comincia con sei tratti a testa e senza Stanto.
+booklet-brille-text = Chi perde una partita prende sulla lavagna una Brille (occhiali), o una Keule (una clava) se la squadra non ha cancellato nessun tratto in tutta la partita. La partita seguente comincia con sei tratti a testa e senza Stanto.
 booklet-knowing-title = Che cosa si può sapere
 booklet-knowing-text = Quali carte sono giocate lo può chiedere chiunque in ogni momento: «Carte giocate» le mostra, e dice che cosa è ancora fuori. Tutti vedono prese, tratti, Stanti e quante carte ha il mazzo. Una carta coperta la conosce solo chi l’ha posata, finché non è scoperta.

@@ -1,17 +1,12 @@
 # The game by name, its options, its commands and its rules in short.
 game-name = Brus
-game-about = Il gioco di Gotland: due contro due, tre carte in mano, una lavagna da cancellare e un po' di audacia
+game-about = Il gioco di Gotland: due contro due, tre carte in mano, una lavagna da cancellare e un po’ di audacia
 table-name = Brus { $table }
 lobby-sides = I compagni siedono di fronte: Nord con Sud, Est con Ovest; si gira verso sinistra.
 preset-brus = { game-name }
 rules-line = { preset-brus } a { $option_games } { $option_games ->
-    [one] gioco
-   *[other] giochi
- }
-option-games = Lunghezza della partita
-option-games-value = A { $value } { $value ->
-    [one] gioco
-   *[other] giochi
+    [one] partita
+   *[other] partite
  }
 cmd-play-description = Giocare una carta
 cmd-play-argument = carta
@@ -40,8 +35,8 @@ cmd-tableau-description = Vedere la lavagna: tratti, Stanti, Brillen e Keulen
 help-text =
     ## Brus
     Quattro giocatori, due squadre: Nord con Sud, Est con Ovest; 32 carte, si gira verso sinistra. Tre carte in mano, e dopo ogni presa ognuno ne pesca una dal mazzo.
-    {""}**Carte che battono, dall'alto in basso:** ♣︎F Spitz, ♥️R Brus, ♠︎8 Dulle Hund, 9♣︎ 9♠︎ 9♥️ 9♦️, A♣︎ A♠︎ A♥️ A♦️, F♠︎ F♥️ F♦️. Tutte le altre sono bianche; non si risponde al seme. Un sette giocato per primo finché c'è mazzo si batte solo con un sette più alto.
-    {""}**Cinque prese** vincono la mano e cancellano un tratto, 5–0 (jannen) due; 4–4 è uno Stanto, un tratto in più per chi vince dopo. Sei tratti cancellati vincono il gioco.
+    {""}**Carte che battono, dall’alto in basso:** ♣︎F Spitz, ♥️R Brus, ♠︎8 Dulle Hund, 9♣︎ 9♠︎ 9♥️ 9♦️, A♣︎ A♠︎ A♥️ A♦️, F♠︎ F♥️ F♦️. Tutte le altre sono lisce; non si risponde al seme. Un sette giocato per primo finché c’è mazzo si batte solo con un sette più alto.
+    {""}**Cinque prese** vincono la mano e cancellano un tratto, 5–0 (jannen) due; 4–4 è uno Stanto, un tratto in più per chi vince dopo. Sei tratti cancellati vincono la partita.
     {""}**Wagen:** osa con Brus o Dulle Hund mentre lo giochi. Se fa la presa, la tua squadra cancella; se lo battono, gli altri cancellano uno in più.
     {""}**Kehren:** chi esce con due o quattro prese può giocare una carta coperta. Gli altri scappano e perdono la mano, oppure fanno scoprire: allora vale un tratto in più.
-    Chi perde un gioco prende una Brille, o una Keule se non ha cancellato niente. Le tue carte arrivano per messaggio privato o con «La mia mano».
+    Chi perde una partita prende una Brille, o una Keule se non ha cancellato niente. Le tue carte arrivano per messaggio privato o con «La mia mano».

@@ -9,7 +9,7 @@ lesson-tableau = Lavagna, Stanto e jannen
 ## Lezione 1
 
 learn-take-1-task = Ovest esce con il re di quadri, una liscia; Est mette il nove di quadri. Hai il nove di cuori, l’asso di fiori e la donna di picche. Con che cosa prendi?
-learn-take-1-hint = Nessuno deve rispondere al seme: la più alta carta che batte prende. I nove vengono prima degli assi; tra loro fiori, picche, cuori, quadri.
+learn-take-1-hint = Nessuno è obbligato a rispondere al seme: prende la più alta carta che batte. I nove vengono prima degli assi; tra loro fiori, picche, cuori, quadri.
 learn-take-1-done = Giusto: cuori (6) batte quadri (7). Il numero sulla medaglia è il rango, 1 è lo Spitz.
 learn-take-1-ace = Permesso, ma gli assi vengono dopo i nove: Est tiene la presa.
 learn-take-1-blank = Permesso, ma le donne sono lisce: non battono mai.
@@ -96,5 +96,5 @@ learn-stanto-1-done = Cinque prese: un tratto per la mano e uno per lo Stanto, c
 learn-stanto-1-away = Permesso, ma la presa va a Est. Sul quattro pari resterebbe un secondo Stanto.
 learn-stroke-1-task = Vi resta un solo tratto. Hai il Dulle Hund; Spitz e Brus sono fuori. Fai la presa – osando o no?
 learn-stroke-1-hint = Una carta osata non cancella mai l’ultimo tratto. Che cosa puoi vincere, che cosa perdere?
-learn-stroke-1-done = Saggio: non c’era niente da vincere. L’ultimo tratto lo cancella solo la fine di una mano. Il corso è finito: siediti a un tavolo, con /table.
+learn-stroke-1-done = Saggio: non c’era niente da vincere. L’ultimo tratto lo cancella solo la fine di una mano. Il corso è finito: siediti a un tavolo, con /tavolo.
 learn-stroke-1-dared = Permesso, ma l’ultimo tratto resta anche se vinci. Geschlagt, loro ne cancellano due.

@@ -12,7 +12,7 @@ tableau-line = Tratti rimasti: { $ns_name } { $ns }, { $ew_name } { $ew }{ $stan
    *[other] {" "}· { $stanti } Stanti
  }{ $to ->
     [1] {""}
-   *[other] {" "}· giochi { $games } (ai { $to })
+   *[other] {" "}· partite { $games } (alle { $to })
  }
 tableau-drawn = { $team }: { $brillen ->
     [one] { $brillen } Brille
@@ -33,7 +33,7 @@ dare-won = { $person } ha osato { $card } e ha fatto la presa: { $wiped ->
    *[other] { $team } cancella { $wiped } tratti
  }{ $kept ->
     [0] .
-   *[other] , l'ultimo resta.
+   *[other] , l’ultimo resta.
  }
 dare-beaten = { $person } ha osato { $card } ed è **geschlagt**: { $wiped ->
     [0] { $team } non cancella niente
@@ -41,7 +41,7 @@ dare-beaten = { $person } ha osato { $card } ed è **geschlagt**: { $wiped ->
    *[other] { $team } cancella { $wiped } tratti
  }{ $kept ->
     [0] .
-   *[other] , l'ultimo resta.
+   *[other] , l’ultimo resta.
  }
 dare-over = { $person } ha osato { $card }; battuto, ma chi gli sta di fronte è ancora più alto: **übergeschlagt**, nessuno cancella.
 dare-covered = { $person } ha osato { $card }; la presa è di chi gli sta di fronte: nessuno cancella.
@@ -54,7 +54,7 @@ ending-run = Mano { $hand }: { $person } scappa. { $team } la vincono e cancella
    *[other] { $wiped } tratti
  }.
 ending-stanto = Mano { $hand }: quattro prese per parte, uno **Stanto**. { $stanti ->
-    [one] Adesso ce n'è uno.
+    [one] Adesso ce n’è uno.
    *[other] Adesso sono { $stanti }.
  }
 ending-reasons = Dovuti: uno per la mano{ $jannen ->
@@ -69,18 +69,16 @@ ending-reasons = Dovuti: uno per la mano{ $jannen ->
     [one] , uno per lo Stanto
    *[other] , { $stanti } per gli Stanti
  }.
-game-brille = { $winners } vincono il gioco. { $losers } prendono una **Brille**.
-game-keule = { $winners } vincono il gioco. { $losers } non hanno cancellato un tratto e prendono una **Keule**.
+game-brille = { $winners } vincono la partita. { $losers } prendono una **Brille**.
+game-keule = { $winners } vincono la partita. { $losers } non hanno cancellato un solo tratto e prendono una **Keule**.
 call-run = ## { $person } scappa
 call-shown = { $person } mostra: { $cards }
-call-game = ## Il gioco è vinto
-final-title = ## { $winners } vincono la partita
-final-score = Giochi: { $ns_name } { $ns }, { $ew_name } { $ew }, in { $hands ->
+call-game = ## La partita è vinta
+final-score = Partite: { $ns_name } { $ns }, { $ew_name } { $ew }, in { $hands ->
     [one] una mano
    *[other] { $hands } mani
  }.
 lies-turned = { $person } una carta coperta
-last-trick = Presa { $number }: { $cards }. L'ha fatta { $winner }.
 played-none = In questa mano non è ancora giocata nessuna carta.
 played-count = { $count ->
     [one] È giocata una carta.
@@ -88,7 +86,7 @@ played-count = { $count ->
  }
 played-beating = Carte che battono: { $cards }
 played-sevens = Sette: { $cards }
-played-blank = Bianche: { $cards }
+played-blank = Lisce: { $cards }
 button-played = Carte giocate
 button-tableau = Lavagna
 hand-title = ### Tavolo { $table } · mano { $hand } · presa { $trick } · sei a { $seat }

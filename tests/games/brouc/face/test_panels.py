@@ -64,7 +64,7 @@ def test_a_marriage_on_the_table_is_told_as_it_is_made_and_when_it_is_won() -> N
     clubs = suit_name("fr", Suit.CLUBS)
     assert FACE.board(view(lying, None), at("fr")).lines == (
         f"💍 <@2> fait un mariage dans la levée ({clubs})\u00a0: "
-        "+20 pour qui la gagne, −20 pour l'autre équipe.",
+        "+20 pour qui la gagne, −20 pour l’autre équipe.",
     )
     won = plays(lying, "8c")
     clubs = suit_name("en", Suit.CLUBS)

@@ -138,7 +138,7 @@ def test_the_turned_card_is_in_no_words_but_its_players(language: str) -> None:
     [
         ("Kh! Qd Ts 8d", "Beat dared Brus and won the trick: East-West wipe 2 strokes."),
         ("Kh! Jc Ts 8d", "Beat dared Brus and is **geschlagt**: North-South wipe 3 strokes."),
-        ("Kh! Qd Jc 8d", "Beat dared Brus; the partner's card took the trick: nobody wipes."),
+        ("Kh! Qd Jc 8d", "Beat dared Brus; the partner’s card took the trick: nobody wipes."),
     ],
 )
 def test_what_becomes_of_a_dare_is_told_as_it_happens(cards: str, words: str) -> None:

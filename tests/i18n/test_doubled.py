@@ -1,0 +1,120 @@
+"""One source for each sentence: no message stands twice, least of all with different texts."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, FluentSerializer
+from fluent.syntax.ast import Message
+
+import briscon.report
+import brouc.report
+import brus.report
+from games.briscon.words import say as of_briscon
+from games.brouc.words import say as of_brouc
+from games.brus.words import say as of_brus
+from i18n import LANGUAGES, VARIETIES
+from tests.i18n.sentences import messages
+from tests.i18n.test_typography import CATALOGUES
+
+COMMON, OF_THE_BOT, *OF_GAMES = [folder for folder in CATALOGUES if "strangers" not in folder.parts]
+PAGES = ("booklet-", "learn-", "lesson-")
+"""A game's own pages and lessons: whole texts, which may be as short as "And now?"."""
+OF_THEIR_OWN_GRAMMAR = ("cmd-", "column-", "typed-")
+"""Names of commands, heads of narrow columns and words to type: not sentences."""
+DIFFERENT = {
+    "lobby-private": "a sentence on the card, and a short choice in a menu",
+    "options-private": "a sentence on the card, and a short choice in a menu",
+    "replay-ending-counted": "what the deal is, which is feminine in French and Italian",
+    "picture-ending-counted": "what the deal is, which is feminine in French and Italian",
+    "metric-outs-right": "several of them, and one",
+    "metric-outs-wrong": "several of them, and one",
+    "replay-ending-out": "several of them, and one",
+    "replay-ending-wrong-out": "several of them, and one",
+    "picture-ending-all-tricks": "a short reason in a narrow column, and what is called out",
+    "picture-reason-all-tricks": "a short reason in a narrow column, and what is called out",
+    "picture-reason-last-trick": "a short reason in a narrow column, and a label",
+    "picture-label-last": "a short reason in a narrow column, and a label",
+}
+"""Messages that are alike in English alone, with what makes them two."""
+WRITTEN = ("alt-reason-", "written-")
+"""Briscon's reasons: read aloud after « 10 pour … », and written after « 10 »."""
+
+
+def texts(folder: Path, language: str) -> dict[str, str]:
+    """Key → the sentence as it is written, without its key."""
+    found = {}
+    for path in sorted((folder / language).glob("*.ftl")):
+        for entry in FluentParser().parse(path.read_text("utf-8")).body:
+            if isinstance(entry, Message):
+                entry.comment = None
+                written = FluentSerializer().serialize_entry(entry)
+                found[entry.id.name] = written.partition(" =")[2].strip()
+    return found
+
+
+ALL = {(folder, one): texts(folder, one) for folder in CATALOGUES for one in LANGUAGES}
+
+
+def in_all(folder: Path, key: str) -> tuple[str | None, ...]:
+    """A message in the four languages."""
+    return tuple(ALL[folder, language].get(key) for language in LANGUAGES)
+
+
+@pytest.mark.parametrize("game", OF_GAMES, ids=lambda folder: folder.parent.name)
+def test_no_game_copies_what_all_say(game: Path) -> None:
+    for key in ALL[game, "en"]:
+        assert in_all(game, key) not in (in_all(COMMON, key), in_all(OF_THE_BOT, key)), key
+
+
+def test_what_two_games_say_alike_stands_in_the_common_catalogue() -> None:
+    said = defaultdict(list)
+    for game in OF_GAMES:
+        for key in ALL[game, "en"]:
+            said[key, in_all(game, key)].append(game.parent.name)
+    twice = {key for (key, _), games in said.items() if len(games) > 1}
+    in_their_own_way = ALL[OF_THE_BOT, "en"].keys()  # what the bot says of any other game
+    assert not {key for key in twice - in_their_own_way if not key.startswith(PAGES)}
+
+
+def test_one_message_has_one_text() -> None:
+    """What English says alike, the other languages do too, or it is said why not."""
+    said = defaultdict(set)
+    for folder in (COMMON, OF_THE_BOT, *OF_GAMES):
+        for key, text in ALL[folder, "en"].items():
+            sentence = not key.startswith((*PAGES, *OF_THEIR_OWN_GRAMMAR, *WRITTEN))
+            if sentence and len(text.split()) > 1 and key not in DIFFERENT:
+                said[_plain(text)].add(tuple(map(_plain, map(str, in_all(folder, key)))))
+    assert not [meant for meant in said.values() if len(meant) > 1]
+
+
+def _plain(text: str) -> str:
+    return text.casefold().strip(".!… ")
+
+
+def test_the_list_of_exceptions_is_about_messages_that_exist() -> None:
+    known = {key for folder in (COMMON, OF_THE_BOT, *OF_GAMES) for key in ALL[folder, "en"]}
+    assert DIFFERENT.keys() <= known
+
+
+@pytest.mark.parametrize("folder", [COMMON, OF_THE_BOT, *OF_GAMES], ids=str)
+def test_varieties_say_what_their_language_says_in_the_same_file(folder: Path) -> None:
+    for variety, language in VARIETIES.items():
+        if (folder / variety).is_dir():
+            base = messages(folder, language)
+            for key, (file, takes) in messages(folder, variety).items():
+                assert (file, takes) == base[key] or key == "card-name"
+
+
+def test_the_referees_of_the_command_line_name_seats_and_sides_as_the_catalogue_does() -> None:
+    """The engines know no catalogue (they use the standard library only): their words are held
+    to it here."""
+    for report, say in ((brouc.report, of_brouc), (brus.report, of_brus)):
+        for seat, name in report.SEAT_NAMES.items():
+            assert say("en", f"seat-{seat.value}") == name
+        for team, name in report.TEAM_NAMES.items():
+            assert say("en", f"team-{team.value}") == name
+    for place, name in briscon.report.SEAT_NAMES.items():
+        assert of_briscon("en", f"seat-{place.value}") == name
