@@ -17,10 +17,10 @@ from games.api.scenes import Look
 from i18n import language_of
 from render.cards import ornament
 from render.cards.courts import draw_bust, draw_court
+from render.cards.index import index_shape
 from render.cards.shapes import Pen
 from render.cards.signs import Signs, draw_sign
 from render.style import theme
-from render.style.fonts import font
 from render.style.sprites import SpriteCache
 
 RATIO: Final = 1.5
@@ -32,8 +32,6 @@ UNITS: Final = 200.0
 COURT_RANKS: Final = (Rank.KING, Rank.QUEEN, Rank.JACK)
 
 _CORNER: Final = 13.0
-_CAP_HEIGHT: Final = 0.714
-"""Height of a capital in ems of Noto Serif."""
 _TAILED: Final = "QJ"
 """Letters that reach below the base line."""
 _FADED: Final = [round(alpha * 0.5) for alpha in range(256)]
@@ -97,6 +95,8 @@ def style_of(look: Look) -> PackStyle:
 
 _LETTERS: Final = {"fr": Letters.FR, "de": Letters.DE, "it": Letters.IT, "en": Letters.EN}
 _COLUMNS: Final = {"l": -28.0, "c": 0.0, "r": 28.0}
+_CLOSER: Final = {"l": -23.5, "c": 0.0, "r": 26.0}
+"""Beside the two figures of a ten."""
 _LEAN: Final = 17 / 103
 """The pips lean to the right by so much a unit of height: away from the indices."""
 _PIPS: Final[dict[Rank, tuple[tuple[str, float], ...]]] = {
@@ -170,13 +170,8 @@ def _letter(
     opposite corner.
     """
     k = pen.image.width / UNITS
-    letters = font(round(cap * k / _CAP_HEIGHT), True, serif=True)
-    left, top, right, bottom = letters.getbbox(text, anchor="ls")
-    mask = Image.new("L", (int(right - left), int(bottom - top)), 0)
-    ImageDraw.Draw(mask).text((-left, -top), text, font=letters, fill=255, anchor="ls")
-    if mask.width > most * k:
-        mask = mask.resize((round(most * k), mask.height), Image.Resampling.LANCZOS)
-    x, y = round(xy[0] * k - mask.width / 2), round(xy[1] * k) + int(top)
+    mask, above = index_shape(text, cap * k, most * k)
+    x, y = round(xy[0] * k - mask.width / 2), round(xy[1] * k) + above
     ink = (*colour, 255)
     pen.image.paste(ink, (x, y, x + mask.width, y + mask.height), mask)
     w, h = pen.image.size
@@ -194,10 +189,12 @@ def _index(pen: Pen, card: Card, style: PackStyle, colour: theme.Colour) -> None
     tailed = text in _TAILED
     if style.big_index:
         cap = 76 if tailed else 92
-        _letter(pen, text, cap, 84, (54, 12 + cap), colour)
-        pen.pip(card.suit, 148, 57, 82, colour)
+        _letter(pen, text, cap, 98 if len(text) > 1 else 84, (54, 12 + cap), colour)
+        pen.pip(card.suit, 150 if len(text) > 1 else 148, 57, 82, colour)
         return
-    again = _letter(pen, text, 60 if tailed else 62, 42, (32.5, 71 if tailed else 73), colour)
+    # Two figures have more room than a letter, so that they are not squashed.
+    most, middle = (58, 39.0) if len(text) > 1 else (42, 32.5)
+    again = _letter(pen, text, 60 if tailed else 62, most, (middle, 71 if tailed else 73), colour)
     again()
     for x, y, turn in ((0, 0, 0), (UNITS, UNITS * RATIO, 180)):
         with pen.at(x, y, turn=turn):
@@ -218,8 +215,9 @@ def _art(pen: Pen, card: Card, style: PackStyle, colour: theme.Colour) -> None:
     elif card.rank is Rank.ACE:
         ornament.draw_ace(pen, card.suit, colour)
     else:
+        columns = _CLOSER if card.rank is Rank.TEN else _COLUMNS
         for column, y in _PIPS[card.rank]:
-            x = 100 + _COLUMNS[column] - y * _LEAN
+            x = 100 + columns[column] - y * _LEAN
             with pen.at(x, 150 + y, turn=180 if y > 0 else 0):
                 pen.pip(card.suit, 0, 0, 35, colour)
 

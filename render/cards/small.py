@@ -13,15 +13,13 @@ from PIL import Image, ImageDraw
 
 from cardgame.cards import Rank, Suit
 from render.cards.faces import Letters
+from render.cards.index import index_shape
 from render.cards.shapes import Pen
 from render.style import theme
-from render.style.fonts import font
 
 SIDE: Final = 96
 """Pixels of a picture's side: what a face is shown at, for the sharpest screens and a margin."""
 _UNITS: Final = 100.0
-_CAP_HEIGHT: Final = 0.714
-"""Height of a capital in ems."""
 _PIPS: Final = {Suit.HEARTS: 43, Suit.DIAMONDS: 53, Suit.CLUBS: 45, Suit.SPADES: 46}
 """Heights of the signs beside a letter: equally large to the eye."""
 _OWN_COLOURS: Final = (Suit.DIAMONDS, Suit.CLUBS)
@@ -81,14 +79,9 @@ def draw_small(face: SmallFace) -> Image.Image:
 
 
 def _letter(pen: Pen, text: str, colour: theme.Colour) -> None:
-    """In the upper left, large; two figures are narrower."""
+    """In the upper left, large; two figures are lower, not squashed."""
     k = pen.image.width / _UNITS
-    cap, most = 64 * k, (50 if len(text) > 1 else 44) * k
-    letters = font(round(cap / _CAP_HEIGHT), True)
-    left, top, right, bottom = letters.getbbox(text, anchor="ls")
-    mask = Image.new("L", (int(right - left), int(bottom - top)), 0)
-    ImageDraw.Draw(mask).text((-left, -top), text, font=letters, fill=255, anchor="ls")
-    if mask.width > most:
-        mask = mask.resize((round(most), mask.height), Image.Resampling.LANCZOS)
-    x, y = round(31 * k - mask.width / 2), round(74 * k) + int(top)
+    cap, most, middle, base = (56, 66, 39.5, 65) if len(text) > 1 else (64, 44, 31, 74)
+    mask, above = index_shape(text, cap * k, most * k, serif=False)
+    x, y = round(middle * k - mask.width / 2), round(base * k) + above
     pen.image.paste((*colour, 255), (x, y, x + mask.width, y + mask.height), mask)

@@ -15,9 +15,9 @@ from PIL import Image, ImageDraw
 from cardgame.cards import Card, Suit
 from games.api.scenes import Portrait
 from render.cards.faces import PackStyle, back, face
+from render.cards.index import index_shape
 from render.cards.shapes import pip
 from render.cards.signs import draw_tile_foot
-from render.style.fonts import font
 from render.style.sprites import SpriteCache
 from render.style.text import draw_text, text_width
 from render.style.theme import CREAM, INK, OCHRE, PAPER, PAPER_DIM, RED, Colour, mix, suit_colour
@@ -97,17 +97,17 @@ def _tile(
         big = (big[0], round(big[1] * 0.88))
     wide = width > height
     room = (big[0] * 0.46, big[1] * 0.60) if wide else (big[0] * 0.66, big[1] * 0.44)
-    letters = font(round(room[1] / 0.714), True, serif=True)
     text = style.letters.of(card.rank)
-    left, top, right, bottom = letters.getbbox(text, anchor="ls")
-    mask = Image.new("L", (int(right - left), int(bottom - top)))
-    ImageDraw.Draw(mask).text((-left, -top), text, font=letters, fill=255, anchor="ls")
-    if mask.width > room[0]:
-        mask = mask.resize((int(room[0]), mask.height), Image.Resampling.LANCZOS)
-    drawn = pip(card.suit, int(big[1] * (0.52 if wide else 0.36)), colour)
+    figures = len(text) > 1
+    mask, _ = index_shape(text, room[1], room[0] * ((1.1 if wide else 1.24) if figures else 1))
+    sign_high = (0.46 if figures else 0.52) if wide else 0.36
+    drawn = pip(card.suit, int(big[1] * sign_high), colour)
     if wide:
         at = (int(big[0] * 0.30 - mask.width / 2), int((big[1] - mask.height) / 2))
-        spot = (int(big[0] * 0.72 - drawn.width / 2), int((big[1] - drawn.height) / 2))
+        spot = (
+            int(big[0] * (0.745 if figures else 0.72) - drawn.width / 2),
+            int((big[1] - drawn.height) / 2),
+        )
     else:
         at = (int((big[0] - mask.width) / 2), int(big[1] * 0.11))
         spot = (int((big[0] - drawn.width) / 2), int(big[1] * 0.60))

@@ -3,13 +3,24 @@
 from __future__ import annotations
 
 from cardgame.cards import Suit
-from render.cards.courts import parts
+from render.cards.courts import heads, parts
+from render.cards.courts.heads import Visage
 from render.cards.courts.parts import LINE
 from render.cards.shapes import Pen
 from render.style.theme import CREAM, GREEN, INK, OCHRE, RED, SKIN, WHITE, WOOD, mix
 
 _BROWN = mix(WOOD, INK, 0.3)
 _LINEN = mix(CREAM, WHITE, 0.6)
+_GREYING = mix(CREAM, INK, 0.28)
+_MASTER = Visage(
+    heads.ROUND, heads.RUDDY, "open", heads.BROWN, -0.4, "bushy", _BROWN, "broad", blush=5, age=1
+)
+_DAIRYWOMAN = Visage(
+    heads.ROUND, heads.FAIR, "laughing", brow=_BROWN, nose="snub", mouth="grin", blush=5.6, age=1
+)
+_APPRENTICE = Visage(
+    heads.OVAL, heads.FAIR, "wide", heads.BROWN, 0.6, "straight", _BROWN, "snub", "smile", 4.4
+)
 
 
 def _shirt(pen: Pen, colour: tuple[int, int, int]) -> None:
@@ -38,11 +49,11 @@ def _apron(pen: Pen) -> None:
 def king(pen: Pen) -> None:
     """The master cheese-maker, crowned with staves and hoops, a wheel of cheese in his arm."""
     _shirt(pen, GREEN)
-    parts.neck(pen)
+    heads.neck(pen, heads.RUDDY)
     _apron(pen)
     pen.both("M-18 44 C-24 48 -25 60 -21 66 L-16 60 Z", _BROWN, INK, 1.2)
-    parts.head(pen, old=True)
-    parts.beard(pen, _BROWN, forked=True, length=4)
+    heads.head(pen, _MASTER)
+    heads.beard(pen, _BROWN, kind="forked", length=4, grey=_GREYING)
     # the crown: a cheese mould's staves
     for x, top in zip((-24, -16, -8, 0, 8, 16), (16, 21, 12, 12, 21, 16), strict=True):
         pen.fill(
@@ -70,7 +81,7 @@ def king(pen: Pen) -> None:
         with pen.at(-36, 122, turn=turn):
             pen.fill("M-1.6 -17 L0 -14 L1.6 -17 Z", RED)
     pen.pip(Suit.CLUBS, -36, 122, 20, INK)
-    parts.fist(pen, -14, 132, 24)
+    parts.fist(pen, -14, 132, 24, 1, heads.RUDDY)
 
 
 def queen(pen: Pen) -> None:
@@ -91,7 +102,7 @@ def queen(pen: Pen) -> None:
     pen.lines("M-17 116 C-18 130 -19 145 -19 165", OCHRE, 1.8)
     for y in (128, 137, 146):
         pen.dot(0, y, 2.2, OCHRE, INK, 1)
-    parts.neck(pen)
+    heads.neck(pen)
     pen.fill(
         "M-13 91 C-20 95 -26 98 -29 103 C-20 118 -8 122 0 127 C8 122 20 118 29 103"
         " C26 98 20 95 13 91 C8 104 -8 104 -13 91 Z",
@@ -102,7 +113,8 @@ def queen(pen: Pen) -> None:
     for x, y in ((-20, 104), (-13, 112), (-4, 118), (4, 118), (13, 112), (20, 104)):
         pen.dot(x, y, 1.5, CREAM)
     pen.fill("M-20 44 C-24 58 -22 68 -17 74 L17 74 C22 68 24 58 20 44 Z", _BROWN, INK, LINE)
-    parts.head(pen, lips=True, smile=0.9, brow=1.5)
+    heads.head(pen, _DAIRYWOMAN)
+    pen.line("M-8 83.4 C-4 87.4 4 87.4 8 83.4", mix(heads.FAIR, INK, 0.45), 1.1)
     pen.both("M0 39 C-5 44 -13 46 -18 57 C-21 48 -19 40 -14 36 L0 34 Z", _BROWN, INK, 1.3)
     # coif
     pen.fill(
@@ -140,13 +152,13 @@ def jack(pen: Pen) -> None:
     _shirt(pen, mix(CREAM, WHITE, 0.3))
     for path in ("M-32 101 C-36 118 -37 140 -37 160", "M-48 110 C-51 122 -53 140 -53 160"):
         pen.lines(path, mix(RED, CREAM, 0.3), 1.4)
-    parts.neck(pen)
+    heads.neck(pen)
     pen.fill("M-14 92 L-3 106 L-18 110 Z M14 92 L3 106 L18 110 Z", WHITE, INK, 1.4)
     _apron(pen)
     pen.pip(Suit.CLUBS, 0, 134, 18, GREEN)
     pen.fill("M-20 40 C-24 50 -24 58 -21 64 L21 64 C24 58 24 50 20 40 Z", _BROWN, INK, LINE)
-    parts.ears(pen)
-    parts.head(pen, smile=0.6, gaze=0.5, brow=2.2)
+    heads.ears(pen, out=2)
+    heads.head(pen, _APPRENTICE)
     pen.fill(
         "M-19 50 C-20 40 -12 34 0 34 C12 34 20 40 19 50 C17 47 16 45 13 43 C4 47 -6 46 -12 41"
         " C-15 44 -17 46 -19 50 Z",

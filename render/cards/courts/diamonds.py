@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from cardgame.cards import Suit
-from render.cards.courts import parts
+from render.cards.courts import heads, parts
+from render.cards.courts.heads import Visage
 from render.cards.courts.parts import LINE
 from render.cards.shapes import Pen
 from render.style.theme import CREAM, HAIR_GREY, INK, OCHRE, RED, SKY, WHITE, mix
@@ -11,6 +12,37 @@ from render.style.theme import CREAM, HAIR_GREY, INK, OCHRE, RED, SKY, WHITE, mi
 _GINGER = mix(OCHRE, (170, 70, 20), 0.55)
 _STEEL = mix(HAIR_GREY, SKY, 0.3)
 _COAT = mix(SKY, INK, 0.55)
+_SILVER = mix(HAIR_GREY, WHITE, 0.25)
+_MASTER = Visage(
+    heads.LONG, heads.PALE, "heavy", heads.GREY, 0.4, "soft", _GINGER, "long", "thin", 2.6, 2
+)
+_LADY = Visage(
+    heads.LONG,
+    heads.PALE,
+    "heavy",
+    heads.GREY,
+    -0.6,
+    "arched",
+    mix(HAIR_GREY, INK, 0.45),
+    "fine",
+    "lips",
+    3,
+    1,
+    mole=(9.4, 71.6),
+)
+_PUPIL = Visage(
+    heads.HEART,
+    heads.PALE,
+    "wide",
+    heads.GREEN_EYES,
+    0.8,
+    "cheeky",
+    mix(_GINGER, INK, 0.25),
+    "long",
+    "smirk",
+    3.6,
+    freckles=True,
+)
 
 
 def king(pen: Pen) -> None:
@@ -28,11 +60,11 @@ def king(pen: Pen) -> None:
     pen.both(
         "M-16 94 C-28 98 -34 104 -36 114 L-28 122 L-33 128 L-20 160 L-14 118 Z", INK, INK, LINE
     )
-    parts.neck(pen)
+    heads.neck(pen, heads.PALE)
     pen.fill("M-15 92 C-8 98 8 98 15 92 L17 106 C6 114 -6 114 -17 106 Z", WHITE, INK, 1.4)
-    pen.both("M-18 46 C-23 50 -24 60 -20 66 L-16 60 Z", _GINGER, INK, 1.2)
-    parts.head(pen, old=True)
-    parts.beard(pen, _GINGER, length=-4)
+    heads.ears(pen, heads.PALE)
+    heads.head(pen, _MASTER)
+    heads.whiskers(pen, _GINGER, HAIR_GREY)
     for x in (-8, 8):
         pen.line(f"M{x - 6} 56.4 A6 6 0 1 1 {x + 6} 56.4 A6 6 0 1 1 {x - 6} 56.4", OCHRE, 1.5)
     pen.line("M-2 55 C-1 53.6 1 53.6 2 55", OCHRE, 1.5)
@@ -66,7 +98,7 @@ def king(pen: Pen) -> None:
         pen.line(f"M{x - 6} 121 A6 6 0 1 1 {x + 6} 121 A6 6 0 1 1 {x - 6} 121", INK, 5.4)
         pen.line(f"M{x - 6} 121 A6 6 0 1 1 {x + 6} 121 A6 6 0 1 1 {x - 6} 121", RED, 2.6)
     pen.dot(-44.2, 91, 3, OCHRE, INK, 1.2)
-    parts.fist(pen, -46, 131, -70, 1.05)
+    parts.fist(pen, -46, 131, -70, 1.05, heads.PALE)
 
 
 def queen(pen: Pen) -> None:
@@ -95,7 +127,7 @@ def queen(pen: Pen) -> None:
     pen.lines("M-14 112 C-15 128 -16 145 -16 165", RED, 2)
     for y in (120, 132, 144):
         pen.fill(f"M0 {y - 5} L4.4 {y} L0 {y + 5} L-4.4 {y} Z", OCHRE)
-    parts.neck(pen)
+    heads.neck(pen)
     pen.fill(
         "M-13 90 C-22 94 -30 98 -34 104 C-31 109 -26 109 -23 107 C-22 113 -15 114 -12 110"
         " C-9 116 -3 116 0 112 C3 116 9 116 12 110 C15 114 22 113 23 107 C26 109 31 109 34 104"
@@ -108,9 +140,9 @@ def queen(pen: Pen) -> None:
         pen.dot(x, y, 1.2, INK)
     pen.line("M-12 91 C-8 101 8 101 12 91", RED, 2.2)
     pen.fill("M0 97 L4 102 L0 107 L-4 102 Z", RED, INK, 1.1)
-    pen.fill("M-20 42 C-25 56 -23 68 -17 74 L17 74 C23 68 25 56 20 42 Z", _GINGER, INK, LINE)
-    parts.head(pen, lips=True, gaze=-0.6, brow=1.1)
-    pen.both("M0 38 C-4 45 -12 49 -18 59 C-22 50 -21 40 -15 33 L0 30 Z", _GINGER, INK, 1.3)
+    pen.fill("M-20 42 C-25 56 -23 68 -17 74 L17 74 C23 68 25 56 20 42 Z", _SILVER, INK, LINE)
+    heads.head(pen, _LADY)
+    pen.both("M0 38 C-4 45 -12 49 -18 59 C-22 50 -21 40 -15 33 L0 30 Z", _SILVER, INK, 1.3)
     pen.fill("M-17 36 C-12 26 12 26 17 36 C10 32 -10 32 -17 36 Z", RED, INK, 1.3)
     # fan
     parts.arm(pen, (58, 172), (46, 140), WHITE, 13)
@@ -123,7 +155,7 @@ def queen(pen: Pen) -> None:
         for turn in (-32, -16, 0, 16, 32):
             with pen.at(turn=turn):
                 pen.dot(0, -40.4 if abs(turn) < 20 else -39, 1.2, CREAM)
-    parts.fist(pen, 43, 132, 12)
+    parts.fist(pen, 43, 132, 12, 1, heads.PALE)
 
 
 def jack(pen: Pen) -> None:
@@ -141,14 +173,14 @@ def jack(pen: Pen) -> None:
     pen.lines("M-53 128 C-44 132 -38 132 -31 130", CREAM, 1.4)
     for px, py in ((-47.0, 122.0), (-40, 124.6), (40, 124.6), (47, 122)):
         pen.pip(Suit.DIAMONDS, px, py, 6.6, CREAM)
-    parts.neck(pen)
+    heads.neck(pen)
     pen.both("M0 103 L-14 90 C-20 94 -27 98 -31 104 L-14 117 Z", WHITE, INK, 1.5)
     pen.both("M0 106 L-13 101 L-12 112 Z", RED, INK, 1.3)
     pen.dot(0, 106.4, 3, RED, INK, 1.2)
     pen.fill(
         "M-20 40 C-27 54 -28 68 -24 76 C-16 80 16 80 24 76 C28 68 27 54 20 40 Z", _GINGER, INK, LINE
     )
-    parts.head(pen, smile=1.2, gaze=0.7, freckles=True, brow=1.5)
+    heads.head(pen, _PUPIL)
     pen.fill(
         "M-20 58 C-21 42 -12 33 0 33 C12 33 21 42 20 58 C17 48 12 44 4 42 C-2 48 -14 46 -20 58 Z",
         _GINGER,

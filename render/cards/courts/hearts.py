@@ -3,13 +3,35 @@
 from __future__ import annotations
 
 from cardgame.cards import Suit
-from render.cards.courts import parts
+from render.cards.courts import heads, parts
+from render.cards.courts.heads import Visage
 from render.cards.courts.parts import LINE
 from render.cards.shapes import Pen
 from render.style.theme import CREAM, GREEN, HAIR_GREY, INK, OCHRE, RED, SKIN, WHITE, WOOD, mix
 
 _BLUE = (44, 66, 104)
 _BRAID = mix(OCHRE, WOOD, 0.45)
+_STRAW = mix(OCHRE, CREAM, 0.32)
+_WHITE = mix(HAIR_GREY, WHITE, 0.6)
+_OLD = Visage(
+    heads.ROUND, heads.RUDDY, "laughing", brows="bushy", brow=_WHITE, nose="broad", blush=5, age=2
+)
+_MOTHER = Visage(
+    heads.HEART, heads.FAIR, "open", heads.BLUE, 0.5, "soft", _BRAID, "fine", "lips", 4.4
+)
+_BOY = Visage(
+    heads.BOY,
+    heads.FAIR,
+    "wide",
+    heads.BLUE,
+    -0.4,
+    "soft",
+    _BRAID,
+    "snub",
+    "grin",
+    4.8,
+    freckles=True,
+)
 
 
 def _jacket(pen: Pen) -> None:
@@ -42,10 +64,10 @@ def king(pen: Pen) -> None:
     _jacket(pen)
     for x, y in ((28, 112), (30, 132)):
         parts.edelweiss(pen, x, y, 6.5)
-    parts.neck(pen)
-    pen.both("M-17 46 C-22 50 -23 60 -20 66 L-16 60 Z", HAIR_GREY, INK, 1.2)
-    parts.head(pen, old=True)
-    parts.beard(pen, mix(HAIR_GREY, WHITE, 0.35), length=6)
+    heads.neck(pen, heads.RUDDY)
+    pen.both("M-17 46 C-22 50 -23 60 -20 66 L-16 60 Z", _WHITE, INK, 1.2)
+    heads.head(pen, _OLD)
+    heads.beard(pen, _WHITE, length=10)
     # hat
     pen.fill("M-24 38 C-24 20 -14 14 0 14 C14 14 24 20 24 38 Z", INK, INK, LINE)
     pen.fill(
@@ -77,7 +99,7 @@ def king(pen: Pen) -> None:
         pen.line("M-17.6 18 C-8 23 8 23 17.6 18", INK, 1.3)
         pen.pip(Suit.HEARTS, -2, 6, 15, RED)
         pen.dot(0, 40, 4.5, INK)
-    parts.fist(pen, -38, 90, 90, 1.05)
+    parts.fist(pen, -38, 90, 90, 1.05, heads.RUDDY)
 
 
 def queen(pen: Pen) -> None:
@@ -97,11 +119,11 @@ def queen(pen: Pen) -> None:
     pen.fill("M-12 94 L-12 118 L12 118 L12 94 Z", WHITE, INK, 1.4)
     for y in (122, 130, 138, 146):
         pen.line(f"M-9 {y} L9 {y + 5} M9 {y} L-9 {y + 5}", OCHRE, 1.6)
-    parts.neck(pen)
+    heads.neck(pen)
     pen.fill("M-14 90 C-8 98 8 98 14 90 L18 97 C9 107 -9 107 -18 97 Z", WHITE, INK, 1.4)
     pen.dot(0, 102, 3.6, OCHRE, INK, 1.2)
     pen.fill("M-20 40 C-26 56 -24 70 -18 78 L18 78 C24 70 26 56 20 40 Z", _BRAID, INK, LINE)
-    parts.head(pen, lips=True, smile=0.6, gaze=0.5, brow=1.3)
+    heads.head(pen, _MOTHER)
     pen.both("M0 38 C-4 46 -12 50 -19 60 C-22 50 -20 40 -14 34 L0 32 Z", _BRAID, INK, 1.4)
     for mirror in (False, True):
         with pen.at(mirror=mirror):
@@ -145,15 +167,15 @@ def jack(pen: Pen) -> None:
     _jacket(pen)
     parts.edelweiss(pen, 28, 114, 6.5)
     pen.fill("M22 93 L30 96 L-22 156 L-32 156 Z", WOOD, INK, 1.4)
-    parts.neck(pen)
+    heads.neck(pen)
     pen.fill("M-15 88 C-10 97 10 97 15 88 L19 98 L3 110 L0 106 L-3 110 L-19 98 Z", RED, INK, 1.4)
-    pen.fill("M-20 38 C-25 52 -24 62 -20 68 L20 68 C24 62 25 52 20 38 Z", _BRAID, INK, LINE)
-    parts.ears(pen)
-    parts.head(pen, smile=1, gaze=-0.6)
+    pen.fill("M-20 38 C-25 52 -24 62 -20 68 L20 68 C24 62 25 52 20 38 Z", _STRAW, INK, LINE)
+    heads.ears(pen)
+    heads.head(pen, _BOY)
     pen.fill(
         "M-19 50 C-20 38 -10 32 0 33 C10 32 20 38 19 50 C15 46 12 43 9 40 C6 44 2 45 -2 41"
         " C-6 45 -14 45 -19 50 Z",
-        _BRAID,
+        _STRAW,
         INK,
         1.4,
     )

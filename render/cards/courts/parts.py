@@ -1,4 +1,4 @@
-"""What the twelve figures share: faces, hair, hands, blossoms.
+"""What the twelve figures share: arms, hands, hair, blossoms, beasts.
 
 All in the figure's own units: x from -63 to 64 about the face's middle, y from 12 (top of the
 panel) to about 160, eyes at 56, chin at 83.
@@ -11,101 +11,10 @@ import math
 from typing import Final
 
 from render.cards.shapes import Pen, flatten
-from render.style.theme import CREAM, GREEN, INK, OCHRE, RED, SKIN, WHITE, WOOD, Colour, mix
+from render.style.theme import CREAM, GREEN, INK, OCHRE, SKIN, Colour, mix
 
 LINE: Final = 1.7
 """Width of outlines."""
-SHADE: Final = mix(SKIN, (190, 110, 60), 0.38)
-BLUSH: Final = mix(SKIN, RED, 0.32)
-
-
-def neck(pen: Pen) -> None:
-    """The neck, before collar and head."""
-    pen.fill("M-9 74 L-10 98 L10 98 L9 74 Z", SHADE, INK, LINE)
-
-
-def head(
-    pen: Pen,
-    *,
-    old: bool = False,
-    lips: bool = False,
-    gaze: float = 0,
-    smile: float = 0,
-    brow: float = 1.9,
-    freckles: bool = False,
-) -> None:
-    """Face from the front, its right half in shadow.
-
-    ``old`` adds wrinkles, ``lips`` full lips; ``gaze`` turns the eyes (units to the right),
-    ``smile`` lifts the mouth's corners, ``brow`` is the brows' thickness.
-    """
-    pen.fill(
-        "M-18 42 C-19 60 -17 71 -8 80 C-4 84 4 84 8 80 C17 71 19 60 18 42 C14 34 -14 34 -18 42 Z",
-        SKIN,
-        INK,
-        LINE,
-    )
-    pen.fill(
-        "M4 38 L17 42 C18 60 16 71 7.6 79.4 C5 82 2 82.6 0 82.6 C5 76 5 70 4 67 C2 62 3 58 3 53 Z",
-        SHADE,
-    )
-    pen.dot(-11, 66, 3.8, BLUSH)
-    pen.dot(11.5, 66, 3.8, mix(SHADE, RED, 0.25))
-    if freckles:
-        for x, y in ((-13.0, 64.0), (-10, 67.6), (-8.4, 63.4), (9, 64), (12, 67.4), (13.4, 63.6)):
-            pen.dot(x, y, 0.8, mix(WOOD, RED, 0.3))
-    pen.both("M-12.4 56.6 C-10 53.4 -6 53.2 -3.6 56.8 C-6 58.8 -10 58.8 -12.4 56.6 Z", WHITE)
-    for x in (-7.8, 7.8):
-        pen.dot(x + gaze, 56, 2.1, INK)
-    pen.lines("M-12.8 56.8 C-10 53 -6 52.8 -3.4 56.8", INK, 1.3)
-    pen.lines("M-13.4 51 C-11 48 -6.5 47.6 -3.6 49.8", INK, brow)
-    pen.line("M-2.6 51 C-1.8 58 -2.6 62 -4.4 66 C-3.4 68.8 1 69 3 67.2", INK, 1.3)
-    if old:
-        pen.lines("M-13.5 60.5 C-11.5 62 -9 62.2 -7 61.6", mix(SHADE, INK, 0.35), 0.9)
-    top = 73.6 - smile
-    if lips:
-        pen.fill(
-            f"M-5 {top} C-3 71.6 -1.2 71.8 0 72.8 C1.2 71.8 3 71.6 5 {top}"
-            f" C2.6 77 -2.6 77 -5 {top} Z",
-            RED,
-        )
-        pen.line(f"M-4.8 {top + 0.1} C-2 74.4 2 74.4 4.8 {top + 0.1}", INK, 0.7)
-    else:
-        pen.line(f"M-5.4 {top} C-2 {75 + smile / 2} 2 {75 + smile / 2} 5.4 {top}", INK, 1.3)
-        pen.line("M-2.4 77.6 C-1 78.4 1 78.4 2.4 77.6", mix(SHADE, INK, 0.3), 1)
-
-
-def beard(pen: Pen, colour: Colour, *, forked: bool = False, length: float = 0) -> None:
-    """A king's full beard with moustache; ``length`` units longer than to the collar bone."""
-    n = 112 + length
-    tip = (
-        f"C10 {n - 2} 5 {n + 4} 0 {n - 12} C-5 {n + 4} -10 {n - 2}"
-        if forked
-        else (f"C10 {n - 8} 5 {n} 0 {n} C-5 {n} -10 {n - 8}")
-    )
-    pen.fill(
-        f"M-19 52 C-16 62 -14 66 -8 68 L8 68 C14 66 16 62 19 52 C25 74 22 92 16 {n - 18} {tip}"
-        f" -16 {n - 18} C-22 92 -25 74 -19 52 Z",
-        colour,
-        INK,
-        LINE,
-    )
-    dark = mix(colour, INK, 0.4)
-    pen.lines(f"M-17 70 C-17 84 -14 94 -9 {n - 16}", dark, 1.1)
-    pen.lines(f"M-9 82 C-9 92 -7 98 -4 {n - 12}", dark, 1.1)
-    pen.line(f"M0 84 L0 {n - 16}", dark, 1.1)
-    pen.fill("M-6 75 C-3 73.4 3 73.4 6 75 C3 79.6 -3 79.6 -6 75 Z", mix(RED, INK, 0.15))
-    pen.both(
-        "M0.4 68.5 C-5 65 -10 67 -13 71 C-15 74 -18 75 -21 73.4 C-18 80 -8 79.6 0.4 73 Z",
-        mix(colour, CREAM, 0.25),
-        INK,
-        1.2,
-    )
-
-
-def ears(pen: Pen) -> None:
-    """Ears, where no hair hides them."""
-    pen.both("M-17.6 54 C-23 51 -24 60 -18 65 Z", SKIN, INK, 1.3)
 
 
 def arm(
@@ -127,19 +36,21 @@ def arm(
     pen.line(f"{outer} {inner}", INK, LINE)
 
 
-def fist(pen: Pen, x: float, y: float, turn: float = 0, scale: float = 1) -> None:
+def fist(
+    pen: Pen, x: float, y: float, turn: float = 0, scale: float = 1, skin: Colour = SKIN
+) -> None:
     """A hand closed around an upright shaft at (x, y), seen from the fingers' side."""
     with pen.at(x, y, scale, turn):
         pen.fill(
             "M-8 -7 C-4 -10 6 -10 8.4 -7 C10 -2 10 4 8 8 C4 10.4 -5 10.4 -8 7"
             " C-9.6 3 -9.6 -3 -8 -7 Z",
-            SKIN,
+            skin,
             INK,
             1.5,
         )
         for y0 in (-3.6, 0.6, 4.8):
             pen.line(f"M-1 {y0} C3 {y0 - 0.9} 6 {y0 - 0.7} 8.6 {y0}", INK, 1)
-        pen.fill("M-8 -4 C-6 -9 0 -10 3 -7.4 C2 -4.6 -2 -4.4 -4 -2 Z", SKIN, INK, 1.2)
+        pen.fill("M-8 -4 C-6 -9 0 -10 3 -7.4 C2 -4.6 -2 -4.4 -4 -2 Z", skin, INK, 1.2)
 
 
 def daisy(pen: Pen, x: float, y: float, r: float, petals: Colour, heart: Colour = OCHRE) -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from render.cards.courts import parts
+from render.cards.courts import heads, parts
+from render.cards.courts.heads import Visage
 from render.cards.courts.parts import LINE
 from render.cards.shapes import Pen
 from render.style.theme import CREAM, GREEN, HAIR_GREY, INK, OCHRE, RED, WHITE, WOOD, mix
@@ -11,6 +12,26 @@ _BLACK = mix(INK, WHITE, 0.12)
 _STEEL = mix(HAIR_GREY, (90, 120, 150), 0.35)
 _LODEN = mix(GREEN, INK, 0.45)
 _FUR = mix(WOOD, CREAM, 0.25)
+_GREYING = mix(HAIR_GREY, INK, 0.2)
+_MASTER = Visage(
+    heads.SQUARE, heads.TAN, "narrow", heads.GREY, 0.5, "stern", _BLACK, "long", blush=2.4, age=2
+)
+_WIFE = Visage(
+    heads.HEART,
+    heads.OLIVE,
+    "narrow",
+    heads.GREEN_EYES,
+    1.2,
+    "straight",
+    _BLACK,
+    "fine",
+    "lips",
+    3.2,
+    mole=(-8.4, 73.6),
+)
+_SAWYER = Visage(
+    heads.SQUARE, heads.TAN, "open", heads.BROWN, -0.8, "straight", _BLACK, "straight", "smile", 3
+)
 
 
 def _sprig(pen: Pen, x: float, y: float, length: float, turn: float) -> None:
@@ -40,10 +61,11 @@ def king(pen: Pen) -> None:
         pen.line(f"M-18 {y} L18 {y}", mix(RED, INK, 0.5), 1.3)
         pen.dot(0, y - 6, 2, OCHRE, INK, 1)
     pen.both("M-15 97 C-26 106 -28 130 -30 190 L-19 190 C-18 140 -14 118 -8 106 Z", _FUR, INK, LINE)
-    parts.neck(pen)
+    heads.neck(pen, heads.TAN)
     pen.both("M-18 44 C-25 48 -26 60 -22 68 L-16 60 Z", _BLACK, INK, 1.2)
-    parts.head(pen, old=True)
-    parts.beard(pen, _BLACK, length=-2)
+    heads.head(pen, _MASTER)
+    pen.line("M-15.4 44.6 L-10.6 53", mix(heads.TAN, RED, 0.5), 1.5)
+    heads.beard(pen, _BLACK, kind="shaggy", length=-4, grey=_GREYING)
     # hat
     pen.fill("M-23 38 C-26 24 -18 12 -6 17 C-2 19 2 19 6 17 C18 12 26 24 23 38 Z", WOOD, INK, LINE)
     pen.fill(
@@ -69,7 +91,7 @@ def king(pen: Pen) -> None:
         )
         pen.fill("M-61 62 C-64 50 -64 34 -60 20 L-57.6 22.6 C-60.6 34 -60.6 48 -58 58.6 Z", WHITE)
         pen.fill("M-37 30 L-32 31 L-32 49 L-37 50 Z", _STEEL, INK, 1.4)
-        parts.fist(pen, -45.6, 122, 1, 1.08)
+        parts.fist(pen, -45.6, 122, 1, 1.08, heads.TAN)
 
 
 def queen(pen: Pen) -> None:
@@ -84,8 +106,8 @@ def queen(pen: Pen) -> None:
     for y in (112, 122, 132, 142):
         pen.fill(f"M0 {y - 4} L4 {y} L0 {y + 4} L-4 {y} Z", RED)
     pen.fill("M-20 44 C-25 58 -24 74 -18 84 L18 84 C24 74 25 58 20 44 Z", _BLACK, INK, LINE)
-    parts.neck(pen)
-    parts.head(pen, lips=True, gaze=0.8, brow=1.6)
+    heads.neck(pen, heads.OLIVE)
+    heads.head(pen, _WIFE)
     pen.both("M0 38 C-4 47 -13 52 -18 64 C-22 50 -20 40 -14 34 L0 32 Z", _BLACK, INK, 1.3)
     # hood and shawl
     pen.fill(
@@ -126,7 +148,7 @@ def queen(pen: Pen) -> None:
         pen.fill("M0 -5 C6 4 7 7 5 12 C3 16 -3 16 -5 12 C-7 7 -4 5 0 -5 Z", OCHRE, RED, 1.2)
         pen.fill("M-15 18 L15 18 L13 24 L-13 24 Z", _STEEL, INK, LINE)
         pen.line("M-12 5 L-8 5 M12 5 L8 5", INK, 1.2)
-    parts.fist(pen, 46, 90, 78)
+    parts.fist(pen, 46, 90, 78, 1, heads.OLIVE)
 
 
 def jack(pen: Pen) -> None:
@@ -147,10 +169,10 @@ def jack(pen: Pen) -> None:
             1.6,
         )
     pen.both("M-14 92 L-30 97 C-33 118 -34 140 -34 190 L-14 190 L-7 112 Z", _LODEN, INK, LINE)
-    parts.neck(pen)
+    heads.neck(pen, heads.TAN)
     pen.fill("M-14 90 C-8 99 8 99 14 90 L17 97 C8 108 -8 108 -17 97 Z", CREAM, INK, 1.4)
     pen.fill("M-20 40 C-25 52 -26 64 -22 72 L22 72 C26 64 25 52 20 40 Z", _BLACK, INK, LINE)
-    parts.head(pen, gaze=-0.8, brow=2.4)
+    heads.head(pen, _SAWYER)
     pen.fill(
         "M-20 56 C-20 42 -12 34 0 34 C12 34 20 42 20 56 C17 50 15 46 12 43 C6 47 -2 47 -6 43"
         " C-10 48 -16 50 -20 56 Z",
@@ -186,4 +208,4 @@ def jack(pen: Pen) -> None:
         pen.line("M-46 34 L-46 160", WOOD, 4)
         pen.line("M-35 34 L-35 160", OCHRE, 2.2)
         pen.line("M-46 74 L-35 82", WOOD, 3)
-        parts.fist(pen, -45, 124, 0)
+        parts.fist(pen, -45, 124, 0, 1, heads.TAN)
