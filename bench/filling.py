@@ -52,20 +52,21 @@ def fill(standin: Standin, parties: Sequence[Party], checkout: Path, folder: Pat
 
 async def resting(
     standin: Standin, bot: BotProcess, quiet: float, also: asyncio.Task[None] | None = None
-) -> float:
-    """The moment from which the bot had nothing more to do, by the stand-in's clock.
+) -> tuple[float, float]:
+    """The moment from which the bot had nothing more to do, by the stand-in's clock, and the
+    seconds of processor time that it had taken by then.
 
     ``quiet``: seconds without work that prove it. ``also``: what must have ended besides.
     """
     clock = standin.discord.clock
     began = busy = clock()
-    before = bot.cost().all
+    before = cost = bot.cost().all
     while clock() - busy < quiet or (also is not None and not also.done()):
         if not bot.running or clock() - began > LONGEST_S:
             raise RuntimeError(f"no rest: {bot.log.read_text()[-2000:]}")
         await asyncio.sleep(0.5)
         now = bot.cost().all
         if now - before > BUSY * 0.5 or not standin.gateway.sessions:
-            busy = clock()
+            busy, cost = clock(), now
         before = now
-    return busy
+    return busy, cost

@@ -37,7 +37,7 @@ async def fill(database: str, wanted: list[dict[str, Any]]) -> None:
         made["limits"] = importlib.import_module("tables.limits").NO_LIMITS
     tables = service.Tables(store, {"brouc": rules()}, {}, **made)
     named = {"game": "brouc"} if "game" in inspect.signature(tables.open).parameters else {}
-    chosen = options.Options(clock=options.Clock.NONE)
+    chosen = options.Options(clock=options.Clock.NONE, help=options.Help.HINTS)
     causes = (f"prepare:{number}" for number in range(1_000_000))
     opened = []
     for one in wanted:

@@ -1,9 +1,9 @@
 """What a restart costs: ``python -m bench.restart --tables 100``.
 
-Live tables of four people are made by the application itself, shown once, and their bot ends, first
-by SIGKILL, then by SIGTERM while cards are being pressed. Each time it is started again against the
-stand-in for Discord: when was the first card answered, when was everything done (the bot rests),
-what did it cost, how many messages were edited?
+Live tables of four people are made by the application itself and shown once. Their bot ends while
+cards are being pressed at some of them, first by SIGTERM, then by SIGKILL. Each time it is started
+again against the stand-in for Discord: when was the first card answered, when were all tables taken
+up, when was everything done (the bot rests), what did it cost, how many messages were edited?
 """
 
 from __future__ import annotations
@@ -11,7 +11,9 @@ from __future__ import annotations
 import argparse
 import asyncio
 import signal
+import sqlite3
 import tempfile
+from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -23,8 +25,8 @@ from standin.party import Party
 from standin.process import BotProcess
 from standin.server import Standin
 
-PRESSED: Final = 5
-"""Cards that are pressed just before SIGTERM."""
+PRESSED: Final = 10
+"""Cards that are pressed just before the end."""
 
 
 @dataclass(slots=True)
@@ -34,6 +36,8 @@ class Restarted:
     first_answer: float = 0.0
     """Seconds from the start of the process until a card was taken."""
     connected: float = 0.0
+    taken_up: float = 0.0
+    """Until every table had been given the time of the outage."""
     rest: float = 0.0
     """Until it had nothing more to do."""
     cost: float = 0.0
@@ -63,26 +67,36 @@ class Restart:
     async def measure(self, bot: BotProcess) -> Restarted:
         """From its start until it rests."""
         found = Restarted()
-        began = self._standin.discord.clock()
+        began, moment = self._standin.discord.clock(), self._standin.world.now()
         done = len(self._standin.rest.done)
         pressing = asyncio.create_task(self._press(found, began))
-        found.rest = await resting(self._standin, bot, REST_S, pressing) - began
-        found.cost = bot.cost().all
+        rest, found.cost = await resting(self._standin, bot, REST_S, pressing)
+        found.rest = rest - began
+        found.taken_up = (self._taken_up(moment) - moment) / 1000
         found.memory = sum(bot.memory().values())
         for one in self._standin.rest.done[done:]:
             found.edits += one.route.startswith("PATCH")
             found.posts += one.route == "POST /channels/{}/messages"
         return found
 
-    async def terminate(self, bot: BotProcess) -> tuple[float, int]:
-        """Seconds to end by SIGTERM, and how many cards pressed just before were answered."""
+    def _taken_up(self, since: int) -> int:
+        """When the last table was given its time (UTC ms)."""
+        last = "SELECT table_id, max(at) FROM entries WHERE kind = 'resumed' AND at >= ? GROUP BY 1"
+        with closing(sqlite3.connect(self._folder / "bot.sqlite")) as store:
+            rows = store.execute(last, (since,)).fetchall()
+        if len(rows) < len(self._evening.parties):
+            raise RuntimeError(f"only {len(rows)} tables were taken up")
+        return max(int(at) for _, at in rows)
+
+    async def end(self, bot: BotProcess, number: int) -> tuple[float, int]:
+        """Seconds to end by a signal, and how many cards pressed just before were answered."""
         clock = self._standin.discord.clock
         pressing = [
             asyncio.create_task(self._card(party)) for party in self._evening.parties[-PRESSED:]
         ]
         await asyncio.sleep(0.05)
         began = clock()
-        bot.signal(signal.SIGTERM)
+        bot.signal(number)
         await asyncio.to_thread(bot.wait, 120)
         seconds = clock() - began
         return seconds, sum(await asyncio.gather(*pressing))
@@ -120,20 +134,18 @@ async def measure(checkout: Path, tables: int) -> list[str]:
             bot = restart.start()
             try:
                 await restart.shown(bot)
-                bot.signal(signal.SIGKILL)
-                await asyncio.to_thread(bot.wait, 30)
-                for how in ("SIGKILL", "SIGTERM"):
+                for how in signal.SIGTERM, signal.SIGKILL:
+                    seconds, answered = await restart.end(bot, how)
                     bot.stop()
                     await standin.gateway.forget()
                     bot = restart.start()
                     found = await restart.measure(bot)
-                    seconds, answered = await restart.terminate(bot)
                     told.append(
-                        f"  after {how}: connected {found.connected:.1f}, first card taken"
-                        f" {found.first_answer:.1f}, at rest {found.rest:.1f} s; processor"
-                        f" {found.cost:.1f} s; {found.edits} edits, {found.posts} posts;"
-                        f" {found.memory:.0f} MiB; SIGTERM {seconds:.2f} s,"
-                        f" {answered} of {PRESSED} cards answered"
+                        f"  {how.name} took {seconds:.2f} s, {answered} of {PRESSED} cards"
+                        f" answered; then connected {found.connected:.1f}, first card taken"
+                        f" {found.first_answer:.1f}, all taken up {found.taken_up:.1f}, at rest"
+                        f" {found.rest:.1f} s; processor {found.cost:.1f} s; {found.edits} edits,"
+                        f" {found.posts} posts; {found.memory:.0f} MiB"
                     )
             finally:
                 bot.stop()

@@ -36,10 +36,12 @@ HERE = Path(__file__).resolve().parents[1]
 TABLES_A_SERVER = 8
 AT_ONCE = 3
 """Tables that are being set up at the same time."""
+BY_CLICKS = 16
+"""So many tables are set up by people's clicks, the others by the application itself."""
 ALL = 32
 """Cards of a deal."""
-READY_S = 60.0
-"""How long a bot may take to connect."""
+READY_S = 600.0
+"""How long a bot may take to connect: v0.1.0 draws before, near a second a table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,9 +149,9 @@ async def measure(setting: Setting) -> Measured:
         async with Standin() as standin:
             folder = Path(name)
             evening = Evening(standin, setting.tables + setting.idle)
-            if setting.idle:
-                idle = evening.parties[setting.tables :]
-                await asyncio.to_thread(fill, standin, idle, setting.checkout, folder)
+            made = evening.parties[min(BY_CLICKS, setting.tables) :]
+            if made:
+                await asyncio.to_thread(fill, standin, made, setting.checkout, folder)
             # As many films at once as are asked; the usual limit would refuse most of them.
             settings = {"BROUC_LIMITS": f"at-once={setting.asked}"} if setting.asked else {}
             bot = BotProcess(setting.checkout, standin.address, folder, **settings)
@@ -171,10 +173,10 @@ async def _measured(
                 raise RuntimeError("the bot has ended")
             await asyncio.sleep(0.1)
     standin.rest.limits.on = False
-    if setting.idle:
-        await resting(standin, bot, SHOWN_S)
     parties = evening.parties[: setting.tables]
-    await evening.sit_down(parties)
+    if len(evening.parties) > BY_CLICKS:
+        await resting(standin, bot, SHOWN_S)
+    await evening.sit_down(parties[:BY_CLICKS])
     await evening.dealt(parties)
     # Caches of pictures are warm after a deal, and films can be had of it.
     warm = max(setting.warm, -(-setting.asked // len(parties[0].people)))
