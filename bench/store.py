@@ -2,8 +2,10 @@
 
 ``python -m bench.store [CHECKOUT ...]`` appends the same entries in each checkout, in turns, to one
 table, and to 16 and 64 tables at the same time. Prints milliseconds of processor time an action
-(the median of the rounds, and its ratio to the first checkout's), actions a second, kilobytes of
-write-ahead log an action, and how many actions shared a commit.
+(the median of the rounds, and its ratio to the first checkout's), actions a second, and on SQLite
+kilobytes of write-ahead log an action, and how many actions shared a commit. ``--postgresql``: on a
+server of its own, which keeps what is committed; the time is the program's, without the server's.
+Checkouts are read down to v0.1.0.
 """
 
 from __future__ import annotations
@@ -13,27 +15,41 @@ import os
 import statistics
 import subprocess
 import sys
+import tempfile
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
+
+from bench import postgres
 
 HERE = Path(__file__).resolve().parents[1]
 WIDTHS = 1, 16, 64
 APPEND = """
 import asyncio, sys, tempfile, time
+from dataclasses import fields
 from pathlib import Path
 from db import Head, NewEntry, NewTable, Store
 
 PEOPLE = tuple((810_000_000_000_000_001 + place, seat) for place, seat in enumerate("NWSE"))
-HEAD = Head("playing", 7, 71, 72, PEOPLE[0][0], PEOPLE, 1)
+KNOWN = dict(
+    status="playing", guild_id=7, channel_id=71, place_id=72, owner_id=PEOPLE[0][0], due_at=None,
+    people=PEOPLE, updated_at=1,
+)
+HEAD = Head(**{one.name: KNOWN[one.name] for one in fields(Head)})
+NAMED = ((PEOPLE[0][0],),) if len(fields(NewEntry)) > 3 else ()
 CARD = '{"action":{"kind":"play","seat":"N","card":"Th"}}'
 FRAME, TALL = 4096 + 24, 320
 
-async def main(width, rounds):
-    file = Path(tempfile.mkdtemp()) / "store.sqlite"
-    log = file.with_name(file.name + "-wal")
-    async with await Store.open(f"sqlite+aiosqlite:///{file}") as store:
+async def main(url, width, rounds):
+    file = Path(url.partition(":///")[2])
+    log = Path(f"{file}-wal")
+    async with await Store.open(url) as store:
+        # In v0.1.0 the store was one room.
+        journals, engines = getattr(store, "journals", store), getattr(store, "engines", None)
+        engines = engines or store._engines
         opened = [NewEntry("opened", "{}", 1)]
         lengths = {
-            await store.journals.create_table(NewTable("brouc", HEAD, 1), opened): 1
+            await journals.create_table(NewTable("brouc", HEAD, 1), opened): 1
             for _ in range(width)
         }
         click = 1_200_000_000_000_000_000
@@ -41,8 +57,8 @@ async def main(width, rounds):
         async def play(table):
             nonlocal click
             click += 2**22
-            entry = NewEntry("acted", CARD, 1, (PEOPLE[0][0],))
-            await store.journals.append(table, lengths[table], [entry], f"{click}", HEAD)
+            entry = NewEntry("acted", CARD, 1, *NAMED)
+            await journals.append(table, lengths[table], [entry], f"{click}", HEAD)
             lengths[table] += 1
 
         async def all_play():
@@ -50,57 +66,82 @@ async def main(width, rounds):
 
         for _ in range(TALL // width):
             await all_play()
-        await store.engines.checkpoint()
-        store.engines._writes = -10**9
+        await engines.checkpoint()
+        if log.exists():
+            engines._writes = -10**9
+            await engines._outside("PRAGMA wal_autocheckpoint = 0")
         spent, began = time.process_time(), time.perf_counter()
         for _ in range(rounds):
             await all_play()
         spent, took = time.process_time() - spent, time.perf_counter() - began
-        content = log.read_bytes()[32:]
+        content = log.read_bytes()[32:] if log.exists() else b""
         commits = sum(
             content[at + 4 : at + 8] != b"\\0\\0\\0\\0" for at in range(0, len(content), FRAME)
         )
         actions = rounds * width
-        kilobytes = len(content) / actions / 1000
-        print(1000 * spent / actions, actions / took, kilobytes, actions / commits)
+        shared = actions / commits if commits else 0
+        print(1000 * spent / actions, actions / took, len(content) / actions / 1000, shared)
 
-asyncio.run(main(*map(int, sys.argv[1:])))
+asyncio.run(main(sys.argv[1], *map(int, sys.argv[2:])))
 """
 
 
-def round_of(checkout: Path, width: int, actions: int) -> list[float]:
+@contextmanager
+def database(server: str | None) -> Iterator[str]:
+    """The address of an empty database, on the server if there is one."""
+    if server is not None:
+        with postgres.made_on(server) as url:
+            yield url
+        return
+    with tempfile.TemporaryDirectory() as folder:
+        yield f"sqlite+aiosqlite:///{folder}/store.sqlite"
+
+
+def round_of(checkout: Path, width: int, actions: int, server: str | None) -> list[float]:
     """Milliseconds an action, actions a second, kilobytes an action, actions a commit."""
-    done = subprocess.run(
-        [sys.executable, "-c", APPEND, str(width), str(actions // width)],
-        cwd=checkout,
-        env=dict(os.environ, PYTHONPATH=str(checkout)),
-        capture_output=True,
-        text=True,
-        check=True,
-    )
+    with database(server) as url:
+        done = subprocess.run(
+            [sys.executable, "-c", APPEND, url, str(width), str(actions // width)],
+            cwd=checkout,
+            env=dict(os.environ, PYTHONPATH=str(checkout)),
+            stdout=subprocess.PIPE,
+            text=True,
+            check=True,
+        )
     return [float(figure) for figure in done.stdout.split()]
 
 
 def main() -> None:
-    """Append in turns and print the figures."""
+    """The command."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("checkouts", nargs="*", type=Path, default=[HERE])
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--actions", type=int, default=320)
+    parser.add_argument("--postgresql", action="store_true", help="on a server of its own")
     given = parser.parse_args()
+    if not given.postgresql:
+        compare(given.checkouts, given.rounds, given.actions, None)
+        return
+    with postgres.server(durable=True) as server:
+        compare(given.checkouts, given.rounds, given.actions, server)
+
+
+def compare(checkouts: Sequence[Path], rounds: int, actions: int, server: str | None) -> None:
+    """Append in turns and print the figures."""
     for width in WIDTHS:
-        found: dict[Path, list[list[float]]] = {checkout: [] for checkout in given.checkouts}
-        for _ in range(given.rounds):
-            for checkout, rounds in found.items():
-                rounds.append(round_of(checkout, width, given.actions))
+        found: dict[Path, list[list[float]]] = {checkout: [] for checkout in checkouts}
+        for _ in range(rounds):
+            for checkout, figures in found.items():
+                figures.append(round_of(checkout, width, actions, server))
         first: float | None = None
-        for checkout, rounds in found.items():
-            spent, speed, size, shared = map(statistics.median, zip(*rounds, strict=True))
+        for checkout, figures in found.items():
+            spent, speed, size, shared = map(statistics.median, zip(*figures, strict=True))
             first = spent if first is None else first
+            log = "" if server else f", {size:.1f} kB an action, {shared:.1f} actions a commit"
             print(
                 f"{width:2} tables, {checkout.resolve().name}: {spent:.2f} ms an action "
-                f"({spent / first:.2f} x), {speed:.0f} a second, {size:.1f} kB an action, "
-                f"{shared:.1f} actions a commit"
+                f"({spent / first:.2f} x), {speed:.0f} a second{log}",
+                flush=True,
             )
 
 

@@ -17,6 +17,7 @@ from sqlalchemy import event, select
 from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from bench.postgres import made_on
 from brouc.actions import Dehors
 from brouc.seats import Seat
 from db import (
@@ -46,7 +47,6 @@ from tables.entries import renamed
 from tables.options import Options
 from tables.results import of_rows
 from tests.db import naive
-from tests.db.conftest import made_on
 from tests.db.played import (
     COUNTS_OF,
     DAY,
