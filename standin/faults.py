@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from standin.requests import Call
@@ -21,6 +21,10 @@ class Fault:
     """The connection breaks instead of an answer."""
     seconds: float = 0.0
     """How long it takes to fail."""
+    headers: Mapping[str, str] = field(default_factory=dict)
+    """Of the answer, beside those of its bucket."""
+    body: object = None
+    """Of the answer: JSON, or a text of some proxy; by default what Discord says with this code."""
 
 
 Faults: TypeAlias = Callable[[Call], Fault | None]

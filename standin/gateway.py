@@ -8,7 +8,7 @@ import zlib
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from aiohttp import WSCloseCode, WSMsgType, web
 
@@ -25,10 +25,27 @@ _GUILDS: Final = 1 << 0
 _MESSAGES: Final = {"guild": 1 << 9, "direct": 1 << 12}
 
 
+class Socket(Protocol):
+    """What is needed of a socket."""
+
+    @property
+    def closed(self) -> bool:
+        """Whether nobody listens any more."""
+
+    async def send_str(self, data: str) -> None:
+        """Send a text."""
+
+    async def send_bytes(self, data: bytes) -> None:
+        """Send bytes."""
+
+    async def close(self, *, code: int) -> Any:
+        """End the connection."""
+
+
 class Wire:
     """One socket: JSON, packed as the bot asked for it."""
 
-    def __init__(self, socket: web.WebSocketResponse, *, packed: bool) -> None:
+    def __init__(self, socket: Socket, *, packed: bool) -> None:
         self.socket = socket
         self.broken = False
         """Ended by this side."""
@@ -131,7 +148,7 @@ class Gateway:
         socket = web.WebSocketResponse(max_msg_size=0)
         await socket.prepare(request)
         wire = Wire(socket, packed=packed == "zlib-stream")
-        await wire.send(10, {"heartbeat_interval": HEARTBEAT_MS})
+        await self.greet(wire)
         session: Session | None = None
         async for message in socket:
             if message.type is not WSMsgType.TEXT:
@@ -140,12 +157,21 @@ class Gateway:
                 await socket.close(code=4002)
                 break
             payload = json.loads(message.data)
-            session = await self._heard(wire, session, payload["op"], payload.get("d"))
-        if session is not None and not wire.broken and socket.close_code in (1000, 1001):
-            self.sessions.pop(session.id, None)  # The bot ended it.
+            session = await self.heard(wire, session, payload["op"], payload.get("d"))
+        self.ended(wire, session, socket.close_code)
         return socket
 
-    async def _heard(self, wire: Wire, session: Session | None, op: int, d: Any) -> Session | None:
+    async def greet(self, wire: Wire) -> None:
+        """What a connection begins with."""
+        await wire.send(10, {"heartbeat_interval": HEARTBEAT_MS})
+
+    def ended(self, wire: Wire, session: Session | None, code: int | None) -> None:
+        """A connection is over: whoever closes it in order ends the session with it."""
+        if session is not None and not wire.broken and code in (1000, 1001):
+            self.sessions.pop(session.id, None)
+
+    async def heard(self, wire: Wire, session: Session | None, op: int, d: Any) -> Session | None:
+        """Take one payload of the bot; the session that the connection belongs to from now on."""
         match op:
             case 1:
                 if not self.dumb:

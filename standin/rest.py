@@ -5,14 +5,16 @@ from __future__ import annotations
 import asyncio
 import json
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Final, TypeAlias
 
 from aiohttp import web
 
 from standin import shapes
-from standin.bodies import read
+from standin.bodies import Body, read
 from standin.faults import Fault, Faults
 from standin.limits import Payer, RateLimits
 from standin.refusals import RefusedError, malformed
@@ -43,12 +45,34 @@ class Route:
         return f"{self.method} {self.path}"
 
 
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """One request as it comes in, over whatever wire."""
+
+    parts: tuple[str, ...]
+    """What stands in the gaps of its path."""
+    query: Mapping[str, str]
+    token: str | None
+    """Its header ``Authorization``."""
+    size: int
+    """Bytes of its body."""
+    body: Callable[[], Awaitable[Body]]
+    """Reads it; raises ``RefusedError``."""
+
+
 class Rest:
     """Takes requests. ``note``: told what is wrong with them."""
 
-    def __init__(self, token: str, note: Callable[[str], None]) -> None:
-        self._token, self._note = token, note
-        self.limits = RateLimits(time.monotonic, time.time)
+    def __init__(
+        self,
+        token: str,
+        note: Callable[[str], None],
+        clock: Callable[[], float] = time.monotonic,
+        wall: Callable[[], float] = time.time,
+    ) -> None:
+        """``clock``: seconds that only go on; ``wall``: UTC seconds."""
+        self._token, self._note, self._clock = token, note, clock
+        self.limits = RateLimits(clock, wall)
         self.done: list[Done] = []
         self.faults: Faults | None = None
         self.keep_files = False
@@ -67,8 +91,14 @@ class Rest:
 
     def _taking(self, route: Route) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
         async def take(request: web.Request) -> web.StreamResponse:
-            status, body, headers = await self._take(request, route)
-            self._keep(route, status, request)
+            asked = Asked(
+                tuple(request.match_info.values()),
+                request.query,
+                request.headers.get("Authorization"),
+                request.content_length or 0,
+                partial(read, request, keep=self.keep_files),
+            )
+            status, body, headers = await self.take(route, asked)
             if status == 0:
                 assert request.transport is not None, "it was there just now"
                 request.transport.abort()
@@ -82,21 +112,26 @@ class Rest:
 
         return take
 
-    async def _take(self, request: web.Request, route: Route) -> tuple[int, Any, dict[str, str]]:
-        parts = tuple(request.match_info.values())
-        if route.payer is Payer.BOT and request.headers.get("Authorization") != self._token:
+    async def take(self, route: Route, asked: Asked) -> tuple[int, Any, dict[str, str]]:
+        """Status, JSON and headers of the answer; status 0: the connection breaks instead."""
+        status, body, headers = await self._taken(route, asked)
+        self.done.append(Done(self._clock(), route.name, route.payer, status, asked.size))
+        return status, body, headers
+
+    async def _taken(self, route: Route, asked: Asked) -> tuple[int, Any, dict[str, str]]:
+        if route.payer is Payer.BOT and asked.token != self._token:
             self._note(f"{route.name}: a wrong token")
-            await request.read()
+            await _unread(asked)
             return 401, {"message": "401: Unauthorized", "code": 0}, {}
-        verdict = self.limits.verdict(route.name, "/".join(parts[: route.place]), route.payer)
+        place = "/".join(asked.parts[: route.place])
+        verdict = self.limits.verdict(route.name, place, route.payer)
         if verdict.wait:
-            await request.read()
+            await _unread(asked)
             again = {"message": "You are being rate limited.", "retry_after": verdict.wait}
             return 429, again | {"global": verdict.everything}, verdict.headers
         fault: Fault | None = None
         try:
-            body = await read(request, keep=self.keep_files)
-            call = Call(route.name, parts, request.query, body)
+            call = Call(route.name, asked.parts, asked.query, await asked.body())
             fault = self.faults(call) if self.faults is not None else None
             if fault is None or fault.done:
                 self._check(route, call)
@@ -112,7 +147,8 @@ class Rest:
         if fault.seconds:
             await asyncio.sleep(fault.seconds)
         status = 0 if fault.dropped else fault.status
-        return status, RefusedError(fault.status, fault.code).body(), verdict.headers
+        headers = verdict.headers | dict(fault.headers)
+        return status, fault.body or RefusedError(fault.status, fault.code).body(), headers
 
     def _check(self, route: Route, call: Call) -> None:
         for complaint in shapes.unfit(route.name, call.body.json):
@@ -120,16 +156,18 @@ class Rest:
         if call.body.files and route.name in shapes.FACTS["bare"]:
             raise malformed("files that nothing is known of")
 
-    def _keep(self, route: Route, status: int, request: web.Request) -> None:
-        size = request.content_length or 0
-        self.done.append(Done(time.monotonic(), route.name, route.payer, status, size))
-
     async def _unknown(self, request: web.Request) -> web.StreamResponse:
         self._note(f"{request.method} {request.path}: no such route")
         await request.read()
         body = json.dumps({"message": "404: Not Found", "code": 0}).encode()
         headers = {"Content-Type": "application/json"}
         return web.Response(body=body, status=404, headers=headers)
+
+
+async def _unread(asked: Asked) -> None:
+    """Read a body that nobody looks at: whoever sends it waits until it is taken."""
+    with suppress(RefusedError):
+        await asked.body()
 
 
 def _pattern(path: str) -> str:

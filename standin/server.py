@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import time
 from collections import Counter
+from collections.abc import Callable
 from types import TracebackType
 from typing import Any, Final, Self
 
@@ -23,13 +25,19 @@ TOKEN: Final = "stand-in"
 class Standin:
     """A Discord of one's own: ``async with Standin() as standin``."""
 
-    def __init__(self, world: World | None = None) -> None:
+    def __init__(
+        self,
+        world: World | None = None,
+        clock: Callable[[], float] = time.monotonic,
+        wall: Callable[[], float] = time.time,
+    ) -> None:
+        """``clock``: seconds that only go on; ``wall``: UTC seconds."""
         self.world = world or World()
         self.wrong: Counter[str] = Counter()
         """What the bot did that Discord would not take, with how often: empty after a good run."""
         self.gateway = Gateway(self.world, TOKEN, self._note)
-        self.rest = Rest(f"Bot {TOKEN}", self._note)
-        self.discord = Discord(self.world, self.gateway)
+        self.rest = Rest(f"Bot {TOKEN}", self._note, clock, wall)
+        self.discord = Discord(self.world, self.gateway, clock)
         self.address = ""
         """Of the REST interface, for :mod:`standin.launch`."""
         self._runner: web.AppRunner | None = None

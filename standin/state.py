@@ -39,6 +39,8 @@ class Discord:
     """By their tokens."""
     watchers: dict[int, list[Watcher]] = field(default_factory=dict)
     """Told of every change of a message, by its channel."""
+    everywhere: list[Watcher] = field(default_factory=list)
+    """Told of every change of any message."""
 
     def channel(self, number: int) -> Channel:
         """Raises ``RefusedError`` where there is none."""
@@ -104,5 +106,5 @@ class Discord:
 
     def tell(self, message: Message, change: Change) -> None:
         """Who watches hears of it."""
-        for watcher in tuple(self.watchers.get(message.channel, ())):
+        for watcher in (*self.everywhere, *self.watchers.get(message.channel, ())):
             watcher(message, change)
