@@ -7,6 +7,7 @@ import hashlib
 import json
 import logging
 import sys
+import time
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any, Final
 from weakref import WeakSet
@@ -110,6 +111,7 @@ class BroucBot(commands.AutoShardedBot):
         drawers: Drawers | None = None,
         gate_sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
         upload_pause: float | None = None,
+        counter: Callable[[], float] = time.perf_counter,
     ) -> None:
         """``games``: what is played here, by name.
 
@@ -122,6 +124,7 @@ class BroucBot(commands.AutoShardedBot):
         ``gate_sleep``: how :mod:`cogs.messages.gate` waits before it defers an interaction.
         ``upload_pause``: seconds between two emojis of cards that are uploaded; by default none
         are, and the usual signs are shown.
+        ``counter``: the seconds by which the library dates what it hears.
         """
         reconnecting.install()
         self.pace = pace or Pace()
@@ -143,7 +146,7 @@ class BroucBot(commands.AutoShardedBot):
         self.store = store
         self.games = games
         self.people = People(store, now)
-        self.gateway = Gateway(self, now)
+        self.gateway = Gateway(self, now, sleep=self.pace.sleep, counter=counter)
         minds = {name: game.players for name, game in games.items() if game.players is not None}
         self.thinkers = Thinkers(minds, workers, there(minds) if workers is not None else None)
         self.tables = Tables(
@@ -173,7 +176,7 @@ class BroucBot(commands.AutoShardedBot):
             self.courier, self.tables, store, self.people, self.presenter, self.pace, self.budget
         )
         self.announcer = Announcer(self.tables, store, self.projector, now)
-        self.turns = Turns(self.courier, store, self.people, self.projector)
+        self.turns = Turns(self.courier, store, self.people, self.projector, self.pace.clock)
         self.limiter = Limiter(self.tables.door, self.people, store)
         self.replies = Replies(self.people, self.projector, games)
         self.router = TableRouter(

@@ -6,8 +6,9 @@ from functools import partial
 from types import TracebackType
 from typing import Final
 
+from db.core import driver
 from db.core.cache import Freshness
-from db.core.engine import Engines, parsed
+from db.core.engine import Connect, Engines, parsed
 from db.core.migrate import upgrade
 from db.core.opening import Use
 from db.core.whole import to_the_end
@@ -56,13 +57,15 @@ class Store:
         self.privacy: Final = Privacy(engines, freshness)
 
     @classmethod
-    async def open(cls, url: str = DEFAULT_URL) -> Store:
+    async def open(cls, url: str = DEFAULT_URL, connect: Connect = driver.connect) -> Store:
         """Connect, make or upgrade the schema, and be ready.
+
+        ``connect``: makes connections to SQLite; a simulation hands in its own.
 
         ``sqlite+aiosqlite:///path/file.sqlite`` (its folder is made) or ``postgresql+asyncpg://…``.
         Raises :class:`db.core.errors.StoreError` with a sentence for the operator.
         """
-        engines = Engines(parsed(url))
+        engines = Engines(parsed(url), connect)
         use = Use(engines)
         try:
             await to_the_end(use.begin())

@@ -14,7 +14,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext, suppress
 from functools import partial
 from pathlib import Path
-from typing import Any, Final, TypeVar, cast
+from typing import Any, Final, TypeAlias, TypeVar, cast
 
 from sqlalchemy import event
 from sqlalchemy.engine import URL, Connection, make_url
@@ -76,10 +76,14 @@ def parsed(url: str) -> URL:
     return result
 
 
+Connect: TypeAlias = Callable[..., driver.Connection]
+"""Makes a connection to SQLite, to be awaited; takes what :func:`sqlite3.connect` takes."""
+
+
 class Engines:
     """The connections to one database."""
 
-    def __init__(self, url: URL) -> None:
+    def __init__(self, url: URL, connect: Connect = driver.connect) -> None:
         self.url = url
         self._writes = 0
         self.stamp: Callable[[], Awaitable[None]] | None = None
@@ -98,9 +102,9 @@ class Engines:
         )
         """Who writes to SQLite: there is one connection for it, by SQLAlchemy and past it."""
         if self.sqlite:
-            self.writer = _sqlite(url, size=1, writes=True)
-            self.reader = _sqlite(url, size=READERS, writes=False)
-            self._asking = _sqlite(url, size=1, writes=False)
+            self.writer = _sqlite(url, connect, size=1, writes=True)
+            self.reader = _sqlite(url, connect, size=READERS, writes=False)
+            self._asking = _sqlite(url, connect, size=1, writes=False)
             self._together = Together(self._write_together, self._count)
         else:
             self.writer = _postgres(url, size=8)
@@ -292,7 +296,7 @@ def _postgres(url: URL, *, size: int) -> AsyncEngine:
     )
 
 
-def _sqlite(url: URL, *, size: int, writes: bool) -> AsyncEngine:
+def _sqlite(url: URL, connect: Connect, *, size: int, writes: bool) -> AsyncEngine:
     engine = create_async_engine(
         url,
         hide_parameters=True,
@@ -300,7 +304,7 @@ def _sqlite(url: URL, *, size: int, writes: bool) -> AsyncEngine:
         pool_size=size,
         max_overflow=0,
         pool_timeout=None,
-        connect_args={"timeout": BUSY_MS / 1000, "async_creator_fn": driver.connect},
+        connect_args={"timeout": BUSY_MS / 1000, "async_creator_fn": connect},
     )
 
     @event.listens_for(engine.sync_engine, "connect")
