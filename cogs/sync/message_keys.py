@@ -200,7 +200,7 @@ def _persons(change: Change, before: TableState, ended: bool) -> Iterator[Messag
         or before.next.awaits != state.next.awaits
         or before.next.drawn != state.next.drawn
         or len(state.seats) == FACING
-        or before.persons() != state.persons()
+        or _seats(before) != _seats(state)
         or any(isinstance(stored.entry, _EVERYBODYS) for stored in change.entries)
     )
     wanted: set[int] = set()
@@ -226,6 +226,11 @@ def _persons(change: Change, before: TableState, ended: bool) -> Iterator[Messag
         if person not in asked:
             yield MessageKey(Kind.NUDGE, person=person)
             yield MessageKey(Kind.TURN, person=person)
+
+
+def _seats(state: TableState) -> dict[str, int | None]:
+    """Who sits where: the same persons may sit there in the same order, and yet elsewhere."""
+    return {name: seat.person for name, seat in state.seats.items()}
 
 
 def _sitting(state: TableState, seats: tuple[str, ...]) -> set[int]:
