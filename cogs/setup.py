@@ -126,7 +126,7 @@ async def set_up(bot: commands.AutoShardedBot, parts: Parts) -> None:
             now,
             parts.names.of,
         ),
-        DiagnosisCommands(people, store, parts.courier),
+        DiagnosisCommands(people, store, parts.courier, tables, projector),
         DataCommands(people, store, pages, tables, projector, now, forget_name),
         StandingsCommands(people, store, pages, members, games, now, pictures),
         replays,

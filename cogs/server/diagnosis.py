@@ -20,7 +20,9 @@ from cogs.messages.people import People
 from cogs.messages.posts import Post
 from cogs.server.permissions import IN_CHANNEL, IN_THREADS, NEEDED
 from cogs.server.settings import opening_refused
+from cogs.sync.projector import Projector
 from db import GuildSettings, Store
+from tables.service import Tables
 
 PERMISSIONS: Final = (*NEEDED, *IN_THREADS, *IN_CHANNEL)
 
@@ -28,10 +30,19 @@ PERMISSIONS: Final = (*NEEDED, *IN_THREADS, *IN_CHANNEL)
 class DiagnosisCommands(commands.Cog):
     """/diagnose."""
 
-    def __init__(self, people: People, store: Store, courier: MessageClient) -> None:
+    def __init__(
+        self,
+        people: People,
+        store: Store,
+        courier: MessageClient,
+        tables: Tables,
+        projector: Projector,
+    ) -> None:
         self._people = people
         self._store = store
         self._courier = courier
+        self._tables = tables
+        self._projector = projector
 
     @app_commands.command(name=words("cmd-diagnose"), description=words("cmd-diagnose-description"))
     async def diagnose(self, interaction: discord.Interaction[Any]) -> None:
@@ -50,6 +61,7 @@ class DiagnosisCommands(commands.Cog):
         if interaction.guild_id is None:
             return "diagnose-dm-works"
         person = interaction.user.id
+        known = await self._people.reachable(person)
         layout = Layout()
         layout.add(Text(say(language, "diagnose-dm-test")))
         try:
@@ -59,9 +71,16 @@ class DiagnosisCommands(commands.Cog):
             if trouble(error) is not Trouble.CLOSED:
                 return "diagnose-dm-unknown"
             await self._people.refused(person)
+            await self._follow(person, changed=known)
             return "diagnose-dm-closed"
         await self._people.arrived(person)
+        await self._follow(person, changed=not known)
         return "diagnose-dm-works"
+
+    async def _follow(self, person: int, *, changed: bool) -> None:
+        """The person's tables say who gets no messages, and their hand goes where it can."""
+        for table in await self._tables.tables_of(person) if changed else ():
+            await self._projector.refresh(table)
 
 
 def channel_lines(
