@@ -1,0 +1,151 @@
+"""``python -m tests.simulation SEEDS``: run seeds, tell what came of them.
+
+``SEEDS``: one number, a list (``3,7,20``) or a range (``1-2000``), or several of these. Exit
+status 1 if an invariant broke: the seed, the invariant's name and the trace of a run that was made
+as small as it could be are printed. ``--keep`` runs a seed with some of its events alone.
+"""
+
+from __future__ import annotations
+
+import argparse
+import logging
+import sys
+import time
+from collections import Counter
+from collections.abc import Sequence
+from typing import Final
+
+from tests.simulation.plan import FAULTS
+from tests.simulation.run import Outcome, plan_of, simulate
+from tests.simulation.shrink import shrunk
+
+TRACE: Final = 120
+"""Lines of a trace that are printed, the last ones; ``--trace`` prints all."""
+_cpu = time.process_time
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """The command."""
+    options = _parser().parse_args(arguments)
+    logging.getLogger().addHandler(logging.NullHandler())
+    seeds = [seed for part in options.seeds for seed in part]
+    began, totals, broken = _cpu(), Totals(), 0
+    for seed in seeds:
+        plan = plan_of(seed, options.length)
+        if options.keep is not None or options.until is not None:
+            numbers = [one.number for one in plan.events]
+            plan = plan.only(numbers if options.keep is None else options.keep, options.until)
+        outcome = simulate(plan)
+        totals.add(outcome)
+        if options.trace:
+            print("\n".join(outcome.trace))
+        if options.digests or options.trace:
+            print(f"seed {seed} digest {outcome.digest}", flush=True)
+        if outcome.broken is not None:
+            broken += 1
+            _tell(outcome, options)
+            if broken >= options.most:
+                break
+    print(totals.told(_cpu() - began, broken))
+    return 1 if broken else 0
+
+
+class Totals:
+    """What all runs came to together."""
+
+    def __init__(self) -> None:
+        self.runs = self.steps = self.clicks = self.requests = self.entries = 0
+        self.starts = self.kills = 0
+        self.seconds = 0.0
+        self.kinds: Counter[str] = Counter()
+        self.struck: Counter[str] = Counter()
+
+    def add(self, outcome: Outcome) -> None:
+        """One more."""
+        self.runs += 1
+        self.steps += outcome.steps
+        self.clicks += outcome.clicks
+        self.requests += outcome.requests
+        self.entries += outcome.entries
+        self.starts += outcome.starts
+        self.kills += outcome.kills
+        self.seconds += outcome.seconds
+        self.kinds += outcome.kinds
+        self.struck += outcome.struck
+
+    def told(self, cpu: float, broken: int) -> str:
+        """In lines."""
+        faults = ", ".join(f"{kind} {self.kinds[kind]}" for kind in FAULTS if self.kinds[kind])
+        struck = ", ".join(f"{kind} {count}" for kind, count in sorted(self.struck.items()))
+        each = cpu / self.runs if self.runs else 0.0
+        return "\n".join(
+            (
+                f"{self.runs} seeds, {broken} broken, {self.steps} steps, {self.clicks} clicks, "
+                f"{self.requests} requests, {self.entries} entries",
+                f"{self.starts} starts, {self.kills} of them after a kill",
+                f"faults: {faults or 'none'}",
+                f"requests and events that failed: {struck or 'none'}",
+                f"virtual time {self.seconds / 3600:.1f} h, processor time {cpu:.1f} s "
+                f"({each:.2f} s a seed)",
+            )
+        )
+
+
+def _tell(outcome: Outcome, options: argparse.Namespace) -> None:
+    """A failing seed, as small as it gets."""
+    found = outcome
+    assert outcome.broken is not None, "it failed"
+    print(f"seed {outcome.plan.seed} broke {outcome.broken.law}")
+    print(f"  {outcome.broken.what}", flush=True)
+    if options.shrink:
+        found = shrunk(outcome, options.shrink)
+    assert found.broken is not None, "a smaller run that failed the same way"
+    lines = found.trace if options.trace else found.trace[-TRACE:]
+    print(f"the trace of it (digest {found.digest}, {len(found.trace)} lines):")
+    print("\n".join(lines))
+    print("events:")
+    print("\n".join(f"  {event}" for event in found.plan.events))
+    keep = ",".join(str(event.number) for event in found.plan.events)
+    again = f"python -m tests.simulation {found.plan.seed} --keep {keep or 'none'}"
+    again += f" --until {found.plan.until}"
+    again += f" --length {options.length}" if options.length != 1.0 else ""
+    print(f"seed {found.plan.seed} broke {found.broken}")
+    print(f"again: {again}", flush=True)
+
+
+def _seeds(text: str) -> list[int]:
+    """Numbers of a list with ranges.
+
+    >>> _seeds("3,7-9")
+    [3, 7, 8, 9]
+    """
+    found: list[int] = []
+    for part in text.split(","):
+        first, dash, last = part.partition("-")
+        found.extend(range(int(first), int(last if dash else first) + 1))
+    return found
+
+
+def _numbers(text: str) -> list[int]:
+    return [] if text == "none" else _seeds(text)
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m tests.simulation", description=__doc__)
+    parser.add_argument("seeds", type=_seeds, nargs="+", metavar="SEEDS")
+    parser.add_argument(
+        "--length", type=float, default=1.0, help="how long each evening is, short as 1"
+    )
+    parser.add_argument("--keep", type=_numbers, help="only these events of the plan; 'none'")
+    parser.add_argument("--until", type=float, help="seconds after which nothing goes wrong")
+    parser.add_argument("--trace", action="store_true", help="print every run's whole trace")
+    parser.add_argument("--digests", action="store_true", help="print every run's digest")
+    parser.add_argument(
+        "--shrink", type=int, default=120, help="runs to spend on a smaller one; 0: none"
+    )
+    parser.add_argument("--most", type=int, default=1, help="failing seeds after which to stop (1)")
+    return parser
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,156 @@
+"""The disk: real SQLite, done on the loop; it can be slow, full, or held by another program."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections import deque
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+from db.core import driver
+from db.core.engine import BUSY_MS
+from tests.simulation.loop import VirtualLoop
+
+SPARE: Final = 1_000_000
+"""Pages that a database may have on a disk with room."""
+AGAIN: Final = 0.05
+"""Seconds between two tries while another program writes."""
+
+_Step = tuple[Any, Callable[[], Any]]
+
+
+class Disk:
+    """What all connections to one database share."""
+
+    def __init__(self, loop: VirtualLoop, rng: Random, file: Path) -> None:
+        self.loop, self.rng, self.file = loop, rng, file
+        self.slow_s = 0.0
+        """Seconds that every statement takes at most."""
+        self.full = False
+        self.done = 0
+        """Statements and transactions until now."""
+        self._other: sqlite3.Connection | None = None
+
+    def hold(self) -> None:
+        """Another program writes, and goes on writing; nothing where somebody is writing now."""
+        if self._other is not None:
+            return
+        other = sqlite3.connect(self.file, timeout=0, isolation_level=None)
+        try:
+            other.execute("BEGIN IMMEDIATE")
+        except sqlite3.OperationalError:
+            other.close()
+            return
+        self._other = other
+
+    def let_go(self) -> None:
+        """The other program has finished."""
+        if self._other is not None:
+            self._other.execute("ROLLBACK")
+            self._other.close()
+            self._other = None
+
+    def repaired(self) -> None:
+        """Nothing is wrong any more."""
+        self.let_go()
+        self.slow_s, self.full = 0.0, False
+
+    def latency(self) -> float:
+        """Seconds that the next statement takes."""
+        return (0.002 + self.slow_s) * self.rng.random()
+
+
+class Connections:
+    """Those of one process: it closes none of them when it is killed, the system does."""
+
+    def __init__(self, disk: Disk) -> None:
+        self.disk = disk
+        self._raw: list[sqlite3.Connection] = []
+
+    def connect(self, *where: Any, **how: Any) -> driver.Connection:
+        """What the store's engine asks for."""
+
+        def opened() -> sqlite3.Connection:
+            raw: sqlite3.Connection = sqlite3.connect(*where, **how | {"timeout": 0})
+            self._raw.append(raw)
+            return raw
+
+        return Inline(self.disk, opened)
+
+    def cut(self) -> None:
+        """The process is gone: what was not committed never was."""
+        for raw in self._raw:
+            raw.close()
+
+
+class _NoThread:
+    """Stands where aiosqlite has its thread."""
+
+    daemon = True
+
+    def start(self) -> None:
+        """Nothing to start."""
+
+
+class Inline(driver.Connection):
+    """The project's own connection, its thread's work done on the loop: later, in its order."""
+
+    def __init__(self, disk: Disk, connector: Callable[[], sqlite3.Connection]) -> None:
+        super().__init__(connector, driver.AT_ONCE)
+        self._thread: Any = _NoThread()
+        self._tx: Any = _Queue(self, disk)
+
+    def __del__(self) -> None:
+        """A killed process closes nothing."""
+
+
+class _Queue:
+    """What aiosqlite hands to its thread."""
+
+    def __init__(self, connection: Inline, disk: Disk) -> None:
+        self._connection, self._disk = connection, disk
+        self._steps: deque[_Step] = deque()
+        self._working = False
+        self._full = False
+
+    def put_nowait(self, step: _Step) -> None:
+        """Do this after what was asked for before."""
+        self._steps.append(step)
+        if not self._working:
+            self._working = True
+            self._disk.loop.call_later(self._disk.latency(), self._do, self._disk.loop.time())
+
+    def _do(self, since: float) -> None:
+        future, function = self._steps[0]
+        self._disk.done += 1
+        loop = self._disk.loop
+        try:
+            self._fill()
+            result = function()
+        except sqlite3.OperationalError as error:
+            # SQLite's own patience, in the time of the run.
+            busy = error.sqlite_errorcode == sqlite3.SQLITE_BUSY
+            if busy and loop.time() - since < BUSY_MS / 1000:
+                loop.call_later(AGAIN, self._do, since)
+                return
+            if not future.done():
+                future.set_exception(error)
+        except BaseException as error:
+            if not future.done():
+                future.set_exception(error)
+        else:
+            if future is not None and not future.done():
+                future.set_result(result)
+        self._steps.popleft()
+        self._working = bool(self._steps)
+        if self._working:
+            loop.call_later(self._disk.latency(), self._do, loop.time())
+
+    def _fill(self) -> None:
+        raw = self._connection._connection
+        if raw is not None and self._full != self._disk.full:
+            self._full = self._disk.full
+            # SQLite takes the present size for a limit that is too low.
+            raw.execute(f"PRAGMA max_page_count = {1 if self._full else SPARE}")

@@ -1,0 +1,386 @@
+"""One run: the people come, play, are disturbed as the plan says, and go home."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from random import Random
+from typing import Any, Final
+
+from standin.interactions import Answer, Answering
+from standin.party import Press
+from standin.world import Channel, Kind, Message
+from tests.simulation.guests import Guest
+from tests.simulation.host import Running
+from tests.simulation.plan import DOINGS, FAULTS, Event, Sitting
+from tests.simulation.stage import Stage
+
+PATIENCE_S: Final = 40.0
+"""How long people try to set up a table."""
+MOVES: Final = ("act", "now", "cut", "count", "next", "pick")
+HOME_S: Final = 900.0
+"""Seconds in which every table ends once nothing fails any more and all want to go home."""
+AFTER_S: Final = 45.0
+"""Seconds after a fault in which a line may still be down, or a limit be waited out."""
+FAR_S: Final = 20_000.0
+"""The same where matches are played out."""
+
+
+class Evening:
+    """The plan of a run, carried out on its stage."""
+
+    def __init__(self, stage: Stage) -> None:
+        self.stage = stage
+        self.kinds: Counter[str] = Counter()
+        self.kills = 0
+        self.resting = False
+        """Whether people wait a moment, so that messages can be looked at."""
+        self.over = False
+        """Whether everybody wants to go home."""
+        self._faults: list[asyncio.Task[Any]] = []
+        self._background: set[asyncio.Task[Any]] = set()
+        self._restarts = Random(f"restarts {stage.plan.seed}")
+
+    # -- from the beginning to the end -------------------------------------------------------------
+
+    async def play(self) -> None:
+        """Until the plan's end; nothing goes wrong any more then."""
+        stage, plan = self.stage, self.stage.plan
+        stage.host.start()
+        for number, sitting in enumerate(plan.tables):
+            self._spawn(self._set_up(sitting, Random(f"table {plan.seed} {number}"), number))
+        events = sorted(plan.events, key=lambda one: (one.at, one.number))
+        for event in events:
+            await self._until(event.at)
+            stage.trace.add("event", str(event))
+            self.kinds[event.kind] += 1
+            task = self._spawn(self._do(event))
+            if event.kind in FAULTS:
+                self._faults.append(task)
+        await self._until(plan.until)
+        await self.calm_down()
+
+    async def calm_down(self) -> None:
+        """Mend everything: from now on nothing fails."""
+        stage = self.stage
+        for task in self._faults:
+            task.cancel()
+        stage.faults.close()
+        stage.host.disk.repaired()
+        stage.missed = stage.repeated = 0.0
+        stage.network.slow_s = 0.0
+        stage.standin.gateway.dumb = False
+        for guest in stage.guests:
+            guest.user.closed = guest.user.closed and stage.plan.seed % 2 == 0
+        for running in stage.host.running:
+            for line in running.lines:
+                line.flow()
+        if not any(one.alive for one in stage.host.running):
+            stage.host.start()
+        self._trouble()
+        stage.trace.add("event", "calm")
+
+    def _trouble(self, seconds: float = 0.0) -> None:
+        """For so long, and some time after it, answers may be late."""
+        until = self.stage.loop.time() + seconds + AFTER_S
+        self.stage.trouble = max(self.stage.trouble, until)
+
+    def go_home(self) -> None:
+        """Everybody wants the tables to end; those who play on do so quicker."""
+        self.over = True
+        plan = self.stage.plan
+        if plan.to_the_end:
+            return
+        for number, guest in enumerate(self.stage.guests):
+            self._spawn(self._leaves(guest, Random(f"home {plan.seed} {number}")))
+
+    def stop(self) -> None:
+        """Nobody does anything more."""
+        for task in self._background:
+            task.cancel()
+
+    def _spawn(self, work: Any) -> asyncio.Task[Any]:
+        task = self.stage.loop.create_task(work)
+        self._background.add(task)
+        task.add_done_callback(self._background.discard)
+        return task
+
+    async def _until(self, at: float) -> None:
+        await asyncio.sleep(max(0.0, at - self.stage.loop.time()))
+
+    # -- a table -----------------------------------------------------------------------------------
+
+    async def _set_up(self, sitting: Sitting, rng: Random, number: int) -> None:
+        stage = self.stage
+        guests = [stage.guests[one] for one in sitting.persons]
+        await self._until(1.5 + number)
+        channel = stage.channels[0]
+        if sitting.private:
+            channel, guests = stage.standin.world.direct(guests[0].user), guests[:1]
+        opened = await self._again(lambda: self._open(guests[0], channel, sitting.game, rng))
+        if opened is None:
+            return
+        seats = [press.arg for press in self._on(opened, "sit")]
+        for guest in guests[1:]:
+            await self._again(lambda guest=guest: self._sit(guest, opened, rng))  # type: ignore[misc]
+        if len(guests) < len(stage.games[sitting.game].rules.seats) and seats:
+            await self._again(lambda: self._fill(guests[0], opened, rng))
+        for _ in range(3):
+            if await self._again(lambda: self._press_on(guests[0], opened, "start")):
+                return
+
+    async def _again(self, what: Callable[[], Awaitable[Any]]) -> Any:
+        """Try until it works; ``None`` where it does not for too long."""
+        end = self.stage.loop.time() + PATIENCE_S
+        while self.stage.loop.time() < end and not self.over:
+            found = await what()
+            if found:
+                return found
+            await asyncio.sleep(1.0)
+        return None
+
+    async def _open(self, guest: Guest, channel: Channel, game: str, rng: Random) -> Message | None:
+        commands = [one["name"] for one in self.stage.standin.world.commands]
+        if "table" not in commands:
+            return None
+        before = set(channel.messages)
+        await guest.slash(channel, "table", rng, game=game)
+        await asyncio.sleep(0.5)
+        for message in channel.messages.values():
+            if message.id not in before and self._on(message, "sit"):
+                return message
+        return None
+
+    def _on(self, message: Message, what: str) -> list[Press]:
+        from standin.party import presses
+
+        return [one for one in presses(message) if one.what == what]
+
+    async def _sit(self, guest: Guest, lobby: Message, rng: Random) -> bool:
+        seats = self._on(lobby, "sit")
+        if not seats:
+            return True
+        answer = await guest.press(lobby, rng.choice(seats).custom_id)
+        return answer.type in (Answering.UPDATE, Answering.DEFERRED_UPDATE)
+
+    async def _fill(self, guest: Guest, lobby: Message, rng: Random) -> bool:
+        if not self._on(lobby, "sit"):
+            return True
+        levels = self._on(lobby, "fill")
+        if not levels:
+            return True
+        await guest.press(lobby, levels[0].custom_id, "amateur")
+        await asyncio.sleep(0.3)
+        for message in reversed(guest.private):
+            every = [one for one in self._on(message, "fill") if one.arg.startswith("all")]
+            if every:
+                answer = await guest.press(message, every[0].custom_id)
+                return answer.type is not None
+        return False
+
+    async def _press_on(self, guest: Guest, message: Message, what: str) -> bool:
+        found = self._on(message, what)
+        if not found:
+            return True
+        answer = await guest.press(message, found[0].custom_id)
+        return answer.type in (Answering.UPDATE, Answering.DEFERRED_UPDATE)
+
+    # -- people ------------------------------------------------------------------------------------
+
+    async def _plays(self, guest: Guest, rng: Random) -> None:
+        """Goes on playing, at a pace of their own, until everybody goes home."""
+        pace = rng.uniform(0.4, 3.0)
+        while not self.over or self.stage.plan.to_the_end:
+            await asyncio.sleep(0.2 + rng.expovariate(1 / pace))
+            if self.resting:
+                continue
+            found = guest.find(*MOVES)
+            if found:
+                moves = [one for one in found if one[1].what in ("act", "now")]
+                message, press = rng.choice(moves or found)
+                await guest.press(message, press.custom_id)
+                continue
+            hands = guest.find("hand")
+            if hands and rng.random() < 0.25:
+                message, press = hands[0]
+                await guest.press(message, press.custom_id)
+
+    async def _leaves(self, guest: Guest, rng: Random) -> None:
+        """Wants to stop whatever is played."""
+        world = self.stage.standin.world
+        await asyncio.sleep(rng.uniform(0.5, 3.0))
+        for _ in range(40):
+            channels = [
+                one
+                for one in world.channels.values()
+                if one.kind is Kind.THREAD or one.reader is guest.user
+            ]
+            for channel in channels or self.stage.channels:
+                await guest.slash(channel, "stop", rng)
+                await asyncio.sleep(0.5)
+            for message, press in guest.find("stop"):
+                await guest.press(message, press.custom_id)
+            await asyncio.sleep(rng.uniform(15.0, 30.0))
+
+    # -- events ------------------------------------------------------------------------------------
+
+    async def _do(self, event: Event) -> None:
+        rng = Random(f"event {self.stage.plan.seed} {event.number}")
+        guest = self.stage.guests[event.who]
+        if event.kind == "plays":
+            await self._plays(guest, rng)
+        elif event.kind in DOINGS:
+            await self._doing(event.kind, guest, rng)
+        else:
+            self._trouble(event.seconds)
+            await self._fault(event, rng)
+            self._trouble()
+
+    async def _doing(self, kind: str, guest: Guest, rng: Random) -> None:
+        stage = self.stage
+        parts = guest.parts()
+        match kind:
+            case "touch" | "others":
+                public = [one for one in parts if one.message.reader is None]
+                wanted = public if kind == "others" else parts
+                if wanted:
+                    await guest.use(rng.choice(wanted), rng)
+            case "stale":
+                part = guest.remembers(rng)
+                if part is not None:
+                    await guest.use(part, rng)
+            case "twice":
+                found = guest.find(*MOVES) or guest.find("hand", "sit", "start")
+                if found:
+                    message, press = rng.choice(found)
+                    await asyncio.gather(
+                        guest.press(message, press.custom_id),
+                        guest.press(message, press.custom_id),
+                    )
+            case "command" | "types" | "leave" | "vote":
+                names = [one["name"] for one in stage.standin.world.commands]
+                wanted_name = {"types": "play", "leave": "leave", "vote": "stop"}.get(kind)
+                if names:
+                    name = wanted_name if wanted_name in names else None
+                    name = name or str(rng.choice(names))
+                    await guest.slash(self._somewhere(guest, rng), name, rng)
+            case "closes" | "opens":
+                guest.user.closed = kind == "closes"
+            case "chatter":
+                channel = self._somewhere(guest, rng)
+                world = stage.standin.world
+                message = Message(world.ids.next(), channel.id, guest.user, channel.guild, "hm")
+                channel.messages[message.id] = message
+
+    def _somewhere(self, guest: Guest, rng: Random) -> Channel:
+        channels = [
+            one
+            for one in self.stage.standin.world.channels.values()
+            if one.guild is not None or one.reader is guest.user
+        ]
+        return rng.choice(channels)
+
+    async def _fault(self, event: Event, rng: Random) -> None:
+        stage, kind, seconds = self.stage, event.kind, event.seconds
+        gateway, disk = stage.standin.gateway, stage.host.disk
+        match kind:
+            case "cut":
+                await gateway.drop()
+            case "forget":
+                await gateway.forget()
+            case "deaf":
+                await self._deaf(seconds)
+            case "missed":
+                stage.missed = stage.loop.time() + seconds
+            case "repeated":
+                stage.repeated = stage.loop.time() + seconds
+            case "deleted":
+                await self._deleted(rng)
+            case "slow-net":
+                stage.network.slow_s = rng.uniform(0.5, 2.5)
+                await asyncio.sleep(seconds)
+                stage.network.slow_s = 0.0
+            case "busy":
+                disk.hold()
+                await asyncio.sleep(seconds)
+                disk.let_go()
+            case "full":
+                disk.full = True
+                await asyncio.sleep(seconds)
+                disk.full = False
+            case "slow-disk":
+                disk.slow_s = rng.uniform(0.1, 1.5)
+                await asyncio.sleep(seconds)
+                disk.slow_s = 0.0
+            case "kill" | "kill-write":
+                await self._killed(rng, seconds, writing=kind == "kill-write")
+            case "stop":
+                running = self._one(rng)
+                if running is not None:
+                    await stage.host.stop(running)
+                    await self._restarted(min(seconds, 8.0))
+            case "second":
+                second = stage.host.start()
+                await asyncio.sleep(seconds + 10)
+                if second.alive and len(stage.host.running) > 1:
+                    stage.host.kill(second)
+            case "clock":
+                stage.clocks.wrong_s += rng.choice((-3600.0, -20.0, -1.5, 0.7, 45.0, 5400.0))
+            case _:
+                stage.faults.open(kind, seconds)
+                await asyncio.sleep(seconds)
+
+    def _one(self, rng: Random) -> Running | None:
+        alive = [one for one in self.stage.host.running if one.alive]
+        return rng.choice(alive) if alive else None
+
+    async def _killed(self, rng: Random, seconds: float, *, writing: bool) -> None:
+        """Between any two steps: after some turns of the loop, or right after a write."""
+        stage = self.stage
+        if writing:
+            wanted = stage.host.disk.done + rng.randint(1, 30)
+            end = stage.loop.time() + 20
+            while stage.host.disk.done < wanted and stage.loop.time() < end:  # noqa: ASYNC110
+                await asyncio.sleep(0.001)
+        for _ in range(rng.randint(0, 12)):
+            await asyncio.sleep(0)
+        running = self._one(rng)
+        if running is None:
+            return
+        self.kills += 1
+        stage.trace.add("event", f"{running.process.name} is killed")
+        stage.host.kill(running)
+        await self._restarted(min(seconds, 12.0))
+
+    async def _restarted(self, after: float) -> None:
+        await asyncio.sleep(after)
+        if not any(one.alive for one in self.stage.host.running):
+            self.stage.host.start()
+
+    async def _deaf(self, seconds: float) -> None:
+        """Nothing passes on the line, and nobody says so."""
+        lines = [line for one in self.stage.host.running for line in one.lines]
+        for line in lines:
+            line.stall()
+        await asyncio.sleep(seconds)
+        for line in lines:
+            line.flow()
+
+    async def _deleted(self, rng: Random) -> None:
+        """Somebody deletes a message of the bot."""
+        discord = self.stage.standin.discord
+        messages = [
+            message
+            for channel in discord.world.channels.values()
+            if channel.kind is not Kind.DIRECT
+            for message in channel.messages.values()
+            if message.author.bot
+        ]
+        if messages:
+            message = rng.choice(messages)
+            self.stage.deleted.add(message.id)
+            await discord.delete(message)
+
+
+__all__ = ["Answer", "Evening"]

@@ -1,0 +1,114 @@
+"""Discord at its worst: which requests fail, and how, while something is wrong with it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+
+from standin.faults import Fault
+from standin.requests import Call
+
+_CALLBACK: Final = "/callback"
+_BARRED: Final = "<html>error code: 1015</html>"
+
+
+@dataclass(frozen=True, slots=True)
+class Window:
+    """One kind of fault, for a while."""
+
+    kind: str
+    until: float
+    """Seconds of the run."""
+
+
+class Faults:
+    """What :attr:`standin.rest.Rest.faults` takes. ``clock``: seconds of the run."""
+
+    def __init__(self, clock: Callable[[], float], rng: Random) -> None:
+        self._clock, self._rng = clock, rng
+        self._windows: list[Window] = []
+        self.done: Counter[str] = Counter()
+        """How often each kind struck."""
+        self.last = 0.0
+        """When something failed last, or a window was open."""
+
+    def open(self, kind: str, seconds: float) -> None:
+        """From now on, for so long."""
+        self._windows.append(Window(kind, self._clock() + seconds))
+
+    def close(self) -> None:
+        """Nothing fails any more."""
+        self._windows.clear()
+
+    @property
+    def any(self) -> bool:
+        """Whether something may fail now."""
+        self._windows = [one for one in self._windows if one.until > self._clock()]
+        return bool(self._windows)
+
+    def __call__(self, call: Call) -> Fault | None:
+        """Whether this request fails."""
+        if not self.any or not _harmed(call.route):
+            return None
+        self.last = self._clock()
+        for window in self._windows:
+            found = self._of(window.kind, call)
+            if found is not None:
+                self.done[window.kind] += 1
+                return found
+        return None
+
+    def _of(self, kind: str, call: Call) -> Fault | None:
+        rng, seconds = self._rng, 0.0
+        if rng.random() < 0.4:
+            return None
+        if rng.random() < 0.1:
+            seconds = rng.random() * 4
+        answer = call.route.endswith(_CALLBACK)
+        token = answer or "/webhooks/" in call.route
+        messages = "/channels/" in call.route and not token
+        edit = call.route.startswith("PATCH /channels/{}/messages")
+        match kind:
+            case "5xx" | "done-5xx":
+                status = rng.choice((500, 502, 503, 504))
+                return Fault(status, done=kind == "done-5xx", seconds=seconds)
+            case "dropped" | "done-dropped":
+                return Fault(dropped=True, done=kind == "done-dropped", seconds=seconds)
+            case "bucket" | "global" if not answer and not (kind == "global" and token):
+                return _limited(rng.uniform(0.2, 3.0), everything=kind == "global")
+            case "cloudflare":
+                return Fault(429, body=_BARRED)
+            case "10062" if answer:
+                return Fault(404, 10062)
+            case "40060" if answer:
+                return Fault(400, 40060, done=True)
+            case "50007" if messages and call.route.startswith("POST"):
+                return Fault(403, 50007) if self._direct(call) else None
+            case "50013" if messages:
+                return None if self._direct(call) else Fault(403, 50013)
+            case "10008" | "30046" if edit and rng.random() < 0.3:
+                return Fault(404, 10008) if kind == "10008" else Fault(400, 30046)
+        return None
+
+    direct: Callable[[int], bool] = staticmethod(lambda channel: False)
+    """Whether a channel is of direct messages."""
+
+    def _direct(self, call: Call) -> bool:
+        return self.direct(call.id(0))
+
+
+def _harmed(route: str) -> bool:
+    """Whether a request is one that a table makes; a start has tests of its own."""
+    return "/channels" in route or "/webhooks/" in route or route.endswith(_CALLBACK)
+
+
+def _limited(wait: float, *, everything: bool) -> Fault:
+    scope = "global" if everything else "shared"
+    headers = {"Via": "1.1 google", "Retry-After": str(int(wait) + 1), "X-RateLimit-Scope": scope}
+    if everything:
+        headers["X-RateLimit-Global"] = "true"
+    body = {"message": "You are being rate limited.", "retry_after": wait, "global": everything}
+    return Fault(429, headers=headers, body=body)

@@ -1,0 +1,286 @@
+"""People in front of their screens: what they see, and how their clicks reach the bot."""
+
+from __future__ import annotations
+
+import asyncio
+import copy
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any, Final
+
+from standin.beyond import walk
+from standin.interactions import PATIENCE_S, Answer, Answering, Interaction, Type
+from standin.party import Press, presses
+from standin.server import Standin
+from standin.world import Channel, Kind, Message, User
+from tests.simulation.trace import Trace
+
+SEEN: Final = 60
+"""How many buttons somebody remembers."""
+NEWEST: Final = 4
+"""How many messages of a place somebody looks at."""
+_BUTTON: Final = 2
+
+
+@dataclass(slots=True)
+class Use:
+    """One use of a command, a button, a menu or a form."""
+
+    interaction: Interaction
+    what: str
+    at: float
+    """Seconds of the run."""
+    told: int
+    """How often the bot was told of it."""
+    answer: Answer | None = None
+    """``None`` while it is waited for."""
+    answers: list[tuple[float, int]] = field(default_factory=list)
+    """First answers that Discord was asked to take: when, and with which status."""
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Something to be used on a message."""
+
+    message: Message
+    component: dict[str, Any]
+
+    @property
+    def custom_id(self) -> str:
+        """What it says."""
+        return str(self.component["custom_id"])
+
+
+class Guest:
+    """One person."""
+
+    def __init__(
+        self,
+        standin: Standin,
+        user: User,
+        trace: Trace,
+        deliver: Callable[[dict[str, Any], int | None], Any],
+        uses: list[Use],
+    ) -> None:
+        """``deliver``: brings what they do to the bot; gives how often. ``uses``: kept for all."""
+        self._standin, self.user, self._trace = standin, user, trace
+        self._deliver, self._uses = deliver, uses
+        self.private: list[Message] = []
+        """Replies that only they see, the newest last."""
+        self._seen: list[tuple[Message, dict[str, Any]]] = []
+
+    # -- what they see -----------------------------------------------------------------------------
+
+    def messages(self) -> Iterator[Message]:
+        """What is on their screens, the newest of each place first."""
+        world = self._standin.world
+        yield from reversed(self.private[-NEWEST:])
+        for channel in world.channels.values():
+            own = channel.reader is self.user
+            public = channel.guild is not None and self.user.id in self._members(channel)
+            if own or public:
+                yield from list(reversed(channel.messages.values()))[:NEWEST]
+
+    def _members(self, channel: Channel) -> dict[int, User]:
+        assert channel.guild is not None, "public"
+        return self._standin.world.guilds[channel.guild].members
+
+    def parts(self) -> list[Part]:
+        """Everything that can be used."""
+        return [
+            Part(message, part)
+            for message in self.messages()
+            for part in walk(message.components)
+            if part.get("custom_id") and not part.get("disabled")
+        ]
+
+    def remembers(self, rng: Random) -> Part | None:
+        """Something that was there once, perhaps long ago."""
+        if not self._seen:
+            return None
+        message, component = rng.choice(self._seen)
+        return Part(message, component)
+
+    def find(self, *whats: str) -> list[tuple[Message, Press]]:
+        """Buttons in sight that mean one of these."""
+        return [
+            (message, press)
+            for message in self.messages()
+            for press in presses(message)
+            if press.what in whats
+        ]
+
+    # -- what they do ------------------------------------------------------------------------------
+
+    async def use(self, part: Part, rng: Random, *wanted: str) -> Answer:
+        """Press a button, or choose something in a menu; ``wanted``, where it is offered."""
+        component = part.component
+        data: dict[str, Any] = {"custom_id": part.custom_id, "component_type": component["type"]}
+        data["id"] = component.get("id", 1)
+        if component["type"] != _BUTTON:
+            offered = {one["value"] for one in component.get("options") or ()}
+            values = [one for one in wanted if one in offered] or chosen(component, rng)
+            data |= {"values": values, "resolved": {}}
+            if component["type"] == 5:
+                someone = rng.choice(list(self._standin.world.users.values()))
+                data["values"] = [str(someone.id)]
+                data["resolved"] = {"users": {str(someone.id): someone.json()}}
+        channel = self._standin.world.channels[part.message.channel]
+        answer = await self.do(Type.COMPONENT, channel, data, part.message)
+        if answer.type is Answering.MODAL:
+            answer = await self.submit(channel, answer.data, part.message, rng)
+        return answer
+
+    async def press(self, message: Message, custom_id: str, *wanted: str) -> Answer:
+        """Press a button; in a menu choose what is wanted."""
+        for component in walk(message.components):
+            if component.get("custom_id") == custom_id:
+                return await self.use(Part(message, component), Random(0), *wanted)
+        return await self.use(Part(message, {"custom_id": custom_id, "type": _BUTTON}), Random(0))
+
+    async def submit(
+        self, channel: Channel, form: dict[str, Any], message: Message | None, rng: Random
+    ) -> Answer:
+        """Fill in a form and send it."""
+        data = {"custom_id": form["custom_id"], "components": []}
+        for part in form.get("components") or ():
+            inner = part.get("component") or (part.get("components") or [{}])[0]
+            filled = {"type": inner["type"], "custom_id": inner["custom_id"], "id": 1}
+            if inner["type"] == 4:
+                filled["value"] = typed(rng)
+            else:
+                filled |= {"values": chosen(inner, rng)}
+            if part["type"] == 1:
+                data["components"].append({"type": 1, "id": 1, "components": [filled]})
+            else:
+                data["components"].append({"type": 18, "id": 1, "component": filled})
+        return await self.do(Type.MODAL, channel, data, message)
+
+    async def slash(self, channel: Channel, name: str, rng: Random, **given: Any) -> Answer:
+        """Use a command: what it has to be told, and perhaps what it may be."""
+        found = next(one for one in self._standin.world.commands if one["name"] == name)
+        data: dict[str, Any] = {"id": found["id"], "name": name, "type": found.get("type", 1)}
+        if channel.guild is not None:
+            data["guild_id"] = str(channel.guild)
+        if data["type"] == 2:
+            someone = rng.choice(list(self._standin.world.users.values()))
+            data |= {"target_id": str(someone.id)}
+            data["resolved"] = self._resolved(someone, channel)
+            return await self.do(Type.COMMAND, channel, data)
+        data["options"] = await self._options(found, channel, data, rng, given)
+        return await self.do(Type.COMMAND, channel, data)
+
+    async def _options(
+        self,
+        command: dict[str, Any],
+        channel: Channel,
+        data: dict[str, Any],
+        rng: Random,
+        given: dict[str, Any],
+    ) -> list[dict[str, Any]]:
+        offered = command.get("options") or []
+        if offered and offered[0]["type"] in (1, 2):
+            part = rng.choice(offered)
+            inner = await self._options(part, channel, data, rng, given)
+            return [{"name": part["name"], "type": part["type"], "options": inner}]
+        options: list[dict[str, Any]] = []
+        for one in offered:
+            name, kind = one["name"], one["type"]
+            if not (name in given or one.get("required") or rng.random() < 0.3):
+                continue
+            value: Any = given.get(name)
+            if value is None:
+                value = self._value(one, channel, data, rng)
+            if value is None:
+                continue
+            options.append({"name": name, "type": kind, "value": value})
+            if one.get("autocomplete"):
+                focused = [*options[:-1], options[-1] | {"focused": True}]
+                asked = data | {"options": focused}
+                answer = await self.do(Type.AUTOCOMPLETE, channel, asked)
+                choices = answer.data.get("choices") or []
+                if choices and rng.random() < 0.8:
+                    options[-1]["value"] = rng.choice(choices)["value"]
+        return options
+
+    def _value(
+        self, option: dict[str, Any], channel: Channel, data: dict[str, Any], rng: Random
+    ) -> Any:
+        if option.get("choices"):
+            return rng.choice(option["choices"])["value"]
+        match option["type"]:
+            case 3:
+                return typed(rng)
+            case 4:
+                low = option.get("min_value", 0)
+                return rng.randint(low, option.get("max_value", low + 40))
+            case 5:
+                return rng.random() < 0.5
+            case 6:
+                someone = rng.choice(list(self._standin.world.users.values()))
+                data.setdefault("resolved", {}).update(self._resolved(someone, channel))
+                return str(someone.id)
+        return None
+
+    def _resolved(self, user: User, channel: Channel) -> dict[str, Any]:
+        found: dict[str, Any] = {"users": {str(user.id): user.json()}}
+        if channel.guild is not None and user.id in self._members(channel):
+            guild = self._standin.world.guilds[channel.guild]
+            found["members"] = {str(user.id): guild.member(user) | {"permissions": "0"}}
+        return found
+
+    async def do(
+        self, kind: Type, channel: Channel, data: dict[str, Any], message: Message | None = None
+    ) -> Answer:
+        """Let the bot know, and wait for what comes of it as long as Discord does."""
+        discord, world = self._standin.discord, self._standin.world
+        found = Interaction(world.ids.next(), kind, self.user, channel, data, discord.clock())
+        found.message = message
+        discord.interactions[found.token] = found
+        what = str(data.get("custom_id") or f"/{data.get('name')}")
+        use = Use(found, what, discord.clock(), 0)
+        self._uses.append(use)
+        self._trace.add("click", f"{self.user.name} {kind.name.lower()} {what} {_told(data)}")
+        use.told = await self._deliver(found.json(world), channel.guild)
+        try:
+            async with asyncio.timeout(PATIENCE_S):
+                answer = await asyncio.shield(found.answer)
+        except TimeoutError:
+            answer = Answer(None, PATIENCE_S)
+        use.answer = answer
+        said = answer.type.name.lower() if answer.type is not None else "failed"
+        self._trace.add("answer", f"{self.user.name} {what} {said} after {answer.seconds:.3f}")
+        return answer
+
+    def saw(self, message: Message) -> None:
+        """A message of theirs has changed, or is new: remember some of what can be used on it."""
+        if message.reader is not None and message not in self.private:
+            self.private.append(message)
+        for part in walk(message.components):
+            if part.get("custom_id"):
+                self._seen.append((message, copy.deepcopy(part)))
+        del self._seen[:-SEEN]
+
+
+def chosen(component: dict[str, Any], rng: Random) -> list[str]:
+    """What somebody chooses in a menu."""
+    options = [str(one["value"]) for one in component.get("options") or ()]
+    low = min(component.get("min_values", 1), len(options))
+    high = min(component.get("max_values", 1), len(options))
+    return rng.sample(options, rng.randint(low, max(low, high)))
+
+
+def typed(rng: Random) -> str:
+    """What somebody types: a card, a number, a name, nonsense."""
+    return rng.choice(
+        ("as de coeur", "Ah", "10♠", "7", "31", "Anne", "roi de pique", "Ober", "x" * 40, "🂡", "1")
+    )
+
+
+def _told(data: dict[str, Any]) -> str:
+    options = data.get("options") or data.get("values")
+    return str(options) if options else ""
+
+
+__all__ = ["Guest", "Kind", "Part", "Use"]

@@ -1,0 +1,156 @@
+"""The machine on which the bot runs: starts it, kills it between any two steps, sets its clock."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from contextvars import Context
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+from yarl import URL
+
+from bot import keep_running
+from cogs.client import BroucBot
+from cogs.sync.pace import Pace
+from cogs.view.drawers import Drawers
+from db import Store
+from games.api.game import Games
+from standin.server import TOKEN, Standin
+from tables.pauses import Pauses
+from tables.steady import SteadyClock
+from tests.simulation.clocks import Clocks
+from tests.simulation.disk import Connections, Disk
+from tests.simulation.line import Line
+from tests.simulation.loop import PROCESS, Process, VirtualLoop
+from tests.simulation.wire import Network
+from tests.simulation.work import Sketching, minds
+from workers.crew import Crew
+
+PAUSES: Final = Pauses(lobby=90_000)
+"""As ever, but nobody waits half an hour until a lobby closes."""
+
+
+class Simulated(BroucBot):
+    """The bot; what Discord is told of its commands is put together once for all runs."""
+
+    _payload: list[dict[str, Any]] | None = None
+
+    async def _commands_payload(self) -> list[dict[str, Any]]:
+        if Simulated._payload is None:
+            Simulated._payload = await super()._commands_payload()
+        return Simulated._payload
+
+
+class Running:
+    """One process of the bot."""
+
+    def __init__(self, process: Process, connections: Connections) -> None:
+        self.process = process
+        self.connections = connections
+        self.lines: list[Line] = []
+        self.store: Store | None = None
+        self.bot: BroucBot | None = None
+        self.crew: Crew | None = None
+        self.task: asyncio.Task[None]
+
+    @property
+    def alive(self) -> bool:
+        """Whether it has neither ended nor been killed."""
+        return not self.process.dead and not self.task.done()
+
+
+class Host:
+    """Starts processes of the bot on one database."""
+
+    def __init__(
+        self,
+        loop: VirtualLoop,
+        rng: Random,
+        clocks: Clocks,
+        standin: Standin,
+        network: Network,
+        file: Path,
+        games: Games,
+        *,
+        drawn: bool,
+    ) -> None:
+        """``drawn``: whether pictures are."""
+        self._drawn = drawn
+        self._loop, self._rng, self._clocks = loop, rng, clocks
+        self._standin, self._network = standin, network
+        self._games = games
+        self._url = f"sqlite+aiosqlite:///{file}"
+        self.disk = Disk(loop, rng, file)
+        self.running: list[Running] = []
+        self.starts = 0
+        self.ended: Callable[[Exception], None] = lambda _: None
+        """Told of the error that has ended a process."""
+        network.connect = self._connect
+
+    def start(self) -> Running:
+        """Start a process; it may take a while until it is connected."""
+        self.starts += 1
+        process = Process(f"process {self.starts}")
+        found = Running(process, Connections(self.disk))
+        context = Context()
+        context.run(PROCESS.set, process)
+        found.task = self._loop.create_task(self._run(found), context=context)
+        self.running.append(found)
+        return found
+
+    def kill(self, running: Running) -> None:
+        """The process does nothing more, whatever it was doing."""
+        running.process.dead = True
+        running.connections.cut()
+        for line in running.lines:
+            line.cut()
+        if running.store is not None:
+            marker = running.store._use._marker
+            if marker is not None:
+                marker.release()
+        self.running.remove(running)
+
+    async def stop(self, running: Running) -> None:
+        """End it in order, as SIGTERM does."""
+        running.task.cancel()
+        await asyncio.wait((running.task,))
+        running.process.dead = True
+        self.running.remove(running)
+
+    async def _run(self, running: Running) -> None:
+        clock = SteadyClock(self._clocks.wall_ms, self._clocks.steady_ns)
+        loop, crew = self._loop, minds(self._rng)
+        async with await Store.open(self._url, running.connections.connect) as store:
+            running.store = store
+
+            def make() -> BroucBot:
+                running.bot = Simulated(
+                    store,
+                    self._games,
+                    now=clock,
+                    pace=Pace(clock=loop.time, sleep=asyncio.sleep),
+                    rng=self._rng,
+                    workers=crew,
+                    drawers=Drawers() if self._drawn else Sketching(self._rng),
+                    pauses=PAUSES,
+                    counter=self._clocks.steady,
+                )
+                return running.bot
+
+            try:
+                await keep_running(make, TOKEN)
+            except Exception as error:
+                self.ended(error)
+                raise
+            finally:
+                await crew.close()
+
+    async def _connect(self, url: URL) -> Any:
+        process = PROCESS.get()
+        running = next(one for one in self.running if one.process is process)
+        line = Line(self._loop, self._rng, self._standin.gateway, self._network.outside)
+        running.lines = [one for one in running.lines if not one.bot.closed]
+        running.lines.append(line)
+        return line.bot

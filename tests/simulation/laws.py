@@ -1,0 +1,169 @@
+"""What must hold of everything that is stored and answered, whatever happened.
+
+Each law is a function of its name: it yields a sentence for each break.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections import Counter
+from collections.abc import Iterator
+from typing import Final
+
+from standin.interactions import PATIENCE_S, Answering, Type
+from tables.clock import Duty, agenda
+from tables.entries import Abandoned, AbandonVote, Acted, Expired, Missed, Secret
+from tests.simulation.guests import Use
+from tests.simulation.host import PAUSES
+from tests.simulation.journal import Journals, Reader, folded, states
+from tests.simulation.stage import Stage
+
+STORES: Final = ("act", "now", "pick", "several", "cut", "count", "next", "sit", "start", "undo")
+"""What a press says that the table writes down if it is accepted."""
+DEFERRED_S: Final = 1.4
+"""An acknowledgement that comes sooner is an answer; a later one may be the gate's patience."""
+LATE_MS: Final = 12_000
+"""By how much a duty may be late while nothing fails."""
+_KNOWN: Final = ("discord.shard", "discord.client", "discord.gateway")
+"""Loggers that may speak of errors: the library's, about the lines that the plan breaks."""
+_OUTSIDE: Final = ("discord", "aiohttp")
+"""Whose errors are Discord's: a request that the plan has let fail."""
+_EARLY: Final = "used before the first answer"
+
+
+def journal_replays(stage: Stage, journals: Journals) -> Iterator[str]:
+    """Folded from the file, every table is what each living process holds in memory."""
+    for running in stage.host.running:
+        if running.bot is None or not running.alive:
+            continue
+        for table, rows in journals.items():
+            live = running.bot.tables._ledger.known(table)
+            if live is None or live.seq > len(rows):
+                if live is not None:
+                    yield f"table {table}: entry {live.seq} in memory, {len(rows)} stored"
+                continue
+            if folded(table, stage.games, rows[: live.seq]) != live:
+                yield f"table {table}: the journal folds to another state at entry {live.seq}"
+
+
+def nothing_lost_or_doubled(before: Journals, journals: Journals) -> Iterator[str]:
+    """Entries are numbered without gaps, no cause is there twice, and what was there is there."""
+    causes: Counter[str] = Counter()
+    for table, rows in journals.items():
+        if [row.stored.seq for row in rows] != list(range(1, len(rows) + 1)):
+            yield f"table {table}: entries are missing or twice"
+        causes.update(row.cause for row in rows if row.cause is not None)
+    for cause, count in causes.items():
+        if count > 1:
+            yield f"the cause {cause} has {count} entries"
+    for table, old in before.items():
+        then = [(row.stored.seq, row.stored.at, row.kind, row.cause) for row in old]
+        now = [(r.stored.seq, r.stored.at, r.kind, r.cause) for r in journals.get(table, [])]
+        if now[: len(then)] != then:
+            yield f"table {table}: entries that were stored are gone or changed"
+
+
+def stored_before_answered(reader: Reader, use: Use, answering: int, seconds: float) -> str | None:
+    """A press that is acknowledged as done is in the journal in that moment."""
+    what = use.what.split(":")
+    quick = answering == Answering.DEFERRED_UPDATE and seconds < DEFERRED_S
+    if not quick or len(what) < 6 or what[-2] not in ("act", "now", "cut", "count", "next"):
+        return None
+    cause = str(use.interaction.id)
+    if reader.recorded(cause) or reader.recorded(f"{cause}:back"):
+        return None
+    return f"{use.what} of {use.interaction.user.name} was acknowledged and is not stored"
+
+
+def accepted_clicks_answered_once(stage: Stage, journals: Journals, calm: float) -> Iterator[str]:
+    """Whoever clicked while nothing failed has an answer, and nobody had two."""
+    causes = {row.cause for rows in journals.values() for row in rows}
+    now = stage.loop.time()
+    for use in stage.uses:
+        name = f"{use.what} of {use.interaction.user.name} at {use.at:.3f}"
+        taken = sum(status == 200 for _, status in use.answers)
+        if taken > 1:
+            yield f"{name} was answered {taken} times"
+        if use.at < calm or now - use.at <= PATIENCE_S:
+            continue
+        accepted = "accepted " if str(use.interaction.id) in causes else ""
+        if use.answer is None or use.answer.type is None:
+            if use.interaction.type is not Type.AUTOCOMPLETE:
+                yield f"{accepted}{name} was not answered"
+        elif len(use.answers) > 1:
+            yield f"{accepted}{name} was answered {len(use.answers)} times"
+
+
+def clocks_right(stage: Stage, journals: Journals, *, calm: bool) -> Iterator[str]:
+    """Moments never go backwards, no table acts before it is time, and none is late in peace."""
+    duties = {Missed: Duty.LATE, Expired: Duty.EXPIRE, Secret: Duty.SECRET, Abandoned: Duty.STOP}
+    for table, rows in journals.items():
+        last = 0
+        for before, row in states(table, stage.games, rows):
+            at, entry = row.stored.at, row.stored.entry
+            if at < last:
+                yield f"table {table}: entry {row.stored.seq} is older than the one before it"
+            last = at
+            duty = duties.get(type(entry))
+            if duty is None or before is None:
+                continue
+            due = [one.at for one in agenda(before, PAUSES) if one.duty is duty]
+            if duty is Duty.STOP and not due:
+                continue  # All have agreed: there was nothing to wait for.
+            early = not due or at < min(due)
+            if early and not (duty is Duty.STOP and isinstance(entry, (Abandoned, AbandonVote))):
+                yield f"table {table}: {row.kind} ({row.stored.seq}) came before its time"
+        if calm:
+            yield from _late(stage, table, journals)
+
+
+def _late(stage: Stage, table: int, journals: Journals) -> Iterator[str]:
+    state = folded(table, stage.games, journals[table])
+    for running in stage.host.running:
+        if running.bot is None or not running.alive:
+            continue
+        now = running.bot._now()
+        for due in agenda(state, PAUSES):
+            if due.duty is not Duty.NUDGE and now - due.at > LATE_MS:
+                yield f"table {table}: {due.duty.value} is {(now - due.at) / 1000:.0f} s late"
+
+
+def tables_end(stage: Stage, journals: Journals) -> Iterator[str]:
+    """When nothing fails any more and everybody wants to go home, every table ends."""
+    for table, rows in journals.items():
+        state = folded(table, stage.games, rows)
+        if not state.status.final:
+            yield f"table {table} is still {state.status.value} after entry {state.seq}"
+
+
+def nothing_fails_unseen(stage: Stage) -> Iterator[str]:
+    """No error of the program is logged, and no task ends with one that nobody looks at."""
+    for line in stage.logs.lines:
+        outside = line.name in _KNOWN or line.home in _OUTSIDE
+        if line.level >= logging.ERROR and not outside:
+            yield f"{line.name}: {line.text.splitlines()[0]}"
+    yield from stage.unhandled
+
+
+def discord_takes_everything(stage: Stage) -> Iterator[str]:
+    """No request is one that Discord would refuse for its form."""
+    for complaint, count in stage.standin.wrong.items():
+        if complaint.endswith(_EARLY):
+            continue  # A token is kept before its first answer, which may have been lost.
+        yield f"{complaint} ({count} times)"
+
+
+def logs_tell_nothing(stage: Stage, journals: Journals) -> Iterator[str]:
+    """No line of the log has a secret or an action in it."""
+    secrets = set()
+    for rows in journals.values():
+        for row in rows:
+            entry = row.stored.entry
+            if isinstance(entry, Secret):
+                secrets.add(entry.secret)
+            elif isinstance(entry, Acted) and entry.action.count(" ") > 1:
+                secrets.add(entry.action)
+    for line in stage.logs.lines:
+        for secret in secrets:
+            if secret in line.text:
+                yield f"{line.name} tells a secret or an action: {line.text[:80]}"

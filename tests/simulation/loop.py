@@ -1,0 +1,165 @@
+"""An event loop without a machine: its clock leaps to the next timer, and nothing ever waits."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sys
+import warnings
+from collections.abc import Callable
+from contextlib import suppress
+from contextvars import Context, ContextVar, copy_context
+from random import Random
+from typing import Any, Final, TypeVarTuple
+
+Ts = TypeVarTuple("Ts")
+STEP: Final = 0.003
+"""Seconds that work in a thread takes at most."""
+
+
+class StuckError(Exception):
+    """Nothing is left to happen, and somebody still waits."""
+
+
+class Process:
+    """Whatever dies together: tasks that began in it do not take another step after its end."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.dead = False
+
+    def __repr__(self) -> str:
+        return self.name
+
+
+OUTSIDE: Final = Process("outside")
+"""Discord, the people and the simulation itself."""
+PROCESS: Final[ContextVar[Process]] = ContextVar("process", default=OUTSIDE)
+
+
+class VirtualLoop(asyncio.BaseEventLoop):
+    """Real asyncio with virtual time, for one thread and without any input or output."""
+
+    def __init__(self, rng: Random) -> None:
+        """``rng``: how long work in threads takes."""
+        super().__init__()
+        self._rng = rng
+        self._present = 0.0
+        self._buried = False
+        self._selector = self
+        self._clock_resolution = 1e-9
+        self.steps = 0
+        """How often the loop has turned."""
+        self.tasks: list[asyncio.Task[Any]] = []
+        """Every task that ever began, in order; the killed ones are closed at the end."""
+        self.set_task_factory(self._begun)
+
+    # -- time --------------------------------------------------------------------------------------
+
+    def time(self) -> float:
+        """Seconds since the loop began."""
+        return self._present
+
+    def select(self, timeout: float | None) -> list[Any]:
+        """What the base class asks instead of the system: nothing happens but time."""
+        self.steps += 1
+        if timeout is None:
+            raise StuckError("nothing is left to happen")
+        self._present += timeout
+        return []
+
+    def _process_events(self, event_list: list[Any]) -> None:
+        """There are none."""
+
+    def _write_to_self(self) -> None:
+        """Nobody sleeps who would have to be woken."""
+
+    # -- who dies with whom ------------------------------------------------------------------------
+
+    def call_soon(
+        self,
+        callback: Callable[[*Ts], object],
+        *args: *Ts,
+        context: Context | None = None,
+    ) -> asyncio.Handle:
+        """As ever; but nothing of a dead process is run."""
+        context = copy_context() if context is None else context
+        process = context.get(PROCESS, OUTSIDE)
+        if self._buried:
+            return asyncio.Handle(callback, args, self, context)
+        if process is OUTSIDE:
+            return super().call_soon(callback, *args, context=context)
+        return super().call_soon(_living, process, callback, args, context=context)
+
+    def call_at(
+        self,
+        when: float,
+        callback: Callable[[*Ts], object],
+        *args: *Ts,
+        context: Context | None = None,
+    ) -> asyncio.TimerHandle:
+        """As ever; but nothing of a dead process is run."""
+        context = copy_context() if context is None else context
+        process = context.get(PROCESS, OUTSIDE)
+        if process is OUTSIDE:
+            return super().call_at(when, callback, *args, context=context)
+        return super().call_at(when, _living, process, callback, args, context=context)
+
+    def _begun(
+        self, loop: asyncio.AbstractEventLoop, work: Any, context: Context | None = None
+    ) -> asyncio.Task[Any]:
+        task: asyncio.Task[Any] = asyncio.Task(work, loop=loop, context=context)
+        self.tasks.append(task)
+        return task
+
+    # -- threads -----------------------------------------------------------------------------------
+
+    def run_in_executor(  # type: ignore[override]  # a future, awaited like the base class's
+        self, executor: Any, func: Callable[..., Any], *args: Any
+    ) -> asyncio.Future[Any]:
+        """Done on the loop, a little later: no thread there is."""
+        future = self.create_future()
+
+        def run() -> None:
+            if future.done():
+                return
+            try:
+                future.set_result(func(*args))
+            except Exception as error:
+                future.set_exception(error)
+
+        self.call_later(self._rng.random() * STEP, run)
+        return future
+
+    async def shutdown_default_executor(self, timeout: float | None = None) -> None:  # noqa: ASYNC109
+        """There is none."""
+
+    # -- the end -----------------------------------------------------------------------------------
+
+    def bury(self) -> None:
+        """Close what never came to its end; nothing that it still wants is done."""
+        self._buried = True
+        hook, sys.unraisablehook = sys.unraisablehook, lambda _: None
+        disabled, logging.root.manager.disable = logging.root.manager.disable, logging.CRITICAL
+        warned = warnings.catch_warnings()
+        warned.__enter__()
+        warnings.simplefilter("ignore")
+        try:
+            for task in self.tasks:
+                if not task.done():
+                    task._log_destroy_pending = False  # type: ignore[attr-defined]
+                    with suppress(BaseException):
+                        task.get_coro().close()
+            self.tasks.clear()
+            self._ready.clear()  # type: ignore[attr-defined]
+            self._scheduled.clear()  # type: ignore[attr-defined]
+            self.close()
+        finally:
+            warned.__exit__(None, None, None)
+            logging.root.manager.disable = disabled
+            sys.unraisablehook = hook
+
+
+def _living(process: Process, callback: Callable[..., Any], args: tuple[Any, ...]) -> None:
+    if not process.dead:
+        callback(*args)

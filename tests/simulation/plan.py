@@ -1,0 +1,164 @@
+"""What a seed wants: who sits where, and everything that will happen to them.
+
+A plan is a list of events that are independent of each other: each draws what it needs from a
+number of its own. So a failing run is made smaller by leaving events out and running it again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+
+LOCALES: Final = ("fr", "de", "it", "en-US")
+
+DOINGS: Final = {
+    "touch": 8,
+    "stale": 6,
+    "twice": 4,
+    "others": 3,
+    "command": 5,
+    "types": 4,
+    "leave": 2,
+    "vote": 1,
+    "closes": 1,
+    "opens": 1,
+    "chatter": 1,
+}
+"""One person does this once. ``touch``: any button or menu in sight; ``stale``: one that was there
+before; ``twice``: the same click again at once; ``others``: a button of somebody else's board or
+card; ``types``: a card as a command; ``closes`` and ``opens`` direct messages."""
+
+FAULTS: Final = {
+    "5xx": 4,
+    "done-5xx": 3,
+    "bucket": 2,
+    "global": 2,
+    "cloudflare": 2,
+    "10062": 2,
+    "40060": 2,
+    "50007": 2,
+    "50013": 2,
+    "10008": 2,
+    "30046": 2,
+    "dropped": 3,
+    "done-dropped": 3,
+    "slow-net": 2,
+    "cut": 3,
+    "forget": 2,
+    "deaf": 2,
+    "missed": 2,
+    "repeated": 3,
+    "deleted": 2,
+    "busy": 3,
+    "full": 2,
+    "slow-disk": 2,
+    "kill": 6,
+    "kill-write": 5,
+    "stop": 2,
+    "second": 1,
+    "clock": 3,
+}
+"""What goes wrong around them for a while, or at once."""
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """One thing that happens."""
+
+    number: int
+    """Its place in the plan; what it draws comes from this and the seed."""
+    at: float
+    """Seconds after the beginning."""
+    kind: str
+    """A key of :data:`DOINGS` or :data:`FAULTS`, or ``plays``: a person who goes on playing."""
+    who: int = 0
+    """The person, by their number; of a fault nobody."""
+    seconds: float = 0.0
+    """How long it lasts."""
+
+    def __str__(self) -> str:
+        who = f" person {self.who}" if self.kind in DOINGS or self.kind == "plays" else ""
+        lasts = f" for {self.seconds:.1f} s" if self.seconds else ""
+        return f"#{self.number} at {self.at:.2f} s: {self.kind}{who}{lasts}"
+
+
+@dataclass(frozen=True, slots=True)
+class Sitting:
+    """One table."""
+
+    game: str
+    persons: tuple[int, ...]
+    """Who sits down, the first opens it."""
+    private: bool = False
+    """In direct messages with the bot, against computers."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Everything of one run."""
+
+    seed: int
+    locales: tuple[str, ...]
+    """Of each person."""
+    closed: frozenset[int]
+    """Who takes no direct messages."""
+    tables: tuple[Sitting, ...]
+    events: tuple[Event, ...]
+    until: float
+    """Seconds after which nothing goes wrong any more and everybody wants to go home."""
+    drawn: bool
+    """Whether pictures are really drawn."""
+    to_the_end: bool
+    """Whether the matches are played out instead of being stopped."""
+
+    def only(self, numbers: Sequence[int], until: float | None = None) -> Plan:
+        """The same with these events alone, and perhaps a sooner end."""
+        kept = tuple(one for one in self.events if one.number in set(numbers))
+        end = self.until if until is None else until
+        return Plan(
+            self.seed,
+            self.locales,
+            self.closed,
+            self.tables,
+            tuple(one for one in kept if one.at < end),
+            end,
+            self.drawn,
+            self.to_the_end,
+        )
+
+
+def planned(seed: int, games: Sequence[tuple[str, int]], length: float = 1.0) -> Plan:
+    """The plan of a seed. ``games``: their names and seats; ``length``: of what is short, as 1."""
+    rng = Random(f"plan {seed}")
+    people = rng.randint(2, 5)
+    tables = []
+    first = seed % len(games)
+    for number in range(rng.choices((1, 2, 3), (80, 17, 3))[0]):
+        game, seats = games[(first + number) % len(games)]
+        sitting = rng.sample(range(people), rng.randint(1, min(seats, people)))
+        tables.append(Sitting(game, tuple(sitting), rng.random() < 0.06))
+    until = (12 + 18 * rng.random()) * length
+    events = [Event(one, 0.0, "plays", one) for one in range(people)]
+    for kinds, count in ((DOINGS, rng.randint(2, 8)), (FAULTS, rng.randint(1, 5))):
+        for _ in range(max(1, round(count * length))):
+            kind = rng.choices(list(kinds), list(kinds.values()))[0]
+            seconds = 0.5 + rng.expovariate(0.25) if kinds is FAULTS else 0.0
+            at = rng.uniform(2.5, until)
+            who = rng.randrange(people)
+            events.append(Event(len(events), round(at, 3), kind, who, round(min(seconds, 30), 3)))
+    # Faults of a kind in turn: three hundred seeds have each of them, whatever is drawn.
+    kind = list(FAULTS)[seed // 3 % len(FAULTS)]
+    at, seconds = rng.uniform(2.5, until), rng.uniform(1, 8)
+    events.append(Event(len(events), round(at, 3), kind, 0, round(seconds, 3)))
+    return Plan(
+        seed,
+        tuple(rng.choice(LOCALES) for _ in range(people)),
+        frozenset(one for one in range(people) if rng.random() < 0.2),
+        tuple(tables),
+        tuple(events),
+        round(until, 3),
+        seed % 50 == 25,
+        rng.random() < 0.04,
+    )

@@ -1,0 +1,214 @@
+"""What must hold of every message: it shows the newest state, and nobody's cards to others."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator, Mapping
+from dataclasses import replace
+from itertools import islice
+from typing import Any, Final
+
+from cogs.client import BroucBot
+from cogs.messages.custom_ids import TableId, parsed, unpacked
+from cogs.messages.posts import Post, gist, parts
+from cogs.sync.message_keys import Kind, MessageKey, standing
+from cogs.sync.presenter import Presenter
+from games.conformance.hooks import hidden_of
+from i18n import LANGUAGES
+from standin.beyond import walk
+from standin.world import Message
+from tables.state import TableState
+from tests.simulation.stage import Stage
+
+TRIES: Final = 30
+"""How often messages are compared while somebody plays on."""
+OTHERS: Final = 3
+"""How many other worlds a message is compared with."""
+
+
+async def messages_show_newest(stage: Stage, bot: BroucBot) -> AsyncIterator[str]:
+    """Every message that shows a table looks in Discord as it would be made now, to the byte."""
+    for _ in range(TRIES):
+        moments = _moments(bot)
+        found = [complaint async for complaint in _old(stage, bot)]
+        if not found or (_moments(bot) == moments and not bot.projector.behind()[0]):
+            break
+        await asyncio.sleep(2.0)  # Somebody has played while it was looked at.
+    for complaint in found:
+        yield complaint
+
+
+def _moments(bot: BroucBot) -> dict[int, int]:
+    """How far each table is."""
+    rooms = bot.tables._ledger._rooms
+    return {table: room.state.seq for table, room in rooms.items() if room.state is not None}
+
+
+async def _old(stage: Stage, bot: BroucBot) -> AsyncIterator[str]:
+    world = stage.standin.world
+    slots = bot.projector._slots
+    for table in await _tables(stage):
+        state = await bot.tables.state(table)
+        if state is None:
+            continue
+        for key in standing(state):
+            if (table, key.kind.value) in stage.refused:
+                continue  # Discord said no for good; it is told what is next.
+            kept = await bot.store.messages.get(table, str(key))
+            wanted = await _wanted(bot, state, key)
+            if key.kind is Kind.PRIVATE or wanted is None:
+                continue
+            if kept is None or kept.message_id == 0:
+                if not wanted.edit_only and await _goes_out(bot, key):
+                    yield f"table {table}: {key.kind.value} is nowhere"
+                continue
+            channel = world.channels.get(kept.channel_id)
+            message = channel.messages.get(kept.message_id) if channel is not None else None
+            if message is None:
+                slot = slots.known(table, key)
+                if slot is not None and kept.message_id in stage.deleted:
+                    continue  # Deleted by somebody: it is put back with its next change.
+                yield f"table {table}: {key.kind.value} is not where it is thought to be"
+                continue
+            difference = _differs(message, wanted)
+            if difference and key.kind is Kind.HAND and await _in_another(bot, state, key, message):
+                continue  # A process knows nobody's language before it has heard of them.
+            if difference:
+                yield f"table {table}: {key.kind.value} is old: {difference}"
+
+
+async def _wanted(bot: BroucBot, state: TableState, key: MessageKey) -> Post | None:
+    rests = key.kind is Kind.HAND and bot.budget.rests(False)
+    return await bot.presenter.post(state.id, key, rests=rests)
+
+
+async def _in_another(bot: BroucBot, state: TableState, key: MessageKey, message: Message) -> bool:
+    """Whether it is right in another language."""
+    locales = bot.people._locales
+    before = locales.get(key.person)
+    for language in LANGUAGES:
+        locales[key.person] = language
+        post = await _wanted(bot, state, key)
+        if post is not None and not _differs(message, post):
+            return True
+    if before is None:
+        locales.pop(key.person)
+    else:
+        locales[key.person] = before
+    return False
+
+
+async def _goes_out(bot: BroucBot, key: MessageKey) -> bool:
+    if key.kind is not Kind.HAND:
+        return True
+    person = key.person
+    if person < 0 or not await bot.people.reachable(person):
+        return False
+    return await bot.people.wants_messages(person)
+
+
+def _differs(message: Message, post: Post) -> str:
+    there, wanted = gist(message.components), gist(parts(post.layout))
+    if there != wanted:
+        pairs = [(a, b) for a, b in zip(there, wanted, strict=False) if a != b]
+        first = pairs[0] if pairs else (len(there), len(wanted))
+        return f"{first[0]} is not {first[1]}"
+    disabled = [bool(part.get("disabled")) for part in walk(message.components)]
+    if disabled != [bool(part.get("disabled")) for part in walk(parts(post.layout))]:
+        return "other buttons can be pressed"
+    files = [(one["filename"], one.get("description")) for one in message.files]
+    wanted_files = [(one.filename, one.description) for one in post.files()]
+    if files != wanted_files:
+        return "another picture"
+    contents = [upload.content for upload in message.uploads.values()]
+    if contents != [getattr(one, "data", None) for one in post.pictures]:
+        return "a picture of something else"
+    return ""
+
+
+async def nothing_hidden_is_told(stage: Stage, bot: BroucBot) -> AsyncIterator[str]:
+    """Were hidden cards exchanged, every message of whoever does not see them were the same."""
+    for table in await _tables(stage):
+        state = await bot.tables.state(table)
+        if state is None or state.match is None:
+            continue
+        rules = hidden_of(state.game)
+        if rules is None:
+            continue
+        for key in standing(state):
+            seat = state.seat_of(key.person) if key.kind.personal else None
+            if key.kind.personal and seat is None:
+                continue
+            mine = await _composed(bot, state, key)
+            for other in islice(rules.hidden(state.match, seat), OTHERS):
+                theirs = await _composed(bot, replace(state, match=other), key)
+                if mine != theirs:
+                    yield f"table {table}: {key.kind.value} tells what is hidden"
+                    break
+
+
+async def _composed(bot: BroucBot, state: TableState, key: MessageKey) -> object:
+    """Everything that a message would be made of, were the table so."""
+    tables: Any = _Instead(bot.tables, state)
+    presenter = Presenter(tables, bot.store, bot.people, bot.pictures, bot.games)
+    if key.kind.personal:
+        post = await presenter._hand(state.id, key.person, None, None, False)
+    else:
+        post = await presenter._composed(state.id, key, None)
+    if post is None:
+        return None
+    sketch = post.sketch
+    words = ""
+    if sketch is not None and (scenes := bot.games[sketch.game].scenes) is not None:
+        words = scenes.words(sketch.scene, sketch.names, sketch.look)
+    return (parts(post.layout), post.content_hash, words)
+
+
+class _Instead:
+    """The tables, one of which is otherwise."""
+
+    def __init__(self, tables: object, state: TableState) -> None:
+        self._tables, self._state = tables, state
+
+    async def state(self, table: int) -> TableState | None:
+        """The table as it is here."""
+        return self._state
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._tables, name)
+
+
+def buttons_are_their_owners(
+    message: Message, states: Mapping[int, TableState], guests: Mapping[int, str]
+) -> Iterator[str]:
+    """No message has a button that plays a card for anybody but who reads it alone."""
+    for part in walk(message.components):
+        means = parsed(str(part.get("custom_id") or ""))
+        if not isinstance(means, TableId) or means.what not in ("act", "now", "ask"):
+            continue
+        state = states.get(means.table)
+        if state is None:
+            continue
+        try:
+            action = state.game.decode(unpacked(means.arg))
+        except ValueError:
+            continue
+        seat = state.game.actor(action)
+        if not state.game.is_move(action) or seat is None or seat not in state.seats:
+            continue
+        person = state.seats[seat].person
+        if message.reader is None and message.guild is not None:
+            yield f"{means} stands where everybody sees it"
+        elif message.reader not in (None, person) and person is not None:
+            yield f"{means} of {guests.get(person)} is shown to {guests.get(message.reader or 0)}"
+
+
+async def _tables(stage: Stage) -> list[int]:
+    return sorted(stage.reader.journals())
+
+
+__all__ = [
+    "buttons_are_their_owners",
+    "messages_show_newest",
+    "nothing_hidden_is_told",
+]

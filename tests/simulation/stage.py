@@ -1,0 +1,177 @@
+"""Everything that one run is played with, put together."""
+
+from __future__ import annotations
+
+import logging
+import re
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from contextvars import copy_context
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+from unittest.mock import patch
+
+import aiohttp
+import discord
+
+from games.api.game import Games
+from standin.rest import Route
+from standin.server import Standin
+from standin.state import Change
+from standin.world import Channel, Guild, Message, World
+from tests.simulation import line, template
+from tests.simulation.clocks import Clocks, virtual
+from tests.simulation.faults import Faults
+from tests.simulation.guests import Guest, Use
+from tests.simulation.host import Host
+from tests.simulation.journal import Reader
+from tests.simulation.loop import VirtualLoop
+from tests.simulation.plan import Plan
+from tests.simulation.trace import Logs, Trace
+from tests.simulation.wire import Network, Sent
+
+_REFUSED: Final = re.compile(r"table (\d+): (\w+) (?:refused|finds no place)")
+
+
+class Stage:
+    """Discord, the host, the people; nothing has happened yet."""
+
+    def __init__(self, plan: Plan, games: Games, folder: Path) -> None:
+        seed = plan.seed
+        self.plan, self.games = plan, games
+        self.loop = VirtualLoop(Random(f"threads {seed}"))
+        self.clocks = Clocks(self.loop)
+        self.trace = Trace(self.loop.time)
+        self.logs = Logs(self.trace)
+        self.file = folder / template.FILE
+        self.file.write_bytes(template.empty())
+        world = World(self.clocks.true_ms)
+        self.standin = Standin(world, self.loop.time, self.clocks.true)
+        self.standin.gateway.url = "wss://gateway.simulated/"
+        self.faults = Faults(self.loop.time, Random(f"faults {seed}"))
+        self.faults.direct = self._direct
+        self.standin.rest.faults = self.faults
+        self.standin.rest.keep_files = True
+        self.network = Network(
+            self.loop, Random(f"network {seed}"), self.standin.rest, self.standin.routes()
+        )
+        self.network.watch = self._requested
+        self.host = Host(
+            self.loop,
+            Random(f"bot {seed}"),
+            self.clocks,
+            self.standin,
+            self.network,
+            self.file,
+            games,
+            drawn=plan.drawn,
+        )
+        self.guild: Guild = world.guild("L'Etivaz", plan.locales[0])
+        self.channels: list[Channel] = [world.channel(self.guild, "le-brouc")]
+        self.uses: list[Use] = []
+        self.host.ended = lambda error: self.unhandled.append(
+            f"a process ended: {type(error).__name__}"
+        )
+        self.reader = Reader(self.file)
+        self.unhandled: list[str] = []
+        """Errors that no task looked at."""
+        self.deleted: set[int] = set()
+        """Messages that somebody has deleted."""
+        self.trouble = 0.0
+        """Seconds of the run until which something may be wrong; grows while faults come."""
+        self.answered: Callable[[Use, int, float], None] = lambda *_: None
+        """Told of every first answer that Discord takes."""
+        self.missed = self.repeated = 0.0
+        """Until when some events of the gateway are lost, or come twice."""
+        self._rng = Random(f"gateway {seed}")
+        self.guests = [self._guest(number) for number in range(len(plan.locales))]
+        self.standin.discord.everywhere.append(self._told)
+
+    def _guest(self, number: int) -> Guest:
+        name = ("Anne", "Beat", "Carlo", "Daisy", "Émile")[number]
+        user = self.standin.world.user(name, self.guild, locale=self.plan.locales[number])
+        user.closed = number in self.plan.closed
+        return Guest(self.standin, user, self.trace, self._deliver, self.uses)
+
+    @contextmanager
+    def open(self) -> Iterator[None]:
+        """Within it the run's time, chance and network are the process's."""
+        root = logging.getLogger()
+        level = root.level
+        with ExitStack() as stack:
+            stack.enter_context(virtual(self.clocks, Random(f"libraries {self.plan.seed}")))
+            stack.enter_context(patch.object(discord.gateway, "KeepAliveHandler", line.Beating))
+            stack.enter_context(patch.object(aiohttp, "ClientSession", self.network.session))
+            self.network.outside = copy_context()
+            root.addHandler(self.logs)
+            root.setLevel(logging.INFO)
+            try:
+                yield
+            finally:
+                root.removeHandler(self.logs)
+                root.setLevel(level)
+                self.host.disk.repaired()
+                for running in tuple(self.host.running):
+                    self.host.kill(running)
+                self.loop.bury()
+
+    @property
+    def refused(self) -> set[tuple[int, str]]:
+        """Tables and messages of which Discord has said no for good, until something new."""
+        found = set()
+        for told in self.logs.lines:
+            if (refused := _REFUSED.match(told.text)) is not None:
+                found.add((int(refused[1]), refused[2]))
+        return found
+
+    def unseen(self, loop: object, context: dict[str, Any]) -> None:
+        """An error that nobody waits for."""
+        error = context.get("exception")
+        self.unhandled.append(f"{context['message']}: {type(error).__name__}")
+
+    def _direct(self, channel: int) -> bool:
+        found = self.standin.world.channels.get(channel)
+        return found is not None and found.reader is not None
+
+    # -- what passes -------------------------------------------------------------------------------
+
+    async def _deliver(self, event: dict[str, Any], guild: int | None) -> int:
+        """An interaction reaches the bot: once as a rule."""
+        now, times = self.loop.time(), 1
+        if now < self.missed and self._rng.random() < 0.5:
+            times = 0
+            self.faults.done["missed"] += 1
+        elif now < self.repeated and self._rng.random() < 0.7:
+            times = 2
+            self.faults.done["repeated"] += 1
+        for _ in range(times):
+            await self.standin.gateway.tell("INTERACTION_CREATE", event, guild)
+        return times
+
+    def _requested(self, sent: Sent, route: Route, status: int, answer: Any) -> None:
+        files = ",".join(f"{one.name}:{one.digest[:8]}" for one in sent.body.files.values())
+        self.trace.add("request", f"{sent.method} {sent.path} {status} {files}")
+        if route.path.endswith("/callback"):
+            token = sent.path.split("/")[-2]
+            for use in reversed(self.uses):
+                if use.interaction.token == token:
+                    use.answers.append((self.loop.time(), status))
+                    if status == 200:
+                        self.answered(use, sent.body.json["type"], self.loop.time() - use.at)
+                    break
+
+    def _told(self, message: Message, change: Change) -> None:
+        self.trace.add("message", f"{change.value} {message.id} in {message.channel}")
+        if change is Change.DELETED:
+            return
+        channel = self.standin.world.channels.get(message.channel)
+        for guest in self.guests:
+            private = guest.user.id == message.reader
+            direct = channel is not None and channel.reader is guest.user
+            public = message.reader is None and message.guild is not None
+            if private or direct or public:
+                guest.saw(message)
+
+
+__all__ = ["Stage"]

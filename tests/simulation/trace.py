@@ -1,0 +1,62 @@
+"""What happened, line by line: the same for the same seed, to the byte."""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+_SECRET: Final = re.compile(r"\b[0-9a-f]{24,}\b")
+
+
+class Trace:
+    """The lines of one run. ``clock``: seconds of the run."""
+
+    def __init__(self, clock: Callable[[], float]) -> None:
+        self._clock = clock
+        self.lines: list[str] = []
+        self._digest = hashlib.sha256()
+
+    def add(self, kind: str, text: str) -> None:
+        """One more line."""
+        line = f"{self._clock():10.3f} {kind:<8} {_SECRET.sub('…', text)}"
+        self.lines.append(line)
+        self._digest.update(line.encode())
+
+    @property
+    def digest(self) -> str:
+        """Of everything until now."""
+        return self._digest.hexdigest()[:16]
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of the log."""
+
+    level: int
+    name: str
+    text: str
+    home: str
+    """The library whose error it tells; empty for none."""
+
+
+class Logs(logging.Handler):
+    """Keeps what the application logs: every line goes into the trace, and is looked at."""
+
+    def __init__(self, trace: Trace) -> None:
+        super().__init__(logging.INFO)
+        self._trace = trace
+        self.lines: list[Line] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """One line."""
+        text = record.getMessage()
+        if record.exc_info and record.exc_info[1] is not None:
+            text += f" [{type(record.exc_info[1]).__name__}]"
+        kind = record.exc_info[0] if record.exc_info else None
+        home = kind.__module__.partition(".")[0] if kind is not None else ""
+        self.lines.append(Line(record.levelno, record.name, self.format(record), home))
+        self._trace.add("log", f"{record.levelname} {record.name} {text}")

@@ -1,0 +1,233 @@
+"""The wire of requests: what the library takes for aiohttp's session, answered by the stand-in."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import json
+import re
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from contextvars import Context
+from dataclasses import dataclass
+from random import Random
+from types import TracebackType
+from typing import Any, Final
+
+import aiohttp
+from multidict import CIMultiDict
+from yarl import URL
+
+from standin.bodies import Body, Upload
+from standin.rest import BASE, Asked, Rest, Route
+from tests.simulation.loop import VirtualLoop
+
+_PART: Final = re.compile(r"files\[([0-9]+)\]")
+
+
+@dataclass(frozen=True, slots=True)
+class Sent:
+    """A request as it stands on the wire."""
+
+    method: str
+    path: str
+    """Below the interface's root."""
+    query: Mapping[str, str]
+    token: str | None
+    body: Body
+
+
+class Response:
+    """What the library takes for aiohttp's response."""
+
+    def __init__(self, url: URL, method: str, status: int, body: object, headers: Any) -> None:
+        self.status = status
+        self.url, self.method = url, method
+        self.reason = str(status)
+        self.headers: CIMultiDict[str] = CIMultiDict(headers)
+        if isinstance(body, str):
+            self.headers["Content-Type"], self._text = "text/html", body
+        elif body is None and status == 200:
+            self.status, self._text = 204, ""
+        else:
+            self.headers["Content-Type"], self._text = "application/json", json.dumps(body)
+
+    async def text(self, encoding: str | None = None) -> str:
+        """The body."""
+        return self._text
+
+    async def read(self) -> bytes:
+        """The body."""
+        return self._text.encode()
+
+    def close(self) -> None:
+        """Nothing to close."""
+
+    def release(self) -> None:
+        """Nothing to release."""
+
+
+class Network:
+    """Carries requests to the stand-in and answers back. Its latency is drawn."""
+
+    def __init__(self, loop: VirtualLoop, rng: Random, rest: Rest, routes: list[Route]) -> None:
+        self._loop, self._rng, self._rest = loop, rng, rest
+        self._routes = [
+            (route.method, re.compile(re.sub(r"\{\}", "([^/]+)", route.path)), route)
+            for route in sorted(routes, key=lambda one: one.path.count("{}"))
+        ]
+        self.outside: Context
+        """Where Discord's own tasks run."""
+        self.slow_s = 0.0
+        """Seconds by which everything takes longer."""
+        self.connect: Callable[[URL], Awaitable[Any]]
+        """Opens a socket to the gateway."""
+        self.watch: Callable[[Sent, Route, int, Any], None] = lambda *_: None
+        """Told of every request that was answered: with its status and its answer."""
+        self.flying = 0
+
+    def session(self, *, trace_configs: Sequence[Any] | None = None, **_: Any) -> SessionEnd:
+        """What stands for ``aiohttp.ClientSession``."""
+        return SessionEnd(self, list(trace_configs or ()))
+
+    async def ask(self, sent: Sent) -> tuple[int, Any, dict[str, str]]:
+        """The answer; status 0: the connection broke. Whoever asks may die meanwhile."""
+        answer: asyncio.Future[tuple[int, Any, dict[str, str]]] = self._loop.create_future()
+        self._loop.create_task(self._carry(sent, answer), context=self.outside.copy())
+        return await answer
+
+    async def _carry(
+        self, sent: Sent, answer: asyncio.Future[tuple[int, Any, dict[str, str]]]
+    ) -> None:
+        self.flying += 1
+        try:
+            await asyncio.sleep(0.01 + 0.05 * self._rng.random() + self.slow_s)
+            found = await self._answered(sent)
+            await asyncio.sleep(0.01 + 0.05 * self._rng.random())
+        finally:
+            self.flying -= 1
+        if not answer.done():
+            answer.set_result(found)
+
+    async def _answered(self, sent: Sent) -> tuple[int, Any, dict[str, str]]:
+        for method, pattern, route in self._routes:
+            parts = pattern.fullmatch(sent.path)
+            if method != sent.method or parts is None:
+                continue
+
+            async def body() -> Body:
+                return sent.body
+
+            asked = Asked(parts.groups(), sent.query, sent.token, 0, body)
+            found = await self._rest.take(route, asked)
+            self.watch(sent, route, found[0], found[1])
+            return found
+        raise AssertionError(f"no route for {sent.method} {sent.path}")
+
+
+class SessionEnd:
+    """What the library takes for its session of aiohttp."""
+
+    def __init__(self, network: Network, traces: list[aiohttp.TraceConfig]) -> None:
+        self._network, self._traces = network, traces
+        self.closed = False
+
+    async def close(self) -> None:
+        """No more requests."""
+        self.closed = True
+
+    async def ws_connect(self, url: str, **_: Any) -> Any:
+        """A socket to the gateway."""
+        return await self._network.connect(URL(url))
+
+    def get(self, url: str, **_: Any) -> Asking:
+        """Something from Discord's store of files: nobody here has a picture."""
+        return Asking(self._nothing(url))
+
+    async def _nothing(self, url: str) -> Response:
+        return Response(URL(url), "GET", 404, "", {})
+
+    def request(self, method: str, url: str, **how: Any) -> Asking:
+        """A request, to be entered."""
+        return Asking(self._request(method, URL(url), **how))
+
+    async def _request(
+        self,
+        method: str,
+        url: URL,
+        *,
+        data: Any = None,
+        headers: Mapping[str, str] | None = None,
+        params: Mapping[str, Any] | None = None,
+        **_: Any,
+    ) -> Response:
+        query = {**url.query, **{key: str(value) for key, value in (params or {}).items()}}
+        path = url.path.removeprefix(BASE)
+        sent = Sent(method, path, query, (headers or {}).get("Authorization"), _body(data))
+        try:
+            started = aiohttp.TraceRequestStartParams(method, url, CIMultiDict())
+            await self._tell("on_request_start", started)
+            status, body, back = await self._network.ask(sent)
+            if status == 0:
+                raise aiohttp.ServerDisconnectedError
+            response = Response(url, method, status, body, back)
+            ended = aiohttp.TraceRequestEndParams(
+                method,
+                url,
+                CIMultiDict(),
+                response,  # type: ignore[arg-type]  # what is asked of it is there
+            )
+            await self._tell("on_request_end", ended)
+            await self._tell("on_response_chunk_received", None)
+        except BaseException:
+            await self._tell("on_request_exception", None)
+            raise
+        return response
+
+    async def _tell(self, event: str, params: object) -> None:
+        for trace in self._traces:
+            for listener in getattr(trace, event):
+                await listener(self, None, params)
+
+
+class Asking:
+    """A request that is being made, as ``async with`` takes it."""
+
+    def __init__(self, work: Any) -> None:
+        self._work = work
+
+    async def __aenter__(self) -> Response:
+        found: Response = await self._work
+        return found
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        return None
+
+    def __await__(self) -> Any:
+        return self._work.__await__()
+
+
+def _body(data: Any) -> Body:
+    """A body as the stand-in reads it, without having been bytes."""
+    if data is None:
+        return Body(None, {})
+    if isinstance(data, (str, bytes)):
+        return Body(json.loads(data), {})
+    payload: Any = None
+    files: dict[int, Upload] = {}
+    for named, _, value in data._fields:
+        name = str(named["name"])
+        if name == "payload_json":
+            payload = json.loads(value)
+            continue
+        found = _PART.fullmatch(name)
+        assert found is not None, f"a part is named {name!r}"
+        content = value if isinstance(value, bytes) else value.read()
+        digest = hashlib.blake2b(content, digest_size=16).hexdigest()
+        upload = Upload(str(named["filename"]), len(content), digest, content)
+        files[int(found[1])] = upload
+    return Body(payload, files)
