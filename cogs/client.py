@@ -164,7 +164,7 @@ class BroucBot(commands.AutoShardedBot):
         self.gateway.serve(self.tables)
         self.names = Names(self._global_name, now, self._member_names)
         self.avatars = Avatars()
-        self.pictures = Pictures(self.names.of, drawers, self.avatars.of)
+        self.pictures = Pictures(self.names.of, drawers, self.avatars.of, self.names.remembered)
         self.presenter = Presenter(self.tables, store, self.people, self.pictures, games)
         self.presenter.questions = Questions(self.pace.question)
         self.faces = CardFaces()

@@ -18,6 +18,7 @@ from typing import Final
 from db import LIVE, Store
 from games.api.players import Players
 from tables import decide, duties, lobby
+from tables.boards import Boards
 from tables.closing import Why
 from tables.decision import Old
 from tables.door import Door
@@ -34,7 +35,7 @@ from tables.positions import Seq
 from tables.reach import Always, Way
 from tables.results import NO_COUNTS, CountsByGame
 from tables.scheduler import Scheduler
-from tables.showing import Board, HandPanel, LobbyCard, board_of, hand_of, lobby_of
+from tables.showing import Board, HandPanel, LobbyCard, hand_of, lobby_of
 from tables.state import RulesByGame, TableState
 from tables.steady import SteadyClock
 from tables.thinkers import Thinkers
@@ -77,6 +78,7 @@ class Tables(PlayRequests):
         self._store = store
         self._games = games
         self._pauses = pauses or Pauses()
+        self._boards = Boards(self._pauses)
         rng = rng or random.SystemRandom()
         self._thinkers = thinkers or Thinkers(players)
         self.door = Door(store, limits or Limits(), now)
@@ -257,7 +259,7 @@ class Tables(PlayRequests):
 
     def board_at(self, state: TableState) -> Board:
         """The same of a state that has been read."""
-        return board_of(state, self._pauses, self.maintenance.rests, self._now())
+        return self._boards.of(state, self.maintenance.rests, self._now())
 
     def lobby_at(self, state: TableState) -> LobbyCard:
         """The card of the parent channel, of a state that has been read."""
@@ -270,12 +272,12 @@ class Tables(PlayRequests):
 
     def hand_at(self, state: TableState, person: int) -> HandPanel | None:
         """The same of a state that has been read."""
-        rests, now = self.maintenance.rests, self._now()
-        return hand_of(state, person, self._pauses, rests, now)
+        return hand_of(state, person, self.board_at(state))
 
     def forget(self, table: int) -> None:
         """Read the table anew: its journal was rewritten (erased people)."""
         self._ledger.forget(table)
+        self._boards.forget(table)
         if self._scheduler is not None:
             self._scheduler.wake(table)
 

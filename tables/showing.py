@@ -252,10 +252,11 @@ def board_of(state: TableState, pauses: Pauses, rests: Rests = NO_RESTS, now: in
     )
 
 
-def hand_of(
-    state: TableState, person: int, pauses: Pauses, rests: Rests = NO_RESTS, now: int = 0
-) -> HandPanel | None:
-    """What a seated person may see; ``None`` for others, and before the first match."""
+def hand_of(state: TableState, person: int, board: Board) -> HandPanel | None:
+    """What a seated person may see; ``None`` for others, and before the first match.
+
+    ``board``: what everybody sees of the same state.
+    """
     seat = state.seat_of(person)
     if seat is None or state.match is None:
         return None
@@ -263,17 +264,17 @@ def hand_of(
     undo = state.undo
     return HandPanel(
         table=state.id,
-        began=began(state),
+        began=board.began,
         seat=seat,
         person=person,
         view=state.game.view(state.match, seat),
-        board=board_of(state, pauses, rests, now),
+        board=board,
         my_turn=seat in state.turns,
         may_take_back=playing
         and state.options.take_backs
         and undo is not None
         and undo.person == person,
-        may_cut=seat in clock.cutters(state),
+        may_cut=seat in board.cutters,
         may_count=playing and state.next.awaits == "booking" and seat not in state.counted,
         may_hurry=state.between_deals and bool(state.ends) and seat not in state.ready,
         away=playing and state.seats[seat].presence is not Presence.HERE,

@@ -128,13 +128,17 @@ class CardFaces:
         return [undo]
 
     def _on_menu(self, menu: components.Menu, four: bool) -> list[Callable[[], None]]:
-        undo: list[Callable[[], None]] = []
-        for card, option in zip(menu.cards, menu.options, strict=False):
+        before, now = menu.options, list(menu.options)
+        for place, (card, option) in enumerate(zip(menu.cards, before, strict=False)):
             emoji = self._of(card, four)
             if emoji is not None and option.emoji != emoji:
-                undo.append(partial(setattr, option, "emoji", option.emoji))
-                option.emoji = emoji
-        return undo
+                # Its own from now on: other messages may have the same line.
+                now[place] = option.copy()
+                now[place].emoji = emoji
+        if now == list(before):
+            return []
+        menu.options = tuple(now)
+        return [partial(setattr, menu, "options", before)]
 
     def _of(self, card: str, four: bool) -> discord.PartialEmoji | None:
         """The emoji of a card as texts have it, or of a suit."""

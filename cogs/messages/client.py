@@ -175,17 +175,18 @@ class MessageClient:
     @watched()
     async def edit(self, place: MessageRef, post: Post) -> None:
         """Make a message look like the post."""
-        message = self._client.get_partial_messageable(place.channel).get_partial_message(
-            place.message
-        )
 
         async def request() -> None:
-            with self._counts():
-                await message.edit(
+            # As discord.py's PartialMessage.edit does, which makes a Message of what comes back.
+            with (
+                self._counts(),
+                handle_message_parameters(
                     view=post.layout,
                     attachments=post.attachments(),
                     allowed_mentions=post.allowed(),
-                )
+                ) as params,
+            ):
+                await self._client.http.edit_message(place.channel, place.message, params=params)
 
         await self._faces.sent(post, request)
 

@@ -37,7 +37,7 @@ class Part(ABC):
     @property
     def count(self) -> int:
         """How many parts it is, with those within it."""
-        return 1 + sum(part.count for part in self.inner)
+        return 1
 
     @abstractmethod
     def to_dict(self) -> dict[str, Any]:
@@ -98,7 +98,7 @@ class Row(Part):
 
     def __init__(self, *parts: Part) -> None:
         """Raises ``ValueError`` for more than there is room for."""
-        if sum(part.width for part in parts) > IN_ROW:
+        if len(parts) > 1 and sum([part.width for part in parts]) > IN_ROW:
             raise ValueError(f"more than {IN_ROW} beside each other")
         self._parts = parts
 
@@ -106,6 +106,11 @@ class Row(Part):
     def inner(self) -> Sequence[Part]:
         """What stands beside each other."""
         return self._parts
+
+    @property
+    def count(self) -> int:
+        """How many parts it is, with those within it."""
+        return 1 + len(self._parts)  # There is nothing within a button or a menu.
 
     def to_dict(self) -> dict[str, Any]:
         """As it goes to Discord."""
@@ -125,6 +130,11 @@ class Box(Part):
     def inner(self) -> Sequence[Part]:
         """What is in the frame."""
         return self._parts
+
+    @property
+    def count(self) -> int:
+        """How many parts it is, with those within it."""
+        return 1 + sum(part.count for part in self._parts)
 
     def add(self, part: Part) -> None:
         """Put one more below the others; before the box is put into a message."""

@@ -68,12 +68,10 @@ class Names:
 
     async def of(self, guild: int | None, person: int) -> str:
         """What a person is called there; empty for the erased, and if Discord cannot say it."""
-        if person < 0:
-            return ""  # an erased person
-        name = self._remembered(guild, person)
+        name = self.remembered(guild, person)
         if name is None and guild is not None and self._members is not None:
             await self._wanted(guild, person, self._members)
-            name = self._remembered(guild, person)
+            name = self.remembered(guild, person)
         if name is not None:
             return name
         # Every message of a table asks for everybody there: one question a person, however many
@@ -84,7 +82,10 @@ class Names:
             asking.add_done_callback(lambda _: self._asking.pop(person, None))
         return await asyncio.shield(asking)
 
-    def _remembered(self, guild: int | None, person: int) -> str | None:
+    def remembered(self, guild: int | None, person: int) -> str | None:
+        """The same where nobody has to be asked for it; ``None`` where :meth:`of` has to."""
+        if person < 0:
+            return ""  # an erased person
         name = self._fresh(guild, person)
         return self._fresh(None, person) if name is None and guild is not None else name
 

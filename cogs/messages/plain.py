@@ -34,6 +34,8 @@ def one_line(text: str, most: int = LONGEST) -> str:
     >>> one_line(" An\\u202ena\\n  the\\u200b great ")
     'Anna the great'
     """
+    if text.isascii() and text.isprintable():
+        return " ".join(text[: 4 * most].split())[:most].strip()  # As most names are.
     out: list[str] = []
     stacked = 0
     for char in unicodedata.normalize("NFC", text[: 4 * most]):

@@ -25,6 +25,8 @@ SCOPES: Final = frozenset({"user", "global", "shared"})
 SILENCE_S: Final = 10.0
 """How long nothing may be heard of a request."""
 
+_MORE: Final = 1.1
+
 _WATCHED: ContextVar[tuple[asyncio.Timeout, float] | None] = ContextVar("watched", default=None)
 
 
@@ -108,9 +110,13 @@ def _by_bot(url: URL) -> bool:
 
 
 async def _alive(session: aiohttp.ClientSession, context: Any, params: Any) -> None:
-    if (watch := _WATCHED.get()) is not None:
-        limit, silence = watch
-        limit.reschedule(asyncio.get_running_loop().time() + silence)
+    if (watch := _WATCHED.get()) is None:
+        return
+    limit, silence = watch
+    now, ends = asyncio.get_running_loop().time(), limit.when()
+    # A picture goes out in ten pieces at once: a little more time spares setting a timer for each.
+    if ends is None or ends < now + silence:
+        limit.reschedule(now + silence * _MORE)
 
 
 async def _answered(

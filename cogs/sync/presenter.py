@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -30,7 +31,7 @@ from games.api.panel import Panel
 from tables import notices
 from tables.entries import Kind as Occupied
 from tables.service import Tables
-from tables.showing import Board
+from tables.showing import Board, SeatCard
 from tables.state import Presence, Status, TableState
 
 
@@ -215,7 +216,8 @@ class Presenter:
         if panel.scene is None:
             return None
         look, home = public_look(board), state.opened.guild
-        return await self._pictures.sketch(game, panel.scene, board.seats, look, home)
+        names = await self._pictures.names(board.seats, home)
+        return self._pictures.sketch(game, panel.scene, board.seats, look, names)
 
     async def hand(
         self,
@@ -271,30 +273,18 @@ class Presenter:
             looks_on=hands.looks_on(panel),
             rests=rests,
         )
+        seats, where = panel.board.seats, seen_in(state, guild)
+        names = await self._pictures.names(seats, where)
         if guild is None:
-            at = replace(at, names=await self._by_name(state, panel.board, language))
+            at = replace(at, names=_by_name(game, seats, names, language))
         shown = game.face.hand(panel.view, at)
         picture, words = None, ""
         if shown.scene is not None:
-            where = seen_in(state, guild)
-            seats = panel.board.seats
             if preferences.text_mode:
                 words = await self._pictures.words(game, shown.scene, seats, look, where)
             else:
-                picture = await self._pictures.sketch(game, shown.scene, seats, look, where)
+                picture = self._pictures.sketch(game, shown.scene, seats, look, names)
         return hands.hand(game, panel, shown, at, picture, words=words, where=_address(state))
-
-    async def _by_name(self, state: TableState, board: Board, language: str) -> dict[str, str]:
-        """Who sits where for direct messages, where mentions of others are bare numbers."""
-        found = {}
-        names = await self._pictures.names(board.seats, state.opened.guild)
-        for card in board.seats:
-            name = escaped(names[card.seat])
-            if card.occupant.kind is Occupied.COMPUTER:
-                name = f"🤖 {name}"
-            own = self.game(state).face.say
-            found[card.seat] = name or seat_name(language, card.seat, own)
-        return found
 
     async def resting(self, table: int, person: int) -> Post:
         """The last look of a private hand that nothing can reach any more."""
@@ -330,6 +320,19 @@ def seen_in(state: TableState, guild: int | None) -> int | None:
     ``guild``: where the reply is read; direct messages about a table belong to its server.
     """
     return guild if guild is not None else state.opened.guild
+
+
+def _by_name(
+    game: Game, seats: Iterable[SeatCard], names: Mapping[str, str], language: str
+) -> dict[str, str]:
+    """Who sits where for direct messages, where mentions of others are bare numbers."""
+    found = {}
+    for card in seats:
+        name = escaped(names[card.seat])
+        if card.occupant.kind is Occupied.COMPUTER:
+            name = f"🤖 {name}"
+        found[card.seat] = name or seat_name(language, card.seat, game.face.say)
+    return found
 
 
 def _view_after(state: TableState, deal: int) -> Any:

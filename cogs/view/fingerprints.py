@@ -24,6 +24,7 @@ from games.api.game import Game
 from games.api.scenes import Look, Scene
 
 _BYTES: Final = 16
+_BY_IDENTITY: Final[Any] = object.__hash__
 
 
 def fingerprint(game: Game, scene: Scene, names: Mapping[str, str], look: Look) -> str:
@@ -48,12 +49,16 @@ def drawn_by(game: Game) -> str:
     So a corrected picture is shown as soon as the program that draws it runs, and nobody has to
     count versions. Without its files, in an archive, a game is told by its name alone.
     """
-    if game.scenes is None:
-        return ""
-    home = Path(inspect.getfile(type(game.scenes))).parent
+    return "" if game.scenes is None else _version(_folders(type(game.scenes)))
+
+
+@lru_cache(maxsize=64)
+def _folders(scenes: type) -> tuple[Path, ...]:
+    """Where a game's pictures are drawn, and what they are drawn with."""
+    home = Path(inspect.getfile(scenes)).parent
     # A room of its own for pictures within the game's package; its words are beside it.
     package = home.parent if (home.parent / "__init__.py").is_file() else home
-    return _version((Path(inspect.getfile(render)).parent, package if _one(package) else home))
+    return Path(inspect.getfile(render)).parent, package if _one(package) else home
 
 
 def _one(package: Path) -> bool:
@@ -77,10 +82,10 @@ def told_of(value: Any) -> str:
 
 def _tell(value: Any, out: Callable[[str], None]) -> None:
     kind = type(value)
-    if kind is int:
-        out(f"i{value};")
-    elif kind is str:
+    if kind is str:
         out(f"s{len(value)}:{value}")
+    elif kind is int:
+        out(f"i{value};")
     elif value is None:
         out("-")
     elif kind is bool:
@@ -90,13 +95,17 @@ def _tell(value: Any, out: Callable[[str], None]) -> None:
         for one in value:
             _tell(one, out)
         out(")")
-    elif isinstance(value, Enum):
-        out(f"e{kind.__qualname__}.{value.name};")
-    elif (names := _fields(kind)) is not None:  # type: ignore[arg-type]
-        out(f"d{kind.__qualname__}(")
+    elif (fields := _fields(kind)) is not None:  # type: ignore[arg-type]
+        begins, names = fields
+        out(begins)
         for name in names:
             _tell(getattr(value, name), out)
         out(")")
+    elif isinstance(value, Enum):
+        out(f"e{kind.__qualname__}.{value._name_};")
+    elif kind is bytes:
+        # An avatar: some thousand bytes, in every picture of somebody's table.
+        out(f"b{blake2b(value, digest_size=_BYTES).hexdigest()};")
     elif isinstance(value, (frozenset, set)):
         out("<")
         for text in sorted(map(told_of, value)):
@@ -107,11 +116,26 @@ def _tell(value: Any, out: Callable[[str], None]) -> None:
         for key, text in sorted((told_of(key), told_of(one)) for key, one in value.items()):
             out(key + text)
         out("}")
+    elif kind.__hash__ is _BY_IDENTITY:
+        out(_singular(value))
     else:
-        # Equal bytes are equal data; where equal data have other bytes, something is drawn twice.
-        out(f"p{kind.__qualname__}{pickle.dumps(value).hex()};")
+        out(_pickled(value))
+
+
+def _pickled(value: Any) -> str:
+    # Equal bytes are equal data; where equal data have other bytes, something is drawn twice.
+    return f"p{type(value).__qualname__}{pickle.dumps(value).hex()};"
+
+
+@lru_cache(maxsize=1024)
+def _singular(value: object) -> str:
+    """Something of which there is one object each, such as a card: it is never another's equal."""
+    return _pickled(value)
 
 
 @lru_cache(maxsize=512)
-def _fields(kind: type) -> tuple[str, ...] | None:
-    return tuple(field.name for field in fields(kind)) if is_dataclass(kind) else None
+def _fields(kind: type) -> tuple[str, tuple[str, ...]] | None:
+    """How data of a kind begin, and the names of what is in them; ``None``: they are no such."""
+    if not is_dataclass(kind):
+        return None
+    return f"d{kind.__qualname__}(", tuple(field.name for field in fields(kind))

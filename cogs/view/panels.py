@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from functools import lru_cache
+from typing import Any, Final, TypeAlias
 
 import discord
 
@@ -19,7 +20,7 @@ from cogs.messages.custom_ids import CustomId, TableId, packed
 from cogs.messages.layout import Box, Row, Text
 from cogs.messages.posts import shortened
 from games.api.face import Face
-from games.api.panel import Act, Ask, Button, Menu, Panel, Style, Tone
+from games.api.panel import Act, Ask, Button, Choice, Menu, Panel, Style, Tone
 from games.api.rules import AnyRules
 from tables.positions import Began
 
@@ -75,8 +76,10 @@ def at_table(table: int, began: Began, rules: AnyRules) -> Ids:
     A move carries the entry that began the turn, a call the deal's, everything else the match's.
     """
 
+    known: Any = rules
+
     def since(action: str) -> int:
-        return began.turn if rules.is_move(rules.decode(action)) else began.deal
+        return began.turn if _is_move(known, action) else began.deal
 
     def found(wanted: Wanted) -> TableId:
         match wanted:
@@ -100,6 +103,12 @@ def at_table(table: int, began: Began, rules: AnyRules) -> Ids:
                 return TableId(table, began.turn, "played", str(number))
 
     return found
+
+
+@lru_cache(maxsize=4096)
+def _is_move(rules: AnyRules, action: str) -> bool:
+    """Whether an action is a turn's; a hand has some twenty in it, the same all evening."""
+    return rules.is_move(rules.decode(action))
 
 
 def rows(panel: Panel, ids: Ids, face: Face, language: str) -> list[Row]:
@@ -194,7 +203,19 @@ def _button(button: Button, number: int, ids: Ids, face: Face, language: str) ->
 
 def _menu(menu: Menu, ids: Ids) -> components.Menu:
     custom_id = ids(menu)
-    choices = [
+    placeholder = shortened(menu.placeholder, _PLACEHOLDER)
+    choices, cards = _options(menu.choices)
+    return components.Menu(
+        custom_id, placeholder, choices, low=menu.least, high=menu.most, cards=cards
+    )
+
+
+@lru_cache(maxsize=256)
+def _options(
+    choices: tuple[Choice, ...],
+) -> tuple[tuple[discord.SelectOption, ...], tuple[str, ...]]:
+    """A menu's lines, and the cards beside them: nobody changes them, see :class:`CardFaces`."""
+    made = tuple(
         discord.SelectOption(
             label=shortened(choice.label, _CHOICE),
             description=None
@@ -203,10 +224,6 @@ def _menu(menu: Menu, ids: Ids) -> components.Menu:
             emoji=choice.emoji,
             value=choice.action,
         )
-        for choice in menu.choices
-    ]
-    placeholder = shortened(menu.placeholder, _PLACEHOLDER)
-    cards = [choice.card for choice in menu.choices]
-    return components.Menu(
-        custom_id, placeholder, choices, low=menu.least, high=menu.most, cards=cards
+        for choice in choices
     )
+    return made, tuple(choice.card for choice in choices)

@@ -55,30 +55,42 @@ class Pictures:
         name_of: NameOf,
         drawers: Drawers | None = None,
         avatar_of: Callable[[int], bytes] = lambda person: b"",
+        known_name: Callable[[int | None, int], str | None] = lambda guild, person: None,
     ) -> None:
-        """``avatar_of``: a person's picture as a small PNG, empty if there is none, or not yet."""
+        """``avatar_of``: a person's picture as a small PNG, empty if there is none, or not yet.
+
+        ``known_name``: as ``name_of``; ``None`` where it has to be asked for.
+        """
         self._avatar_of = avatar_of
+        self._known_name = known_name
         self.drawers = drawers or Drawers()
         self._name_of = name_of
         self._drawing: dict[str, asyncio.Task[Picture]] = {}
         self._drawn = _Kept(KEPT_BYTES)
         self._told = Bounded[str, str](TOLD)
 
-    async def sketch(
-        self, game: Game, scene: Scene, seats: Iterable[SeatCard], look: Look, guild: int | None
+    def sketch(
+        self,
+        game: Game,
+        scene: Scene,
+        seats: Iterable[SeatCard],
+        look: Look,
+        names: Mapping[str, str],
     ) -> Sketch | None:
-        """A picture that is not drawn yet; ``None`` from a game that has none."""
+        """A picture that is not drawn yet; ``None`` from a game that has none.
+
+        ``names``: who sits where (:meth:`names`).
+        """
         if game.scenes is None:
             return None
-        cards = tuple(seats)
-        names = await self.names(cards, guild)
-        return sketched(game, scene, names, self._seen(look, cards, names))
+        return sketched(game, scene, names, self._seen(look, seats, names))
 
     async def draw(
         self, game: Game, scene: Scene, seats: Iterable[SeatCard], look: Look, guild: int | None
     ) -> Picture | None:
         """A picture that somebody has asked for; ``None`` from a game that has none."""
-        sketch = await self.sketch(game, scene, seats, look, guild)
+        cards = tuple(seats)
+        sketch = self.sketch(game, scene, cards, look, await self.names(cards, guild))
         return None if sketch is None else await self.of(game, sketch, Rank.PAGE)
 
     async def words(
@@ -92,15 +104,22 @@ class Pictures:
 
     async def names(self, seats: Iterable[SeatCard], guild: int | None) -> Mapping[str, str]:
         """Who sits where; empty where nobody does."""
-        cards = tuple(seats)
-        names = await asyncio.gather(*(self._name(card, guild) for card in cards))
-        return {card.seat: name for card, name in zip(cards, names, strict=True)}
-
-    async def _name(self, card: SeatCard, guild: int | None) -> str:
-        if card.occupant.kind is Kind.COMPUTER:
-            return COMPUTERS[card.figure]
-        person = card.occupant.person
-        return "" if person is None else await self._name_of(guild, person)
+        found: dict[str, str] = {}
+        unknown: dict[str, int] = {}
+        for card in seats:
+            person = card.occupant.person
+            if card.occupant.kind is Kind.COMPUTER:
+                found[card.seat] = COMPUTERS[card.figure]
+            elif person is None:
+                found[card.seat] = ""
+            elif (name := self._known_name(guild, person)) is not None:
+                found[card.seat] = name
+            else:
+                found[card.seat], unknown[card.seat] = "", person
+        if unknown:  # Rarely: a task for each name would cost as much as all its message's words.
+            asked = (self._name_of(guild, person) for person in unknown.values())
+            found.update(zip(unknown, await asyncio.gather(*asked), strict=True))
+        return found
 
     def _seen(self, look: Look, seats: Iterable[SeatCard], names: Mapping[str, str]) -> Look:
         """The look, with who is to be seen where."""

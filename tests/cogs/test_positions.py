@@ -81,7 +81,7 @@ def posts(state: TableState) -> Iterator[Post]:
         yield lobby(GAME, replace(lobby_of(state), status=status))
     yield options_panel(GAME, state.id, state.lobby_seq, state.options, "en")
     for person in PERSONS.values():
-        panel = hand_of(state, person, Pauses())
+        panel = hand_of(state, person, board_of(state, Pauses()))
         assert isinstance(panel, HandPanel)
         all_on = replace(
             panel, my_turn=True, may_take_back=True, may_cut=True, may_count=True, away=True

@@ -115,8 +115,8 @@ async def test_no_board_and_no_other_hand_depends_on_hidden_cards(house: House) 
             assert lobby_of(state) == lobby_of(other)
             for seat, person in FOUR.items():
                 if Seat(seat) not in seats:
-                    panel = hand_of(state, person, house.pauses)
-                    assert panel == hand_of(other, person, house.pauses)
+                    panel = hand_of(state, person, board_of(state, house.pauses))
+                    assert panel == hand_of(other, person, board_of(other, house.pauses))
         await house.play(table)
     assert compared > 50
 

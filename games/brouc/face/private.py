@@ -29,8 +29,8 @@ from games.brouc.face.speech import (
     slate_line,
     table_lines,
 )
-from games.brouc.pictures import hand_order, held
-from games.brouc.pictures.facts import HandFacts
+from games.brouc.pictures import held
+from games.brouc.pictures.facts import HandFacts, Held
 from games.brouc.words import say
 from i18n.cards import card_face, card_label, card_name, suit_label, suit_name, with_suit
 
@@ -53,6 +53,7 @@ def hand(view: View, at: At) -> Panel:
         trump=suit_name(at.language, deal.trump, four=at.four_colours),
         seat=named,
     )
+    mine = held(view, ribbons=at.help == "hints")
     reminded = reminders(view, at.language) if at.help == "hints" and not at.rests else ()
     lies = table_lines(view, deal, at) if at.looks_on and not at.rests else ()
     return Panel(
@@ -60,16 +61,16 @@ def hand(view: View, at: At) -> Panel:
         status=_status(view, deal, seat, at),
         lines=(*said_lines(view, deal, at), *near_lines(view, deal, at), *lies, *reminded),
         small=(slate_line(at.language, view),),
-        scene=_scene(view, at),
-        rows=tuple(_rows(view, deal, seat, at)),
+        scene=_scene(view, mine, at),
+        rows=tuple(_rows(view, mine, seat, at)),
         moves=2 if view.phase in _GOING_ON else 0,
         tone="turn" if my_turn(view) else "wood",
     )
 
 
-def _scene(view: View, at: At) -> Scene:
+def _scene(view: View, mine: Held, at: At) -> Scene:
     if at.looks_on:
-        return Scene("hand", held(view, ribbons=at.help == "hints"))
+        return Scene("hand", mine)
     return Scene("hand", view, HandFacts(at.help != "none", at.help == "hints"))
 
 
@@ -161,12 +162,12 @@ def _status(view: View, deal: DealView, seat: Seat, at: At) -> str | None:
     return None
 
 
-def _rows(view: View, deal: DealView, seat: Seat, at: At) -> Iterator[Row]:
+def _rows(view: View, mine: Held, seat: Seat, at: At) -> Iterator[Row]:
     if view.phase is Phase.OVER:
         return
     going_on = view.phase in _GOING_ON
     if going_on:
-        places, free = hand_order(view), set(playable(view, at.help))
+        places, free = mine.places, set(playable(view, at.help))
         for start in range(0, len(places), CARDS_IN_ROW):
             yield tuple(
                 _EMPTY if card is None else _card(seat, card, card in free, at)

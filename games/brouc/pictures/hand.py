@@ -39,7 +39,10 @@ def hand_order(view: View) -> tuple[Card | None, ...]:
     A card keeps its place for the whole deal. Raises ``ValueError`` for a spectator's view or one
     without a deal.
     """
-    deal, seat = the_deal(view), the_seat(view)
+    return _places(the_deal(view), the_seat(view))
+
+
+def _places(deal: DealView, seat: Seat) -> tuple[Card | None, ...]:
     held = frozenset(deal.hand)
     return tuple(card if card in held else None for card in _as_dealt(deal, seat))
 
@@ -61,7 +64,7 @@ def held(view: View, ribbons: bool = True) -> Held:
     """
     deal, seat = the_deal(view), the_seat(view)
     tied = dict.fromkeys(a.suit for a in view.legal if isinstance(a, Declare)) if ribbons else {}
-    return Held(seat, deal.trump, hand_order(view), tuple(tied))
+    return Held(seat, deal.trump, _places(deal, seat), tuple(tied))
 
 
 def resting(held: Held, names: PerSeat[str], look: Look | None = None) -> Picture:
