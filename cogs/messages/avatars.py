@@ -1,8 +1,8 @@
 """People's avatars, small, for the board: from Discord's picture store, kept in memory only.
 
 A picture is fetched when it is first wanted, beside everything else; until it is there, and where
-somebody has none, a board shows initials. Its address comes with what people do, and with the
-answers about their names, which a board asks for anyway.
+somebody has none, a board shows initials. Its address comes with what people do, with commands that
+name somebody, and with the answers about names, which a board asks for anyway.
 """
 
 from __future__ import annotations
@@ -43,8 +43,14 @@ class Avatars:
         self._turn = asyncio.Semaphore(AT_ONCE)
 
     def seen(self, interaction: discord.Interaction[Any]) -> None:
-        """Note where the picture of who acts is; that of a server is nobody else's business."""
+        """Note where the picture of who acts is, and of who is named in a command's options.
+
+        That of a server is nobody else's business.
+        """
         self.note(interaction.user)
+        for _, value in interaction.namespace:
+            if isinstance(value, discord.User | discord.Member):
+                self.note(value)
 
     def note(self, user: discord.User | discord.Member) -> None:
         """Discord has just told who somebody is."""

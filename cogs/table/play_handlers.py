@@ -20,7 +20,7 @@ from cogs.table.replies import Interaction, Replies, own_message
 from cogs.table.router import OLD
 from games.api.game import Games
 from games.api.panel import together
-from tables.outcomes import Refused
+from tables.outcomes import Refused, Stale
 from tables.positions import outdated
 from tables.service import Tables
 from tables.state import TableState
@@ -198,7 +198,13 @@ class PlayHandlers:
         outcome = await self._tables.cut(
             press.table, interaction.user.id, cards, cause=str(interaction.id), seq=press.seq
         )
-        await self._replies.outcome(interaction, outcome, own_message(interaction))
+        told = None
+        if isinstance(outcome, Stale) and (proof := outcome.state.proof) is not None:
+            # Somebody was quicker, or the same person: where the pack is cut is no secret.
+            language = await self._people.seen(interaction)
+            cut = proof.cut
+            told = say(language, "already-cut", cards=cut) if cut is not None else None
+        await self._replies.outcome(interaction, outcome, own_message(interaction), told)
 
     async def _undo(
         self, interaction: Interaction, state: TableState, press: TableId, found: None

@@ -44,9 +44,16 @@ class Replies:
         self._games = games
 
     async def outcome(
-        self, interaction: Interaction, outcome: Outcome, key: MessageKey | None
+        self,
+        interaction: Interaction,
+        outcome: Outcome,
+        key: MessageKey | None,
+        moved_on: str | None = None,
     ) -> None:
-        """Answer a press by its outcome; ``key``: the message that was pressed, to be redrawn."""
+        """Answer a press by its outcome; ``key``: the message that was pressed, to be redrawn.
+
+        ``moved_on``: what a press for an older position is told, where that can be said better.
+        """
         language = await self._people.seen(interaction)
         match outcome:
             case Accepted() | Repeated():
@@ -58,7 +65,7 @@ class Replies:
             case Stale(state=state):
                 if _private(key):
                     await self.redraw(interaction, state, key)
-                await self.tell(interaction, say(language, "stale"))
+                await self.tell(interaction, moved_on or say(language, "stale"))
                 board = board_key(state)
                 self._projector.mark_if_older(
                     state,

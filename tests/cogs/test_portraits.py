@@ -83,7 +83,7 @@ def acts(person: int, cdn: Cdn, key: str | None) -> Any:
     """An interaction of somebody with an avatar, or with none."""
     state: Any = cdn
     asset = None if key is None else discord.Asset._from_avatar(state, person, key)
-    return SimpleNamespace(user=SimpleNamespace(id=person, avatar=asset))
+    return SimpleNamespace(user=SimpleNamespace(id=person, avatar=asset), namespace=())
 
 
 async def test_an_avatar_is_fetched_once_beside_everything_else() -> None:
@@ -104,6 +104,18 @@ async def test_an_avatar_is_fetched_once_beside_everything_else() -> None:
     people.seen(acts(7, cdn, None))
     assert people.of(7) == b""
     assert not people._tasks
+
+
+async def test_who_is_named_in_a_command_is_seen_too() -> None:
+    people, cdn = Avatars(), Cdn(picture(64, 64))
+    state: Any = cdn
+    data: Any = {"id": "8", "username": "beat", "discriminator": "0", "avatar": "abc"}
+    invites = acts(7, cdn, None)
+    invites.namespace = [("level", "master"), ("user", discord.User(state=state, data=data))]
+    people.seen(invites)
+    assert people.of(8) == b""
+    await asyncio.gather(*people._tasks.values())
+    assert people.of(8) == small(picture(64, 64))
 
 
 async def test_whoever_is_asked_for_a_name_is_seen_too() -> None:

@@ -251,3 +251,21 @@ async def test_again(tmp_path: Path) -> None:
         assert world.cards(
             world.hand(world.people["NWSE".index((await world.state(table)).turn or "")])
         )
+
+
+async def test_a_second_tap_on_a_pack_that_is_cut_is_told_where(tmp_path: Path) -> None:
+    async with evening(tmp_path) as world:
+        table = await world.open_table()
+        await world.start()
+        message = world.board
+        custom_id = world.custom_id(message, "cut", "16")
+        assert custom_id is not None
+        seat = (await world.state(table)).next.seat or "N"
+        person = world.people["NWSE".index(seat)]
+        results = [send_click(world, person, message, custom_id) for _ in range(2)]
+        await world.env.settle()
+        cut = (await world.state(table)).proofs[-1].cut
+        assert cut == 16
+        assert [world.answer(one) for one in results if one.ephemeral] == [
+            say("en", "already-cut", cards=cut)
+        ]

@@ -189,8 +189,8 @@ def _card(seat: Seat, card: Card, enabled: bool, at: At) -> Button:
     face, emoji = card_face(at.language, card, four=at.four_colours)
     shown = card_label(at.language, card)
     if enabled and action == at.sure:
-        again = say(at.language, "button-sure", rank=face)
-        return Button(Act(action, sure=True), again, emoji, "success", card=shown)
+        # As wide as before: the words above it ask, and nothing moves under the finger.
+        return Button(Act(action, sure=True), face, emoji, "success", card=shown)
     style: Style = "primary" if enabled else "plain"
     return Button(Act(action), face, emoji, style, enabled, card=shown)
 

@@ -154,8 +154,8 @@ def _card(seat: Seat, card: Card, enabled: bool, at: At) -> Button:
     face, emoji = card_face(at.language, card, four=at.four_colours)
     shown = card_label(at.language, card)
     if enabled and action == at.sure:
-        again = say(at.language, "button-sure", rank=face)
-        return Button(Act(action, sure=True), again, emoji, "success", card=shown)
+        # As wide as before: the words above it ask, and nothing moves under the finger.
+        return Button(Act(action, sure=True), face, emoji, "success", card=shown)
     style: Style = "primary" if enabled else "plain"
     return Button(Act(action), face, emoji, style, enabled, card=shown)
 
@@ -185,7 +185,9 @@ def _binding(action: Action, words: str, at: At, *, asks: bool = False) -> Butto
     """``asks``: whether everybody is asked once more, not only those who wish it."""
     text = journal.encode(action)
     if text == at.sure:
-        words = say(at.language, "button-sure-of", what=words)
+        # Where others stand to its right it stays as wide as it was: the words above it ask.
+        if isinstance(action, Answer):
+            words = say(at.language, "button-sure-of", what=words)
         return Button(Act(text, sure=True), words, style="success")
     takes = isinstance(action, Answer) and action.takes
     style: Style = "primary" if takes else "plain" if isinstance(action, Turn) else "danger"

@@ -18,7 +18,6 @@ side-E = { $one } und { $two }
 trick-lies = Auf dem Tisch: { $cards }.
 last-none = Noch ist kein Stich vollständig.
 button-last = { picture-label-last }
-button-sure = { $rank }?
 button-why = Warum?
 why-no-deal = Es läuft kein Spiel: Noch kann nichts gespielt werden.
 why-not-turn = Du bist nicht an der Reihe: { $person } spielt.

@@ -18,7 +18,6 @@ side-E = { $one } and { $two }
 trick-lies = On the table: { $cards }.
 last-none = No trick is complete yet.
 button-last = { picture-label-last }
-button-sure = { $rank }?
 button-why = Why?
 why-no-deal = No deal is in progress: nothing may be played yet.
 why-not-turn = It is not your turn: { $person } plays.

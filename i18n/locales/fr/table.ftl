@@ -18,7 +18,6 @@ side-E = { $one } et { $two }
 trick-lies = Sur la table : { $cards }.
 last-none = Aucune levée n’est encore complète.
 button-last = { picture-label-last }
-button-sure = { $rank } ?
 button-why = Pourquoi ?
 why-no-deal = Aucune donne n’est en cours : on ne peut rien jouer encore.
 why-not-turn = Ce n’est pas votre tour : c’est à { $person } de jouer.

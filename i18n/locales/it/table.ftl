@@ -18,7 +18,6 @@ side-E = { $one } e { $two }
 trick-lies = Sul tavolo: { $cards }.
 last-none = Nessuna presa è ancora completa.
 button-last = { picture-label-last }
-button-sure = { $rank }?
 button-why = Perché?
 why-no-deal = Nessuna mano è in corso: non si può ancora giocare.
 why-not-turn = Non è il tuo turno: tocca a { $person }.

@@ -21,6 +21,10 @@ tables-own = Der Tisch gibt und schreibt von selbst auf: Du musst nichts tun.
 you-left = Du hast diesen Tisch verlassen: Drücke zuerst «Bin zurück».
 not-away = Du bist nicht weg: Spiel einfach.
 not-to-cut = Du bist nicht mit Abheben an der Reihe, oder es ist schon abgehoben.
+already-cut = Es ist schon abgehoben: { $cards ->
+    [one] eine Karte.
+   *[other] { $cards } Karten.
+ }
 bad-cut = So viele Karten lassen sich nicht abheben: Nimm einen der Knöpfe.
 nothing-to-count = Jetzt gibt es nichts zu zählen: Warte bis zum Ende des Spiels.
 no-pause = Das nächste Spiel kommt schon.

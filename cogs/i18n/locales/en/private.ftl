@@ -21,6 +21,10 @@ tables-own = The table deals and books by itself: there is nothing for you to do
 you-left = You have left this table: press “I’m back” first.
 not-away = You are not away: just play.
 not-to-cut = It is not your turn to cut, or the pack is cut already.
+already-cut = The pack is cut: { $cards ->
+    [one] one card was lifted.
+   *[other] { $cards } cards were lifted.
+ }
 bad-cut = That many cards cannot be lifted: use one of the buttons.
 nothing-to-count = There is nothing to count now: wait for the end of the deal.
 no-pause = The next deal is on its way already.

@@ -21,6 +21,10 @@ tables-own = La table distribue et marque toute seule : vous n’avez rien à f
 you-left = Vous avez quitté cette table : appuyez d’abord sur « Me revoilà ».
 not-away = Vous n’êtes pas absent : jouez, simplement.
 not-to-cut = Ce n’est pas à vous de couper, ou le jeu est déjà coupé.
+already-cut = C’est déjà coupé : { $cards ->
+    [one] une carte a été levée.
+   *[other] { $cards } cartes ont été levées.
+ }
 bad-cut = On ne peut pas soulever autant de cartes : prenez un des boutons.
 nothing-to-count = Il n’y a rien à compter maintenant : attendez la fin de la donne.
 no-pause = La donne suivante arrive déjà.

@@ -21,6 +21,10 @@ tables-own = Il tavolo distribuisce e segna da sé: non devi fare nulla.
 you-left = Hai lasciato questo tavolo: premi prima «Eccomi».
 not-away = Non sei assente: gioca, semplicemente.
 not-to-cut = Non tocca a te tagliare, o il mazzo è già tagliato.
+already-cut = Il mazzo è già tagliato: { $cards ->
+    [one] una carta.
+   *[other] { $cards } carte.
+ }
 bad-cut = Non si possono alzare tante carte: usa uno dei pulsanti.
 nothing-to-count = Ora non c’è nulla da contare: aspetta la fine della mano.
 no-pause = La prossima mano sta già arrivando.

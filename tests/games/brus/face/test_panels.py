@@ -88,6 +88,8 @@ def test_turning_a_card_asks_everybody_once_more() -> None:
     asked = FACE.hand(seen, at(sure="turn E Kh"))
     assert able(asked)["turn E Kh"].sure
     before = FACE.hand(seen, at())
+    wide = [[one.label for one in buttons(panel)] for panel in (before, asked)]
+    assert wide[0] == wide[1], "three share a row"
     assert (before.status, asked.status) == (None, say("en", "sure-turn"))
     assert len(asked.lines) == len(before.lines), "nothing moves under the finger"
     assert "turn W 9d" not in able(FACE.hand(view(turning(), W), at()))
