@@ -75,7 +75,7 @@ class Outages:
         self._taking = TakingUp(
             ledger, self._since, lambda line: line in self._back, self._went_on, now, sleep
         )
-        ledger.first = self._taking.take_up
+        ledger.first = self._first
         self._back = {one for one in range(way.connections) if way.open(one)}
         """The connections whose tables go on."""
         self._lock = asyncio.Lock()
@@ -167,6 +167,18 @@ class Outages:
             if tables:
                 log.info("connection %d: %d tables go on", connection, len(tables))
             self._taking.add(connection, tables)
+
+    async def _first(self, table: int) -> bool:
+        """Before any request: the table has what it is owed; ``False`` where that cannot be now.
+
+        A click may come with the connection itself, before the tables that wait have been read.
+        """
+        if self._lock.locked():
+            if self._waiting:
+                return False
+            async with self._lock:
+                pass
+        return await self._taking.take_up(table)
 
     def _since(self, state: TableState) -> int | None:
         opened = state.opened

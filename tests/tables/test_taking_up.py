@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
+from typing import Any
+
+import pytest
 
 from db import Store
 from tables.entries import Resumed
@@ -11,7 +15,7 @@ from tables.owed import Outage, read, since, written
 from tables.pauses import Pauses
 from tables.taking_up import AT_ONCE, EACH_S
 from tests.tables.house import ANNA, CHANNEL, START, House, Silent, Time, accepted
-from tests.tables.test_outages import QUICK
+from tests.tables.test_outages import QUICK, Lines
 
 MANY = AT_ONCE + 30
 
@@ -108,6 +112,38 @@ async def test_a_second_crash_before_a_table_was_taken_up_takes_nothing_from_it(
             assert 90_000 <= whole < 95_000
     assert await store.values.get(OWED) is None
     await later.tables.close()
+
+
+async def test_a_click_that_comes_with_the_connection_waits_until_its_table_has_its_time(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    time, (table,) = await lobbies(store, 1)
+    time.move(time.now_ms + 60_000)
+    lines = Lines(time)
+    lines.up.clear()
+    house = House(
+        store, mind=Silent(), time=time, seed=2, pauses=Pauses(heartbeat=5_000), way=lines
+    )
+    await house.tables.resume()
+    reached, opened, heads = asyncio.Event(), asyncio.Event(), store.journals.heads
+
+    async def slow(**asked: Any) -> Any:
+        reached.set()
+        await opened.wait()
+        return await heads(**asked)
+
+    monkeypatch.setattr(store.journals, "heads", slow)
+    lines.up = {0, 1}
+    finding = asyncio.create_task(house.tables.found(0))
+    await reached.wait()
+    click = asyncio.create_task(house.tables.sit(table, ANNA, "N", cause="a click"))
+    for _ in range(20):
+        await asyncio.sleep(0.001)
+    opened.set()
+    accepted(await click)
+    await finding
+    assert await given(house, table) == [60_000], "owed first, then the click"
+    await house.tables.close()
 
 
 def test_what_is_owed_is_what_the_journal_has_not_had() -> None:
