@@ -24,6 +24,7 @@ from cogs.sync.message_keys import (
 )
 from cogs.sync.projector import Projector
 from cogs.view.context import relative
+from db import StoreError
 from games.api.game import Games
 from signs.counted import FAILURES
 from tables.outcomes import Accepted, Outcome, Reason, Refused, Repeated, Stale
@@ -147,6 +148,8 @@ class Replies:
             log.warning("an answer failed: %s (status %s)", kind.name, error.status)
         elif kind is Trouble.LOST:
             log.warning("an answer got lost: %s", type(error).__name__)
+        elif isinstance(error, StoreError):  # Its sentence is the operator's, and holds nothing.
+            log.warning("an interaction failed: %s", error)
         else:
             log.error(
                 "an interaction failed: %s", type(error).__name__, exc_info=without_text(error)

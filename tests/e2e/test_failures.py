@@ -256,6 +256,7 @@ async def test_the_store_is_gone_for_a_moment(tmp_path: Path, caplog: Any) -> No
         assert (await world.state(table)) == before
         await play_card(world, table)
         assert f":{card}" not in caplog.text
+        assert "an interaction failed: The database cannot be opened." in caplog.text
 
 
 class Broken:
