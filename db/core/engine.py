@@ -39,6 +39,9 @@ LOCK_MS: Final = 3_000
 """PostgreSQL: how long a statement waits for a lock."""
 STATEMENT_MS: Final = 5_000
 """PostgreSQL: how long a statement takes at most. People wait for its answer."""
+ANSWER_S: Final = 6.0
+"""PostgreSQL: how long we wait for anything that it should answer: a server that stands still, or a
+network that swallows what is sent, ends no statement."""
 READERS: Final = 3
 """SQLite connections that only read."""
 WRITES: Final = 100
@@ -109,10 +112,8 @@ class Engines:
         else:
             self.writer = _postgres(url, size=8)
             self._asking = _postgres(url, size=1)
-            # The same connections: a reader sees one state however many questions it asks.
-            self.reader = self.writer.execution_options(
-                isolation_level="REPEATABLE READ", postgresql_readonly=True
-            )
+            self._patient = _postgres(url, size=1, patient=True)
+            self.reader = _of_one_state(self.writer)
 
     @property
     def waiting(self) -> int:
@@ -124,6 +125,8 @@ class Engines:
         await self._asking.dispose()
         if self.sqlite:
             await self.reader.dispose()
+        else:
+            await self._patient.dispose()
         await self.writer.dispose()
 
     @asynccontextmanager
@@ -132,9 +135,9 @@ class Engines:
 
         ``patient``: an operator's work, which may take and wait as long as it needs.
         """
+        writer = self._patient if patient and not self.sqlite else self.writer
         with translating(self.url), STORE.during("write"):
-            async with self.turn, self.writer.begin() as connection:
-                await self._limit(connection, patient)
+            async with self.turn, writer.begin() as connection:
                 yield connection
         await self._count()
 
@@ -198,9 +201,9 @@ class Engines:
     @asynccontextmanager
     async def reading(self, *, patient: bool = False) -> AsyncIterator[AsyncConnection]:
         """A transaction that reads one consistent state. ``patient``: as for :meth:`writing`."""
+        reader = _of_one_state(self._patient) if patient and not self.sqlite else self.reader
         with translating(self.url), STORE.during("read"):
-            async with self.reader.connect() as connection:
-                await self._limit(connection, patient)
+            async with reader.connect() as connection:
                 yield connection
 
     async def ask(self, question: str, **values: Any) -> Rows:
@@ -235,11 +238,6 @@ class Engines:
             except UndoneError as undone:
                 value: T = undone.value
                 return value
-
-    async def _limit(self, connection: AsyncConnection, patient: bool) -> None:
-        if patient and not self.sqlite:
-            for limit in ("lock_timeout", "statement_timeout"):
-                await connection.exec_driver_sql(f"SET LOCAL {limit} = 0")
 
 
 async def _driven(engine: AsyncEngine) -> driver.Connection:
@@ -277,7 +275,8 @@ def _must_be_a_database(file: Path) -> None:
             raise CorruptError(f"The file {file} is not a database.")
 
 
-def _postgres(url: URL, *, size: int) -> AsyncEngine:
+def _postgres(url: URL, *, size: int, patient: bool = False) -> AsyncEngine:
+    limits = {"lock_timeout": LOCK_MS, "statement_timeout": STATEMENT_MS}
     return create_async_engine(
         url,
         hide_parameters=True,
@@ -287,13 +286,18 @@ def _postgres(url: URL, *, size: int) -> AsyncEngine:
         pool_timeout=None,
         pool_pre_ping=True,
         connect_args={
-            "timeout": 10,
+            "timeout": ANSWER_S,
+            "command_timeout": None if patient else ANSWER_S,
             "server_settings": {
-                "lock_timeout": str(LOCK_MS),
-                "statement_timeout": str(STATEMENT_MS),
+                name: "0" if patient else str(limit) for name, limit in limits.items()
             },
         },
     )
+
+
+def _of_one_state(engine: AsyncEngine) -> AsyncEngine:
+    """The same connections, for readers: PostgreSQL shows them one state in all their questions."""
+    return engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
 
 
 def _sqlite(url: URL, connect: Connect, *, size: int, writes: bool) -> AsyncEngine:
