@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import os
 import shutil
+import signal
 import socket
 import subprocess
 import tempfile
 import uuid
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
 from sqlalchemy import text
@@ -21,45 +22,108 @@ class NoServerError(Exception):
     """PostgreSQL is not installed here; the text is for reading."""
 
 
+class Server:
+    """One server on 127.0.0.1, its data in a folder."""
+
+    def __init__(self, binaries: Path, folder: Path, *, durable: bool = False) -> None:
+        self._binaries, self._folder = binaries, folder
+        self._synced = "on" if durable else "off"
+        # It refuses to run as root.
+        self._user = "nobody" if os.geteuid() == 0 else None
+        if self._user is not None:
+            shutil.chown(folder, self._user)
+        with closing(socket.socket()) as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port: int = probe.getsockname()[1]
+        self._data = str(folder / "data")
+        self._run("initdb", "-D", self._data, "-U", "brouc", "-A", "trust", "--no-sync")
+
+    @property
+    def url(self) -> str:
+        """Of its maintenance database."""
+        return self.url_at(self.port)
+
+    def url_at(self, port: int, database: str = "postgres") -> str:
+        """Of a database, by whatever listens at a port."""
+        return f"postgresql+asyncpg://brouc@127.0.0.1:{port}/{database}"
+
+    def start(self) -> None:
+        """Begin, and wait until it answers."""
+        options = f"-p {self.port} -h 127.0.0.1 -k {self._folder} -c fsync={self._synced}"
+        log = str(self._folder / "log")
+        self._control("-l", log, "-o", options, "-w", "start")
+
+    def stop(self, mode: str = "immediate") -> None:
+        """End: ``immediate`` is as by a crash, ``fast`` ends every session."""
+        self._control("-m", mode, "-w", "stop")
+
+    def freeze(self) -> None:
+        """None of its processes does anything from now on."""
+        self._signal(signal.SIGSTOP)
+
+    def thaw(self) -> None:
+        """They go on."""
+        self._signal(signal.SIGCONT)
+
+    def _signal(self, number: int) -> None:
+        for pid in self._processes():
+            with suppress(ProcessLookupError):  # Sessions end.
+                os.kill(pid, number)
+
+    def _processes(self) -> Iterator[int]:
+        with suppress(OSError):
+            first = int(Path(self._data, "postmaster.pid").read_text().split()[0])
+            yield first
+            children = Path(f"/proc/{first}/task/{first}/children").read_text()
+            yield from map(int, children.split())
+
+    def _control(self, *words: str) -> None:
+        self._run("pg_ctl", "-D", self._data, *words)
+
+    def _run(self, program: str, *words: str) -> None:
+        subprocess.run(
+            (str(self._binaries / program), *words),
+            check=True,
+            cwd=self._folder,
+            user=self._user,
+            stdout=subprocess.DEVNULL,
+            timeout=600,
+        )
+
+
+@contextmanager
+def own(*, durable: bool = False) -> Iterator[Server]:
+    """A server that runs, gone afterwards. Raises :class:`NoServerError`.
+
+    ``durable``: what is committed is on disk.
+    """
+    binaries = _binaries()
+    if binaries is None:
+        raise NoServerError("no PostgreSQL: set BROUC_TEST_POSTGRES or install the server")
+    folder = Path(tempfile.mkdtemp(prefix="brouc-postgres-"))
+    try:
+        found = Server(binaries, folder, durable=durable)
+        found.start()
+        try:
+            yield found
+        finally:
+            found.stop()
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
 @contextmanager
 def server(*, durable: bool = False) -> Iterator[str]:
-    """The address of a server's maintenance database. Raises :class:`NoServerError`.
+    """The address of a server's maintenance database: as :func:`own` does it, with its errors.
 
-    ``BROUC_TEST_POSTGRES`` names one that runs already. ``durable``: what is committed is on disk.
+    ``BROUC_TEST_POSTGRES`` names one that runs already.
     """
     given = os.environ.get("BROUC_TEST_POSTGRES")
     if given:
         yield given
         return
-    binaries = _binaries()
-    if binaries is None:
-        raise NoServerError("no PostgreSQL: set BROUC_TEST_POSTGRES or install the server")
-    user = _unprivileged()
-    folder = Path(tempfile.mkdtemp(prefix="brouc-postgres-"))
-    if user is not None:
-        shutil.chown(folder, user)
-    with closing(socket.socket()) as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
-
-    def run(*command: str) -> None:
-        subprocess.run(
-            command, check=True, cwd=folder, user=user, stdout=subprocess.DEVNULL, timeout=600
-        )
-
-    data = str(folder / "data")
-    synced = "on" if durable else "off"
-    options = f"-p {port} -h 127.0.0.1 -k {folder} -c fsync={synced}"
-    try:
-        run(str(binaries / "initdb"), "-D", data, "-U", "brouc", "-A", "trust", "--no-sync")
-        log = str(folder / "log")
-        run(str(binaries / "pg_ctl"), "-D", data, "-l", log, "-o", options, "-w", "start")
-        try:
-            yield f"postgresql+asyncpg://brouc@127.0.0.1:{port}/postgres"
-        finally:
-            run(str(binaries / "pg_ctl"), "-D", data, "-m", "immediate", "-w", "stop")
-    finally:
-        shutil.rmtree(folder, ignore_errors=True)
+    with own(durable=durable) as found:
+        yield found.url
 
 
 @contextmanager
@@ -78,11 +142,6 @@ def _binaries() -> Path | None:
     folders = [Path(found).parent] if found else []
     folders += sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
     return next((folder for folder in folders if (folder / "pg_ctl").exists()), None)
-
-
-def _unprivileged() -> str | None:
-    """Whom the server runs as, since it refuses to run as root."""
-    return "nobody" if os.geteuid() == 0 else None
 
 
 def _on_server(server: str, statement: str) -> None:

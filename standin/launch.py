@@ -10,12 +10,8 @@ import sys
 from pathlib import Path
 
 
-def main() -> int:
-    """The command."""
-    address = sys.argv[1]
-    # Modules are the checkout's own, not those that lie beside this file.
-    sys.path[0] = str(Path.cwd())
-
+def run(address: str) -> int:
+    """Run the bot that is found, with the stand-in at this address for a Discord."""
     import discord
     from yarl import URL
 
@@ -26,6 +22,13 @@ def main() -> int:
     import bot
 
     return bot.main()
+
+
+def main() -> int:
+    """The command."""
+    # Modules are the checkout's own, not those that lie beside this file.
+    sys.path[0] = str(Path.cwd())
+    return run(sys.argv[1])
 
 
 if __name__ == "__main__":

@@ -1,0 +1,108 @@
+"""A cable to a server that can be cut: what listens here hands on every byte, as long as it may."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from contextlib import suppress
+from types import TracebackType
+from typing import Any, Self
+
+
+class Cable:
+    """Between a port of its own and a server's."""
+
+    def __init__(self, port: int) -> None:
+        self._to = port
+        self._open: set[asyncio.StreamWriter] = set()
+        self._server: asyncio.Server | None = None
+        self._flows = asyncio.Event()
+        self._flows.set()
+        self._refuses = False
+        self.before: Callable[[bytes], None] | None = None
+        """Sees what goes to the server before it goes there."""
+        self.back: Callable[[bytes], bool] | None = None
+        """Says of what comes from the server whether it may pass; if not, the cable is cut."""
+
+    @property
+    def port(self) -> int:
+        """Where it listens."""
+        assert self._server is not None, "open"
+        found: int = self._server.sockets[0].getsockname()[1]
+        return found
+
+    def cut(self) -> None:
+        """Every connection ends, and no new one comes about."""
+        self._refuses = True
+        for writer in tuple(self._open):
+            writer.transport.abort()
+
+    def swallow(self) -> None:
+        """Nothing arrives any more on either side, and nobody is told."""
+        self._flows.clear()
+
+    def mend(self) -> None:
+        """As before."""
+        self._refuses = False
+        self._flows.set()
+
+    async def __aenter__(self) -> Self:
+        self._server = await asyncio.start_server(self._taken, "127.0.0.1", 0)
+        return self
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.cut()
+        self._flows.set()
+        if self._server is not None:
+            self._server.close()
+
+    async def _taken(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        if self._refuses:
+            writer.transport.abort()
+            return
+        try:
+            to_reader, to_writer = await asyncio.open_connection("127.0.0.1", self._to)
+        except OSError:
+            writer.transport.abort()
+            return
+        self._open |= {writer, to_writer}
+        try:
+            await asyncio.gather(
+                self._hand_on(reader, to_writer, self._asked),
+                self._hand_on(to_reader, writer, self._answered),
+            )
+        finally:
+            for one in (writer, to_writer):
+                self._open.discard(one)
+                one.transport.abort()
+
+    async def _hand_on(
+        self,
+        reader: asyncio.StreamReader,
+        writer: asyncio.StreamWriter,
+        may: Callable[[bytes], Any],
+    ) -> None:
+        with suppress(OSError):
+            while data := await reader.read(1 << 16):
+                if not may(data):
+                    break
+                await self._flows.wait()
+                writer.write(data)
+                await writer.drain()
+        writer.transport.abort()
+
+    def _asked(self, data: bytes) -> bool:
+        if self.before is not None:
+            self.before(data)
+        return True
+
+    def _answered(self, data: bytes) -> bool:
+        if self.back is None or self.back(data):
+            return True
+        self.cut()
+        return False

@@ -1,0 +1,274 @@
+"""People at three tables, one of each game, who click what they see; and what they were told.
+
+They know nothing of the rules: everybody presses, by lot, what their hand or the board offers.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from db import Preferences, Store
+from standin.beyond import walk
+from standin.interactions import Answer, Answering, Interaction
+from standin.person import Person
+from standin.server import Standin
+from standin.state import Change
+from standin.world import Channel, Message
+
+_ID: Final = re.compile(r"(?:[a-z]+:)?brouc:1:([0-9]+):([0-9]+):([a-z]+):(.*)")
+DOING: Final = ("act", "cut", "count", "next", "now", "pick", "several", "again", "start", "ask")
+"""What goes on with a match."""
+AT_ONCE: Final = ("act", "cut", "count", "next", "now", "pick", "several")
+"""What is done, where it is accepted, without a further question."""
+SURE_S: Final = 1.5
+"""Until so many seconds an answer is no mere sign that one will come."""
+SEATS: Final = {"brouc": "NWSE", "brus": "NWSE", "briscon": "NS"}
+SETTING_UP_S: Final = 120.0
+
+
+@dataclass(frozen=True, slots=True)
+class Use:
+    """What can be pressed."""
+
+    custom_id: str
+    table: int
+    seq: int
+    what: str
+    arg: str
+    values: tuple[str, ...] = ()
+
+
+def uses(message: Message | None) -> Iterator[Use]:
+    """The buttons and menus of a table that a message offers."""
+    for part in walk(message.components) if message is not None else ():
+        found = _ID.fullmatch(part.get("custom_id") or "")
+        if found is not None and not part.get("disabled"):
+            offered = [one["value"] for one in part.get("options") or ()]
+            values = tuple(offered[: part.get("min_values", 1)]) if offered else ()
+            yield Use(part["custom_id"], int(found[1]), int(found[2]), found[3], found[4], values)
+
+
+@dataclass
+class Told:
+    """What anybody was told, by any message or answer, over all lives of the bot."""
+
+    newest: dict[int, int] = field(default_factory=dict)
+    """By table: the newest entry that a message knew."""
+    refused: list[tuple[Person, str]] = field(default_factory=list)
+    """Sentences instead of what was asked for."""
+    failed: int = 0
+    """« This interaction failed. »"""
+
+    def message(self, message: Message, change: Change) -> None:
+        """Look at what a message says."""
+        if change is not Change.DELETED:
+            for use in uses(message):
+                self.newest[use.table] = max(self.newest.get(use.table, 0), use.seq)
+
+
+class Table:
+    """One table of one game, and its people."""
+
+    def __init__(self, standin: Standin, guild: Any, game: str, told: Told, seed: int) -> None:
+        self.game, self._standin, self._told = game, standin, told
+        self.rng = random.Random(f"{game} {seed}")
+        self.channel: Channel = standin.world.channel(guild, game)
+        names = ("Anne", "Beat", "Carlo", "Dora")
+        self.people = [
+            Person(standin, standin.world.user(f"{name} {game}", guild))
+            for name, _ in zip(names, SEATS[game], strict=False)
+        ]
+        self.lobby: Message | None = None
+        self.number = 0
+        self.changed = asyncio.Event()
+        for one in self.people:
+            self._hear(standin.world.direct(one.user).id)
+        self._hear(self.channel.id)
+
+    def _hear(self, channel: int) -> None:
+        self._standin.discord.watch(channel, self._heard)
+
+    def _heard(self, message: Message, change: Change) -> None:
+        self._told.message(message, change)
+        self.changed.set()
+
+    # -- what is seen ------------------------------------------------------------------------------
+
+    def boards(self) -> list[Message]:
+        """The newest messages in the table's thread: the board, or how the match ended."""
+        thread = self._standin.world.channels.get(self.lobby.id) if self.lobby else None
+        return list(thread.messages.values())[-3:] if thread else []
+
+    def hand(self, person: Person) -> Message | None:
+        """The newest direct message of somebody."""
+        messages = self._standin.world.direct(person.user).messages
+        return messages[next(reversed(messages))] if messages else None
+
+    def offered(self) -> list[tuple[Person, Message, Use]]:
+        """Everything with which somebody could go on now; cards alone where one can be played."""
+        found = [
+            (person, message, use)
+            for person in self.people
+            for message in (self.hand(person), self.lobby, *self.boards())
+            if message is not None
+            for use in uses(message)
+            if use.what in DOING
+        ]
+        cards = [one for one in found if one[2].what == "act"]
+        return cards if cards and self.rng.random() < 0.9 else found
+
+    # -- what is done ------------------------------------------------------------------------------
+
+    async def sit_down(self, clock: str) -> None:
+        """Open the table, sit, start."""
+        await self.people[0].slash(self.channel, "table", game=self.game)
+        self.lobby = await self._until(
+            lambda: next(
+                (
+                    one
+                    for one in self.channel.messages.values()
+                    if any(use.what == "sit" for use in uses(one))
+                ),
+                None,
+            )
+        )
+        self._hear(self.lobby.id)
+        self.number = next(uses(self.lobby)).table
+        for person, seat in zip(self.people, SEATS[self.game], strict=True):
+            await self._must(person, self.lobby, "sit", seat)
+        panel = (await self._must(self.people[0], self.lobby, "options")).message
+        assert panel is not None
+        await self._must(self.people[0], panel, "set", "clock", clock)
+        started = await self._must(self.people[0], self.lobby, "start")
+        assert started.type is not None
+
+    async def press(self, person: Person, message: Message, use: Use) -> Answer:
+        """One click."""
+        answer = await person.click(message, use.custom_id, use.values)
+        if answer.message is not None:
+            self._told.message(answer.message, Change.POSTED)
+        if answer.type is None:
+            self._told.failed += 1
+        elif answer.type is Answering.MESSAGE:
+            self._told.refused.append((person, said(answer)))
+        return answer
+
+    async def step(self, patience_s: float = 0.5) -> bool:
+        """Somebody does something; ``False`` if there was nothing to do for a while."""
+        offered = self.offered()
+        if not offered:
+            self.changed.clear()
+            try:
+                await asyncio.wait_for(self.changed.wait(), patience_s)
+            except TimeoutError:
+                return False
+            return True
+        person, message, use = self.rng.choice(offered)
+        edits, newest = message.edits, self.hand(person)
+        answer = await self.press(person, message, use)
+        if answer.type in (Answering.UPDATE, Answering.DEFERRED_UPDATE):
+            # What was done shows before the same person presses again.
+            end = self._standin.discord.clock() + patience_s
+            while message.edits == edits and self.hand(person) is newest:
+                self.changed.clear()
+                left = end - self._standin.discord.clock()
+                try:
+                    await asyncio.wait_for(self.changed.wait(), max(0.0, left))
+                except TimeoutError:
+                    break
+        return True
+
+    async def _until(self, look: Any) -> Message:
+        end = self._standin.discord.clock() + SETTING_UP_S
+        while (found := look()) is None:
+            assert self._standin.discord.clock() < end, "the table does not come"
+            await asyncio.sleep(0.02)
+        assert isinstance(found, Message)
+        return found
+
+    async def _must(
+        self, person: Person, message: Message, what: str, arg: str = "", *values: str
+    ) -> Answer:
+        """Press what is, or will be, there."""
+        end = self._standin.discord.clock() + SETTING_UP_S
+        while True:
+            for use in uses(message):
+                if use.what == what and arg in ("", use.arg):
+                    answer = await person.click(message, use.custom_id, values)
+                    self._told.message(message, Change.EDITED)
+                    if answer.type is not None:
+                        return answer
+            assert self._standin.discord.clock() < end, f"{what}:{arg} is not to be had"
+            await asyncio.sleep(0.05)
+
+
+class Crowd:
+    """Everybody."""
+
+    def __init__(self, standin: Standin, seed: int = 1, games: tuple[str, ...] = ()) -> None:
+        self.standin, self.told = standin, Told()
+        guild = standin.world.guild("Server")
+        standin.rest.limits.on = False
+        self.tables = [Table(standin, guild, game, self.told, seed) for game in games or SEATS]
+
+    async def read(self, database: str) -> None:
+        """They all want words instead of pictures of their hands: drawing is not what is tested."""
+        async with await Store.open(database) as store:
+            for table in self.tables:
+                for person in table.people:
+                    await store.people.set_preferences(person.user.id, Preferences(text_mode=True))
+
+    async def sit_down(self, clock: str = "2min") -> None:
+        """Three matches begin."""
+        for table in self.tables:
+            await table.sit_down(clock)
+
+    async def play(self) -> None:
+        """Everybody goes on until this is cancelled."""
+
+        async def one(table: Table) -> None:
+            while True:
+                await table.step()
+
+        await asyncio.gather(*(one(table) for table in self.tables))
+
+    def described(self) -> str:
+        """What each table offers, for who looks into a failure."""
+        lines = []
+        for table in self.tables:
+            offers = [f"{person.user.name} {use.custom_id}" for person, _, use in table.offered()]
+            known = self.told.newest.get(table.number)
+            lines.append(f"table {table.number} ({table.game}), entry {known}: {offers}")
+        return "\n".join(lines)
+
+    def accepted(self) -> set[str]:
+        """The clicks whose people were shown that they were accepted, as journals name them."""
+        return {str(one.id) for one in self.standin.discord.interactions.values() if _taken(one)}
+
+
+def _taken(one: Interaction) -> bool:
+    if not one.answer.done() or one.message is None:
+        return False
+    answer = one.answer.result()
+    found = _ID.fullmatch(one.data["custom_id"])
+    done = found is not None and found[3] in AT_ONCE
+    shown = answer.type in (Answering.UPDATE, Answering.DEFERRED_UPDATE)
+    return done and shown and answer.seconds < SURE_S
+
+
+def said(answer: Answer) -> str:
+    """The sentence of an answer."""
+    content = answer.data.get("content") or (answer.message.content if answer.message else "")
+    return str(content)
+
+
+async def connected(standin: Standin, running: Any) -> None:
+    """Wait until a bot has a session. ``running``: says whether it still may have one."""
+    while not standin.gateway.sessions:
+        assert running(), "it has ended"
+        await asyncio.sleep(0.005)

@@ -1,0 +1,179 @@
+"""Bots without the time of imports: ``python -m tests.faults.forks``, a line of its input each.
+
+A line is a JSON object: ``log``, the file for what the bot writes; ``address`` of the stand-in; and
+``settings``, the environment. For each one ``bot.py``, unchanged, is run in a fork of this process.
+It tells ``began PID`` and, once somebody has ended it, ``gone PID STATUS``.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import select
+import signal
+import subprocess
+import sys
+import threading
+from contextlib import suppress
+from pathlib import Path
+from queue import Queue
+from signal import SIGCHLD, SIGKILL, SIGTERM
+from typing import Any, Final, NoReturn
+
+from games import registry
+from standin.server import TOKEN
+
+ROOT: Final = Path(__file__).parents[2]
+PATIENCE_S: Final = 600.0
+"""Ends only what hangs."""
+
+
+class Bot:
+    """One life of the bot."""
+
+    def __init__(self, forks: Forks, pid: int, log: Path) -> None:
+        self._forks, self.pid, self.log = forks, pid, log
+
+    @property
+    def running(self) -> bool:
+        """Whether it has not ended."""
+        return self.pid not in self._forks.gone
+
+    def kill(self, number: int = SIGKILL) -> None:
+        """Send a signal; nothing where it has ended."""
+        with suppress(ProcessLookupError):
+            os.kill(self.pid, number)
+
+    def wait(self) -> int:
+        """Its exit status, once it has one; negative for a signal."""
+        return self._forks.status(self.pid)
+
+    def stop(self) -> int:
+        """End it in order."""
+        self.kill(SIGTERM)
+        return self.wait()
+
+    def said(self) -> str:
+        """Its log."""
+        return self.log.read_text("utf-8", errors="replace")
+
+
+class Forks:
+    """The process that forks them, from the side of who wants bots."""
+
+    def __init__(self) -> None:
+        self.gone: dict[int, int] = {}
+        """Exit statuses, by process id."""
+        self._ended = threading.Condition()
+        self._began: Queue[int] = Queue()
+        environment = {key: one for key, one in os.environ.items() if not key.startswith("BROUC_")}
+        pipe = subprocess.PIPE
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "tests.faults.forks"],
+            cwd=ROOT,
+            env=environment,
+            stdin=pipe,
+            stdout=pipe,
+            text=True,
+            bufsize=1,
+        )
+        threading.Thread(target=self._read, daemon=True).start()
+
+    def start(self, address: str, database: str, log: Path, **settings: str) -> Bot:
+        """A new life. It draws in threads, so that nobody outlives it."""
+        given = {"BROUC_TOKEN": TOKEN, "BROUC_DATABASE": database, "BROUC_DRAWERS": "0"}
+        wanted = {"log": str(log), "address": address, "settings": given | settings}
+        assert self._process.stdin is not None
+        self._process.stdin.write(json.dumps(wanted) + "\n")
+        return Bot(self, self._began.get(timeout=PATIENCE_S), log)
+
+    def status(self, pid: int) -> int:
+        """The exit status of a life, once it has ended."""
+        with self._ended:
+            assert self._ended.wait_for(lambda: pid in self.gone, PATIENCE_S), "it goes on"
+        return self.gone[pid]
+
+    def close(self) -> None:
+        """No more of them."""
+        assert self._process.stdin is not None
+        self._process.stdin.close()
+        self._process.wait(PATIENCE_S)
+
+    def __enter__(self) -> Forks:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def _read(self) -> None:
+        assert self._process.stdout is not None
+        for line in self._process.stdout:
+            match line.split():
+                case ["began", pid]:
+                    self._began.put(int(pid))
+                case ["gone", pid, status]:
+                    with self._ended:
+                        self.gone[int(pid)] = int(status)
+                        self._ended.notify_all()
+
+
+def _serve() -> None:
+    import bot  # noqa: F401
+
+    registry.games()  # Their modules too.
+    living: set[int] = set()
+    # No thread: a fork would take over whatever lock it holds.
+    ended, ending = os.pipe()
+    os.set_blocking(ending, False)
+    signal.signal(SIGCHLD, lambda *_: None)
+    signal.set_wakeup_fd(ending)
+    told = b""
+    while True:
+        ready, _, _ = select.select([0, ended], [], [])
+        if ended in ready:
+            os.read(ended, 4096)
+        for pid in tuple(living):
+            gone, status = os.waitpid(pid, os.WNOHANG)
+            if gone:
+                living.discard(pid)
+                _say("gone", pid, os.waitstatus_to_exitcode(status))
+        if 0 not in ready:
+            continue
+        heard = os.read(0, 65536)
+        if not heard:
+            break
+        *lines, told = (told + heard).split(b"\n")
+        for line in lines:
+            pid = os.fork()
+            if pid == 0:
+                signal.set_wakeup_fd(-1)
+                signal.signal(SIGCHLD, signal.SIG_DFL)
+                _live(json.loads(line))
+            living.add(pid)
+            _say("began", pid)
+    for pid in living:
+        os.kill(pid, SIGKILL)
+
+
+def _say(*words: object) -> None:
+    os.write(1, (" ".join(map(str, words)) + "\n").encode())
+
+
+def _live(wanted: dict[str, Any]) -> NoReturn:
+    """What ``python standin/launch.py`` does, in a fork."""
+    status = 70
+    try:
+        log = os.open(wanted["log"], os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
+        for standard in (1, 2):
+            os.dup2(log, standard)
+        os.close(log)
+        os.environ.update(wanted["settings"])
+        from standin import launch
+
+        status = launch.run(wanted["address"])
+    finally:
+        os._exit(status)
+
+
+if __name__ == "__main__":
+    _serve()

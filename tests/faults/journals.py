@@ -1,0 +1,133 @@
+"""What a database says of all tables, read as a stranger reads it; and what must hold of it."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections import Counter
+from collections.abc import Mapping
+from contextlib import closing
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final, TypeAlias
+
+import asyncpg  # type: ignore[import-untyped]
+
+from games.registry import games
+from tables.entries import Resumed, Stored, decode
+from tables.fold import after, fold
+from tables.outages import HEARTBEAT, newest_moment
+from tables.state import RulesByGame
+from tests.faults.crowd import Crowd
+
+RULES: Final[RulesByGame] = {name: game.rules for name, game in games().items()}
+
+Row: TypeAlias = tuple[int, str, str, int, str | None]
+"""seq, kind, payload, at, cause"""
+Journals: TypeAlias = dict[int, list[Row]]
+"""By table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """What the database had at one moment."""
+
+    journals: Journals
+    alive: int
+    """When people could reach the bot last (UTC ms)."""
+
+
+def read(file: Path) -> Seen:
+    """The file as it is. Read-only: who writes and closes last takes the write-ahead log away."""
+    with closing(sqlite3.connect(f"file:{file}?mode=ro", timeout=600, uri=True)) as connection:
+        query = "SELECT table_id, seq, kind, payload, at, cause FROM entries ORDER BY 1, 2"
+        journals: Journals = {}
+        for table, *row in connection.execute(query):
+            journals.setdefault(table, []).append(tuple(row))
+        query = "SELECT value FROM app_values WHERE key = ?"
+        found = connection.execute(query, (HEARTBEAT,)).fetchone()
+    return Seen(journals, (newest_moment(found[0]) or 0) if found else 0)
+
+
+async def read_server(url: str) -> Seen:
+    """The same of a database on a server."""
+    plain = url.replace("+asyncpg", "")
+    connection: Any = await asyncpg.connect(plain)
+    try:
+        journals: Journals = {}
+        query = "SELECT table_id, seq, kind, payload, at, cause FROM entries ORDER BY 1, 2"
+        for table, *row in await connection.fetch(query):
+            journals.setdefault(table, []).append(tuple(row))
+        query = "SELECT value FROM app_values WHERE key = $1"
+        beat = await connection.fetchval(query, HEARTBEAT)
+    finally:
+        await connection.close()
+    return Seen(journals, newest_moment(beat) or 0)
+
+
+@dataclass
+class Witness:
+    """Compares what is stored with what people were told, life after life of the bot."""
+
+    crowd: Crowd
+    journals: Journals = field(default_factory=dict)
+    ends: dict[tuple[int, int], int] = field(default_factory=dict)
+    """By table and length of its journal: until when the bot lived that ended then first."""
+
+    def look(self, seen: Seen) -> None:
+        """A life has ended: what was told is stored, once, and what was stored has not changed."""
+        for table, before in self.journals.items():
+            now = seen.journals.get(table, [])
+            assert now[: len(before)] == before, f"table {table}: what was stored has changed"
+        self.journals = seen.journals
+        for table, journal in self.journals.items():
+            self.ends.setdefault((table, len(journal)), seen.alive)
+        told(seen.journals, self.crowd)
+
+    @property
+    def entries(self) -> int:
+        """How many are stored."""
+        return sum(map(len, self.journals.values()))
+
+    def clocks(self) -> int:
+        """Every outage was added to the running clocks; how many were."""
+        return sum(self._clock(table, journal) for table, journal in self.journals.items())
+
+    def _clock(self, table: int, journal: list[Row]) -> int:
+        entries = stored(journal)
+        state, shifted = fold(table, RULES, entries[:1]), 0
+        for seen in entries[1:]:
+            before, state = state, after(state, seen)
+            alive = self.ends.get((table, before.seq))
+            if alive is not None and not before.status.final:
+                assert isinstance(seen.entry, Resumed), f"table {table}: an outage was not noted"
+                assert seen.entry.outage_ms == seen.at - max(before.at, alive)
+                if before.deadline is not None:
+                    assert state.deadline == before.deadline + seen.entry.outage_ms
+                    shifted += 1
+        return shifted
+
+
+def told(journals: Mapping[int, list[Row]], crowd: Crowd) -> None:
+    """Nothing that was told is missing, and no cause is there twice."""
+    causes: Counter[str] = Counter()
+    for table, journal in journals.items():
+        assert [row[0] for row in journal] == list(range(1, len(journal) + 1)), "a gap"
+        assert len(journal) >= crowd.told.newest.get(table, 0), "something shown is lost"
+        causes.update(row[4] for row in journal if row[4] is not None)
+    assert not [cause for cause, count in causes.items() if count > 1], "a cause twice"
+    assert crowd.told.newest.keys() <= journals.keys(), "a table is lost"
+    missing = crowd.accepted() - causes.keys()
+    assert not missing, f"accepted clicks are lost: {missing}"
+
+
+def stored(journal: list[Row]) -> list[Stored]:
+    """A journal's entries."""
+    return [Stored(seq, at, decode(kind, payload)) for seq, kind, payload, at, _ in journal]
+
+
+def whole(file: Path) -> None:
+    """The file is in order, and every journal in it folds."""
+    with closing(sqlite3.connect(f"file:{file}?mode=ro", timeout=600, uri=True)) as connection:
+        assert connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+    for table, journal in read(file).journals.items():
+        fold(table, RULES, stored(journal))

@@ -1,0 +1,157 @@
+"""The bot is killed again and again while people play: ``python -m tests.faults.kills 200``.
+
+``bot.py`` as a process, people at three tables who click, and SIGKILL at any moment: while it
+starts, when a request of its reaches Discord, before or after that did what was asked, some
+milliseconds after a click, or while it stops. After each life the database is compared with what
+people were told. ``--seed`` draws other moments.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import random
+import sys
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from signal import SIGKILL, SIGTERM
+from typing import Final
+
+from db.maintenance.upkeep import check
+from standin.faults import Fault
+from standin.requests import Call
+from standin.server import Standin
+from tests.faults.crowd import Crowd, connected
+from tests.faults.forks import Bot, Forks
+from tests.faults.journals import Witness, read, whole
+from tests.faults.trouble import goes_on
+
+PATIENCE_S: Final = 600.0
+"""For one life. Ends only what hangs."""
+HOW: Final = {"starting": 3, "request": 6, "done": 5, "click": 6, "stopping": 2}
+"""When a life ends, and how often: see :class:`Killer`."""
+
+
+class Killer:
+    """Ends the lives of a bot."""
+
+    def __init__(self, standin: Standin, crowd: Crowd, seed: int) -> None:
+        self._standin, self._crowd = standin, crowd
+        self._rng = random.Random(seed)
+        self._ended = asyncio.Event()
+        self.how: Counter[str] = Counter()
+
+    async def end(self, bot: Bot) -> None:
+        """Let people play and kill it."""
+        how = self._rng.choices(tuple(HOW), tuple(HOW.values()))[0]
+        self.how[how] += 1
+        if how == "starting":
+            await asyncio.sleep(self._rng.uniform(0, 0.4))
+        else:
+            await connected(self._standin, lambda: bot.running)
+            playing = asyncio.create_task(self._crowd.play())
+            try:
+                await self._in_play(bot, how)
+            finally:
+                self._standin.rest.faults = None
+                playing.cancel()
+                with suppress(asyncio.CancelledError):
+                    await playing
+        bot.kill(SIGKILL)
+        status = await asyncio.to_thread(bot.wait)
+        assert status == -SIGKILL or (how == "stopping" and status == 0), f"ended by itself: {how}"
+        await self._standin.gateway.forget()
+
+    async def _in_play(self, bot: Bot, how: str) -> None:
+        clicks = len(self._standin.discord.interactions)
+        wanted = self._rng.randrange(1, 9)
+        if how in ("request", "done"):
+            self._ended.clear()
+            self._standin.rest.faults = self._at_request(bot, self._rng.randrange(1, 25), how)
+            await self._ended.wait()
+            return
+        while len(self._standin.discord.interactions) < clicks + wanted:  # noqa: ASYNC110
+            await asyncio.sleep(0.002)
+        await asyncio.sleep(self._rng.uniform(0, 0.02))
+        if how == "stopping":
+            bot.kill(SIGTERM)
+            await asyncio.sleep(self._rng.uniform(0, 0.3))
+
+    def _at_request(self, bot: Bot, number: int, how: str) -> Callable[[Call], Fault | None]:
+        left = number
+
+        def fault(call: Call) -> Fault | None:
+            nonlocal left
+            left -= 1
+            if left > 0:
+                return None
+            bot.kill(SIGKILL)
+            self._ended.set()
+            return Fault(dropped=True, done=how == "done")
+
+        return fault
+
+
+async def kill(times: int, seed: int, folder: Path, say: Callable[[str], None]) -> Witness:
+    """So many lives; raises ``AssertionError`` where one has lost or doubled anything."""
+    file, log = folder / "bot.sqlite", folder / "bot.log"
+    database = f"sqlite+aiosqlite:///{file}"
+    with Forks() as forks:
+        async with Standin() as standin:
+            crowd = Crowd(standin, seed)
+            await crowd.read(database)
+            killer, witness = Killer(standin, crowd, seed), Witness(crowd)
+            bot = forks.start(standin.address, database, log)
+            try:
+                async with asyncio.timeout(PATIENCE_S):
+                    await connected(standin, lambda: bot.running)
+                    await crowd.sit_down()
+                for number in range(times):
+                    async with asyncio.timeout(PATIENCE_S):
+                        if number:
+                            bot = forks.start(standin.address, database, log)
+                        await killer.end(bot)
+                    witness.look(read(file))
+                    if number % 10 == 9:
+                        say(f"{number + 1} kills, {witness.entries} entries")
+                bot = forks.start(standin.address, database, log)
+                async with asyncio.timeout(PATIENCE_S):
+                    await connected(standin, lambda: bot.running)
+                    await goes_on(crowd)
+                    bot.stop()
+            except BaseException:
+                say(f"{killer.how}\n{bot.said()[-2500:]}\n{crowd.described()}")
+                raise
+            witness.look(read(file))
+            assert not standin.wrong, standin.wrong
+    whole(file)
+    assert (await check(database)).faults == ()
+    assert "Traceback" not in log.read_text("utf-8"), "something failed that nobody expected"
+    say(
+        f"{times} kills {dict(killer.how)}; {len(crowd.accepted())} clicks accepted,"
+        f" {witness.clocks()} clocks moved, {crowd.told.failed} clicks met nobody"
+    )
+    return witness
+
+
+def main() -> int:
+    """The command."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("times", type=int, nargs="?", default=200)
+    parser.add_argument("--seed", type=int, default=1)
+    given = parser.parse_args()
+    began = time.monotonic()
+    with tempfile.TemporaryDirectory() as folder:
+        asyncio.run(
+            kill(given.times, given.seed, Path(folder), lambda line: print(line, flush=True))
+        )
+    print(f"{time.monotonic() - began:.0f} s")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,133 @@
+"""PostgreSQL stops, stands still, is locked, may only be read, or is cut off: people are told, and
+go on by themselves once it is well.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import asyncpg  # type: ignore[import-untyped]
+import pytest
+
+from bench.postgres import NoServerError, Server, own
+from db.maintenance.upkeep import check
+from standin.server import Standin
+from tests.faults.cable import Cable
+from tests.faults.crowd import Crowd, connected
+from tests.faults.forks import Bot, Forks
+from tests.faults.journals import read_server, told
+from tests.faults.trouble import PATIENCE_S, goes_on, playing, pressed_in_vain, speak
+
+UNREACHED = "cannot be reached", "is lost", "is stopping or starting"
+
+
+@contextmanager
+def server_here() -> Iterator[Server]:
+    try:
+        with own() as server:
+            yield server
+    except NoServerError as error:
+        pytest.skip(str(error))
+
+
+async def test_people_are_told_and_play_goes_on_by_itself(tmp_path: Path, patient: bool) -> None:
+    with server_here() as server, Forks() as forks:
+        async with Standin() as standin, Cable(server.port) as cable:
+            crowd = Crowd(standin, games=("brouc",))
+            speak(crowd)
+            database = server.url_at(cable.port)
+            await crowd.read(database)
+            bot = forks.start(standin.address, database, tmp_path / "bot.log")
+            async with asyncio.timeout(PATIENCE_S):
+                await connected(standin, lambda: bot.running)
+                await crowd.sit_down()
+            try:
+                await Faults(server, cable, crowd, bot).happen(patient)
+            finally:
+                bot.kill()
+        told((await read_server(server.url)).journals, crowd)
+        assert (await check(server.url)).faults == ()
+
+
+class Faults:
+    """One after the other, in one evening."""
+
+    def __init__(self, server: Server, cable: Cable, crowd: Crowd, bot: Bot) -> None:
+        self._server, self._cable, self._crowd, self._bot = server, cable, crowd, bot
+
+    async def happen(self, patient: bool) -> None:
+        """Everything that may happen to a server; what takes long is for the patient."""
+        faults = [self.locked, self.stopped, self.cut]
+        if patient:
+            faults += [self.read_only, self.frozen, self.swallowed]
+        for fault in faults:
+            await playing(self._crowd)
+            before = len(self._bot.said())
+            words = await fault()
+            new = self._bot.said()[before:]
+            assert any(word in new for word in words), f"{fault.__name__}: {new[-3000:]}"
+            await goes_on(self._crowd)
+            assert "Traceback" not in self._bot.said()
+
+    async def locked(self) -> tuple[str, ...]:
+        """Another program keeps the journals to itself."""
+        other: Any = await asyncpg.connect(self._server.url.replace("+asyncpg", ""))
+        async with other.transaction():
+            await other.execute("LOCK TABLE entries IN ACCESS EXCLUSIVE MODE")
+            await pressed_in_vain(self._crowd)
+        await other.close()
+        return ("is locked by another process",)
+
+    async def read_only(self) -> tuple[str, ...]:
+        """What was a replica's server has taken over, or a host has forbidden writing."""
+        await self._change("ALTER DATABASE postgres SET default_transaction_read_only = on")
+        await pressed_in_vain(self._crowd)
+        await self._change(
+            "SET default_transaction_read_only = off",
+            "ALTER DATABASE postgres RESET default_transaction_read_only",
+        )
+        return ("is read-only",)
+
+    async def _change(self, *statements: str) -> None:
+        other: Any = await asyncpg.connect(self._server.url.replace("+asyncpg", ""))
+        for statement in statements:
+            await other.execute(statement)
+        await other.execute(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+            " WHERE datname = current_database() AND pid <> pg_backend_pid()"
+        )
+        await other.close()
+
+    async def stopped(self) -> tuple[str, ...]:
+        """It crashes and is started again."""
+        await asyncio.to_thread(self._server.stop)
+        await pressed_in_vain(self._crowd)
+        await asyncio.to_thread(self._server.start)
+        return UNREACHED
+
+    async def cut(self) -> tuple[str, ...]:
+        """The network between bot and server ends every connection."""
+        self._cable.cut()
+        await pressed_in_vain(self._crowd)
+        self._cable.mend()
+        return UNREACHED
+
+    async def frozen(self) -> tuple[str, ...]:
+        """The server's machine stands still: nothing is refused, and nothing answered."""
+        self._server.freeze()
+        try:
+            await pressed_in_vain(self._crowd)
+        finally:
+            self._server.thaw()
+        return UNREACHED
+
+    async def swallowed(self) -> tuple[str, ...]:
+        """The network swallows everything and tells nobody."""
+        self._cable.swallow()
+        await pressed_in_vain(self._crowd)
+        self._cable.mend()
+        return UNREACHED

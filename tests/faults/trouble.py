@@ -1,0 +1,83 @@
+"""What people and the host are told while the database fails, and that play goes on afterwards."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final
+
+from cogs.i18n.sentences import say
+from standin.interactions import Answering, Interaction
+from tests.faults.crowd import Crowd
+
+LANGUAGES: Final = ("fr", "de", "it", "en-US")
+PATIENCE_S: Final = 300.0
+"""Ends only what hangs."""
+
+
+def speak(crowd: Crowd) -> None:
+    """Each of the four at a table speaks another language."""
+    for table in crowd.tables:
+        for person, locale in zip(table.people, LANGUAGES, strict=False):
+            person.user.locale = locale
+
+
+async def pressed_in_vain(crowd: Crowd) -> None:
+    """At each table somebody presses a card: they are asked, in their language, to try again."""
+    await asyncio.gather(*(_one(crowd, number) for number in range(len(crowd.tables))))
+
+
+async def _one(crowd: Crowd, number: int) -> None:
+    table = crowd.tables[number]
+    interactions = crowd.standin.discord.interactions
+    person, message, use = next(iter(table.offered()))
+    known = set(interactions)
+    await table.press(person, message, use)
+    (made,) = (
+        one
+        for token, one in interactions.items()
+        if token not in known and one.user is person.user and one.data["custom_id"] == use.custom_id
+    )
+    sentences = {say(person.user.locale[:2], key) for key in ("busy", "oops")}
+    async with asyncio.timeout(PATIENCE_S):
+        while not (told(made) & sentences):  # noqa: ASYNC110
+            await asyncio.sleep(0.02)
+
+
+def told(made: Interaction) -> set[str]:
+    """The sentences by which a click was answered."""
+    messages = list(made.followed.values())
+    if made.original is not None:
+        messages.append(made.original)
+    if made.answer.done():
+        answer = made.answer.result()
+        if answer.type is Answering.MESSAGE and answer.message is not None:
+            messages.append(answer.message)
+    return {one.content for one in messages}
+
+
+async def goes_on(crowd: Crowd) -> None:
+    """At every table what somebody presses is taken again."""
+
+    async def one(number: int) -> None:
+        table = crowd.tables[number]
+        before = taken(crowd, number)
+        while taken(crowd, number) == before:
+            await table.step()
+
+    async with asyncio.timeout(PATIENCE_S):
+        await asyncio.gather(*(one(number) for number in range(len(crowd.tables))))
+
+
+async def playing(crowd: Crowd) -> None:
+    """At every table somebody may play a card."""
+
+    async with asyncio.timeout(PATIENCE_S):
+        for table in crowd.tables:
+            while not any(use.what == "act" for _, _, use in table.offered()):
+                await table.step()
+
+
+def taken(crowd: Crowd, number: int) -> int:
+    """How many entries people were shown of a table."""
+    table = crowd.tables[number]
+    return crowd.told.newest.get(table.number, 0)
