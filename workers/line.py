@@ -30,6 +30,8 @@ class Line(Generic[T]):
     (None, None)
     >>> line.put("newer board", rank=0, key="table 7")
     'board'
+    >>> line.before(0), line.before(2)
+    (1, 2)
     >>> line.put("hand", rank=0), line.too_many()  # the last of the highest rank gives way
     (None, 'film')
     >>> line.take(), line.take(), line.take()
@@ -64,6 +66,10 @@ class Line(Generic[T]):
     def too_many(self) -> T | None:
         """The last of the highest rank, which waits no more, if more than the bound wait."""
         return self._places.pop().item if len(self._places) > self._bound else None
+
+    def before(self, rank: int) -> int:
+        """How many would go before another of this rank."""
+        return sum(one.rank <= rank for one in self._places)
 
     def first(self) -> T | None:
         """Whose turn it is; ``None`` if nobody waits."""

@@ -18,6 +18,7 @@ from cogs.sync.message_keys import Kind, MessageKey, private_key
 from cogs.sync.message_state import MessageState, MessageStates
 from cogs.sync.pace import Pace
 from cogs.sync.presenter import Presenter
+from cogs.view.drawers import Rank
 from tables.state import TableState
 
 log = logging.getLogger(__name__)
@@ -122,6 +123,7 @@ class Answers(ABC):
         slot = self._slots.known(table, key)
         # The answer is sent in any case, but the picture that is there may stay.
         picture = slot.picture if slot is not None and slot.is_at(message) else ""
+        # Where it is expected to take longer nobody waits in vain: the answer goes out at once.
         sure, shown = await self._presenter.asked(table, key), Shown(picture=picture)
         drawing = asyncio.ensure_future(
             self._presenter.hand(
@@ -131,6 +133,8 @@ class Answers(ABC):
                 guild,
                 rests=self._budget.rests(by_token=True),
                 shown=shown,
+                rank=Rank.ANSWER,
+                patience=self._pace.ready,
             )
         )
         waits = [drawing]

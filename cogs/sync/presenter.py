@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from functools import partial
@@ -228,20 +229,25 @@ class Presenter:
         *,
         rests: bool = False,
         shown: Shown = NOTHING,
+        rank: Rank = Rank.TABLE,
+        patience: float = math.inf,
     ) -> Post | None:
         """The private message of a person; ``None`` if they were never there.
 
         ``sure``: the action that was pressed once and is done when it is pressed again.
         ``guild``: the server where it is read; ``None`` in direct messages. ``rests``: while others
         play it is not brought up to date, so that it says nothing that they change. ``shown``: what
-        the message shows, as in :meth:`post`.
+        the message shows, as in :meth:`post`. ``rank`` and ``patience``: of its picture, see
+        :meth:`cogs.view.pictures.Pictures.finished`.
         """
         state = await self._tables.state(table)
         if state is None:
             return None
         compose = partial(self._hand, table, person, sure, guild, rests)
         still = partial(self._still, state)
-        return await self._pictures.finished(self.game(state), compose, shown, still=still)
+        return await self._pictures.finished(
+            self.game(state), compose, shown, rank, still=still, patience=patience
+        )
 
     async def _still(self, state: TableState) -> bool:
         """Whether the table is as it was; of whatever else changes its messages are told."""

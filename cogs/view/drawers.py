@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import replace
@@ -39,6 +40,8 @@ FILMS: Final = 32
 LONGEST: Final = 60.0
 """Seconds after which a picture is given up."""
 LONGEST_FILM: Final = 600.0
+_NEWEST: Final = 0.05
+"""How much the newest turn counts in the mean time of a turn."""
 TRIES: Final = 2
 """How often a picture is tried when the worker that draws it dies."""
 
@@ -46,14 +49,16 @@ TRIES: Final = 2
 class Rank(IntEnum):
     """Whose turn comes first."""
 
-    TABLE = 0
-    """Boards and hands."""
-    PAGE = 1
+    ANSWER = 0
+    """The hand that was pressed, for the answer to carry it."""
+    TABLE = 1
+    """Boards and the other hands."""
+    PAGE = 2
     """What somebody has asked to see."""
-    RECAP = 2
+    RECAP = 3
     """What stays as it is for a while: the end of a deal or a match."""
-    FILM = 3
-    AHEAD = 4
+    FILM = 4
+    AHEAD = 5
     """What nobody has asked for yet: cards of which pictures will be made."""
 
     @property
@@ -109,6 +114,10 @@ class Drawers:
         """The worker processes there are now."""
         return () if self._crew is None else self._crew.workers
 
+    def delay(self, rank: Rank) -> float:
+        """How many seconds a picture is expected to wait for its turn."""
+        return (self._films if rank is Rank.FILM else self._turns).delay(rank)
+
     def begin(self) -> None:
         """Start a worker in the background, so that the first picture need not wait for it."""
         if self._crew is not None:
@@ -123,10 +132,11 @@ class Drawers:
         turns = self._films if rank is Rank.FILM else self._turns
         with WAITS.during(rank.worker):
             waited = await turns.take(rank)
+        began = time.monotonic()
         try:
             yield waited
         finally:
-            turns.give_back()
+            turns.give_back(time.monotonic() - began)
 
     # -- within a turn -----------------------------------------------------------------------------
 
@@ -138,7 +148,7 @@ class Drawers:
         picture = await self._drawn(
             rank, partial(scenes.draw, *asked), "games.drawing:draw", game.name, *asked
         )
-        if rank is Rank.TABLE:
+        if rank <= Rank.TABLE:
             self._make_ready(game.name, replace(sketch.look, portraits=()))
         return picture
 
@@ -196,13 +206,19 @@ class Turns:
     """Places, and a bounded line in front of them."""
 
     def __init__(self, places: int, bound: int) -> None:
-        self._free = places
+        self._places = self._free = places
+        self._took = 0.0
+        """Seconds of a turn, in the mean of some twenty."""
         self._line: Line[asyncio.Future[None]] = Line(bound)
 
     @property
     def waiting(self) -> int:
         """How many stand in line."""
         return len(self._line)
+
+    def delay(self, rank: int) -> float:
+        """How many seconds a turn of this rank is expected to be waited for."""
+        return 0.0 if self._free else (1 + self._line.before(rank)) * self._took / self._places
 
     async def take(self, rank: int) -> bool:
         """Have a place; whether it had to be waited for. Raises ``CrowdedError``."""
@@ -222,8 +238,10 @@ class Turns:
             raise
         return True
 
-    def give_back(self) -> None:
-        """Leave the place to who comes next."""
+    def give_back(self, took: float | None = None) -> None:
+        """Leave the place to who comes next; ``took``: seconds for which one had it."""
+        if took is not None:
+            self._took += (took - self._took) * _NEWEST
         while (place := self._line.take()) is not None:
             if not place.done():
                 place.set_result(None)

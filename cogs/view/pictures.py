@@ -7,6 +7,7 @@ shows the same picture already it is kept; what somebody else looks at as well i
 from __future__ import annotations
 
 import asyncio
+import math
 import re
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable, Mapping
@@ -150,17 +151,21 @@ class Pictures:
         rank: Rank = Rank.TABLE,
         *,
         still: Callable[[], Awaitable[bool]] | None = None,
+        patience: float = math.inf,
     ) -> Post | None:
         """A message as it looks now, ready to be sent where ``shown`` is what it shows.
 
         What looks as it is shown already comes back as it is, its picture perhaps a sketch: it
         need not be sent. A picture that has to wait for its turn shows what is so by then:
         ``still`` tells whether that is what was composed before, so that it need not be done again.
+        ``patience``: ``None`` where the turn is not expected within so many seconds.
         """
         post = await compose()
         ready = await self._without_drawing(game, post, shown)
         if ready is not None or post is None:
             return ready
+        if self.drawers.delay(rank) > patience:
+            return None
         async with self.drawers.turn(rank) as waited:
             if waited and (still is None or not await still()):
                 post = await compose()

@@ -134,3 +134,24 @@ async def test_cards_are_drawn_ahead_once_a_game_and_look() -> None:
     await drawers.scene(GAME, sketched(GAME, SKETCH.scene, {}, Look("it")), Rank.PAGE)
     await drawers.close()
     assert told == [("brouc", Look()), ("brouc", Look("de"))]
+
+
+async def test_how_long_a_turn_is_waited_for_is_expected_from_what_turns_took() -> None:
+    turns = Turns(2, 10)
+    assert turns.delay(Rank.TABLE) == 0.0
+    for _ in range(200):
+        await turns.take(Rank.TABLE)
+        turns.give_back(0.1)
+    assert turns.delay(Rank.TABLE) == 0.0, "somebody is free"
+    for _ in range(2):
+        await turns.take(Rank.TABLE)
+    waiting = [
+        asyncio.ensure_future(waits(turns, rank, [], "x"))
+        for rank in (Rank.TABLE, Rank.TABLE, Rank.ANSWER, Rank.PAGE)
+    ]
+    await asyncio.sleep(0)
+    expected = [turns.delay(rank) for rank in (Rank.ANSWER, Rank.TABLE, Rank.PAGE)]
+    assert expected == pytest.approx([0.1, 0.2, 0.25], rel=0.01)
+    for task in waiting:
+        task.cancel()
+    await asyncio.gather(*waiting, return_exceptions=True)

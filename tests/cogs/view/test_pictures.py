@@ -161,6 +161,20 @@ async def test_what_has_waited_shows_what_is_so_when_its_turn_comes() -> None:
     assert [scene.view for scene, _, _ in scenes.asked] == ["new"]
 
 
+async def test_who_has_no_time_is_told_at_once_that_it_takes_longer() -> None:
+    scenes = Scenes()
+    game, pictures = replace(GAME, scenes=scenes), Pictures(name_of)
+    compose, _ = composing(message(game, "one"))
+    async with pictures.drawers.turn(Rank.TABLE):
+        await a_moment()
+    assert pictures.drawers.delay(Rank.ANSWER) == 0.0
+    async with pictures.drawers.turn(Rank.TABLE):
+        assert pictures.drawers.delay(Rank.ANSWER) > 0.0
+        assert await pictures.finished(game, compose, rank=Rank.ANSWER, patience=0.0) is None
+    assert not scenes.asked
+    assert await pictures.finished(game, composing(message(game, "one"))[0], patience=0.0)
+
+
 async def test_who_gives_up_costs_nobody_the_picture() -> None:
     scenes = Scenes()
     game, pictures = replace(GAME, scenes=scenes), Pictures(name_of)
