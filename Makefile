@@ -51,6 +51,13 @@ $(VENV)/audit/.installed: $(VENV)/.created requirements-audit.lock
 		--require-hashes --only-binary :all: -r requirements-audit.lock
 	@touch $@
 
+# Fills the tables of docs/performance.md beside an earlier release, in about 25 minutes of an idle machine:
+# `git worktree add ../v0.1.0 a4eaf9f && make bench-all OLD=../v0.1.0`. What is measured goes to $(FIGURES) too.
+FIGURES ?= build/figures.md
+bench-all: $(VENV)/.installed-dev
+	@mkdir -p $(dir $(FIGURES))
+	$(BIN)/python -m bench.everything $(OLD) --out $(FIGURES)
+
 $(VENV)/.created:
 	$(PYTHON) -c 'import sys; sys.exit("Python 3.11 or newer is needed; this is %d.%d" % sys.version_info[:2] if sys.version_info < (3, 11) else 0)'
 	$(PYTHON) -m venv $(VENV)

@@ -12,14 +12,16 @@ import argparse
 import asyncio
 import signal
 import sqlite3
+import sys
 import tempfile
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from bench.figures import Measured, Setting, lines
 from bench.filling import REST_S, SHOWN_S, fill, resting
-from bench.tables import HERE, Evening
+from bench.tables import HERE, Evening, played
 from standin.interactions import Answering
 from standin.party import Party
 from standin.process import BotProcess
@@ -122,9 +124,12 @@ class Restart:
         return answer.type not in (None, Answering.MESSAGE)
 
 
-async def measure(checkout: Path, tables: int) -> list[str]:
-    """The figures of a checkout, for reading."""
-    told = [f"{checkout.name}: {tables} live tables"]
+async def measure(
+    checkout: Path, tables: int, playing: int = 0, seconds: float = 20.0
+) -> tuple[dict[str, str], Measured | None]:
+    """The figures of a checkout as a table's column, and those of the tables that played."""
+    told: dict[str, str] = {}
+    cards: Measured | None = None
     with tempfile.TemporaryDirectory() as name:
         async with Standin() as standin:
             evening = Evening(standin, tables)
@@ -134,23 +139,37 @@ async def measure(checkout: Path, tables: int) -> list[str]:
             bot = restart.start()
             try:
                 await restart.shown(bot)
+                if playing:
+                    setting = Setting(checkout, playing, 2, seconds, idle=tables - playing)
+                    cards = await played(setting, standin, evening, bot, folder)
                 for how in signal.SIGTERM, signal.SIGKILL:
-                    seconds, answered = await restart.end(bot, how)
+                    seconds_to_end, answered = await restart.end(bot, how)
                     bot.stop()
                     await standin.gateway.forget()
                     bot = restart.start()
                     found = await restart.measure(bot)
-                    told.append(
-                        f"  {how.name} took {seconds:.2f} s, {answered} of {PRESSED} cards"
-                        f" answered; then connected {found.connected:.1f}, first card taken"
-                        f" {found.first_answer:.1f}, all taken up {found.taken_up:.1f}, at rest"
-                        f" {found.rest:.1f} s; processor {found.cost:.1f} s; {found.edits} edits,"
-                        f" {found.posts} posts; {found.memory:.0f} MiB"
-                    )
+                    if how is signal.SIGTERM:
+                        told["SIGTERM under play: it left after, s"] = f"{seconds_to_end:.2f}"
+                        told["cards pressed just before, answered"] = f"{answered} of {PRESSED}"
+                    told |= {f"after {how.name}: {name}": one for name, one in rows(found).items()}
             finally:
                 bot.stop()
-            told += [f"  WRONG {many} x {what}" for what, many in standin.wrong.most_common(5)]
-    return told
+            for what, many in standin.wrong.most_common(5):
+                told[f"WRONG {what}"] = str(many)
+    return told, cards
+
+
+def rows(found: Restarted) -> dict[str, str]:
+    """A start as a column of a table: what was measured, and how much."""
+    return {
+        "connected, s": f"{found.connected:.1f}",
+        "first card taken, s": f"{found.first_answer:.1f}",
+        "all taken up, s": f"{found.taken_up:.1f}",
+        "at rest, s": f"{found.rest:.1f}",
+        "processor time, s": f"{found.cost:.1f}",
+        "edits + posts": f"{found.edits} + {found.posts}",
+        "memory, MiB": f"{found.memory:.0f}",
+    }
 
 
 def main() -> None:
@@ -158,10 +177,16 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--checkouts", nargs="+", type=Path, default=[HERE])
     parser.add_argument("--tables", nargs="+", type=int, default=[100])
+    parser.add_argument("--playing", type=int, default=0, help="tables that play before (0)")
     given = parser.parse_args()
     for tables in given.tables:
         for checkout in given.checkouts:
-            print("\n".join(asyncio.run(measure(checkout.resolve(), tables))), flush=True)
+            told, cards = asyncio.run(measure(checkout.resolve(), tables, given.playing))
+            print(f"{checkout.resolve().name}: {tables} live tables")
+            print("\n".join(f"  {name}: {one}" for name, one in told.items()))
+            if cards is not None:
+                print("\n".join(lines(cards)))
+            sys.stdout.flush()
 
 
 if __name__ == "__main__":

@@ -129,20 +129,29 @@ def main() -> None:
 def compare(checkouts: Sequence[Path], rounds: int, actions: int, server: str | None) -> None:
     """Append in turns and print the figures."""
     for width in WIDTHS:
-        found: dict[Path, list[list[float]]] = {checkout: [] for checkout in checkouts}
-        for _ in range(rounds):
-            for checkout, figures in found.items():
-                figures.append(round_of(checkout, width, actions, server))
-        first: float | None = None
-        for checkout, figures in found.items():
-            spent, speed, size, shared = map(statistics.median, zip(*figures, strict=True))
-            first = spent if first is None else first
+        found = medians(checkouts, width, rounds, actions, server)
+        first = found[checkouts[0]][0]
+        for checkout, (spent, speed, size, shared) in found.items():
             log = "" if server else f", {size:.1f} kB an action, {shared:.1f} actions a commit"
             print(
                 f"{width:2} tables, {checkout.resolve().name}: {spent:.2f} ms an action "
                 f"({spent / first:.2f} x), {speed:.0f} a second{log}",
                 flush=True,
             )
+
+
+def medians(
+    checkouts: Sequence[Path], width: int, rounds: int, actions: int, server: str | None
+) -> dict[Path, list[float]]:
+    """The figures of :func:`round_of` in each checkout, by turns."""
+    found: dict[Path, list[list[float]]] = {checkout: [] for checkout in checkouts}
+    for _ in range(rounds):
+        for checkout, figures in found.items():
+            figures.append(round_of(checkout, width, actions, server))
+    return {
+        checkout: list(map(statistics.median, zip(*figures, strict=True)))
+        for checkout, figures in found.items()
+    }
 
 
 if __name__ == "__main__":

@@ -18,17 +18,16 @@ import statistics
 import tempfile
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from pathlib import Path
 
 from bench.asking import Asking
 from bench.causes import Sampler
+from bench.figures import Measured, Setting, lines
 from bench.filling import SHOWN_S, fill, resting
 from bench.staleness import Staleness
-from standin.limits import Payer
 from standin.party import Click, Party
 from standin.person import Person
-from standin.process import BotProcess, Cost
+from standin.process import BotProcess
 from standin.requests import counted
 from standin.server import Standin
 
@@ -42,48 +41,6 @@ ALL = 32
 """Cards of a deal."""
 READY_S = 600.0
 """How long a bot may take to connect: v0.1.0 draws before, near a second a table."""
-
-
-@dataclass(frozen=True, slots=True)
-class Setting:
-    """One measurement."""
-
-    checkout: Path
-    tables: int
-    cores: int
-    seconds: float
-    pace: float = 4.0
-    idle: int = 0
-    """Tables besides, at which nobody does anything."""
-    warm: int = 1
-    """Tables that play a deal before anything is measured."""
-    asked: int = 0
-    """Films, and as many hints, asked at the same time."""
-
-
-@dataclass(slots=True)
-class Measured:
-    """What came out."""
-
-    setting: Setting
-    cards: int = 0
-    cost: Cost = field(default_factory=lambda: Cost(0.0, 0.0))
-    causes: dict[str, float] = field(default_factory=dict)
-    answers: list[float] = field(default_factory=list)
-    failed: int = 0
-    refused: int = 0
-    behind: list[float] = field(default_factory=list)
-    """Seconds from a card's acceptance until the board showed it."""
-    requests: Counter[Payer] = field(default_factory=Counter)
-    routes: Counter[str] = field(default_factory=Counter)
-    limited: int = 0
-    sent: int = 0
-    """Bytes."""
-    memory: dict[str, float] = field(default_factory=dict)
-    wrong: Counter[str] = field(default_factory=Counter)
-    films: list[float] = field(default_factory=list)
-    hints: list[float] = field(default_factory=list)
-    missing: int = 0
 
 
 class Evening:
@@ -167,6 +124,7 @@ async def measure(setting: Setting) -> Measured:
 async def _measured(
     setting: Setting, standin: Standin, evening: Evening, bot: BotProcess, folder: Path
 ) -> Measured:
+    """Wait for the bot, set up the tables, have them play."""
     async with asyncio.timeout(READY_S):
         while not (standin.world.commands and standin.gateway.sessions):
             if not bot.running:
@@ -177,6 +135,15 @@ async def _measured(
     if len(evening.parties) > BY_CLICKS:
         await resting(standin, bot, SHOWN_S)
     await evening.sit_down(parties[:BY_CLICKS])
+    return await played(setting, standin, evening, bot, folder)
+
+
+async def played(
+    setting: Setting, standin: Standin, evening: Evening, bot: BotProcess, folder: Path
+) -> Measured:
+    """What it costs when the first tables of an evening play, which are there."""
+    standin.rest.limits.on = False
+    parties = evening.parties[: setting.tables]
     await evening.dealt(parties)
     # Caches of pictures are warm after a deal, and films can be had of it.
     warm = max(setting.warm, -(-setting.asked // len(parties[0].people)))
@@ -215,48 +182,6 @@ async def _measured(
     found.films, found.hints = sorted(asking.films), sorted(asking.hints)
     found.missing = asking.missing
     return found
-
-
-def quantile(values: Sequence[float], share: float) -> float:
-    """The value that so many are not above; 0 of none."""
-    return values[min(len(values) - 1, int(share * len(values)))] if values else 0.0
-
-
-def lines(found: Measured) -> list[str]:
-    """The figures, for reading."""
-    setting, cards = found.setting, max(1, found.cards)
-    offered = setting.tables * setting.seconds / setting.pace
-    each = 1000 / cards
-    answers, behind = found.answers, found.behind
-    payers = " + ".join(f"{found.requests[one] / cards:.2f} {one.value}" for one in Payer)
-    told = [
-        f"{setting.checkout.name}: {setting.tables} tables and {setting.idle} idle,"
-        f" {setting.cores} core(s)",
-        f"  cards {found.cards} of {offered:.0f}; processor {found.cost.all * each:.1f} ms a card"
-        f" (bot {found.cost.main * each:.1f}, workers {found.cost.workers * each:.1f}),"
-        f" {found.cost.all / setting.seconds:.2f} cores",
-        f"  answers p50 {quantile(answers, 0.5):.3f} p99 {quantile(answers, 0.99):.3f} s;"
-        f" failed {found.failed}, refused {found.refused} of {len(answers)}",
-        f"  board behind p50 {quantile(behind, 0.5):.2f} p95 {quantile(behind, 0.95):.2f} s",
-        f"  requests a card {payers}; 429: {found.limited}; {found.sent / cards / 1024:.0f} KiB",
-        "  memory "
-        + ", ".join(f"{name} {mib:.0f}" for name, mib in found.memory.items())
-        + f" = {sum(found.memory.values()):.0f} MiB",
-    ]
-    if setting.asked:
-        told.append(
-            f"  films: first {quantile(found.films, 0):.1f}, last {quantile(found.films, 1):.1f} s;"
-            f" hints p50 {quantile(found.hints, 0.5):.2f}, last {quantile(found.hints, 1):.2f} s;"
-            f" never came: {found.missing}"
-        )
-    if found.causes:
-        shares = (
-            f"{name} {share * found.cost.all * each:.1f}" for name, share in found.causes.items()
-        )
-        told.append("  ms a card: " + ", ".join(shares))
-    told += [f"  {route}: {many / cards:.2f}" for route, many in found.routes.most_common(8)]
-    told += [f"  WRONG {many} x {what}" for what, many in found.wrong.most_common(5)]
-    return told
 
 
 def main() -> None:

@@ -318,20 +318,36 @@ def main() -> None:
         print(json.dumps(asyncio.run(play(given.workers, given.tables, given.seconds))))
         return
     for checkout in given.checkouts:
-        done = subprocess.run(
-            [
-                *(sys.executable, __file__, "--child", "--tables", str(given.tables)),
-                *("--workers", str(given.workers), "--seconds", str(given.seconds)),
-            ],
-            cwd=checkout,
-            env=os.environ | {"PYTHONPATH": "", "BROUC_PURE": "1" if given.pure else ""},
-            stdout=subprocess.PIPE,
-            text=True,
-            check=True,
-        )
+        found = measured(checkout, given.tables, given.workers, given.seconds, pure=given.pure)
         print(f"-- {checkout}: {given.tables} tables, {given.workers} workers, pure: {given.pure}")
-        for name, value in json.loads(done.stdout).items():
-            print(f"{name:32} {value:.2f}" if isinstance(value, float) else f"{name:32} {value}")
+        for name, value in found.items():
+            print(f"{name:32} {told(value)}", flush=True)
+
+
+def measured(
+    checkout: Path, tables: int, workers: int, seconds: float, *, pure: bool
+) -> dict[str, Any]:
+    """What a checkout has found."""
+    done = subprocess.run(
+        [
+            *(sys.executable, __file__, "--child", "--tables", str(tables)),
+            *("--workers", str(workers), "--seconds", str(seconds)),
+        ],
+        cwd=checkout,
+        env=os.environ | {"PYTHONPATH": "", "BROUC_PURE": "1" if pure else ""},
+        stdout=subprocess.PIPE,
+        text=True,
+        check=True,
+    )
+    found: dict[str, Any] = json.loads(done.stdout)
+    return found
+
+
+def told(value: Any) -> str:
+    """A figure for reading."""
+    if isinstance(value, dict):
+        return ", ".join(f"{name} {one}" for name, one in value.items())
+    return f"{value:.2f}" if isinstance(value, float) else str(value)
 
 
 if __name__ == "__main__":
