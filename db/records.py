@@ -185,7 +185,9 @@ class Preferences:
     quiet: tuple[int, int] | None = None
     """From which full hour to which, by one's own clock, not to be called or reminded."""
     offset: int = 0
-    """Hours by which one's own clock is ahead of UTC."""
+    """Hours by which one's own clock is ahead of UTC, as long as no :attr:`zone` is chosen."""
+    zone: str | None = None
+    """The zone of one's own clock by its IANA name (``Europe/Zurich``): summer time counts."""
 
 
 @dataclass(frozen=True, slots=True)

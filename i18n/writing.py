@@ -16,6 +16,15 @@ def decimal(language: str, value: float, digits: int) -> str:
     return f"{value:.{digits}f}".replace(".", say(language, "decimal-mark"))
 
 
+def step(change: int) -> str:
+    """By how much something has changed: with a sign, whichever.
+
+    >>> step(12), step(-3), step(0)
+    ('+12', '−3', '±0')
+    """
+    return f"{'+' if change > 0 else '−' if change < 0 else '±'}{abs(change)}"
+
+
 def day(language: str, at: int) -> str:
     """The day of a moment (UTC ms).
 

@@ -12,9 +12,11 @@ from discord.ext import commands
 
 from cogs.i18n.sentences import say
 from cogs.i18n.translator import words
+from cogs.messages import zones
 from cogs.messages.components import Button, Interaction, Menu, shown, switched
 from cogs.messages.custom_ids import MalformedError, PageId
 from cogs.messages.dispatcher import Dispatcher
+from cogs.messages.gate import gate, in_time
 from cogs.messages.layout import Layout, Row, Text
 from cogs.messages.pages import show
 from cogs.messages.people import People
@@ -23,6 +25,7 @@ from cogs.sync.message_keys import hand_key, private_key
 from cogs.sync.projector import Projector
 from db import Preferences, Store
 from i18n import OFFERED
+from i18n.writing import step
 from tables.service import Tables
 
 ROOM: Final = "preferences"
@@ -34,7 +37,7 @@ NONE: Final = "none"
 QUIET: Final = ((21, 7), (22, 7), (22, 8), (23, 7), (23, 8), (0, 7), (0, 8), (0, 9))
 """The quiet hours that are offered: from which full hour to which."""
 OFFSETS: Final = range(-11, 13)
-"""The clocks that are offered, by hours ahead of UTC: one for every hour that it may be now."""
+"""Hours ahead of UTC, which panels of earlier versions offer instead of zones."""
 
 
 class PreferenceCommands(commands.Cog):
@@ -57,9 +60,42 @@ class PreferenceCommands(commands.Cog):
     @app_commands.command(
         name=words("cmd-preferences"), description=words("cmd-preferences-description")
     )
-    async def preferences(self, interaction: discord.Interaction[Any]) -> None:
-        """Show the panel."""
-        await self._show(interaction, await self._store.people.preferences(interaction.user.id))
+    @app_commands.rename(zone=words("cmd-preferences-zone"))
+    @app_commands.describe(zone=words("cmd-preferences-zone-description"))
+    async def preferences(
+        self, interaction: discord.Interaction[Any], zone: str | None = None
+    ) -> None:
+        """Show the panel; with a zone, choose that first."""
+        person = interaction.user.id
+        if zone is None:
+            await self._show(interaction, await self._store.people.preferences(person))
+            return
+        language = await self._people.seen(interaction)
+        name = zones.meant(language, zone)
+        if name is None:
+            await gate(interaction).tell(say(language, "no-such-zone"))
+            return
+        chosen = await self._store.people.change_preferences(
+            person, lambda now: replace(now, zone=name)
+        )
+        await self._show(interaction, chosen)
+
+    @preferences.autocomplete("zone")
+    async def _zones(
+        self, interaction: discord.Interaction[Any], current: str
+    ) -> list[app_commands.Choice[str]]:
+        return await in_time(interaction, self._zones_for(interaction, current))
+
+    async def _zones_for(
+        self, interaction: discord.Interaction[Any], current: str
+    ) -> list[app_commands.Choice[str]]:
+        language, now = await self._people.seen(interaction), self._people.now
+        return [
+            app_commands.Choice(
+                name=_clock_label(Preferences(zone=zone), language, now), value=zone
+            )
+            for zone in zones.proposals(language, current)
+        ]
 
     async def enter(
         self, interaction: Interaction, page_id: PageId, values: tuple[str, ...]
@@ -111,8 +147,10 @@ def changed(
         case "quiet", (hours,) if hours in {NONE, *map(_hours, QUIET)}:
             quiet = next((one for one in QUIET if _hours(one) == hours), None)
             return replace(before, quiet=quiet)
+        case "clock", (zone,) if zones.known(zone):
+            return replace(before, zone=zone)
         case "clock", (offset,) if offset in map(str, OFFSETS):
-            return replace(before, offset=int(offset))
+            return replace(before, offset=int(offset), zone=None)
         case "switches", _ if set(values) <= set(SWITCHES):
             fields = {name: name.replace("-", "_") for name in SWITCHES}
             now = [name for name, field in fields.items() if getattr(before, field)]
@@ -125,6 +163,32 @@ def changed(
 
 def _hours(quiet: tuple[int, int]) -> str:
     return f"{quiet[0]}-{quiet[1]}"
+
+
+def _clocks(chosen: Preferences, language: str, now: int) -> list[discord.SelectOption]:
+    """The near zones, and before them the chosen clock if it is none of these."""
+    own = {} if chosen.zone in zones.NEAR else {chosen.zone or str(chosen.offset): chosen}
+    offered = own | {zone: Preferences(zone=zone) for zone in zones.NEAR}
+    return [
+        discord.SelectOption(
+            label=say(language, "preferences-clock-now", clock=_clock_label(one, language, now)),
+            value=value,
+            default=value == (chosen.zone or str(chosen.offset)),
+        )
+        for value, one in offered.items()
+    ]
+
+
+def _clock_label(chosen: Preferences, language: str, now: int) -> str:
+    """``Zürich, 14:05``; ``UTC+2, 14:05`` for a clock that knows no summer time."""
+    where = (
+        zones.place(language, chosen.zone)
+        if chosen.zone is not None
+        else f"UTC{step(chosen.offset)}"
+        if chosen.offset
+        else "UTC"
+    )
+    return f"{where}, {zones.clock(chosen, now)}"
 
 
 def panel(chosen: Preferences, language: str, refused: int = 0, now: int = 0) -> Post:
@@ -184,22 +248,8 @@ def panel(chosen: Preferences, language: str, refused: int = 0, now: int = 0) ->
     ]
     menu("quiet", [option("preferences-quiet-none", NONE, chosen.quiet is None), *hours])
     if chosen.quiet is not None:
-        minute = now // 60_000
-        menu(
-            "clock",
-            [
-                discord.SelectOption(
-                    label=say(
-                        language,
-                        "preferences-clock-now",
-                        time=f"{(minute // 60 + offset) % 24}:{minute % 60:02}",
-                    ),
-                    value=str(offset),
-                    default=chosen.offset == offset,
-                )
-                for offset in sorted(OFFSETS, key=lambda offset: (minute // 60 + offset) % 24)
-            ],
-        )
+        menu("clock", _clocks(chosen, language, now))
+        layout.add(Text(say(language, "preferences-clock-more")))
     switches = [
         discord.SelectOption(
             label=say(language, f"preferences-{name}"),

@@ -24,6 +24,7 @@ from cogs.messages.people import People
 from cogs.messages.posts import Post
 from db import HistoryRow, MatchFacts, PlayerFacts, Store
 from games.api.game import Game, Games
+from i18n.writing import step
 
 ROOM: Final = "history"
 ROWS: Final = 5
@@ -157,14 +158,14 @@ def _match(games: Games, one: HistoryRow, person: int, language: str) -> str:
     ]
     for change in one.changes:
         if change.user_id == person:
-            step = change.after.mean - change.before.mean
+            before, after = change.before.mean, change.after.mean
             lines.append(
                 say(
                     language,
-                    "history-rating",
-                    before=str(change.before.mean),
-                    after=str(change.after.mean),
-                    step=f"{step:+}".replace("-", "−"),
+                    "history-rating" if after != before else "history-rating-same",
+                    before=str(before),
+                    after=str(after),
+                    step=step(after - before),
                     deviation=str(change.after.deviation),
                 )
             )

@@ -8,6 +8,7 @@ from typing import Any, Final
 import discord
 
 from cogs.messages.bounded import Bounded
+from cogs.messages.zones import local
 from db import Preferences, Store
 from i18n import OFFERED, VARIETIES, language_of
 
@@ -116,8 +117,7 @@ class People:
         if preferences.quiet is None:
             return False
         first, end = preferences.quiet
-        hour = (self._now() // 3_600_000 + preferences.offset) % 24
-        return (hour - first) % 24 < (end - first) % 24
+        return (local(preferences, self._now()).hour - first) % 24 < (end - first) % 24
 
     @property
     def now(self) -> int:

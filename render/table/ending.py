@@ -14,6 +14,7 @@ from PIL import Image, ImageDraw
 
 from cardgame.cards import Suit
 from games.api.scenes import Portrait
+from i18n.writing import step
 from render.cards.shapes import pip
 from render.style.text import draw_text, fit, text_width
 from render.style.theme import CREAM, mix
@@ -155,7 +156,7 @@ def _stand(image: Image.Image, one: Stand, x: int, room: int) -> None:
     draw_text(image, above, one.name, 28, ink, "mm", max_width=room, bold=one.won)
     if one.rating is not None:
         old, new = one.rating
-        change = f"{'+' if new >= old else '−'}{abs(new - old)}"
+        change = step(new - old)
         low = top + (36 if one.won else 20)
         draw_text(image, (x, low), str(new), 30, CREAM, "mm", bold=True)
         draw_text(image, (x, low + 30), change, 28, BRASS, "mm", bold=True)

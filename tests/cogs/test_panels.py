@@ -72,11 +72,21 @@ async def test_a_person_chooses_everything_on_one_panel(tmp_path: Path) -> None:
         await person.select(page, ["auto"], custom_id=find(world, page, "language"))
         now = await world.store.people.preferences(person.id)
         assert now == Preferences(None, "channel", "four-colour", nudges=False, invitations=False)
+        # A zone is typed, and shown beside the quiet hours.
+        assert world.answer(await person.slash(world.channel, "preferences", zone="Atlantis")) == (
+            say("en", "no-such-zone")
+        )
+        await person.select(page, ["22-7"], custom_id=find(world, page, "quiet"))
+        zoned: Any = (await person.slash(world.channel, "preferences", zone="Tokyo")).response
+        assert (await world.store.people.preferences(person.id)).zone == "Asia/Tokyo"
+        assert say("en", "preferences-clock-more") in world.text(zoned)
+        await person.select(zoned, ["Europe/Zurich"], custom_id=find(world, zoned, "clock"))
+        assert (await world.store.people.preferences(person.id)).zone == "Europe/Zurich"
 
 
 def test_every_preference_is_on_the_panel_and_no_other_value_is_taken() -> None:
     names = {field.name for field in fields(Preferences)}
-    menus = {"hand_place", "pack", "language", "calls", "quiet", "offset"}
+    menus = {"hand_place", "pack", "language", "calls", "quiet", "offset", "zone"}
     assert names == menus | {name.replace("-", "_") for name in SWITCHES}
     for what, values in (("place", ("attic",)), ("pack", ()), ("language", ("rm",)), ("x", ("y",))):
         with pytest.raises(ValueError, match="no such preference"):

@@ -15,6 +15,7 @@ from cogs.i18n.sentences import say
 from cogs.messages.client import MessageRef
 from cogs.messages.custom_ids import MalformedError
 from cogs.messages.people import People
+from cogs.messages.zones import NEAR
 from cogs.sync.message_keys import Kind, MessageKey, board_key
 from cogs.sync.projector import Projector
 from cogs.sync.turns import JUST_S, LOOK_S, MOVE_S, Turns, asked_persons
@@ -198,12 +199,19 @@ def test_what_is_chosen_is_what_is_offered() -> None:
     for quiet in QUIET:
         assert changed(before, "quiet", (f"{quiet[0]}-{quiet[1]}",), None).quiet == quiet
     assert changed(Preferences(quiet=(22, 7)), "quiet", (NONE,), None).quiet is None
-    assert {changed(before, "clock", (str(o),), None).offset for o in OFFSETS} == set(OFFSETS)
-    for what, value in (("calls", "yes"), ("quiet", "1-2"), ("clock", "13"), ("clock", "x")):
+    zoned = replace(before, zone="Europe/Rome")
+    assert {changed(zoned, "clock", (str(o),), None) for o in OFFSETS} == {
+        replace(before, offset=o) for o in OFFSETS
+    }
+    for zone in NEAR:
+        assert changed(before, "clock", (zone,), None) == replace(before, zone=zone)
+    wrong = ("13", "x", "Europe", "Europe/Brouc", "../../etc/passwd")
+    for what, value in (("calls", "yes"), ("quiet", "1-2"), *(("clock", one) for one in wrong)):
         with pytest.raises(MalformedError):
             changed(before, what, (value,), None)
     for language in LANGUAGES:
-        check_post(panel(replace(before, quiet=(22, 7), offset=1), language, 0, 12 * HOUR))
+        for clock in ({"offset": 1}, {"zone": "Europe/Rome"}, {"zone": "America/Lima"}):
+            check_post(panel(replace(before, quiet=(22, 7), **clock), language, 0, 12 * HOUR))
 
 
 async def test_chatter_and_a_call_at_a_real_table(tmp_path: Path) -> None:

@@ -26,6 +26,7 @@ from games.briscon.pictures.layout import REPLAY_SHEET
 from games.briscon.pictures.small_sheet import rows_of
 from games.briscon.pictures.steps import finished, moment, steps
 from games.briscon.pictures.words import ending_of, meld_name, robbing, words_at, words_of
+from i18n.writing import step
 from render.style.names import joined
 from render.style.words import Words, lasting
 
@@ -135,7 +136,7 @@ def final(view: View, names: PerSeat[str], facts: FinalFacts, look: Look) -> str
         value = f"{best.points} {meld_name(best.meld, say)} ({who[best.seat]})"
         out.append(say("alt-fact", name=say("picture-final-best"), value=value))
     changes = [
-        f"{who[seat]} {new} ({'+' if new >= old else '−'}{abs(new - old)})"
+        f"{who[seat]} {new} ({step(new - old)})"
         for seat in SEATS
         for old, new in [facts.ratings.get(seat.value, (0, 0))]
         if seat.value in facts.ratings

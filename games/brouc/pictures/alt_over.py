@@ -15,6 +15,7 @@ from games.brouc.pictures.history import PlayedGame, lost, played_games
 from games.brouc.pictures.steps import moment, plays, spoken
 from games.brouc.pictures.sums import lines
 from games.brouc.pictures.words import called, team_letters, words_of
+from i18n.writing import step
 from render.style.names import joined
 from render.style.words import Words, lasting
 
@@ -104,7 +105,7 @@ def final(view: View, names: PerSeat[str], facts: FinalFacts, look: Look) -> str
         out.append(say("alt-best", value=best.value, suit=say.suit(best.suit), name=who[best.seat]))
     if facts.ratings is not None:
         changes = [
-            f"{who[seat]} {change.new} ({slates.signed(change.new - change.old)})"
+            f"{who[seat]} {change.new} ({step(change.new - change.old)})"
             for seat, change in facts.ratings.items()
             if change is not None
         ]

@@ -13,6 +13,7 @@ from brouc.slate import marriage_value
 from brouc.tricks import Marriage
 from brouc.view import View
 from games.brouc.pictures.words import team_letters
+from i18n.writing import step
 from render.style.words import Words
 
 MINUS: Final = "−"
@@ -128,4 +129,4 @@ def number(value: int) -> str:
 
 def signed(value: int) -> str:
     """A change: always with its sign."""
-    return f"+{value}" if value >= 0 else number(value)
+    return step(value)

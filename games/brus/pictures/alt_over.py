@@ -16,6 +16,7 @@ from games.brus.pictures.steps import hand_after, steps
 from games.brus.pictures.strokes import tableau
 from games.brus.pictures.sums import lines
 from games.brus.pictures.words import called, card_told, team_letters, team_name, words_of
+from i18n.writing import step
 from render.style.names import joined
 from render.style.words import Words, lasting
 
@@ -130,7 +131,7 @@ def final(view: View, names: PerSeat[str], facts: FinalFacts, look: Look) -> str
         out.append(f"{say('picture-final-duration')}: {lasting(facts.duration)}.")
     out += [f"{say(f'picture-final-{key}')}: {value}." for key, value in feats(view)]
     changes = [
-        f"{called(names, seat, say)} {new} ({new - old:+d})".replace("-", "−")
+        f"{called(names, seat, say)} {new} ({step(new - old)})"
         for seat in SEATS
         for old, new in [facts.ratings.get(seat.value, (0, 0))]
         if seat.value in facts.ratings

@@ -1,6 +1,8 @@
 # A person's own choices.
 cmd-preferences = einstellungen
 cmd-preferences-description = Wo meine Karten gezeigt werden, Kartenbild, Sprache, Erinnerungen, Textmodus
+cmd-preferences-zone = zeitzone
+cmd-preferences-zone-description = Meine Zeitzone für die Ruhezeit: eine Stadt
 preferences-title =
     ## Meine Einstellungen
     Sie gelten überall und sofort.
@@ -20,7 +22,8 @@ preferences-quiet = Ruhezeit
 preferences-quiet-none = Ruhezeit: keine
 preferences-quiet-hours = Ruhe von { $first } bis { $end }
 preferences-clock = Meine Uhr
-preferences-clock-now = Meine Uhr: jetzt ist es { $time }
+preferences-clock-now = Meine Uhr: { $clock }
+preferences-clock-more = -# Deine Stadt fehlt? Tippe sie bei /einstellungen unter «zeitzone» ein. Die Sommerzeit ist dabei.
 preferences-switches = Nichts Besonderes: hier wählen …
 preferences-big-index = Grosse Indizes
 preferences-big-index-description = Grössere Buchstaben auf den Karten
@@ -36,3 +39,18 @@ preferences-invitations = Einladungen an Tische
 preferences-invitations-description = Man darf mich einladen; sonst kann es niemand
 preferences-inviters = Sperren aufheben ({ $count })
 hand-sure = Noch einmal: **{ $card }**.
+no-such-zone = Diese Zeitzone kenne ich nicht: Tippe eine Stadt und wähle aus der Liste.
+# What a zone is called: a country with one zone by its name, other zones by their city.
+zone-place = { $zone ->
+    [Europe-Zurich] Schweiz
+    [Europe-Rome] Rom
+    [Europe-Vienna] Wien
+    [Europe-Brussels] Brüssel
+    [Europe-Lisbon] Lissabon
+    [Europe-Athens] Athen
+    [America-Sao_Paulo] São Paulo
+    [Indian-Reunion] La Réunion
+    [Asia-Kolkata] Indien
+    [Asia-Tokyo] Tokio
+   *[other] { $city }
+ }

@@ -49,6 +49,7 @@ history-row = { $result ->
 history-side = { $players } · { $score }
 history-seat = { $seat }: { $who }
 history-rating = -# Wertung { $before } → { $after } ({ $step }), ± { $deviation }
+history-rating-same = -# Wertung unverändert: { $after } ± { $deviation }
 history-match = Tisch { $table }, Match { $match }
 history-replay = Einen Match nachspielen
 export-match = Das Protokoll eines Matchs

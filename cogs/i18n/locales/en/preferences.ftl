@@ -1,6 +1,8 @@
 # A person's own choices.
 cmd-preferences = preferences
 cmd-preferences-description = Where my hand is shown, my pack, language, reminders, text mode
+cmd-preferences-zone = zone
+cmd-preferences-zone-description = My time zone, for quiet hours: a city
 preferences-title =
     ## My preferences
     They hold everywhere and at once.
@@ -20,7 +22,8 @@ preferences-quiet = Quiet hours
 preferences-quiet-none = Quiet hours: none
 preferences-quiet-hours = Quiet from { $first } to { $end }
 preferences-clock = My clock
-preferences-clock-now = My clock: it is { $time } now
+preferences-clock-now = My clock: { $clock }
+preferences-clock-more = -# Your city is not there? Type it with /preferences, option “zone”. Summer time is taken care of.
 preferences-switches = Nothing special: choose here…
 preferences-big-index = Big indices
 preferences-big-index-description = Larger letters on the cards
@@ -36,3 +39,12 @@ preferences-invitations = Invitations to tables
 preferences-invitations-description = People may invite me; off, nobody can
 preferences-inviters = Unblock inviters ({ $count })
 hand-sure = Press again: **{ $card }**.
+no-such-zone = I don’t know that time zone: type a city and choose from the list.
+# What a zone is called: a country with one zone by its name, other zones by their city.
+zone-place = { $zone ->
+    [Europe-Zurich] Switzerland
+    [America-Sao_Paulo] São Paulo
+    [Indian-Reunion] La Réunion
+    [Asia-Kolkata] India
+   *[other] { $city }
+ }

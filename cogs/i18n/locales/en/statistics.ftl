@@ -49,6 +49,7 @@ history-row = { $result ->
 history-side = { $players } · { $score }
 history-seat = { $seat }: { $who }
 history-rating = -# Rating { $before } → { $after } ({ $step }), ± { $deviation }
+history-rating-same = -# Rating unchanged: { $after } ± { $deviation }
 history-match = Table { $table }, match { $match }
 history-replay = Replay a match
 export-match = The record of a match

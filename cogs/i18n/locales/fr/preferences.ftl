@@ -1,6 +1,8 @@
 # A person's own choices.
 cmd-preferences = preferences
 cmd-preferences-description = Où voir ma main, mon jeu de cartes, langue, rappels, mode texte
+cmd-preferences-zone = fuseau
+cmd-preferences-zone-description = Mon fuseau horaire, pour les heures de repos : une ville
 preferences-title =
     ## Mes préférences
     Elles s’appliquent partout, tout de suite.
@@ -20,7 +22,8 @@ preferences-quiet = Heures de repos
 preferences-quiet-none = Heures de repos : aucune
 preferences-quiet-hours = Repos de { $first } à { $end }
 preferences-clock = Mon horloge
-preferences-clock-now = Mon horloge : il est { $time }
+preferences-clock-now = Mon horloge : { $clock }
+preferences-clock-more = -# Votre ville n’y est pas ? Écrivez-la avec /preferences et son option « fuseau ». L’heure d’été est comprise.
 preferences-switches = Rien de particulier : choisir ici…
 preferences-big-index = Grands index
 preferences-big-index-description = De plus grandes lettres sur les cartes
@@ -36,3 +39,19 @@ preferences-invitations = Invitations à une table
 preferences-invitations-description = On peut m’inviter ; sans cela, personne ne peut
 preferences-inviters = Lever mes refus ({ $count })
 hand-sure = Encore une fois : **{ $card }**.
+no-such-zone = Je ne connais pas ce fuseau horaire : écrivez une ville et choisissez dans la liste.
+# What a zone is called: a country with one zone by its name, other zones by their city.
+zone-place = { $zone ->
+    [Europe-Zurich] Suisse
+    [Europe-Rome] Rome
+    [Europe-Vienna] Vienne
+    [Europe-Brussels] Bruxelles
+    [Europe-London] Londres
+    [Europe-Lisbon] Lisbonne
+    [Europe-Athens] Athènes
+    [America-Sao_Paulo] São Paulo
+    [Indian-Reunion] La Réunion
+    [Asia-Dubai] Dubaï
+    [Asia-Kolkata] Inde
+   *[other] { $city }
+ }

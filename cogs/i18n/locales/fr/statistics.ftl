@@ -67,6 +67,7 @@ history-row = { $result ->
 history-side = { $players } · { $score }
 history-seat = { $seat } : { $who }
 history-rating = -# Cote { $before } → { $after } ({ $step }), ± { $deviation }
+history-rating-same = -# Cote inchangée : { $after } ± { $deviation }
 history-match = Table { $table }, match { $match }
 history-replay = Revoir un match
 export-match = La feuille d’un match

@@ -1,6 +1,8 @@
 # A person's own choices.
 cmd-preferences = preferenze
 cmd-preferences-description = Dove si vede la mia mano, le carte, lingua, promemoria, modo testo
+cmd-preferences-zone = fuso
+cmd-preferences-zone-description = Il mio fuso orario per le ore di riposo: una città
 preferences-title =
     ## Le mie preferenze
     Valgono dappertutto e subito.
@@ -20,7 +22,8 @@ preferences-quiet = Ore di riposo
 preferences-quiet-none = Ore di riposo: nessuna
 preferences-quiet-hours = Riposo dalle { $first } alle { $end }
 preferences-clock = Il mio orologio
-preferences-clock-now = Il mio orologio: sono le { $time }
+preferences-clock-now = Il mio orologio: { $clock }
+preferences-clock-more = -# La tua città non c’è? Scrivila con /preferenze, nell’opzione «fuso». L’ora legale è compresa.
 preferences-switches = Niente di particolare: scegli qui…
 preferences-big-index = Indici grandi
 preferences-big-index-description = Lettere più grandi sulle carte
@@ -36,3 +39,20 @@ preferences-invitations = Inviti ai tavoli
 preferences-invitations-description = Mi si può invitare; altrimenti non può nessuno
 preferences-inviters = Togli i miei rifiuti ({ $count })
 hand-sure = Ancora una volta: **{ $card }**.
+no-such-zone = Non conosco questo fuso orario: scrivi una città e scegli dalla lista.
+# What a zone is called: a country with one zone by its name, other zones by their city.
+zone-place = { $zone ->
+    [Europe-Zurich] Svizzera
+    [Europe-Paris] Parigi
+    [Europe-Rome] Roma
+    [Europe-Berlin] Berlino
+    [Europe-Brussels] Bruxelles
+    [Europe-Stockholm] Stoccolma
+    [Europe-London] Londra
+    [Europe-Lisbon] Lisbona
+    [Europe-Athens] Atene
+    [America-Sao_Paulo] San Paolo
+    [Indian-Reunion] La Réunion
+    [Asia-Kolkata] India
+   *[other] { $city }
+ }

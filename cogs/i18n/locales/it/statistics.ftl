@@ -67,6 +67,7 @@ history-row = { $result ->
 history-side = { $players } · { $score }
 history-seat = { $seat }: { $who }
 history-rating = -# Punteggio { $before } → { $after } ({ $step }), ± { $deviation }
+history-rating-same = -# Punteggio invariato: { $after } ± { $deviation }
 history-match = Tavolo { $table }, sfida { $match }
 history-replay = Rivedi una sfida
 export-match = Il verbale di una sfida
