@@ -228,10 +228,11 @@ class Limits:
             )
         if not self.rates and not self.tables:
             return None
-        scopes = (Scope.PERSON, Scope.SERVER)
-        askers = ((scope.value, asker.subject(scope)) for scope in scopes)
-        known = tuple((scope, subject) for scope, subject in askers if subject is not None)
-        return Admission(at, tolls, ceilings, known)
+        # Whom the host has muted is muted in the server that they manage, too.
+        askers = [(Scope.PERSON.value, asker.person)]
+        if asker.guild is not None:
+            askers.append((Scope.SERVER.value, asker.guild))
+        return Admission(at, tolls, ceilings, tuple(askers))
 
     def _rates(self, action: Action, asker: Asker) -> Iterator[tuple[Scope, int, Rate]]:
         for scope in Scope:

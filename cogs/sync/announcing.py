@@ -71,11 +71,21 @@ class Announcer:
         task.add_done_callback(self._running.discard)
 
     async def _post(self, key: MessageKey, before: int) -> None:
-        """At every table that is live and was opened by then (UTC ms)."""
-        heads = await self._store.journals.heads(status=LIVE)
-        tables = [head.table for head in heads if head.created_at <= before]
-        log.info("%s is told to %d tables", key.kind.value, len(tables))
-        for table in tables:
+        """Where a table is live that was opened by then (UTC ms)."""
+        places: dict[int, int] = {}
+        for head in await self._store.journals.heads(status=LIVE):
+            place, channel = head.head.place_id, head.head.channel_id
+            if head.created_at > before:
+                continue
+            if place is not None:
+                places[place] = head.table
+            elif key.kind is Kind.NOTICE and channel not in places:
+                # Lobbies of one channel have no other place yet: one says it there for all.
+                known = await self._store.messages.find(channel=channel)
+                if not any(message.role == str(key) for message in known):
+                    places[channel] = head.table
+        log.info("%s is told at %d places", key.kind.value, len(places))
+        for table in places.values():
             self._projector.mark_stale(table, key, urgency=Urgency.LATER)
 
     async def _boards(self) -> None:

@@ -73,7 +73,8 @@ async def test_a_text_of_the_host_is_posted_once_at_every_live_table(tmp_path: P
         first = await world.open_table()
         await world.start()
         await world.cut(first)
-        await world.people[1].slash(world.channel, "table")
+        for person in world.people[1:3]:
+            await person.slash(world.channel, "table")
         hostile = "New cards **tonight** @everyone https://example.org\n# <@7>"
         now = world.bot._now()
         await notices.write(world.store, hostile, now)
@@ -83,7 +84,7 @@ async def test_a_text_of_the_host_is_posted_once_at_every_live_table(tmp_path: P
         in_channel = [
             text for text in map(world.text, world.channel.history()) if text.startswith(said)
         ]
-        assert (len(in_thread), len(in_channel)) == (1, 1), "played, and in its first lobby"
+        assert (len(in_thread), len(in_channel)) == (1, 1), "at the table, and once for all lobbies"
         assert "https\\://" in in_thread[0]
         assert "\n" not in in_thread[0]
         await world.restart()

@@ -23,7 +23,7 @@ ROOT = Path(__file__).resolve().parents[2]
 PATIENCE_S = 1_800
 """Ends only what hangs."""
 NAME = f"brouc-tested-{uuid.uuid4().hex[:8]}"
-SHUT = ("--read-only", "--tmpfs", "/tmp", "--cap-drop", "ALL")
+SHUT: tuple[str, ...] = ("--read-only", "--tmpfs", "/tmp", "--cap-drop", "ALL")
 SHUT += ("--security-opt", "no-new-privileges", "--network", "host")
 AGAINST = """
 import sys, discord

@@ -23,7 +23,7 @@ from tables.limits import (
     Terms,
 )
 from tables.options import Clock, Level, Options
-from tables.outcomes import Accepted, Refused
+from tables.outcomes import Accepted, Reason, Refused
 from tests.tables.conftest import url
 from tests.tables.house import (
     ANNA,
@@ -98,6 +98,9 @@ async def test_the_muted_open_nothing_and_others_do(
         assert isinstance(outcome, Refused)
         assert (outcome.code, outcome.facts["scope"]) == ("muted", "person")
         assert int(outcome.facts["until"]) > house.time.now_ms  # The test's clock is ahead.
+        outcome = await opened(house, ANNA, "manager", terms=MANAGER)
+        assert isinstance(outcome, Refused), "in the server that they manage, too"
+        assert outcome.reason is Reason.MUTED
         assert isinstance(await opened(house, BEAT, "two"), Accepted)
         assert await command("mute", "server", str(GUILD), "--days", "36500") == 0
         outcome = await opened(house, BEAT, "three")
