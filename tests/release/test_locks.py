@@ -61,3 +61,12 @@ def test_the_locks_hold_what_the_project_asks_for() -> None:
         for line in asked:
             wish = Requirement(line)
             assert wish.specifier.contains(locked[canonicalize_name(wish.name)]), line
+
+
+def test_the_audit_takes_nothing_for_sound_that_nobody_looked_at() -> None:
+    recipe = (ROOT / "Makefile").read_text("utf-8").partition("\naudit:")[2].partition("\n\n")[0]
+    assert "for lock in requirements*.lock" in recipe
+    assert {ROOT / name for name in LOCKS} == set(ROOT.glob("requirements*.lock"))
+    # Else pip-audit skips what the database does not answer about, and ends well.
+    assert "pip-audit --strict " in recipe
+    assert "|| exit 1" in recipe
