@@ -33,12 +33,15 @@ class Notice:
 
 
 def read(kept: str | None) -> tuple[Notice, ...]:
-    """What the store keeps.
+    """What the store keeps; what this program cannot read is none.
 
-    >>> read(written((Notice(7, "Hello"),))), read(None)
-    ((Notice(number=7, text='Hello'),), ())
+    >>> read(written((Notice(7, "Hello"),))), read(None), read("Hello"), read("[7]")
+    ((Notice(number=7, text='Hello'),), (), (), ())
     """
-    return tuple(Notice(number, text) for number, text in json.loads(kept or "[]"))
+    try:
+        return tuple(Notice(int(number), str(text)) for number, text in json.loads(kept or "[]"))
+    except (TypeError, ValueError):
+        return ()
 
 
 def written(notices: tuple[Notice, ...]) -> str:

@@ -20,6 +20,7 @@ from tables.ledger import Ledger
 from tables.owed import Outage
 from tables.pauses import Pauses
 from tables.reach import Way
+from tables.safe_log import without_text
 from tables.scheduler import Scheduler
 from tables.state import TableState
 from tables.steady import SteadyClock
@@ -291,6 +292,10 @@ class Outages:
                 await self._beside()
             except StoreError as error:
                 log.warning("no heartbeat: %s", error)
+            except Exception as error:
+                # What is done beside it must not end it: an outage would be counted without end.
+                kind = type(error).__name__
+                log.error("at a heartbeat: %s", kind, exc_info=without_text(error))
             finally:
                 self._beats = False
 

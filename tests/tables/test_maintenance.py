@@ -206,6 +206,23 @@ async def test_all_processes_on_the_database_know(store: Store) -> None:
         await house.tables.close()
 
 
+async def test_what_fails_at_a_look_ends_no_heartbeat(
+    house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    looks: list[int] = []
+
+    async def broken() -> None:
+        looks.append(house.time.now())
+        raise ValueError
+
+    house.tables.at_a_look(broken)
+    await house.wait(61_000)
+    assert len(looks) == 2
+    alive = await house.store.values.get("tables.alive")
+    assert alive == str(START + 60_000)
+    assert "at a heartbeat: ValueError" in caplog.text
+
+
 def test_what_cannot_be_announced() -> None:
     going_on = Rests((Rest(START, START + 60),))
     day = 24 * 60 * MINUTE
