@@ -111,8 +111,12 @@ def the_card(language: str, card: Card) -> str:
 
 def suit_name(language: str, suit: Suit, *, four: bool = False) -> str:
     """A suit with its sign: ``♥️ cœur``; ``four``: for a reader whose pack has four colours."""
-    sign = (FOUR_COLOURS if four else SUIT_SIGN)[suit]
-    return f"{sign} {say(language, f'suit-{suit.value}')}"
+    return with_sign(suit, say(language, f"suit-{suit.value}"), four=four)
+
+
+def with_sign(suit: Suit, words: str, *, four: bool = False) -> str:
+    """Words about a suit within a text, its sign before them: ``♥️ Vingt en cœur``."""
+    return f"{(FOUR_COLOURS if four else SUIT_SIGN)[suit]} {words}"
 
 
 def card_face(language: str, card: Card, *, four: bool = False) -> tuple[str, str | None]:

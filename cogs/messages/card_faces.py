@@ -50,29 +50,23 @@ class CardFaces:
         self._emojis = emojis
 
     def text(self, text: str, *, four: bool = False, most: int = MOST_CONTENT) -> str:
-        """The text with a face before each card, if it stays short enough.
+        """The text with a face before each card, called by its sign or by its name.
 
-        ``four``: for a reader whose pack has four colours. The card's letters stay: they are what
-        is read aloud.
+        ``four``: for a reader whose pack has four colours. Letters and names stay: they are what is
+        read aloud. A text that would get longer than ``most`` has faces before its signs alone, or
+        none.
         """
         if not self._emojis:
             return text
-        found = SAID.sub(partial(self._said, four), text)
-        return found if len(found) <= most else text
+        signs = SAID.sub(partial(self._said, four), text)
+        names, _ = called()
+        found = names.sub(partial(self._named, four), signs)
+        return next(said for said in (found, signs, text) if len(said) <= most or said is text)
 
-    def answer(self, text: str, *, four: bool = False) -> str:
-        """An answer in one text, with a face before each card that it calls by its name too."""
-        if not self._emojis:
-            return text
-        names, cards = called()
-
-        def named(said: Match[str]) -> str:
-            rank, suit = cards[said[0]]
-            emoji = self._emojis.get(SmallFace.of_pack(rank, suit, four=four))
-            return f"{emoji} {said[0]}" if emoji is not None else said[0]
-
-        found = names.sub(named, self.text(text, four=four))
-        return found if len(found) <= MOST_CONTENT else text
+    def _named(self, four: bool, said: Match[str]) -> str:
+        rank, suit = called()[1][said[0]]
+        emoji = self._emojis.get(SmallFace.of_pack(rank, suit, four=four))
+        return f"{emoji} {said[0]}" if emoji is not None else said[0]
 
     async def sent(self, post: Post, request: Callable[[], Awaitable[T]]) -> T:
         """Make a request that shows the post, with faces.

@@ -163,7 +163,7 @@ class Gate:
         """A private sentence; whether it was delivered. ``four_colours``: of the reader's pack."""
         if self._direct:
             text = await in_names(text, self._name_of, None, self.interaction.user.id)
-        said = self._faces.answer(text, four=four_colours)
+        said = self._faces.text(text, four=four_colours)
         return bool(await self._one("told", lambda: self._tell(said, files)))
 
     async def show(self, post: Post, *, beside: bool = False) -> bool:

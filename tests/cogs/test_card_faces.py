@@ -8,14 +8,14 @@ from typing import Any
 import discord
 import pytest
 
-from cardgame.cards import PACK, Suit
+from cardgame.cards import PACK, Card, Rank, Suit
 from cogs.connection.uploading import named_faces
 from cogs.messages.card_faces import MOST_TEXT, CardFaces
 from cogs.messages.components import Button, Menu
 from cogs.messages.custom_ids import TableId
 from cogs.messages.layout import Layout, Row, Text
 from cogs.messages.posts import Post, parts
-from i18n import LANGUAGES
+from i18n import LANGUAGES, OFFERED
 from i18n.cards import card_face, card_label, card_line, card_name, card_said, suit_name
 from render.cards.small import SmallFace, small_faces
 
@@ -82,7 +82,8 @@ def test_every_card_in_every_language_has_a_face_and_each_its_own_name() -> None
                 assert found == f"({emoji(letters[:-1], card.suit)} {letters}\ufe0e)."
                 assert faces.text(found) == found, "not twice"
             name = card_name(language, card)
-            assert faces.answer(f"« {name} »") == f"« {emoji(letters[:-1], card.suit)} {name} »"
+            named = f"« {emoji(letters[:-1], card.suit)} {name} »"
+            assert faces.text(f"« {name} »") == named
 
 
 @pytest.mark.parametrize("four", [False, True])
@@ -110,12 +111,24 @@ def test_buttons_and_menus_show_the_card_and_say_it_in_letters(four: bool) -> No
     assert parts(post.layout) == said
 
 
+def test_a_card_called_by_its_name_has_its_face_too_in_any_text_of_a_message() -> None:
+    """Analyses, lessons, text mode and the question before a card: all are texts of posts."""
+    king = Card(Rank.KING, Suit.HEARTS)
+    for language in OFFERED:
+        name = card_name(language, king)
+        post = message(texts=(f"**{name}**",))
+        ready().put_on(post)
+        (text,) = (one for one in post.layout.walk() if isinstance(one, Text))
+        letter = card_label(language, king)[:-1]
+        assert text.content == f"**{emoji(letter, Suit.HEARTS)} {name}**"
+
+
 def test_before_they_are_uploaded_nothing_changes() -> None:
     post = message(*PACK[:5], texts=("K♥️",))
     said = parts(post.layout)
     assert CardFaces().put_on(post) == []
     assert parts(post.layout) == said
-    assert CardFaces().answer("K♥️, king of hearts") == "K♥️, king of hearts"
+    assert CardFaces().text("K♥️, king of hearts") == "K♥️, king of hearts"
 
 
 def test_a_message_does_not_grow_beyond_what_discord_takes() -> None:

@@ -54,7 +54,8 @@ def hand(view: View, at: At) -> Panel:
         seat=named,
     )
     mine = held(view, ribbons=at.help == "hints")
-    reminded = reminders(view, at.language) if at.help == "hints" and not at.rests else ()
+    helps = at.help == "hints" and not at.rests
+    reminded = reminders(view, at.language, four=at.four_colours) if helps else ()
     lies = table_lines(view, deal, at) if at.looks_on and not at.rests else ()
     return Panel(
         title=title,

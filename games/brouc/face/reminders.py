@@ -10,10 +10,14 @@ from brouc.view import Phase, View
 from games.brouc.face.speech import marriage_said
 from games.brouc.players.play.known import knowledge_of
 from games.brouc.words import say
+from i18n.cards import with_sign
 
 
-def reminders(view: View, language: str) -> Iterator[str]:
-    """Marriages that may be declared now, and the seat's own count of the deal."""
+def reminders(view: View, language: str, *, four: bool = False) -> Iterator[str]:
+    """Marriages that may be declared now, and the seat's own count of the deal.
+
+    ``four``: for a reader whose pack has four colours.
+    """
     deal = view.deal
     if deal is None or view.phase not in (Phase.PLAYING, Phase.COUNTING) or view.seat is None:
         return
@@ -23,7 +27,7 @@ def reminders(view: View, language: str) -> Iterator[str]:
     )
     best = {action.suit: action.extended for action in declarable}
     for suit, extended in best.items():
-        words = marriage_said(language, suit, extended, deal.trump)
+        words = with_sign(suit, marriage_said(language, suit, extended, deal.trump), four=four)
         yield say(language, "reminder-marriage", marriage=words)
     known = knowledge_of(view)
     team = known.me & 1

@@ -18,7 +18,7 @@ from brouc.view import DealView, View
 from games.api.face import At
 from games.brouc.table_marriages import TableMarriage, table_marriages
 from games.brouc.words import say
-from i18n.cards import card_name, card_said, rank_letters, suit_name
+from i18n.cards import card_name, card_said, rank_letters, suit_name, with_sign
 
 _NEAR: Final = 7
 """Tricks after which one more is a cape."""
@@ -81,7 +81,7 @@ def said_line(deal: DealView, spoken: Spoken, at: At) -> str:
     person = name_of(at, said.seat)
     match said:
         case Declare(suit=suit, extended=extended):
-            words = marriage_said(language, suit, extended, deal.trump)
+            words = with_sign(suit, marriage_said(language, suit, extended, deal.trump))
             return say(language, "said-declare", person=person, marriage=words)
         case Mark(card=card):
             return say(language, "said-mark", person=person, marriage=card_said(language, card))

@@ -54,6 +54,12 @@ def called(language: str, card: Card) -> str:
     return NAMES.get(card) or card_name(language, card)
 
 
+def told(language: str, card: Card) -> str:
+    """The card in a line: by its own name and in signs, ``Brus R♥️``."""
+    name = NAMES.get(card)
+    return f"{name} {card_said(language, card)}" if name else card_said(language, card)
+
+
 def said_lines(hand: HandView, at: At) -> Iterator[str]:
     """Cards turned, answers and dares of the hand, in order."""
     for trick in hand.tricks:
@@ -78,7 +84,7 @@ def seven_led(hand: HandView) -> bool:
 def settled_line(settled: Settled, trick: Trick, at: At) -> str:
     """What became of a dare (rules 10.5): gewagt, geschlagt, übergeschlagt."""
     language, person = at.language, name_of(at, settled.seat)
-    card = called(language, settled.card)
+    card = told(language, settled.card)
     if settled.team is None:
         key = "dare-over" if over_beaten(settled, trick) else "dare-covered"
         return say(language, key, person=person, card=card)
@@ -177,4 +183,4 @@ def _kehren_lines(hand: HandView, trick: int, at: At) -> Iterator[str]:
 
 def _dared_line(laid: LaidView, card: Card, at: At) -> str:
     person = name_of(at, laid.seat)
-    return say(at.language, "said-dares", person=person, card=called(at.language, card))
+    return say(at.language, "said-dares", person=person, card=told(at.language, card))

@@ -35,7 +35,7 @@ cmd-tableau-description = Die Tafel zeigen: Striche, Stanti, Brillen und Keulen
 help-text =
     ## Brus
     Vier Spieler, zwei Teams: Nord mit Süd, Ost mit West; 32 Karten, gespielt wird nach links. Drei Karten in der Hand, und nach jedem Stich zieht jeder eine vom Talon.
-    {""}**Stechende Karten von oben nach unten:** ♣︎B Spitz, ♥️K Brus, ♠︎8 Dulle Hund, 9♣︎ 9♠︎ 9♥️ 9♦️, A♣︎ A♠︎ A♥️ A♦️, B♠︎ B♥️ B♦️. Alle anderen sind blank; niemand bekennt Farbe. Eine Sieben, ausgespielt solange es Talon hat, sticht nur eine höhere Sieben.
+    {""}**Stechende Karten von oben nach unten:** B♣︎ Spitz, K♥️ Brus, 8♠︎ Dulle Hund, 9♣︎ 9♠︎ 9♥️ 9♦️, A♣︎ A♠︎ A♥️ A♦️, B♠︎ B♥️ B♦️. Alle anderen sind blank; niemand bekennt Farbe. Eine Sieben, ausgespielt solange es Talon hat, sticht nur eine höhere Sieben.
     {""}**Fünf Stiche** gewinnen das Spiel und wischen einen Strich, bei 5–0 (jannen) zwei; 4–4 ist ein Stanto, ein Strich mehr für die nächsten Gewinner. Sechs gewischte Striche gewinnen die Partie.
     {""}**Wagen:** Wage Brus oder Dulle Hund, wenn du ihn spielst. Macht er den Stich, wischt ihr; schlagen ihn die anderen, wischen sie einen mehr.
     {""}**Kehren:** Wer mit zwei oder vier Stichen ausspielt, darf eine Karte verdeckt legen. Die anderen laufen und verlieren das Spiel, oder sie nehmen auf: Dann gilt es einen Strich mehr.

@@ -12,7 +12,7 @@ help-calls-text =
     Wer Brus oder Dulle Hund gekehrt hat, darf ihn nach dem Aufnehmen wagen, bevor die nächste Karte fällt. Die Regeln im Einzelnen: { $rules }.
 help-words-text =
     ## Die Wörter des Spiels
-    {""}**Spitz, Brus, Dulle Hund** – ♣︎B, ♥️K, ♠︎8: die drei höchsten.
+    {""}**Spitz, Brus, Dulle Hund** – B♣︎, K♥️, 8♠︎: die drei höchsten.
     {""}**wagen** – Brus oder Dulle Hund um Striche spielen. **geschlagt** – gewagt und von den anderen gestochen. **übergeschlagt** – gestochen, doch das Gegenüber lag noch höher.
     {""}**kehren** – verdeckt ausspielen. **laufen** – das Spiel aufgeben. **aufnehmen** – die Karte sehen und weiterspielen.
     {""}**jannen** – fünf Stiche zu null. **Stanto** – vier zu vier; mehrere sind Stanti.

@@ -35,7 +35,7 @@ cmd-tableau-description = Show the tableau: strokes, Stanti, Brillen and Keulen
 help-text =
     ## Brus
     Four players, two teams: North with South, East with West; 32 cards, clockwise. Three cards in hand, and after each trick everybody draws one from the stock.
-    {""}**Beating cards, high to low:** ♣︎J Spitz, ♥️K Brus, ♠︎8 Dulle Hund, 9♣︎ 9♠︎ 9♥️ 9♦️, A♣︎ A♠︎ A♥️ A♦️, J♠︎ J♥️ J♦️. All others are blank; nobody follows suit. A seven led while there is stock is beaten by a higher seven alone.
+    {""}**Beating cards, high to low:** J♣︎ Spitz, K♥️ Brus, 8♠︎ Dulle Hund, 9♣︎ 9♠︎ 9♥️ 9♦️, A♣︎ A♠︎ A♥️ A♦️, J♠︎ J♥️ J♦️. All others are blank; nobody follows suit. A seven led while there is stock is beaten by a higher seven alone.
     {""}**Five tricks** win the hand and wipe a stroke, 5–0 (jannen) two; 4–4 is a Stanto, worth one more to who wins next. Six strokes wiped win the game.
     {""}**Wagen:** dare with Brus or Dulle Hund as you play it. Win the trick and your team wipes; lose it to the others and they wipe one more.
     {""}**Kehren:** on lead with two or four tricks, lead a card face down. The others run and lose the hand, or take up: then it is worth one stroke more.

@@ -12,7 +12,7 @@ help-calls-text =
     Who turned Brus or Dulle Hund may dare it after the taking up, before the next card falls. The rules in detail: { $rules }.
 help-words-text =
     ## The game’s words
-    {""}**Spitz, Brus, Dulle Hund** – ♣︎J, ♥️K, ♠︎8: the three highest.
+    {""}**Spitz, Brus, Dulle Hund** – J♣︎, K♥️, 8♠︎: the three highest.
     {""}**wagen** – to dare. **geschlagt** – a dared card that an opponent beat. **übergeschlagt** – beaten, but the partner was higher still.
     {""}**kehren** – to lead a card face down. **to run** – to give the hand up. **to take up** – to see the card and play on.
     {""}**jannen** – five tricks to none. **Stanto** – four each; several are Stanti.

@@ -35,7 +35,7 @@ cmd-tableau-description = Voir le tableau : traits, Stanti, Brillen et Keulen
 help-text =
     ## Brus
     Quatre joueurs, deux équipes : Nord avec Sud, Est avec Ouest ; 32 cartes, on tourne vers la gauche. Trois cartes en main ; après chaque levée, chacun en tire une du talon.
-    {""}**Cartes qui battent, de haut en bas :** ♣︎V Spitz, ♥️R Brus, ♠︎8 Dulle Hund, 9♣︎ 9♠︎ 9♥️ 9♦️, A♣︎ A♠︎ A♥️ A♦️, V♠︎ V♥️ V♦️. Les autres sont blanches ; on ne fournit pas. Un sept entamé tant qu’il y a du talon n’est battu que par un sept plus fort.
+    {""}**Cartes qui battent, de haut en bas :** V♣︎ Spitz, R♥️ Brus, 8♠︎ Dulle Hund, 9♣︎ 9♠︎ 9♥️ 9♦️, A♣︎ A♠︎ A♥️ A♦️, V♠︎ V♥️ V♦️. Les autres sont blanches ; on ne fournit pas. Un sept entamé tant qu’il y a du talon n’est battu que par un sept plus fort.
     {""}**Cinq levées** gagnent la donne et effacent un trait, deux à 5–0 (jannen) ; 4–4 est un Stanto, un trait de plus pour qui gagne ensuite. Six traits effacés gagnent la partie.
     {""}**Wagen :** osez avec Brus ou Dulle Hund en le jouant. La levée faite, votre équipe efface ; battu, les autres effacent un de plus.
     {""}**Kehren :** à l’entame, avec deux ou quatre levées, jouez une carte cachée. Les autres fuient et perdent la donne, ou relèvent : elle vaut alors un trait de plus.

@@ -35,7 +35,7 @@ cmd-tableau-description = Vedere la lavagna: tratti, Stanti, Brillen e Keulen
 help-text =
     ## Brus
     Quattro giocatori, due squadre: Nord con Sud, Est con Ovest; 32 carte, si gira verso sinistra. Tre carte in mano, e dopo ogni presa ognuno ne pesca una dal mazzo.
-    {""}**Carte che battono, dall’alto in basso:** ♣︎F Spitz, ♥️R Brus, ♠︎8 Dulle Hund, 9♣︎ 9♠︎ 9♥️ 9♦️, A♣︎ A♠︎ A♥️ A♦️, F♠︎ F♥️ F♦️. Tutte le altre sono lisce; non si risponde al seme. Un sette giocato per primo finché c’è mazzo si batte solo con un sette più alto.
+    {""}**Carte che battono, dall’alto in basso:** F♣︎ Spitz, R♥️ Brus, 8♠︎ Dulle Hund, 9♣︎ 9♠︎ 9♥️ 9♦️, A♣︎ A♠︎ A♥️ A♦️, F♠︎ F♥️ F♦️. Tutte le altre sono lisce; non si risponde al seme. Un sette giocato per primo finché c’è mazzo si batte solo con un sette più alto.
     {""}**Cinque prese** vincono la mano e cancellano un tratto, 5–0 (jannen) due; 4–4 è uno Stanto, un tratto in più per chi vince dopo. Sei tratti cancellati vincono la partita.
     {""}**Wagen:** osa con Brus o Dulle Hund mentre lo giochi. Se fa la presa, la tua squadra cancella; se lo battono, gli altri cancellano uno in più.
     {""}**Kehren:** chi esce con due o quattro prese può giocare una carta coperta. Gli altri scappano e perdono la mano, oppure fanno scoprire: allora vale un tratto in più.

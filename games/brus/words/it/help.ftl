@@ -12,7 +12,7 @@ help-calls-text =
     Chi ha coperto Brus o Dulle Hund può osarlo dopo che è scoperto, prima della carta seguente. Le regole nei dettagli: { $rules }.
 help-words-text =
     ## Le parole del gioco
-    {""}**Spitz, Brus, Dulle Hund** – ♣︎F, ♥️R, ♠︎8: le tre più alte.
+    {""}**Spitz, Brus, Dulle Hund** – F♣︎, R♥️, 8♠︎: le tre più alte.
     {""}**wagen** – osare. **geschlagt** – una carta osata e battuta dagli altri. **übergeschlagt** – battuta, ma il compagno era ancora più alto.
     {""}**kehren** – uscire con una carta coperta. **scappare** – lasciare la mano. **scoprire** – vedere la carta e giocare.
     {""}**jannen** – cinque prese a zero. **Stanto** – quattro per parte; più di uno sono Stanti.
