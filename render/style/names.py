@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from typing import Final
 
@@ -25,6 +26,13 @@ def short_name(name: str, most: int = _NAME) -> str:
 
 
 def joined(sentences: Iterable[str]) -> str:
-    """An alt text, as long as Discord takes it: whole sentences first, the rest cut."""
+    """An alt text, as long as Discord takes it: whole sentences first, the rest cut.
+
+    What is called out ends a sentence by itself.
+
+    >>> joined(["Trumpf Herz.", "", "Cape!.", "Anna gibt."])
+    'Trumpf Herz. Cape! Anna gibt.'
+    """
     text = " ".join(sentence for sentence in sentences if sentence)
+    text = re.sub(r"([!?])\.(?= |$)", r"\1", text)
     return text if len(text) <= ALT_LIMIT else text[: ALT_LIMIT - 1] + "…"

@@ -12,7 +12,7 @@ help-calls-text =
     Qui a caché Brus ou Dulle Hund peut l’oser après qu’on a relevé, avant la carte suivante. Les règles en détail : { $rules }.
 help-words-text =
     ## Les mots du jeu
-    {""}**Spitz, Brus, Dulle Hund** – V♣︎, R♥️, ♠︎8 : les trois plus fortes.
+    {""}**Spitz, Brus, Dulle Hund** – V♣︎, R♥️, 8♠︎ : les trois plus fortes.
     {""}**wagen** – oser. **geschlagt** – une carte osée qu’un adversaire a battue. **übergeschlagt** – battue, mais le partenaire était plus fort encore.
     {""}**kehren** – entamer d’une carte cachée. **fuir** – abandonner la donne. **relever** – voir la carte et jouer.
     {""}**jannen** – cinq levées à zéro. **Stanto** – quatre partout ; plusieurs sont des Stanti.
