@@ -12,7 +12,7 @@ from PIL import Image
 
 from games.api.scenes import Picture
 
-QUALITIES: Final = (66, 54, 44)
+QUALITIES: Final = (50, 42, 36)
 """Of JPEG, which is written ten times as fast as WebP and looks the same at the first of them; the
 lower ones are for the few pictures that would be too large, such as a hand of eight court cards."""
 MOST_BYTES: Final = 130 * 1024

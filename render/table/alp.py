@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from typing import Final
 
 from PIL import Image, ImageChops
 
 from cardgame.cards import Suit
 from render.cards.courts import parts as figures
 from render.cards.shapes import Pen
+from render.style.sprites import SpriteCache
 from render.style.theme import CREAM
 from render.table.parts import DARK
 
+_ORNAMENTS: Final = SpriteCache(1024 * 1024, shelved="alp")
 
-@lru_cache(maxsize=2)
+
 def garland(width: int, mirror: bool) -> Image.Image:
     """A cow among firs, cut from paper: the alp's ornament, 0.78 as high as wide."""
+    return _ORNAMENTS.get(("garland", width, mirror), lambda: _garland(width, mirror))
+
+
+def _garland(width: int, mirror: bool) -> Image.Image:
     pen = Pen((width, round(width * 0.78)), 140)
     with pen.at(70, 0, 1, 0, mirror):
         figures.fir(pen, -52, 98, 88, CREAM)
@@ -25,9 +31,12 @@ def garland(width: int, mirror: bool) -> Image.Image:
     return pen.finish()
 
 
-@lru_cache(maxsize=1)
 def burnt_medallion(size: int) -> Image.Image:
     """What is burnt into the middle of the table: firs, a cow and an edelweiss in a ring."""
+    return _ORNAMENTS.get(("medallion", size), lambda: _medallion(size))
+
+
+def _medallion(size: int) -> Image.Image:
     pen = Pen((size, size), 200)
     pen.dot(100, 100, 96, DARK)
     out = pen.finish()
