@@ -17,7 +17,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.connection import reconnecting
+from cogs.connection import quick_json, reconnecting
 from cogs.connection.gateway import Gateway
 from cogs.connection.stopping import ANSWERS_S, in_time
 from cogs.connection.uploading import Uploading
@@ -127,6 +127,7 @@ class BroucBot(commands.AutoShardedBot):
         ``counter``: the seconds by which the library dates what it hears.
         """
         reconnecting.install()
+        quick_json.install()
         self.pace = pace or Pace()
         self.budget = self.pace.budget()
         super().__init__(

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import hashlib
 import io
-import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 import discord
+import msgspec
 from discord.utils import MISSING
 
 from cogs.messages.layout import Gallery, Layout
@@ -69,7 +69,7 @@ class Post:
     def __post_init__(self) -> None:
         if self.content_hash:
             return
-        digest = hashlib.sha256(json.dumps(parts(self.layout)).encode())
+        digest = hashlib.sha256(msgspec.json.encode(parts(self.layout)))
         for picture in self.pictures:
             if isinstance(picture, Sketch):
                 digest.update(picture.fingerprint.encode())

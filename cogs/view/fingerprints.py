@@ -9,13 +9,13 @@ from __future__ import annotations
 
 import inspect
 import pickle
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import fields, is_dataclass
 from enum import Enum
-from functools import lru_cache
+from functools import lru_cache, partial
 from hashlib import blake2b
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import PIL
 
@@ -23,6 +23,8 @@ import render
 from games.api.game import Game
 from games.api.scenes import Look, Scene
 
+Out: TypeAlias = Callable[[str], None]
+Teller: TypeAlias = Callable[[Any, Out], None]
 _BYTES: Final = 16
 _BY_IDENTITY: Final[Any] = object.__hash__
 
@@ -80,51 +82,75 @@ def told_of(value: Any) -> str:
     return "".join(out)
 
 
-def _tell(value: Any, out: Callable[[str], None]) -> None:
+def _tell(value: Any, out: Out) -> None:
     kind = type(value)
-    if kind is str:
-        out(f"s{len(value)}:{value}")
-    elif kind is int:
-        out(f"i{value};")
-    elif value is None:
-        out("-")
-    elif kind is bool:
-        out("T" if value else "F")
-    elif kind is tuple or kind is list:
-        out("(")
-        for one in value:
-            _tell(one, out)
-        out(")")
-    elif (fields := _fields(kind)) is not None:  # type: ignore[arg-type]
-        begins, names = fields
-        out(begins)
-        for name in names:
-            _tell(getattr(value, name), out)
-        out(")")
-    elif isinstance(value, Enum):
-        out(f"e{kind.__qualname__}.{value._name_};")
-    elif kind is bytes:
-        # An avatar: some thousand bytes, in every picture of somebody's table.
-        out(f"b{blake2b(value, digest_size=_BYTES).hexdigest()};")
-    elif isinstance(value, (frozenset, set)):
-        out("<")
-        for text in sorted(map(told_of, value)):
-            out(text)
-        out(">")
-    elif isinstance(value, Mapping):
-        out("{")
-        for key, text in sorted((told_of(key), told_of(one)) for key, one in value.items()):
-            out(key + text)
-        out("}")
-    elif kind.__hash__ is _BY_IDENTITY:
-        out(_singular(value))
-    else:
-        out(_pickled(value))
+    teller = _TELLERS.get(kind)
+    if teller is None:
+        teller = _TELLERS[kind] = _teller(kind)
+    teller(value, out)
 
 
-def _pickled(value: Any) -> str:
-    # Equal bytes are equal data; where equal data have other bytes, something is drawn twice.
-    return f"p{type(value).__qualname__}{pickle.dumps(value).hex()};"
+def _teller(kind: type) -> Teller:
+    """How values of a type are told; a view has a thousand of some thirty types."""
+    name = kind.__qualname__
+    if is_dataclass(kind):
+        return partial(_tell_fields, f"d{name}(", tuple(field.name for field in fields(kind)))
+    if issubclass(kind, Enum):
+        return partial(_tell_member, f"e{name}.")
+    if issubclass(kind, (frozenset, set)):
+        return _tell_set
+    if issubclass(kind, Mapping):
+        return _tell_mapping
+    return _tell_singular if kind.__hash__ is _BY_IDENTITY else _tell_pickled
+
+
+def _tell_text(value: str, out: Out) -> None:
+    out(f"s{len(value)}:{value}")
+
+
+def _tell_many(value: Iterable[Any], out: Out) -> None:
+    out("(")
+    for one in value:
+        _tell(one, out)
+    out(")")
+
+
+def _tell_fields(begins: str, names: tuple[str, ...], value: Any, out: Out) -> None:
+    out(begins)
+    for name in names:
+        _tell(getattr(value, name), out)
+    out(")")
+
+
+def _tell_member(begins: str, value: Any, out: Out) -> None:
+    out(f"{begins}{value._name_};")
+
+
+def _tell_set(value: Iterable[Any], out: Out) -> None:
+    out("<")
+    for text in sorted(map(told_of, value)):
+        out(text)
+    out(">")
+
+
+def _tell_mapping(value: Mapping[Any, Any], out: Out) -> None:
+    out("{")
+    for key, text in sorted((told_of(key), told_of(one)) for key, one in value.items()):
+        out(key + text)
+    out("}")
+
+
+def _tell_bytes(value: bytes, out: Out) -> None:
+    # An avatar: some thousand bytes, in every picture of somebody's table.
+    out(f"b{blake2b(value, digest_size=_BYTES).hexdigest()};")
+
+
+def _tell_singular(value: Any, out: Out) -> None:
+    out(_singular(value))
+
+
+def _tell_pickled(value: Any, out: Out) -> None:
+    out(_pickled(value))
 
 
 @lru_cache(maxsize=1024)
@@ -133,9 +159,18 @@ def _singular(value: object) -> str:
     return _pickled(value)
 
 
-@lru_cache(maxsize=512)
-def _fields(kind: type) -> tuple[str, tuple[str, ...]] | None:
-    """How data of a kind begin, and the names of what is in them; ``None``: they are no such."""
-    if not is_dataclass(kind):
-        return None
-    return f"d{kind.__qualname__}(", tuple(field.name for field in fields(kind))
+def _pickled(value: Any) -> str:
+    # Equal bytes are equal data; where equal data have other bytes, something is drawn twice.
+    return f"p{type(value).__qualname__}{pickle.dumps(value).hex()};"
+
+
+_TELLERS: Final[dict[type, Teller]] = {
+    str: _tell_text,
+    int: lambda value, out: out(f"i{value};"),
+    bool: lambda value, out: out("T" if value else "F"),
+    type(None): lambda value, out: out("-"),
+    tuple: _tell_many,
+    list: _tell_many,
+    bytes: _tell_bytes,
+}
+"""By the types that have been seen."""
