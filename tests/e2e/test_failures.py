@@ -104,7 +104,7 @@ async def test_the_board_is_deleted(tmp_path: Path) -> None:
         await play_card(world, table)
         new = world.board
         assert new.id != old.id
-        assert "'s turn" in world.text(new)
+        assert "’s turn" in world.text(new)
 
 
 async def test_the_hand_is_deleted(tmp_path: Path) -> None:
@@ -127,7 +127,7 @@ async def test_the_thread_is_deleted(tmp_path: Path) -> None:
         await world.env.settle()
         newest = world.channel.history()[-1]
         assert say("en", "board-moved") in world.text(newest)
-        assert "'s turn" in world.text(newest)
+        assert "’s turn" in world.text(newest)
         for _ in range(5):
             await play_card(world, table)
         assert say("en", "board-moved") in world.text(world.channel.history()[-1])
@@ -166,7 +166,7 @@ async def test_no_thread_may_be_made(tmp_path: Path) -> None:
         )
         table = await started(world)
         assert not world.channel.threads
-        assert "'s turn" in world.text(world.channel.history()[-1])
+        assert "’s turn" in world.text(world.channel.history()[-1])
         await play_card(world, table)
 
 

@@ -49,7 +49,7 @@ async def test_every_hand_says_whose_turn_it_is_and_a_card_costs_two_requests_at
                 if person is next_one:
                     assert world.cards(world.hand(person)), "the card can be played"
                 else:
-                    assert f"{next_one.name.capitalize()}'s turn" in said, "the hand follows"
+                    assert f"{next_one.name.capitalize()}’s turn" in said, "the hand follows"
         assert len(requests(world)) - before <= 2 * 5
 
 

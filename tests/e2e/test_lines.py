@@ -146,7 +146,7 @@ async def test_a_permission_that_went_away(tmp_path: Path, route: tuple[str, str
             await play_card(world, table)
             await world.env.settle()
             assert say("en", "board-moved") in world.text(world.channel.history()[-1])
-            assert "'s turn" in world.text(world.channel.history()[-1])
+            assert "’s turn" in world.text(world.channel.history()[-1])
         await world.press(world.people[0], world.hand(world.people[0]), "dehors")
         await world.env.settle()
         assert (await world.state(table)).place == world.channel.id

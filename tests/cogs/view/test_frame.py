@@ -155,7 +155,7 @@ async def test_a_match_is_shown_from_the_cut_to_the_end(shown: Shown) -> None:
     await house.wait(10_000)
     board = await shown.post(table, "board:1.1")
     lines = text(board).splitlines()
-    assert lines[:2] == ["Cards", f"It is <@{ANNA}>'s turn."]
+    assert lines[:2] == ["Cards", f"It is <@{ANNA}>’s turn."]
     assert "for the player whose turn it is" in lines[2]
     assert lines[3] == f"<@{ANNA}> <@{BEAT}>"
     assert labels(board) == ["My hand", "Deals won", "?"]
