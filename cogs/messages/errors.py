@@ -85,9 +85,18 @@ def trouble(error: BaseException) -> Trouble:
         return Trouble.BUSY
     # An answer that was cut off may end in the middle of its JSON or of a character.
     cut_off = (OSError, EOFError, json.JSONDecodeError, UnicodeError)
-    if isinstance(error, cut_off) or roots & _CONNECTION:
+    if isinstance(error, cut_off) or roots & _CONNECTION or _closed(error):
         return Trouble.LOST
     return Trouble.BUG
+
+
+def _closed(error: BaseException) -> bool:
+    """Whether the wire had been closed already, as it is while the program stops.
+
+    >>> _closed(RuntimeError("Session is closed")), _closed(RuntimeError("Th"))
+    (True, False)
+    """
+    return type(error) is RuntimeError and error.args == ("Session is closed",)
 
 
 def cause(error: BaseException) -> str:
