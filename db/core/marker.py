@@ -51,7 +51,7 @@ class Marker:
         if not self.file.exists() or (self.log.exists() and self.database.exists()):
             return False
         # Without a stamp nothing had been accepted yet.
-        stamps = self._stamps()
+        stamps = self.stamps()
         return not self.database.exists() or bool(stamps and stamp_of(self.database) not in stamps)
 
     def refuse_loss(self) -> None:
@@ -63,6 +63,19 @@ class Marker:
                 "missing: what was accepted last may be lost. Put the file back, or restore a "
                 "backup (python -m db restore FILE), or go on with what is left "
                 "(python -m db accept-loss)."
+            )
+
+    def refuse_torn(self, stamps: tuple[int, ...], found: int) -> None:
+        """Raise :class:`LostLogError` where SQLite found another stamp than the log must have.
+
+        A log that is cut short, or altered, counts for SQLite up to the first place that is not
+        whole: it opens the rest without a word. ``stamps``: what the log held, before it was opened.
+        """
+        if stamps and found not in (*stamps, *self.stamps()):
+            raise LostLogError(
+                f"The program did not close the database the last time, and its file {self.log} is "
+                "torn: what was accepted last is lost. Restore a backup (python -m db restore "
+                "FILE), or go on with what is left (python -m db accept-loss)."
             )
 
     def hold(self) -> None:
@@ -93,7 +106,10 @@ class Marker:
         """Let nobody open the database, whatever its file says, until the marker is cleared."""
         self.note(_NEVER)
 
-    def _stamps(self) -> tuple[int, ...]:
+    def stamps(self) -> tuple[int, ...]:
+        """The stamp that the log holds, or the two of which it holds one; none without a marker."""
+        if not self.file.exists():
+            return ()
         with suppress(OSError, ValueError):
             return tuple(int(word) for word in self.file.read_text("ascii").split())
         return (_NEVER,)

@@ -46,7 +46,9 @@ class Use:
             async with gate(self._marker):
                 self._marker.refuse_loss()
                 _make_file(self._marker.database)
+                stamps = self._marker.stamps()
                 await self._engines.write_ahead()
+                self._marker.refuse_torn(stamps, await self._stamp())
                 self._marker.hold()
 
     async def stamp(self) -> None:
@@ -71,10 +73,16 @@ class Use:
         with translating(self._engines.url):
             async with gate(self._marker):
                 self._marker.refuse_loss()
+                stamps = self._marker.stamps()
                 # SQLite opens the log, if there is one, with the first question.
-                async with self._engines.reading() as connection:
-                    await connection.exec_driver_sql("SELECT count(*) FROM sqlite_master")
+                self._marker.refuse_torn(stamps, await self._stamp())
                 self._marker.hold()
+
+    async def _stamp(self) -> int:
+        """The stamp of the database with its log, as SQLite reads both."""
+        async with self._engines.reading() as connection:
+            found: int = (await connection.exec_driver_sql("PRAGMA user_version")).scalar_one()
+        return found
 
     async def end(self) -> None:
         """Close every connection. The last user of a database leaves its file and nothing else."""
