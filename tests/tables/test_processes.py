@@ -12,12 +12,12 @@ import pytest
 from brouc.actions import Action, Dehors
 from brouc.match import MatchState
 from brouc.seats import Seat
-from db import Store, StoreError
+from db import Store, StoreError, UnreachableError
 from games.brouc.rules import BROUC
 from tables.entries import Acted, Secret, renamed
 from tables.options import Clock, Options
 from tables.outcomes import Accepted, Change, Refused, Repeated, Stale
-from tables.pauses import NO_PAUSES
+from tables.pauses import NO_PAUSES, Pauses
 from tables.state import Status
 from tests.tables.conftest import url
 from tests.tables.house import ANNA, BEAT, CARLA, DORA, House, Silent, accepted, refused
@@ -180,6 +180,8 @@ class FailingJournals:
     def __init__(self, store: Store) -> None:
         self._journals = store.journals
         self.fails = False
+        self.answers = True
+        """Whether what was stored is also said."""
         self.appends = 0
 
     def __getattr__(self, name: str) -> object:
@@ -189,7 +191,10 @@ class FailingJournals:
         self.appends += 1
         if self.fails:
             raise StoreError("The disk is full.")
-        return await self._journals.append(*args, **kwargs)  # type: ignore[arg-type]
+        found = await self._journals.append(*args, **kwargs)  # type: ignore[arg-type]
+        if not self.answers:
+            raise UnreachableError("The connection is lost.")
+        return found
 
 
 async def test_while_the_store_fails_nothing_happens_and_all_goes_on_after(
@@ -218,6 +223,28 @@ async def test_while_the_store_fails_nothing_happens_and_all_goes_on_after(
     failing.journals.fails = False
     state = await house.until_turn(table, ANNA)
     assert state.turn == "N"
+    await house.tables.close()
+
+
+async def test_what_was_stored_although_the_store_did_not_say_so_is_found_by_itself(
+    store: Store,
+) -> None:
+    """The connection broke after the commit: who is next would have waited for a click."""
+    failing = Failing(store)
+    house = House(failing, mind=Silent(), pauses=Pauses(heartbeat=5_000))  # type: ignore[arg-type]
+    await house.tables.resume()
+    table = await house.dealt(NO_CLOCK, N=ANNA)
+    before = await house.state(table)
+    failing.journals.answers = False
+    outcome = await house.tables.act(table, ANNA, house.legal_card(before), cause="1")
+    assert refused(outcome) == "busy"
+    failing.journals.answers = True
+    told = len(house.news)
+    await house.wait(20_000)
+    assert len(house.news) > told, "messages show it"
+    after = house.tables._ledger.known(table)
+    assert after is not None
+    assert after.seq > before.seq
     await house.tables.close()
 
 
