@@ -69,7 +69,7 @@ class Marker:
         """Raise :class:`LostLogError` where SQLite found another stamp than the log must have.
 
         A log that is cut short, or altered, counts for SQLite up to the first place that is not
-        whole: it opens the rest without a word. ``stamps``: what the log held, before it was opened.
+        whole: it opens the rest without a word. ``stamps``: those of before it was opened.
         """
         if stamps and found not in (*stamps, *self.stamps()):
             raise LostLogError(
