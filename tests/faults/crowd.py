@@ -23,7 +23,7 @@ from standin.world import Channel, Message
 _ID: Final = re.compile(r"(?:[a-z]+:)?brouc:1:([0-9]+):([0-9]+):([a-z]+):(.*)")
 DOING: Final = ("act", "cut", "count", "next", "now", "pick", "several", "again", "start", "ask")
 """What goes on with a match."""
-AT_ONCE: Final = ("act", "cut", "count", "next", "now", "pick", "several")
+AT_ONCE: Final = tuple(what for what in DOING if what != "ask")
 """What is done, where it is accepted, without a further question."""
 SURE_S: Final = 1.5
 """Until so many seconds an answer is no mere sign that one will come."""
@@ -248,10 +248,11 @@ class Crowd:
 
     def accepted(self) -> set[str]:
         """The clicks whose people were shown that they were accepted, as journals name them."""
-        return {str(one.id) for one in self.standin.discord.interactions.values() if _taken(one)}
+        return {str(one.id) for one in self.standin.discord.interactions.values() if taken(one)}
 
 
-def _taken(one: Interaction) -> bool:
+def taken(one: Interaction) -> bool:
+    """Whether the person was shown that their click was accepted."""
     if not one.answer.done() or one.message is None:
         return False
     answer = one.answer.result()

@@ -1,0 +1,84 @@
+"""SQLite's file is locked, its disk fails or fills up while people play.
+
+They are told, nothing is lost, and play goes on by itself.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import resource
+import sqlite3
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, closing
+from pathlib import Path
+
+import pytest
+
+from db.maintenance.upkeep import check
+from standin.server import Standin
+from tests.db.test_disks import Disk, disk
+from tests.faults.crowd import Crowd, connected
+from tests.faults.forks import Bot, Forks
+from tests.faults.journals import read, told, whole
+from tests.faults.trouble import PATIENCE_S, goes_on, playing, pressed_in_vain, speak
+
+__all__ = ["disk"]
+
+
+@pytest.fixture(scope="module")
+def forks() -> Iterator[Forks]:
+    """Where bots come from."""
+    with Forks() as found:
+        yield found
+
+
+@asynccontextmanager
+async def evening(forks: Forks, folder: Path, log: Path) -> AsyncIterator[tuple[Crowd, Bot, Path]]:
+    """People play; afterwards everything is there that they were told."""
+    file = folder / "brouc.sqlite"
+    database = f"sqlite+aiosqlite:///{file}"
+    async with Standin() as standin:
+        crowd = Crowd(standin, games=("brouc", "briscon"))
+        speak(crowd)
+        await crowd.read(database)
+        bot = forks.start(standin.address, database, log)
+        try:
+            async with asyncio.timeout(PATIENCE_S):
+                await connected(standin, lambda: bot.running)
+                await crowd.sit_down()
+                await playing(crowd)
+            yield crowd, bot, file
+            assert bot.stop() == 0
+        finally:
+            bot.kill()
+    told(read(file).journals, crowd)
+    whole(file)
+    assert (await check(database)).faults == ()
+    assert "Traceback" not in bot.said()
+
+
+async def test_a_lock_and_a_disk_that_fails(forks: Forks, tmp_path: Path) -> None:
+    async with evening(forks, tmp_path, tmp_path / "bot.log") as (crowd, bot, file):
+        with closing(sqlite3.connect(file, isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            await pressed_in_vain(crowd)
+            other.execute("ROLLBACK")
+        assert "is locked by another process" in bot.said()
+        await goes_on(crowd)
+        await playing(crowd)
+        # No byte more may be written to the log of the database, which is longer than any other.
+        size = file.with_name(f"{file.name}-wal").stat().st_size
+        before = resource.prlimit(bot.pid, resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
+        await pressed_in_vain(crowd)
+        resource.prlimit(bot.pid, resource.RLIMIT_FSIZE, before)
+        assert "The disk failed while using the database" in bot.said()
+        await goes_on(crowd)
+
+
+async def test_a_disk_that_is_full(disk: Disk, forks: Forks, tmp_path: Path) -> None:
+    async with evening(forks, disk.folder, tmp_path / "bot.log") as (crowd, bot, _):
+        disk.fill()
+        await pressed_in_vain(crowd)
+        assert "brouc.sqlite is full" in bot.said()
+        disk.clear()
+        await goes_on(crowd)
