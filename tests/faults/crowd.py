@@ -102,7 +102,7 @@ class Table:
     def boards(self) -> list[Message]:
         """The newest messages in the table's thread: the board, or how the match ended."""
         thread = self._standin.world.channels.get(self.lobby.id) if self.lobby else None
-        return list(thread.messages.values())[-3:] if thread else []
+        return list(thread.messages.values())[-12:] if thread else []
 
     def hand(self, person: Person) -> Message | None:
         """The newest direct message of somebody."""
@@ -117,8 +117,9 @@ class Table:
             for message in (self.hand(person), self.lobby, *self.boards())
             if message is not None
             for use in uses(message)
-            if use.what in DOING
+            if use.what in (*DOING, "sit")
         ]
+        found = [one for one in found if one[2].what != "sit"] or found
         cards = [one for one in found if one[2].what == "act"]
         return cards if cards and self.rng.random() < 0.9 else found
 
