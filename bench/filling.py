@@ -22,9 +22,13 @@ REST_S: Final = 32.0
 and a bot that waits for one has not done yet."""
 SHOWN_S: Final = 4.0
 """The same where nothing is limited."""
-BUSY: Final = 0.06
-"""Cores above which it has something to do."""
+BUSY: Final = 0.12
+"""Cores above which it has something to do: emojis of cards, one every two seconds, are less."""
 LONGEST_S: Final = 1500.0
+
+
+class NoRestError(Exception):
+    """The bot has gone on for too long."""
 
 
 def fill(standin: Standin, parties: Sequence[Party], checkout: Path, folder: Path) -> None:
@@ -51,19 +55,26 @@ def fill(standin: Standin, parties: Sequence[Party], checkout: Path, folder: Pat
 
 
 async def resting(
-    standin: Standin, bot: BotProcess, quiet: float, also: asyncio.Task[None] | None = None
+    standin: Standin,
+    bot: BotProcess,
+    quiet: float,
+    also: asyncio.Task[None] | None = None,
+    longest: float = LONGEST_S,
 ) -> tuple[float, float]:
     """The moment from which the bot had nothing more to do, by the stand-in's clock, and the
     seconds of processor time that it had taken by then.
 
-    ``quiet``: seconds without work that prove it. ``also``: what must have ended besides.
+    ``quiet``: seconds without work that prove it. ``also``: what must have ended besides. Raises
+    :class:`NoRestError` where it takes longer than ``longest``.
     """
     clock = standin.discord.clock
     began = busy = clock()
     before = cost = bot.cost().all
     while clock() - busy < quiet or (also is not None and not also.done()):
-        if not bot.running or clock() - began > LONGEST_S:
-            raise RuntimeError(f"no rest: {bot.log.read_text()[-2000:]}")
+        if not bot.running:
+            raise RuntimeError(f"it has ended: {bot.log.read_text()[-2000:]}")
+        if clock() - began > longest:
+            raise NoRestError(f"no rest within {longest:.0f} s")
         await asyncio.sleep(0.5)
         now = bot.cost().all
         if now - before > BUSY * 0.5 or not standin.gateway.sessions:

@@ -10,17 +10,19 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import math
 import signal
 import sqlite3
 import sys
 import tempfile
+from collections.abc import Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 from bench.figures import Measured, Setting, lines
-from bench.filling import REST_S, SHOWN_S, fill, resting
+from bench.filling import REST_S, SHOWN_S, NoRestError, fill, resting
 from bench.tables import HERE, Evening, played
 from standin.interactions import Answering
 from standin.party import Party
@@ -40,8 +42,8 @@ class Restarted:
     connected: float = 0.0
     taken_up: float = 0.0
     """Until every table had been given the time of the outage."""
-    rest: float = 0.0
-    """Until it had nothing more to do."""
+    rest: float | None = 0.0
+    """Until it had nothing more to do; ``None``: that took too long to wait for."""
     cost: float = 0.0
     """Processor time until then."""
     edits: int = 0
@@ -66,14 +68,18 @@ class Restart:
         await resting(self._standin, bot, SHOWN_S)
         self._standin.rest.limits.on = True
 
-    async def measure(self, bot: BotProcess) -> Restarted:
-        """From its start until it rests."""
+    async def measure(self, bot: BotProcess, longest: float) -> Restarted:
+        """From its start until it rests, or for so many seconds."""
         found = Restarted()
         began, moment = self._standin.discord.clock(), self._standin.world.now()
         done = len(self._standin.rest.done)
         pressing = asyncio.create_task(self._press(found, began))
-        rest, found.cost = await resting(self._standin, bot, REST_S, pressing)
-        found.rest = rest - began
+        try:
+            rest, found.cost = await resting(self._standin, bot, REST_S, pressing, longest)
+            found.rest = rest - began
+        except NoRestError:
+            pressing.cancel()
+            found.rest, found.cost = None, bot.cost().all
         found.taken_up = (self._taken_up(moment) - moment) / 1000
         found.memory = sum(bot.memory().values())
         for one in self._standin.rest.done[done:]:
@@ -81,14 +87,14 @@ class Restart:
             found.posts += one.route == "POST /channels/{}/messages"
         return found
 
-    def _taken_up(self, since: int) -> int:
-        """When the last table was given its time (UTC ms)."""
+    def _taken_up(self, since: int) -> float:
+        """When the last table was given its time (UTC ms); never, where one still waits."""
         last = "SELECT table_id, max(at) FROM entries WHERE kind = 'resumed' AND at >= ? GROUP BY 1"
         with closing(sqlite3.connect(self._folder / "bot.sqlite")) as store:
             rows = store.execute(last, (since,)).fetchall()
         if len(rows) < len(self._evening.parties):
-            raise RuntimeError(f"only {len(rows)} tables were taken up")
-        return max(int(at) for _, at in rows)
+            return math.inf
+        return max(float(at) for _, at in rows)
 
     async def end(self, bot: BotProcess, number: int) -> tuple[float, int]:
         """Seconds to end by a signal, and how many cards pressed just before were answered."""
@@ -125,9 +131,17 @@ class Restart:
 
 
 async def measure(
-    checkout: Path, tables: int, playing: int = 0, seconds: float = 20.0
+    checkout: Path,
+    tables: int,
+    playing: int = 0,
+    seconds: float = 20.0,
+    ends: Sequence[signal.Signals] = (signal.SIGTERM, signal.SIGKILL),
+    longest: float = 300.0,
 ) -> tuple[dict[str, str], Measured | None]:
-    """The figures of a checkout as a table's column, and those of the tables that played."""
+    """The figures of a checkout as a table's column, and those of the tables that played.
+
+    ``ends``: how it ends, one after the other. ``longest``: seconds that a start is waited for.
+    """
     told: dict[str, str] = {}
     cards: Measured | None = None
     with tempfile.TemporaryDirectory() as name:
@@ -142,12 +156,12 @@ async def measure(
                 if playing:
                     setting = Setting(checkout, playing, 2, seconds, idle=tables - playing)
                     cards = await played(setting, standin, evening, bot, folder)
-                for how in signal.SIGTERM, signal.SIGKILL:
+                for how in ends:
                     seconds_to_end, answered = await restart.end(bot, how)
                     bot.stop()
                     await standin.gateway.forget()
                     bot = restart.start()
-                    found = await restart.measure(bot)
+                    found = await restart.measure(bot, longest)
                     if how is signal.SIGTERM:
                         told["SIGTERM under play: it left after, s"] = f"{seconds_to_end:.2f}"
                         told["cards pressed just before, answered"] = f"{answered} of {PRESSED}"
@@ -165,7 +179,7 @@ def rows(found: Restarted) -> dict[str, str]:
         "connected, s": f"{found.connected:.1f}",
         "first card taken, s": f"{found.first_answer:.1f}",
         "all taken up, s": f"{found.taken_up:.1f}",
-        "at rest, s": f"{found.rest:.1f}",
+        "at rest, s": "later" if found.rest is None else f"{found.rest:.1f}",
         "processor time, s": f"{found.cost:.1f}",
         "edits + posts": f"{found.edits} + {found.posts}",
         "memory, MiB": f"{found.memory:.0f}",
