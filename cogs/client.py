@@ -32,9 +32,10 @@ from cogs.messages.client import MessageClient
 from cogs.messages.components import chosen, typed
 from cogs.messages.custom_ids import parsed
 from cogs.messages.dispatcher import Dispatcher
-from cogs.messages.gate import Gate, answered, gate
+from cogs.messages.gate import Gate, gate
 from cogs.messages.names import MemberName, Names
 from cogs.messages.people import People
+from cogs.messages.promises import answered
 from cogs.server.permissions import smallest_permissions
 from cogs.setup import Parts, set_up
 from cogs.sync.announcing import Announcer

@@ -52,6 +52,7 @@ class InteractionToken:
 
     __slots__ = (
         "_faces",
+        "_kept",
         "_webhook",
         "before",
         "guild",
@@ -69,8 +70,13 @@ class InteractionToken:
         *,
         private: bool,
         message: int | None = None,
+        kept: Callable[[], None] = lambda: None,
     ) -> None:
-        """``until``: when the token ends, by the clock of who asks. ``message``: if it is known."""
+        """``until``: when the token ends, by the clock of who asks. ``message``: if it is known.
+
+        ``kept``: told when the message has been edited, which may be what was promised.
+        """
+        self._kept = kept
         self._webhook = interaction.followup
         self._faces: CardFaces = interaction.client.faces
         self.id = interaction.id
@@ -107,6 +113,7 @@ class InteractionToken:
                 files=request.files,
             )
         self.message, self.used = int(edited["id"]), True
+        self._kept()
 
 
 class MessageClient:

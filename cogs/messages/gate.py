@@ -15,7 +15,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from enum import Enum, auto
 from functools import partial
 from typing import Any, Final, TypeAlias, TypeVar, cast
@@ -39,8 +39,6 @@ PATIENCE: Final = 1.5
 """Seconds after which an interaction without an answer is deferred; Discord waits for three."""
 TRIES: Final = 3
 """How often one request is sent while only the connection fails."""
-LOOK: Final = 0.02
-"""Seconds between two looks for answers that are not out yet."""
 _KEY: Final = "gate"
 _UNDELIVERED: Final = (Trouble.EXPIRED, Trouble.GONE_MESSAGE, Trouble.BUSY, Trouble.LOST)
 """Troubles in which nobody is there to read the answer, or Discord cannot take it."""
@@ -78,12 +76,6 @@ def gate(interaction: Interaction) -> Gate:
         found = interaction.extras[_KEY] = Gate(interaction, _sleep(interaction))
         interaction.client.gates.add(found)
     return cast(Gate, found)
-
-
-async def answered(gates: Iterable[Gate], sleep: Callable[[float], Awaitable[None]]) -> None:
-    """Wait until none of these owes an answer."""
-    while any(one.owes for one in tuple(gates)):
-        await sleep(LOOK)
 
 
 async def in_time(interaction: Interaction, work: Coroutine[Any, Any, list[T]]) -> list[T]:
@@ -140,6 +132,12 @@ class Gate:
         return self._original is _Original.PAGE
 
     # -- what handlers say -------------------------------------------------------------------------
+
+    def kept(self) -> None:
+        """The reply that was promised is there: the interaction's token has edited it."""
+        if self._pending:
+            self._pending = False
+            self._saw("kept")
 
     def aside(self) -> None:
         """From now on the answer is a reply of its own, not a change of the message used."""

@@ -12,6 +12,7 @@ import discord
 
 from cogs.messages.client import CLOSING_S, TOKEN_S, InteractionToken, MessageRef
 from cogs.messages.posts import Post, Shown
+from cogs.messages.promises import keeper
 from cogs.sync.budget import Budget, Urgency
 from cogs.sync.delivery import lasting
 from cogs.sync.message_keys import Kind, MessageKey, private_key
@@ -69,7 +70,8 @@ class Answers(ABC):
             behind = pressed < slot.place.message
             if behind:
                 return  # The board has gone on further down.
-        answer = InteractionToken(interaction, until, private=private, message=pressed)
+        kept = keeper(interaction)
+        answer = InteractionToken(interaction, until, private=private, message=pressed, kept=kept)
         if not slot.is_at(pressed):
             slot.picture = ""  # Of this message nobody has noted what it shows.
         before, slot.answer = slot.answer, answer

@@ -20,7 +20,7 @@ import pytest
 import bot as program
 from bot import Settings, SettingsError
 from cogs.connection.stopping import in_time
-from cogs.messages.gate import answered
+from cogs.messages.promises import answered
 from db import DEFAULT_URL, BusyError, CorruptError, Store, StoreError
 from db.core.migrate import VERSION_TABLE
 from tables.limits import Limits
