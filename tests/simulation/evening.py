@@ -208,20 +208,25 @@ class Evening:
 
     async def _leaves(self, guest: Guest, rng: Random) -> None:
         """Wants to stop whatever is played."""
-        world = self.stage.standin.world
         await asyncio.sleep(rng.uniform(0.5, 3.0))
-        for _ in range(40):
-            channels = [
-                one
-                for one in world.channels.values()
-                if one.kind is Kind.THREAD or one.reader is guest.user
-            ]
-            for channel in channels or self.stage.channels:
-                await guest.slash(channel, "stop", rng)
-                await asyncio.sleep(0.5)
-            for message, press in guest.find("stop"):
+        for _ in range(60):
+            votes = guest.find("stop")
+            for message, press in votes:
                 await guest.press(message, press.custom_id)
-            await asyncio.sleep(rng.uniform(15.0, 30.0))
+            if not votes:
+                for channel in self._where_they_play(guest):
+                    await guest.slash(channel, "stop", rng)
+            await asyncio.sleep(rng.uniform(8.0, 20.0))
+
+    def _where_they_play(self, guest: Guest) -> list[Channel]:
+        """Threads, or else the channel; their messages with the bot, where they sit alone."""
+        plan, stage = self.stage.plan, self.stage
+        channels = list(stage.standin.world.channels.values())
+        threads = [one for one in channels if one.kind is Kind.THREAD] or stage.channels
+        number = stage.guests.index(guest)
+        alone = any(one.private and one.persons[0] == number for one in plan.tables)
+        direct = [one for one in channels if one.reader is guest.user and alone]
+        return [*threads, *direct]
 
     # -- events ------------------------------------------------------------------------------------
 

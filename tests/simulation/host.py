@@ -13,6 +13,7 @@ from yarl import URL
 
 from bot import keep_running
 from cogs.client import BroucBot
+from cogs.connection.stopping import LAST_S
 from cogs.sync.pace import Pace
 from cogs.view.drawers import Drawers
 from db import Store
@@ -22,6 +23,7 @@ from tables.pauses import Pauses
 from tables.steady import SteadyClock
 from tests.simulation.clocks import Clocks
 from tests.simulation.disk import Connections, Disk
+from tests.simulation.files import Files
 from tests.simulation.line import Line
 from tests.simulation.loop import PROCESS, Process, VirtualLoop
 from tests.simulation.wire import Network
@@ -50,7 +52,6 @@ class Running:
         self.process = process
         self.connections = connections
         self.lines: list[Line] = []
-        self.store: Store | None = None
         self.bot: BroucBot | None = None
         self.crew: Crew | None = None
         self.task: asyncio.Task[None]
@@ -83,8 +84,11 @@ class Host:
         self._games = games
         self._url = f"sqlite+aiosqlite:///{file}"
         self.disk = Disk(loop, rng, file)
+        self.files = Files()
         self.running: list[Running] = []
         self.starts = 0
+        self.most = 1
+        """How many processes there were at once."""
         self.ended: Callable[[Exception], None] = lambda _: None
         """Told of the error that has ended a process."""
         network.connect = self._connect
@@ -98,6 +102,7 @@ class Host:
         context.run(PROCESS.set, process)
         found.task = self._loop.create_task(self._run(found), context=context)
         self.running.append(found)
+        self.most = max(self.most, sum(one.alive for one in self.running))
         return found
 
     def kill(self, running: Running) -> None:
@@ -106,24 +111,22 @@ class Host:
         running.connections.cut()
         for line in running.lines:
             line.cut()
-        if running.store is not None:
-            marker = running.store._use._marker
-            if marker is not None:
-                marker.release()
+        self.files.cut(running.process)
         self.running.remove(running)
 
     async def stop(self, running: Running) -> None:
-        """End it in order, as SIGTERM does."""
+        """End it as SIGTERM does: in order, or after a while all the same."""
         running.task.cancel()
-        await asyncio.wait((running.task,))
-        running.process.dead = True
-        self.running.remove(running)
+        try:
+            await asyncio.wait((running.task,), timeout=LAST_S)
+        finally:
+            if running in self.running:
+                self.kill(running)
 
     async def _run(self, running: Running) -> None:
         clock = SteadyClock(self._clocks.wall_ms, self._clocks.steady_ns)
         loop, crew = self._loop, minds(self._rng)
         async with await Store.open(self._url, running.connections.connect) as store:
-            running.store = store
 
             def make() -> BroucBot:
                 running.bot = Simulated(

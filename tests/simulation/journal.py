@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
@@ -68,19 +68,23 @@ class Reader:
             return connection.execute(query, values).fetchall()
 
 
-def states(table: int, games: Games, rows: list[Row]) -> Iterator[tuple[TableState | None, Row]]:
-    """Each entry with the state before it, folded from the journal."""
-    rules = {name: game.rules for name, game in games.items()}
-    state: TableState | None = None
-    for row in rows:
-        yield state, row
-        state = first(table, rules, row.stored) if state is None else after(state, row.stored)
+class Folds:
+    """The states of journals: each entry is folded once, however often they are read."""
 
+    def __init__(self, games: Games) -> None:
+        self._rules = {name: game.rules for name, game in games.items()}
+        self._known: dict[int, list[tuple[Row, TableState]]] = {}
 
-def folded(table: int, games: Games, rows: list[Row]) -> TableState:
-    """The state of a journal."""
-    rules = {name: game.rules for name, game in games.items()}
-    state = first(table, rules, rows[0].stored)
-    for row in rows[1:]:
-        state = after(state, row.stored)
-    return state
+    def states(self, table: int, rows: list[Row]) -> list[TableState]:
+        """The state after each entry."""
+        known = self._known.setdefault(table, [])
+        same = 0
+        while same < min(len(known), len(rows)) and known[same][0] == rows[same]:
+            same += 1
+        del known[same:]
+        for row in rows[same:]:
+            if known:
+                known.append((row, after(known[-1][1], row.stored)))
+            else:
+                known.append((row, first(table, self._rules, row.stored)))
+        return [state for _, state in known]

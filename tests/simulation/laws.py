@@ -15,7 +15,7 @@ from tables.clock import Duty, agenda
 from tables.entries import Abandoned, AbandonVote, Acted, Expired, Missed, Secret
 from tests.simulation.guests import Use
 from tests.simulation.host import PAUSES
-from tests.simulation.journal import Journals, Reader, folded, states
+from tests.simulation.journal import Journals, Reader
 from tests.simulation.stage import Stage
 
 STORES: Final = ("act", "now", "pick", "several", "cut", "count", "next", "sit", "start", "undo")
@@ -42,7 +42,7 @@ def journal_replays(stage: Stage, journals: Journals) -> Iterator[str]:
                 if live is not None:
                     yield f"table {table}: entry {live.seq} in memory, {len(rows)} stored"
                 continue
-            if folded(table, stage.games, rows[: live.seq]) != live:
+            if stage.folds.states(table, rows)[live.seq - 1] != live:
                 yield f"table {table}: the journal folds to another state at entry {live.seq}"
 
 
@@ -90,7 +90,7 @@ def accepted_clicks_answered_once(stage: Stage, journals: Journals, calm: float)
         if use.answer is None or use.answer.type is None:
             if use.interaction.type is not Type.AUTOCOMPLETE:
                 yield f"{accepted}{name} was not answered"
-        elif len(use.answers) > 1:
+        elif len(use.answers) > stage.host.most:
             yield f"{accepted}{name} was answered {len(use.answers)} times"
 
 
@@ -99,7 +99,8 @@ def clocks_right(stage: Stage, journals: Journals, *, calm: bool) -> Iterator[st
     duties = {Missed: Duty.LATE, Expired: Duty.EXPIRE, Secret: Duty.SECRET, Abandoned: Duty.STOP}
     for table, rows in journals.items():
         last = 0
-        for before, row in states(table, stage.games, rows):
+        befores = [None, *stage.folds.states(table, rows)]
+        for before, row in zip(befores, rows, strict=False):
             at, entry = row.stored.at, row.stored.entry
             if at < last:
                 yield f"table {table}: entry {row.stored.seq} is older than the one before it"
@@ -118,7 +119,7 @@ def clocks_right(stage: Stage, journals: Journals, *, calm: bool) -> Iterator[st
 
 
 def _late(stage: Stage, table: int, journals: Journals) -> Iterator[str]:
-    state = folded(table, stage.games, journals[table])
+    state = stage.folds.states(table, journals[table])[-1]
     for running in stage.host.running:
         if running.bot is None or not running.alive:
             continue
@@ -131,7 +132,7 @@ def _late(stage: Stage, table: int, journals: Journals) -> Iterator[str]:
 def tables_end(stage: Stage, journals: Journals) -> Iterator[str]:
     """When nothing fails any more and everybody wants to go home, every table ends."""
     for table, rows in journals.items():
-        state = folded(table, stage.games, rows)
+        state = stage.folds.states(table, rows)[-1]
         if not state.status.final:
             yield f"table {table} is still {state.status.value} after entry {state.seq}"
 

@@ -139,7 +139,7 @@ def planned(seed: int, games: Sequence[tuple[str, int]], length: float = 1.0) ->
         game, seats = games[(first + number) % len(games)]
         sitting = rng.sample(range(people), rng.randint(1, min(seats, people)))
         tables.append(Sitting(game, tuple(sitting), rng.random() < 0.06))
-    until = (12 + 18 * rng.random()) * length
+    until = (9 + 11 * rng.random()) * length
     events = [Event(one, 0.0, "plays", one) for one in range(people)]
     for kinds, count in ((DOINGS, rng.randint(2, 8)), (FAULTS, rng.randint(1, 5))):
         for _ in range(max(1, round(count * length))):

@@ -23,7 +23,7 @@ from tests.simulation import laws, shown, template
 from tests.simulation.evening import FAR_S, HOME_S, Evening
 from tests.simulation.guests import Use
 from tests.simulation.host import Running
-from tests.simulation.journal import Journals, folded
+from tests.simulation.journal import Journals
 from tests.simulation.loop import StuckError
 from tests.simulation.plan import Plan, planned
 from tests.simulation.stage import Stage
@@ -282,4 +282,4 @@ class _Run:
         )
 
 
-__all__ = ["Break", "Outcome", "folded", "games", "plan_of", "simulate"]
+__all__ = ["Break", "Outcome", "games", "plan_of", "simulate"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import AsyncIterator, Iterator, Mapping
 from dataclasses import replace
 from itertools import islice
@@ -22,6 +23,9 @@ from tests.simulation.stage import Stage
 
 TRIES: Final = 30
 """How often messages are compared while somebody plays on."""
+_NOTHING: Final = re.compile("(?!)")
+_ADDRESS: Final = re.compile(r"\n-# \[[^]]*\]\(https:[^)]*\)")
+"""Where the table is: a hand that rests learns it with its next change."""
 OTHERS: Final = 3
 """How many other worlds a message is compared with."""
 
@@ -71,14 +75,20 @@ async def _old(stage: Stage, bot: BroucBot) -> AsyncIterator[str]:
                 yield f"table {table}: {key.kind.value} is not where it is thought to be"
                 continue
             difference = _differs(message, wanted)
+            if difference and key.kind is Kind.HAND:
+                # One that rests says less; nobody tells it that requests are free again.
+                resting = await _wanted(bot, state, key, rests=True)
+                if resting is not None and not _differs(message, resting, but=_ADDRESS):
+                    continue
             if difference and key.kind is Kind.HAND and await _in_another(bot, state, key, message):
                 continue  # A process knows nobody's language before it has heard of them.
             if difference:
                 yield f"table {table}: {key.kind.value} is old: {difference}"
 
 
-async def _wanted(bot: BroucBot, state: TableState, key: MessageKey) -> Post | None:
-    rests = key.kind is Kind.HAND and bot.budget.rests(False)
+async def _wanted(
+    bot: BroucBot, state: TableState, key: MessageKey, *, rests: bool = False
+) -> Post | None:
     return await bot.presenter.post(state.id, key, rests=rests)
 
 
@@ -107,8 +117,12 @@ async def _goes_out(bot: BroucBot, key: MessageKey) -> bool:
     return await bot.people.wants_messages(person)
 
 
-def _differs(message: Message, post: Post) -> str:
-    there, wanted = gist(message.components), gist(parts(post.layout))
+def _differs(message: Message, post: Post, but: re.Pattern[str] = _NOTHING) -> str:
+    """How a message differs from what it ought to be, ``but`` in what matches this."""
+    there, wanted = (
+        tuple((key, but.sub("", text)) for key, text in gist(components))
+        for components in (message.components, parts(post.layout))
+    )
     if there != wanted:
         pairs = [(a, b) for a, b in zip(there, wanted, strict=False) if a != b]
         first = pairs[0] if pairs else (len(there), len(wanted))

@@ -25,7 +25,7 @@ from tests.simulation.clocks import Clocks, virtual
 from tests.simulation.faults import Faults
 from tests.simulation.guests import Guest, Use
 from tests.simulation.host import Host
-from tests.simulation.journal import Reader
+from tests.simulation.journal import Folds, Reader
 from tests.simulation.loop import VirtualLoop
 from tests.simulation.plan import Plan
 from tests.simulation.trace import Logs, Trace
@@ -74,6 +74,7 @@ class Stage:
             f"a process ended: {type(error).__name__}"
         )
         self.reader = Reader(self.file)
+        self.folds = Folds(games)
         self.unhandled: list[str] = []
         """Errors that no task looked at."""
         self.deleted: set[int] = set()
@@ -103,6 +104,7 @@ class Stage:
             stack.enter_context(virtual(self.clocks, Random(f"libraries {self.plan.seed}")))
             stack.enter_context(patch.object(discord.gateway, "KeepAliveHandler", line.Beating))
             stack.enter_context(patch.object(aiohttp, "ClientSession", self.network.session))
+            stack.enter_context(self.host.files.watched())
             self.network.outside = copy_context()
             root.addHandler(self.logs)
             root.setLevel(logging.INFO)
