@@ -26,7 +26,7 @@ from render.style.text import draw_text, text_width
 from render.style.theme import CREAM, INK, PAPER, RED
 from render.style.words import Words
 from render.table import chalk
-from render.table.chalk import Chalk
+from render.table.chalk import Chalk, size_for
 from render.table.grain import planks, vignette
 from render.table.layout import Box
 from render.table.parts import BRASS, DARK, panel, paste, paste_centred
@@ -147,8 +147,8 @@ def _curve(image: Image.Image, facts: AnalysisFacts, say: Words) -> None:
         if cost.turning and after is not None:
             _ring(chalked, after)
     if drawn:
-        _value(chalked, drawn[0], known[0], 12)
-        _value(bright, drawn[-1], known[-1], -16)
+        _value(chalked, drawn[0], known[0], 12, say)
+        _value(bright, drawn[-1], known[-1], -16, say)
     chalked.onto(sheet)
     bright.onto(sheet, chalk.YELLOW)
     paste(image, sheet.convert("RGBA"), SUMS.x, SUMS.y)
@@ -161,10 +161,12 @@ def _ring(layer: Chalk, at: tuple[float, float]) -> None:
         layer.line((at[0] + ax, at[1] + ay), (at[0] + bx, at[1] + by), 5, 0)
 
 
-def _value(layer: Chalk, at: tuple[float, float], value: int, down: int) -> None:
-    """A number beside its point, on the side of zero where there is nothing else."""
+def _value(layer: Chalk, at: tuple[float, float], value: int, down: int, say: Words) -> None:
+    """Who is ahead and by how much, on the side of zero where there is nothing else."""
     x, anchor = (AXIS + 18, "lm") if at[0] < AXIS else (AXIS - 18, "rm")
-    layer.text((x, at[1] + down), signed(value), 54, anchor)
+    team = Team.NS if value > 0 else Team.EW
+    ahead = f"{team_letters(say, team)} {signed(abs(value))}" if value else "0"
+    layer.text((x, at[1] + down), ahead, size_for(ahead, 50, AXIS - 40), anchor)
 
 
 def _legend(image: Image.Image, say: Words) -> None:
