@@ -66,6 +66,11 @@ class Kind(Enum):
         return self in (Kind.NUDGE, Kind.TURN, Kind.BEHIND, Kind.RECALL)
 
     @property
+    def only_if_there(self) -> bool:
+        """Whether a change of the table brings none about: it is there already, or is not."""
+        return self.fading or self is Kind.PRIVATE
+
+    @property
     def once(self) -> bool:
         """Whether it is posted once and never changes."""
         return self in (Kind.CALL, Kind.NOTICE, Kind.GOES_ON)

@@ -104,8 +104,8 @@ class Projector(Answers):
         concerned = dict.fromkeys(touched(change))
         urgency = Urgency.LATER if _only_taken_up(change) else Urgency.NOW
         for key in concerned:
-            if key.kind.fading and self._slots.known(table, key) is None:
-                continue
+            if key.kind.only_if_there and self._slots.known(table, key) is None:
+                continue  # There is no such message, and none is posted for this.
             if key == board_key(change.state):
                 self._note_full_trick(self._slots.get(table, key), change)
             self.mark_stale(table, key, urgency=urgency, seq=change.state.seq)
