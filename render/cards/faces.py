@@ -21,7 +21,7 @@ from render.cards.index import index_shape
 from render.cards.shapes import Pen
 from render.cards.signs import Signs, draw_sign
 from render.style import theme
-from render.style.sprites import SpriteCache
+from render.style.sprites import MIB, SpriteCache
 
 RATIO: Final = 1.5
 """Height of a card in widths."""
@@ -36,7 +36,7 @@ _TAILED: Final = "QJ"
 """Letters that reach below the base line."""
 _FADED: Final = [round(alpha * 0.5) for alpha in range(256)]
 
-_SPRITES: Final = SpriteCache(8 * 1024 * 1024)
+_SPRITES: Final = SpriteCache(8 * MIB)
 """Finished cards; as they lie on a table they are kept in :mod:`render.table.parts`."""
 
 

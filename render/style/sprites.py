@@ -8,11 +8,15 @@ import zlib
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
-from typing import final
+from functools import wraps
+from typing import Final, ParamSpec, final
 
 from PIL import Image
 
 from render.style.shelf import Shelf, shelf
+
+P = ParamSpec("P")
+MIB: Final = 1024 * 1024
 
 
 @final
@@ -102,6 +106,27 @@ class SpriteCache:
         while self._held_packed > self._most_packed:
             _, oldest = self._packed.popitem(last=False)
             self._held_packed -= len(oldest.data)
+
+
+def kept(
+    most_bytes: int, packed_bytes: int = 0
+) -> Callable[[Callable[P, Image.Image]], Callable[P, Image.Image]]:
+    """Keep what a function draws by its arguments, in a :class:`SpriteCache` of its own.
+
+    For what many tables have each of their own: there ``lru_cache`` would have to be large.
+    """
+
+    def keeping(draw: Callable[P, Image.Image]) -> Callable[P, Image.Image]:
+        cache = SpriteCache(most_bytes, packed_bytes)
+
+        @wraps(draw)
+        def drawn(*args: P.args, **kwargs: P.kwargs) -> Image.Image:
+            key = (args, tuple(sorted(kwargs.items())))
+            return cache.get(key, lambda: draw(*args, **kwargs))
+
+        return drawn
+
+    return keeping
 
 
 @dataclass(frozen=True, slots=True)

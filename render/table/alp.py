@@ -9,11 +9,11 @@ from PIL import Image, ImageChops
 from cardgame.cards import Suit
 from render.cards.courts import parts as figures
 from render.cards.shapes import Pen
-from render.style.sprites import SpriteCache
+from render.style.sprites import MIB, SpriteCache
 from render.style.theme import CREAM
 from render.table.parts import DARK
 
-_ORNAMENTS: Final = SpriteCache(1024 * 1024, shelved="alp")
+_ORNAMENTS: Final = SpriteCache(MIB, shelved="alp")
 
 
 def garland(width: int, mirror: bool) -> Image.Image:

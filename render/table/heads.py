@@ -12,6 +12,7 @@ from cardgame.cards import Rank, Suit
 from games.api.scenes import Portrait
 from render.cards.courts import FIGURES
 from render.cards.shapes import Pen
+from render.style.sprites import MIB, kept
 from render.style.text import draw_text
 from render.style.theme import CREAM, INK, Colour
 
@@ -39,7 +40,7 @@ _INKS: Final[tuple[Colour, ...]] = (
 """Behind initials."""
 
 
-@lru_cache(maxsize=96)
+@kept(3 * MIB, 5 * MIB)
 def round_portrait(portrait: Portrait, size: int) -> Image.Image:
     """A portrait in a ring, ``size`` px across. Shared: never draw on it."""
     big = size * 3

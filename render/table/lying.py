@@ -15,7 +15,7 @@ from PIL import Image, ImageChops
 
 from cardgame.cards import Card
 from render.cards.faces import RATIO, PackStyle, back, blank, face
-from render.style.sprites import SpriteCache
+from render.style.sprites import MIB, SpriteCache
 from render.table.grain import shadow
 
 _BLUR: Final = 7
@@ -23,7 +23,7 @@ _DARK: Final = 120
 """Of a shadow: how soft, and how dark of 255."""
 PAD: Final = 3 * _BLUR + 2
 """px from a sprite's edge, which is its shadow's, to the card lying straight."""
-_LYING: Final = SpriteCache(56 * 1024 * 1024, 24 * 1024 * 1024, shelved="lying")
+_LYING: Final = SpriteCache(56 * MIB, 24 * MIB, shelved="lying")
 """The pack of a game in one language, on the table and in hands; several more compressed."""
 
 

@@ -18,7 +18,7 @@ from render.cards.faces import PackStyle, back, face
 from render.cards.index import index_shape
 from render.cards.shapes import pip
 from render.cards.signs import draw_tile_foot
-from render.style.sprites import SpriteCache
+from render.style.sprites import MIB, SpriteCache, kept
 from render.style.text import draw_text, text_width
 from render.style.theme import CREAM, INK, OCHRE, PAPER, PAPER_DIM, RED, Colour, mix, suit_colour
 from render.table.heads import badge, round_portrait
@@ -40,7 +40,7 @@ def paste_centred(image: Image.Image, sprite: Image.Image, at: tuple[int, int]) 
     paste(image, sprite, at[0] - sprite.width / 2, at[1] - sprite.height / 2)
 
 
-_TILES: Final = SpriteCache(10 * 1024 * 1024, 2 * 1024 * 1024, shelved="tile")
+_TILES: Final = SpriteCache(10 * MIB, 2 * MIB, shelved="tile")
 
 
 def half_card(card: Card, width: int, height: int, style: PackStyle) -> Image.Image:
@@ -172,10 +172,8 @@ def back_tile(width: int, height: int) -> Image.Image:
     return out
 
 
-_PLATES: Final = SpriteCache(6 * 1024 * 1024, 12 * 1024 * 1024)
-"""Those of people at two hundred tables, bright and dark: six in ten of them compressed."""
-
-
+# Those of people at two hundred tables, bright and dark.
+@kept(6 * MIB, 12 * MIB)
 def plate(
     name: str,
     letter: str,
@@ -188,13 +186,6 @@ def plate(
 
     The one to play is bright with a dark arrow and a brass frame, the others are dark.
     """
-    key = (name, letter, width, height, active, portrait)
-    return _PLATES.get(key, lambda: _plate(*key))
-
-
-def _plate(
-    name: str, letter: str, width: int, height: int, active: bool, portrait: Portrait | None
-) -> Image.Image:
     big = (width * 2, height * 2)
     out = Image.new("RGBA", big)
     draw = ImageDraw.Draw(out)

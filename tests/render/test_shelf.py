@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 
 import pytest
 from PIL import Image
@@ -16,9 +17,7 @@ from games.registry import games
 from render.cards.faces import Letters, PackStyle, face
 from render.style import shelf
 from render.style.shelf import Shelf, keep_in
-from render.style.sprites import SpriteCache
-
-MIB = 1024 * 1024
+from render.style.sprites import MIB, SpriteCache, kept
 
 
 @pytest.fixture(autouse=True)
@@ -28,7 +27,7 @@ def kept_nowhere_else() -> Iterator[None]:
 
 
 def noise(size: int = 40) -> Image.Image:
-    return Image.effect_noise((size, size), 60).convert("RGB")
+    return Image.frombytes("RGB", (size, size), Random(size).randbytes(3 * size * size))
 
 
 class Drawn:
@@ -155,3 +154,17 @@ def test_cards_are_drawn_ahead_until_nobody_waits(tmp_path: Path, name: str) -> 
     scenes = games()[name].scenes
     assert isinstance(scenes, DrawnAhead)
     assert len(list(scenes.pieces(Look("it")))) >= 5 * len(PACK)
+
+
+def test_what_a_function_draws_is_kept_by_its_arguments() -> None:
+    times: list[tuple[int, bool]] = []
+
+    @kept(4 * 20 * 20, MIB)
+    def drawn(size: int, dark: bool = False) -> Image.Image:
+        times.append((size, dark))
+        return Image.new("RGB", (size, size), (9, 9, 9) if dark else (200, 200, 200))
+
+    first = drawn(20).tobytes()
+    assert drawn(20, dark=True).tobytes() != first
+    assert drawn(20).tobytes() == first, "unpacked"
+    assert times == [(20, False), (20, True)]

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image
 
 from briscon.melds import Kind
 from briscon.seats import SEATS, PerSeat, Seat
 from games.briscon.pictures.entries import Entry, Sheet, newest
 from games.briscon.pictures.words import letters_of
+from render.style.sprites import MIB, kept
 from render.style.words import Words
 from render.table.chalk import Chalk, size_for, width_of
 from render.table.paper import GRAPHITE, RED_PENCIL, squared
@@ -27,7 +26,7 @@ def rows_of(sheet: Sheet, height: int) -> int:
     return (height - TOP - 72 - extra) // ROW + 1
 
 
-@lru_cache(maxsize=16)
+@kept(6 * MIB, 8 * MIB)
 def small_sheet(
     sheet: Sheet, names: PerSeat[str], width: int, height: int, say: Words
 ) -> Image.Image:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from PIL import Image
@@ -15,6 +14,7 @@ from games.brouc.pictures.check import check
 from games.brouc.pictures.columns import Bottom, Column, columns, number
 from games.brouc.pictures.words import drawn, words_of
 from render.style.picture import finish
+from render.style.sprites import MIB, kept
 from render.table import chalk
 from render.table.chalk import Chalk, tally_height, tally_width
 from render.table.layout import Box
@@ -114,7 +114,7 @@ def _bottom_width(item: Bottom, size: int) -> float:
 # -- the corner of the board -----------------------------------------------------------------------
 
 
-@lru_cache(maxsize=32)
+@kept(3 * MIB, 8 * MIB)
 def corner(left: Column, right: Column, width: int, height: int, ancient: bool) -> Image.Image:
     """The slate small, for the board: heads, last totals, what holds, bottom, coches. ``RGB``."""
     frame = 13

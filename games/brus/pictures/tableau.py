@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from PIL import Image
@@ -16,6 +15,7 @@ from games.brus.pictures.check import check
 from games.brus.pictures.strokes import Column, Tableau, tableau
 from games.brus.pictures.words import drawn, team_letters, words_of
 from render.style.picture import finish
+from render.style.sprites import MIB, kept
 from render.style.words import Words
 from render.table import chalk
 from render.table.chalk import Chalk, size_for
@@ -83,7 +83,7 @@ def _foot(chalked: Chalk, faint: Chalk, shown: Tableau, view: View, say: Words) 
 # -- the corner of the board -----------------------------------------------------------------------
 
 
-@lru_cache(maxsize=32)
+@kept(3 * MIB, 8 * MIB)
 def corner(shown: Tableau, heads: tuple[str, str], width: int, height: int) -> Image.Image:
     """The tableau small, for the board: heads, strokes, what was drawn, Stanti. ``RGB``."""
     frame = 13
