@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 from random import Random
 
@@ -150,9 +151,15 @@ class Caller:
 def test_cards_are_drawn_ahead_until_nobody_waits(tmp_path: Path, name: str) -> None:
     keep_in(tmp_path)
     ahead(Caller(3), name, Look("it"))
-    assert len(list(tmp_path.iterdir())) == 3
+    drawn = set(tmp_path.iterdir())
     scenes = games()[name].scenes
     assert isinstance(scenes, DrawnAhead)
+    pieces = iter(scenes.pieces(Look("it")))
+    for piece in islice(pieces, 3):
+        piece()
+    assert set(tmp_path.iterdir()) == drawn, "these were drawn ahead"
+    next(pieces)()
+    assert set(tmp_path.iterdir()) > drawn
     assert len(list(scenes.pieces(Look("it")))) >= 5 * len(PACK)
 
 
