@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from bench.causes import CAUSES, REST
 from standin.limits import Payer
 from standin.process import Cost
 
@@ -104,10 +105,12 @@ def rows(found: Measured) -> dict[str, str]:
         "bot's process / workers, ms": f"{found.cost.main * each:.1f} / "
         f"{found.cost.workers * each:.1f}",
     }
-    told |= {
-        f"of it {name}, ms": f"{share * found.cost.all * each:.1f}"
-        for name, share in found.causes.items()
-    }
+    if found.causes:
+        shares = {name: found.causes.get(name, 0.0) for name in (*dict(CAUSES), REST)}
+        told |= {
+            f"of it {name}, ms": f"{share * found.cost.all * each:.1f}"
+            for name, share in shares.items()
+        }
     told |= {
         "cores used": f"{found.cost.all / found.setting.seconds:.2f}",
         "cards played of those due": f"{found.cards} of {offered:.0f}",

@@ -31,7 +31,7 @@ class Looks:
         self._clock = clock
 
     async def note(self, rest: float = REST_S) -> None:
-        """Note what has not changed for so many seconds."""
+        """Note what has not changed for so many seconds, and for the pause between two edits."""
         before = self._clock() - rest
         rested = [
             (slot, slot.place, slot.told)

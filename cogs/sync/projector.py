@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 from collections.abc import Container, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
@@ -263,7 +264,7 @@ class Projector(Answers):
             task.cancel()
         await asyncio.gather(*tasks, *self._looking, return_exceptions=True)
         await self._budget.close()
-        await self.looks.note(0.0)
+        await self.looks.note(-math.inf)  # Also what was shown a moment ago.
 
     # -- one message -------------------------------------------------------------------------------
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections import Counter
 from pathlib import Path
 from typing import Any
@@ -9,7 +10,7 @@ from typing import Any
 import pytest
 
 from cogs.client import utc_ms
-from cogs.sync.message_keys import Kind, MessageKey
+from cogs.sync.message_keys import THREAD, Kind, MessageKey
 from cogs.view.nudges import QUARTER_MS
 from games.api.scenes import Scenes
 from tests.e2e.evening import Evening, evening
@@ -89,3 +90,17 @@ async def test_who_is_killed_leaves_no_note_that_is_wrong(tmp_path: Path) -> Non
         changed = [role for role in noted if noted[role] and noted[role] != slots[role].told]
         assert len(changed) >= 2
         assert {after[role] for role in changed} == {""}
+
+
+async def test_what_was_shown_this_moment_is_noted_at_the_end(tmp_path: Path) -> None:
+    async with evening(tmp_path) as world:
+        number = await world.open_table()
+        await world.start()
+        await world.cut(number)
+        await play(world, number)
+        for slot in world.bot.projector._slots.of(number):
+            slot.not_before = math.inf
+        await world.bot.projector.close()
+        kept = {one.role: one.at.shown for one in await world.store.messages.find(table=number)}
+        assert len(kept) >= 6
+        assert [role for role, shown in kept.items() if not shown] == [str(THREAD)], "no message"
