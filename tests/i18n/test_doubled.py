@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from pathlib import Path
 
@@ -39,6 +40,14 @@ DIFFERENT = {
     "picture-label-last": "a short reason in a narrow column, and a label",
 }
 """Messages that are alike in English alone, with what makes them two."""
+REFERENCE = re.compile(r"\{ [\w-]+ \}")
+"""A message that is another one."""
+ASKED_ABOUT = re.compile(
+    r"stats-beside|side-score|curve-title|school-.*|help-.*|option-.*-about"
+    r"|cmd-.*-(argument|unknown|which|done)"
+)
+"""What a game may leave out (:meth:`games.api.face.Say.has`): the bot then says something else, or
+nothing."""
 WRITTEN = ("alt-reason-", "written-")
 """Briscon's reasons: read aloud after « 10 pour … », and written after « 10 »."""
 
@@ -73,10 +82,18 @@ def test_what_two_games_say_alike_stands_in_the_common_catalogue() -> None:
     said = defaultdict(list)
     for game in OF_GAMES:
         for key in ALL[game, "en"]:
-            said[key, in_all(game, key)].append(game.parent.name)
+            if not REFERENCE.fullmatch(ALL[game, "en"][key]):
+                said[key, in_all(game, key)].append(game.parent.name)
     twice = {key for (key, _), games in said.items() if len(games) > 1}
     in_their_own_way = ALL[OF_THE_BOT, "en"].keys()  # what the bot says of any other game
     assert not {key for key in twice - in_their_own_way if not key.startswith(PAGES)}
+
+
+def test_the_common_catalogue_speaks_for_no_game_and_the_bot_not_for_it() -> None:
+    """Whatever stands there, every game has."""
+    common = ALL[COMMON, "en"].keys()
+    assert not [key for key in common if ASKED_ABOUT.fullmatch(key)]
+    assert not common & ALL[OF_THE_BOT, "en"].keys()
 
 
 def test_one_message_has_one_text() -> None:

@@ -29,9 +29,9 @@ card-not-held = Diese Karte hast du nicht: Wähle eine aus deiner Hand. (Regel {
 hint-leads-winner = **{ $what }**: In dieser Farbe schlägt sie nichts mehr; sie gewinnt, wenn niemand sticht.
 cmd-last = letzter
 cmd-last-description = Den letzten Stich zeigen
-cmd-play-unknown = Diese Karte kenne ich nicht: Wähle eine aus der Liste.
-cmd-play-which = Das können mehrere Karten sein: Wähle eine.
-cmd-play-done = Gespielt: { $what }.
+card-unknown = Diese Karte kenne ich nicht: Wähle eine aus der Liste.
+card-which = Das können mehrere Karten sein: Wähle eine.
+card-played = Gespielt: { $what }.
 replay-stop = Stich { $number }
 replay-ending-counted = Gezählt
 metric-points-per-deal = Punkte pro Spiel
@@ -39,7 +39,7 @@ column-points-per-deal = Pkt./Spiel
 metric-games-won = Gewonnene Partien
 metric-games = Gespielte Partien
 column-games-won = P. gewonnen
-stats-beside = Partien gewonnen: { $games_won } von { $games }
+games-won-of = Partien gewonnen: { $games_won } von { $games }
 option-games = Länge des Matchs
 option-games-value = Auf { $value } { $value ->
     [one] Partie
@@ -49,7 +49,7 @@ match-over = Der Match ist zu Ende: Eröffne mit /tisch oder mit «Noch einmal»
 no-deal = Es ist kein Spiel verteilt: Warte auf die nächsten Karten. (Regel { $rule })
 not-a-pack = Das sind nicht die 32 Karten: Gib noch einmal. (Regel { $rule })
 not-your-turn = Du bist nicht an der Reihe: Warte, bis die anderen gespielt haben. (Regel { $rule })
-side-score = **{ $score }** { $score ->
+games-score = **{ $score }** { $score ->
     [one] Partie
    *[other] Partien
  }

@@ -29,9 +29,9 @@ card-not-held = You don’t hold that card: choose one from your hand. (rule { $
 hint-leads-winner = **{ $what }**: nothing in that suit beats it any more; it wins unless ruffed.
 cmd-last = last
 cmd-last-description = Show the last trick
-cmd-play-unknown = I don’t know that card: choose one from the list.
-cmd-play-which = That could be several cards: choose one.
-cmd-play-done = Played: { $what }.
+card-unknown = I don’t know that card: choose one from the list.
+card-which = That could be several cards: choose one.
+card-played = Played: { $what }.
 replay-stop = Trick { $number }
 replay-ending-counted = Counted
 metric-points-per-deal = Points per deal
@@ -39,7 +39,7 @@ column-points-per-deal = pts/deal
 metric-games-won = Games won
 metric-games = Games played
 column-games-won = games won
-stats-beside = games won: { $games_won } of { $games }
+games-won-of = games won: { $games_won } of { $games }
 option-games = Length of the match
 option-games-value = To { $value } { $value ->
     [one] game
@@ -49,7 +49,7 @@ match-over = The match is over: open another with /table or the “Again” butt
 no-deal = No deal is in progress: wait for the next cards. (rule { $rule })
 not-a-pack = These are not the 32 cards: deal again. (rule { $rule })
 not-your-turn = It is not your turn: wait until the others have played. (rule { $rule })
-side-score = **{ $score }** { $score ->
+games-score = **{ $score }** { $score ->
     [one] game
    *[other] games
  }

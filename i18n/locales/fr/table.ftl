@@ -29,9 +29,9 @@ card-not-held = Vous n’avez pas cette carte : choisissez-en une de votre main
 hint-leads-winner = **{ $what }** : plus rien ne la bat dans cette couleur ; elle gagne si on ne la coupe pas.
 cmd-last = derniere
 cmd-last-description = Revoir la dernière levée
-cmd-play-unknown = Je ne connais pas cette carte : choisissez-en une dans la liste.
-cmd-play-which = Cela peut être plusieurs cartes : choisissez-en une.
-cmd-play-done = Jouée : { $what }.
+card-unknown = Je ne connais pas cette carte : choisissez-en une dans la liste.
+card-which = Cela peut être plusieurs cartes : choisissez-en une.
+card-played = Jouée : { $what }.
 replay-stop = Levée { $number }
 replay-ending-counted = Comptée
 metric-points-per-deal = Points par donne
@@ -39,7 +39,7 @@ column-points-per-deal = pts/donne
 metric-games-won = Parties gagnées
 metric-games = Parties jouées
 column-games-won = p. gagnées
-stats-beside = parties gagnées : { $games_won } sur { $games }
+games-won-of = parties gagnées : { $games_won } sur { $games }
 option-games = Longueur du match
 option-games-value = En { $value } { $value ->
     [one] partie
@@ -49,7 +49,7 @@ match-over = Le match est terminé : ouvrez une autre table avec /table ou le b
 no-deal = Aucune donne n’est en cours : attendez les prochaines cartes. (règle { $rule })
 not-a-pack = Ce ne sont pas les 32 cartes : recommencez la distribution. (règle { $rule })
 not-your-turn = Ce n’est pas votre tour : attendez que les autres aient joué. (règle { $rule })
-side-score = **{ $score }** { $score ->
+games-score = **{ $score }** { $score ->
     [one] partie
    *[other] parties
  }

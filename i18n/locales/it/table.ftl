@@ -29,9 +29,9 @@ card-not-held = Non hai questa carta: scegline una della tua mano. (regola { $ru
 hint-leads-winner = **{ $what }**: in quel seme nulla la batte più; vince se nessuno taglia.
 cmd-last = ultima
 cmd-last-description = Rivedere l’ultima presa
-cmd-play-unknown = Non conosco questa carta: scegline una dalla lista.
-cmd-play-which = Potrebbero essere più carte: scegline una.
-cmd-play-done = Giocata: { $what }.
+card-unknown = Non conosco questa carta: scegline una dalla lista.
+card-which = Potrebbero essere più carte: scegline una.
+card-played = Giocata: { $what }.
 replay-stop = Presa { $number }
 replay-ending-counted = Contata
 metric-points-per-deal = Punti per mano
@@ -39,7 +39,7 @@ column-points-per-deal = pt/mano
 metric-games-won = Partite vinte
 metric-games = Partite giocate
 column-games-won = p. vinte
-stats-beside = partite vinte: { $games_won } su { $games }
+games-won-of = partite vinte: { $games_won } su { $games }
 option-games = Lunghezza della sfida
 option-games-value = A { $value } { $value ->
     [one] partita
@@ -49,7 +49,7 @@ match-over = La sfida è finita: apri un altro tavolo con /tavolo o con «Ancora
 no-deal = Non c’è nessuna mano in corso: aspetta le prossime carte. (regola { $rule })
 not-a-pack = Queste non sono le 32 carte: distribuisci di nuovo. (regola { $rule })
 not-your-turn = Non è il tuo turno: aspetta che gli altri abbiano giocato. (regola { $rule })
-side-score = **{ $score }** { $score ->
+games-score = **{ $score }** { $score ->
     [one] partita
    *[other] partite
  }

@@ -16,3 +16,5 @@ stats-points = -# Punkte: { $points }, Spiele: { $deals }, Punkte pro Spiel: { $
 stats-calls = -# «Aus»: { $outs_right } richtig, { $outs_wrong } falsch · geraubt: { $robbed } · alle Stiche: { $all_tricks }
 curve-title = Partien
 curve-text = Partien vom { $since } bis { $until }: { $first } gewonnen, { $second } gespielt (Matchs: { $matches }).
+stats-beside = { games-won-of }
+side-score = { games-score }

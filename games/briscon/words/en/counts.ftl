@@ -16,3 +16,5 @@ stats-points = -# Points: { $points }, deals: { $deals }, points a deal: { $poin
 stats-calls = -# « Aus »: { $outs_right } right, { $outs_wrong } wrong · rauben: { $robbed } · all the tricks: { $all_tricks }
 curve-title = Games
 curve-text = Games from { $since } to { $until }: { $first } won, { $second } played (matches: { $matches }).
+stats-beside = { games-won-of }
+side-score = { games-score }

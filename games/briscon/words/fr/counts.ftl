@@ -16,3 +16,5 @@ stats-points = -# Points : { $points }, donnes : { $deals }, points par donne�
 stats-calls = -# « Aus » justes : { $outs_right }, faux : { $outs_wrong } · rauben : { $robbed } · toutes les levées : { $all_tricks }
 curve-title = Parties
 curve-text = Parties du { $since } au { $until } : gagnées : { $first }, jouées : { $second }, matchs : { $matches }.
+stats-beside = { games-won-of }
+side-score = { games-score }

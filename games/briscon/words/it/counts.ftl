@@ -16,3 +16,5 @@ stats-points = -# Punti: { $points }, mani: { $deals }, punti per mano: { $point
 stats-calls = -# «Aus» giusti: { $outs_right }, sbagliati: { $outs_wrong } · rauben: { $robbed } · tutte le prese: { $all_tricks }
 curve-title = Partite
 curve-text = Partite dal { $since } al { $until }: vinte: { $first }, giocate: { $second }, sfide: { $matches }.
+stats-beside = { games-won-of }
+side-score = { games-score }

@@ -24,3 +24,4 @@ column-coches_given = verteilt
 column-coches_taken = kassiert
 curve-title = Coches
 curve-text = Coches vom { $since } bis { $until }: { $first } verteilt, { $second } kassiert (Matchs: { $matches }).
+stats-beside = { games-won-of }

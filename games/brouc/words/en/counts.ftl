@@ -24,3 +24,4 @@ column-coches_given = given
 column-coches_taken = taken
 curve-title = Coches
 curve-text = Coches from { $since } to { $until }: { $first } given, { $second } taken (matches: { $matches }).
+stats-beside = { games-won-of }

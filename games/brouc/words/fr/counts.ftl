@@ -24,3 +24,4 @@ column-coches_given = données
 column-coches_taken = prises
 curve-title = Coches
 curve-text = Coches du { $since } au { $until } : données : { $first }, prises : { $second }, matchs : { $matches }.
+stats-beside = { games-won-of }

@@ -24,3 +24,4 @@ column-coches_given = date
 column-coches_taken = prese
 curve-title = Coches
 curve-text = Coches dal { $since } al { $until }: date: { $first }, prese: { $second }, sfide: { $matches }.
+stats-beside = { games-won-of }

@@ -29,3 +29,5 @@ stats-dares = -# Gewagt { $dares }: { $dares_won } gestochen, { $dares_beaten } 
 score-line = Partien { $scores }
 curve-title = Striche
 curve-text = Striche vom { $since } bis { $until }: { $first } gewischt, { $second } verloren (Matchs: { $matches }).
+stats-beside = { games-won-of }
+side-score = { games-score }

@@ -29,3 +29,5 @@ stats-dares = -# Dares { $dares }: { $dares_won } won, { $dares_beaten } geschla
 score-line = Games { $scores }
 curve-title = Strokes
 curve-text = Strokes from { $since } to { $until }: { $first } wiped, { $second } lost (matches: { $matches }).
+stats-beside = { games-won-of }
+side-score = { games-score }

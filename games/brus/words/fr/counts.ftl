@@ -29,3 +29,5 @@ stats-dares = -# Wagen : { $dares }, réussis : { $dares_won }, geschlagt : {
 score-line = Parties { $scores }
 curve-title = Traits
 curve-text = Traits du { $since } au { $until } : effacés : { $first }, concédés : { $second }, matchs : { $matches }.
+stats-beside = { games-won-of }
+side-score = { games-score }

@@ -29,3 +29,5 @@ stats-dares = -# Osate: { $dares }, riuscite: { $dares_won }, geschlagt: { $dare
 score-line = Partite { $scores }
 curve-title = Tratti
 curve-text = Tratti dal { $since } al { $until }: cancellati: { $first }, concessi: { $second }, sfide: { $matches }.
+stats-beside = { games-won-of }
+side-score = { games-score }
