@@ -277,9 +277,10 @@ def _matches(
         percent=str(round(100 * standing.matches_won / standing.matches)),
         left=standing.matches_left,
     )
-    if not game.face.say.has(language, "stats-beside"):
+    try:
+        return f"{line} · {game.face.say(language, 'stats-beside', **counted)}"
+    except KeyError:  # Not every game counts what the sentence speaks of.
         return line
-    return f"{line} · {game.face.say(language, 'stats-beside', **counted)}"
 
 
 def _acquaintance(game: Game, one: Acquaintance, language: str) -> str:
