@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 import pytest
 
+from games.conformance.checks import CHECKS
 from tests.house.sources import ROOT
 from tests.strangers import installing
 
@@ -82,3 +83,6 @@ def test_the_commands_work_one_after_the_other(tmp_path: Path) -> None:
     assert done.stdout.rstrip().endswith("match.txt is as it was.")
     assert "keeps all laws." in done.stdout
     assert "broken" not in done.stdout
+    # The whole kit, which tests/conformance therefore leaves out for this game.
+    told = {line[10:22].strip() for line in done.stdout.splitlines()}
+    assert {check.name for check in CHECKS} <= told

@@ -23,7 +23,7 @@ from tests.games.brouc.pictures.states import NAMES, walk
 
 FOLDER = Path(games.brouc.__file__).parent
 pytestmark = pytest.mark.usefixtures("quick_pictures")
-STATES = [s for s in islice(walk(8), 700) if s.deal is not None][::13]
+STATES = [s for s in islice(walk(8), 700) if s.deal is not None][::26]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -58,17 +58,6 @@ def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
 SEATED = ("North", "West", "South", "East")
 
 
-def test_the_listing_names_every_card_of_a_deal(
-    record: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert main(["analyse", str(record), "--deal", "2", "--level", "expert"]) == 0
-    told = capsys.readouterr()
-    assert told.err == ""
-    assert told.out.startswith("Deal 2")
-    lines = [line for line in told.out.splitlines() if line[9:14].strip() in SEATED]
-    assert len(lines) == 9
-
-
 @pytest.mark.patient
 def test_the_listing_names_every_card(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["analyse", str(record), "--level", "expert"]) == 0
@@ -132,7 +121,9 @@ def test_unusable_commands_are_status_2(
         assert stopped.value.code == 2
 
 
-def test_the_real_command_reads_standard_input(record: Path) -> None:
+def test_the_real_command_reads_standard_input_and_names_every_card_of_a_deal(
+    record: Path,
+) -> None:
     told = subprocess.run(
         [sys.executable, "-m", "players", "analyse", "-", "--deal", "2", "--level", "expert"],
         cwd=ROOT,
@@ -140,4 +131,7 @@ def test_the_real_command_reads_standard_input(record: Path) -> None:
         capture_output=True,
         check=True,
     )
-    assert told.stdout.decode().startswith("Deal 2")
+    assert told.stderr == b""
+    listing = told.stdout.decode()
+    assert listing.startswith("Deal 2")
+    assert len([line for line in listing.splitlines() if line[9:14].strip() in SEATED]) == 9
