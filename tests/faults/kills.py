@@ -17,6 +17,7 @@ import time
 from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from signal import SIGKILL, SIGTERM
 from typing import Final
@@ -96,38 +97,39 @@ class Killer:
         return fault
 
 
-async def kill(times: int, seed: int, folder: Path, say: Callable[[str], None]) -> Witness:
+async def kill(
+    forks: Forks, times: int, seed: int, folder: Path, say: Callable[[str], None]
+) -> Witness:
     """So many lives; raises ``AssertionError`` where one has lost or doubled anything."""
     file, log = folder / "bot.sqlite", folder / "bot.log"
     database = f"sqlite+aiosqlite:///{file}"
-    with Forks() as forks:
-        async with Standin() as standin:
-            crowd = Crowd(standin, seed)
-            await crowd.read(database)
-            killer, witness = Killer(standin, crowd, seed), Witness(crowd)
+    async with Standin() as standin:
+        crowd = Crowd(standin, seed)
+        await crowd.read(database)
+        killer, witness = Killer(standin, crowd, seed), Witness(crowd)
+        bot = forks.start(standin.address, database, log)
+        try:
+            async with asyncio.timeout(PATIENCE_S):
+                await connected(standin, lambda: bot.running)
+                await crowd.sit_down()
+            for number in range(times):
+                async with asyncio.timeout(PATIENCE_S):
+                    if number:
+                        bot = forks.start(standin.address, database, log)
+                    await killer.end(bot)
+                witness.look(read(file))
+                if number % 10 == 9:
+                    say(f"{number + 1} kills, {witness.entries} entries")
             bot = forks.start(standin.address, database, log)
-            try:
-                async with asyncio.timeout(PATIENCE_S):
-                    await connected(standin, lambda: bot.running)
-                    await crowd.sit_down()
-                for number in range(times):
-                    async with asyncio.timeout(PATIENCE_S):
-                        if number:
-                            bot = forks.start(standin.address, database, log)
-                        await killer.end(bot)
-                    witness.look(read(file))
-                    if number % 10 == 9:
-                        say(f"{number + 1} kills, {witness.entries} entries")
-                bot = forks.start(standin.address, database, log)
-                async with asyncio.timeout(PATIENCE_S):
-                    await connected(standin, lambda: bot.running)
-                    await goes_on(crowd)
-                    bot.stop()
-            except BaseException:
-                say(f"{killer.how}\n{bot.said()[-2500:]}\n{crowd.described()}")
-                raise
-            witness.look(read(file))
-            assert not standin.wrong, standin.wrong
+            async with asyncio.timeout(PATIENCE_S):
+                await connected(standin, lambda: bot.running)
+                await goes_on(crowd)
+                bot.stop()
+        except BaseException:
+            say(f"{killer.how}\n{bot.said()[-2500:]}\n{crowd.described()}")
+            raise
+        witness.look(read(file))
+        assert not standin.wrong, standin.wrong
     whole(file)
     assert (await check(database)).faults == ()
     failed = log.read_text("utf-8").partition("Traceback")
@@ -146,10 +148,8 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
     began = time.monotonic()
-    with tempfile.TemporaryDirectory() as folder:
-        asyncio.run(
-            kill(given.times, given.seed, Path(folder), lambda line: print(line, flush=True))
-        )
+    with tempfile.TemporaryDirectory() as folder, Forks() as forks:
+        asyncio.run(kill(forks, given.times, given.seed, Path(folder), partial(print, flush=True)))
     print(f"{time.monotonic() - began:.0f} s")
     return 0
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import resource
 import sqlite3
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
 
@@ -23,13 +23,6 @@ from tests.faults.journals import read, told, whole
 from tests.faults.trouble import PATIENCE_S, goes_on, playing, pressed_in_vain, speak
 
 __all__ = ["disk"]
-
-
-@pytest.fixture(scope="module")
-def forks() -> Iterator[Forks]:
-    """Where bots come from."""
-    with Forks() as found:
-        yield found
 
 
 @asynccontextmanager
@@ -75,6 +68,7 @@ async def test_a_lock_and_a_disk_that_fails(forks: Forks, tmp_path: Path) -> Non
         await goes_on(crowd)
 
 
+@pytest.mark.patient
 async def test_a_disk_that_is_full(disk: Disk, forks: Forks, tmp_path: Path) -> None:
     async with evening(forks, disk.folder, tmp_path / "bot.log") as (crowd, bot, _):
         disk.fill()

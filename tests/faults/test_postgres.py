@@ -34,8 +34,9 @@ def server_here() -> Iterator[Server]:
         pytest.skip(str(error))
 
 
-async def test_people_are_told_and_play_goes_on_by_itself(tmp_path: Path, patient: bool) -> None:
-    with server_here() as server, Forks() as forks:
+@pytest.mark.patient
+async def test_people_are_told_and_play_goes_on_by_itself(forks: Forks, tmp_path: Path) -> None:
+    with server_here() as server:
         async with Standin() as standin, Cable(server.port) as cable:
             crowd = Crowd(standin, games=("brouc",))
             speak(crowd)
@@ -46,7 +47,7 @@ async def test_people_are_told_and_play_goes_on_by_itself(tmp_path: Path, patien
                 await connected(standin, lambda: bot.running)
                 await crowd.sit_down()
             try:
-                await Faults(server, cable, crowd, bot).happen(patient)
+                await Faults(server, cable, crowd, bot).happen()
             finally:
                 bot.kill()
         told((await read_server(server.url)).journals, crowd)
@@ -59,11 +60,9 @@ class Faults:
     def __init__(self, server: Server, cable: Cable, crowd: Crowd, bot: Bot) -> None:
         self._server, self._cable, self._crowd, self._bot = server, cable, crowd, bot
 
-    async def happen(self, patient: bool) -> None:
-        """Everything that may happen to a server; what takes long is for the patient."""
-        faults = [self.locked, self.stopped, self.cut]
-        if patient:
-            faults += [self.read_only, self.frozen, self.swallowed]
+    async def happen(self) -> None:
+        """Everything that may happen to a server."""
+        faults = self.locked, self.stopped, self.cut, self.read_only, self.frozen, self.swallowed
         for fault in faults:
             await playing(self._crowd)
             before = len(self._bot.said())

@@ -8,11 +8,9 @@ from __future__ import annotations
 import asyncio
 import random
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
-
-import pytest
 
 from db import Store
 from db.core.errors import LostLogError
@@ -26,13 +24,6 @@ from tests.faults.trouble import PATIENCE_S, goes_on, playing
 
 NAME: Final = "bot.sqlite"
 WAL, SHM, MARKER = f"{NAME}-wal", f"{NAME}-shm", f"{NAME}-open"
-
-
-@pytest.fixture(scope="module")
-def forks() -> Iterator[Forks]:
-    """Where bots come from."""
-    with Forks() as found:
-        yield found
 
 
 def url(folder: Path) -> str:
@@ -103,7 +94,7 @@ async def test_whatever_happens_to_the_log_the_beginning_is_left_or_a_sentence_s
             assert await after(damage) is None
         # Torn further on, it counts up to there, as SQLite promises.
         left = []
-        for _ in range(60 if patient else 8):
+        for _ in range(60 if patient else 4):
             place = rng.randrange(32, size)
             for damage in (_cut(WAL, place), _flipped(WAL, place)):
                 found = await after(damage)

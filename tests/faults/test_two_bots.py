@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
+import pytest
+
 from db.maintenance.upkeep import check
 from standin.server import Standin
 from tests.faults.crowd import Crowd, connected
@@ -13,25 +15,25 @@ from tests.faults.journals import read, told, whole
 from tests.faults.trouble import PATIENCE_S, goes_on
 
 
-async def test_both_hear_every_click_and_one_acts(tmp_path: Path) -> None:
+@pytest.mark.patient
+async def test_both_hear_every_click_and_one_acts(forks: Forks, tmp_path: Path) -> None:
     file = tmp_path / "bot.sqlite"
     database = f"sqlite+aiosqlite:///{file}"
-    with Forks() as forks:
-        async with Standin() as standin, asyncio.timeout(PATIENCE_S):
-            crowd = Crowd(standin)
-            await crowd.read(database)
-            first = forks.start(standin.address, database, tmp_path / "first.log")
-            await connected(standin, lambda: first.running)
-            await crowd.sit_down()
-            second = forks.start(standin.address, database, tmp_path / "second.log")
-            while len(standin.gateway.sessions) < 2:  # noqa: ASYNC110
-                await asyncio.sleep(0.01)
-            for _ in range(3):
-                await goes_on(crowd)
-            assert first.stop() == 0
+    async with Standin() as standin, asyncio.timeout(PATIENCE_S):
+        crowd = Crowd(standin)
+        await crowd.read(database)
+        first = forks.start(standin.address, database, tmp_path / "first.log")
+        await connected(standin, lambda: first.running)
+        await crowd.sit_down()
+        second = forks.start(standin.address, database, tmp_path / "second.log")
+        while len(standin.gateway.sessions) < 2:  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
+        for _ in range(3):
             await goes_on(crowd)
-            assert second.stop() == 0
-            told(read(file).journals, crowd)
+        assert first.stop() == 0
+        await goes_on(crowd)
+        assert second.stop() == 0
+        told(read(file).journals, crowd)
     whole(file)
     assert (await check(database)).faults == ()
     assert "Traceback" not in first.said() + second.said()
