@@ -27,6 +27,8 @@ class Setting:
     """Tables that play a deal before anything is measured."""
     asked: int = 0
     """Films, and as many hints, asked at the same time."""
+    database: str = ""
+    """The address of an empty one; else it is a SQLite file."""
 
 
 @dataclass(slots=True)

@@ -31,7 +31,12 @@ class NoRestError(Exception):
     """The bot has gone on for too long."""
 
 
-def fill(standin: Standin, parties: Sequence[Party], checkout: Path, folder: Path) -> None:
+def sqlite_in(folder: Path) -> str:
+    """The address of the store that a bot has in its folder."""
+    return f"sqlite+aiosqlite:///{folder / 'bot.sqlite'}"
+
+
+def fill(standin: Standin, parties: Sequence[Party], checkout: Path, database: str) -> None:
     """Fill the store with tables in play, each with a message in its channel and a thread there."""
     wanted: list[dict[str, Any]] = []
     world = standin.world
@@ -44,7 +49,6 @@ def fill(standin: Standin, parties: Sequence[Party], checkout: Path, folder: Pat
         places = {"guild": channel.guild, "channel": channel.id, "thread": thread.id}
         people = [one.user.id for one in party.people]
         wanted.append(places | {"lobby": lobby.id, "people": people})
-    database = f"sqlite+aiosqlite:///{folder / 'bot.sqlite'}"
     subprocess.run(
         [sys.executable, prepare.__file__],
         cwd=checkout,

@@ -22,7 +22,7 @@ from pathlib import Path
 from typing import Final
 
 from bench.figures import Measured, Setting, lines
-from bench.filling import REST_S, SHOWN_S, NoRestError, fill, resting
+from bench.filling import REST_S, SHOWN_S, NoRestError, fill, resting, sqlite_in
 from bench.tables import HERE, Evening, played
 from standin.interactions import Answering
 from standin.party import Party
@@ -31,6 +31,11 @@ from standin.server import Standin
 
 PRESSED: Final = 10
 """Cards that are pressed just before the end."""
+
+
+LAST_S: Final = 10.0
+"""How long the last start has to be at rest: no kill comes after it, before which is noted what
+messages show."""
 
 
 @dataclass(slots=True)
@@ -68,14 +73,14 @@ class Restart:
         await resting(self._standin, bot, SHOWN_S)
         self._standin.rest.limits.on = True
 
-    async def measure(self, bot: BotProcess, longest: float) -> Restarted:
-        """From its start until it rests, or for so many seconds."""
+    async def measure(self, bot: BotProcess, longest: float, quiet: float) -> Restarted:
+        """From its start until it rests (``quiet``, in seconds), or for so long."""
         found = Restarted()
         began, moment = self._standin.discord.clock(), self._standin.world.now()
         done = len(self._standin.rest.done)
         pressing = asyncio.create_task(self._press(found, began))
         try:
-            rest, found.cost = await resting(self._standin, bot, REST_S, pressing, longest)
+            rest, found.cost = await resting(self._standin, bot, quiet, pressing, longest)
             found.rest = rest - began
         except NoRestError:
             pressing.cancel()
@@ -149,7 +154,7 @@ async def measure(
             evening = Evening(standin, tables)
             folder = Path(name)
             restart = Restart(standin, evening, checkout, folder)
-            await asyncio.to_thread(fill, standin, evening.parties, checkout, folder)
+            await asyncio.to_thread(fill, standin, evening.parties, checkout, sqlite_in(folder))
             bot = restart.start()
             try:
                 await restart.shown(bot)
@@ -161,7 +166,8 @@ async def measure(
                     bot.stop()
                     await standin.gateway.forget()
                     bot = restart.start()
-                    found = await restart.measure(bot, longest)
+                    quiet = REST_S if how is not ends[-1] else LAST_S
+                    found = await restart.measure(bot, longest, quiet)
                     if how is signal.SIGTERM:
                         told["SIGTERM under play: it left after, s"] = f"{seconds_to_end:.2f}"
                         told["cards pressed just before, answered"] = f"{answered} of {PRESSED}"

@@ -18,12 +18,15 @@ import statistics
 import tempfile
 from collections import Counter
 from collections.abc import Sequence
+from contextlib import ExitStack
+from dataclasses import replace
 from pathlib import Path
 
+from bench import postgres
 from bench.asking import Asking
 from bench.causes import Sampler
 from bench.figures import Measured, Setting, lines
-from bench.filling import SHOWN_S, fill, resting
+from bench.filling import SHOWN_S, fill, resting, sqlite_in
 from bench.staleness import Staleness
 from standin.party import Click, Party
 from standin.person import Person
@@ -105,12 +108,14 @@ async def measure(setting: Setting) -> Measured:
     with tempfile.TemporaryDirectory() as name:
         async with Standin() as standin:
             folder = Path(name)
+            database = setting.database or sqlite_in(folder)
             evening = Evening(standin, setting.tables + setting.idle)
             made = evening.parties[min(BY_CLICKS, setting.tables) :]
             if made:
-                await asyncio.to_thread(fill, standin, made, setting.checkout, folder)
+                await asyncio.to_thread(fill, standin, made, setting.checkout, database)
             # As many films at once as are asked; the usual limit would refuse most of them.
-            settings = {"BROUC_LIMITS": f"at-once={setting.asked}"} if setting.asked else {}
+            settings = {"BROUC_DATABASE": database}
+            settings |= {"BROUC_LIMITS": f"at-once={setting.asked}"} if setting.asked else {}
             bot = BotProcess(setting.checkout, standin.address, folder, **settings)
             try:
                 return await _measured(setting, standin, evening, bot, folder)
@@ -196,21 +201,34 @@ def main() -> None:
     parser.add_argument("--warm", type=int, default=1, help="tables that play a deal before (1)")
     parser.add_argument("--asked", type=int, default=0, help="films and hints asked at once (0)")
     parser.add_argument("--rounds", type=int, default=1)
+    parser.add_argument("--postgresql", action="store_true", help="on a server of its own")
     given = parser.parse_args()
-    for tables in given.tables:
-        for cores in given.cores:
-            spent: dict[Path, list[float]] = {}
-            for _ in range(given.rounds):
-                for checkout in (one.resolve() for one in given.checkouts):
-                    beside = given.idle, given.warm, given.asked
-                    setting = Setting(checkout, tables, cores, given.seconds, given.pace, *beside)
-                    found = asyncio.run(measure(setting))
-                    each = 1000 * found.cost.all / max(1, found.cards)
-                    spent.setdefault(checkout, []).append(each)
-                    print("\n".join(lines(found)), flush=True)
-            if given.rounds > 1:
-                for checkout, values in spent.items():
-                    print(f"{checkout.name}: median {statistics.median(values):.1f} ms")
+    with ExitStack() as stack:
+        server = stack.enter_context(postgres.server(durable=True)) if given.postgresql else None
+        for count in given.tables:
+            for cores in given.cores:
+                spent: dict[Path, list[float]] = {}
+                for _ in range(given.rounds):
+                    for checkout in (one.resolve() for one in given.checkouts):
+                        beside = given.idle, given.warm, given.asked
+                        setting = Setting(
+                            checkout, count, cores, given.seconds, given.pace, *beside
+                        )
+                        found = measured_on(setting, server)
+                        each = 1000 * found.cost.all / max(1, found.cards)
+                        spent.setdefault(checkout, []).append(each)
+                        print("\n".join(lines(found)), flush=True)
+                if given.rounds > 1:
+                    for checkout, values in spent.items():
+                        print(f"{checkout.name}: median {statistics.median(values):.1f} ms")
+
+
+def measured_on(setting: Setting, server: str | None) -> Measured:
+    """:func:`measure` with a database of its own on the server, or a SQLite file."""
+    if server is None:
+        return asyncio.run(measure(setting))
+    with postgres.made_on(server) as url:
+        return asyncio.run(measure(replace(setting, database=url)))
 
 
 if __name__ == "__main__":
