@@ -170,7 +170,9 @@ async def measure(
                     found = await restart.measure(bot, longest, quiet)
                     if how is signal.SIGTERM:
                         told["SIGTERM under play: it left after, s"] = f"{seconds_to_end:.2f}"
-                        told["cards pressed just before, answered"] = f"{answered} of {PRESSED}"
+                        told["cards pressed just before, answered"] = (
+                            f"{answered} of {min(PRESSED, tables)}"
+                        )
                     told |= {f"after {how.name}: {name}": one for name, one in rows(found).items()}
             finally:
                 bot.stop()
