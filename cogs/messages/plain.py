@@ -57,7 +57,10 @@ def escaped(text: str, most: int = LONGEST) -> str:
     >>> escaped("*<@7>* @everyone")
     '\\\\*\\\\<\\\\@7\\\\>\\\\* \\\\@everyone'
     """
-    line = _MARKS.sub(r"\\\g<0>", one_line(text, most))
+    line = one_line(text, most)
+    if line.isascii() and line.replace(" ", "").isalnum():
+        return line  # As most names are: there is no mark in it.
+    line = _MARKS.sub(r"\\\g<0>", line)
     if any(unicodedata.bidirectional(char) in ("R", "AL") for char in line):
         return f"\u2068{line}\u2069"  # What stands beside it keeps its place.
     return line

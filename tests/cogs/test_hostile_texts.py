@@ -191,3 +191,18 @@ def test_a_log_keeps_its_lines(text: str, logger: str) -> None:
     line.encode()
     assert "\x1b" not in line
     assert "\u202e" not in line
+
+
+def test_a_plain_name_takes_a_shorter_way_to_the_same() -> None:
+    signs = [chr(code) for code in range(32, 127)]
+    for text in (
+        f"{before}{sign}{after}"
+        for sign in signs
+        for before in ("", "1", "x ")
+        for after in ("x", " 1x")
+    ):
+        whole = text + "é"
+        assert one_line(whole) == one_line(text) + "é"
+        assert escaped(whole) == escaped(text) + "é"
+    assert one_line(" ") == one_line("\u3164") == escaped("") == ""
+    assert len(one_line("x" * (LONGEST + 1))) == LONGEST
