@@ -33,9 +33,9 @@ HELD: Final = 5.0
 SHARE: Final = 5
 """Every so many-th request goes to what can wait, if something waits."""
 LOOKS: Final = 40.0
-"""Hands a second that are shown to people who look on. Their pictures stay, so each costs some 5 ms
-of processor time (3 to put its words and buttons together, 2 to send them), all of them together a
-fifth of a core: fifty tables of four people with a card every four seconds."""
+"""Hands a second that are shown to people who look on. Their pictures stay, so each costs some 2 ms
+of processor time (half of it to put its words and buttons together), all of them together less than
+a tenth of a core: fifty tables of four people with a card every four seconds."""
 MEMORY: Final = 4.0
 """Seconds over which wishes are averaged."""
 SHORT: Final = 0.9
