@@ -1,4 +1,4 @@
-"""The library's JSON, written and read by msgspec: a message of components forty times as fast.
+"""The library's JSON, written and read by msgspec: a message in an eighth of the time.
 
 discord.py takes orjson where it is installed and Python's own module where it is not; msgspec is
 here anyway. What it cannot write Python's module writes, as before.
