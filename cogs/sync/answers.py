@@ -95,6 +95,9 @@ class Answers(ABC):
             before.before, answer.before = None, before
         elif before is not None:
             slot.leaving.append(before)
+        if same:
+            # A hand that was to say good-bye has been pressed: it is the present one again.
+            slot.leaving = [one for one in slot.leaving if one.message != answer.message]
         if slot.timer is not None:
             slot.timer.cancel()
         slot.timer = asyncio.create_task(

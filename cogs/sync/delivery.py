@@ -316,9 +316,13 @@ class Delivery:
         person = slot.key.person
         going_on = state is not None and state.status in (Status.LOBBY, Status.PLAYING)
         while slot.leaving:
-            if going_on and now < slot.leaving[0].until:
-                await self._say_good_bye(slot, person, slot.leaving[0])
-            del slot.leaving[0]
+            old = slot.leaving[0]
+            if going_on and now < old.until:
+                await self._say_good_bye(slot, person, old)
+                if slot.answer is not None and slot.answer.message == old.message:
+                    slot.shows(None)  # It was pressed meanwhile, and is the present hand.
+            if old in slot.leaving:
+                slot.leaving.remove(old)
         if slot.answer is not None and slot.closing:
             post = await self._presenter.resting(slot.table, person) if going_on else None
         elif slot.answer is not None:
