@@ -66,6 +66,7 @@ class Evening:
         stage = self.stage
         for task in self._faults:
             task.cancel()
+        await asyncio.gather(*self._faults, return_exceptions=True)
         stage.faults.close()
         stage.host.disk.repaired()
         stage.missed = stage.repeated = 0.0
@@ -193,7 +194,8 @@ class Evening:
         pace = rng.uniform(0.4, 3.0)
         while not self.over or self.stage.plan.to_the_end:
             await asyncio.sleep(0.2 + rng.expovariate(1 / pace))
-            if self.resting:
+            asleep = self.stage.plan.asleep and self.stage.loop.time() > self.stage.plan.until / 2
+            if self.resting or asleep:
                 continue
             found = guest.find(*MOVES)
             if found:
@@ -208,7 +210,7 @@ class Evening:
 
     async def _leaves(self, guest: Guest, rng: Random) -> None:
         """Wants to stop whatever is played."""
-        await asyncio.sleep(rng.uniform(0.5, 3.0))
+        await asyncio.sleep(rng.uniform(0.5, 3.0) + self.stage.plan.asleep)
         for _ in range(60):
             votes = guest.find("stop")
             for message, press in votes:

@@ -19,6 +19,7 @@ from cogs.view.drawers import Drawers
 from db import Store
 from games.api.game import Games
 from standin.server import TOKEN, Standin
+from tables.outcomes import Change, Nudge
 from tables.pauses import Pauses
 from tables.steady import SteadyClock
 from tests.simulation.clocks import Clocks
@@ -57,6 +58,11 @@ class Running:
         self.task: asyncio.Task[None]
 
     @property
+    def reachable(self) -> bool:
+        """Whether people reach it, as far as its line is up."""
+        return self.alive and any(line.up for line in self.lines)
+
+    @property
     def alive(self) -> bool:
         """Whether it has neither ended nor been killed."""
         return not self.process.dead and not self.task.done()
@@ -91,6 +97,8 @@ class Host:
         """How many processes there were at once."""
         self.ended: Callable[[Exception], None] = lambda _: None
         """Told of the error that has ended a process."""
+        self.heard: Callable[[Change | Nudge], None] = lambda _: None
+        """A listener of the tables of every process."""
         network.connect = self._connect
 
     def start(self) -> Running:
@@ -140,6 +148,7 @@ class Host:
                     pauses=PAUSES,
                     counter=self._clocks.steady,
                 )
+                running.bot.tables.subscribe(self.heard)
                 return running.bot
 
             try:

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from standin.interactions import PATIENCE_S, Answering, Type
+from standin.party import presses
 from tables.clock import Duty, agenda
 from tables.entries import Abandoned, AbandonVote, Acted, Expired, Missed, Secret
 from tests.simulation.guests import Use
@@ -87,7 +88,7 @@ def accepted_clicks_answered_once(stage: Stage, journals: Journals, calm: float)
         if use.at < calm or now - use.at <= PATIENCE_S:
             continue
         accepted = "accepted " if str(use.interaction.id) in causes else ""
-        if use.answer is None or use.answer.type is None:
+        if not taken:
             if use.interaction.type is not Type.AUTOCOMPLETE:
                 yield f"{accepted}{name} was not answered"
         elif len(use.answers) > stage.host.most:
@@ -127,6 +128,24 @@ def _late(stage: Stage, table: int, journals: Journals) -> Iterator[str]:
         for due in agenda(state, PAUSES):
             if due.duty is not Duty.NUDGE and now - due.at > LATE_MS:
                 yield f"table {table}: {due.duty.value} is {(now - due.at) / 1000:.0f} s late"
+
+
+def nobody_loses_time(stage: Stage) -> Iterator[str]:
+    """No turn is declared missed before its person could reach the bot for as long as they have."""
+    yield from stage.reach.complaints
+
+
+def nothing_stands_twice(stage: Stage, journals: Journals) -> Iterator[str]:
+    """What the bot posts for a table stands in Discord once, whatever became of the request."""
+    discord = stage.standin.discord
+    answers = {one.original.id for one in discord.interactions.values() if one.original}
+    answers |= {number for one in discord.interactions.values() for number in one.followed}
+    known = {place.message for table in journals for place in stage.reader.places(table)}
+    for channel in discord.world.channels.values():
+        for message in channel.messages.values():
+            ours = message.author.bot and any(press.table for press in presses(message))
+            if ours and message.id not in answers and message.id not in known:
+                yield f"message {message.id} in channel {channel.id} belongs to no table any more"
 
 
 def tables_end(stage: Stage, journals: Journals) -> Iterator[str]:

@@ -137,6 +137,11 @@ class Line:
         elif not self._socket.closed:
             self._spoken.put_nowait(text)
 
+    @property
+    def up(self) -> bool:
+        """Whether a session is open on it and everything passes."""
+        return self._session is not None and self._stalled is None and not self.bot.closed
+
     def stall(self) -> None:
         """Nothing passes any more."""
         self._stalled = self._stalled or []

@@ -112,6 +112,8 @@ class Plan:
     """Whether pictures are really drawn."""
     to_the_end: bool
     """Whether the matches are played out instead of being stopped."""
+    asleep: float
+    """Seconds for which nobody does anything, from the half of the plan and after its end."""
 
     def only(self, numbers: Sequence[int], until: float | None = None) -> Plan:
         """The same with these events alone, and perhaps a sooner end."""
@@ -126,6 +128,7 @@ class Plan:
             end,
             self.drawn,
             self.to_the_end,
+            self.asleep,
         )
 
 
@@ -161,4 +164,5 @@ def planned(seed: int, games: Sequence[tuple[str, int]], length: float = 1.0) ->
         round(until, 3),
         seed % 50 == 25,
         rng.random() < 0.04,
+        70.0 if seed % 5 == 4 else 0.0,
     )

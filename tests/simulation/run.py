@@ -30,6 +30,8 @@ from tests.simulation.stage import Stage
 
 BACK_S: Final = 150.0
 """Seconds in which a bot that nothing hinders any more is connected and shows everything."""
+_LEFT_BEHIND: Final = frozenset({"10008", "30046", "chatter", "second", "50013", "50007"})
+"""Events after which a message is rightly left where it stands, and another one posted."""
 QUIET_S: Final = 3.0
 """Seconds for which nothing may be old before it counts as shown."""
 
@@ -136,6 +138,7 @@ class _Run:
     async def play(self) -> None:
         """Everything; raises :class:`BrokenError`."""
         stage = self.stage
+        watching = stage.loop.create_task(stage.reach.watch())
         peeking = stage.loop.create_task(self._peek())
         await self.evening.play()
         await peeking
@@ -152,6 +155,7 @@ class _Run:
             self._hold()
         journals = stage.reader.journals()
         self._must("tables_end", laws.tables_end(stage, journals))
+        watching.cancel()
         self.evening.over = True
         self.evening.stop()
         await asyncio.sleep(PATIENCE_S + 1)
@@ -239,6 +243,9 @@ class _Run:
             "accepted_clicks_answered_once",
             laws.accepted_clicks_answered_once(stage, journals, stage.trouble),
         )
+        self._must("nobody_loses_time", laws.nobody_loses_time(stage))
+        if settled and not _LEFT_BEHIND & {event.kind for event in stage.plan.events}:
+            self._must("nothing_stands_twice", laws.nothing_stands_twice(stage, journals))
         self._must("logs_tell_nothing", laws.logs_tell_nothing(stage, journals))
         self._before = journals
         self._hold()

@@ -24,8 +24,8 @@ from tests.simulation.stage import Stage
 TRIES: Final = 30
 """How often messages are compared while somebody plays on."""
 _NOTHING: Final = re.compile("(?!)")
-_ADDRESS: Final = re.compile(r"\n-# \[[^]]*\]\(https:[^)]*\)")
-"""Where the table is: a hand that rests learns it with its next change."""
+_ADDRESS: Final = re.compile(r"\n-# \[[^]]*\]\(https:[^)]*\)|(?<=brouc:1:)\d+:\d+")
+"""Where the table is, and whose turn buttons belong to: a hand that rests learns it later."""
 OTHERS: Final = 3
 """How many other worlds a message is compared with."""
 
@@ -78,8 +78,10 @@ async def _old(stage: Stage, bot: BroucBot) -> AsyncIterator[str]:
             if difference and key.kind is Kind.HAND:
                 # One that rests says less; nobody tells it that requests are free again.
                 resting = await _wanted(bot, state, key, rests=True)
-                if resting is not None and not _differs(message, resting, but=_ADDRESS):
+                rested = "nothing" if resting is None else _differs(message, resting, _ADDRESS)
+                if not rested:
                     continue
+                difference += f"; as one that rests, {rested}"
             if difference and key.kind is Kind.HAND and await _in_another(bot, state, key, message):
                 continue  # A process knows nobody's language before it has heard of them.
             if difference:

@@ -28,6 +28,7 @@ from tests.simulation.host import Host
 from tests.simulation.journal import Folds, Reader
 from tests.simulation.loop import VirtualLoop
 from tests.simulation.plan import Plan
+from tests.simulation.reach import Reach
 from tests.simulation.trace import Logs, Trace
 from tests.simulation.wire import Network, Sent
 
@@ -70,6 +71,8 @@ class Stage:
         self.guild: Guild = world.guild("L'Etivaz", plan.locales[0])
         self.channels: list[Channel] = [world.channel(self.guild, "le-brouc")]
         self.uses: list[Use] = []
+        self.reach = Reach(self.loop, self.host)
+        self.host.heard = self.reach.heard
         self.host.ended = lambda error: self.unhandled.append(
             f"a process ended: {type(error).__name__}"
         )

@@ -1,0 +1,76 @@
+"""Three hundred evenings from their seeds, and that a seed is the whole of an evening."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from db.records import Appended
+from db.repositories.journals import Journals
+from tests.simulation.run import Outcome, plan_of, simulate
+from tests.simulation.shrink import shrunk
+
+ROOT: Final = Path(__file__).parents[2]
+EACH: Final = 10
+"""Seeds of one test."""
+SEEDS: Final = 300
+MANY: Final = 2000
+"""In every run, and by the patient command."""
+
+
+def told(outcome: Outcome) -> str:
+    """What broke, and how to see it."""
+    return f"{outcome.broken}\nsee: python -m tests.simulation {outcome.plan.seed}"
+
+
+@pytest.mark.parametrize("first", range(1, SEEDS, EACH))
+def test_whatever_happens_the_laws_hold(first: int) -> None:
+    for seed in range(first, first + EACH):
+        outcome = simulate(plan_of(seed))
+        assert outcome.broken is None, told(outcome)
+
+
+@pytest.mark.patient
+@pytest.mark.parametrize("first", range(SEEDS + 1, MANY, 100))
+def test_and_in_many_more(first: int) -> None:
+    for seed in range(first, first + 100):
+        outcome = simulate(plan_of(seed))
+        assert outcome.broken is None, told(outcome)
+
+
+def test_a_break_is_found_and_made_small(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A store that says yes and keeps nothing: the law is named, and fewer events break it."""
+
+    async def unstored(
+        self: object, table: int, expected: int, entries: Sequence[object], *_: object
+    ) -> Appended:
+        return Appended(expected + len(entries))
+
+    monkeypatch.setattr(Journals, "append", unstored)
+    outcome = simulate(plan_of(2))
+    assert outcome.broken is not None, "an evening in which nothing was stored"
+    small = shrunk(outcome, 8)
+    assert small.broken is not None
+    assert small.broken.law == outcome.broken.law
+    assert len(small.plan.events) < len(outcome.plan.events)
+
+
+def test_a_seed_is_the_same_in_every_process() -> None:
+    """To the byte, whatever the process hashes texts with."""
+    found = []
+    for hashes in ("1", "777"):
+        command = [sys.executable, "-m", "tests.simulation", "5,6,11", "--digests"]
+        environment = os.environ | {"PYTHONHASHSEED": hashes, "PYTHONPATH": str(ROOT)}
+        done = subprocess.run(
+            command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False
+        )
+        assert done.returncode == 0, done.stdout + done.stderr
+        found.append([line for line in done.stdout.splitlines() if "digest" in line])
+    assert len(found[0]) == 3
+    assert found[0] == found[1]
