@@ -169,7 +169,7 @@ def ways() -> dict[str, Callable[[Image.Image], bytes]]:
         for method in (0, 2, 4):
             way = partial(encoded, form="WEBP", quality=quality, method=method)
             out[f"WebP {quality}, method {method}"] = way
-    for quality, subsampling in product((66, 76, 86), ("4:2:0", "4:4:4")):
+    for quality, subsampling in product((48, 66, 76), ("4:2:0", "4:4:4")):
         way = partial(encoded, form="JPEG", quality=quality, subsampling=subsampling)
         out[f"JPEG {quality}, {subsampling}"] = way
     return out

@@ -12,9 +12,9 @@ from PIL import Image
 
 from games.api.scenes import Picture
 
-QUALITIES: Final = (50, 42, 36)
+QUALITIES: Final = (48, 42, 36)
 """Of JPEG, which is written ten times as fast as WebP and looks the same at the first of them; the
-lower ones are for the few pictures that would be too large, such as a hand of eight court cards."""
+lower ones are for the rare picture that would be too large."""
 MOST_BYTES: Final = 130 * 1024
 MOST_FILM_BYTES: Final = 1024 * 1024
 FILM_QUALITY: Final = 70
