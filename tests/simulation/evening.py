@@ -19,7 +19,7 @@ from tests.simulation.stage import Stage
 PATIENCE_S: Final = 40.0
 """How long people try to set up a table."""
 MOVES: Final = ("act", "now", "cut", "count", "next", "pick")
-HOME_S: Final = 900.0
+HOME_S: Final = 5_400.0
 """Seconds in which every table ends once nothing fails any more and all want to go home."""
 AFTER_S: Final = 45.0
 """Seconds after a fault in which a line may still be down, or a limit be waited out."""

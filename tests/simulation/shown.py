@@ -35,9 +35,12 @@ async def messages_show_newest(stage: Stage, bot: BroucBot) -> AsyncIterator[str
     for _ in range(TRIES):
         moments = _moments(bot)
         found = [complaint async for complaint in _old(stage, bot)]
-        if not found or (_moments(bot) == moments and not bot.projector.behind()[0]):
+        working = any(slot.stale or slot.task is not None for slot in bot.projector._slots)
+        if not found or (_moments(bot) == moments and not working):
             break
         await asyncio.sleep(2.0)  # Somebody has played while it was looked at.
+    else:
+        return  # Computers play on without a pause: it is looked at again when they have ended.
     for complaint in found:
         yield complaint
 
