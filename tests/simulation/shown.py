@@ -63,10 +63,10 @@ async def _old(stage: Stage, bot: BroucBot) -> AsyncIterator[str]:
                 continue  # Discord said no for good; it is told what is next.
             kept = await bot.store.messages.get(table, str(key))
             wanted = await _wanted(bot, state, key)
-            if key.kind is Kind.PRIVATE or wanted is None:
+            if key.kind is Kind.PRIVATE or wanted is None or not await _goes_out(bot, key):
                 continue
             if kept is None or kept.message_id == 0:
-                if not wanted.edit_only and await _goes_out(bot, key):
+                if not wanted.edit_only:
                     yield f"table {table}: {key.kind.value} is nowhere"
                 continue
             channel = world.channels.get(kept.channel_id)
