@@ -33,16 +33,21 @@ OTHERS: Final = 3
 async def messages_show_newest(stage: Stage, bot: BroucBot) -> AsyncIterator[str]:
     """Every message that shows a table looks in Discord as it would be made now, to the byte."""
     for _ in range(TRIES):
-        moments = _moments(bot)
+        moments, working = _moments(bot), _works(bot)
         found = [complaint async for complaint in _old(stage, bot)]
-        working = any(slot.stale or slot.task is not None for slot in bot.projector._slots)
-        if not found or (_moments(bot) == moments and not working):
+        still = _moments(bot) == moments and not working and not _works(bot)
+        if not found or still:
             break
         await asyncio.sleep(2.0)  # Somebody has played while it was looked at.
     else:
         return  # Computers play on without a pause: it is looked at again when they have ended.
     for complaint in found:
         yield complaint
+
+
+def _works(bot: BroucBot) -> bool:
+    """Whether a message is being brought up to date, or has to be."""
+    return any(slot.stale or slot.task is not None for slot in bot.projector._slots)
 
 
 def _moments(bot: BroucBot) -> dict[int, int]:
