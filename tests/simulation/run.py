@@ -19,7 +19,7 @@ from standin.interactions import PATIENCE_S
 from standin.state import Change
 from standin.world import Message
 from tables.state import TableState
-from tests.simulation import laws, shown, template
+from tests.simulation import deeds, laws, shown, template
 from tests.simulation.evening import FAR_S, HOME_S, Evening
 from tests.simulation.guests import Use
 from tests.simulation.host import Running
@@ -244,6 +244,8 @@ class _Run:
             laws.accepted_clicks_answered_once(stage, journals, stage.trouble),
         )
         self._must("nobody_loses_time", laws.nobody_loses_time(stage))
+        self._must("deeds_are_their_owners", deeds.deeds_are_their_owners(stage, journals))
+        self._must("turns_have_their_time", deeds.turns_have_their_time(stage, journals))
         if settled and not _LEFT_BEHIND & {event.kind for event in stage.plan.events}:
             self._must("nothing_stands_twice", laws.nothing_stands_twice(stage, journals))
         self._must("logs_tell_nothing", laws.logs_tell_nothing(stage, journals))
