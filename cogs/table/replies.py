@@ -11,9 +11,10 @@ import discord
 
 from cogs.i18n.sentences import say
 from cogs.limits.limiter import limit_sentence
+from cogs.messages.bounded import Bounded
 from cogs.messages.errors import Trouble, cause, trouble
 from cogs.messages.gate import Gate, gate
-from cogs.messages.people import People
+from cogs.messages.people import KEPT, People
 from cogs.sync.message_keys import (
     LOBBY,
     Kind,
@@ -43,6 +44,8 @@ class Replies:
         self._people = people
         self._projector = projector
         self._games = games
+        self._answered = Bounded[int, tuple[object, ...]](KEPT)
+        """Person → what they pressed last that was decided, or told to be late."""
 
     async def outcome(
         self,
@@ -54,7 +57,10 @@ class Replies:
         """Answer a press by its outcome; ``key``: the message that was pressed, to be redrawn.
 
         ``moved_on``: what a press for an older position is told, where that can be said better.
+        Who taps twice on one button has meant it once: what is late about the second tap is shown,
+        and not told.
         """
+        again = self._again(interaction, outcome)  # First of all: the second tap waits for nobody.
         language = await self._people.seen(interaction)
         match outcome:
             case Accepted() | Repeated():
@@ -64,9 +70,11 @@ class Replies:
                     await self.redraw(interaction, state, key)
                 await self.tell(interaction, self.refusal(outcome, language))
             case Stale(state=state):
-                if _private(key):
+                silent = again and moved_on is None
+                if silent or _private(key):
                     await self.redraw(interaction, state, key)
-                await self.tell(interaction, moved_on or say(language, "stale"))
+                if not silent:
+                    await self.tell(interaction, moved_on or say(language, "stale"))
                 board = board_key(state)
                 self._projector.mark_if_older(
                     state,
@@ -74,6 +82,17 @@ class Replies:
                     private_key(interaction.user.id),
                     *((board,) if board is not None else ()),
                 )
+
+    def _again(self, interaction: Interaction, outcome: Outcome) -> bool:
+        """Whether the same press of the same position was the person's last one, too."""
+        pressed = _pressed(interaction)
+        if pressed is None:
+            return False
+        person = interaction.user.id
+        again = self._answered.get(person) == pressed
+        if not isinstance(outcome, Refused):
+            self._answered[person] = pressed
+        return again
 
     def told(self, outcome: Outcome, language: str, done: str) -> str:
         """An outcome in one sentence; ``done``: the one for what was accepted."""
@@ -181,6 +200,12 @@ def own_message(interaction: Interaction) -> MessageKey | None:
     if message.flags.ephemeral:
         return private_key(interaction.user.id)
     return hand_key(interaction.user.id) if interaction.guild_id is None else None
+
+
+def _pressed(interaction: Interaction) -> tuple[object, ...] | None:
+    """A button, or what was chosen in a menu; its id holds the table and the position."""
+    data: Any = interaction.data or {}
+    return (data["custom_id"], *data.get("values", ())) if "custom_id" in data else None
 
 
 def _private(key: MessageKey | None) -> bool:
