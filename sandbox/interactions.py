@@ -101,7 +101,11 @@ class Interactions:
             told |= {
                 "guild_id": str(world.guild),
                 "guild_locale": payloads.locale(world.language),
-                "guild": {"id": str(world.guild), "locale": world.language, "features": []},
+                "guild": {
+                    "id": str(world.guild),
+                    "locale": payloads.locale(world.language),
+                    "features": [],
+                },
                 "member": payloads.member(world, who),
                 "context": 0,
             }

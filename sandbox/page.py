@@ -21,7 +21,7 @@ from typing import Any, Final
 from aiohttp import web
 
 from cogs.i18n.sentences import say
-from i18n import LANGUAGES, language_of
+from i18n import LANGUAGES, OFFERED, language_of
 from sandbox import payloads, views
 from sandbox.interactions import CHOICES, COMMAND, FORM, OPEN_FORM, PRESS, TYPING, Interactions
 from sandbox.things import Message, News, Place, Refused
@@ -346,13 +346,19 @@ WORDS: Final = (
 
 
 def preferred(accepted: str) -> str:
-    """The first of a browser's languages that is one of ours; else English.
+    """The first of a browser's languages, or varieties, that is one of ours; else English.
 
     >>> preferred("pt-BR,pt;q=0.9,it;q=0.8,en;q=0.7"), preferred("")
     ('it', 'en')
+    >>> preferred("de-CH,de;q=0.9"), preferred("de-AT,de;q=0.9"), preferred("fr-CH")
+    ('de-CH', 'de', 'fr')
     """
+    offered = {one.lower(): one for one in OFFERED}
     for part in accepted.split(","):
-        language = part.split(";")[0].strip().split("-")[0].lower()
+        asked = part.split(";")[0].strip().lower()
+        if asked in offered:
+            return offered[asked]
+        language = asked.split("-")[0]
         if language in LANGUAGES:
             return language
     return language_of(None)

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 import discord
 
+from i18n import language_of
 from sandbox.things import DIRECT, TEXT, THREAD, Message, Person, Place
 from sandbox.world import World
 
@@ -160,5 +161,6 @@ def message(world: World, found: Message) -> dict[str, Any]:
 
 
 def locale(language: str) -> str:
-    """Discord's name for one of the four languages."""
-    return "en-GB" if language == "en" else language
+    """Discord's name for a language; it knows no varieties."""
+    plain = language_of(language)
+    return "en-GB" if plain == "en" else plain

@@ -12,6 +12,7 @@ from cogs.client import BroucBot, utc_ms
 from db import GuildSettings
 from games.api.game import Game
 from games.api.players import Players
+from i18n import VARIETIES
 from sandbox import payloads, views
 from sandbox.interactions import COMMAND, Interactions
 from sandbox.world import World
@@ -45,9 +46,10 @@ async def lay(
     if world.fresh:
         world.speak(language)
         world.to_bot("GUILD_UPDATE", payloads.guild(world))
-        await bot.store.guilds.set_settings(
-            world.guild, GuildSettings(clock="none"), by=newcomer, at=utc_ms()
-        )
+        # Discord knows no varieties: that of the browser is the server's choice.
+        chosen = language if language in VARIETIES else None
+        settings = GuildSettings(language=chosen, clock="none")
+        await bot.store.guilds.set_settings(world.guild, settings, by=newcomer, at=utc_ms())
     named = {"game": game.name} if len(bot.games) > 1 else {}
     data = views.command_data(world, "table", named)
     asked = interactions.do(newcomer, world.channel, COMMAND, data, payloads.locale(language))

@@ -142,9 +142,9 @@ async def test_the_page_speaks_the_browsers_language_and_loads_nothing_from_else
     for language in LANGUAGES:
         answer = await house.client.get("/", headers={"Accept-Language": f"{language}-CH,en"})
         page = await answer.text()
-        assert f'<html lang="{language}">' in page
+        assert f'<html lang="{house.opened[-1]}">' in page
         assert json.dumps(say(language, "sandbox-hand"))[1:-1] in page
-    assert house.opened == list(LANGUAGES)
+    assert house.opened == ["fr", "de-CH", "it", "en"], "a variety's speakers get their own words"
     assert preferred("pt-BR,pt;q=0.9") == "en"
     static = Path(__file__).parents[2] / "sandbox" / "static"
     for file in static.iterdir():
