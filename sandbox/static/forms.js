@@ -6,8 +6,8 @@ import { act, known, say } from "./server.js";
 
 const TEXT_INPUT = 4, MENU = 3, USERS = 5, ROLES = 6, ANY = 7, CHANNELS = 8, LABEL = 18, RADIO = 21, TICKS = 22, TICK = 23;
 
-// Show a form; `send` hears its values when it is sent.
-export function ask(title, fields, send) {
+// Show a form; `send` hears its values when it is sent; `first` is where the person begins.
+export function ask(title, fields, send, first = "input, textarea, select") {
   const form = node("form", { method: "dialog" }, node("h2", { id: "form-title" }, title), fields,
     node("div", { class: "row" },
       node("button", { class: "button", type: "button", onclick: () => dialog.close() }, say("cancel")),
@@ -16,7 +16,7 @@ export function ask(title, fields, send) {
   form.addEventListener("submit", () => send());
   document.body.append(dialog);
   dialog.showModal();
-  form.querySelector("input, textarea, select")?.focus();
+  form.querySelector(first)?.focus();
 }
 
 function field(label, description, control, needed) {
@@ -102,7 +102,9 @@ export function command(one, place, sent) {
     readers[option.name] = value;
     return field(option.shown, option.description, control, option.required);
   });
-  return ask(`/${one.shown}`, fields, () => send(values()));
+  // Where nothing is needed, Enter sends, and no list opens by itself.
+  const needed = one.options.some((option) => option.required);
+  return ask(`/${one.shown}`, fields, () => send(values()), needed ? undefined : ".s1");
 }
 
 function option_of(option, propose) {
