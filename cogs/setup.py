@@ -125,6 +125,7 @@ async def set_up(bot: commands.AutoShardedBot, parts: Parts) -> None:
             parts.courier,
             now,
             parts.names.of,
+            projector.refused,
         ),
         DiagnosisCommands(people, store, parts.courier, tables, projector),
         DataCommands(people, store, pages, tables, projector, now, forget_name),

@@ -139,8 +139,16 @@ class Destinations:
         person = slot.key.person
         await self._store.messages.forget(slot.table, str(slot.key))
         slot.place = None
-        state = await self._tables.state(slot.table)
-        board = board_key(state) if state is not None else None
+        await self.refused(person)
+
+    async def refused(self, person: int) -> None:
+        """Discord refused the person a direct message: all tables where they sit say so."""
+        told: dict[int, list[MessageKey]] = {}
+        for table in await self._tables.tables_of(person):
+            state = await self._tables.state(table)
+            board = board_key(state) if state is not None else None
+            told[table] = [LOBBY] if board is None else [LOBBY, board]
         # Last of what may fail: from then on nothing more is tried for this person.
         await self._people.refused(person)
-        self._mark_stale(slot.table, LOBBY, *((board,) if board is not None else ()))
+        for table, keys in told.items():
+            self._mark_stale(table, *keys)

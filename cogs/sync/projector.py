@@ -256,6 +256,10 @@ class Projector(Answers):
             self._slots.drop(slot)
         self._destinations.closed(person)
 
+    async def refused(self, person: int) -> None:
+        """Discord refused the person a direct message: their tables say so."""
+        await self._destinations.refused(person)
+
     async def close(self) -> None:
         """Stop all workers."""
         self._closed = True

@@ -8,7 +8,7 @@ absent person's if the others agree, is his from the next deal on.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -83,8 +83,10 @@ class InvitationCommands(commands.Cog):
         courier: MessageClient,
         now: Callable[[], int],
         name_of: NameOf,
+        refused: Callable[[int], Awaitable[None]],
     ) -> None:
-        """``now``: UTC ms."""
+        """``now``: UTC ms. ``refused``: told who takes no direct messages."""
+        self._refused = refused
         self._name_of = name_of
         self._tables = tables
         self._replies = replies
@@ -207,7 +209,7 @@ class InvitationCommands(commands.Cog):
             except discord.HTTPException as error:
                 if trouble(error) is not Trouble.CLOSED:
                     raise
-                await self._people.refused(guest)
+                await self._refused(guest)
             else:
                 return "invite-sent"
         post = invitation_post(

@@ -78,6 +78,26 @@ async def test_direct_messages_refused_at_sitting_down(tmp_path: Path) -> None:
                 await play_card(world, table)
 
 
+async def test_refused_at_one_table_all_tables_say_so(tmp_path: Path) -> None:
+    async with evening(tmp_path, people=1) as world:
+        anne = world.people[0]
+        first = await world.open_table()
+        earlier = world.lobby
+        line = say("en", "board-no-dm", person=anne.mention)
+        assert line not in world.text(earlier)
+        world.env.inject_error(
+            "POST",
+            f"/channels/{anne.user.dm_channel.id}/messages",
+            status=403,
+            code=50007,
+            times=None,
+        )
+        assert await world.open_table() != first
+        assert world.lobby.id != earlier.id
+        assert line in world.text(world.lobby)
+        assert line in world.text(earlier)
+
+
 @pytest.mark.parametrize("code", [50007, 50278, 40003])
 async def test_direct_messages_closed_in_mid_game(tmp_path: Path, code: int) -> None:
     async with evening(tmp_path) as world:
