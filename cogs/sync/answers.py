@@ -72,6 +72,7 @@ class Answers(ABC):
                 return  # The board has gone on further down.
         kept = keeper(interaction)
         answer = InteractionToken(interaction, until, private=private, message=pressed, kept=kept)
+        slot.changes += 1
         if not slot.is_at(pressed):
             slot.picture = ""  # Of this message nobody has noted what it shows.
         before, slot.answer = slot.answer, answer

@@ -113,11 +113,11 @@ class Delivery:
             return
         if post.content_hash != slot.content_hash and not (post.edit_only and slot.place is None):
             slot.shows(None)
+            began = slot.changes
             await self._looks.withdraw(slot)
             there = await self._deliver(slot, post, state, now)
-            if there is None:
+            if there is None or not slot.brought(there, began):
                 return
-            slot.shows(there)
         elif slot.noted != slot.told:
             await self._looks.withdraw(slot)  # An answer has changed it.
         slot.seq = state.seq if state is not None else 0
@@ -182,7 +182,7 @@ class Delivery:
         try:
             return await self._bring_there(slot, post, occasion, now)
         except discord.HTTPException as error:
-            if not post.keeps or trouble(error) is not Trouble.WRONG:
+            if not _cannot_keep(post, error):
                 raise
         log.info("table %s: %s cannot keep its picture", slot.table, slot.key.kind.value)
         whole = await self._presenter.post(slot.table, slot.key)
@@ -260,7 +260,7 @@ class Delivery:
         """Whether the message has to be sent to another place; raises what cannot be helped."""
         kind = trouble(error)
         if kind is Trouble.CLOSED and slot.key.kind is Kind.TURN:
-            await self._people.refused(slot.key.person)
+            await self._destinations.refused(slot.key.person)
             return False
         if slot.key.kind is Kind.HAND:
             if kind in (Trouble.CLOSED, Trouble.FORBIDDEN):
@@ -297,17 +297,20 @@ class Delivery:
     async def _by_answer(self, slot: MessageState, post: Post, now: float) -> bool:
         """Whether an interaction's token has edited the message.
 
-        A token serves as long as it can: what it edits costs none of the bot's own requests.
+        A token serves as long as it can: what it edits costs none of the bot's own requests. Raises
+        what may pass, and what is not the token's fault but the picture's that was to be kept.
         """
         while (answer := slot.answer) is not None:
             if now < answer.until:
                 try:
                     await answer.edit(post)
                 except discord.HTTPException as error:
-                    if trouble(error).passing:
+                    if trouble(error).passing or _cannot_keep(post, error):
                         raise
                 else:
                     return True
+            if slot.answer is not answer:
+                break  # Somebody has clicked meanwhile: that one's turn comes.
             slot.answer = answer.before
         return False
 
@@ -323,8 +326,11 @@ class Delivery:
                     slot.shows(None)  # It was pressed meanwhile, and is the present hand.
             if old in slot.leaving:
                 slot.leaving.remove(old)
+        shown = False
         if slot.answer is not None and slot.closing:
-            post = await self._presenter.resting(slot.table, person) if going_on else None
+            if going_on:
+                resting = await self._presenter.resting(slot.table, person)
+                shown = await self._by_token(slot, resting, now)
         elif slot.answer is not None:
             guild = slot.answer.guild
             sure = await self._presenter.asked(slot.table, slot.key)
@@ -333,13 +339,16 @@ class Delivery:
             post = await ask(shown=slot.shown)
             while post is not None and not slot.takes(post):
                 post = await ask(shown=slot.shown)
-        else:
-            post = None
-        if post is not None and post.content_hash != slot.content_hash:
-            slot.shows(None)
-            if await self._by_answer(slot, post, now):
-                slot.shows(post)
-                slot.seq = state.seq if state is not None else 0
+            try:
+                shown = post is not None and await self._by_token(slot, post, now)
+            except discord.HTTPException as error:
+                if post is None or not _cannot_keep(post, error):
+                    raise
+                log.info("table %s: private cannot keep its picture", slot.table)
+                post = await ask()
+                shown = post is not None and await self._by_token(slot, post, now)
+        if shown:
+            slot.seq = state.seq if state is not None else 0
         if slot.answer is None or slot.closing:
             slot.answer = None
             if slot.stored:
@@ -350,6 +359,14 @@ class Delivery:
             at = MessageAt(0, slot.answer.id, 0)
             await self._store.messages.put(slot.table, str(slot.key), at)
             slot.stored = True
+
+    async def _by_token(self, slot: MessageState, post: Post, now: float) -> bool:
+        """Make a private hand look like the post, if it does not; whether it does now."""
+        if post.content_hash == slot.content_hash:
+            return False
+        slot.shows(None)
+        began = slot.changes
+        return await self._by_answer(slot, post, now) and slot.brought(post, began)
 
     async def _say_good_bye(
         self, slot: MessageState, person: int, answer: InteractionToken
@@ -364,6 +381,11 @@ class Delivery:
     def _has_private_hand(self, slot: MessageState, now: float) -> bool:
         hand = self._slots.known(slot.table, private_key(slot.key.person))
         return hand is not None and hand.answer is not None and now < hand.answer.until
+
+
+def _cannot_keep(post: Post, error: discord.HTTPException) -> bool:
+    """Whether the message was refused because it has not the picture that it was to keep."""
+    return bool(post.keeps) and trouble(error) is Trouble.WRONG
 
 
 def _behind(slot: MessageState) -> MessageKey:

@@ -58,6 +58,8 @@ class MessageState:
     """What it shows; empty while that is not known."""
     picture: str = ""
     """Its picture (:attr:`cogs.messages.posts.Shown.picture`), empty while that is not known."""
+    changes: int = 0
+    """How often it was made to look like something, or became another message."""
     noted: str | None = None
     """What the store says that it shows, empty for nothing; ``None`` while that is not known."""
     seq: int = 0
@@ -113,11 +115,23 @@ class MessageState:
 
     def shows(self, post: Post | None) -> None:
         """It has been made to look like this; ``None``: nobody knows what it shows."""
+        self.changes += 1
         if post is None:
             self.content_hash = self.picture = ""
         else:
             self.content_hash, self.picture = post.shown.content, post.shown.picture
             self.perishes = post.perishes
+
+    def brought(self, post: Post, began: int) -> bool:
+        """A request has made it look like this; whether it does.
+
+        ``began``: its :attr:`changes` when the request was made. Where the answer to a click has
+        touched it since, nobody knows which of the two arrived last, or at which message.
+        """
+        sure = self.changes == began
+        self.shows(post if sure else None)
+        self.stale = self.stale or not sure
+        return sure
 
     @property
     def idle(self) -> bool:

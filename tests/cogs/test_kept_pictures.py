@@ -1,0 +1,92 @@
+"""A private hand keeps its picture only where its message has it."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any, cast
+
+import discord
+
+from cogs.messages.gate import _KEY
+from cogs.messages.layout import Layout, Text
+from cogs.messages.posts import NOTHING, Post, Shown
+from cogs.sync.message_keys import private_key
+from cogs.sync.message_state import MessageState
+from tests.cogs.projecting import NORTH, Bench, Response, Token
+
+PICTURE = "fingerprint hand.webp"
+
+
+class Hands:
+    """A bench whose private hands have one picture for ever, kept where it is shown already."""
+
+    def __init__(self) -> None:
+        self.bench = Bench(placed=True)
+        presenter: Any = self.bench.presenter
+        presenter.hand = self._hand
+        table = self.bench.tables.now.id
+        self.slot: MessageState = self.bench.projector._slots.get(table, private_key(NORTH))
+
+    async def _hand(self, *where: object, rests: bool = False, shown: Shown = NOTHING) -> Post:
+        layout = Layout()
+        layout.add(Text(f"entry {self.bench.tables.now.seq}"))
+        keeps = shown.picture == PICTURE
+        return Post(layout, keeps=PICTURE if keeps else "", drawn="" if keeps else PICTURE)
+
+    async def changed(self) -> None:
+        """The table goes on, and the hand follows."""
+        self.bench.tables.go_on()
+        self.bench.projector.mark_stale(self.slot.table, self.slot.key)
+        await self.bench.settle()
+
+    def opened(self, edit: Any) -> None:
+        """My hand is pressed: a reply of its own, which has no picture yet."""
+        owner = SimpleNamespace(faces=None)
+        extras = {_KEY: _Gate()}
+        pressed = SimpleNamespace(id=8, guild_id=None, followup=None, client=owner, extras=extras)
+        self.bench.projector.attach_interaction(
+            self.slot.table, self.slot.key, cast(Any, pressed), private=True
+        )
+        self.slot.answer = Token(edit, until=10_000)
+
+
+class _Gate:
+    """What was promised."""
+
+    def kept(self) -> None:
+        """It has come."""
+
+
+async def test_a_hand_opened_while_the_one_before_is_edited_gets_its_picture() -> None:
+    """Its message never had the picture, though the edit that was on its way has brought it."""
+    hands, new = Hands(), list[Post]()
+
+    async def edit_new(post: Post) -> None:
+        new.append(post)
+
+    async def edit_old(post: Post) -> None:
+        if not new and hands.slot.answer is first:
+            hands.opened(edit_new)
+
+    first = hands.slot.answer = Token(edit_old, until=10_000)
+    first.message = 5
+    await hands.changed()
+    await hands.changed()
+    assert [bool(post.keeps) for post in new] == [False, True]
+
+
+async def test_a_picture_that_cannot_be_kept_is_sent_again_by_the_same_token() -> None:
+    hands, tried = Hands(), list[Post]()
+
+    async def edit(post: Post) -> None:
+        tried.append(post)
+        if post.keeps:
+            raise discord.HTTPException(cast(Any, Response(400)), {"code": 50035, "message": ""})
+
+    token = hands.slot.answer = Token(edit, until=10_000)
+    await hands.changed()
+    await hands.changed()
+    assert [bool(post.keeps) for post in tried] == [False, True, False]
+    assert hands.slot.answer is token
+    assert hands.slot.picture == PICTURE
+    await hands.bench.projector.close()
