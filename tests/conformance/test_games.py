@@ -18,7 +18,7 @@ from games.conformance.subject import Subject
 from tests.strangers import installing
 
 NAMES = (*(point.name for point in registry.BUILT_IN), *installing.names())
-GUIDE = "nattkort"
+GUIDE = installing.GUIDE
 """The guide's game: tests/house/test_adding_a_game.py runs the whole kit on it."""
 GOLDEN = Path(__file__).parent / "golden"
 

@@ -9,8 +9,10 @@ from __future__ import annotations
 
 import gzip
 import json
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+import sqlite3
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager, closing
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -29,12 +31,29 @@ def seen() -> Any:
     return json.loads((OLD / "one-game.json").read_text(encoding="utf-8"))
 
 
+def renumber(file: Path, ids: Mapping[int, int]) -> None:
+    """Write the old file as if its server and people had these numbers of today's Discord."""
+    aside = {old: 9_000_000_000_000_000_000 + number for number, old in enumerate(ids)}
+    moves = [*aside.items(), *((aside[old], new) for old, new in ids.items())]
+    with closing(sqlite3.connect(file)) as database, database:
+        tables = database.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
+        for (table,) in tables:
+            columns = [row[1] for row in database.execute(f"PRAGMA table_info({table})")]
+            for column, (old, new) in product(columns, moves):
+                database.execute(f"UPDATE {table} SET {column} = ? WHERE {column} = ?", (new, old))
+                database.execute(
+                    f"UPDATE {table} SET {column} = replace({column}, ?, ?)"
+                    f" WHERE typeof({column}) = 'text' AND instr({column}, ?)",
+                    (str(old), str(new), str(old)),
+                )
+
+
 @asynccontextmanager
 async def upgraded(path: Path, seen: Any) -> AsyncIterator[Evening]:
     """The new bot on the old file, in a server where everybody is still there."""
     async with evening(path) as world:
-        assert [person.id for person in world.people] == seen["people"]
-        assert (world.guild.id, world.channel.id) == (seen["guild"], seen["channel"])
+        now = [world.guild.id, world.channel.id, *(person.id for person in world.people)]
+        then = [seen["guild"], seen["channel"], *seen["people"]]
         # New messages must not get the numbers of old ones.
         world.env.backend.advance_clock(3_600)
         await world.bot.projector.close()
@@ -43,6 +62,7 @@ async def upgraded(path: Path, seen: Any) -> AsyncIterator[Evening]:
         for suffix in ("", "-wal", "-shm", "-open"):
             (path / f"{FILE}{suffix}").unlink(missing_ok=True)
         (path / FILE).write_bytes(gzip.decompress((OLD / "one-game.sqlite.gz").read_bytes()))
+        renumber(path / FILE, dict(zip(then, now, strict=True)))
         await world.env.restart_bot(await world.new_bot())
         await world.env.settle()
         yield world
@@ -165,7 +185,8 @@ async def test_results_are_as_they_were(tmp_path: Path, seen: Any) -> None:
     async with upgraded(tmp_path, seen) as world:
         page = (await world.people[0].slash(world.channel, "leaderboard")).response
         text = world.text(page)
-        assert [str(user) in text for (user,), *_ in seen["rows"]] == [True] * len(seen["rows"])
+        names = dict(zip(seen["people"], (person.id for person in world.people), strict=True))
+        assert all(str(names[user]) in text for (user,), *_ in seen["rows"])
         assert f"**{seen['rows'][0][1]}**" in text or str(seen["rows"][0][1]) in text
         course = await world.people[0].slash(world.channel, "learn")
         assert say("en", "school-exercise", number="2", exercises="3") in world.text(

@@ -248,8 +248,18 @@ class Crowd:
         return "\n".join(lines)
 
     def accepted(self) -> set[str]:
-        """The clicks whose people were shown that they were accepted, as journals name them."""
-        return {str(one.id) for one in self.standin.discord.interactions.values() if taken(one)}
+        """The clicks whose people were shown that they were accepted, as journals name them.
+
+        Not the second press of a button: what is late about it is shown, and not told.
+        """
+        found, pressed = set(), set()
+        for one in sorted(self.standin.discord.interactions.values(), key=lambda one: one.id):
+            press = (one.user.id, one.data.get("custom_id"))
+            if press not in pressed and taken(one):
+                found.add(str(one.id))
+            if one.answer.done():
+                pressed.add(press)
+        return found
 
 
 def taken(one: Interaction) -> bool:

@@ -19,6 +19,7 @@ from render.cards.faces import Letters, PackStyle, face
 from render.style import shelf
 from render.style.shelf import Shelf, keep_in
 from render.style.sprites import MIB, SpriteCache, kept
+from render.table import lying
 
 
 @pytest.fixture(autouse=True)
@@ -148,8 +149,11 @@ class Caller:
 
 
 @pytest.mark.parametrize("name", sorted(games()))
-def test_cards_are_drawn_ahead_until_nobody_waits(tmp_path: Path, name: str) -> None:
+def test_cards_are_drawn_ahead_until_nobody_waits(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
     keep_in(tmp_path)
+    monkeypatch.setattr(lying, "_LYING", SpriteCache(MIB, shelved="lying"))
     ahead(Caller(3), name, Look("it"))
     drawn = set(tmp_path.iterdir())
     scenes = games()[name].scenes

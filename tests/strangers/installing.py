@@ -22,6 +22,10 @@ HERE: Final = Path(__file__).parent
 FOLDERS: Final = tuple(sorted(file.parent for file in HERE.glob("*/pyproject.toml")))
 
 
+GUIDE: Final = "nattkort"
+"""The game that docs/adding-a-game.md adds."""
+
+
 def names() -> tuple[str, ...]:
     """The names of their games, by which packages offer them."""
     return tuple(
