@@ -7,13 +7,29 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Final
 
-from tables.entries import Acted, By, Missed, Resumed
+from tables.clock import agenda, stop_at
+from tables.entries import (
+    Abandoned,
+    AbandonVote,
+    Acted,
+    By,
+    CountPressed,
+    Missed,
+    Ready,
+    Resumed,
+)
+from tests.simulation.host import PAUSES
 from tests.simulation.journal import Journals
 from tests.simulation.stage import Stage
 
 _PRESSED: Final = re.compile(r"(?:.*:)?brouc:1:[0-9]+:([0-9]+):(?:act|now):.*")
+
+
+_OTHERWISE: Final = ("resumed", "place")
+"""What is caused by a process's start, and by the thread or message that Discord has made."""
 
 
 def deeds_are_their_owners(stage: Stage, journals: Journals) -> Iterator[str]:
@@ -27,6 +43,8 @@ def deeds_are_their_owners(stage: Stage, journals: Journals) -> Iterator[str]:
                 continue
             if before.seats[entry.seat].person != entry.person:
                 yield f"table {table}: {entry.seat} was played by somebody else ({row.stored.seq})"
+            if before.game.actor(before.game.decode(entry.action)) != entry.seat:
+                yield f"table {table}: {entry.seat} has played for another ({row.stored.seq})"
             found = _PRESSED.fullmatch(pressed.get(row.cause or "") or "")
             moves = before.game.is_move(before.game.decode(entry.action))
             if found is not None and moves and int(found[1]) < before.turn_seq:
@@ -47,3 +65,60 @@ def turns_have_their_time(stage: Stage, journals: Journals) -> Iterator[str]:
             had = row.stored.at - since - outages
             if had < clock:
                 yield f"table {table}: a turn was missed after {had} of {clock} ms"
+
+
+def votes_and_counts_once(stage: Stage, journals: Journals) -> Iterator[str]:
+    """Nobody votes, counts or asks for the next deal twice."""
+    for table, rows in journals.items():
+        for before, row in zip(stage.folds.states(table, rows), rows[1:], strict=False):
+            entry = row.stored.entry
+            match entry:
+                case AbandonVote(person=person, agrees=True):
+                    twice = before.abandoning is not None and person in before.abandoning.agreed
+                case CountPressed(seat=seat):
+                    twice = seat in before.counted
+                case Ready(seat=seat):
+                    twice = seat in before.ready
+                case _:
+                    continue
+            if twice:
+                yield f"table {table}: {row.kind} of {entry} counts twice ({row.stored.seq})"
+
+
+def stops_are_agreed(stage: Stage, journals: Journals) -> Iterator[str]:
+    """A match is stopped when all who are there have agreed, or were silent for long enough."""
+    for table, rows in journals.items():
+        for before, row in zip(stage.folds.states(table, rows), rows[1:], strict=False):
+            asked = before.abandoning
+            if not isinstance(row.stored.entry, Abandoned):
+                continue
+            silent = stop_at(before, PAUSES)
+            if asked is None or silent is None:
+                yield f"table {table}: stopped, and nobody has asked for it ({row.stored.seq})"
+            elif not set(before.here()) <= asked.agreed and row.stored.at < silent:
+                yield f"table {table}: stopped, and not everybody agrees ({row.stored.seq})"
+
+
+def outages_move_clocks(stage: Stage, journals: Journals) -> Iterator[str]:
+    """Whatever is awaited is awaited for as long after an outage as before it."""
+    for table, rows in journals.items():
+        states = stage.folds.states(table, rows)
+        for before, after, row in zip(states, states[1:], rows[1:], strict=False):
+            if not isinstance(row.stored.entry, Resumed):
+                continue
+            outage = row.stored.entry.outage_ms
+            then = {due.duty: due.at + outage for due in agenda(before, PAUSES)}
+            now = {due.duty: due.at for due in agenda(after, PAUSES)}
+            if then != now:
+                yield f"table {table}: an outage of {outage} ms made {now} of {then}"
+
+
+def duties_have_one_cause(journals: Journals) -> Iterator[str]:
+    """What a table does of itself has the cause that any process would have for it."""
+    for table, rows in journals.items():
+        for before, row in pairwise(rows):
+            what, colon, where = (row.cause or "").partition(":")
+            if not colon or what.isdecimal() or what in _OTHERWISE:
+                continue
+            if where != f"{table}:{before.stored.seq}":
+                yield f"table {table}: {row.cause} is the cause of entry {row.stored.seq}"

@@ -32,6 +32,14 @@ class Place:
     message: int
 
 
+@dataclass(frozen=True, slots=True)
+class Beside:
+    """What the row beside a journal says, with who has a seat."""
+
+    seq: int
+    head: tuple[object, ...]
+
+
 Journals = Mapping[int, list[Row]]
 """By table."""
 
@@ -46,12 +54,35 @@ class Reader:
         """Every table's."""
         found: dict[int, list[Row]] = {}
         query = "SELECT table_id, seq, kind, payload, at, cause FROM entries ORDER BY table_id, seq"
-        for table, seq, kind, payload, at, cause in self._rows(query):
-            entry = decode(str(kind), str(payload))
-            why = None if cause is None else str(cause)
-            row = Row(Stored(int(str(seq)), int(str(at)), entry), str(kind), why)
-            found.setdefault(int(str(table)), []).append(row)
+        for table, *values in self._rows(query):
+            found.setdefault(int(str(table)), []).append(_row(*values))
         return found
+
+    def rows(self, table: int, since: int) -> list[Row]:
+        """The entries of a table after so many."""
+        query = (
+            "SELECT seq, kind, payload, at, cause FROM entries "
+            "WHERE table_id = ? AND seq > ? ORDER BY seq"
+        )
+        return [_row(*values) for values in self._rows(query, table, since)]
+
+    def rewritten(self) -> int:
+        """How often journals have been rewritten."""
+        return int(str(self._rows("SELECT number FROM versions WHERE kind = 'journals'")[0][0]))
+
+    def heads(self) -> dict[int, Beside]:
+        """The rows beside the journals."""
+        people: dict[int, set[tuple[int, str]]] = {}
+        for table, user, seat in self._rows("SELECT table_id, user_id, seat FROM table_people"):
+            people.setdefault(int(str(table)), set()).add((int(str(user)), str(seat)))
+        query = (
+            "SELECT id, seq, status, guild_id, channel_id, place_id, owner_id, updated_at "
+            "FROM tables"
+        )
+        return {
+            int(str(table)): Beside(int(str(seq)), (*values, people.get(int(str(table)), set())))
+            for table, seq, *values in self._rows(query)
+        }
 
     def recorded(self, cause: str) -> bool:
         """Whether an entry has this cause."""
@@ -66,6 +97,13 @@ class Reader:
     def _rows(self, query: str, *values: object) -> list[tuple[object, ...]]:
         with closing(sqlite3.connect(f"file:{self._file}?mode=ro", uri=True)) as connection:
             return connection.execute(query, values).fetchall()
+
+
+def _row(*values: object) -> Row:
+    seq, kind, payload, at, cause = values
+    entry = decode(str(kind), str(payload))
+    why = None if cause is None else str(cause)
+    return Row(Stored(int(str(seq)), int(str(at)), entry), str(kind), why)
 
 
 class Folds:

@@ -14,6 +14,7 @@ from standin.interactions import PATIENCE_S, Answering, Type
 from standin.party import presses
 from tables.clock import Duty, agenda
 from tables.entries import Abandoned, AbandonVote, Acted, Expired, Missed, Secret
+from tables.writing import head_of
 from tests.simulation.guests import Use
 from tests.simulation.host import PAUSES
 from tests.simulation.journal import Journals, Reader
@@ -171,6 +172,27 @@ def discord_takes_everything(stage: Stage) -> Iterator[str]:
         if complaint.endswith(_EARLY):
             continue  # A token is kept before its first answer, which may have been lost.
         yield f"{complaint} ({count} times)"
+
+
+def heads_are_beside(stage: Stage) -> Iterator[str]:
+    """The row beside every journal says what its entries fold to."""
+    heads, journals = stage.reader.heads(), stage.reader.journals()
+    for table, rows in journals.items():
+        state, there = stage.folds.states(table, rows)[-1], heads[table]
+        head = head_of(state)
+        wanted = (
+            head.status,
+            head.guild_id,
+            head.channel_id,
+            head.place_id,
+            head.owner_id,
+            head.updated_at,
+            set(head.people),
+        )
+        if there.seq != state.seq:
+            yield f"table {table}: {state.seq} entries, {there.seq} in the row beside them"
+        elif there.head != wanted:
+            yield f"table {table}: {there.head} stands beside {wanted}"
 
 
 def logs_tell_nothing(stage: Stage, journals: Journals) -> Iterator[str]:

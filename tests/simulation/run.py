@@ -185,12 +185,16 @@ class _Run:
     def _changed(self, message: Message, change: Change) -> None:
         if change is Change.DELETED or self._found is not None:
             return
+        for table, secret in self.stage.memory.secrets.items():
+            if secret in shown.everything(message):
+                self._note("secrets_are_kept", f"table {table}: its deal's secret is shown")
         known = self._known()
         names = {guest.user.id: guest.user.name for guest in self.stage.guests}
         for what in shown.buttons_are_their_owners(message, known, names):
             self._note("buttons_are_their_owners", what)
 
     def _answered(self, use: Use, answering: int, seconds: float) -> None:
+        self.stage.memory.look()
         what = laws.stored_before_answered(self.stage.reader, use, answering, seconds)
         if what is not None:
             self._note("stored_before_answered", what)
@@ -248,12 +252,19 @@ class _Run:
         self._must("turns_have_their_time", deeds.turns_have_their_time(stage, journals))
         if settled and not _LEFT_BEHIND & {event.kind for event in stage.plan.events}:
             self._must("nothing_stands_twice", laws.nothing_stands_twice(stage, journals))
+        self._must("votes_and_counts_once", deeds.votes_and_counts_once(stage, journals))
+        self._must("stops_are_agreed", deeds.stops_are_agreed(stage, journals))
+        self._must("outages_move_clocks", deeds.outages_move_clocks(stage, journals))
+        self._must("duties_have_one_cause", deeds.duties_have_one_cause(journals))
+        self._must("heads_are_beside", laws.heads_are_beside(stage))
         self._must("logs_tell_nothing", laws.logs_tell_nothing(stage, journals))
         self._before = journals
         self._hold()
 
     def _hold(self) -> None:
         """Whatever was noted meanwhile ends the run."""
+        for law, what in self.stage.memory.complaints:
+            self._must(law, (what,))
         self._must("nothing_fails_unseen", laws.nothing_fails_unseen(self.stage))
         self._must("discord_takes_everything", laws.discord_takes_everything(self.stage))
         if self._found is not None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import re
 from collections.abc import AsyncIterator, Iterator, Mapping
 from dataclasses import replace
@@ -227,12 +228,18 @@ def buttons_are_their_owners(
             yield f"{means} of {guests.get(person)} is shown to {guests.get(message.reader or 0)}"
 
 
+def everything(message: Message) -> str:
+    """All texts of a message, wherever they stand, in one."""
+    return json.dumps([message.content, message.components, message.files], default=str)
+
+
 async def _tables(stage: Stage) -> list[int]:
     return sorted(stage.reader.journals())
 
 
 __all__ = [
     "buttons_are_their_owners",
+    "everything",
     "messages_show_newest",
     "nothing_hidden_is_told",
 ]

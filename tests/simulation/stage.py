@@ -20,6 +20,8 @@ from standin.rest import Route
 from standin.server import Standin
 from standin.state import Change
 from standin.world import Channel, Guild, Message, World
+from tables.outcomes import Change as Happened
+from tables.outcomes import Nudge
 from tests.simulation import line, template
 from tests.simulation.clocks import Clocks, virtual
 from tests.simulation.faults import Faults
@@ -29,6 +31,7 @@ from tests.simulation.journal import Folds, Reader
 from tests.simulation.loop import VirtualLoop
 from tests.simulation.plan import Plan
 from tests.simulation.reach import Reach
+from tests.simulation.told import Told
 from tests.simulation.trace import Logs, Trace
 from tests.simulation.wire import Network, Sent
 
@@ -72,12 +75,13 @@ class Stage:
         self.channels: list[Channel] = [world.channel(self.guild, "le-brouc")]
         self.uses: list[Use] = []
         self.reach = Reach(self.loop, self.host)
-        self.host.heard = self.reach.heard
         self.host.ended = lambda error: self.unhandled.append(
             f"a process ended: {type(error).__name__}"
         )
         self.reader = Reader(self.file)
         self.folds = Folds(games)
+        self.memory = Told(self.host, self.reader, Folds(games))
+        self.host.heard = self._heard
         self.unhandled: list[str] = []
         """Errors that no task looked at."""
         self.deleted: set[int] = set()
@@ -153,6 +157,10 @@ class Stage:
         for _ in range(times):
             await self.standin.gateway.tell("INTERACTION_CREATE", event, guild)
         return times
+
+    def _heard(self, change: Happened | Nudge) -> None:
+        self.reach.heard(change)
+        self.memory.heard(change)
 
     def _requested(self, sent: Sent, route: Route, status: int, answer: Any) -> None:
         files = ",".join(f"{one.name}:{one.digest[:8]}" for one in sent.body.files.values())

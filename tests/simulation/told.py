@@ -1,0 +1,98 @@
+"""What every process tells and remembers, compared with the file in the same moment."""
+
+from __future__ import annotations
+
+from tables.entries import Secret
+from tables.outcomes import Change, Nudge
+from tables.state import TableState
+from tests.simulation.host import Host
+from tests.simulation.journal import Folds, Reader, Row
+from tests.simulation.loop import PROCESS, Process
+
+
+class Told:
+    """Hears of every change; what is wrong with it stands in :attr:`complaints`."""
+
+    def __init__(self, host: Host, reader: Reader, folds: Folds) -> None:
+        self._host, self._reader, self._folds = host, reader, folds
+        self._last: dict[tuple[Process, int], int] = {}
+        """By process and table: the newest entry that was told."""
+        self._compared: dict[tuple[Process, int], TableState] = {}
+        self._rows: dict[int, list[Row]] = {}
+        self._rewritten = 0
+        self.secrets: dict[int, str] = {}
+        """By table: the secret of the deal that is awaited or played."""
+        self.complaints: list[tuple[str, str]] = []
+        """Laws and what broke them."""
+
+    def heard(self, change: Change | Nudge) -> None:
+        """A listener of the tables of any process."""
+        if isinstance(change, Nudge):
+            return
+        self._read(change.state.id)
+        self._stored(change)
+        self._in_order(change)
+        self.look()
+
+    def _read(self, table: int) -> None:
+        """What the file has of a table now."""
+        if (number := self._reader.rewritten()) != self._rewritten:
+            self._rewritten = number
+            self._rows.clear()
+        rows = self._rows.setdefault(table, [])
+        rows += self._reader.rows(table, len(rows))
+        if not rows:
+            return
+        state = self._folds.states(table, rows)[-1]
+        drawn = [one.stored.entry for one in rows[state.match_seq :]]
+        secrets = [one.secret for one in drawn if isinstance(one, Secret)]
+        running = state.pack_ready or state.next.awaits in ("turn", "booking")
+        if secrets and running and not state.status.final:
+            self.secrets[table] = secrets[-1]
+        else:
+            self.secrets.pop(table, None)
+
+    def _stored(self, change: Change) -> None:
+        """``told_is_stored``: what is told is in the journal in that moment."""
+        table = change.state.id
+        stored = {row.stored.seq: row for row in self._rows[table]}
+        for told in change.entries:
+            row = stored.get(told.seq)
+            if row is None:
+                what = f"table {table}: entry {told.seq} is told and is not stored"
+                self.complaints.append(("told_is_stored", what))
+            elif (row.stored.at, type(row.stored.entry)) != (told.at, type(told.entry)):
+                what = f"table {table}: entry {told.seq} is told otherwise than it is stored"
+                self.complaints.append(("told_is_stored", what))
+
+    def _in_order(self, change: Change) -> None:
+        """``told_in_order``: a process tells every entry once, none left out."""
+        key = (PROCESS.get(), change.state.id)
+        last = self._last.get(key)
+        self._last[key] = change.state.seq
+        if last is not None and change.before is not None and change.before.seq != last:
+            what = f"table {key[1]}: what follows entry {change.before.seq} is told after {last}"
+            self.complaints.append(("told_in_order", what))
+
+    def look(self) -> None:
+        """``memory_is_the_journal``: what any process remembers is what its journal folds to."""
+        for running in self._host.running:
+            if running.bot is None or not running.alive:
+                continue
+            for table, room in running.bot.tables._ledger._rooms.items():
+                key = (running.process, table)
+                state = room.state
+                if state is None or self._compared.get(key) is state:
+                    continue
+                self._compared[key] = state
+                self._read(table)
+                if room.number < self._rewritten:
+                    continue  # Somebody was erased: it is read again when it is needed.
+                rows = self._rows[table]
+                if state.seq > len(rows):
+                    what = f"table {table}: entry {state.seq} in memory, {len(rows)} stored"
+                elif self._folds.states(table, rows)[state.seq - 1] != state:
+                    what = f"table {table}: entry {state.seq} is remembered otherwise"
+                else:
+                    continue
+                self.complaints.append(("memory_is_the_journal", what))
