@@ -29,6 +29,13 @@ class Clocks:
         self._loop = loop
         self.wrong_s = 0.0
         """By how much the host's clock is ahead of the truth."""
+        self.moved = False
+        """Whether it was ever set."""
+
+    def set(self, by_s: float) -> None:
+        """Somebody sets the host's clock."""
+        self.wrong_s += by_s
+        self.moved = True
 
     def true(self) -> float:
         """UTC seconds, as Discord knows them."""

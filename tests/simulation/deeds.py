@@ -28,7 +28,13 @@ from tests.simulation.stage import Stage
 _PRESSED: Final = re.compile(r"(?:.*:)?brouc:1:[0-9]+:([0-9]+):(?:act|now):.*")
 
 
-_OTHERWISE: Final = ("resumed", "place")
+SPARE_MS: Final = 300
+"""By how much a look at the line may be late."""
+ALIVE_MS: Final = PAUSES.heartbeat + 1_500
+"""For how long a living process may not have noted that it lives."""
+_UNCLEAR: Final = {"busy", "full", "slow-disk", "cut", "deaf", "forget", "second"}
+"""Events with which people reach nobody although a process lives, or it notes nothing."""
+_OTHERWISE: Final = ("resumed", "place", "move")
 """What is caused by a process's start, and by the thread or message that Discord has made."""
 
 
@@ -111,6 +117,39 @@ def outages_move_clocks(stage: Stage, journals: Journals) -> Iterator[str]:
             now = {due.duty: due.at for due in agenda(after, PAUSES)}
             if then != now:
                 yield f"table {table}: an outage of {outage} ms made {now} of {then}"
+
+
+def outages_are_given(stage: Stage, journals: Journals) -> Iterator[str]:
+    """What comes first at a table after its process has died is the time that it could not use.
+
+    Not less than nobody lived, and where nothing else was wrong not more than a heartbeat beside.
+    """
+    if stage.clocks.moved:
+        return  # Moments are of the host's clock.
+    kinds = {event.kind for event in stage.plan.events}
+    for table, rows in journals.items():
+        states = stage.folds.states(table, rows)
+        for before, row in zip(states, rows[1:], strict=False):
+            if before.status.final:
+                continue
+            gaps = [
+                gap
+                for gap in stage.reach.gaps
+                if before.at < gap.since
+                and gap.until < row.stored.at
+                and gap.until - gap.since > 500
+            ]
+            if not gaps:
+                continue
+            entry, away = row.stored.entry, sum(gap.until - gap.since for gap in gaps)
+            if not isinstance(entry, Resumed):
+                yield f"table {table}: {row.kind} ({row.stored.seq}) came before the outage"
+            elif entry.outage_ms < away - SPARE_MS:
+                yield f"table {table}: of {away} ms nobody could play {entry.outage_ms} are given"
+            elif not kinds & _UNCLEAR and before.at < gaps[0].since - ALIVE_MS:
+                most = row.stored.at - gaps[0].since + ALIVE_MS
+                if entry.outage_ms > most:
+                    yield f"table {table}: {entry.outage_ms} ms are given for {away}"
 
 
 def duties_have_one_cause(journals: Journals) -> Iterator[str]:

@@ -333,7 +333,7 @@ class Evening:
                 if second.alive and len(stage.host.running) > 1:
                     stage.host.kill(second)
             case "clock":
-                stage.clocks.wrong_s += rng.choice((-3600.0, -20.0, -1.5, 0.7, 45.0, 5400.0))
+                stage.clocks.set(rng.choice((-3600.0, -20.0, -1.5, 0.7, 45.0, 5400.0)))
             case _:
                 stage.faults.open(kind, seconds)
                 await asyncio.sleep(seconds)

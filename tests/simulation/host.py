@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from contextvars import Context
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -97,8 +98,10 @@ class Host:
         """How many processes there were at once."""
         self.ended: Callable[[Exception], None] = lambda _: None
         """Told of the error that has ended a process."""
-        self.heard: Callable[[Change | Nudge], None] = lambda _: None
+        self.heard: Callable[[Process, Change | Nudge], None] = lambda *_: None
         """A listener of the tables of every process."""
+        self.killed: Callable[[], None] = lambda: None
+        """Told that a process is gone."""
         network.connect = self._connect
 
     def start(self) -> Running:
@@ -121,6 +124,7 @@ class Host:
             line.cut()
         self.files.cut(running.process)
         self.running.remove(running)
+        self.killed()
 
     async def stop(self, running: Running) -> None:
         """End it as SIGTERM does: in order, or after a while all the same."""
@@ -148,7 +152,7 @@ class Host:
                     pauses=PAUSES,
                     counter=self._clocks.steady,
                 )
-                running.bot.tables.subscribe(self.heard)
+                running.bot.tables.subscribe(partial(self.heard, running.process))
                 return running.bot
 
             try:

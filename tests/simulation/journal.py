@@ -94,6 +94,17 @@ class Reader:
         rows = self._rows(query, table)
         return [Place(str(role), int(str(c)), int(str(m))) for role, c, m in rows]
 
+    def place(self, table: int, role: str) -> tuple[int, int] | None:
+        """The channel and the number of one of a table's messages."""
+        query = "SELECT channel_id, message_id FROM messages WHERE table_id = ? AND role = ?"
+        rows = self._rows(query, table, role)
+        return (int(str(rows[0][0])), int(str(rows[0][1]))) if rows else None
+
+    def shut(self, person: int) -> int | None:
+        """When somebody was found to take no messages, if they were."""
+        rows = self._rows("SELECT dm_refused_at FROM people WHERE user_id = ?", person)
+        return int(str(rows[0][0])) if rows and rows[0][0] is not None else None
+
     def _rows(self, query: str, *values: object) -> list[tuple[object, ...]]:
         with closing(sqlite3.connect(f"file:{self._file}?mode=ro", uri=True)) as connection:
             return connection.execute(query, values).fetchall()

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import dataclass
 from typing import Final
 
 from tables.entries import Missed
 from tables.outcomes import Change, Nudge
+from tests.simulation.clocks import Clocks
 from tests.simulation.host import Host
-from tests.simulation.loop import VirtualLoop
 
 LOOK_S: Final = 0.25
 """Seconds between two looks at the line."""
@@ -16,11 +17,23 @@ SPARE_S: Final = 2.0
 """By how much a look may be wrong, several times in a turn."""
 
 
+@dataclass(frozen=True, slots=True)
+class Gap:
+    """A time in which no process lived that people could reach."""
+
+    since: int
+    """UTC ms, the true ones, as is the next."""
+    until: int
+
+
 class Reach:
     """Keeps how long people could reach the bot; hears of every turn that was missed."""
 
-    def __init__(self, loop: VirtualLoop, host: Host) -> None:
-        self._loop, self._host = loop, host
+    def __init__(self, clocks: Clocks, host: Host) -> None:
+        self._clocks, self._host = clocks, host
+        self.gaps: list[Gap] = []
+        """From the end of the last process that lived until people reach another one."""
+        self._ended: int | None = None
         self._seconds = 0.0
         self._began: dict[int, tuple[int, float]] = {}
         """By table: the turn that runs, and how long people had reached the bot by then."""
@@ -33,6 +46,14 @@ class Reach:
             await asyncio.sleep(LOOK_S)
             if any(one.reachable for one in self._host.running):
                 self._seconds += LOOK_S
+                if self._ended is not None:
+                    self.gaps.append(Gap(self._ended, self._clocks.true_ms()))
+                    self._ended = None
+
+    def killed(self) -> None:
+        """A process is gone."""
+        if not any(one.reachable for one in self._host.running):
+            self._ended = self._ended or self._clocks.true_ms()
 
     def heard(self, change: Change | Nudge) -> None:
         """A listener of the tables of any process."""

@@ -19,7 +19,7 @@ from standin.interactions import PATIENCE_S
 from standin.state import Change
 from standin.world import Message
 from tables.state import TableState
-from tests.simulation import deeds, laws, shown, template
+from tests.simulation import deeds, laws, processes, shown, template
 from tests.simulation.evening import FAR_S, HOME_S, Evening
 from tests.simulation.guests import Use
 from tests.simulation.host import Running
@@ -236,6 +236,8 @@ class _Run:
             raise BrokenError(Break("tables_end", "no process is left", stage.loop.time()))
         await self._must_all("messages_show_newest", shown.messages_show_newest(stage, bot))
         await self._must_all("nothing_hidden_is_told", shown.nothing_hidden_is_told(stage, bot))
+        seen = processes.every_process_sees_the_store(stage)
+        await self._must_all("every_process_sees_the_store", seen)
 
     def _stored(self, *, settled: bool) -> None:
         stage = self.stage
@@ -255,6 +257,7 @@ class _Run:
         self._must("votes_and_counts_once", deeds.votes_and_counts_once(stage, journals))
         self._must("stops_are_agreed", deeds.stops_are_agreed(stage, journals))
         self._must("outages_move_clocks", deeds.outages_move_clocks(stage, journals))
+        self._must("outages_are_given", deeds.outages_are_given(stage, journals))
         self._must("duties_have_one_cause", deeds.duties_have_one_cause(journals))
         self._must("heads_are_beside", laws.heads_are_beside(stage))
         self._must("logs_tell_nothing", laws.logs_tell_nothing(stage, journals))

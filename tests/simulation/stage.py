@@ -28,7 +28,7 @@ from tests.simulation.faults import Faults
 from tests.simulation.guests import Guest, Use
 from tests.simulation.host import Host
 from tests.simulation.journal import Folds, Reader
-from tests.simulation.loop import VirtualLoop
+from tests.simulation.loop import Process, VirtualLoop
 from tests.simulation.plan import Plan
 from tests.simulation.reach import Reach
 from tests.simulation.told import Told
@@ -74,7 +74,7 @@ class Stage:
         self.guild: Guild = world.guild("L'Etivaz", plan.locales[0])
         self.channels: list[Channel] = [world.channel(self.guild, "le-brouc")]
         self.uses: list[Use] = []
-        self.reach = Reach(self.loop, self.host)
+        self.reach = Reach(self.clocks, self.host)
         self.host.ended = lambda error: self.unhandled.append(
             f"a process ended: {type(error).__name__}"
         )
@@ -82,6 +82,7 @@ class Stage:
         self.folds = Folds(games)
         self.memory = Told(self.host, self.reader, Folds(games))
         self.host.heard = self._heard
+        self.host.killed = self.reach.killed
         self.unhandled: list[str] = []
         """Errors that no task looked at."""
         self.deleted: set[int] = set()
@@ -158,9 +159,9 @@ class Stage:
             await self.standin.gateway.tell("INTERACTION_CREATE", event, guild)
         return times
 
-    def _heard(self, change: Happened | Nudge) -> None:
+    def _heard(self, process: Process, change: Happened | Nudge) -> None:
         self.reach.heard(change)
-        self.memory.heard(change)
+        self.memory.heard(process, change)
 
     def _requested(self, sent: Sent, route: Route, status: int, answer: Any) -> None:
         files = ",".join(f"{one.name}:{one.digest[:8]}" for one in sent.body.files.values())

@@ -7,7 +7,7 @@ from tables.outcomes import Change, Nudge
 from tables.state import TableState
 from tests.simulation.host import Host
 from tests.simulation.journal import Folds, Reader, Row
-from tests.simulation.loop import PROCESS, Process
+from tests.simulation.loop import Process
 
 
 class Told:
@@ -25,13 +25,13 @@ class Told:
         self.complaints: list[tuple[str, str]] = []
         """Laws and what broke them."""
 
-    def heard(self, change: Change | Nudge) -> None:
+    def heard(self, process: Process, change: Change | Nudge) -> None:
         """A listener of the tables of any process."""
         if isinstance(change, Nudge):
             return
         self._read(change.state.id)
         self._stored(change)
-        self._in_order(change)
+        self._in_order(process, change)
         self.look()
 
     def _read(self, table: int) -> None:
@@ -65,9 +65,9 @@ class Told:
                 what = f"table {table}: entry {told.seq} is told otherwise than it is stored"
                 self.complaints.append(("told_is_stored", what))
 
-    def _in_order(self, change: Change) -> None:
+    def _in_order(self, process: Process, change: Change) -> None:
         """``told_in_order``: a process tells every entry once, none left out."""
-        key = (PROCESS.get(), change.state.id)
+        key = (process, change.state.id)
         last = self._last.get(key)
         self._last[key] = change.state.seq
         if last is not None and change.before is not None and change.before.seq != last:
