@@ -199,6 +199,7 @@ class BroucBot(commands.AutoShardedBot):
         await self.sync_commands()
         self.tables.subscribe(self.projector.heard)
         self.tables.subscribe(self.turns.heard)
+        self.tables.subscribe(self.people.heard)
         self.tables.subscribe(count)
         self.tables.on_taken_up(self.projector.look_through)
         self.tables.at_a_look(self.projector.looks.note)
@@ -349,6 +350,7 @@ class BroucBot(commands.AutoShardedBot):
         await in_time("announcements", self.announcer.close())
         await in_time("avatars", self.avatars.close())
         await in_time("names", self.names.close())
+        await in_time("languages", self.people.close())
         if self.uploading is not None:
             await in_time("emojis", self.uploading.close())
         await in_time("messages", self.projector.close())

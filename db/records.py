@@ -165,7 +165,7 @@ class Preferences:
     """What a person has chosen; the defaults are what everybody starts with."""
 
     language: str | None = None
-    """``None``: as his Discord client says."""
+    """``None``: as their Discord client says."""
     hand_place: Literal["dm", "channel"] = "dm"
     """Where the hand is shown; ``channel`` is by private replies."""
     pack: Literal["classic", "four-colour"] = "classic"
@@ -188,6 +188,8 @@ class Preferences:
     """Hours by which one's own clock is ahead of UTC, as long as no :attr:`zone` is chosen."""
     zone: str | None = None
     """The zone of one's own clock by its IANA name (``Europe/Zurich``): summer time counts."""
+    discord_language: str | None = None
+    """What their Discord spoke last, of who has sat at a table: not chosen, but seen."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
 from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
 from typing import Any, Final
 
 import discord
 
 from cogs.messages.bounded import Bounded
 from cogs.messages.zones import local
-from db import Preferences, Store
+from db import Preferences, Store, StoreError
 from i18n import OFFERED, VARIETIES, language_of
+from tables.outcomes import Change, Nudge
+
+log = logging.getLogger(__name__)
 
 REFUSAL_MS: Final = 24 * 3_600_000
 """After a refused direct message no other is tried for a day: refusals count against the bot."""
@@ -28,6 +35,9 @@ class People:
         self._locales = Bounded[int, str](KEPT)
         self._spoken = Bounded[int, str](KEPT)
         self._refusals = Bounded[int, int](KEPT)
+        self._unsaved: dict[int, str] = {}
+        """Whose Discord speaks what, to be stored."""
+        self._saving: asyncio.Task[None] | None = None
 
     async def seen(self, interaction: discord.Interaction[Any]) -> str:
         """Remember the language of somebody's Discord; gives the language to answer in.
@@ -36,11 +46,48 @@ class People:
         """
         person = interaction.user.id
         locale = language_of(interaction.locale)
+        preferences = await self.preferences(person)
         if locale in VARIETIES.values():
             locale = _in_variety(locale, await self._chosen_here(interaction))
-            locale = _in_variety(locale, self._locales.get(person))
+            before = self._locales.get(person) or preferences.discord_language
+            locale = _in_variety(locale, before)
         self._locales[person] = locale
-        return await self.language(person, locale)
+        if preferences.discord_language not in (None, locale):
+            self._save(person, locale)
+        return self.language_by(preferences, person, locale)
+
+    def heard(self, change: Change | Nudge) -> None:
+        """A listener of the tables: a restart knows what language who sits down reads."""
+        if isinstance(change, Nudge):
+            return
+        before = change.before.persons() if change.before is not None else ()
+        for person in change.state.persons():
+            locale = self._locales.get(person)
+            if locale is not None and person not in before:
+                self._save(person, locale)
+
+    def _save(self, person: int, locale: str) -> None:
+        self._unsaved[person] = locale
+        if self._saving is None or self._saving.done():
+            self._saving = asyncio.create_task(self._save_all(), name="languages of people")
+
+    async def _save_all(self) -> None:
+        while self._unsaved:
+            person, locale = next(iter(self._unsaved.items()))
+            try:
+                if (await self.preferences(person)).discord_language != locale:
+                    change = partial(replace, discord_language=locale)
+                    await self._store.people.change_preferences(person, change)
+            except StoreError as error:
+                log.info("a language is not stored yet: %s", type(error).__name__)
+                return  # It is tried again when somebody sits down.
+            if self._unsaved.get(person) == locale:
+                del self._unsaved[person]
+
+    async def close(self) -> None:
+        """Store what is still to be stored."""
+        if self._saving is not None:
+            await self._saving
 
     async def of_guild(self, interaction: discord.Interaction[Any]) -> str:
         """The language of the server where something happens: the chosen one, else Discord's."""
@@ -70,7 +117,8 @@ class People:
             self._spoken[person] = str(chosen)
             return str(chosen)
         self._spoken.pop(person)
-        return _in_variety(self._locales.get(person) or fallback, fallback)
+        seen = self._locales.get(person) or preferences.discord_language
+        return _in_variety(seen or fallback, fallback)
 
     async def without_fail(self, interaction: discord.Interaction[Any]) -> str:
         """The language to answer in when something has failed, perhaps the store: what is
@@ -103,6 +151,7 @@ class People:
 
     def forget(self, person: int) -> None:
         """The person was erased: drop what this process has seen."""
+        self._unsaved.pop(person, None)
         self._locales.pop(person)
         self._spoken.pop(person)
         self._refusals.pop(person)
