@@ -86,6 +86,7 @@ class Answers(ABC):
             self.mark_stale(table, key)
         else:
             slot.shows(showing)
+            slot.picture = showing.keeps  # A new one is there once the answer has arrived.
 
     def _attach_private(
         self, slot: MessageState, answer: InteractionToken, before: InteractionToken | None

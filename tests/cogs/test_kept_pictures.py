@@ -27,7 +27,7 @@ class Hands:
         table = self.bench.tables.now.id
         self.slot: MessageState = self.bench.projector._slots.get(table, private_key(NORTH))
 
-    async def _hand(self, *where: object, rests: bool = False, shown: Shown = NOTHING) -> Post:
+    async def _hand(self, *where: object, shown: Shown = NOTHING, **how: object) -> Post:
         layout = Layout()
         layout.add(Text(f"entry {self.bench.tables.now.seq}"))
         keeps = shown.picture == PICTURE
@@ -39,15 +39,23 @@ class Hands:
         self.bench.projector.mark_stale(self.slot.table, self.slot.key)
         await self.bench.settle()
 
+    def pressed(self, message: int, showing: Post) -> None:
+        """A button of a private hand is pressed, which is answered with this."""
+        there = SimpleNamespace(id=message, channel=SimpleNamespace(id=1))
+        self._attached(message=there, showing=showing)
+
     def opened(self, edit: Any) -> None:
         """My hand is pressed: a reply of its own, which has no picture yet."""
+        self._attached()
+        self.slot.answer = Token(edit, until=10_000)
+
+    def _attached(self, **how: Any) -> None:
         owner = SimpleNamespace(faces=None)
         extras = {_KEY: _Gate()}
         pressed = SimpleNamespace(id=8, guild_id=None, followup=None, client=owner, extras=extras)
         self.bench.projector.attach_interaction(
-            self.slot.table, self.slot.key, cast(Any, pressed), private=True
+            self.slot.table, self.slot.key, cast(Any, pressed), private=True, **how
         )
-        self.slot.answer = Token(edit, until=10_000)
 
 
 class _Gate:
@@ -90,3 +98,20 @@ async def test_a_picture_that_cannot_be_kept_is_sent_again_by_the_same_token() -
     assert hands.slot.answer is token
     assert hands.slot.picture == PICTURE
     await hands.bench.projector.close()
+
+
+async def test_a_picture_is_kept_once_it_has_arrived() -> None:
+    """A second tap may be answered before the first: then its message has no picture yet."""
+    hands = Hands()
+    projector, where = hands.bench.projector, (hands.slot.table, hands.slot.key)
+    first = await projector.ready(*where, None, 5)
+    assert first is not None
+    hands.pressed(5, first)
+    second = await projector.ready(*where, None, 5)
+    assert second is not None
+    assert not second.keeps
+    projector.note_shown(*where, first)
+    third = await projector.ready(*where, None, 5)
+    assert third is not None
+    assert third.keeps == PICTURE
+    await projector.close()
