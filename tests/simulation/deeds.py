@@ -122,7 +122,8 @@ def outages_move_clocks(stage: Stage, journals: Journals) -> Iterator[str]:
 def outages_are_given(stage: Stage, journals: Journals) -> Iterator[str]:
     """What comes first at a table after its process has died is the time that it could not use.
 
-    Not less than nobody lived, and where nothing else was wrong not more than a heartbeat beside.
+    Not less than nobody lived, and where nothing else was wrong not more than since the last click
+    that came in time to be noted.
     """
     if stage.clocks.moved:
         return  # Moments are of the host's clock.
@@ -146,10 +147,17 @@ def outages_are_given(stage: Stage, journals: Journals) -> Iterator[str]:
                 yield f"table {table}: {row.kind} ({row.stored.seq}) came before the outage"
             elif entry.outage_ms < away - SPARE_MS:
                 yield f"table {table}: of {away} ms nobody could play {entry.outage_ms} are given"
-            elif not kinds & _UNCLEAR and before.at < gaps[0].since - ALIVE_MS:
-                most = row.stored.at - gaps[0].since + ALIVE_MS
-                if entry.outage_ms > most:
+            elif not kinds & _UNCLEAR:
+                heard = _heard(stage, gaps[0].since - ALIVE_MS)
+                if heard is not None and entry.outage_ms > row.stored.at - heard:
                     yield f"table {table}: {entry.outage_ms} ms are given for {away}"
+
+
+def _heard(stage: Stage, moment: int) -> int | None:
+    """When the last click before a moment came (true UTC ms, both)."""
+    began = stage.clocks.true_ms() - round(stage.loop.time() * 1000)
+    clicks = (began + round(use.at * 1000) for use in stage.uses if use.told)
+    return max((at for at in clicks if at < moment), default=None)
 
 
 def duties_have_one_cause(journals: Journals) -> Iterator[str]:

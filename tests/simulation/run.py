@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from cogs.client import BroucBot
+from cogs.messages.custom_ids import TableId, parsed
 from games.api.game import Games
 from games.registry import BUILT_IN
 from games.registry import games as registered
@@ -196,8 +197,14 @@ class _Run:
     def _answered(self, use: Use, answering: int, seconds: float) -> None:
         self.stage.memory.look()
         what = laws.stored_before_answered(self.stage.reader, use, answering, seconds)
-        if what is not None:
+        if what is not None and not self._late(use):
             self._note("stored_before_answered", what)
+
+    def _late(self, use: Use) -> bool:
+        """Whether a press is of an earlier turn: a second tap on it is shown the hand, untold."""
+        means = parsed(use.what)
+        state = self._known().get(means.table) if isinstance(means, TableId) else None
+        return isinstance(means, TableId) and state is not None and means.seq < state.turn_seq
 
     def _known(self) -> dict[int, TableState]:
         found: dict[int, TableState] = {}
