@@ -167,15 +167,30 @@ class Answers(ABC):
             and self._pace.clock() < slot.answer.until
         )
 
+    def begins(self, table: int, key: MessageKey) -> int:
+        """An answer is about to change the message; :meth:`note_shown` is told this number."""
+        slot = self._slots.get(table, key)
+        slot.changes += 1
+        return slot.changes
+
     def note_shown(
-        self, table: int, key: MessageKey, post: Post, state: TableState | None = None
+        self,
+        table: int,
+        key: MessageKey,
+        post: Post,
+        state: TableState | None = None,
+        *,
+        began: int | None = None,
     ) -> None:
         """An answer has made the message look like this.
 
-        ``state``: the table as it shows it at least, where that is known.
+        ``state``: the table as it shows it at least, where that is known. ``began``: what
+        :meth:`begins` said; ``None`` for a message that nobody else can have touched.
         """
         slot = self._slots.get(table, key)
-        slot.shows(post)
+        if not slot.brought(post, slot.changes if began is None else began):
+            self.mark_stale(table, key)
+            return
         if slot.noted != "":
             self.mark_stale(table, key)  # The store says otherwise.
         slot.not_before = self._pace.clock() + self._pace.edit

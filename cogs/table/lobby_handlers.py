@@ -232,8 +232,9 @@ class LobbyHandlers:
         if post is None:
             await gate(interaction).done()
             return
+        began = self._projector.begins(table, LOBBY)
         if await gate(interaction).show(post):
-            self._projector.note_shown(table, LOBBY, post)
+            self._projector.note_shown(table, LOBBY, post, began=began)
 
 
 def _filling(arg: str, values: Values) -> Filling:

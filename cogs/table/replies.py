@@ -139,12 +139,12 @@ class Replies:
         if key is None or post is None:
             await gate(interaction).done()
             return
-        delivered = False
+        delivered, began = False, self._projector.begins(table, key)
         try:
             delivered = await gate(interaction).show(post)
         finally:
             if delivered:
-                self._projector.note_shown(table, key, post, state)
+                self._projector.note_shown(table, key, post, state, began=began)
             else:
                 self._projector.doubt(table, key)
 

@@ -1,0 +1,42 @@
+"""Two answers that change one message at a time: nobody knows which of them arrives last."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cogs.messages.layout import Layout, Text
+from cogs.messages.posts import Post
+from cogs.sync.message_keys import LOBBY
+from tests.cogs.projecting import Bench
+
+
+async def test_the_card_of_two_who_sit_down_at_once_is_looked_at_again() -> None:
+    bench = Bench()
+    marked: list[object] = []
+    answers: Any = bench.projector
+    answers.mark_stale = lambda table, *keys, **_: marked.extend(keys)
+    answers._slots.get(1, LOBBY).noted = ""
+    first = answers.begins(1, LOBBY)
+    second = answers.begins(1, LOBBY)
+    for began in (second, first):
+        answers.note_shown(1, LOBBY, said("one seat is free"), began=began)
+    assert marked == [LOBBY]
+    assert answers._slots.get(1, LOBBY).content_hash == ""
+
+
+async def test_who_sits_down_alone_has_brought_the_newest() -> None:
+    bench = Bench()
+    answers: Any = bench.projector
+    post = said("one seat is free")
+    slot = answers._slots.get(1, LOBBY)
+    slot.noted = ""
+    answers.note_shown(1, LOBBY, post, began=answers.begins(1, LOBBY))
+    assert slot.content_hash == post.content_hash
+    assert not slot.stale
+
+
+def said(text: str) -> Post:
+    """A card without a picture."""
+    layout = Layout()
+    layout.add(Text(text))
+    return Post(layout)
