@@ -19,6 +19,8 @@ from tests.simulation.stage import Stage
 PATIENCE_S: Final = 40.0
 """How long people try to set up a table."""
 MOVES: Final = ("act", "now", "cut", "count", "next", "pick")
+OLD: Final = 0.1
+"""How often somebody presses a button as it was in an earlier turn."""
 HOME_S: Final = 5_400.0
 """Seconds in which every table ends once nothing fails any more and all want to go home."""
 AFTER_S: Final = 45.0
@@ -201,7 +203,12 @@ class Evening:
             if found:
                 moves = [one for one in found if one[1].what in ("act", "now")]
                 message, press = rng.choice(moves or found)
-                await guest.press(message, press.custom_id)
+                wanted = press.custom_id
+                if rng.random() < OLD:
+                    wanted = guest.older(press) or wanted
+                await guest.press(message, wanted)
+                if press.what == "count" and rng.random() < 0.5:
+                    await guest.press(message, press.custom_id)
                 continue
             hands = guest.find("hand")
             if hands and rng.random() < 0.25:
@@ -265,6 +272,10 @@ class Evening:
                         guest.press(message, press.custom_id),
                         guest.press(message, press.custom_id),
                     )
+            case "rush":
+                await self._rush(rng)
+            case "forges":
+                await self._forges(guest, rng)
             case "command" | "types" | "leave" | "vote":
                 names = [one["name"] for one in stage.standin.world.commands]
                 wanted_name = {"types": "play", "leave": "leave", "vote": "stop"}.get(kind)
@@ -279,6 +290,28 @@ class Evening:
                 world = stage.standin.world
                 message = Message(world.ids.next(), channel.id, guest.user, channel.guild, "hm")
                 channel.messages[message.id] = message
+
+    async def _rush(self, rng: Random) -> None:
+        """All press at once what moves their table."""
+        pressing = []
+        for guest in self.stage.guests:
+            found = guest.find(*MOVES) or guest.find("sit", "start", "stop")
+            if found:
+                message, press = rng.choice(found)
+                pressing.append(guest.press(message, press.custom_id))
+        await asyncio.gather(*pressing)
+
+    async def _forges(self, guest: Guest, rng: Random) -> None:
+        """Press what another may press, on a message of one's own."""
+        own = [message for message, _ in guest.find("hand", *MOVES)]
+        others = [
+            press.custom_id
+            for one in self.stage.guests
+            if one is not guest
+            for _, press in one.find("act", "now")
+        ]
+        if own and others:
+            await guest.press(rng.choice(own), rng.choice(others))
 
     def _somewhere(self, guest: Guest, rng: Random) -> Channel:
         channels = [
@@ -327,9 +360,17 @@ class Evening:
                 if running is not None:
                     await stage.host.stop(running)
                     await self._restarted(min(seconds, 8.0))
+            case "kill-again":
+                await self._killed(rng, seconds, writing=False)
+                await self._reached()
+                await self._killed(rng, 1 + seconds / 4, writing=True)
             case "second":
                 second = stage.host.start()
-                await asyncio.sleep(seconds + 10)
+                disk.slow_s = rng.choice((0.0, 0.05, 0.2))
+                for _ in range(3):
+                    await asyncio.sleep((seconds + 10) / 3)
+                    await self._rush(rng)
+                disk.slow_s = 0.0
                 if second.alive and len(stage.host.running) > 1:
                     stage.host.kill(second)
             case "clock":
@@ -364,6 +405,21 @@ class Evening:
         await asyncio.sleep(after)
         if not any(one.alive for one in self.stage.host.running):
             self.stage.host.start()
+            self._spawn(self._eager())
+
+    async def _reached(self) -> None:
+        """Until people reach a process, as long as they try."""
+        end = self.stage.loop.time() + PATIENCE_S
+        while self.stage.loop.time() < end:
+            if any(one.reachable for one in self.stage.host.running):
+                return
+            await asyncio.sleep(0.005)
+
+    async def _eager(self) -> None:
+        """All press something in the moment in which the bot is back."""
+        await self._reached()
+        await asyncio.sleep(0.05 * self._restarts.random())
+        await self._rush(self._restarts)
 
     async def _deaf(self, seconds: float) -> None:
         """Nothing passes on the line, and nobody says so."""

@@ -102,6 +102,15 @@ class Guest:
         message, component = rng.choice(self._seen)
         return Part(message, component)
 
+    def older(self, press: Press) -> str | None:
+        """What a button like this one said in an earlier turn, if they have seen it then."""
+        for _, part in self._seen:
+            said = str(part["custom_id"])
+            same = said.split(":")[-2:] == press.custom_id.split(":")[-2:]
+            if same and said != press.custom_id:
+                return said
+        return None
+
     def find(self, *whats: str) -> list[tuple[Message, Press]]:
         """Buttons in sight that mean one of these."""
         return [

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Mapping
-from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -49,6 +48,13 @@ class Reader:
 
     def __init__(self, file: Path) -> None:
         self._file = file
+        self._connection: sqlite3.Connection | None = None
+
+    def close(self) -> None:
+        """Read no more, or from the beginning."""
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None
 
     def journals(self) -> Journals:
         """Every table's."""
@@ -106,8 +112,9 @@ class Reader:
         return int(str(rows[0][0])) if rows and rows[0][0] is not None else None
 
     def _rows(self, query: str, *values: object) -> list[tuple[object, ...]]:
-        with closing(sqlite3.connect(f"file:{self._file}?mode=ro", uri=True)) as connection:
-            return connection.execute(query, values).fetchall()
+        if self._connection is None:
+            self._connection = sqlite3.connect(f"file:{self._file}?mode=ro", uri=True)
+        return self._connection.execute(query, values).fetchall()
 
 
 def _row(*values: object) -> Row:

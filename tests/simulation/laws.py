@@ -30,6 +30,7 @@ _KNOWN: Final = ("discord.shard", "discord.client", "discord.gateway")
 """Loggers that may speak of errors: the library's, about the lines that the plan breaks."""
 _OUTSIDE: Final = ("discord", "aiohttp")
 """Whose errors are Discord's: a request that the plan has let fail."""
+_BOTH: Final = "components beside a content or embeds"
 _EARLY: Final = "used before the first answer"
 
 
@@ -171,6 +172,8 @@ def discord_takes_everything(stage: Stage) -> Iterator[str]:
     for complaint, count in stage.standin.wrong.items():
         if complaint.endswith(_EARLY):
             continue  # A token is kept before its first answer, which may have been lost.
+        if complaint.endswith(_BOTH) and stage.host.most > 1:
+            continue  # Another process has answered, with a sentence.
         yield f"{complaint} ({count} times)"
 
 

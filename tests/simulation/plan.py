@@ -21,14 +21,17 @@ DOINGS: Final = {
     "command": 5,
     "types": 4,
     "leave": 2,
-    "vote": 1,
+    "vote": 3,
+    "rush": 4,
+    "forges": 4,
     "closes": 1,
     "opens": 1,
     "chatter": 1,
 }
 """One person does this once. ``touch``: any button or menu in sight; ``stale``: one that was there
 before; ``twice``: the same click again at once; ``others``: a button of somebody else's board or
-card; ``types``: a card as a command; ``closes`` and ``opens`` direct messages."""
+card; ``rush``: all press at one moment what moves their table; ``forges``: what somebody else may
+press, as their own; ``types``: a card as a command; ``closes`` and ``opens`` direct messages."""
 
 FAULTS: Final = {
     "5xx": 4,
@@ -57,7 +60,8 @@ FAULTS: Final = {
     "kill": 6,
     "kill-write": 5,
     "stop": 2,
-    "second": 1,
+    "kill-again": 3,
+    "second": 3,
     "clock": 3,
 }
 """What goes wrong around them for a while, or at once."""
@@ -142,7 +146,7 @@ def planned(seed: int, games: Sequence[tuple[str, int]], length: float = 1.0) ->
         game, seats = games[(first + number) % len(games)]
         sitting = rng.sample(range(people), rng.randint(1, min(seats, people)))
         tables.append(Sitting(game, tuple(sitting), rng.random() < 0.06))
-    until = (9 + 11 * rng.random()) * length
+    until = (7 + 7 * rng.random()) * length
     events = [Event(one, 0.0, "plays", one) for one in range(people)]
     for kinds, count in ((DOINGS, rng.randint(2, 8)), (FAULTS, rng.randint(1, 5))):
         for _ in range(max(1, round(count * length))):

@@ -122,6 +122,7 @@ class Stage:
                 root.removeHandler(self.logs)
                 root.setLevel(level)
                 self.host.disk.repaired()
+                self.reader.close()
                 for running in tuple(self.host.running):
                     self.host.kill(running)
                 self.loop.bury()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cogs.messages.custom_ids import PageId
 from tables.entries import Secret
 from tables.outcomes import Change, Nudge
 from tables.state import TableState
@@ -20,8 +21,8 @@ class Told:
         self._compared: dict[tuple[Process, int], TableState] = {}
         self._rows: dict[int, list[Row]] = {}
         self._rewritten = 0
-        self.secrets: dict[int, str] = {}
-        """By table: the secret of the deal that is awaited or played."""
+        self.secrets: dict[int, tuple[str, str]] = {}
+        """By table: the secret of the deal that is awaited or played, and the button to ask for."""
         self.complaints: list[tuple[str, str]] = []
         """Laws and what broke them."""
 
@@ -45,10 +46,11 @@ class Told:
             return
         state = self._folds.states(table, rows)[-1]
         drawn = [one.stored.entry for one in rows[state.match_seq :]]
-        secrets = [one.secret for one in drawn if isinstance(one, Secret)]
+        secrets = [one for one in drawn if isinstance(one, Secret)]
         running = state.pack_ready or state.next.awaits in ("turn", "booking")
         if secrets and running and not state.status.final:
-            self.secrets[table] = secrets[-1]
+            asking = PageId("verify", "deal", f"{table}.{state.number}.{secrets[-1].deal}")
+            self.secrets[table] = (secrets[-1].secret, f'"{asking}"')
         else:
             self.secrets.pop(table, None)
 
