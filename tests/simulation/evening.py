@@ -4,20 +4,17 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Awaitable, Callable
 from random import Random
 from typing import Any, Final
 
-from standin.interactions import Answer, Answering
-from standin.party import Press
+from standin.interactions import Answer
 from standin.world import Channel, Kind, Message
 from tests.simulation.guests import Guest
 from tests.simulation.host import Running
-from tests.simulation.plan import DOINGS, FAULTS, Event, Sitting
+from tests.simulation.plan import DOINGS, FAULTS, Event
+from tests.simulation.seating import PATIENCE_S, Seating
 from tests.simulation.stage import Stage
 
-PATIENCE_S: Final = 40.0
-"""How long people try to set up a table."""
 MOVES: Final = ("act", "now", "cut", "count", "next", "pick")
 OLD: Final = 0.1
 """How often somebody presses a button as it was in an earlier turn."""
@@ -50,8 +47,9 @@ class Evening:
         """Until the plan's end; nothing goes wrong any more then."""
         stage, plan = self.stage, self.stage.plan
         stage.host.start()
+        seating = Seating(stage, lambda: self.over)
         for number, sitting in enumerate(plan.tables):
-            self._spawn(self._set_up(sitting, Random(f"table {plan.seed} {number}"), number))
+            self._spawn(seating.sit_down(sitting, Random(f"table {plan.seed} {number}"), number))
         events = sorted(plan.events, key=lambda one: (one.at, one.number))
         for event in events:
             await self._until(event.at)
@@ -111,83 +109,6 @@ class Evening:
 
     async def _until(self, at: float) -> None:
         await asyncio.sleep(max(0.0, at - self.stage.loop.time()))
-
-    # -- a table -----------------------------------------------------------------------------------
-
-    async def _set_up(self, sitting: Sitting, rng: Random, number: int) -> None:
-        stage = self.stage
-        guests = [stage.guests[one] for one in sitting.persons]
-        await self._until(1.5 + number)
-        channel = stage.channels[0]
-        if sitting.private:
-            channel, guests = stage.standin.world.direct(guests[0].user), guests[:1]
-        opened = await self._again(lambda: self._open(guests[0], channel, sitting.game, rng))
-        if opened is None:
-            return
-        seats = [press.arg for press in self._on(opened, "sit")]
-        for guest in guests[1:]:
-            await self._again(lambda guest=guest: self._sit(guest, opened, rng))  # type: ignore[misc]
-        if len(guests) < len(stage.games[sitting.game].rules.seats) and seats:
-            await self._again(lambda: self._fill(guests[0], opened, rng))
-        for _ in range(3):
-            if await self._again(lambda: self._press_on(guests[0], opened, "start")):
-                return
-
-    async def _again(self, what: Callable[[], Awaitable[Any]]) -> Any:
-        """Try until it works; ``None`` where it does not for too long."""
-        end = self.stage.loop.time() + PATIENCE_S
-        while self.stage.loop.time() < end and not self.over:
-            found = await what()
-            if found:
-                return found
-            await asyncio.sleep(1.0)
-        return None
-
-    async def _open(self, guest: Guest, channel: Channel, game: str, rng: Random) -> Message | None:
-        commands = [one["name"] for one in self.stage.standin.world.commands]
-        if "table" not in commands:
-            return None
-        before = set(channel.messages)
-        await guest.slash(channel, "table", rng, game=game)
-        await asyncio.sleep(0.5)
-        for message in channel.messages.values():
-            if message.id not in before and self._on(message, "sit"):
-                return message
-        return None
-
-    def _on(self, message: Message, what: str) -> list[Press]:
-        from standin.party import presses
-
-        return [one for one in presses(message) if one.what == what]
-
-    async def _sit(self, guest: Guest, lobby: Message, rng: Random) -> bool:
-        seats = self._on(lobby, "sit")
-        if not seats:
-            return True
-        answer = await guest.press(lobby, rng.choice(seats).custom_id)
-        return answer.type in (Answering.UPDATE, Answering.DEFERRED_UPDATE)
-
-    async def _fill(self, guest: Guest, lobby: Message, rng: Random) -> bool:
-        if not self._on(lobby, "sit"):
-            return True
-        levels = self._on(lobby, "fill")
-        if not levels:
-            return True
-        await guest.press(lobby, levels[0].custom_id, "amateur")
-        await asyncio.sleep(0.3)
-        for message in reversed(guest.private):
-            every = [one for one in self._on(message, "fill") if one.arg.startswith("all")]
-            if every:
-                answer = await guest.press(message, every[0].custom_id)
-                return answer.type is not None
-        return False
-
-    async def _press_on(self, guest: Guest, message: Message, what: str) -> bool:
-        found = self._on(message, what)
-        if not found:
-            return True
-        answer = await guest.press(message, found[0].custom_id)
-        return answer.type in (Answering.UPDATE, Answering.DEFERRED_UPDATE)
 
     # -- people ------------------------------------------------------------------------------------
 

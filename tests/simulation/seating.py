@@ -1,0 +1,99 @@
+"""How people set up a table: open it, sit down, fill it, begin; again until it works."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from random import Random
+from typing import Any, Final
+
+from standin.interactions import Answering
+from standin.party import Press, presses
+from standin.world import Channel, Message
+from tests.simulation.guests import Guest
+from tests.simulation.plan import Sitting
+from tests.simulation.stage import Stage
+
+PATIENCE_S: Final = 40.0
+"""How long people try to set up a table."""
+
+
+class Seating:
+    """Those of one evening. ``over``: whether everybody wants to go home."""
+
+    def __init__(self, stage: Stage, over: Callable[[], bool]) -> None:
+        self.stage, self._over = stage, over
+
+    async def sit_down(self, sitting: Sitting, rng: Random, number: int) -> None:
+        """Open a table, sit down and begin."""
+        stage = self.stage
+        guests = [stage.guests[one] for one in sitting.persons]
+        await asyncio.sleep(max(0.0, 1.5 + number - stage.loop.time()))
+        channel = stage.channels[0]
+        if sitting.private:
+            channel, guests = stage.standin.world.direct(guests[0].user), guests[:1]
+        opened = await self._again(lambda: self._open(guests[0], channel, sitting.game, rng))
+        if opened is None:
+            return
+        seats = [press.arg for press in self._on(opened, "sit")]
+        for guest in guests[1:]:
+            await self._again(lambda guest=guest: self._sit(guest, opened, rng))  # type: ignore[misc]
+        if len(guests) < len(stage.games[sitting.game].rules.seats) and seats:
+            await self._again(lambda: self._fill(guests[0], opened, rng))
+        for _ in range(3):
+            if await self._again(lambda: self._press_on(guests[0], opened, "start")):
+                return
+
+    async def _again(self, what: Callable[[], Awaitable[Any]]) -> Any:
+        """Try until it works; ``None`` where it does not for too long."""
+        end = self.stage.loop.time() + PATIENCE_S
+        while self.stage.loop.time() < end and not self._over():
+            found = await what()
+            if found:
+                return found
+            await asyncio.sleep(1.0)
+        return None
+
+    async def _open(self, guest: Guest, channel: Channel, game: str, rng: Random) -> Message | None:
+        commands = [one["name"] for one in self.stage.standin.world.commands]
+        if "table" not in commands:
+            return None
+        before = set(channel.messages)
+        await guest.slash(channel, "table", rng, game=game)
+        await asyncio.sleep(0.5)
+        for message in channel.messages.values():
+            if message.id not in before and self._on(message, "sit"):
+                return message
+        return None
+
+    def _on(self, message: Message, what: str) -> list[Press]:
+        return [one for one in presses(message) if one.what == what]
+
+    async def _sit(self, guest: Guest, lobby: Message, rng: Random) -> bool:
+        seats = self._on(lobby, "sit")
+        if not seats:
+            return True
+        answer = await guest.press(lobby, rng.choice(seats).custom_id)
+        return answer.type in (Answering.UPDATE, Answering.DEFERRED_UPDATE)
+
+    async def _fill(self, guest: Guest, lobby: Message, rng: Random) -> bool:
+        if not self._on(lobby, "sit"):
+            return True
+        levels = self._on(lobby, "fill")
+        if not levels:
+            return True
+        await guest.press(lobby, levels[0].custom_id, "amateur")
+        await asyncio.sleep(0.3)
+        for message in reversed(guest.private):
+            every = [one for one in self._on(message, "fill") if one.arg.startswith("all")]
+            if every:
+                answer = await guest.press(message, every[0].custom_id)
+                return answer.type is not None
+        return False
+
+    async def _press_on(self, guest: Guest, message: Message, what: str) -> bool:
+        found = self._on(message, what)
+        if not found:
+            return True
+        answer = await guest.press(message, found[0].custom_id)
+        return answer.type in (Answering.UPDATE, Answering.DEFERRED_UPDATE)
