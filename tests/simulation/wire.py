@@ -19,7 +19,7 @@ from yarl import URL
 
 from standin.bodies import Body, Upload
 from standin.rest import BASE, Asked, Rest, Route
-from tests.simulation.loop import VirtualLoop
+from tests.simulation.loop import PROCESS, Process, VirtualLoop
 
 _PART: Final = re.compile(r"files\[([0-9]+)\]")
 
@@ -92,15 +92,20 @@ class Network:
     async def ask(self, sent: Sent) -> tuple[int, Any, dict[str, str]]:
         """The answer; status 0: the connection broke. Whoever asks may die meanwhile."""
         answer: asyncio.Future[tuple[int, Any, dict[str, str]]] = self._loop.create_future()
-        self._loop.create_task(self._carry(sent, answer), context=self.outside.copy())
+        work = self._carry(PROCESS.get(), sent, answer)
+        self._loop.create_task(work, context=self.outside.copy())
         return await answer
 
     async def _carry(
-        self, sent: Sent, answer: asyncio.Future[tuple[int, Any, dict[str, str]]]
+        self, asks: Process, sent: Sent, answer: asyncio.Future[tuple[int, Any, dict[str, str]]]
     ) -> None:
         self.flying += 1
         try:
-            await asyncio.sleep(0.01 + 0.05 * self._rng.random() + self.slow_s)
+            if self.slow_s:
+                await asyncio.sleep(self.slow_s)
+                if asks.dead:
+                    return  # The system has closed its connections; what was not sent is not.
+            await asyncio.sleep(0.01 + 0.05 * self._rng.random())
             found = await self._answered(sent)
             await asyncio.sleep(0.01 + 0.05 * self._rng.random())
         finally:
