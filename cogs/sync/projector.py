@@ -369,6 +369,7 @@ class Projector(Answers):
     def _failed(self, slot: MessageState, error: BaseException) -> None:
         kind, what = trouble(error), slot.key.kind.value
         name, wait = type(error).__name__, self._pace.edit
+        slot.shows(None)  # It may have been done, even after the answer to a click.
         if kind.passing:
             slot.failures += 1
             slot.stale = True

@@ -56,6 +56,8 @@ class Hands:
         self.bench.projector.attach_interaction(
             self.slot.table, self.slot.key, cast(Any, pressed), private=True, **how
         )
+        assert self.slot.timer is not None
+        self.slot.timer.cancel()  # On the bench its minutes pass at once.
 
 
 class _Gate:
