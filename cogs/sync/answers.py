@@ -79,8 +79,11 @@ class Answers(ABC):
         if private:
             self._attach_private(slot, answer, before)
         elif message is not None:
-            slot.place = MessageRef(message.channel.id, message.id)
-            slot.replaces, slot.loaded = message.id, True
+            place = MessageRef(message.channel.id, message.id)
+            slot.unkept = slot.unkept or slot.place != place
+            slot.place, slot.replaces, slot.loaded = place, message.id, True
+            if slot.unkept:
+                self.mark_stale(table, key)  # The store is told where it is now.
         if showing is None:
             slot.content_hash = ""
             self.mark_stale(table, key)
@@ -181,14 +184,17 @@ class Answers(ABC):
         state: TableState | None = None,
         *,
         began: int | None = None,
+        message: int | None = None,
     ) -> None:
         """An answer has made the message look like this.
 
         ``state``: the table as it shows it at least, where that is known. ``began``: what
-        :meth:`begins` said; ``None`` for a message that nobody else can have touched.
+        :meth:`begins` said; ``None`` for a message that nobody else can have touched. ``message``:
+        the one that was pressed; where another one has taken its place, that one is to be drawn.
         """
         slot = self._slots.get(table, key)
-        if not slot.brought(post, slot.changes if began is None else began):
+        elsewhere = message is not None and slot.place is not None and slot.place.message != message
+        if elsewhere or not slot.brought(post, slot.changes if began is None else began):
             self.mark_stale(table, key)
             return
         if slot.noted != "":

@@ -16,7 +16,7 @@ from cogs.messages.posts import Post
 from cogs.sync.budget import Budget
 from cogs.sync.destinations import Destinations, MarkStale
 from cogs.sync.looks import Looks
-from cogs.sync.message_keys import LOBBY, Kind, MessageKey, private_key, standing
+from cogs.sync.message_keys import LOBBY, Kind, MessageKey, behind_key, private_key, standing
 from cogs.sync.message_state import MessageState, MessageStates
 from cogs.sync.presenter import Presenter
 from db import MessageAt, Store
@@ -93,6 +93,8 @@ class Delivery:
             return
         if not slot.loaded:
             await self._load(slot)
+        if slot.unkept and slot.place is not None:
+            await self.keep(slot, slot.place)
         if kind.once and slot.place is not None:
             return
         if kind is Kind.BEHIND:
@@ -127,9 +129,10 @@ class Delivery:
     async def keep(self, slot: MessageState, place: MessageRef) -> None:
         """This is the message from now on."""
         slot.place, slot.replaces, slot.loaded = place, place.message, True
-        slot.noted = ""
+        slot.noted, slot.unkept = "", True
         at = MessageAt(place.channel, place.message, 0)
         await self._store.messages.put(slot.table, str(slot.key), at)
+        slot.unkept = False
 
     async def _load(self, slot: MessageState) -> None:
         kept = await self._store.messages.get(slot.table, str(slot.key))
@@ -214,7 +217,7 @@ class Delivery:
         It is noted first, so that no board is left behind that says what is no longer so.
         """
         assert slot.place is not None, "nothing is buried"
-        await self.keep(self._slots.get(slot.table, _behind(slot)), slot.place)
+        await self.keep(self._slots.get(slot.table, behind_key(slot.key)), slot.place)
         slot.place, slot.answer, slot.buried, slot.moved = None, None, False, True
 
     async def _lost(self, slot: MessageState, error: discord.HTTPException) -> bool:
@@ -247,7 +250,7 @@ class Delivery:
             await self.keep(slot, sent.place)
             if slot.moved:
                 slot.moved = False
-                self._mark_stale(slot.table, _behind(slot))
+                self._mark_stale(slot.table, behind_key(slot.key))
             if not sent.newest:
                 slot.stale = True  # It is there already, from before: now it is edited.
             return sent.newest
@@ -386,11 +389,6 @@ class Delivery:
 def _cannot_keep(post: Post, error: discord.HTTPException) -> bool:
     """Whether the message was refused because it has not the picture that it was to keep."""
     return bool(post.keeps) and trouble(error) is Trouble.WRONG
-
-
-def _behind(slot: MessageState) -> MessageKey:
-    """Where a board was."""
-    return MessageKey(Kind.BEHIND, slot.key.match, slot.key.deal)
 
 
 def lasting(state: TableState | None, key: MessageKey) -> bool:

@@ -119,6 +119,11 @@ LOBBY: Final = MessageKey(Kind.LOBBY)
 THREAD: Final = MessageKey(Kind.THREAD)
 
 
+def behind_key(board: MessageKey) -> MessageKey:
+    """Where a board was that has gone on further down."""
+    return MessageKey(Kind.BEHIND, board.match, board.deal)
+
+
 def hand_key(person: int) -> MessageKey:
     """The hand in direct messages."""
     return MessageKey(Kind.HAND, person=person)

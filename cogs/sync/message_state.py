@@ -69,6 +69,8 @@ class MessageState:
     """The message that was there last, 0 for none: what is sent next is sent in its place."""
     loaded: bool = False
     """Whether ``place`` has been read from the store."""
+    unkept: bool = False
+    """Whether the store has yet to be told of ``place``: it failed when it was."""
     buried: bool = False
     """Whether other messages stand below it, so that it has to go on further down."""
     moved: bool = False

@@ -234,7 +234,7 @@ class LobbyHandlers:
             return
         began = self._projector.begins(table, LOBBY)
         if await gate(interaction).show(post):
-            self._projector.note_shown(table, LOBBY, post, began=began)
+            self._projector.note_shown(table, LOBBY, post, began=began, message=message.id)
 
 
 def _filling(arg: str, values: Values) -> Filling:

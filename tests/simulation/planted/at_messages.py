@@ -25,8 +25,8 @@ MUTATIONS: Final = (
     Mutation(
         "place-not-stored",
         DELIVERY,
-        "        await self._store.messages.put(slot.table, str(slot.key), at)\n\n    async def _load",
-        "\n    async def _load",
+        "        await self._store.messages.put(slot.table, str(slot.key), at)\n        slot.unkept = False\n",
+        "        slot.unkept = False\n",
         "After a restart every message is posted once more.",
     ),
     Mutation(
