@@ -45,7 +45,7 @@ def test_defaults(monkeypatch: pytest.MonkeyPatch) -> None:
     ("database", "told", "folder"),
     [
         ("sqlite+aiosqlite:////srv/brouc.sqlite", "", Path("/srv/pictures")),
-        ("sqlite+aiosqlite:////srv/brouc.sqlite", "/tmp/cards", Path("/tmp/cards")),
+        ("sqlite+aiosqlite:////srv/brouc.sqlite", "/srv/cards", Path("/srv/cards")),
         ("sqlite+aiosqlite:////srv/brouc.sqlite", "Off", None),
         ("sqlite+aiosqlite:///:memory:", "", None),
         ("postgresql+asyncpg://user:password@host/database", "", None),
