@@ -75,19 +75,22 @@ def _ground() -> Image.Image:
     return image
 
 
-def ending(won: tuple[str, str], lost: str, stands: Sequence[Stand]) -> Image.Image:
+def ending(win: str, lose: Callable[[Sequence[str]], str], stands: Sequence[Stand]) -> Image.Image:
     """The picture but for what is written and for the facts; 1000 × 640 px.
 
-    ``won``: who, and that they did; ``lost``: who lost and by how much. Both fit between the trees
-    where names were shortened with :func:`shortened`. ``stands``: those who won first.
+    ``win``: that they did, below the winners' names; ``lose``: who lost and by how much, from names
+    that are cut where the sentence would not fit between the trees. ``stands``: first who won.
     """
+    winners = [one.name for one in stands if one.won]
+    losers = [one.name for one in stands if not one.won]
+    won = shortened(winners, " & ".join, TITLE_SIZE, bold=True)
     image = _ground().copy()
     size = 60
-    while size > TITLE_SIZE and text_width(won[0], size, True) > _ROOM:
+    while size > TITLE_SIZE and text_width(won, size, True) > _ROOM:
         size -= 2
-    title = fit(won[0], size, _ROOM, True)
-    draw_text(image, (500, 60), title, size, BRASS, "mm", bold=True)
-    draw_text(image, (500, 116), won[1], 36, CREAM, "mm", bold=True, max_width=_ROOM)
+    draw_text(image, (500, 60), fit(won, size, _ROOM, True), size, BRASS, "mm", bold=True)
+    draw_text(image, (500, 116), win, 36, CREAM, "mm", bold=True, max_width=_ROOM)
+    lost = shortened(losers, lose, LOST_SIZE)
     draw_text(image, (500, 158), lost, LOST_SIZE, CREAM, "mm", max_width=_ROOM)
     _podium(image, stands)
     return image

@@ -185,15 +185,16 @@ def test_no_name_runs_under_the_trees_of_an_ending() -> None:
         assert told.startswith("Maxi")
         assert " & Jean" in told, "both are named"
         assert text_width(told, size, bold) <= 660
-    bare = ending(("A & B", "win"), "C and D lose", STANDS)
-    full = ending((" & ".join(long), "win"), " & ".join(long), STANDS)
+    bare = ending("win", " & ".join, STANDS)
+    four = [Stand(name, "N", won) for won in (True, False) for name in long]
+    full = ending("win", " & ".join, four)
     for x in (24, 830):
         box = (x, 14, x + 140, 182)
         assert full.crop(box).tobytes() == bare.crop(box).tobytes()
 
 
 def test_who_won_stands_higher() -> None:
-    four, two = ending(("A & B", "win"), "", STANDS), ending(("A", "wins"), "", STANDS[1:3])
+    four, two = ending("win", " & ".join, STANDS), ending("wins", " & ".join, STANDS[1:3])
     for image, winner, loser in ((four, 660, 500), (two, 560, 840)):
         wood = [
             next(y for y in range(200, 438) if image.getpixel((x, y)) == (196, 144, 88))

@@ -19,16 +19,7 @@ from games.briscon.pictures.words import drawn, letters_of, words_of
 from render.style.picture import finish
 from render.style.words import Words, lasting
 from render.table.chalk import Chalk, size_for, tally_height, tally_width
-from render.table.ending import (
-    LOST_SIZE,
-    TITLE_SIZE,
-    WRITING,
-    Fact,
-    Stand,
-    draw_facts,
-    ending,
-    shortened,
-)
+from render.table.ending import WRITING, Fact, Stand, draw_facts, ending
 from render.table.paper import GRAPHITE, RED_PENCIL, squared
 
 _LINES: Final = 240
@@ -46,9 +37,6 @@ def final(
     if view.winner is None:
         raise ValueError("nobody has won the match yet")
     say, both = words_of(look), (view.winner, view.winner.other)
-    winner, loser = (drawn(names, seat, say) for seat in both)
-    won = shortened([winner], "".join, TITLE_SIZE, bold=True), say("picture-final-win")
-    told = shortened([loser], lambda people: lost(view, people[0], say), LOST_SIZE)
     stands = [
         Stand(
             drawn(names, seat, say),
@@ -59,7 +47,7 @@ def final(
         )
         for seat in both
     ]
-    image = ending(won, told, stands)
+    image = ending(say("picture-final-win"), lambda people: lost(view, people[0], say), stands)
     _sheet(image, view, names, say)
     draw_facts(image, _facts(view, names, facts, say))
     return finish(image, "final", alt_over.final(view, names, facts, look))

@@ -17,16 +17,7 @@ from render.style.picture import finish
 from render.style.words import Words, lasting
 from render.table import chalk
 from render.table.chalk import Chalk, tally_height
-from render.table.ending import (
-    LOST_SIZE,
-    TITLE_SIZE,
-    WRITING,
-    Fact,
-    Stand,
-    draw_facts,
-    ending,
-    shortened,
-)
+from render.table.ending import WRITING, Fact, Stand, draw_facts, ending
 from render.table.slate import stone
 
 _LINES = 212
@@ -44,18 +35,11 @@ def final(
     if view.winner is None:
         raise ValueError("nobody has won the match yet")
     say = words_of(look)
-    winners = [drawn(names, seat, say) for seat in view.winner.seats]
-    won = shortened(winners, " & ".join, TITLE_SIZE, bold=True), say("picture-final-win")
-    told = shortened(
-        [drawn(names, seat, say) for seat in view.winner.other.seats],
-        lambda people: lost(view, people, say),
-        LOST_SIZE,
-    )
     stands = [
         _stand(seat, seat.team is view.winner, names, facts, look, say)
         for seat in (*view.winner.seats, *view.winner.other.seats)
     ]
-    image = ending(won, told, stands)
+    image = ending(say("picture-final-win"), lambda people: lost(view, people, say), stands)
     _history(image, view, say)
     draw_facts(image, _facts(view, names, facts, say))
     return finish(image, "final", alt.final(view, names, facts, look))
