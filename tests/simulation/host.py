@@ -10,6 +10,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
+from discord.webhook.async_ import AsyncWebhookAdapter, async_context
 from yarl import URL
 
 from bot import keep_running
@@ -111,6 +112,8 @@ class Host:
         found = Running(process, Connections(self.disk))
         context = Context()
         context.run(PROCESS.set, process)
+        # The library keeps its locks for tokens in one object, which two processes never share.
+        context.run(async_context.set, AsyncWebhookAdapter())
         found.task = self._loop.create_task(self._run(found), context=context)
         self.running.append(found)
         self.most = max(self.most, sum(one.alive for one in self.running))
