@@ -167,5 +167,7 @@ def duties_have_one_cause(journals: Journals) -> Iterator[str]:
             what, colon, where = (row.cause or "").partition(":")
             if not colon or what.isdecimal() or what in _OTHERWISE:
                 continue
-            if where != f"{table}:{before.stored.seq}":
+            # What another entry came before is decided once more, by the cause that it had.
+            at, _, seq = where.partition(":")
+            if at != str(table) or not seq.isdecimal() or int(seq) > before.stored.seq:
                 yield f"table {table}: {row.cause} is the cause of entry {row.stored.seq}"
