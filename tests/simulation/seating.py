@@ -40,9 +40,7 @@ class Seating:
             await self._again(lambda guest=guest: self._sit(guest, opened, rng))  # type: ignore[misc]
         if len(guests) < len(stage.games[sitting.game].rules.seats) and seats:
             await self._again(lambda: self._fill(guests[0], opened, rng))
-        for _ in range(3):
-            if await self._again(lambda: self._press_on(guests[0], opened, "start")):
-                return
+        await self._again(lambda: self._begin(guests[0], opened))
 
     async def _again(self, what: Callable[[], Awaitable[Any]]) -> Any:
         """Try until it works; ``None`` where it does not for too long."""
@@ -85,15 +83,17 @@ class Seating:
         await guest.press(lobby, levels[0].custom_id, "amateur")
         await asyncio.sleep(0.3)
         for message in reversed(guest.private):
-            every = [one for one in self._on(message, "fill") if one.arg.startswith("all")]
-            if every:
-                answer = await guest.press(message, every[0].custom_id)
+            offered = self._on(message, "fill")
+            every = [one for one in offered if one.arg.startswith("all")]
+            if offered:
+                answer = await guest.press(message, (every or offered)[0].custom_id)
                 return answer.type is not None
         return False
 
-    async def _press_on(self, guest: Guest, message: Message, what: str) -> bool:
-        found = self._on(message, what)
-        if not found:
-            return True
-        answer = await guest.press(message, found[0].custom_id)
-        return answer.type in (Answering.UPDATE, Answering.DEFERRED_UPDATE)
+    async def _begin(self, guest: Guest, lobby: Message) -> bool:
+        """Press "start" where it is offered; whether the table has begun."""
+        found = self._on(lobby, "start")
+        if found:
+            await guest.press(lobby, found[0].custom_id)
+            return False
+        return not any(self._on(lobby, what) for what in ("sit", "fill", "draw"))
