@@ -345,7 +345,7 @@ class BroucBot(commands.AutoShardedBot):
         late = [one for one in tuple(self.gates) if one.owes]
         await in_time("excuses", self.replies.excuse(late))
         for one in tuple(self.gates):
-            one.lost = True  # What is thought of from here on has no way out any more.
+            one.shut()  # What is thought of from here on has no way out any more.
         await in_time("reminders", self.turns.close())
         await in_time("announcements", self.announcer.close())
         await in_time("avatars", self.avatars.close())

@@ -19,7 +19,8 @@ ANSWERING = frozenset(
     }
 )
 """What discord.py answers an interaction by, besides ``interaction.response``."""
-GATE = "messages/gate.py"
+ANSWER = "messages/answer.py"
+"""What a gate answers through."""
 BY_TOKEN = "messages/client.py"
 """Edits a message by the token of an interaction that its gate has answered."""
 
@@ -41,9 +42,19 @@ def test_only_the_gate_answers_interactions() -> None:
         path.relative_to(HOUSE).as_posix(): sorted(set(answering(path.read_text(encoding="utf-8"))))
         for path in sorted(HOUSE.rglob("*.py"))
     }
-    assert {"response", "followup"} < set(found.pop(GATE)), "the test sees what it looks for"
+    assert {"response", "followup"} < set(found.pop(ANSWER)), "the test sees what it looks for"
     assert set(found.pop(BY_TOKEN)) <= {"followup"}
     assert not {name: names for name, names in found.items() if names}
+
+
+def test_only_gates_use_what_they_answer_through() -> None:
+    using = {
+        path.relative_to(HOUSE).as_posix()
+        for path in HOUSE.rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.ImportFrom) and node.module == "cogs.messages.answer"
+    }
+    assert using == {"messages/gate.py"}
 
 
 def test_what_is_looked_for_is_found() -> None:

@@ -9,6 +9,7 @@ from tests.simulation.planted.mutation import Mutation
 
 ERRORS: Final = "cogs/messages/errors.py"
 GATE: Final = "cogs/messages/gate.py"
+ANSWER: Final = "cogs/messages/answer.py"
 DELIVERY: Final = "cogs/sync/delivery.py"
 PROJECTOR: Final = "cogs/sync/projector.py"
 
@@ -142,20 +143,20 @@ MUTATIONS: Final = (
     Mutation(
         "deferral-forgotten",
         GATE,
-        '            await self._one("deferred", self._defer)\n',
+        '            await self._one("deferred", self._answer.defer)\n',
         "            pass\n",
         "What takes long is not answered in three seconds.",
     ),
     Mutation(
         "second-answer-is-an-error",
-        GATE,
+        ANSWER,
         "            if trouble(error) is not Trouble.ANSWERED:\n                raise\n",
         "            raise\n",
         "An answer that arrived although it seemed lost is taken for a failure.",
     ),
     Mutation(
         "answer-not-repeated",
-        GATE,
+        ANSWER,
         "TRIES: Final = 3\n",
         "TRIES: Final = 1\n",
         "An answer whose request was dropped never comes.",

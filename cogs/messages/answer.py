@@ -1,0 +1,268 @@
+"""An interaction's answer: the way on which what is said reaches its reader.
+
+Discord takes one first answer, which may be a promise, and after it changes of that answer and
+messages that follow. What is there decides which of these a sentence or a page is.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Awaitable, Callable, Sequence
+from enum import Enum, auto
+from typing import Any, Final, TypeAlias, TypeVar
+
+import discord
+from discord import ui
+
+from cogs.messages.client import MessageRef
+from cogs.messages.errors import Trouble, cause, trouble
+from cogs.messages.posts import Post, again, carried
+from cogs.messages.wire import watched
+from signs import counted
+
+TRIES: Final = 3
+"""How often one request is sent while only the connection fails."""
+_UNDELIVERED: Final = (Trouble.EXPIRED, Trouble.GONE_MESSAGE, Trouble.BUSY, Trouble.LOST)
+"""Troubles in which nobody is there to read the answer, or Discord cannot take it."""
+
+Interaction: TypeAlias = discord.Interaction[Any]
+T = TypeVar("T")
+
+
+class UndeliveredError(Exception):
+    """An answer could not be brought to the person; the text says why."""
+
+    def __init__(self, text: str, cause: str) -> None:
+        """``cause``: as :func:`cogs.messages.errors.cause` names it."""
+        super().__init__(text)
+        self.cause = cause
+
+
+class _Original(Enum):
+    """What the interaction's own message is."""
+
+    NONE = auto()
+    """There was no answer yet."""
+    PAGE = auto()
+    """The message that was used."""
+    REPLY = auto()
+    """A private reply."""
+    PUBLIC = auto()
+    """A reply for everybody."""
+
+
+class Answer:
+    """What one interaction is answered by. One request at a time: its gate sees to that.
+
+    What speaks raises :class:`UndeliveredError` where nobody can be reached.
+    """
+
+    def __init__(self, interaction: Interaction) -> None:
+        self.interaction = interaction
+        self.kind = interaction.type.name
+        """What was done: a press, a command, a form."""
+        self._began = time.monotonic()
+        self._original = _Original.NONE
+        self._pending = False
+        """Whether the reply still says that the bot is thinking."""
+        self._unsure: tuple[_Original, bool] | None = None
+        """What ``_original`` and ``_pending`` are if a first answer arrived that seems lost."""
+        self.lost = False
+        """Discord takes no answer any more, or nobody is left to give one."""
+        self.aside = interaction.message is None
+        """Whether pages go into a reply of their own: always where no message was used."""
+        self._beside: discord.WebhookMessage | None = None
+        """The reply of its own that was sent after the message that was used was deferred."""
+
+    @property
+    def owes(self) -> bool:
+        """Whether somebody waits for an answer that may still come."""
+        return not self.lost and (self._original is _Original.NONE or self._pending)
+
+    @property
+    def changes_page(self) -> bool:
+        """Whether the interaction's own message is the message used, not a reply."""
+        return self._original is _Original.PAGE
+
+    def kept(self) -> None:
+        """The reply that was promised is there: the interaction's token has edited it."""
+        if self._pending:
+            self._pending = False
+            self._saw("kept")
+
+    @property
+    def _private(self) -> bool:
+        # Between the bot and one person every message is private, and an ordinary one stays: good
+        # for a command's answer, but a reply to a hand's button must not become the newest message.
+        used = self.interaction.message is not None
+        return used or self.interaction.guild_id is not None
+
+    # -- what is said ------------------------------------------------------------------------------
+
+    async def defer(self, *, public: bool = False) -> None:
+        """Promise an answer, if there is none yet: what Discord waits for is there."""
+        response = self.interaction.response
+        if self.aside:
+            private = self._private and not public
+            becomes = _Original.PUBLIC if public else _Original.REPLY
+            await self._first(
+                lambda: response.defer(ephemeral=private, thinking=True), becomes, pending=True
+            )
+        else:
+            await self._first(response.defer, _Original.PAGE)
+
+    async def done(self) -> None:
+        """Nothing is to be said."""
+        if not await self._first(self.interaction.response.defer, _Original.PAGE):
+            await self._withdraw()
+
+    async def tell(self, text: str, files: Sequence[discord.File]) -> bool:
+        """A private sentence."""
+        response, followup = self.interaction.response, self.interaction.followup
+        if await self._first(
+            lambda: response.send_message(text, files=again(files), ephemeral=True),
+            _Original.REPLY,
+        ):
+            return True
+        if self._pending and self._original is _Original.REPLY:
+            await self._edit(lambda: {"content": text, "attachments": again(files)})
+            return True
+        await self._withdraw()
+        await self._deliver(lambda: followup.send(text, files=again(files), ephemeral=True))
+        return True
+
+    async def show(self, post: Post, *, beside: bool) -> bool:
+        """A page in place of the one that was used, or as a reply of its own."""
+        return await (self._show_beside if self.aside or beside else self._show_in_place)(post)
+
+    async def _show_in_place(self, post: Post) -> bool:
+        response = self.interaction.response
+        if not await self._first(
+            lambda: response.edit_message(view=post.layout, attachments=post.attachments()),
+            _Original.PAGE,
+        ):
+            await self._edit(lambda: carried(post, "attachments"))
+        return True
+
+    async def _show_beside(self, post: Post) -> bool:
+        response, followup = self.interaction.response, self.interaction.followup
+        if await self._first(
+            lambda: response.send_message(**carried(post, "files"), ephemeral=self._private),
+            _Original.REPLY,
+        ):
+            return True
+        known = self._beside
+        if self._original is not _Original.PAGE:
+            await self._edit(lambda: carried(post, "attachments"))
+        elif known is None:
+            self._beside = await self._deliver(
+                lambda: followup.send(**carried(post, "files"), ephemeral=self._private, wait=True)
+            )
+        else:
+            await self._deliver(lambda: known.edit(**carried(post, "attachments")))
+        return True
+
+    async def publish(
+        self, post: Post | str, allowed: discord.AllowedMentions | None
+    ) -> MessageRef:
+        """For everybody, in this channel; where it is."""
+
+        def content(files: str) -> dict[str, Any]:
+            found = {"content": post} if isinstance(post, str) else carried(post, files)
+            return found | ({"allowed_mentions": allowed} if allowed is not None else {})
+
+        interaction, channel = self.interaction, self.interaction.channel_id
+        assert channel is not None, "whatever is used is in a channel"
+        known: int | None = None
+
+        async def send() -> None:
+            nonlocal known
+            known = (await interaction.response.send_message(**content("files"))).message_id
+
+        sent: discord.Message
+        if await self._first(send, _Original.PUBLIC):
+            if known is not None:
+                return MessageRef(channel, known)
+            sent = await self._deliver(interaction.original_response)
+        elif self._original is _Original.PUBLIC:
+            sent = await self._edit(lambda: content("attachments"))
+        elif self._original is _Original.PAGE:
+            sent = await self._deliver(
+                lambda: interaction.followup.send(**content("files"), wait=True)
+            )
+        else:
+            where = interaction.client.get_partial_messageable(channel)
+            nonce = f"public.{interaction.id}"[:25]
+            sent = await self._deliver(lambda: where.send(**content("files"), nonce=nonce))
+            await self._withdraw()
+        return MessageRef(channel, sent.id)
+
+    async def open_form(self, form: ui.Modal) -> bool:
+        """Open a form; ``False`` where there was an answer before."""
+        response = self.interaction.response
+        return await self._first(lambda: response.send_modal(form), _Original.PAGE)
+
+    # -- one request -------------------------------------------------------------------------------
+
+    async def _first(
+        self,
+        request: Callable[[], Awaitable[Any]],
+        becomes: _Original,
+        *,
+        pending: bool = False,
+    ) -> bool:
+        """Make this the first answer; whether it is, and not another one that came before."""
+        if self._original is not _Original.NONE:
+            return False
+        earlier = None
+        try:
+            await self._deliver(request)
+        except UndeliveredError:
+            self._unsure = self._unsure or (becomes, pending)
+            raise
+        except Exception as error:
+            if trouble(error) is not Trouble.ANSWERED:
+                raise
+            # Discord has an answer: this one, or one that seemed lost.
+            earlier = self._unsure
+        self._original, self._pending = earlier or (becomes, pending)
+        self._saw("deferred" if self._pending else "direct")
+        return earlier is None
+
+    async def _deliver(self, request: Callable[[], Awaitable[T]]) -> T:
+        """Send a request, more than once where only the connection or Discord's side failed."""
+        for left in reversed(range(TRIES)):
+            try:
+                async with watched():
+                    return await request()
+            except Exception as error:
+                kind, status = trouble(error), getattr(error, "status", 0)
+                if kind.passing and status != 429 and left:
+                    counted.RETRIES.add("answer", cause(error))
+                    continue
+                if kind not in _UNDELIVERED:
+                    raise
+                self.lost = kind is Trouble.EXPIRED
+                told = f"{kind.name}: {type(error).__name__} {status}"
+                raise UndeliveredError(told, cause(error)) from None
+        raise AssertionError("the last try returns or raises")
+
+    # -- what is there already ---------------------------------------------------------------------
+
+    async def _edit(self, content: Callable[[], dict[str, Any]]) -> discord.Message:
+        """Make the interaction's own message look like this."""
+        promised, self._pending = self._pending, False
+        edit = self.interaction.edit_original_response
+        edited = await self._deliver(lambda: edit(**content()))
+        if promised:
+            self._saw("kept")
+        return edited
+
+    def _saw(self, how: str) -> None:
+        counted.ANSWERS.see(time.monotonic() - self._began, self.kind, how)
+
+    async def _withdraw(self) -> None:
+        """Take back a reply that was promised and is not needed."""
+        if self._pending:
+            self._pending = False
+            await self._deliver(self.interaction.delete_original_response)
