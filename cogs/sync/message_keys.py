@@ -210,6 +210,7 @@ def _persons(change: Change, before: TableState, ended: bool) -> Iterator[Messag
         or before.next.awaits != state.next.awaits
         or before.next.drawn != state.next.drawn
         or len(state.seats) == FACING
+        or before.place != state.place  # Hands lead to the thread.
         or _seats(before) != _seats(state)
         or any(isinstance(stored.entry, _EVERYBODYS) for stored in change.entries)
     )
