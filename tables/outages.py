@@ -159,7 +159,10 @@ class Outages:
                 outage = Outage(alive, self._now(), connection, self._way.connections)
                 await self._owe((*self._owed, outage))
             if not self._way.open(connection):
-                return  # Lost again: what is owed counts, the rest follows.
+                # Lost again: what is owed counts, the rest follows. A click that came before is
+                # still decided, and its table has its time first.
+                self._taking.add(connection, tables)
+                return
             del self._away[connection]
             self._back.add(connection)
             if connection not in self._begun:

@@ -173,6 +173,19 @@ async def test_nobody_is_late_on_a_line_that_does_not_answer(store: Store) -> No
     await house.tables.close()
 
 
+async def test_a_click_before_a_line_is_lost_again_comes_after_the_outage(store: Store) -> None:
+    house, lines = house_with(store)
+    await house.tables.resume()
+    table = await dealt(house, 1)
+    lines.lose(1)
+    await house.wait(60_000)
+    await house.tables.found(1)  # It is down again when what is owed has been stored.
+    assert await house.entries(table, Resumed) == []
+    accepted(await house.tables.leave(table, DORA, cause=house.cause()))
+    assert await house.entries(table, Resumed) == [Resumed(60_000)]
+    await house.tables.close()
+
+
 async def test_a_crash_in_the_middle_of_an_outage_loses_no_part_of_it(store: Store) -> None:
     house, lines = house_with(store)
     await house.tables.resume()
