@@ -67,7 +67,8 @@ def _texts(
     yield ""
     yield from options_lines(game, card.options)
     yield from _status_lines(game, card, context, final)
-    for person in sorted(context.unreachable):
+    live = not card.status.final  # Where the match is over nobody has to know how to play.
+    for person in sorted(context.unreachable) if live else ():
         if any(seat.occupant.person == person for seat in card.seats):
             yield say(language, "board-no-dm", person=f"<@{person}>")
 
