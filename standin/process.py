@@ -41,6 +41,8 @@ class BotProcess:
     def __init__(self, checkout: Path, address: str, folder: Path, **settings: str) -> None:
         """``folder``: for the database and the log."""
         environment = {key: one for key, one in os.environ.items() if not key.startswith("BROUC_")}
+        # As at a host's: from the second start on, modules are read and not compiled.
+        environment.pop("PYTHONDONTWRITEBYTECODE", None)
         environment |= {
             "BROUC_TOKEN": TOKEN,
             "BROUC_DATABASE": f"sqlite+aiosqlite:///{folder / 'bot.sqlite'}",

@@ -1,14 +1,14 @@
-"""Bringing a database to the newest schema: in order, all or nothing."""
+"""Bringing a database to the newest schema: in order, all or nothing.
+
+Every start looks whether there is anything to do; only what is old needs Alembic
+(:mod:`db.core.migrating`), whose loading would cost each of them a quarter of a second.
+"""
 
 from __future__ import annotations
 
 from pathlib import Path
 from typing import Final
 
-from alembic import command
-from alembic.config import Config
-from alembic.migration import MigrationContext
-from alembic.script import ScriptDirectory
 from sqlalchemy import inspect
 from sqlalchemy.engine import Connection
 
@@ -35,16 +35,12 @@ async def upgrade(engines: Engines) -> None:
 def _upgrade(connection: Connection) -> None:
     if connection.dialect.name == "postgresql":
         connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_LOCK})")
-    config = _config()
-    config.attributes["connection"] = connection
-    config.attributes["version_table"] = VERSION_TABLE
-    script = ScriptDirectory.from_config(config)
-    found, newest = current(connection), script.get_current_head()
-    if found == newest:
+    found = current(connection)
+    if found == newest():
         return
     if found is not None and found not in known():
         raise NewerSchemaError(
-            f"The database has schema {found}, which is newer than this program's {newest}; "
+            f"The database has schema {found}, which is newer than this program's {newest()}; "
             "install the newer program or restore the backup made before upgrading."
         )
     if found is None:
@@ -53,29 +49,24 @@ def _upgrade(connection: Connection) -> None:
             strangers &= set(metadata.tables)
         if strangers:
             raise CorruptError("The database belongs to another program; name another one.")
-    command.upgrade(config, "head")
+    from db.core.migrating import migrate
+
+    migrate(connection)
 
 
 def newest() -> str:
     """The revision that this program needs."""
-    head = ScriptDirectory.from_config(_config()).get_current_head()
-    assert head is not None
-    return head
+    return max(known())
 
 
 def known() -> frozenset[str]:
-    """Every revision that this program can bring up to date."""
-    script = ScriptDirectory.from_config(_config())
-    return frozenset(revision.revision for revision in script.walk_revisions())
-
-
-def _config() -> Config:
-    config = Config()
-    config.set_main_option("script_location", str(FOLDER).replace("%", "%%"))
-    return config
+    """Every revision that this program can bring up to date: ``v0009_shown.py`` makes 0009."""
+    return frozenset(path.name[1:5] for path in (FOLDER / "versions").glob("v[0-9]*.py"))
 
 
 def current(connection: Connection) -> str | None:
     """The schema's revision, ``None`` for an empty database."""
-    options = {"version_table": VERSION_TABLE}
-    return MigrationContext.configure(connection, opts=options).get_current_revision()
+    if not inspect(connection).has_table(VERSION_TABLE):
+        return None
+    found = connection.exec_driver_sql(f"SELECT version_num FROM {VERSION_TABLE}").fetchone()
+    return None if found is None else str(found[0])

@@ -16,8 +16,8 @@ from sqlalchemy import text
 from sqlalchemy.engine import Connection
 
 from db import CorruptError, Head, NewerSchemaError, Store
-from db.core.migrate import VERSION_TABLE, newest
-from db.core.migrate import _config as config
+from db.core.migrate import VERSION_TABLE, known, newest
+from db.core.migrating import alembic_config as config
 from db.core.schema import metadata
 from tests.db.conftest import ANNA, BEAT
 
@@ -39,6 +39,12 @@ async def _compared(store: Store) -> list[object]:
 
 async def test_migrations_make_what_the_queries_expect(store: Store) -> None:
     assert await _compared(store) == []
+
+
+def test_what_is_newest_is_known_without_alembic() -> None:
+    script = ScriptDirectory.from_config(config())
+    assert newest() == script.get_current_head()
+    assert sorted(known()) == REVISIONS
 
 
 def test_there_is_a_dump_of_every_schema() -> None:

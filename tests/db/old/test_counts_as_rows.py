@@ -15,7 +15,7 @@ from sqlalchemy import Connection, MetaData, select, text
 from db import EVER, BoardQuery, CountMetric, HouseMetric, Store
 from db.core.engine import Engines, parsed
 from db.core.migrate import VERSION_TABLE
-from db.core.migrate import _config as config
+from db.core.migrating import alembic_config as config
 from games.brouc.counts import COUNTS
 from tests.db.old import summary
 
