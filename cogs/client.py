@@ -172,7 +172,8 @@ class BroucBot(commands.AutoShardedBot):
         self.faces = CardFaces()
         self.uploading: Uploading | None = None
         if upload_pause is not None:
-            self.uploading = Uploading(self, self.faces, upload_pause)
+            drawn_by = self.pictures.drawers
+            self.uploading = Uploading(self, self.faces, store, drawn_by, upload_pause)
         self.courier = MessageClient(self, self.budget.request, self.faces)
         self.projector = Projector(
             self.courier, self.tables, store, self.people, self.presenter, self.pace, self.budget

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from games.api.scenes import DrawnAhead, Look, Picture, Scene
 from games.registry import game, games
+from render.cards.small import SmallFace, small_digest, small_faces, small_png
 from render.charts.leaderboard import LeaderboardRows, leaderboard
 from render.charts.plot import PlotFacts, plot
 from render.style.picture import passed_by
@@ -56,3 +57,17 @@ def rows(caller: Caller, shown: LeaderboardRows, look: Look) -> Picture:
 def curves(caller: Caller, shown: PlotFacts, look: Look) -> Picture:
     """A person's way."""
     return plot(shown, look)
+
+
+def face_digests(caller: Caller) -> tuple[str, ...]:
+    """Of all small faces, in their order; pictures pass after each."""
+    found = []
+    for one in small_faces():
+        caller.gone()
+        found.append(small_digest(one))
+    return tuple(found)
+
+
+def face(caller: Caller, shown: SmallFace) -> bytes:
+    """A small face as a PNG."""
+    return small_png(shown)

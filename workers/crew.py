@@ -215,7 +215,8 @@ class Crew:
             found = await worker.answer(question.job, question.arguments, question.depth)
         except WorkerDiedError as error:
             died = True
-            _fail(question, error)
+            closed = ClosedError("there are no workers any more")  # It was ended, by us.
+            _fail(question, closed if self._closed else error)
         except Exception as error:
             _fail(question, error)
         else:

@@ -3,18 +3,18 @@
 An emoji's picture cannot be changed, so its name carries the picture's hash: another picture is
 another emoji. What is there already is not uploaded again, so that a start goes on where the last
 one stopped. Faces are used once all are there.
+
+The hashes are kept in the store with the version of what draws: a start whose faces are all there
+draws none.
 """
 
 from __future__ import annotations
 
 import asyncio
-import hashlib
-import io
 import logging
 import re
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from datetime import datetime, timedelta
-from functools import cache
 from typing import Final
 
 import aiohttp
@@ -22,7 +22,11 @@ import discord
 
 from cogs.messages.card_faces import CardFaces
 from cogs.messages.wire import watched
-from render.cards.small import SmallFace, draw_small, small_faces
+from cogs.view.drawers import Drawers, DrawingError
+from cogs.view.fingerprints import drawn_alike
+from db import Store, StoreError
+from render.cards.small import SmallFace, small_faces
+from workers.job import WorkersError
 
 log = logging.getLogger(__name__)
 
@@ -41,32 +45,29 @@ OLD: Final = timedelta(days=30)
 a week at most, so that by then no message that is still edited shows one."""
 
 _OURS: Final = re.compile(r"card_[0-9A-Z]+_[a-z]+(?:_4)?_[0-9a-f]{10}")
-_PASSING: Final = (discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError)
+_PASSING: Final = (
+    *(discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError),
+    *(StoreError, DrawingError, WorkersError),
+)
+DIGESTS: Final = "card_faces"
+"""Where the store keeps the hashes, after what tells whether the pictures are drawn so still."""
 
 
-def drawn_name(face: SmallFace) -> str:
+def emoji_name(face: SmallFace, digest: str) -> str:
     """The name of a face's emoji, with the hash of its picture: 2 to 32 letters, figures, ``_``.
 
     >>> from cardgame.cards import Suit
-    >>> drawn_name(SmallFace("R", Suit.HEARTS)).rpartition("_")[0]
-    'card_R_hearts'
+    >>> emoji_name(SmallFace("R", Suit.HEARTS), "0123456789")
+    'card_R_hearts_0123456789'
     """
-    digest = hashlib.sha256(draw_small(face).tobytes()).hexdigest()[:10]
     pack = "_4" if face.four else ""
     return f"card_{face.text or '0'}_{face.suit.name.lower()}{pack}_{digest}"
 
 
-@cache
-def named_faces() -> dict[str, SmallFace]:
-    """Every face by the name of its emoji."""
-    return {drawn_name(face): face for face in small_faces()}
-
-
-def png(face: SmallFace) -> bytes:
-    """The picture as it is uploaded."""
-    out = io.BytesIO()
-    draw_small(face).save(out, "PNG", optimize=True)
-    return out.getvalue()
+def named_faces(digests: Sequence[str]) -> dict[str, SmallFace]:
+    """Every face by the name of its emoji; ``digests``: the hashes of all, in their order."""
+    pairs = zip(small_faces(), digests, strict=True)
+    return {emoji_name(face, digest): face for face, digest in pairs}
 
 
 def outdated(
@@ -91,6 +92,8 @@ class Uploading:
         self,
         client: discord.Client,
         faces: CardFaces,
+        store: Store,
+        drawers: Drawers,
         pause: float = PAUSE_S,
         *,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
@@ -99,6 +102,8 @@ class Uploading:
         """``pause``: seconds between two requests."""
         self._client = client
         self._faces = faces
+        self._store = store
+        self._drawers = drawers
         self._pause = pause
         self._sleep = sleep
         self._now = now
@@ -119,7 +124,7 @@ class Uploading:
 
     async def look(self) -> None:
         """Upload what is missing, one after the other, then use all; raises what Discord says."""
-        names = await asyncio.to_thread(named_faces)
+        names = named_faces(await self._digests())
         there = await self._there()
         known = {one.name: one for one in there}
         missing = [name for name in names if name not in known]
@@ -129,7 +134,7 @@ class Uploading:
         if missing:
             log.info("emojis of cards to upload: %d", len(missing))
         for name in missing:
-            picture = await asyncio.to_thread(png, names[name])
+            picture = await self._drawers.face(names[name])
             async with watched():
                 known[name] = await self._client.create_application_emoji(name=name, image=picture)
             await self._sleep(self._pause)
@@ -143,6 +148,15 @@ class Uploading:
             async with watched():
                 await emoji.delete()
             await self._sleep(self._pause)
+
+    async def _digests(self) -> Sequence[str]:
+        """The hashes of all pictures: those in the store, unless what draws them has changed."""
+        version = drawn_alike(small_faces())
+        kept, *digests = (await self._store.values.get(DIGESTS) or "-").split()
+        if kept != version:
+            digests = [*await self._drawers.face_digests()]
+            await self._store.values.set(DIGESTS, " ".join((version, *digests)))
+        return digests
 
     async def _there(self) -> list[discord.Emoji]:
         async with watched():

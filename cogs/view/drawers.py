@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from enum import IntEnum
@@ -21,6 +21,7 @@ from typing import Any, Final, TypeVar
 from cogs.messages.posts import Sketch
 from games.api.game import Game
 from games.api.scenes import Look, Picture
+from render.cards.small import SmallFace, small_digest, small_faces, small_png
 from render.charts.leaderboard import LeaderboardRows, leaderboard
 from render.charts.plot import PlotFacts, plot
 from render.style.shelf import keep_in
@@ -178,28 +179,39 @@ class Drawers:
             here = partial(plot, facts, look)
             return await self._drawn(Rank.PAGE, here, "games.drawing:curves", facts, look)
 
+    async def face_digests(self) -> tuple[str, ...]:
+        """Of all small faces of cards, in their order; equal only where their pictures are."""
+        here = partial(_digests, small_faces())
+        return await self._drawn(Rank.AHEAD, here, "games.drawing:face_digests")
+
+    async def face(self, face: SmallFace) -> bytes:
+        """A small face as a PNG."""
+        return await self._drawn(Rank.AHEAD, partial(small_png, face), "games.drawing:face", face)
+
     async def close(self) -> None:
         """End the workers at once."""
         if self._crew is not None:
             await self._crew.close()
 
-    async def _drawn(
-        self, rank: Rank, here: Callable[[], Picture], job: str, *arguments: Any
-    ) -> Picture:
+    async def _drawn(self, rank: Rank, here: Callable[[], T], job: str, *arguments: Any) -> T:
         if self._crew is None:
             return await asyncio.to_thread(here)
         longest = LONGEST_FILM if rank is Rank.FILM else LONGEST
         for _ in range(TRIES):
             try:
                 async with asyncio.timeout(longest):
-                    picture: Picture = await self._crew.ask(job, *arguments, rank=rank)
-                    return picture
+                    drawn: T = await self._crew.ask(job, *arguments, rank=rank)
+                    return drawn
             except WorkerDiedError:
                 RETRIES.add("picture", "worker_died")
                 log.warning("a worker died of a picture")
             except TimeoutError:
                 break
         raise DrawingError("a picture cannot be drawn")
+
+
+def _digests(faces: Iterable[SmallFace]) -> tuple[str, ...]:
+    return tuple(map(small_digest, faces))
 
 
 class Turns:

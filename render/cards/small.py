@@ -6,6 +6,8 @@ stand on it depends on the language, so each of them that any language has is dr
 
 from __future__ import annotations
 
+import hashlib
+import io
 from dataclasses import dataclass
 from typing import Final
 
@@ -76,6 +78,18 @@ def draw_small(face: SmallFace) -> Image.Image:
     for grown, ink in ((14, theme.PAPER), (0, colour)):  # Some paper between letter and sign.
         pen.pip(face.suit, place, place, height + grown, ink)
     return pen.finish()
+
+
+def small_digest(face: SmallFace) -> str:
+    """Ten hexadecimal digits, equal only where the picture is."""
+    return hashlib.sha256(draw_small(face).tobytes()).hexdigest()[:10]
+
+
+def small_png(face: SmallFace) -> bytes:
+    """The picture as a PNG."""
+    out = io.BytesIO()
+    draw_small(face).save(out, "PNG", optimize=True)
+    return out.getvalue()
 
 
 def _letter(pen: Pen, text: str, colour: theme.Colour) -> None:

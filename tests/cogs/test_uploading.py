@@ -7,6 +7,7 @@ import itertools
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from datetime import datetime, timedelta
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 from unittest.mock import patch
@@ -14,16 +15,20 @@ from unittest.mock import patch
 import discord
 import pytest
 
-from cogs.connection.uploading import OLD, Uploading, named_faces, outdated
+from cogs.connection.uploading import DIGESTS, OLD, Uploading, named_faces, outdated
 from cogs.messages import wire
 from cogs.messages.card_faces import CardFaces
-from render.cards.small import SmallFace
+from cogs.view.drawers import Drawers
+from cogs.view.fingerprints import drawn_alike
+from db import Store
+from render.cards.small import SmallFace, small_digest, small_faces
 from standin.faults import Fault
 from standin.limits import RateLimits
 from standin.requests import Call
 from standin.server import TOKEN, Standin
 
-NAMES = named_faces()
+DRAWN = [small_digest(one) for one in small_faces()]
+NAMES = named_faces(DRAWN)
 PATIENCE_S = 120.0
 """Ends only what hangs."""
 
@@ -47,6 +52,28 @@ async def standin() -> AsyncIterator[Standin]:
         assert not found.wrong
 
 
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    async with await Store.open(f"sqlite+aiosqlite:///{tmp_path / 'bot.sqlite'}") as found:
+        yield found
+
+
+class Counted(Drawers):
+    """Says how often it was asked for the hashes of all faces, and for one face."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.digested = self.drawn = 0
+
+    async def face_digests(self) -> tuple[str, ...]:
+        self.digested += 1
+        return await super().face_digests()
+
+    async def face(self, face: SmallFace) -> bytes:
+        self.drawn += 1
+        return await super().face(face)
+
+
 class Awaited(CardFaces):
     """Tells when they are used."""
 
@@ -63,8 +90,8 @@ def uploaded(standin: Standin) -> list[str]:
     return [one["name"] for one in standin.world.emojis.values()]
 
 
-async def test_a_start_goes_on_where_the_last_one_stopped(standin: Standin) -> None:
-    posted = 0
+async def test_a_start_goes_on_where_the_last_one_stopped(standin: Standin, store: Store) -> None:
+    posted, drawers = 0, Counted()
 
     def broken(call: Call) -> Fault | None:
         nonlocal posted
@@ -78,21 +105,39 @@ async def test_a_start_goes_on_where_the_last_one_stopped(standin: Standin) -> N
     async with client_of(standin) as client:
         standin.rest.faults = broken
         with pytest.raises(discord.Forbidden):
-            await Uploading(client, faces, sleep=nothing).look()
+            await Uploading(client, faces, store, drawers, sleep=nothing).look()
     assert uploaded(standin) == list(NAMES)[:3]
     assert not faces.ready, "a part of them is not used"
     standin.rest.faults = None
     faces = CardFaces()
     async with client_of(standin) as client:
-        await Uploading(client, faces, sleep=nothing).look()
+        await Uploading(client, faces, store, drawers, sleep=nothing).look()
         assert uploaded(standin) == list(NAMES), "each once"
         assert faces.ready
         asked = len(standin.rest.done)
-        await Uploading(client, faces, sleep=nothing).look()
+        await Uploading(client, faces, store, drawers, sleep=nothing).look()
         assert len(standin.rest.done) == asked + 1, "all there: one question"
+    assert (drawers.digested, drawers.drawn) == (1, len(NAMES) + 1), "and nothing is drawn for it"
 
 
-async def test_it_tries_again_and_looks_after_what_discord_refuses(standin: Standin) -> None:
+async def test_what_is_drawn_otherwise_now_is_drawn_again(standin: Standin, store: Store) -> None:
+    async def nothing(seconds: float) -> None:
+        pass
+
+    drawers = Counted()
+    await store.values.set(DIGESTS, " ".join(("an-older-program", *["0123456789"] * len(NAMES))))
+    async with client_of(standin) as client:
+        await Uploading(client, CardFaces(), store, drawers, sleep=nothing).look()
+    assert uploaded(standin) == list(NAMES)
+    assert drawers.digested == 1
+    kept = await store.values.get(DIGESTS)
+    assert kept == " ".join((drawn_alike(small_faces()), *DRAWN))
+    assert drawn_alike(small_faces()) != drawn_alike(small_faces()[1:])
+
+
+async def test_it_tries_again_and_looks_after_what_discord_refuses(
+    standin: Standin, store: Store
+) -> None:
     waits: list[float] = []
     refuse = True
 
@@ -109,7 +154,7 @@ async def test_it_tries_again_and_looks_after_what_discord_refuses(standin: Stan
     faces = Awaited()
     async with client_of(standin) as client:
         standin.rest.faults = failing
-        uploading = Uploading(client, faces, 0.0, sleep=sleep)
+        uploading = Uploading(client, faces, store, Drawers(), 0.0, sleep=sleep)
         uploading.begin()
         uploading.begin()
         await faces.used.wait()

@@ -14,6 +14,7 @@ from workers.crew import Crew, Progress
 from workers.inside import InlineWorker, ThreadWorker
 from workers.job import (
     Caller,
+    ClosedError,
     CrowdedError,
     Job,
     LateError,
@@ -143,7 +144,7 @@ async def test_workers_begin_as_there_is_work() -> None:
     await turns()
     assert [worker.asked for worker in house.workers] == [["0"], ["1", "2"]]
     await house.crew.close()
-    with pytest.raises(WorkerDiedError):
+    with pytest.raises(ClosedError):
         await asked[0]
     await asyncio.gather(*asked, return_exceptions=True)
     idle = House(count=2)

@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
+from cardgame.cards import Suit
 from cogs.messages.posts import Sketch
 from cogs.view.drawers import Drawers, Rank
 from cogs.view.pictures import sketched
@@ -17,6 +18,8 @@ from games.api.game import Game
 from games.api.scenes import Look
 from games.brouc import GAME
 from games.conformance.walks import walk
+from render.cards.small import SmallFace, small_png
+from workers.job import ClosedError
 from workers.process import ProcessWorker
 
 NAMES = {"N": "Anna", "W": "Bertrand", "S": "Célestine", "E": "Dölf"}
@@ -85,3 +88,20 @@ async def test_a_killed_worker_costs_nobody_a_picture(drawers: Drawers) -> None:
     os.kill(worker.pid, signal.SIGKILL)
     assert await drawn(drawers, board, Rank.TABLE, []) == first
     assert (await long)[8:12] == b"WEBP"
+
+
+async def test_a_stop_is_nobody_s_death(drawers: Drawers, caplog: pytest.LogCaptureFixture) -> None:
+    """Who waits is told that there are no workers any more, and the log of nothing."""
+    _, film = board_and_film(GAME)
+    long = asyncio.ensure_future(drawn(drawers, film, Rank.FILM, []))
+    await begun(drawers)
+    await drawers.close()
+    with pytest.raises(ClosedError):
+        await long
+    assert not caplog.records
+
+
+async def test_small_faces_are_drawn_in_the_worker_as_here(drawers: Drawers) -> None:
+    ace = SmallFace("A", Suit.HEARTS)
+    assert await drawers.face(ace) == small_png(ace)
+    assert await drawers.face_digests() == await Drawers().face_digests()
