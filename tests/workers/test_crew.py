@@ -269,7 +269,7 @@ async def test_a_thread_lets_pressing_jobs_pass() -> None:
     assert await crew.ask(note) == thread
     assert not long.done()
     await crew.close()
-    with pytest.raises(WorkerDiedError):
+    with pytest.raises(ClosedError):
         await long
 
 

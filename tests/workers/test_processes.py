@@ -122,7 +122,7 @@ async def test_closing_waits_for_no_job() -> None:
     waiting = asyncio.create_task(crew.ask(jobs.pid))
     await begun(progress)
     await crew.close()
-    with pytest.raises(WorkerDiedError):
+    with pytest.raises(ClosedError):
         await thinking
     for asked in (waiting, crew.ask(jobs.pid)):
         with pytest.raises(ClosedError):
