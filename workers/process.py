@@ -19,6 +19,7 @@ from typing import Any, Final
 
 from workers.child import DONE, HEAD, PAGE, PRESSING, STEPS, STEPS_AT
 from workers.job import Job, WorkerDiedError, named
+from workers.pickling import packed
 
 START: Final = 60.0
 """Seconds after which a process that has not begun is given up."""
@@ -76,7 +77,7 @@ class ProcessWorker:
         process, page = self._process, self._page
         if process is None or page is None or self._ended:
             raise WorkerDiedError("the worker has not begun, or has ended")
-        message = pickle.dumps((named(job), arguments), pickle.HIGHEST_PROTOCOL)
+        message = packed((named(job), arguments))
         page[depth] = 0
         if not depth:
             STEPS.pack_into(page, STEPS_AT, 0, 0)
