@@ -13,7 +13,7 @@ from cogs.messages.client import InteractionToken, MessageClient, MessageRef
 from cogs.messages.errors import UNKNOWN_CHANNEL, Trouble, trouble
 from cogs.messages.people import People
 from cogs.messages.posts import Post
-from cogs.sync.budget import Budget
+from cogs.sync.budget import Budget, Urgency
 from cogs.sync.destinations import Destinations, MarkStale
 from cogs.sync.looks import Looks
 from cogs.sync.message_keys import LOBBY, Kind, MessageKey, behind_key, private_key, standing
@@ -103,7 +103,12 @@ class Delivery:
         rests = kind is Kind.HAND and self._budget.rests(slot.reachable(now))
         then = slot.passing.state if slot.passing is not None and now < slot.passing.until else None
         slot.passing = None
-        ask = partial(self._presenter.post, slot.table, slot.key, rests=rests, then=then)
+        # What a start looks through is not changed because requests are short, nor because they
+        # are not: that would cost one.
+        either = slot.urgency is Urgency.LATER
+        ask = partial(
+            self._presenter.post, slot.table, slot.key, rests=rests, either=either, then=then
+        )
         post = await ask(shown=slot.shown)
         while post is not None and not slot.takes(post):
             post = await ask(shown=slot.shown)
@@ -120,8 +125,10 @@ class Delivery:
             there = await self._deliver(slot, post, state, now)
             if there is None or not slot.brought(there, began):
                 return
-        elif slot.noted != slot.told:
-            await self._looks.withdraw(slot)  # An answer has changed it.
+        else:
+            slot.perishes = post.perishes
+            if slot.noted != slot.told:
+                await self._looks.withdraw(slot)  # An answer has changed it.
         slot.seq = state.seq if state is not None else 0
         if state is not None and then is not None and then.seq < state.seq:
             slot.seq, slot.stale = then.seq, True  # The next edit shows what is so now.

@@ -23,7 +23,7 @@ from cogs.view.lobby import lobby
 from cogs.view.notices import goes_on
 from cogs.view.notices import notice as notice_post
 from cogs.view.nudges import behind, called, nudge
-from cogs.view.pictures import Pictures, own_look, public_look
+from cogs.view.pictures import Compose, Pictures, own_look, public_look
 from db import Store
 from db.results import match_id
 from games.api.face import Seen
@@ -55,18 +55,20 @@ class Presenter:
         key: MessageKey,
         *,
         rests: bool = False,
+        either: bool = False,
         shown: Shown = NOTHING,
         then: TableState | None = None,
     ) -> Post | None:
         """The message of a key, ready to be sent; ``None`` if there is to be none (any more).
 
-        ``rests``: of a hand, see :meth:`hand`. ``shown``: what the message shows. What looks so
-        already is not drawn and need not be sent; where only words or buttons change, the picture
-        stays. ``then``: the table as it was a moment ago, for a board that shows that moment.
+        ``rests``, ``either``: of a hand, see :meth:`hand`. ``shown``: what the message shows. What
+        looks so already is not drawn and need not be sent; where only words or buttons change, the
+        picture stays. ``then``: the table as it was a moment ago, for a board that shows that
+        moment.
         """
         if key.kind in (Kind.HAND, Kind.PRIVATE):
             sure = await self.asked(table, key)
-            return await self.hand(table, key.person, sure, rests=rests, shown=shown)
+            return await self.hand(table, key.person, sure, rests=rests, either=either, shown=shown)
         state = await self._tables.state(table)
         if state is None:
             return None
@@ -228,6 +230,7 @@ class Presenter:
         guild: int | None = None,
         *,
         rests: bool = False,
+        either: bool = False,
         shown: Shown = NOTHING,
         rank: Rank = Rank.TABLE,
         patience: float = math.inf,
@@ -236,14 +239,18 @@ class Presenter:
 
         ``sure``: the action that was pressed once and is done when it is pressed again.
         ``guild``: the server where it is read; ``None`` in direct messages. ``rests``: while others
-        play it is not brought up to date, so that it says nothing that they change. ``shown``: what
-        the message shows, as in :meth:`post`. ``rank`` and ``patience``: of its picture, see
+        play it is not brought up to date, so that it says nothing that they change. ``either``: it
+        may also do the contrary, if that is what it shows. ``shown``: what the message shows, as in
+        :meth:`post`. ``rank`` and ``patience``: of its picture, see
         :meth:`cogs.view.pictures.Pictures.finished`.
         """
         state = await self._tables.state(table)
         if state is None:
             return None
-        compose = partial(self._hand, table, person, sure, guild, rests)
+        hand = partial(self._hand, table, person, sure, guild)
+        compose = partial(hand, rests)
+        if either and shown.content:
+            compose = partial(_as_shown, shown, compose, partial(hand, not rests))
         still = partial(self._still, state)
         return await self._pictures.finished(
             self.game(state), compose, shown, rank, still=still, patience=patience
@@ -318,6 +325,15 @@ class Presenter:
         guild = state.opened.guild
         computers = guild is None or (await self._store.guilds.settings(guild)).computers
         return ChannelContext(state.place, moved, frozenset(unreachable), computers)
+
+
+async def _as_shown(shown: Shown, first: Compose, other: Compose) -> Post | None:
+    """The first of two posts, unless the other is what the message shows."""
+    post = await first()
+    if post is None or post.content_hash == shown.content:
+        return post
+    contrary = await other()
+    return contrary if contrary is not None and contrary.content_hash == shown.content else post
 
 
 def seen_in(state: TableState, guild: int | None) -> int | None:

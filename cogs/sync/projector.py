@@ -103,15 +103,17 @@ class Projector(Answers):
             return
         table = change.state.id
         concerned = dict.fromkeys(touched(change))
-        urgency = Urgency.LATER if _only_taken_up(change) else Urgency.NOW
+        taken_up = _only_taken_up(change)
+        urgency = Urgency.LATER if taken_up else Urgency.NOW
         for key in concerned:
             if key.kind.only_if_there and self._slots.known(table, key) is None:
                 continue  # There is no such message, and none is posted for this.
             if key == board_key(change.state):
                 self._note_full_trick(self._slots.get(table, key), change)
             self.mark_stale(table, key, urgency=urgency, seq=change.state.seq)
-            self._wish(table, key)
-        self._follow(change.state, concerned)
+            if not taken_up:
+                self._wish(table, key)
+        self._follow(change.state, concerned, taken_up=taken_up)
         standing_now = set(standing(change.state))
         for slot in self._slots.of(table):
             if slot.key not in standing_now and not slot.key.kind.fading:
@@ -128,13 +130,20 @@ class Projector(Answers):
         elif not all(isinstance(stored.entry, Acted) for stored in change.entries):
             slot.passing = None  # A card was taken back, or the match has ended.
 
-    def _follow(self, state: TableState, concerned: Container[MessageKey]) -> None:
+    def _follow(
+        self, state: TableState, concerned: Container[MessageKey], *, taken_up: bool
+    ) -> None:
         """The other hands show what has happened too, while requests are to spare.
 
         Where they are short, a hand is shown once more, without what others change, and then rests.
+        ``taken_up``: nothing has happened but that; it makes no request scarce.
         """
         for key in following(state):
             if key in concerned:
+                continue
+            if taken_up:
+                if self._slots.known(state.id, key) is not None:
+                    self.mark_stale(state.id, key, urgency=Urgency.LATER, seq=state.seq)
                 continue
             self._wish(state.id, key)
             slot = self._slots.known(state.id, key)

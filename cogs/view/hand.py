@@ -166,7 +166,8 @@ def _rows(game: Game, panel: HandPanel, shown: Panel, at: At, playing: bool) -> 
         yield Row(*frame.again_buttons(game.rules, at.language, panel.table, match))
     if not playing or _waiting(panel):
         return
-    ids = at_table(panel.table, panel.began, game.rules)
+    rests = at.rests and looks_on(panel)
+    ids = at_table(panel.table, panel.began, game.rules, rests=rests)
     for place, made in enumerate(rows(shown, ids, game.face, at.language)):
         if place == shown.moves and place:
             yield Gap()

@@ -70,16 +70,18 @@ Ids: TypeAlias = Callable[[Wanted], CustomId]
 """The custom id of a component; different for every one of a message."""
 
 
-def at_table(table: int, began: Began, rules: AnyRules) -> Ids:
+def at_table(table: int, began: Began, rules: AnyRules, *, rests: bool = False) -> Ids:
     """The custom ids of a table's components.
 
     A move carries the entry that began the turn, a call the deal's, everything else the match's.
+    ``rests``: no move is for now, and the deal's entry lets the message stay as others play.
     """
+    turn = began.deal if rests else began.turn
 
     known: Any = rules
 
     def since(action: str) -> int:
-        return began.turn if _is_move(known, action) else began.deal
+        return turn if _is_move(known, action) else began.deal
 
     def found(wanted: Wanted) -> TableId:
         match wanted:
@@ -100,7 +102,7 @@ def at_table(table: int, began: Began, rules: AnyRules) -> Ids:
                 )
                 return TableId(table, seq, what)
             case Empty(number):
-                return TableId(table, began.turn, "played", str(number))
+                return TableId(table, turn, "played", str(number))
 
     return found
 

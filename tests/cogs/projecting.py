@@ -217,6 +217,7 @@ class Presenting:
         key: MessageKey,
         *,
         rests: bool = False,
+        either: bool = False,
         shown: Shown = NOTHING,
         then: TableState | None = None,
     ) -> Post | None:

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from cogs.client import utc_ms
+from cogs.sync.budget import Budget
 from cogs.sync.message_keys import THREAD, Kind, MessageKey
 from cogs.view.nudges import QUARTER_MS
 from games.api.scenes import Scenes
@@ -73,6 +74,30 @@ async def test_a_table_that_stands_is_not_touched_by_restarts(
         kept = await world.store.messages.find(table=number)
         board = [one for one in kept if MessageKey.parse(one.role).kind is Kind.BOARD]
         assert [one.at.shown for one in board] == [""], "while it changes nothing is noted"
+
+
+@pytest.mark.parametrize("short", [True, False])
+async def test_hands_neither_rest_nor_follow_because_of_a_start(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, short: bool
+) -> None:
+    """Whether requests are short as tables are looked through is no reason for an edit."""
+    scarce = not short
+    monkeypatch.setattr(Budget, "rests", lambda self, by_token: scarce)
+    async with evening(tmp_path) as world:
+        number = await world.open_table()
+        await world.start()
+        await world.cut(number)
+        await play(world, number)
+        before = edits(world)
+        scarce = short
+        await world.restart()
+        assert edits(world) == before
+        scarce = True
+        await play(world, number)
+        state = await world.state(number)
+        after = world.people["NWSE".index(state.turn or "") - 2]
+        said = world.text(world.hand(after))
+        assert "The others are playing" in said, "a hand that says what passes is not just left"
 
 
 async def test_who_is_killed_leaves_no_note_that_is_wrong(tmp_path: Path) -> None:
