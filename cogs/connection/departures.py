@@ -5,17 +5,22 @@ A server that Discord cannot show for a while (an outage) is no departure.
 
 from __future__ import annotations
 
+import asyncio
 import logging
+from typing import Final
 
 import discord
 from discord.ext import commands
 
 from cogs.connection.gateway import Gateway
-from db import LIVE, Store, TableHead
+from db import LIVE, Store, StoreError, TableHead
 from tables.closing import Why
 from tables.service import Tables
 
 log = logging.getLogger(__name__)
+
+RETRY_S: Final = 5.0
+"""Seconds between two questions to a store that fails."""
 
 
 class Departures(commands.Cog):
@@ -32,20 +37,20 @@ class Departures(commands.Cog):
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """The bot was removed, or the server deleted; an outage is another event."""
-        for head in await self._store.journals.heads(status=LIVE, guild=guild.id):
+        for head in await self._live(guild.id):
             await self._close(head, guild.id)
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """A channel went, and its threads with it."""
-        for head in await self._store.journals.heads(status=LIVE, guild=channel.guild.id):
+        for head in await self._live(channel.guild.id):
             if channel.id in (head.head.channel_id, head.head.place_id):
                 await self._close(head, channel.id)
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
         """A table in its own thread goes on in the channel; one opened in the thread ends."""
-        for head in await self._store.journals.heads(status=LIVE, guild=thread.guild_id):
+        for head in await self._live(thread.guild_id):
             table, channel = head.table, head.head.channel_id
             if channel == thread.thread_id:
                 await self._close(head, channel)
@@ -57,7 +62,7 @@ class Departures(commands.Cog):
     async def on_shard_ready(self, shard_id: int) -> None:
         """Every server of the shard has been named: look for tables in servers that were not."""
         missing: dict[int, list[TableHead]] = {}
-        for head in await self._store.journals.heads(status=LIVE):
+        for head in await self._live():
             guild = head.head.guild_id
             if guild is None or self._bot.get_guild(guild) is not None:
                 continue
@@ -67,6 +72,18 @@ class Departures(commands.Cog):
             if await self._left(guild):
                 for head in heads:
                     await self._close(head, guild)
+
+    async def _live(self, guild: int | None = None) -> tuple[TableHead, ...]:
+        """The live tables, of a server perhaps; asked for until the store answers.
+
+        Discord says once that something is gone.
+        """
+        while True:
+            try:
+                return await self._store.journals.heads(status=LIVE, guild=guild)
+            except StoreError as error:
+                log.warning("what is gone is not looked for yet: %s", error)
+                await asyncio.sleep(RETRY_S)
 
     async def _left(self, guild: int) -> bool:
         """Ask once more: a table must not end because something came late."""
