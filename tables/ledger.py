@@ -19,6 +19,7 @@ from signs import trail
 from signs.counted import RETRIES
 from tables.decision import Decision, No, Old
 from tables.door import not_now
+from tables.doubts import Doubts
 from tables.entries import Entry, Opened, Stored
 from tables.fold import UnknownGameError, first
 from tables.outcomes import Accepted, Change, Nudge, Outcome, Reason, Refused, Repeated, Stale
@@ -90,8 +91,8 @@ class Ledger:
         self._rooms: OrderedDict[int, _Room] = OrderedDict()
         self._listeners: list[Listener] = []
         self._running: set[asyncio.Task[Any]] = set()
-        self._unsure: set[int] = set()
-        """The tables at which the store failed, and may have stored all the same."""
+        self.doubts = Doubts(store, self.state)
+        """What the store may have stored although it failed."""
         self.first: Callable[[int], Awaitable[bool]] | None = None
         """What has to happen at a table before any request; ``False``: it cannot be done now."""
 
@@ -138,15 +139,6 @@ class Ledger:
         for room in tuple(self._rooms.values()):
             if room.state is not None and not room.state.status.final and room.table not in live:
                 await self.state(room.table)
-
-    async def make_sure(self) -> None:
-        """Read what was stored although the store failed; listeners hear of it.
-
-        A connection may break between a commit and its answer. Raises :class:`db.StoreError`.
-        """
-        for table in tuple(self._unsure):
-            await self.state(table)
-            self._unsure.discard(table)
 
     async def state(self, table: int) -> TableState | None:
         """The state as the store has it; ``None`` if there is no such table, or its game is absent.
@@ -240,7 +232,7 @@ class Ledger:
             room.absent = error.game
             return Refused(Reason.GAME_ABSENT)
         except StoreError as error:
-            self._unsure.add(room.table)
+            self.doubts.at(room.table)
             log.warning("table %d: %s", room.table, error)
             return Refused(Reason.BUSY, room.state)
         finally:
@@ -328,6 +320,7 @@ class Ledger:
         except NotAdmittedError as error:
             return not_now(error)
         except StoreError as error:
+            self.doubts.opening(cause)
             log.warning("no table was opened: %s", error)
             return Refused(Reason.BUSY)
         self._tell_changes(room)

@@ -170,7 +170,8 @@ class Tables(PlayRequests):
 
     async def _look_around(self) -> None:
         """At a heartbeat: old counts go, and tables that another process has ended are noticed."""
-        await self._ledger.make_sure()
+        async for opened in self._ledger.doubts.settled():
+            self._was_taken_up(opened)
         await self.door.tidy()
         now = self._now()
         if now - self._looked >= LOOK_MS:

@@ -25,7 +25,7 @@ MUTATIONS: Final = (
     Mutation(
         "accepted-before-stored",
         LEDGER,
-        '            self._unsure.add(room.table)\n            log.warning("table %d: %s", room.table, error)\n'
+        '            self.doubts.at(room.table)\n            log.warning("table %d: %s", room.table, error)\n'
         "            return Refused(Reason.BUSY, room.state)\n",
         "            if room.state is not None:\n"
         "                return Accepted(room.state, ())\n"
@@ -62,8 +62,8 @@ MUTATIONS: Final = (
     Mutation(
         "ambiguous-commit-forgotten",
         "tables/service.py",
-        "        await self._ledger.make_sure()\n",
-        "",
+        "        async for opened in self._ledger.doubts.settled():\n",
+        "        for opened in ():\n",
         "What was stored although the store failed is seen at somebody's next click only.",
     ),
     Mutation(
