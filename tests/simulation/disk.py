@@ -29,6 +29,10 @@ class Disk:
         self.slow_s = 0.0
         """Seconds that every statement takes at most."""
         self.full = False
+        self.broken = False
+        """Whether nothing that is begun can be read or written."""
+        self.unsure: Callable[[], None] | None = None
+        """Where what was stored is told as failed: told each time."""
         self.done = 0
         """Statements and transactions until now."""
         self._other: sqlite3.Connection | None = None
@@ -55,7 +59,7 @@ class Disk:
     def repaired(self) -> None:
         """Nothing is wrong any more."""
         self.let_go()
-        self.slow_s, self.full = 0.0, False
+        self.slow_s, self.full, self.broken, self.unsure = 0.0, False, False, None
 
     def latency(self) -> float:
         """Seconds that the next statement takes."""
@@ -114,6 +118,7 @@ class _Queue:
         self._steps: deque[_Step] = deque()
         self._working = False
         self._full = False
+        self._rows = 0
 
     def put_nowait(self, step: _Step) -> None:
         """Do this after what was asked for before."""
@@ -128,7 +133,12 @@ class _Queue:
         loop = self._disk.loop
         try:
             self._fill()
+            if self._disk.broken and self._begins(function):
+                raise _failure()
             result = function()
+            if self._committed() and self._disk.unsure is not None:
+                self._disk.unsure()
+                raise _failure()
         except sqlite3.OperationalError as error:
             # SQLite's own patience, in the time of the run.
             busy = error.sqlite_errorcode == sqlite3.SQLITE_BUSY
@@ -148,9 +158,39 @@ class _Queue:
         if self._working:
             loop.call_later(self._disk.latency(), self._do, loop.time())
 
+    def _open(self) -> sqlite3.Connection | None:
+        """The connection, as long as it is one."""
+        raw = self._connection._connection
+        try:
+            return raw if raw is not None and raw.total_changes >= 0 else None
+        except sqlite3.ProgrammingError:
+            return None  # It is closed.
+
+    def _begins(self, function: Callable[[], Any]) -> bool:
+        """Whether the disk is needed for something new: not for the end of what was begun."""
+        raw = self._open()
+        ends = raw is not None and getattr(function, "func", None) in (raw.rollback, raw.close)
+        return raw is None or not (raw.in_transaction or ends)
+
+    def _committed(self) -> bool:
+        """Whether rows were changed since it was asked last, and are stored now."""
+        raw = self._open()
+        if raw is None or raw.in_transaction or raw.total_changes == self._rows:
+            return False
+        self._rows = raw.total_changes
+        return True
+
     def _fill(self) -> None:
         raw = self._connection._connection
         if raw is not None and self._full != self._disk.full:
             self._full = self._disk.full
             # SQLite takes the present size for a limit that is too low.
             raw.execute(f"PRAGMA max_page_count = {1 if self._full else SPARE}")
+
+
+def _failure() -> sqlite3.OperationalError:
+    """What SQLite says where the disk does not answer."""
+    error = sqlite3.OperationalError("disk I/O error")
+    error.sqlite_errorcode = sqlite3.SQLITE_IOERR
+    error.sqlite_errorname = "SQLITE_IOERR"
+    return error

@@ -11,6 +11,7 @@ from standin.interactions import Answer
 from standin.world import Channel, Kind, Message
 from tests.simulation.guests import Guest
 from tests.simulation.host import Running
+from tests.simulation.last import Last
 from tests.simulation.plan import DOINGS, FAULTS, Event
 from tests.simulation.seating import PATIENCE_S, Seating
 from tests.simulation.stage import Stage
@@ -60,6 +61,20 @@ class Evening:
                 self._faults.append(task)
         await self._until(plan.until)
         await self.calm_down()
+        last = Last(stage, self._fall_silent)
+        if plan.last and await last.strike(self._kill_one):
+            await self.calm_down()
+            await asyncio.sleep(last.patience)
+
+    def _fall_silent(self) -> None:
+        self.resting = True
+
+    def _kill_one(self, rng: Random) -> None:
+        running = self._one(rng)
+        if running is not None:
+            self.kills += 1
+            self.stage.trace.add("event", f"{running.process.name} is killed")
+            self.stage.host.kill(running)
 
     async def calm_down(self) -> None:
         """Mend everything: from now on nothing fails."""
@@ -314,12 +329,7 @@ class Evening:
                 await asyncio.sleep(0.001)
         for _ in range(rng.randint(0, 12)):
             await asyncio.sleep(0)
-        running = self._one(rng)
-        if running is None:
-            return
-        self.kills += 1
-        stage.trace.add("event", f"{running.process.name} is killed")
-        stage.host.kill(running)
+        self._kill_one(rng)
         await self._restarted(min(seconds, 12.0))
 
     async def _restarted(self, after: float) -> None:

@@ -22,6 +22,8 @@ class Window:
     kind: str
     until: float
     """Seconds of the run."""
+    sure: bool
+    """Whether it strikes whatever it may, and not by chance."""
 
 
 class Faults:
@@ -35,9 +37,9 @@ class Faults:
         self.last = 0.0
         """When something failed last, or a window was open."""
 
-    def open(self, kind: str, seconds: float) -> None:
-        """From now on, for so long."""
-        self._windows.append(Window(kind, self._clock() + seconds))
+    def open(self, kind: str, seconds: float, *, sure: bool = False) -> None:
+        """From now on, for so long; ``sure``: without chance."""
+        self._windows.append(Window(kind, self._clock() + seconds, sure))
 
     def close(self) -> None:
         """Nothing fails any more."""
@@ -55,15 +57,15 @@ class Faults:
             return None
         self.last = self._clock()
         for window in self._windows:
-            found = self._of(window.kind, call)
+            found = self._of(window.kind, call, sure=window.sure)
             if found is not None:
                 self.done[window.kind] += 1
                 return found
         return None
 
-    def _of(self, kind: str, call: Call) -> Fault | None:
+    def _of(self, kind: str, call: Call, *, sure: bool) -> Fault | None:
         rng, seconds = self._rng, 0.0
-        if rng.random() < 0.4:
+        if not sure and rng.random() < 0.4:
             return None
         if rng.random() < 0.1:
             seconds = rng.random() * 4
@@ -87,9 +89,11 @@ class Faults:
                 return Fault(400, 40060, done=True)
             case "50007" if messages and call.route.startswith("POST"):
                 return Fault(403, 50007) if self._direct(call) else None
+            case "lost-posts" if messages and call.route.startswith("POST"):
+                return Fault(dropped=True, done=True)
             case "50013" if messages:
                 return None if self._direct(call) else Fault(403, 50013)
-            case "10008" | "30046" if edit and rng.random() < 0.3:
+            case "10008" | "30046" if edit and (sure or rng.random() < 0.3):
                 return Fault(404, 10008) if kind == "10008" else Fault(400, 30046)
         return None
 

@@ -113,11 +113,15 @@ class Host:
         context = Context()
         context.run(PROCESS.set, process)
         # The library keeps its locks for tokens in one object, which two processes never share.
-        context.run(async_context.set, AsyncWebhookAdapter())
+        adapter = AsyncWebhookAdapter()  # type: ignore[no-untyped-call]
+        context.run(async_context.set, adapter)
         found.task = self._loop.create_task(self._run(found), context=context)
         self.running.append(found)
         self.most = max(self.most, sum(one.alive for one in self.running))
         return found
+
+    def _told(self, process: Process, news: Change | Nudge) -> None:
+        self.heard(process, news)
 
     def kill(self, running: Running) -> None:
         """The process does nothing more, whatever it was doing."""
@@ -155,7 +159,7 @@ class Host:
                     pauses=PAUSES,
                     counter=self._clocks.steady,
                 )
-                running.bot.tables.subscribe(partial(self.heard, running.process))
+                running.bot.tables.subscribe(partial(self._told, running.process))
                 return running.bot
 
             try:

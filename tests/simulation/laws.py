@@ -14,6 +14,7 @@ from standin.interactions import PATIENCE_S, Answering, Type
 from standin.party import presses
 from tables.clock import Duty, agenda
 from tables.entries import Abandoned, AbandonVote, Acted, Expired, Missed, Secret
+from tables.state import Status
 from tables.writing import head_of
 from tests.simulation.guests import Use
 from tests.simulation.host import PAUSES
@@ -132,6 +133,34 @@ def _late(stage: Stage, table: int, journals: Journals) -> Iterator[str]:
                 yield f"table {table}: {due.duty.value} is {(now - due.at) / 1000:.0f} s late"
 
 
+def tables_go_on(stage: Stage, journals: Journals) -> Iterator[str]:
+    """No table waits for its computer players longer than they ever think, whatever had failed."""
+    for table, rows in journals.items():
+        state = stage.folds.states(table, rows)[-1]
+        playing = state.status is Status.PLAYING and state.next.awaits == "turn"
+        if not playing or state.turn is None or state.level_of(state.turn) is None:
+            continue
+        for running in stage.host.running:
+            if running.bot is None or not running.alive:
+                continue
+            waited = running.bot._now() - state.at
+            if waited > LATE_MS:
+                yield f"table {table}: a computer player has not moved for {waited / 1000:.0f} s"
+
+
+def nothing_is_overlooked(stage: Stage, journals: Journals) -> Iterator[str]:
+    """A process alone knows everything that it has stored, also where the store said it failed."""
+    living = [one for one in stage.host.running if one.alive and one.bot is not None]
+    if stage.host.most > 1:
+        return  # What another one stores is seen by whoever asks.
+    for running in living:
+        assert running.bot is not None, "it lives"
+        for table, rows in journals.items():
+            live = running.bot.tables._ledger.known(table)
+            if live is not None and live.seq < len(rows):
+                yield f"table {table}: entry {live.seq} is the newest in memory, not {len(rows)}"
+
+
 def nobody_loses_time(stage: Stage) -> Iterator[str]:
     """No turn is declared missed before its person could reach the bot for as long as they have."""
     yield from stage.reach.complaints
@@ -172,8 +201,9 @@ def discord_takes_everything(stage: Stage) -> Iterator[str]:
     for complaint, count in stage.standin.wrong.items():
         if complaint.endswith(_EARLY):
             continue  # A token is kept before its first answer, which may have been lost.
-        if complaint.endswith(_BOTH) and stage.host.most > 1:
-            continue  # Another process has answered, with a sentence.
+        twice = stage.host.most > 1 or stage.faults.done["repeated"]
+        if complaint.endswith(_BOTH) and twice:
+            continue  # Another process has answered with a sentence, or the same one to an event.
         yield f"{complaint} ({count} times)"
 
 

@@ -66,6 +66,26 @@ FAULTS: Final = {
 }
 """What goes wrong around them for a while, or at once."""
 
+LASTS: Final = (
+    "5xx",
+    "kill",
+    "dropped",
+    "trick",
+    "30046",
+    "lost-posts",
+    "done-5xx",
+    "duty",
+    "10008",
+    "full",
+    "deleted",
+    "cloudflare",
+    "unsure",
+)
+"""What goes wrong in the moment of a table's last change, in turn. ``trick``: nothing, but the
+change takes a full trick away at once; ``lost-posts``: the board is deleted, and nothing comes back
+of a new one; ``duty``: the disk is full when the table acts by itself; ``unsure``: what is stored
+is told as failed."""
+
 
 @dataclass(frozen=True, slots=True)
 class Event:
@@ -118,6 +138,8 @@ class Plan:
     """Whether the matches are played out instead of being stopped."""
     asleep: float
     """Seconds for which nobody does anything, from the half of the plan and after its end."""
+    last: str
+    """What goes wrong last, with a change after which everybody is silent; empty for nothing."""
 
     def only(self, numbers: Sequence[int], until: float | None = None) -> Plan:
         """The same with these events alone, and perhaps a sooner end."""
@@ -133,6 +155,7 @@ class Plan:
             self.drawn,
             self.to_the_end,
             self.asleep,
+            self.last,
         )
 
 
@@ -169,4 +192,5 @@ def planned(seed: int, games: Sequence[tuple[str, int]], length: float = 1.0) ->
         seed % 50 == 25,
         rng.random() < 0.04,
         70.0 if seed % 5 == 4 else 0.0,
+        LASTS[seed % len(LASTS)],
     )

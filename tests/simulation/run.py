@@ -263,7 +263,11 @@ class _Run:
         self._must("nobody_loses_time", laws.nobody_loses_time(stage))
         self._must("deeds_are_their_owners", deeds.deeds_are_their_owners(stage, journals))
         self._must("turns_have_their_time", deeds.turns_have_their_time(stage, journals))
-        if settled and not _LEFT_BEHIND & {event.kind for event in stage.plan.events}:
+        kinds = {event.kind for event in stage.plan.events} | {stage.plan.last}
+        if settled:
+            self._must("tables_go_on", laws.tables_go_on(stage, journals))
+            self._must("nothing_is_overlooked", laws.nothing_is_overlooked(stage, journals))
+        if settled and not _LEFT_BEHIND & kinds:
             self._must("nothing_stands_twice", laws.nothing_stands_twice(stage, journals))
         self._must("votes_and_counts_once", deeds.votes_and_counts_once(stage, journals))
         self._must("stops_are_agreed", deeds.stops_are_agreed(stage, journals))

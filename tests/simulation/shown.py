@@ -79,7 +79,9 @@ async def _old(stage: Stage, bot: BroucBot) -> AsyncIterator[str]:
             message = channel.messages.get(kept.message_id) if channel is not None else None
             if message is None:
                 slot = slots.known(table, key)
-                if slot is not None and kept.message_id in stage.deleted:
+                shows = slot is not None and slot.content_hash == wanted.content_hash
+                over = slot is None and state.status.final
+                if (shows or over) and kept.message_id in stage.deleted:
                     continue  # Deleted by somebody: it is put back with its next change.
                 yield f"table {table}: {key.kind.value} is not where it is thought to be"
                 continue

@@ -35,7 +35,7 @@ from tests.simulation.told import Told
 from tests.simulation.trace import Logs, Trace
 from tests.simulation.wire import Network, Sent
 
-_REFUSED: Final = re.compile(r"table (\d+): (\w+) (?:refused|finds no place)")
+_REFUSED: Final = re.compile(r"table (\d+): ([\w-]+) (?:refused: FORBIDDEN|finds no place)")
 
 
 class Stage:
