@@ -13,6 +13,7 @@ from PIL import Image
 from games import registry
 from games.api.scenes import Look, Picture, Scene, Scenes
 from render.style import picture
+from render.style.canvas import Canvas
 from tests.strangers import installing
 
 collect_ignore_glob = ["db/old/make_*.py"]
@@ -65,9 +66,9 @@ def quick_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
     ``test_a_scene_is_drawn_and_its_words_are_its_alt_text``). Other pictures are written small.
     """
 
-    def small(image: Image.Image, quality: int) -> bytes:
+    def small(image: Image.Image | Canvas, quality: int) -> bytes:
         out = BytesIO()
-        image.reduce(4).save(out, "JPEG")
+        (image.image() if isinstance(image, Canvas) else image).reduce(4).save(out, "JPEG")
         return out.getvalue()
 
     def sketch(self: Scenes, scene: Scene, names: Mapping[str, str], look: Look) -> Picture:

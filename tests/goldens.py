@@ -9,6 +9,7 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from render.style import picture as picture_module
+from render.style.canvas import Canvas
 
 BLOCK = 16
 """Side of the squares whose mean difference is looked at, px."""
@@ -66,9 +67,10 @@ def golden(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> G
     return check
 
 
-def _lossless(image: Image.Image, quality: int) -> bytes:
+def _lossless(image: Image.Image | Canvas, quality: int) -> bytes:
     out = BytesIO()
-    image.save(out, "PNG", compress_level=1)
+    drawn = image.image() if isinstance(image, Canvas) else image
+    drawn.save(out, "PNG", compress_level=1)
     return out.getvalue()
 
 

@@ -11,6 +11,8 @@ from typing import Final
 from PIL import Image
 
 from games.api.scenes import Picture
+from render.style.canvas import Canvas
+from render.style.mosaic import jpeg
 
 QUALITIES: Final = (48, 42, 36)
 """Of JPEG, which is written ten times as fast as WebP and looks the same at the first of them; the
@@ -42,7 +44,7 @@ def let_pass() -> None:
     _passing.get()()
 
 
-def finish(image: Image.Image, scene: str, alt: str) -> Picture:
+def finish(image: Image.Image | Canvas, scene: str, alt: str) -> Picture:
     """The picture as bytes, at most about 130 KiB. Same image, same bytes."""
     data = b""
     for quality in QUALITIES:
@@ -84,7 +86,5 @@ def _moving_webp(frames: Sequence[Image.Image], times: Sequence[int], quality: i
     return out.getvalue()
 
 
-def _jpeg(image: Image.Image, quality: int) -> bytes:
-    out = BytesIO()
-    image.save(out, "JPEG", quality=quality, subsampling="4:2:0")
-    return out.getvalue()
+def _jpeg(image: Image.Image | Canvas, quality: int) -> bytes:
+    return image.jpeg(quality) if isinstance(image, Canvas) else jpeg(image, quality)

@@ -14,6 +14,7 @@ from typing import Final
 
 from PIL import Image, ImageDraw
 
+from render.style.canvas import Canvas, Surface
 from render.style.fonts import coverage, font
 from render.style.theme import Colour
 
@@ -97,22 +98,29 @@ def fit(text: str, size: int, max_width: int, bold: bool = False, *, serif: bool
     return shown if _width(shown, size, bold, serif) <= max_width else ""
 
 
+@lru_cache(maxsize=4096)
+def _reach(text: str, size: int, bold: bool, serif: bool, anchor: str) -> tuple[int, int, int, int]:
+    """How far from its point a line reaches: its left upper corner, width and height."""
+    left, top, right, bottom = font(size, bold, serif=serif).getbbox(text, anchor=anchor)
+    x, y = math.floor(left) - 1, math.floor(top) - 1
+    return x, y, math.ceil(right) + 2 - x, math.ceil(bottom) + 2 - y
+
+
 @lru_cache(maxsize=512)
 def _shape(
     text: str, size: int, bold: bool, serif: bool, anchor: str, start: tuple[float, float]
 ) -> tuple[Image.Image, tuple[int, int]]:
     """A line's shape, drawn once, and how far from its point it begins: names and labels return."""
     letters = font(size, bold, serif=serif)
-    left, top, right, bottom = letters.getbbox(text, anchor=anchor)
-    x, y = math.floor(left) - 1, math.floor(top) - 1
-    mask = Image.new("L", (math.ceil(right) + 2 - x, math.ceil(bottom) + 2 - y))
+    x, y, width, height = _reach(text, size, bold, serif, anchor)
+    mask = Image.new("L", (width, height))
     at = (start[0] - x, start[1] - y)
     ImageDraw.Draw(mask).text(at, text, fill=255, font=letters, anchor=anchor)
     return mask, (x, y)
 
 
 def draw_text(
-    target: Image.Image | ImageDraw.ImageDraw,
+    target: Surface | ImageDraw.ImageDraw,
     xy: tuple[float, float],
     text: str,
     size: int,
@@ -134,11 +142,21 @@ def draw_text(
     )
     if not shown:
         return 0
-    if isinstance(target, Image.Image) and target.mode == "RGB":
-        (x, left), (y, top) = map(math.modf, xy)
-        mask, (dx, dy) = _shape(shown, size, bold, serif, anchor, (x, y))
+    (x, left), (y, top) = map(math.modf, xy)
+    line = (shown, size, bold, serif, anchor)
+    if isinstance(target, Canvas):
+        dx, dy, *reach = _reach(*line)
+        at = int(left) + dx, int(top) + dy
+
+        def draw(image: Image.Image, there: int, down: int) -> None:
+            image.paste(fill, (at[0] - there, at[1] - down), _shape(*line, (x, y))[0])
+
+        target.lay(f"{line} {x} {y} {fill}", at, (reach[0], reach[1]), draw)
+    elif isinstance(target, Image.Image) and target.mode == "RGB":
+        mask, (dx, dy) = _shape(*line, (x, y))
         target.paste(fill, (int(left) + dx, int(top) + dy), mask)
     else:
-        draw = ImageDraw.Draw(target) if isinstance(target, Image.Image) else target
-        draw.text(xy, shown, font=font(size, bold, serif=serif), fill=fill, anchor=anchor)
+        pen = ImageDraw.Draw(target) if isinstance(target, Image.Image) else target
+        assert isinstance(pen, ImageDraw.ImageDraw), "neither image nor canvas"
+        pen.text(xy, shown, font=font(size, bold, serif=serif), fill=fill, anchor=anchor)
     return _width(shown, size, bold, serif)

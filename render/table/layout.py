@@ -11,6 +11,8 @@ from enum import Enum
 from typing import Final
 
 WIDTH: Final = 1000
+COLUMNS: Final = 7
+"""Of how many pieces a scene's width consists (:mod:`render.style.canvas`)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,7 @@ from PIL import Image, ImageChops
 
 from cardgame.cards import Card
 from render.cards.faces import RATIO, PackStyle, back, blank, face
+from render.style.canvas import Canvas, Surface
 from render.style.sprites import MIB, SpriteCache
 from render.table.grain import shadow
 
@@ -33,27 +34,31 @@ def lying_back(width: int, turn: float) -> Image.Image:
 
 
 def lay_card(
-    image: Image.Image,
+    surface: Surface,
     card: Card,
     width: int,
     style: PackStyle,
     at: tuple[int, int],
     dimmed: bool = False,
 ) -> None:
-    """Lay a card straight onto an ``RGB`` image, its left upper corner at a point."""
+    """Lay a card straight onto an ``RGB`` surface, its left upper corner at a point."""
     ground = _ground(width, 0.0)
-    own = _LYING.get(*_straight(card, width, style, dimmed))
-    left, top = at[0] - ground.left, at[1] - ground.top
-    _darken(image, ground, left, top)
-    # The corners are round: what lies under them is kept and put back.
-    kept = [(image.crop(_moved(box, at)), box, mask) for box, mask in _corners(width)]
-    image.paste(own, at)
-    for under, box, mask in kept:
-        image.paste(under, (at[0] + box[0], at[1] + box[1]), mask)
+    key, draw_own = _straight(card, width, style, dimmed)
+
+    def draw(image: Image.Image, x: int, y: int) -> None:
+        left, top = at[0] - x, at[1] - y
+        # The corners are round: what lies under them is kept and put back.
+        kept = [(image.crop(_moved(box, (left, top))), box, mask) for box, mask in _corners(width)]
+        image.paste(_LYING.get(key, draw_own), (left, top))
+        for under, box, mask in kept:
+            image.paste(under, (left + box[0], top + box[1]), mask)
+
+    _darken(surface, ground, (at[0] - ground.left, at[1] - ground.top))
+    _lay(surface, key, at, ground, draw)
 
 
 def lay_turned(
-    image: Image.Image,
+    surface: Surface,
     card: Card,
     width: int,
     style: PackStyle,
@@ -62,10 +67,32 @@ def lay_turned(
 ) -> None:
     """Lay a card turned by so many degrees, anticlockwise, centred on a point."""
     ground = _ground(width, turn)
-    own = _LYING.get(*_turned(card, width, style, turn))
+    key, draw_own = _turned(card, width, style, turn)
     left, top = round(at[0] - ground.width / 2), round(at[1] - ground.height / 2)
-    _darken(image, ground, left, top)
-    image.paste(own, (left + ground.left, top + ground.top), own)
+    inner = left + ground.left, top + ground.top
+
+    def draw(image: Image.Image, x: int, y: int) -> None:
+        sprite = _LYING.get(key, draw_own)
+        image.paste(sprite, (inner[0] - x, inner[1] - y), sprite)
+
+    _darken(surface, ground, (left, top))
+    _lay(surface, key, inner, ground, draw)
+
+
+def _lay(
+    surface: Surface,
+    key: Hashable,
+    at: tuple[int, int],
+    ground: _Ground,
+    draw: Callable[[Image.Image, int, int], None],
+) -> None:
+    """What is a card's own: now on an image; on a canvas, which may know it, perhaps never."""
+    if isinstance(surface, Canvas):
+        size = ground.right - ground.left, ground.bottom - ground.top
+        surface.lay(repr(key), at, size, draw)
+    else:
+        assert isinstance(surface, Image.Image), "neither image nor canvas"
+        draw(surface, 0, 0)
 
 
 def ready_straight(card: Card, width: int, style: PackStyle, dimmed: bool = False) -> None:
@@ -165,9 +192,9 @@ def _moved(box: tuple[int, int, int, int], by: tuple[int, int]) -> tuple[int, in
     return box[0] + by[0], box[1] + by[1], box[2] + by[0], box[3] + by[1]
 
 
-def _darken(image: Image.Image, ground: _Ground, left: int, top: int) -> None:
+def _darken(surface: Surface, ground: _Ground, at: tuple[int, int]) -> None:
     for black, mask, x, y in ground.rims:
-        image.paste(black, (x + left, y + top), mask)
+        surface.paste(black, (x + at[0], y + at[1]), mask)
 
 
 def on_shadow(sprite: Image.Image, turn: float) -> Image.Image:

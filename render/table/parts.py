@@ -18,6 +18,7 @@ from render.cards.faces import PackStyle, back, face
 from render.cards.index import index_shape
 from render.cards.shapes import pip
 from render.cards.signs import draw_tile_foot
+from render.style.canvas import Surface
 from render.style.sprites import MIB, SpriteCache, kept
 from render.style.text import draw_text, text_width
 from render.style.theme import CREAM, INK, OCHRE, PAPER, PAPER_DIM, RED, Colour, mix, suit_colour
@@ -30,12 +31,12 @@ DARK: Final[Colour] = (44, 26, 16)
 """Burnt wood: plates and borders."""
 
 
-def paste(image: Image.Image, sprite: Image.Image, x: float, y: float) -> None:
+def paste(image: Surface, sprite: Image.Image, x: float, y: float) -> None:
     """Lay an ``RGBA`` sprite with its left upper corner at (x, y); it may stick out."""
     image.paste(sprite, (round(x), round(y)), sprite)
 
 
-def paste_centred(image: Image.Image, sprite: Image.Image, at: tuple[int, int]) -> None:
+def paste_centred(image: Surface, sprite: Image.Image, at: tuple[int, int]) -> None:
     """Lay an ``RGBA`` sprite centred on a point."""
     paste(image, sprite, at[0] - sprite.width / 2, at[1] - sprite.height / 2)
 
@@ -133,7 +134,7 @@ def winner_star(across: int = 26) -> Image.Image:
 
 
 def paste_tile(
-    image: Image.Image, sprite: Image.Image, at: tuple[int, int], *, winner: bool, star: int = 26
+    image: Surface, sprite: Image.Image, at: tuple[int, int], *, winner: bool, star: int = 26
 ) -> None:
     """Lay a tile centred on a point, with the star if it won its trick."""
     paste_centred(image, sprite, at)
@@ -286,7 +287,17 @@ def trump_sign(suit: Suit, size: int, four: bool) -> Image.Image:
     return out.resize((size, size), Image.Resampling.LANCZOS)
 
 
-def panel(image: Image.Image, box: Box, darkness: int = 96) -> None:
+@lru_cache(maxsize=4)
+def bright_field(width: int, height: int) -> Image.Image:
+    """Behind what belongs to the one to play."""
+    out = Image.new("RGBA", (width, height))
+    ImageDraw.Draw(out).rounded_rectangle(
+        (0, 0, width - 1, height - 1), 14, fill=(60, 34, 16), outline=BRASS, width=5
+    )
+    return out
+
+
+def panel(image: Surface, box: Box, darkness: int = 96) -> None:
     """Darken a rounded field of the table, so that what stands on it is readable."""
     sprite = _panel(box.w, box.h, darkness)
     paste(image, sprite, box.x, box.y)

@@ -6,16 +6,27 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from PIL import Image, ImageDraw
-
 from cardgame.cards import Card
 from render.cards.faces import PackStyle
+from render.style.canvas import Surface
 from render.style.text import draw_text
 from render.style.theme import CREAM, PAPER
-from render.table.layout import WIDTH, Box
-from render.table.parts import BRASS, back_tile, empty_tile, label, paste_centred, paste_tile, tile
+from render.table.layout import Box
+from render.table.parts import (
+    BRASS,
+    back_tile,
+    bright_field,
+    empty_tile,
+    label,
+    paste,
+    paste_centred,
+    paste_tile,
+    tile,
+)
 from render.table.table import Label
 
+WIDTH: Final = 960
+"""Of a hand's picture, px: its blocks can be divided by three, four and five cards."""
 STRIP: Final = Box(0, 0, WIDTH, 168)
 TILE: Final = (126, 92)
 
@@ -38,29 +49,26 @@ class Slot:
 
 def slot_middle(place: int) -> tuple[int, int]:
     """The middle of a slot's card, slots numbered from 0."""
-    return 264 + 206 * place, 108
+    return 258 + 199 * place, 108
 
 
 def draw_strip(
-    image: Image.Image,
+    image: Surface,
     slots: Sequence[Slot],
     style: PackStyle,
     worth: Sequence[Label] = (),
     *,
     four: bool = False,
 ) -> None:
-    """Up to four slots in order of play; to their left 160 px are the game's own.
+    """Up to four slots in order of play; to their left 158 px are the game's own.
 
     ``worth``: what lies in the trick is worth, under the second slot and those after it.
     """
-    draw = ImageDraw.Draw(image)
     for place, slot in enumerate(slots):
         middle = slot_middle(place)
-        left = middle[0] - 98
+        left = middle[0] - 95
         if slot.active:
-            draw.rounded_rectangle(
-                (left, 14, left + 198, 158), 14, fill=(60, 34, 16), outline=BRASS, width=5
-            )
+            paste(image, bright_field(191, 145), left, 14)
         draw_text(
             image,
             (middle[0], 36),
@@ -68,7 +76,7 @@ def draw_strip(
             30,
             BRASS if slot.active else CREAM,
             "mm",
-            max_width=180,
+            max_width=174,
             bold=True,
         )
         if slot.card is not None:
@@ -77,8 +85,8 @@ def draw_strip(
             paste_centred(image, back_tile(*TILE), middle)
         elif slot.active:
             at = (middle[0], middle[1] - 2)
-            draw_text(image, at, slot.word, 46, PAPER, "mm", bold=True, max_width=180)
+            draw_text(image, at, slot.word, 46, PAPER, "mm", bold=True, max_width=174)
         else:
             paste_centred(image, empty_tile(*TILE), middle)
     for place, (text, suit) in enumerate(worth, 1):
-        paste_centred(image, label(text, suit, four, 46), (slot_middle(place)[0] - 103, 134))
+        paste_centred(image, label(text, suit, four, 46), (slot_middle(place)[0] - 99, 134))

@@ -15,6 +15,7 @@ from PIL import Image
 from cardgame.cards import Card, Suit
 from games.api.scenes import Portrait
 from render.cards.faces import PackStyle
+from render.style.canvas import Surface
 from render.style.text import draw_text, text_width
 from render.style.theme import CREAM
 from render.table import layout
@@ -69,7 +70,7 @@ def bare_table(*fields: Box) -> Image.Image:
     return image
 
 
-def draw_place(image: Image.Image, side: Side, place: Place, *, four: bool = False) -> None:
+def draw_place(image: Surface, side: Side, place: Place, *, four: bool = False) -> None:
     """A seat's name plate, the dealer's mark and what was said; ``four``: in four colours."""
     box = layout.PLATE[side]
     sprite = plate(place.name, place.letter, box.w, box.h, place.active, place.portrait)
@@ -79,9 +80,7 @@ def draw_place(image: Image.Image, side: Side, place: Place, *, four: bool = Fal
     draw_labels(image, layout.SAID[side], place.said, four=four)
 
 
-def draw_labels(
-    image: Image.Image, spot: Box, labels: Sequence[Label], *, four: bool = False
-) -> None:
+def draw_labels(image: Surface, spot: Box, labels: Sequence[Label], *, four: bool = False) -> None:
     """Labels from the spot's left edge; where they do not fit they overlap, the newest on top."""
     sprites = [label(text, suit, four, spot.h) for text, suit in labels]
     total = sum(sprite.width for sprite in sprites) + 6 * (len(sprites) - 1)
@@ -93,7 +92,7 @@ def draw_labels(
 
 
 def draw_trick(
-    image: Image.Image,
+    image: Surface,
     cards: Mapping[Side, Card | None],
     leader: Side | None,
     style: PackStyle,
@@ -121,7 +120,7 @@ def draw_trick(
 
 
 def draw_worth(
-    image: Image.Image,
+    image: Surface,
     labels: Sequence[Label],
     at: tuple[int, int] = (534, 322),
     *,
@@ -136,7 +135,7 @@ def draw_worth(
 
 
 def draw_last(
-    image: Image.Image,
+    image: Surface,
     box: Box,
     title: str,
     cards: Mapping[Side, Card],
@@ -155,7 +154,7 @@ def draw_last(
 
 
 def centre_words(
-    image: Image.Image, text: str, at: tuple[int, int] = (500, 320), room: int = layout.WIDTH
+    image: Surface, text: str, at: tuple[int, int] = (500, 320), room: int = layout.WIDTH
 ) -> None:
     """Large words across the middle of the table, or centred on another point.
 

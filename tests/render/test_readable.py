@@ -11,6 +11,7 @@ import pytest
 import games.brouc.pictures
 import render
 from cardgame.cards import PACK, Card, Suit
+from games.brouc.pictures.layout import HAND_CARD_W
 from render.cards.faces import PackStyle, face
 from render.style.theme import CREAM, INK, PAPER, Colour, suit_colour
 from render.table import layout
@@ -40,7 +41,7 @@ def near(pixel: object, ink: Colour) -> bool:
 
 
 @pytest.mark.parametrize("card", PACK, ids=str)
-@pytest.mark.parametrize("width", [layout.CARD_W, 232])
+@pytest.mark.parametrize("width", [layout.CARD_W, HAND_CARD_W])
 def test_the_letter_of_the_index_is_at_least_60_px_high(card: Card, width: int) -> None:
     _, top, _, bottom = index_box(card, width, PackStyle())
     assert bottom - top >= 60

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from PIL import Image
-
 from briscon.cards import sorted_hand
 from briscon.seats import SEATS, PerSeat, Seat
 from briscon.view import DealView, Phase, View
@@ -18,8 +16,10 @@ from games.briscon.pictures.lying import lying
 from games.briscon.pictures.small_sheet import small_sheet
 from games.briscon.pictures.table import Seen, bare, draw_last, draw_table
 from games.briscon.pictures.words import drawn, ending_in_short, words_of
+from render.style.canvas import Canvas
 from render.style.picture import finish
 from render.style.words import Words
+from render.table.layout import COLUMNS
 from render.table.lying import lying_back
 from render.table.parts import (
     paste,
@@ -44,7 +44,8 @@ def board(
         image = _before_the_first(view, names, say, bottom, look)
     else:
         seen = _seen(view, view.deal, say)
-        image = draw_table(seen, sheet_of(view), names, look, say, bottom)
+        image = Canvas(bare(), COLUMNS)
+        draw_table(image, seen, sheet_of(view), names, look, say, bottom)
         before = lying(view.deal).before
         draw_last(image, before, view.deal.trump, look, say)
     return finish(image, "board", alt.board(view, names, look))
@@ -52,8 +53,8 @@ def board(
 
 def _before_the_first(
     view: View, names: PerSeat[str], say: Words, bottom: Seat, look: Look
-) -> Image.Image:
-    image = bare().copy()
+) -> Canvas:
+    image = Canvas(bare(), COLUMNS)
     called = Each.of(SEATS, lambda seat: drawn(names, seat, say))
     box = layout.SHEET
     image.paste(small_sheet(sheet_of(view), called, box.w, box.h, say), (box.x, box.y))

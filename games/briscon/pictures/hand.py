@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from PIL import Image, ImageDraw
+from PIL import Image
 
 from briscon.actions import Play
 from briscon.cards import sorted_hand
@@ -19,6 +19,7 @@ from games.briscon.pictures.lying import lying
 from games.briscon.pictures.marks import marks
 from games.briscon.pictures.words import drawn, words_of
 from render.cards.faces import RATIO, style_of
+from render.style.canvas import Canvas, Surface
 from render.style.picture import finish
 from render.style.text import draw_text
 from render.style.theme import CREAM, PAPER
@@ -27,6 +28,7 @@ from render.table.grain import planks, vignette
 from render.table.lying import lay_card, lying_back
 from render.table.parts import (
     BRASS,
+    bright_field,
     empty_tile,
     label,
     panel,
@@ -54,7 +56,7 @@ def hand_order(view: View) -> tuple[Card, ...]:
 def hand(
     view: View, names: PerSeat[str], look: Look | None = None, mark_legal: bool = True
 ) -> Picture:
-    """A seat's cards, 1000 × 640 px, with trump, stock, the trick so far and whose turn it is.
+    """A seat's cards, 960 × 624 px, with trump, stock, the trick so far and whose turn it is.
 
     ``mark_legal`` dims what may not be played on the seat's turn. Raises ``ValueError`` as
     :func:`hand_order` does.
@@ -63,7 +65,7 @@ def hand(
     order = hand_order(view)
     deal, seat = the_deal(view), the_seat(view)
     say = words_of(look)
-    image = _ground().copy()
+    image = Canvas(_ground(), layout.HAND_COLUMNS)
     _strip(image, deal, seat, names, look, say)
     for index in range(len(order), PLACES):
         sprite = empty_tile(layout.HAND_CARD_W, round(layout.HAND_CARD_W * RATIO))
@@ -90,7 +92,7 @@ def _ground() -> Image.Image:
 
 
 def _strip(
-    image: Image.Image, deal: DealView, seat: Seat, names: PerSeat[str], look: Look, say: Words
+    image: Surface, deal: DealView, seat: Seat, names: PerSeat[str], look: Look, say: Words
 ) -> None:
     """Trump; the stock and what lies under it; the trick in order of play, whose turn marked."""
     style = style_of(look)
@@ -112,11 +114,11 @@ def _strip(
     plays = dict(zip(order, there.trick.cards, strict=False))
     for i, player in enumerate(order):
         card, won = plays.get(player), player is there.winner
-        _player(image, 372 + 310 * i, player, card, won, deal, seat, names, look, say)
+        _player(image, 370 + 294 * i, player, card, won, deal, seat, names, look, say)
 
 
 def _player(
-    image: Image.Image,
+    image: Surface,
     left: int,
     player: Seat,
     card: Card | None,
@@ -128,21 +130,19 @@ def _player(
     say: Words,
 ) -> None:
     active = deal.turn is player
-    middle = left + 150
+    middle = left + 142
     if active:
-        ImageDraw.Draw(image).rounded_rectangle(
-            (left, 14, left + 300, 166), 14, fill=(60, 34, 16), outline=BRASS, width=5
-        )
+        paste(image, bright_field(285, 153), left, 14)
     word = say("picture-label-your-turn") if player is seat else "…"
     name = say("picture-label-you") if player is seat else drawn(names, player, say)
     if active and player is seat and card is not None:
         name = word  # A complete trick lies where the word would stand.
     ink = BRASS if active else CREAM
-    draw_text(image, (middle, 40), name, 32, ink, "mm", max_width=276, bold=True)
+    draw_text(image, (middle, 40), name, 32, ink, "mm", max_width=262, bold=True)
     if card is not None:
         sprite = tile(card, 126, 92, style_of(look))
         paste_tile(image, sprite, (middle, 112), winner=won, star=34)
     elif active:
-        draw_text(image, (middle, 110), word, 50, PAPER, "mm", bold=True, max_width=270)
+        draw_text(image, (middle, 110), word, 50, PAPER, "mm", bold=True, max_width=256)
     else:
         paste_centred(image, empty_tile(126, 92), (middle, 112))

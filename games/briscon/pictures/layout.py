@@ -1,4 +1,4 @@
-"""Where Briscon's things lie, in px, apart from drawing. Pictures are 1000 px wide."""
+"""Where Briscon's things lie, in px, apart from drawing. Pictures are 1000 px wide, hands 960."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import Final
 
 from briscon.seats import Seat
 from render.table.layout import Box, Side
+from render.table.strip import WIDTH
 
 
 def side_of(seat: Seat, bottom: Seat) -> Side:
@@ -53,15 +54,17 @@ BESIDE: Final = {Side.TOP: (486, 478), Side.BOTTOM: (486, 160)}
 
 # -- the hand --------------------------------------------------------------------------------------
 
-HAND: Final = Box(0, 0, 1000, 640)
-STRIP: Final = Box(8, 8, 984, 166)
-HAND_CARD_W: Final = 188
+HAND: Final = Box(0, 0, WIDTH, 624)
+HAND_COLUMNS: Final = 5
+"""Of pieces (:mod:`render.style.canvas`), each as wide as a place."""
+STRIP: Final = Box(8, 8, 944, 166)
+HAND_CARD_W: Final = 180
 HAND_TOP: Final = 190
-CHIP_TOP: Final = 486
+CHIP_TOP: Final = 474
 CHIP: Final = 46
 """Height of what is said below a card."""
 
 
 def hand_left(index: int) -> int:
     """The left edge of one of the hand's five places."""
-    return 14 + 196 * index
+    return 6 + 192 * index

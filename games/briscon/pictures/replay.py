@@ -16,7 +16,7 @@ from games.briscon.pictures import alt_over, layout
 from games.briscon.pictures.check import the_deal
 from games.briscon.pictures.entries import sheet_then
 from games.briscon.pictures.steps import moment, steps
-from games.briscon.pictures.table import Seen, draw_last, draw_table
+from games.briscon.pictures.table import Seen, bare, draw_last, draw_table
 from games.briscon.pictures.words import words_at, words_of
 from render.cards.faces import style_of
 from render.style.picture import finish, finish_film, let_pass
@@ -97,7 +97,9 @@ def _frame(view: View, step: int, names: PerSeat[str], look: Look, bottom: Seat)
         deal.robbed.seat if deal.robbed is not None else None,
         words_at(now, say),
     )
-    image = draw_table(seen, sheet_then(view, now), names, look, say, bottom, layout.REPLAY_SHEET)
+    image = bare().copy()
+    sheet = sheet_then(view, now)
+    draw_table(image, seen, sheet, names, look, say, bottom, layout.REPLAY_SHEET)
     following = deal.stock_cards()[:2]
     if following:
         _next(image, following, look, say)

@@ -17,6 +17,7 @@ from games.briscon.pictures.layout import side_of
 from games.briscon.pictures.small_sheet import small_sheet
 from games.briscon.pictures.words import drawn
 from render.cards.faces import style_of
+from render.style.canvas import Surface
 from render.style.text import draw_text
 from render.style.theme import CREAM
 from render.style.words import Words
@@ -68,6 +69,7 @@ class Seen:
 
 
 def draw_table(
+    image: Surface,
     seen: Seen,
     sheet: Sheet,
     names: PerSeat[str],
@@ -75,9 +77,11 @@ def draw_table(
     say: Words,
     bottom: Seat,
     paper: Box = layout.SHEET,
-) -> Image.Image:
-    """The table with the score sheet on ``paper``; :data:`layout.LAST` stays empty."""
-    image = bare().copy()
+) -> None:
+    """Draw on a :func:`bare` table, the score sheet on ``paper``.
+
+    :data:`layout.LAST` stays empty.
+    """
     called = names
     for seat in SEATS:
         called = called.put(seat, drawn(names, seat, say))
@@ -88,7 +92,6 @@ def draw_table(
     _trick(image, seen, look, bottom)
     if seen.words:
         centre_words(image, seen.words, _free(seen.lying, bottom), layout.WORDS)
-    return image
 
 
 def _free(trick: Trick, bottom: Seat) -> tuple[int, int]:
@@ -112,7 +115,7 @@ def bare() -> Image.Image:
 
 
 def _place(
-    image: Image.Image, seat: Seat, seen: Seen, name: str, look: Look, say: Words, bottom: Seat
+    image: Surface, seat: Seat, seen: Seen, name: str, look: Look, say: Words, bottom: Seat
 ) -> None:
     side = side_of(seat, bottom)
     box = layout.PLATE[side]
@@ -138,7 +141,7 @@ def _small_back() -> Image.Image:
     return lying_back(width - 2, 0.0).crop((19, 19, 19 + width, 19 + height))
 
 
-def _pile(image: Image.Image, box: Box, won: int) -> None:
+def _pile(image: Surface, box: Box, won: int) -> None:
     """Tricks won: their backs on a pile, and how many."""
     for trick in range(won):
         paste(image, lying_back(44, 0.0), box.x - 14 + 1.1 * trick, box.y - 2)
@@ -146,7 +149,7 @@ def _pile(image: Image.Image, box: Box, won: int) -> None:
     draw_text(image, at, str(won), 40, BRASS if won else CREAM, "mm", bold=True)
 
 
-def _stock(image: Image.Image, seen: Seen, look: Look, say: Words) -> None:
+def _stock(image: Surface, seen: Seen, look: Look, say: Words) -> None:
     """The pile with its size, and the card that was turned up lying across under it."""
     box = layout.STOCK
     sign = trump_sign(seen.trump, 56, look.colours == "four")
@@ -176,7 +179,7 @@ def _stock(image: Image.Image, seen: Seen, look: Look, say: Words) -> None:
         draw_text(image, at, str(seen.stock), 50, BRASS, "mm", bold=True)
 
 
-def _trick(image: Image.Image, seen: Seen, look: Look, bottom: Seat) -> None:
+def _trick(image: Surface, seen: Seen, look: Look, bottom: Seat) -> None:
     trick = seen.lying
     for seat, card in zip((trick.leader, trick.leader.other), trick.cards, strict=False):
         side = side_of(seat, bottom)
@@ -189,7 +192,7 @@ def _trick(image: Image.Image, seen: Seen, look: Look, bottom: Seat) -> None:
         paste_centred(image, lead_mark(), layout.LEAD_AT[side])
 
 
-def draw_last(image: Image.Image, trick: Trick | None, trump: Suit, look: Look, say: Words) -> None:
+def draw_last(image: Surface, trick: Trick | None, trump: Suit, look: Look, say: Words) -> None:
     """The last trick, which everybody may still see, with its winner's star."""
     box = layout.LAST
     at, words = (box.centre[0], box.y + 18), say("picture-label-last")

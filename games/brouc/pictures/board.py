@@ -16,11 +16,12 @@ from games.brouc.pictures.slate import corner
 from games.brouc.pictures.spoken import said_by
 from games.brouc.pictures.words import drawn, team_letters, words_of
 from render.cards.faces import style_of
+from render.style.canvas import Canvas, Surface
 from render.style.picture import finish
 from render.style.text import draw_text
 from render.style.theme import CREAM
 from render.style.words import Words
-from render.table.layout import CARD_W, OVER_TRICK
+from render.table.layout import CARD_W, COLUMNS, OVER_TRICK
 from render.table.lying import lying_back
 from render.table.parts import (
     BRASS,
@@ -52,7 +53,7 @@ def board(
     look = look or Look()
     check(view)
     say = words_of(look)
-    image = table().copy()
+    image = Canvas(table(), COLUMNS)
     left, right = columns(view, None, say)
     slate = layout.SLATE
     image.paste(corner(left, right, slate.w, slate.h, view.rules.ancient), (slate.x, slate.y))
@@ -91,7 +92,7 @@ def _place(view: View, seat: Seat, name: str, say: Words, look: Look) -> Place:
     )
 
 
-def _trump(image: Image.Image, deal: DealView, look: Look, say: Words) -> None:
+def _trump(image: Surface, deal: DealView, look: Look, say: Words) -> None:
     box = layout.TRUMP
     cx = box.centre[0]
     draw_text(image, (cx, box.y + 26), say("picture-label-trump"), 32, CREAM, "mm", bold=True)
@@ -108,7 +109,7 @@ def _four(look: Look) -> bool:
 
 
 def _trick(
-    image: Image.Image, view: View, deal: DealView, bottom: Seat, look: Look, say: Words
+    image: Surface, view: View, deal: DealView, bottom: Seat, look: Look, say: Words
 ) -> None:
     there = lying(view, deal)
     plays = {side_of(seat, bottom): card for seat, card in there.trick.plays()}
@@ -123,16 +124,14 @@ def _trick(
         centre_words(image, say("picture-label-count"), at)
 
 
-def _last(
-    image: Image.Image, view: View, deal: DealView, bottom: Seat, look: Look, say: Words
-) -> None:
+def _last(image: Surface, view: View, deal: DealView, bottom: Seat, look: Look, say: Words) -> None:
     won = lying(view, deal).before
     plays = {side_of(seat, bottom): card for seat, card in won.trick.plays()} if won else {}
     winner = side_of(won.winner, bottom) if won else None
     draw_last(image, layout.LAST, say("picture-label-last"), plays, winner, style_of(look))
 
 
-def _piles(image: Image.Image, deal: DealView, look: Look, say: Words) -> None:
+def _piles(image: Surface, deal: DealView, look: Look, say: Words) -> None:
     box = layout.PILES
     draw_text(
         image,

@@ -17,6 +17,7 @@ from games.brouc.pictures.facts import Held
 from games.brouc.pictures.lying import lying, worth
 from games.brouc.pictures.words import drawn, words_of
 from render.cards.faces import style_of
+from render.style.canvas import Canvas, Surface
 from render.style.picture import finish
 from render.style.text import draw_text
 from render.style.theme import CREAM, RED
@@ -68,9 +69,9 @@ def held(view: View, ribbons: bool = True) -> Held:
 
 
 def resting(held: Held, names: PerSeat[str], look: Look | None = None) -> Picture:
-    """A seat's cards and trump, 1000 × 800 px: nothing that others change."""
+    """A seat's cards and trump, 960 × 768 px: nothing that others change."""
     look = look or Look()
-    image = _ground().copy()
+    image = Canvas(_ground(), layout.HAND_COLUMNS)
     _trump(image, held.trump, look, words_of(look))
     _cards(image, held, look)
     return finish(image, "hand", alt.resting(held, names, look))
@@ -83,7 +84,7 @@ def hand(
     mark_legal: bool = True,
     ribbons: bool = True,
 ) -> Picture:
-    """A seat's cards, 1000 × 800 px, with trump, the trick so far and whose turn it is.
+    """A seat's cards, 960 × 768 px, with trump, the trick so far and whose turn it is.
 
     ``mark_legal`` dims what may not be played on the seat's turn; ``ribbons`` ties marriages that
     may be declared now. Raises ``ValueError`` as :func:`hand_order` does.
@@ -91,7 +92,7 @@ def hand(
     look = look or Look()
     deal, seat = the_deal(view), the_seat(view)
     say = words_of(look)
-    image = _ground().copy()
+    image = Canvas(_ground(), layout.HAND_COLUMNS)
     _trump(image, deal.trump, look, say)
     _strip(image, view, deal, seat, names, look, say)
     legal = frozenset(action.card for action in view.legal if isinstance(action, Play))
@@ -100,9 +101,7 @@ def hand(
     return finish(image, "hand", words)
 
 
-def _cards(
-    image: Image.Image, held: Held, look: Look, legal: frozenset[Card] = frozenset()
-) -> None:
+def _cards(image: Surface, held: Held, look: Look, legal: frozenset[Card] = frozenset()) -> None:
     """The cards held, those dimmed that may not be played where only some may."""
     for index, card in enumerate(held.places):
         if card is None:
@@ -130,13 +129,13 @@ def _gone(height: int) -> Image.Image:
     return empty_tile(layout.HAND_CARD_W, height)
 
 
-def _trump(image: Image.Image, trump: Suit, look: Look, say: Words) -> None:
+def _trump(image: Surface, trump: Suit, look: Look, say: Words) -> None:
     draw_text(image, (86, 34), say("picture-label-trump"), 30, CREAM, "mm", bold=True)
     paste_centred(image, trump_sign(trump, 100, look.colours == "four"), (86, 106))
 
 
 def _strip(
-    image: Image.Image,
+    image: Surface,
     view: View,
     deal: DealView,
     seat: Seat,
@@ -159,9 +158,8 @@ def _strip(
     draw_strip(image, slots, style_of(look), worth(there), four=four)
 
 
-def _ribbon(image: Image.Image, suit: Suit, order: tuple[Card | None, ...]) -> None:
+def _ribbon(image: Surface, suit: Suit, order: tuple[Card | None, ...]) -> None:
     """Tie the cards of a marriage: a band over each, running on between neighbours, and a bow."""
-    draw = ImageDraw.Draw(image)
     places = [
         order.index(Card(rank, suit))
         for rank in (Rank.KING, Rank.QUEEN, Rank.JACK)
@@ -169,19 +167,27 @@ def _ribbon(image: Image.Image, suit: Suit, order: tuple[Card | None, ...]) -> N
     ]
     for place in places:
         x, y = layout.hand_place(place)
-        top = y + 196
         run = place + 1 in places and place % 4 != 3
-        draw.rectangle((x, top, x + layout.HAND_CARD_W + (16 if run else 0), top + 22), fill=RED)
-        draw.line(
-            (x, top + 4, x + layout.HAND_CARD_W + (16 if run else 0), top + 4), fill=CREAM, width=2
-        )
-        draw.line(
-            (x, top + 18, x + layout.HAND_CARD_W + (16 if run else 0), top + 18),
-            fill=CREAM,
-            width=2,
-        )
+        paste(image, _band(layout.HAND_CARD_W + (16 if run else 0)), x, y + 190)
     x, y = layout.hand_place(places[0])
-    cx, cy = x + layout.HAND_CARD_W // 2, y + 207
+    paste_centred(image, _bow(), (x + layout.HAND_CARD_W // 2, y + 201))
+
+
+@lru_cache(maxsize=2)
+def _band(width: int) -> Image.Image:
+    out = Image.new("RGBA", (width + 1, 23), RED)
+    draw = ImageDraw.Draw(out)
+    for y in (4, 18):
+        draw.line((0, y, width, y), fill=CREAM, width=2)
+    return out
+
+
+@lru_cache(maxsize=1)
+def _bow() -> Image.Image:
+    out = Image.new("RGBA", (91, 55))
+    draw = ImageDraw.Draw(out)
+    cx, cy = 45, 27
     draw.polygon(((cx, cy), (cx - 44, cy - 26), (cx - 44, cy + 26)), fill=RED, outline=CREAM)
     draw.polygon(((cx, cy), (cx + 44, cy - 26), (cx + 44, cy + 26)), fill=RED, outline=CREAM)
     draw.ellipse((cx - 12, cy - 12, cx + 12, cy + 12), fill=RED, outline=CREAM, width=2)
+    return out

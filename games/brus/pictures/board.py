@@ -19,11 +19,12 @@ from games.brus.pictures.signs import pack_of
 from games.brus.pictures.strokes import tableau, worth
 from games.brus.pictures.tableau import corner
 from games.brus.pictures.words import drawn, team_letters, words_of
+from render.style.canvas import Canvas, Surface
 from render.style.picture import finish
 from render.style.text import draw_text
 from render.style.theme import CREAM
 from render.style.words import Words
-from render.table.layout import LAST_AT, OVER_TRICK, Side
+from render.table.layout import COLUMNS, LAST_AT, OVER_TRICK, Side
 from render.table.lying import lying_back
 from render.table.parts import (
     BRASS,
@@ -54,7 +55,7 @@ def board(
     look = look or Look()
     check(view)
     say = words_of(look)
-    image = table().copy()
+    image = Canvas(table(), COLUMNS)
     left, right = (team_letters(say, team) for team in TEAMS)
     box = layout.TABLEAU
     image.paste(corner(tableau(view), (left, right), box.w, box.h), (box.x, box.y))
@@ -95,7 +96,7 @@ def _place(hand: HandView | None, seat: Seat, name: str, say: Words, look: Look)
     )
 
 
-def _stock(image: Image.Image, view: View, say: Words) -> None:
+def _stock(image: Surface, view: View, say: Words) -> None:
     """How many cards are still to be drawn, and what the hand is worth."""
     box = layout.STOCK
     cards = view.hand.stock if view.hand is not None else 0
@@ -111,7 +112,7 @@ def _stock(image: Image.Image, view: View, say: Words) -> None:
     draw_text(image, (box.right - 16, y), str(worth(view)), 44, BRASS, "rm", bold=True)
 
 
-def _trick(image: Image.Image, hand: HandView, bottom: Seat, look: Look, say: Words) -> None:
+def _trick(image: Surface, hand: HandView, bottom: Seat, look: Look, say: Words) -> None:
     there = lying(hand)
     plays: dict[Side, Card | None] = {side_of(one.seat, bottom): one.card for one in there.laid}
     leader = side_of(there.leader, bottom)
@@ -125,7 +126,7 @@ def _trick(image: Image.Image, hand: HandView, bottom: Seat, look: Look, say: Wo
         centre_words(image, words, OVER_TRICK if winner is not None else (500, 320))
 
 
-def _last(image: Image.Image, hand: HandView, bottom: Seat, look: Look, say: Words) -> None:
+def _last(image: Surface, hand: HandView, bottom: Seat, look: Look, say: Words) -> None:
     last = lying(hand).before
     plays = {side_of(one.seat, bottom): one.card for one in last.laid} if last else {}
     winner = side_of(last.winner, bottom) if last else None
@@ -138,7 +139,7 @@ def _last(image: Image.Image, hand: HandView, bottom: Seat, look: Look, say: Wor
             paste_centred(image, dare_mark(32), (x, y))
 
 
-def _stairs(image: Image.Image, hand: HandView | None, say: Words) -> None:
+def _stairs(image: Surface, hand: HandView | None, say: Words) -> None:
     box = layout.STAIRS
     at = (box.centre[0], box.y + 26)
     title = say("picture-label-tricks")

@@ -19,6 +19,7 @@ from games.brus.pictures.marks import dare_mark, turn_mark
 from games.brus.pictures.signs import pack_of
 from games.brus.pictures.words import drawn, words_of
 from render.cards.faces import RATIO
+from render.style.canvas import Canvas, Surface
 from render.style.picture import finish
 from render.style.text import draw_text, text_width
 from render.style.theme import CREAM, RED
@@ -51,9 +52,9 @@ def held(view: View) -> Held:
 
 
 def resting(held: Held, names: PerSeat[str], look: Look | None = None) -> Picture:
-    """A seat's cards, 1000 × 660 px: nothing that others change."""
+    """A seat's cards, 960 × 640 px: nothing that others change."""
     look = look or Look()
-    image = _ground().copy()
+    image = Canvas(_ground(), layout.HAND_COLUMNS)
     _cards(image, held, look)
     return finish(image, "hand", alt.resting(held, names, look))
 
@@ -61,7 +62,7 @@ def resting(held: Held, names: PerSeat[str], look: Look | None = None) -> Pictur
 def hand(
     view: View, names: PerSeat[str], look: Look | None = None, mark_legal: bool = True
 ) -> Picture:
-    """A seat's cards, 1000 × 660 px, with the trick so far and whose turn it is.
+    """A seat's cards, 960 × 640 px, with the trick so far and whose turn it is.
 
     ``mark_legal`` marks what may be dared, and that a card may be turned. Raises ``ValueError`` as
     :func:`hand_order` does.
@@ -69,7 +70,7 @@ def hand(
     look = look or Look()
     shown, seat = the_hand(view), the_seat(view)
     say = words_of(look)
-    image = _ground().copy()
+    image = Canvas(_ground(), layout.HAND_COLUMNS)
     _strip(image, shown, seat, names, look, say)
     _cards(image, held(view), look, may_dare(view) if mark_legal else ())
     sign = _sign(view, shown, seat, mark_legal)
@@ -78,7 +79,7 @@ def hand(
     return finish(image, "hand", alt.hand(view, names, look, mark_legal=mark_legal))
 
 
-def _cards(image: Image.Image, held: Held, look: Look, daring: tuple[Card, ...] = ()) -> None:
+def _cards(image: Surface, held: Held, look: Look, daring: tuple[Card, ...] = ()) -> None:
     """The cards held, those with a ribbon that may be dared."""
     for index, card in enumerate(held.places):
         x, y = layout.hand_place(index)
@@ -99,7 +100,7 @@ def _ground() -> Image.Image:
 
 
 def _strip(
-    image: Image.Image,
+    image: Surface,
     shown: HandView,
     seat: Seat,
     names: PerSeat[str],
@@ -142,9 +143,9 @@ def _strip(
             paste_centred(image, turn_mark(44), (x - 62, y - 36))
 
 
-def _banner(image: Image.Image, x: int, y: int, text: str) -> None:
+def _banner(image: Surface, x: int, y: int, text: str) -> None:
     """Over the foot of a card that may be dared: a red ribbon with the word."""
-    w, top = layout.HAND_CARD_W, y + 318
+    w, top = layout.HAND_CARD_W, y + 306
     sprite = _ribbon(w + 20, 62, text)
     paste(image, sprite, x - 10, top)
     paste_centred(image, dare_mark(64), (x + w - 8, top + 4))
@@ -178,10 +179,10 @@ def _sign(view: View, shown: HandView, seat: Seat, mark_legal: bool) -> str:
     return ""
 
 
-def _draw_sign(image: Image.Image, text: str) -> None:
+def _draw_sign(image: Surface, text: str) -> None:
     """What may be done besides playing a card, across the picture's foot."""
-    width = min(960, text_width(text, 40, True) + 110)
-    box = Box(500 - width // 2, layout.HAND.h - 66, width, 58)
+    width = min(920, text_width(text, 40, True) + 110)
+    box = Box(480 - width // 2, layout.HAND.h - 66, width, 58)
     panel(image, box, 225)
     paste_centred(image, turn_mark(46), (box.x + 34, box.centre[1]))
     at = (box.x + 68, box.centre[1])

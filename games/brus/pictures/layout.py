@@ -7,6 +7,7 @@ from typing import Final
 from brus.seats import SEATS, Seat
 from render.table import layout
 from render.table.layout import Box, Side
+from render.table.strip import WIDTH
 
 _SIDES: Final = {
     bottom: layout.sides([seat.value for seat in SEATS], bottom.value, clockwise=True)
@@ -47,11 +48,13 @@ DARE_AT: Final = {
 
 # -- the hand ------------------------------------------------------------------------------------
 
-HAND: Final = Box(0, 0, layout.WIDTH, 660)
-HAND_CARD_W: Final = 300
+HAND: Final = Box(0, 0, WIDTH, 640)
+HAND_COLUMNS: Final = 6
+"""Of pieces (:mod:`render.style.canvas`), two to a place."""
+HAND_CARD_W: Final = 288
 HAND_TOP: Final = 186
 
 
 def hand_place(index: int) -> tuple[int, int]:
     """Left and top of one of the three places."""
-    return 25 + 325 * index, HAND_TOP
+    return 16 + 320 * index, HAND_TOP

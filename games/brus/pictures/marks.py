@@ -12,6 +12,7 @@ from PIL import Image, ImageDraw
 from brus.seats import Seat
 from brus.view import HandView, LaidView
 from games.brus.pictures.laid import turned_in
+from render.style.canvas import Surface
 from render.style.text import draw_text
 from render.style.theme import CREAM, RED
 from render.style.words import Words
@@ -72,13 +73,13 @@ def said_by(hand: HandView, laid: Iterable[LaidView], seat: Seat, say: Words) ->
     return tuple(out)
 
 
-def draw_stairs(image: Image.Image, x: int, base: int, tricks: int) -> None:
+def draw_stairs(image: Surface, x: int, base: int, tricks: int) -> None:
     """A team's tricks as it lays them: each a step higher and further than the one before."""
     for step in range(tricks):
         paste(image, lying_back(STAIR_W, 0.0), x - 23 + STAIR_X * step, base - 90 - STAIR_Y * step)
 
 
-def draw_backs(image: Image.Image, x: int, y: int, count: int) -> None:
+def draw_backs(image: Surface, x: int, y: int, count: int) -> None:
     """A seat's cards in hand, from their left upper corner: as many as may be counted."""
     for i in range(count):
         paste(image, lying_back(BACK_W, 0.0), x - 23 + BACK_STEP * i, y - 23)

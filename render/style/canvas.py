@@ -1,0 +1,222 @@
+"""A picture that is told before it is drawn, so that only what nobody has seen yet is drawn.
+
+Scenes lay sprites and texts on a :class:`Canvas` as on an image. It notes what lies where, and
+divides the picture into pieces; a piece on which the same things lie in the same places has the
+same bytes (:mod:`render.style.mosaic`), and those written last are kept, whatever table or person
+they were for. Of a card played at a table a sixth of a board is new, of most hands nothing.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections import OrderedDict
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import partial
+from hashlib import blake2b
+from typing import Final, Protocol
+
+from PIL import Image
+
+from render.style.mosaic import BLOCK, Piece, joined, pieces
+from render.style.sprites import MIB
+from render.style.theme import Colour
+
+HIGH: Final = 4 * BLOCK
+"""Height of a piece, px."""
+_BYTES: Final = 16
+"""Of a fingerprint."""
+_ROOM: Final = 512
+"""Bytes that a piece takes in memory beside its own."""
+
+Box = tuple[int, int, int, int]
+"""Left, top, right and bottom, the last two just past it."""
+
+
+class Surface(Protocol):
+    """What can be drawn on: an image, or a canvas."""
+
+    def paste(
+        self,
+        im: Image.Image | Colour,
+        box: tuple[int, int],
+        mask: Image.Image | None = None,
+        /,
+    ) -> None:
+        """Lay an image, or a colour, where ``mask`` lets it be seen."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Laid:
+    """One thing that lies on a canvas."""
+
+    told: bytes
+    """What it is and where: equal only where it looks equal."""
+    box: Box
+    draw: Callable[[Image.Image, int, int], None]
+    """Draws it on an image whose corner is at a point of the canvas."""
+
+
+class Canvas:
+    """A picture to be drawn. What lies on it must not be changed before it is written."""
+
+    def __init__(self, ground: Image.Image, columns: int) -> None:
+        """``ground``: what lies under everything, ``RGB``.
+
+        ``columns``: of how many pieces its width consists; a divisor of its blocks.
+        """
+        self._ground = ground
+        self.width, self.height = ground.size
+        self._blocks, rest = divmod(-(-self.width // BLOCK), columns)
+        if rest:
+            raise ValueError(f"{self.width} px are no {columns} columns of whole blocks")
+        self._columns = columns
+        self._rows = -(-self.height // HIGH)
+        self._laid: list[_Laid] = []
+
+    def paste(
+        self,
+        im: Image.Image | Colour,
+        box: tuple[int, int],
+        mask: Image.Image | None = None,
+        /,
+    ) -> None:
+        """Lay an image, or a colour, as Pillow does; neither may be drawn on afterwards."""
+        shape = mask if mask is not None else im
+        assert isinstance(shape, Image.Image), "a colour needs a mask"
+        told = [str(im) if isinstance(im, tuple) else _fingerprint(im)]
+        if mask is not None and mask is not im:
+            told.append(_fingerprint(mask))
+        self.lay(" ".join(told), box, shape.size, partial(_pasted, im, mask, box))
+
+    def lay(
+        self,
+        told: str,
+        at: tuple[int, int],
+        size: tuple[int, int],
+        draw: Callable[[Image.Image, int, int], None],
+    ) -> None:
+        """Lay what ``draw`` draws on an image whose corner is at a point of the canvas.
+
+        ``told``: what it is, apart from where; nothing is drawn beyond ``size``.
+        """
+        x, y = at
+        whole = f"{told} {x} {y}\n".encode()
+        self._laid.append(_Laid(whole, (x, y, x + size[0], y + size[1]), draw))
+
+    def image(self) -> Image.Image:
+        """The whole picture, drawn."""
+        return self._part((0, 0, self.width, self.height))
+
+    def jpeg(self, quality: int) -> bytes:
+        """The picture's bytes; only pieces that are not kept are drawn."""
+        names = self._names(quality)
+        found = _KEPT.get(names)
+        for row, first, last in _missing(found, self._columns):
+            made = pieces(self._part(self._place(row, first, last)), quality, self._blocks)
+            begin = row * self._columns
+            found[begin + first : begin + last] = made
+            _KEPT.put(names[begin + first : begin + last], made)
+        whole = [piece for piece in found if piece is not None]
+        bands = [whole[i : i + self._columns] for i in range(0, len(whole), self._columns)]
+        return joined((self.width, self.height), quality, self._blocks, bands)
+
+    def _names(self, quality: int) -> list[bytes]:
+        """A fingerprint of each piece, row by row: of everything that lies on it."""
+        width, columns = self._blocks * BLOCK, self._columns
+        on: list[list[bytes]] = [[] for _ in range(self._rows * columns)]
+        for one in self._laid:
+            left, top, right, bottom = one.box
+            begin, end = max(0, left // width), min(columns, -(-right // width))
+            for row in range(max(0, top // HIGH), min(self._rows, -(-bottom // HIGH))):
+                for place in range(row * columns + begin, row * columns + end):
+                    on[place].append(one.told)
+        ground = f"{_fingerprint(self._ground)} {self._columns} {quality} ".encode()
+        return [
+            blake2b(b"%b%d\n%b" % (ground, place, b"".join(told)), digest_size=_BYTES).digest()
+            for place, told in enumerate(on)
+        ]
+
+    def _place(self, row: int, first: int, last: int) -> Box:
+        width = self._blocks * BLOCK
+        right, bottom = min(self.width, last * width), min(self.height, (row + 1) * HIGH)
+        return first * width, row * HIGH, right, bottom
+
+    def _part(self, box: Box) -> Image.Image:
+        image = self._ground.crop(box)
+        left, top, right, bottom = box
+        for one in self._laid:
+            x, y, far, low = one.box
+            if x < right and far > left and y < bottom and low > top:
+                one.draw(image, left, top)
+        return image
+
+
+def _pasted(
+    im: Image.Image | Colour,
+    mask: Image.Image | None,
+    at: tuple[int, int],
+    image: Image.Image,
+    x: int,
+    y: int,
+) -> None:
+    image.paste(im, (at[0] - x, at[1] - y), mask)
+
+
+def _missing(found: list[Piece | None], columns: int) -> Iterator[tuple[int, int, int]]:
+    """Neighbours in a row that are still to be drawn: the row, the first, the one past the last."""
+    for row in range(len(found) // columns):
+        first = None
+        for column in range(columns + 1):
+            there = column == columns or found[row * columns + column] is not None
+            if not there and first is None:
+                first = column
+            elif there and first is not None:
+                yield row, first, column
+                first = None
+
+
+def _fingerprint(image: Image.Image) -> str:
+    """What an image shows; told once of each."""
+    known: str | None = vars(image).get("fingerprint")
+    if known is None:
+        shape = f"{image.mode} {image.width} ".encode()
+        known = blake2b(shape + image.tobytes(), digest_size=_BYTES).hexdigest()
+        vars(image)["fingerprint"] = known
+    return known
+
+
+class _Kept:
+    """The pieces used last, up to a number of bytes; safe to share between threads."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self.held = 0
+        self._pieces: OrderedDict[bytes, Piece] = OrderedDict()
+        self._lock = threading.Lock()
+
+    def get(self, names: list[bytes]) -> list[Piece | None]:
+        """Those that are there, in the names' order."""
+        with self._lock:
+            for name in names:
+                if name in self._pieces:
+                    self._pieces.move_to_end(name)
+            return [self._pieces.get(name) for name in names]
+
+    def put(self, names: list[bytes], made: list[Piece]) -> None:
+        """Keep them, and let the oldest go where there is no room."""
+        with self._lock:
+            for name, piece in zip(names, made, strict=True):
+                if name not in self._pieces:
+                    self._pieces[name] = piece
+                    self.held += _size(piece)
+            while self.held > self._most:
+                self.held -= _size(self._pieces.popitem(last=False)[1])
+
+
+def _size(piece: Piece) -> int:
+    return _ROOM + sum(map(len, piece))
+
+
+_KEPT: Final = _Kept(32 * MIB)
+"""Of some sixty tables of four, their boards and hands as they are now."""

@@ -1,0 +1,73 @@
+"""JPEG from pieces: what is the same in many pictures is written once.
+
+Every piece of a picture is a rectangle of whole blocks (16 px). A restart marker after each of its
+rows makes its bytes independent of what stands beside it, so a picture is the bytes of its pieces
+in order, numbered markers between them: the same bytes as of the whole picture written at once.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import lru_cache
+from io import BytesIO
+from typing import Final, TypeAlias
+
+from PIL import Image
+
+BLOCK: Final = 16
+"""Side of what JPEG writes as one with colours at half the resolution, px."""
+_RESTART: Final = re.compile(rb"\xff[\xd0-\xd7]")
+"""Between two pieces; within them the first byte is always followed by a zero."""
+_MARKERS: Final = tuple(bytes((0xFF, 0xD0 + number)) for number in range(8))
+_SCAN: Final = b"\xff\xda"
+_END: Final = b"\xff\xd9"
+
+Piece: TypeAlias = tuple[bytes, ...]
+"""A piece's rows of blocks, from the top."""
+
+
+def jpeg(image: Image.Image, quality: int, blocks: int = 0) -> bytes:
+    """The whole picture. ``blocks``: after how many there is a restart marker; 0: none."""
+    out = BytesIO()
+    image.save(out, "JPEG", quality=quality, subsampling="4:2:0", restart_marker_blocks=blocks)
+    return out.getvalue()
+
+
+def pieces(image: Image.Image, quality: int, blocks: int) -> list[Piece]:
+    """The pieces of a part of a picture, ``blocks`` wide each, from the left.
+
+    The last may be narrower, and its last row lower, where the whole picture ends there.
+    """
+    data = jpeg(image, quality, blocks)
+    rows = _RESTART.split(data[_head_length(data) : -len(_END)])
+    many = -(-image.width // (blocks * BLOCK))
+    return [tuple(rows[column::many]) for column in range(many)]
+
+
+def joined(
+    size: tuple[int, int], quality: int, blocks: int, bands: Sequence[Sequence[Piece]]
+) -> bytes:
+    """The whole picture of its pieces: bands from the top, each from the left."""
+    scan: list[bytes] = []
+    for band in bands:
+        for row in zip(*band, strict=True):
+            scan += row
+    out = [_head(size, quality, blocks)]
+    for number, part in enumerate(scan):
+        out.append(part)
+        out.append(_MARKERS[number % 8])
+    out[-1] = _END
+    return b"".join(out)
+
+
+@lru_cache(maxsize=32)
+def _head(size: tuple[int, int], quality: int, blocks: int) -> bytes:
+    """What stands before the first piece."""
+    data = jpeg(Image.new("RGB", size), quality, blocks)
+    return data[: _head_length(data)]
+
+
+def _head_length(data: bytes) -> int:
+    at = data.index(_SCAN) + len(_SCAN)
+    return at + int.from_bytes(data[at : at + 2])
