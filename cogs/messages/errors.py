@@ -1,7 +1,7 @@
 """What a failure on a message's way means: Discord's codes, lost connections, the store.
 
-The one place that decides it; what follows from it is :mod:`cogs.sync.projector`'s and
-:mod:`cogs.sync.delivery`'s business (docs/discord.md).
+The one place that decides it; what follows from it is :mod:`cogs.sync.bringing`'s and
+:mod:`cogs.sync.posting`'s business (docs/discord.md).
 """
 
 from __future__ import annotations

@@ -1,9 +1,8 @@
-"""Bringing Discord's messages to the newest state: one worker a message, newest wins.
+"""What makes Discord's messages old: they follow what happens at their tables.
 
-State first: nothing here can fail a game. A worker runs only while there is something to show. It
-asks the presenter for the message as it looks *now*, so many changes become one edit; what was
-deleted is posted again. Whatever fails for a while is tried again with what is newest then, and
-nothing ends a worker for good.
+State first: nothing here can fail a game. What is told here is only which messages may be older
+than their table, and how soon that matters; a worker each brings them to the newest state
+(:mod:`cogs.sync.bringing`), and what was deleted is posted again.
 """
 
 from __future__ import annotations
@@ -11,17 +10,14 @@ from __future__ import annotations
 import asyncio
 import logging
 import math
-from collections.abc import Container, Iterator
-from contextlib import contextmanager
-from dataclasses import replace
+from collections.abc import Container
+from contextlib import AbstractContextManager
 from typing import Final
 
-import discord
-
 from cogs.messages.client import MessageClient, MessageRef
-from cogs.messages.errors import cause, trouble
 from cogs.messages.people import People
 from cogs.sync.answers import Answers
+from cogs.sync.bringing import Bringing
 from cogs.sync.budget import Budget, Urgency
 from cogs.sync.delivery import Delivery
 from cogs.sync.destinations import Destinations
@@ -36,12 +32,12 @@ from cogs.sync.message_keys import (
 )
 from cogs.sync.message_state import ANYTHING, MessageState, Passing
 from cogs.sync.pace import Pace
+from cogs.sync.posting import Posting
 from cogs.sync.presenter import Presenter
 from db import Store, StoreError
-from signs import counted, trail
+from signs import trail
 from tables.entries import Acted, Resumed
 from tables.outcomes import Change, Nudge
-from tables.safe_log import without_text
 from tables.service import Tables
 from tables.state import TableState
 
@@ -72,27 +68,26 @@ class Projector(Answers):
         super().__init__(presenter, pace, budget or pace.budget())
         self._tables = tables
         self._store = store
-        self._held: dict[int, int] = {}
         self._looking: set[asyncio.Task[None]] = set()
-        self._closed = False
-        self._barred: float | None = None
-        """Until when nobody asks Discord, which bars this address; then one message tries."""
         self._destinations = Destinations(
             courier, tables, store, people, self.mark_stale, presenter.thread_name
         )
         self.looks = Looks(store, self._slots, self._pace.clock)
-        self._delivery = Delivery(
+        self._posting = Posting(
+            courier, store, presenter, self._destinations, self._slots, self.mark_stale
+        )
+        delivery = Delivery(
             courier,
             tables,
             store,
             people,
             presenter,
-            self._destinations,
+            self._posting,
             self._slots,
             self._budget,
-            self.mark_stale,
             self.looks,
         )
+        self._bringing = Bringing(self._slots, delivery.bring, tables, self._pace, self._budget)
 
     # -- what makes messages old -------------------------------------------------------------------
 
@@ -210,7 +205,7 @@ class Projector(Answers):
                 slot.urgency = urgency
                 if slot.waiting is not None:
                     self._budget.hasten(slot.waiting)
-            self._go(slot)
+            self._bringing.go(slot)
 
     @property
     def short(self) -> bool:
@@ -236,23 +231,13 @@ class Projector(Answers):
             if slot is None or slot.seq < state.seq:
                 self.mark_stale(state.id, key)
 
-    @contextmanager
-    def holding(self, table: int) -> Iterator[None]:
+    def holding(self, table: int) -> AbstractContextManager[None]:
         """While a click is being answered nothing of its table is drawn or sent."""
-        self._held[table] = self._held.get(table, 0) + 1
-        try:
-            yield
-        finally:
-            self._held[table] -= 1
-            if not self._held[table]:
-                del self._held[table]
-                for slot in self._slots.of(table):
-                    if slot.stale:
-                        self._go(slot)
+        return self._bringing.held.during(table)
 
     async def note_sent(self, table: int, key: MessageKey, place: MessageRef) -> None:
         """A message was sent otherwise: remember it."""
-        await self._delivery.keep(self._slots.get(table, key), place)
+        await self._posting.keep(self._slots.get(table, key), place)
 
     async def forget(self, person: int) -> None:
         """Show the person nothing more: their messages are no longer kept up to date."""
@@ -271,135 +256,15 @@ class Projector(Answers):
 
     async def close(self) -> None:
         """Stop all workers."""
-        self._closed = True
-        tasks = [task for slot in self._slots for task in slot.cancel()]
         for task in self._looking:
             task.cancel()
-        await asyncio.gather(*tasks, *self._looking, return_exceptions=True)
+        await self._bringing.close()
+        await asyncio.gather(*self._looking, return_exceptions=True)
         await self._budget.close()
         await self.looks.note(-math.inf)  # Also what was shown a moment ago.
 
-    # -- one message -------------------------------------------------------------------------------
-
-    def _go(self, slot: MessageState) -> None:
-        if slot.task is None and not self._closed and slot.table not in self._held:
-            slot.task = asyncio.create_task(
-                self._work(slot), name=f"message {slot.table} {slot.key}"
-            )
-
-    async def _work(self, slot: MessageState) -> None:
-        try:
-            while slot.stale and slot.table not in self._held:
-                await self._wait(slot)
-                await self._follow_earlier(slot)
-                if slot.reachable(self._pace.clock()):
-                    await self._bring(slot)
-                    continue
-                await self._line_up(slot)
-                with self._budget.taken():
-                    if slot.table not in self._held:
-                        await self._bring(slot)
-        finally:
-            slot.task = None
-            self._retire(slot)
-
-    async def _follow_earlier(self, slot: MessageState) -> None:
-        """What is posted in a thread stands there in the order in which it happened.
-
-        An earlier message is waited for until it was tried once: what Discord refuses holds up
-        nothing.
-        """
-        for other in self._slots.of(slot.table):
-            if (other.stale or other.task is not None) and slot.follows(other):
-                await other.tried.wait()
-
-    async def _line_up(self, slot: MessageState) -> None:
-        """Wait for a request of the bot's token."""
-        since, urgency, began = max(slot.since, slot.not_before), slot.urgency, self._pace.clock()
-        slot.waiting = self._budget.line_up(urgency, since)
-        if slot.waiting is not None:
-            try:
-                await self._budget.admitted(slot.waiting)
-            finally:
-                slot.waiting = None
-        counted.REQUEST_WAITS.see(self._pace.clock() - began, urgency.name.lower())
-
-    async def _bring(self, slot: MessageState) -> None:
-        slot.stale = False
-        trail.take_up(replace(slot.trail, table=slot.table))
-        await self._try(slot)
-        slot.tried.set()
-
     def _retire(self, slot: MessageState) -> None:
-        """Drop what is known of a message that will not change any more: memory must not grow."""
-        if slot.idle and not slot.lasting:
-            self._slots.drop(slot)
-
-    async def _wait(self, slot: MessageState) -> None:
-        """Not more than one edit a second, and longer after failures."""
-        now = self._pace.clock()
-        if slot.looked_at > now:
-            await self._pace.sleep(slot.looked_at - now)
-            now = self._pace.clock()
-        if slot.failures or slot.answer is None or slot.answer.used or now >= slot.answer.until:
-            wait = slot.not_before - now
-            if wait > 0:
-                await self._pace.sleep(wait)
-        while self._barred is not None and (rest := self._barred - self._pace.clock()) > 0:
-            await self._pace.sleep(rest)
-        if self._barred is not None:
-            # This message asks whether Discord answers again; the others wait for what it hears.
-            self._barred = self._pace.clock() + self._pace.longest
-
-    async def _try(self, slot: MessageState) -> None:
-        shown, since, full = slot.content_hash, slot.since, slot.passing is not None
-        try:
-            with self._tables.moment(slot.table):
-                await self._delivery.bring(slot, self._pace.clock())
-        except asyncio.CancelledError as error:
-            task = asyncio.current_task()
-            if task is None or task.cancelling():
-                raise
-            self._failed(slot, error)  # Something that the message waited for was given up.
-        except Exception as error:
-            self._failed(slot, error)
-        else:
-            slot.failures = 0
-            now = self._pace.clock()
-            slot.not_before = now + self._pace.edit
-            if full:
-                slot.looked_at = now + max(self._pace.edit, self._pace.glance)
-            if slot.content_hash not in ("", shown):
-                self._barred = None  # Discord has taken something.
-                age, what = now - since, slot.key.kind.value
-                counted.REDRAWS.see(age, what)
-                log.debug("table %s: %s is shown, %.2f s after it changed", slot.table, what, age)
-
-    def _failed(self, slot: MessageState, error: BaseException) -> None:
-        kind, what = trouble(error), slot.key.kind.value
-        name, wait = type(error).__name__, self._pace.edit
-        slot.shows(None)  # It may have been done, even after the answer to a click.
-        if kind.passing:
-            slot.failures += 1
-            slot.stale = True
-            counted.RETRIES.add("message", cause(error))
-            wait = self._pace.wait(kind, slot.failures)
-            log.info("table %s: %s waits %.0f s: %s", slot.table, what, wait, name)
-        elif isinstance(error, discord.HTTPException):
-            # Left until something new happens, and then not asked too often: 10,000 refusals in
-            # ten minutes bar this address (docs/discord.md).
-            slot.failures, wait = 0, self._pace.longest
-            reason = (kind.name, error.status, error.code)
-            log.warning("table %s: %s refused: %s (%s, code %s)", slot.table, what, *reason)
-        else:
-            slot.failures, told = 0, (slot.table, what, name)
-            log.error("table %s: %s cannot be shown: %s", *told, exc_info=without_text(error))
-        if not kind.passing:
-            counted.FAILURES.add("message", cause(error))
-        now = self._pace.clock()
-        slot.not_before, slot.passing = now + wait, None
-        if isinstance(error, discord.HTTPException) and error.status == BARRED:
-            self._barred = now + self._pace.longest
+        self._bringing.retire(slot)
 
 
 def _only_taken_up(change: Change) -> bool:

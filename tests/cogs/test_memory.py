@@ -29,7 +29,7 @@ TABLES = 30_000
 def known(projector: Projector) -> int:
     """Everything that is remembered of messages."""
     destinations = projector._destinations
-    return len(projector._slots) + len(projector._held) + len(destinations._locks)
+    return len(projector._slots) + len(projector._bringing.held) + len(destinations._locks)
 
 
 async def play_a_match(world: Evening) -> int:

@@ -12,11 +12,14 @@ GATE: Final = "cogs/messages/gate.py"
 ANSWER: Final = "cogs/messages/answer.py"
 DELIVERY: Final = "cogs/sync/delivery.py"
 PROJECTOR: Final = "cogs/sync/projector.py"
+BRINGING: Final = "cogs/sync/bringing.py"
+POSTING: Final = "cogs/sync/posting.py"
+TOKENS: Final = "cogs/sync/tokens.py"
 
 MUTATIONS: Final = (
     Mutation(
         "nonce-by-process",
-        DELIVERY,
+        POSTING,
         '    named = f"{table}\\0{key}\\0{replaces}\\0{occasion}"\n',
         "    made = nonce.__dict__\n"
         '    made["n"] = made.get("n", 0) + 1\n'
@@ -25,14 +28,14 @@ MUTATIONS: Final = (
     ),
     Mutation(
         "place-not-stored",
-        DELIVERY,
+        POSTING,
         "        await self._store.messages.put(slot.table, str(slot.key), at)\n        slot.unkept = False\n",
         "        slot.unkept = False\n",
         "After a restart every message is posted once more.",
     ),
     Mutation(
         "no-way-without-direct-messages",
-        DELIVERY,
+        POSTING,
         "                await self._destinations.use_channel(slot)\n                return False\n",
         "                return False\n",
         "Nobody is told that somebody takes no direct messages, and how to go on.",
@@ -46,7 +49,7 @@ MUTATIONS: Final = (
     ),
     Mutation(
         "repost-not-newest",
-        DELIVERY,
+        POSTING,
         "            if not sent.newest:\n"
         "                slot.stale = True  # It is there already, from before: now it is edited.\n",
         "",
@@ -54,35 +57,35 @@ MUTATIONS: Final = (
     ),
     Mutation(
         "expired-token-used",
-        DELIVERY,
-        "            if now < answer.until:\n",
-        "            if answer.until:\n",
+        TOKENS,
+        "        if now < answer.until:\n",
+        "        if answer.until:\n",
         "A token is used after its quarter of an hour.",
     ),
     Mutation(
         "no-retry-after-5xx",
-        PROJECTOR,
+        BRINGING,
         "        if kind.passing:\n            slot.failures += 1\n",
         '        if kind.name == "LOST":\n            slot.failures += 1\n',
         "A message that Discord fails to take is left until something new happens.",
     ),
     Mutation(
         "no-retry-after-a-lost-connection",
-        PROJECTOR,
+        BRINGING,
         "        if kind.passing:\n            slot.failures += 1\n",
         '        if kind.name == "BUSY":\n            slot.failures += 1\n',
         "A message whose request got lost is left until something new happens.",
     ),
     Mutation(
         "failed-is-shown",
-        PROJECTOR,
+        BRINGING,
         "            slot.failures += 1\n            slot.stale = True\n",
         "            slot.failures += 1\n",
         "What failed is not drawn again.",
     ),
     Mutation(
         "change-during-an-edit-lost",
-        PROJECTOR,
+        BRINGING,
         "        slot.stale = False\n"
         "        trail.take_up(replace(slot.trail, table=slot.table))\n"
         "        await self._try(slot)\n",
@@ -100,9 +103,9 @@ MUTATIONS: Final = (
     ),
     Mutation(
         "held-messages-forgotten",
-        PROJECTOR,
-        "                    if slot.stale:\n                        self._go(slot)\n",
-        "                    slot.stale = False\n",
+        BRINGING,
+        "            if slot.stale:\n                self.go(slot)\n",
+        "            slot.stale = False\n",
         "What a click has made old while it was answered is not drawn.",
     ),
     Mutation(
@@ -114,7 +117,7 @@ MUTATIONS: Final = (
     ),
     Mutation(
         "never-barred",
-        PROJECTOR,
+        BRINGING,
         "            self._barred = now + self._pace.longest\n",
         "            self._barred = None\n",
         "Every message goes on asking a Discord that has barred this address.",

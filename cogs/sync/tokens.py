@@ -1,0 +1,122 @@
+"""Showing a message by a token: that of the click that made it, or of a later one on it.
+
+What a token edits costs none of the bot's own requests. A private hand can be reached by nothing
+else: it is told good-bye before its last token ends.
+"""
+
+from __future__ import annotations
+
+import logging
+from functools import partial
+
+import discord
+
+from cogs.messages.client import InteractionToken
+from cogs.messages.errors import Trouble, trouble
+from cogs.messages.posts import Post
+from cogs.sync.budget import Budget
+from cogs.sync.message_state import MessageState
+from cogs.sync.presenter import Presenter
+from db import MessageAt, Store
+from tables.state import Status, TableState
+
+log = logging.getLogger(__name__)
+
+
+async def by_answer(slot: MessageState, post: Post, now: float) -> bool:
+    """Whether an interaction's token has edited the message.
+
+    A token serves as long as it can: what it edits costs none of the bot's own requests. Raises
+    what may pass, and what is not the token's fault but the picture's that was to be kept.
+    """
+    while (answer := slot.answer) is not None:
+        if now < answer.until:
+            try:
+                await answer.edit(post)
+            except discord.HTTPException as error:
+                if trouble(error).passing or cannot_keep(post, error):
+                    raise
+            else:
+                return True
+        if slot.answer is not answer:
+            break  # Somebody has clicked meanwhile: that one's turn comes.
+        slot.answer = answer.before
+    return False
+
+
+def cannot_keep(post: Post, error: discord.HTTPException) -> bool:
+    """Whether the message was refused because it has not the picture that it was to keep."""
+    return bool(post.keeps) and trouble(error) is Trouble.WRONG
+
+
+class PrivateHands:
+    """Hands in private replies."""
+
+    def __init__(self, presenter: Presenter, store: Store, budget: Budget) -> None:
+        self._presenter = presenter
+        self._store = store
+        self._budget = budget
+
+    async def bring(self, slot: MessageState, state: TableState | None, now: float) -> None:
+        """Show the newest state; ``now``: by the clock of the tokens."""
+        person = slot.key.person
+        going_on = state is not None and state.status in (Status.LOBBY, Status.PLAYING)
+        while slot.leaving:
+            old = slot.leaving[0]
+            if going_on and now < old.until:
+                await self._say_good_bye(slot, person, old)
+                if slot.answer is not None and slot.answer.message == old.message:
+                    slot.shows(None)  # It was pressed meanwhile, and is the present hand.
+            if old in slot.leaving:
+                slot.leaving.remove(old)
+        shown = False
+        if slot.answer is not None and slot.closing:
+            if going_on:
+                resting = await self._presenter.resting(slot.table, person)
+                shown = await self._by_token(slot, resting, now)
+        elif slot.answer is not None:
+            guild = slot.answer.guild
+            sure = await self._presenter.asked(slot.table, slot.key)
+            rests = self._budget.rests(by_token=True)
+            ask = partial(self._presenter.hand, slot.table, person, sure, guild, rests=rests)
+            post = await ask(shown=slot.shown)
+            while post is not None and not slot.takes(post):
+                post = await ask(shown=slot.shown)
+            try:
+                shown = post is not None and await self._by_token(slot, post, now)
+            except discord.HTTPException as error:
+                if post is None or not cannot_keep(post, error):
+                    raise
+                log.info("table %s: private cannot keep its picture", slot.table)
+                post = await ask()
+                shown = post is not None and await self._by_token(slot, post, now)
+        if shown:
+            slot.seq = state.seq if state is not None else 0
+        if slot.answer is None or slot.closing:
+            slot.answer = None
+            if slot.stored:
+                await self._store.messages.forget(slot.table, str(slot.key))
+                slot.stored = False
+        elif going_on and not slot.stored:
+            # Its token is stored nowhere: who has a hand that no other process can reach is.
+            at = MessageAt(0, slot.answer.id, 0)
+            await self._store.messages.put(slot.table, str(slot.key), at)
+            slot.stored = True
+
+    async def _by_token(self, slot: MessageState, post: Post, now: float) -> bool:
+        """Make a private hand look like the post, if it does not; whether it does now."""
+        if post.content_hash == slot.content_hash:
+            return False
+        slot.shows(None)
+        began = slot.changes
+        return await by_answer(slot, post, now) and slot.brought(post, began)
+
+    async def _say_good_bye(
+        self, slot: MessageState, person: int, answer: InteractionToken
+    ) -> None:
+        post = await self._presenter.resting(slot.table, person)
+        try:
+            await answer.edit(post)
+        except discord.HTTPException as error:
+            if trouble(error).passing:
+                raise
