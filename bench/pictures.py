@@ -138,7 +138,11 @@ def main() -> None:
         for checkout in asked.checkouts * asked.rounds:
             print(f"\n{checkout.name}", flush=True)
             environment = dict(os.environ, PYTHONPATH=str(checkout))
-            command = [sys.executable, str(Path(__file__).resolve()), *here]
+            # As a script it would find what lies in this folder before the checkout's rooms.
+            run = (
+                f"import runpy; runpy.run_path({str(Path(__file__).resolve())!r}, None, '__main__')"
+            )
+            command = [sys.executable, "-c", run, *here]
             subprocess.run(command, cwd=checkout, env=environment, check=True)
         return
     named = {n: g for n, g in games().items() if asked.games is None or n in asked.games}

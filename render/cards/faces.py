@@ -244,8 +244,8 @@ def _face(card: Card, width: int, style: PackStyle, dimmed: bool) -> Image.Image
 def _hatch(pen: Pen) -> None:
     """Slanting lines across the card: says "not now" in greyscale too."""
     lines = pen.layer()
-    for x in range(-300, 200, 15):
-        lines.line(f"M{x} 300 L{x + 300} 0", theme.HATCH, 2.6)
+    for x in range(-300, 200, 20):
+        lines.line(f"M{x} 300 L{x + 300} 0", theme.HATCH, 3.0)
     inside = pen.image.getchannel("A")
     lines.image.putalpha(ImageChops.multiply(lines.image.getchannel("A"), inside))
     pen.image.alpha_composite(lines.image)

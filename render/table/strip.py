@@ -9,7 +9,7 @@ from typing import Final
 from cardgame.cards import Card
 from render.cards.faces import PackStyle
 from render.style.canvas import Surface
-from render.style.text import draw_text
+from render.style.text import draw_text, text_width
 from render.style.theme import CREAM, PAPER
 from render.table.layout import Box
 from render.table.parts import (
@@ -25,9 +25,9 @@ from render.table.parts import (
 )
 from render.table.table import Label
 
-WIDTH: Final = 960
-"""Of a hand's picture, px: its blocks can be divided by three, four and five cards."""
-STRIP: Final = Box(0, 0, WIDTH, 168)
+HEIGHT: Final = 168
+OWN: Final = 158
+"""Width to the left of the slots that is the game's own, px."""
 TILE: Final = (126, 92)
 
 
@@ -47,28 +47,41 @@ class Slot:
     """Whether the card there has won the trick, which is complete."""
 
 
-def slot_middle(place: int) -> tuple[int, int]:
-    """The middle of a slot's card, slots numbered from 0."""
-    return 258 + 199 * place, 108
+def strip(width: int) -> Box:
+    """The field behind a strip across a picture."""
+    return Box(0, 0, width, HEIGHT).inset(6)
+
+
+def slot_middle(place: int, width: int) -> tuple[int, int]:
+    """The middle of a slot's card in a picture so wide, slots numbered from 0."""
+    wide = _slot(width)
+    return OWN + wide // 2 + wide * place, 108
+
+
+def _slot(width: int) -> int:
+    return (width - OWN - 6) // 4
 
 
 def draw_strip(
     image: Surface,
+    width: int,
     slots: Sequence[Slot],
     style: PackStyle,
     worth: Sequence[Label] = (),
     *,
     four: bool = False,
 ) -> None:
-    """Up to four slots in order of play; to their left 158 px are the game's own.
+    """Up to four slots in order of play; to their left :data:`OWN` px are the game's own.
 
-    ``worth``: what lies in the trick is worth, under the second slot and those after it.
+    ``width``: of the picture. ``worth``: what lies in the trick is worth, under the second slot
+    and those after it.
     """
+    wide = _slot(width)
+    room = wide - 24
     for place, slot in enumerate(slots):
-        middle = slot_middle(place)
-        left = middle[0] - 95
+        middle = slot_middle(place, width)
         if slot.active:
-            paste(image, bright_field(191, 145), left, 14)
+            paste(image, bright_field(wide - 8, 145), middle[0] - wide // 2 + 4, 14)
         draw_text(
             image,
             (middle[0], 36),
@@ -76,7 +89,7 @@ def draw_strip(
             30,
             BRASS if slot.active else CREAM,
             "mm",
-            max_width=174,
+            max_width=room,
             bold=True,
         )
         if slot.card is not None:
@@ -85,8 +98,11 @@ def draw_strip(
             paste_centred(image, back_tile(*TILE), middle)
         elif slot.active:
             at = (middle[0], middle[1] - 2)
-            draw_text(image, at, slot.word, 46, PAPER, "mm", bold=True, max_width=174)
+            size = 46 if text_width(slot.word, 46, True) <= room else 42
+            draw_text(image, at, slot.word, size, PAPER, "mm", bold=True, max_width=room)
         else:
             paste_centred(image, empty_tile(*TILE), middle)
     for place, (text, suit) in enumerate(worth, 1):
-        paste_centred(image, label(text, suit, four, 46), (slot_middle(place)[0] - 99, 134))
+        paste_centred(
+            image, label(text, suit, four, 46), (slot_middle(place, width)[0] - wide // 2, 134)
+        )

@@ -6,7 +6,6 @@ from typing import Final
 
 from briscon.seats import Seat
 from render.table.layout import Box, Side
-from render.table.strip import WIDTH
 
 
 def side_of(seat: Seat, bottom: Seat) -> Side:
@@ -54,7 +53,7 @@ BESIDE: Final = {Side.TOP: (486, 478), Side.BOTTOM: (486, 160)}
 
 # -- the hand --------------------------------------------------------------------------------------
 
-HAND: Final = Box(0, 0, WIDTH, 624)
+HAND: Final = Box(0, 0, 960, 624)
 HAND_COLUMNS: Final = 5
 """Of pieces (:mod:`render.style.canvas`), each as wide as a place."""
 STRIP: Final = Box(8, 8, 944, 166)

@@ -31,7 +31,7 @@ from render.table.parts import (
     paste_centred,
     trump_sign,
 )
-from render.table.strip import STRIP, Slot, draw_strip
+from render.table.strip import Slot, draw_strip, strip
 
 
 def hand_order(view: View) -> tuple[Card | None, ...]:
@@ -69,7 +69,7 @@ def held(view: View, ribbons: bool = True) -> Held:
 
 
 def resting(held: Held, names: PerSeat[str], look: Look | None = None) -> Picture:
-    """A seat's cards and trump, 960 × 768 px: nothing that others change."""
+    """A seat's cards and trump, 896 × 720 px: nothing that others change."""
     look = look or Look()
     image = Canvas(_ground(), layout.HAND_COLUMNS)
     _trump(image, held.trump, look, words_of(look))
@@ -84,7 +84,7 @@ def hand(
     mark_legal: bool = True,
     ribbons: bool = True,
 ) -> Picture:
-    """A seat's cards, 960 × 768 px, with trump, the trick so far and whose turn it is.
+    """A seat's cards, 896 × 720 px, with trump, the trick so far and whose turn it is.
 
     ``mark_legal`` dims what may not be played on the seat's turn; ``ribbons`` ties marriages that
     may be declared now. Raises ``ValueError`` as :func:`hand_order` does.
@@ -120,7 +120,7 @@ def _cards(image: Surface, held: Held, look: Look, legal: frozenset[Card] = froz
 def _ground() -> Image.Image:
     box = layout.HAND
     image = vignette(planks(box.w, box.h, 6, 6, (74, 43, 22), (138, 88, 47)), 0.35)
-    panel(image, STRIP.inset(6), 130)
+    panel(image, strip(box.w), 130)
     return image
 
 
@@ -155,7 +155,7 @@ def _strip(
         if mine and active and player in plays:
             name = word  # A complete trick lies where the word would stand.
         slots.append(Slot(name, plays.get(player), active, word, won=player is there.winner))
-    draw_strip(image, slots, style_of(look), worth(there), four=four)
+    draw_strip(image, layout.HAND.w, slots, style_of(look), worth(there), four=four)
 
 
 def _ribbon(image: Surface, suit: Suit, order: tuple[Card | None, ...]) -> None:
@@ -168,9 +168,9 @@ def _ribbon(image: Surface, suit: Suit, order: tuple[Card | None, ...]) -> None:
     for place in places:
         x, y = layout.hand_place(place)
         run = place + 1 in places and place % 4 != 3
-        paste(image, _band(layout.HAND_CARD_W + (16 if run else 0)), x, y + 190)
+        paste(image, _band(layout.HAND_CARD_W + (16 if run else 0)), x, y + 178)
     x, y = layout.hand_place(places[0])
-    paste_centred(image, _bow(), (x + layout.HAND_CARD_W // 2, y + 201))
+    paste_centred(image, _bow(), (x + layout.HAND_CARD_W // 2, y + 189))
 
 
 @lru_cache(maxsize=2)

@@ -7,7 +7,6 @@ from typing import Final
 from brouc.seats import SEATS, Seat
 from render.table import layout
 from render.table.layout import Box, Side
-from render.table.strip import WIDTH
 
 _SIDES: Final = {
     bottom: layout.sides([seat.value for seat in SEATS], bottom.value) for bottom in SEATS
@@ -34,16 +33,16 @@ PILES: Final = layout.BOTTOM_RIGHT
 
 # -- the hand ------------------------------------------------------------------------------------
 
-HAND: Final = Box(0, 0, WIDTH, 768)
+HAND: Final = Box(0, 0, 896, 720)
 HAND_COLUMNS: Final = 4
 """Of pieces (:mod:`render.style.canvas`), each as wide as a place."""
-HAND_CARD_W: Final = 224
-HAND_ROWS: Final = (176, 464)
+HAND_CARD_W: Final = 208
+HAND_ROWS: Final = (176, 448)
 """Top of each row of four; the first row's feet lie under the second."""
-HAND_SEEN: Final = (276, 296)
+HAND_SEEN: Final = (260, 264)
 """How much of each row's cards is seen."""
 
 
 def hand_place(index: int) -> tuple[int, int]:
     """Left and top of one of the eight places, row by row."""
-    return 8 + 240 * (index % 4), HAND_ROWS[index // 4]
+    return 8 + 224 * (index % 4), HAND_ROWS[index // 4]

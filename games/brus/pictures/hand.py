@@ -34,7 +34,7 @@ from render.table.parts import (
     paste,
     paste_centred,
 )
-from render.table.strip import STRIP, Slot, draw_strip, slot_middle
+from render.table.strip import Slot, draw_strip, slot_middle, strip
 
 
 def hand_order(view: View) -> tuple[Card | None, ...]:
@@ -95,7 +95,7 @@ def _cards(image: Surface, held: Held, look: Look, daring: tuple[Card, ...] = ()
 def _ground() -> Image.Image:
     box = layout.HAND
     image = vignette(planks(box.w, box.h, 6, 5, (74, 43, 22), (138, 88, 47)), 0.35)
-    panel(image, STRIP.inset(6), 130)
+    panel(image, strip(box.w), 130)
     return image
 
 
@@ -133,9 +133,9 @@ def _strip(
                 won=player is trick.winner,
             )
         )
-    draw_strip(image, slots, pack_of(look))
+    draw_strip(image, layout.HAND.w, slots, pack_of(look))
     for place, player in enumerate(trick.leader.round()):
-        x, y = slot_middle(place)
+        x, y = slot_middle(place, layout.HAND.w)
         there = laid.get(player)
         if there is not None and there.dared:
             paste_centred(image, dare_mark(50), (x + 62, y - 40))

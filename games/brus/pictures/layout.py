@@ -7,7 +7,6 @@ from typing import Final
 from brus.seats import SEATS, Seat
 from render.table import layout
 from render.table.layout import Box, Side
-from render.table.strip import WIDTH
 
 _SIDES: Final = {
     bottom: layout.sides([seat.value for seat in SEATS], bottom.value, clockwise=True)
@@ -48,7 +47,7 @@ DARE_AT: Final = {
 
 # -- the hand ------------------------------------------------------------------------------------
 
-HAND: Final = Box(0, 0, WIDTH, 640)
+HAND: Final = Box(0, 0, 960, 640)
 HAND_COLUMNS: Final = 6
 """Of pieces (:mod:`render.style.canvas`), two to a place."""
 HAND_CARD_W: Final = 288
