@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from collections import deque
 from collections.abc import Callable
@@ -36,6 +37,21 @@ class Disk:
         self.done = 0
         """Statements and transactions until now."""
         self._other: sqlite3.Connection | None = None
+        self._awaited: list[tuple[int, asyncio.Future[None]]] = []
+
+    def reaches(self, done: int) -> asyncio.Future[None]:
+        """Told as soon as so many statements and transactions were."""
+        future = self.loop.create_future()
+        self._awaited.append((done, future))
+        return future
+
+    def did(self) -> None:
+        """One more is."""
+        self.done += 1
+        for number, future in self._awaited:
+            if number <= self.done and not future.done():
+                future.set_result(None)
+        self._awaited = [one for one in self._awaited if not one[1].done()]
 
     def hold(self) -> None:
         """Another program writes, and goes on writing; nothing where somebody is writing now."""
@@ -129,7 +145,7 @@ class _Queue:
 
     def _do(self, since: float) -> None:
         future, function = self._steps[0]
-        self._disk.done += 1
+        self._disk.did()
         loop = self._disk.loop
         try:
             self._fill()

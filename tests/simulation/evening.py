@@ -323,10 +323,8 @@ class Evening:
         """Between any two steps: after some turns of the loop, or right after a write."""
         stage = self.stage
         if writing:
-            wanted = stage.host.disk.done + rng.randint(1, 30)
-            end = stage.loop.time() + 20
-            while stage.host.disk.done < wanted and stage.loop.time() < end:  # noqa: ASYNC110
-                await asyncio.sleep(0.001)
+            disk = stage.host.disk
+            await asyncio.wait((disk.reaches(disk.done + rng.randint(1, 30)),), timeout=20)
         for _ in range(rng.randint(0, 12)):
             await asyncio.sleep(0)
         self._kill_one(rng)
@@ -344,7 +342,7 @@ class Evening:
         while self.stage.loop.time() < end:
             if any(one.reachable for one in self.stage.host.running):
                 return
-            await asyncio.sleep(0.005)
+            await asyncio.sleep(0.02)
 
     async def _eager(self) -> None:
         """All press something in the moment in which the bot is back."""

@@ -189,8 +189,8 @@ def planned(seed: int, games: Sequence[tuple[str, int]], length: float = 1.0) ->
         tuple(tables),
         tuple(events),
         round(until, 3),
-        seed % 50 == 25,
-        rng.random() < 0.04,
+        seed % 100 == 25,
+        rng.random() < 0.015,
         70.0 if seed % 5 == 4 else 0.0,
         LASTS[seed % len(LASTS)],
     )

@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 import json
 import re
-from collections.abc import AsyncIterator, Iterator, Mapping
+from collections.abc import AsyncIterator, Iterable, Iterator, Mapping
 from dataclasses import replace
 from itertools import islice
+from random import Random
 from typing import Any, Final
 
 from cogs.client import BroucBot
@@ -27,8 +28,10 @@ TRIES: Final = 30
 _NOTHING: Final = re.compile("(?!)")
 _ADDRESS: Final = re.compile(r"\n-# \[[^]]*\]\(https:[^)]*\)|(?<=brouc:1:)\d+:\d+")
 """Where the table is, and whose turn buttons belong to: a hand that rests learns it later."""
-OTHERS: Final = 3
-"""How many other worlds a message is compared with."""
+OTHERS: Final = 2
+"""How many other worlds a message is compared with, …"""
+AMONG: Final = 24
+"""… drawn from so many."""
 
 
 async def messages_show_newest(stage: Stage, bot: BroucBot) -> AsyncIterator[str]:
@@ -67,9 +70,11 @@ async def _old(stage: Stage, bot: BroucBot) -> AsyncIterator[str]:
         for key in standing(state):
             if (table, key.kind.value) in stage.refused:
                 continue  # Discord said no for good; it is told what is next.
-            kept = await bot.store.messages.get(table, str(key))
-            wanted = await _wanted(bot, state, key)
-            if key.kind is Kind.PRIVATE or wanted is None or not await _goes_out(bot, key):
+            with bot.tables.moment(table):
+                kept = await bot.store.messages.get(table, str(key))
+                wanted = await _wanted(bot, state, key)
+                goes_out = await _goes_out(bot, key)
+            if key.kind is Kind.PRIVATE or wanted is None or not goes_out:
                 continue
             if kept is None or kept.message_id == 0:
                 if not wanted.edit_only:
@@ -155,6 +160,7 @@ def _differs(message: Message, post: Post, but: re.Pattern[str] = _NOTHING) -> s
 
 async def nothing_hidden_is_told(stage: Stage, bot: BroucBot) -> AsyncIterator[str]:
     """Were hidden cards exchanged, every message of whoever does not see them were the same."""
+    seed = stage.plan.seed
     for table in await _tables(stage):
         state = await bot.tables.state(table)
         if state is None or state.match is None:
@@ -166,12 +172,20 @@ async def nothing_hidden_is_told(stage: Stage, bot: BroucBot) -> AsyncIterator[s
             seat = state.seat_of(key.person) if key.kind.personal else None
             if key.kind.personal and seat is None:
                 continue
-            mine = await _composed(bot, state, key)
-            for other in islice(rules.hidden(state.match, seat), OTHERS):
-                theirs = await _composed(bot, replace(state, match=other), key)
-                if mine != theirs:
-                    yield f"table {table}: {key.kind.value} tells what is hidden"
-                    break
+            with bot.tables.moment(table):
+                mine = await _composed(bot, state, key)
+                others = [
+                    await _composed(bot, replace(state, match=match), key)
+                    for match in _some(rules.hidden(state.match, seat), f"{seed} {key}")
+                ]
+            if any(other != mine for other in others):
+                yield f"table {table}: {key.kind.value} tells what is hidden"
+
+
+def _some(worlds: Iterable[Any], seed: str) -> list[Any]:
+    """Some of them by lot: neighbours exchange the same card with its neighbours."""
+    first = list(islice(worlds, AMONG))
+    return Random(f"others {seed}").sample(first, min(OTHERS, len(first)))
 
 
 async def _composed(bot: BroucBot, state: TableState, key: MessageKey) -> object:
