@@ -19,6 +19,8 @@ from tests.simulation.stage import Stage
 MOVES: Final = ("act", "now", "cut", "count", "next", "pick")
 OLD: Final = 0.1
 """How often somebody presses a button as it was in an earlier turn."""
+RETURN: Final = 0.7
+"""How often somebody who has left a table comes back to stop it; else computers play it out."""
 HOME_S: Final = 5_400.0
 """Seconds in which every table ends once nothing fails any more and all want to go home."""
 AFTER_S: Final = 45.0
@@ -154,7 +156,10 @@ class Evening:
     async def _leaves(self, guest: Guest, rng: Random) -> None:
         """Wants to stop whatever is played."""
         await asyncio.sleep(rng.uniform(0.5, 3.0) + self.stage.plan.asleep)
+        returns = rng.random() < RETURN
         for _ in range(60):
+            for message, press in guest.find("back") if returns else ():
+                await guest.press(message, press.custom_id)
             votes = guest.find("stop")
             for message, press in votes:
                 await guest.press(message, press.custom_id)
