@@ -98,10 +98,11 @@ async def set_up(bot: commands.AutoShardedBot, parts: Parts) -> None:
     analysis = AnalysisPages(AnalysisService(parts.thinkers.crew), pictures)
     replays = ReplayCommands(people, asked, pages, analysis, opening, pictures)
 
-    def forget_name(person: int) -> None:
+    def forget_seen(person: int) -> None:
         parts.names.forget(person)
         parts.avatars.forget(person)
         members.forget(person)
+        replies.forget(person)
 
     own = (lobby.presses, rules.presses, play.presses, info.presses)
     for presses in (*own, hints.presses, replays.presses):
@@ -128,7 +129,7 @@ async def set_up(bot: commands.AutoShardedBot, parts: Parts) -> None:
             projector.refused,
         ),
         DiagnosisCommands(people, store, parts.courier, tables, projector),
-        DataCommands(people, store, pages, tables, projector, now, forget_name),
+        DataCommands(people, store, pages, tables, projector, now, forget_seen),
         StandingsCommands(people, store, pages, members, games, now, pictures),
         replays,
         Departures(bot, parts.gateway, tables, store),

@@ -59,15 +59,15 @@ class DataCommands(commands.Cog):
         tables: Tables,
         projector: Projector,
         now: Callable[[], int],
-        forget_name: Callable[[int], None],
+        forget_seen: Callable[[int], None],
     ) -> None:
-        """``now``: UTC ms. ``forget_name``: drop what the process knows of a person's name."""
+        """``now``: UTC ms. ``forget_seen``: drop what the process remembers of a person."""
         self._people = people
         self._store = store
         self._tables = tables
         self._projector = projector
         self._now = now
-        self._forget_name = forget_name
+        self._forget_seen = forget_seen
         dispatcher.open(ROOM, self.enter, read)
 
     @app_commands.command(name=words("cmd-mydata"), description=words("cmd-mydata-description"))
@@ -180,7 +180,7 @@ class DataCommands(commands.Cog):
             if not any((await self._store.privacy.kept(person)).values()):
                 break
         self._people.forget(person)
-        self._forget_name(person)
+        self._forget_seen(person)
         for table in rewritten & set(await self._tables.live()):
             await self._projector.refresh(table)
 

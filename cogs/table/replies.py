@@ -94,6 +94,10 @@ class Replies:
             self._answered[person] = pressed
         return again
 
+    def forget(self, person: int) -> None:
+        """Drop what an erased person pressed last."""
+        self._answered.pop(person)
+
     def told(self, outcome: Outcome, language: str, done: str) -> str:
         """An outcome in one sentence; ``done``: the one for what was accepted."""
         match outcome:
