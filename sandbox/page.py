@@ -120,6 +120,8 @@ class Page:
             answer = web.json_response({"refused": "malformed"}, status=400)
         if not answer.prepared:
             answer.headers.update(HEADERS)
+            # A browser asks each time whether its files are still those of this server.
+            answer.headers.setdefault("Cache-Control", "no-cache")
         return answer
 
     def _check(self, request: web.Request) -> None:

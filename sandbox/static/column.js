@@ -7,6 +7,7 @@ import { draw } from "./message.js";
 import { act, fileUrl, read, say } from "./server.js";
 
 const PICTURE_MS = 3000; // How long a message waits for its new pictures before it is shown.
+const SPARE = 14; // Above and below a message, in pixels.
 const dismissed = new Set();
 
 export class Column {
@@ -26,7 +27,10 @@ export class Column {
     this.list.addEventListener("pointerdown", (event) => this.hold(event.target.closest(".message")));
     this.list.addEventListener("shut", (event) => this.apply(event.target.closest(".message")));
     // Small changes above must not move what is read: at the end it stays at the end.
-    new ResizeObserver(() => { if (this.atEnd) this.end(); }).observe(this.list);
+    new ResizeObserver(() => {
+      for (const message of this.list.querySelectorAll(".message")) this.fit(message);
+      if (this.atEnd) this.end();
+    }).observe(this.list);
     this.list.addEventListener("scroll", () => { this.atEnd = this.list.scrollTop > this.last() - 80; });
     this.atEnd = true;
   }
@@ -76,7 +80,16 @@ export class Column {
       const after = [...this.list.querySelectorAll(".message")].find((one) => BigInt(one.dataset.id) > BigInt(message.id));
       this.list.insertBefore(made, after ?? null);
     }
+    this.fit(made);
     if (follow) this.end();
+  }
+
+  // A message with one picture is seen whole: the picture gets what text and buttons leave of the column.
+  fit(message) {
+    const [gallery, ...others] = message.querySelectorAll(".gallery");
+    if (!gallery || others.length || gallery.children.length > 1 || !this.list.clientHeight) return;
+    const rest = message.offsetHeight - gallery.offsetHeight;
+    message.style.setProperty("--fit", `${this.list.clientHeight - SPARE - rest}px`);
   }
 
   gone(id) {

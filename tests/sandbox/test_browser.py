@@ -10,6 +10,15 @@ from tests.sandbox.browsing import played
 from tests.sandbox.chromium import CHROMIUM, chromium
 
 CARDS = "#hand .row .button.s1:enabled"
+SEEN = """
+(() => {
+  const list = document.querySelector("#hand .messages").getBoundingClientRect();
+  const buttons = [...document.querySelectorAll("#hand .message:last-child .button")];
+  const seen = (one) => one.getBoundingClientRect().bottom <= list.bottom;
+  return buttons.length > 8 && buttons.every(seen);
+})()
+"""
+"""Cards, calls and all are seen without scrolling."""
 WATCH = """
 window.broken = 0;
 addEventListener("error", (event) => { if (event.target.tagName === "IMG") broken += 1; }, true);
@@ -26,7 +35,7 @@ async def test_a_card_is_played_by_keyboard_on_a_desk_and_on_a_phone(tmp_path: P
         url = server.url
         await page.call("Page.addScriptToEvaluateOnNewDocument", source=WATCH)
         for width in (1280, 400):
-            await page.wide(width, 800)
+            await page.wide(width, 768)
             await page.call("Page.navigate", url=url)
             before = await page.until(f"document.querySelector('{CARDS}')?.textContent")
             if width == 400:  # The cards are behind their tab.
@@ -42,5 +51,6 @@ async def test_a_card_is_played_by_keyboard_on_a_desk_and_on_a_phone(tmp_path: P
             assert await page.run("broken") == 0
             assert await page.run("[...document.images].every((one) => one.alt)")
             assert await page.run("document.body.scrollWidth") <= width
+            await page.until(SEEN)
         assert page.errors == []
         assert all(one.startswith((url, "data:", "about:")) for one in page.requested)

@@ -146,6 +146,8 @@ async def test_the_page_speaks_the_browsers_language_and_loads_nothing_from_else
         assert json.dumps(say(language, "sandbox-hand"))[1:-1] in page
     assert house.opened == ["fr", "de-CH", "it", "en"], "a variety's speakers get their own words"
     assert preferred("pt-BR,pt;q=0.9") == "en"
+    script = await house.client.get("/static/page.js")
+    assert script.headers["Cache-Control"] == "no-cache", "an upgrade shows its own page"
     static = Path(__file__).parents[2] / "sandbox" / "static"
     for file in static.iterdir():
         for address in re.findall(r"https?://[\w.]+", file.read_text(encoding="utf-8")):
