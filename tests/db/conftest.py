@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import shutil
 from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
 
@@ -36,18 +38,51 @@ def postgres_url(postgres_server: str) -> Iterator[str]:
         yield url
 
 
+@pytest.fixture
+def sqlite_url(tmp_path: Path) -> str:
+    """The URL of a SQLite file that is not there yet."""
+    return f"sqlite+aiosqlite:///{tmp_path}/brouc.sqlite"
+
+
 @pytest.fixture(params=["sqlite", "postgresql"])
-def url(request: pytest.FixtureRequest) -> str:
-    """The URL of an empty database of either kind."""
+def bare_url(request: pytest.FixtureRequest) -> str:
+    """The URL of a database of either kind in which no store was opened yet."""
     kind = "sqlite_url" if request.param == "sqlite" else "postgres_url"
     found: str = request.getfixturevalue(kind)
     return found
 
 
-@pytest.fixture
-def sqlite_url(tmp_path: Path) -> str:
-    """The URL of a SQLite file that is not there yet."""
-    return f"sqlite+aiosqlite:///{tmp_path}/brouc.sqlite"
+async def _made(url: str) -> None:
+    async with await Store.open(url):
+        pass
+
+
+@pytest.fixture(scope="session")
+def empty_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The SQLite file of a store with nothing in it: a copy costs a tenth of making the schema."""
+    path = tmp_path_factory.mktemp("empty") / "brouc.sqlite"
+    asyncio.run(_made(f"sqlite+aiosqlite:///{path}"))
+    return path
+
+
+@pytest.fixture(scope="session")
+def empty_template(postgres_server: str) -> Iterator[str]:
+    """The name of a PostgreSQL database with nothing in it, to be copied by the server."""
+    with made_on(postgres_server) as url:
+        asyncio.run(_made(url))
+        yield url.rpartition("/")[2]
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request: pytest.FixtureRequest) -> Iterator[str]:
+    """The URL of a store of either kind with nothing in it."""
+    if request.param == "sqlite":
+        shutil.copy(request.getfixturevalue("empty_file"), request.getfixturevalue("tmp_path"))
+        yield request.getfixturevalue("sqlite_url")
+        return
+    template = request.getfixturevalue("empty_template")
+    with made_on(request.getfixturevalue("postgres_server"), template) as found:
+        yield found
 
 
 @pytest.fixture

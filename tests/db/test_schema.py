@@ -73,9 +73,9 @@ async def test_upgrade_from(
         assert message.shown_seq == 3
 
 
-async def test_opening_again_changes_nothing(url: str) -> None:
+async def test_opening_again_changes_nothing(bare_url: str) -> None:
     for _ in range(2):
-        async with await Store.open(url) as store, store.engines.reading() as connection:
+        async with await Store.open(bare_url) as store, store.engines.reading() as connection:
             found = await connection.execute(text(f"SELECT version_num FROM {VERSION_TABLE}"))
             assert found.scalars().all() == [newest()]
 
@@ -90,7 +90,7 @@ async def test_a_newer_schema_is_refused_and_left_alone(url: str) -> None:
 
 
 async def test_a_failing_migration_changes_nothing(
-    url: str, monkeypatch: pytest.MonkeyPatch
+    bare_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from db.migrations.versions import v0001_tables
 
@@ -102,9 +102,9 @@ async def test_a_failing_migration_changes_nothing(
     with monkeypatch.context() as patch:
         patch.setattr("alembic.runtime.migration.HeadMaintainer.update_to_step", fail)
         with pytest.raises(RuntimeError, match="power cut"):
-            await Store.open(url)
+            await Store.open(bare_url)
     # Nothing of the failed attempt is in the way.
-    async with await Store.open(url) as store:
+    async with await Store.open(bare_url) as store:
         assert await _compared(store) == []
 
 
@@ -118,8 +118,8 @@ async def test_another_programs_file_is_refused(sqlite_url: str, tmp_path: Path)
     assert names == ["recipes"]
 
 
-async def test_two_programs_may_open_a_new_database_at_once(url: str) -> None:
-    stores = await asyncio.gather(*(Store.open(url) for _ in range(6)))
+async def test_two_programs_may_open_a_new_database_at_once(bare_url: str) -> None:
+    stores = await asyncio.gather(*(Store.open(bare_url) for _ in range(6)))
     for store in stores:
         assert await store.journals.heads() == ()
         await store.close()
