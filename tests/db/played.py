@@ -54,6 +54,8 @@ GUILDS = (830_000_000_000_000_001, 830_000_000_000_000_002, None)
 FIRST = 1_790_000_000_000
 """September 2026."""
 DAY = 86_400_000
+PART = 40
+"""Entries that are written at once."""
 
 
 @dataclass
@@ -225,7 +227,9 @@ async def store_table(store: Store, played: Played, cause: str | None = None) ->
     opened, *rest = played.stored
     table = await store.journals.create_table(NewTable("brouc", head, opened.at), [_new(opened)])
     seq, ends = 1, {facts.end_seq: facts for facts in played.facts}
-    for end in sorted({*ends, len(played.stored)} - {1}):
+    # Part by part: a statement of some lengths is made once, one of every length each time.
+    parts = range(1 + PART, len(played.stored), PART)
+    for end in sorted({*ends, *parts, len(played.stored)} - {1}):
         part = [_new(stored) for stored in rest if seq < stored.seq <= end]
         finished = replace(ends[end], table=table) if end in ends else None
         key = None if cause is None else f"{cause}:{end}"

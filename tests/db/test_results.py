@@ -60,8 +60,8 @@ from tests.db.played import (
 )
 from tests.tables.house import ANNA, BEAT, CARLA, DORA, House, Silent
 
-TABLES = 110
-"""With one or two matches each."""
+DAYS = 110
+"""On which tables are opened, with one or two matches each: on two of three, or on all."""
 LISTED = frozenset(PEOPLE[:9])
 ABSENT = frozenset({(GUILDS[0], PEOPLE[3]), (GUILDS[1], PEOPLE[0])})
 
@@ -91,10 +91,13 @@ async def derived(store: Store) -> dict[str, list[tuple[object, ...]]]:
 
 
 @pytest.fixture(scope="session")
-def evenings() -> list[Played]:
+def evenings(pytestconfig: pytest.Config) -> list[Played]:
     """Tables over half a year, in the order in which they were opened."""
-    players = Players(12)
-    return [players.table(FIRST + number * DAY, matches=1 + number % 2) for number in range(TABLES)]
+    players = Players(13)
+    days = [day for day in range(DAYS) if day % 3 or pytestconfig.getoption("--patient")]
+    return [
+        players.table(FIRST + day * DAY, matches=1 + number % 2) for number, day in enumerate(days)
+    ]
 
 
 @pytest.fixture(scope="session")
@@ -218,12 +221,13 @@ async def test_every_board_equals_the_journals(
     cautious: dict[tuple[str, int], int],
     patient: bool,
 ) -> None:
-    assert len(raw) >= 140
+    assert len(raw) >= (140 if patient else 100)
     assert await cautious_in(full) == cautious
     assert len(boards) > 900
     asked = [*boards.items()]
-    if not patient:  # Every metric on some boards, every board with some metrics.
-        asked = random.Random(7).sample(asked, len(asked) // 4)
+    if not patient:  # Every metric on some boards, every board with some metrics; what is rare too.
+        told = {one[0].metric: one for one in asked if len({value for *_, value in one[1]}) > 1}
+        asked = [*random.Random(7).sample(asked, len(asked) // 4), *told.values()]
     seen: set[BoardMetric] = set()
     for query, expected in asked:
         assert await all_pages(full, query, 200) == expected, query
@@ -528,7 +532,7 @@ async def test_statistics_equal_the_journals(full: Store, raw: list[naive.Match]
 async def test_history_page_by_page(full: Store) -> None:
     user = PEOPLE[5]
     whole = await full.histories.matches(user, limit=1000)
-    assert len(whole) > 30
+    assert len(whole) > 20
     keys = [(row.facts.ended_at, row.facts.id) for row in whole]
     assert keys == sorted(keys, reverse=True)
     paged: list[object] = []
