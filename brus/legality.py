@@ -1,7 +1,7 @@
 """What may be done, and why not (rules 10.2, 10.5, 10.6).
 
-:func:`violation` is the one routine; :func:`legal_actions` asks it. Whether somebody may dare
-follows from what lies open and from their own hand, never from hidden cards.
+:func:`violation` is the one routine; :func:`legal_actions` asks its part within a hand. Whether
+somebody may dare follows from what lies open and from their own hand, never from hidden cards.
 """
 
 from __future__ import annotations
@@ -26,7 +26,10 @@ def violation(state: MatchState, action: Action) -> Violation | None:
         return _deal(state, action)
     if state.hand is None or not state.running:
         return Violation.NO_HAND
-    hand = state.hand
+    return _in_a_hand(state.hand, action)
+
+
+def _in_a_hand(hand: HandState, action: Play | Turn | Answer | Dare) -> Violation | None:
     match action:
         case Play():
             return _play(hand, action)
@@ -42,10 +45,11 @@ def violation(state: MatchState, action: Action) -> Violation | None:
 
 def legal_actions(state: MatchState, seat: Seat) -> tuple[Action, ...]:
     """Everything the seat may do now, out of turn included; deals are the table's."""
-    if not state.running or state.hand is None:
+    hand = state.hand
+    if hand is None or not state.running or state.winner is not None:
         return ()
-    actions = _thinkable(state.hand.hands[seat], seat)
-    return tuple(action for action in actions if violation(state, action) is None)
+    actions = _thinkable(hand.hands[seat], seat)
+    return tuple(action for action in actions if _in_a_hand(hand, action) is None)
 
 
 def _thinkable(held: tuple[Card, ...], seat: Seat) -> Iterator[Action]:
