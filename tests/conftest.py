@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Iterator, Mapping
 from hashlib import sha256
 from io import BytesIO
@@ -50,6 +51,17 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
     config.hook.pytest_deselected(items=[item for item in items if not wanted(item)])
     items[:] = filter(wanted, items)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Iterator[None]:
+    """What is imported and collected stays to the end: nobody looks through it for garbage."""
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.freeze()
+        gc.enable()
 
 
 @pytest.fixture
