@@ -23,6 +23,7 @@ from tables.entries import (
 from tables.fold import after, first
 from tables.options import Options
 from tables.state import Status, TableState
+from tests.db.played import PART
 
 AT = 1_795_000_000_000
 """November 2026."""
@@ -45,7 +46,10 @@ async def finished(
     head = Head(state.status.value, guild, 5, None, people[0], (), state.at)
     opened, *rest = map(_new, entries)
     table = await store.journals.create_table(NewTable(rules.name, head, AT), [opened])
-    assert await store.journals.append(table, 1, rest, None, head, None) == Appended(len(entries))
+    for seq in range(1, len(entries), PART):
+        part = rest[seq - 1 : seq - 1 + PART]
+        outcome = await store.journals.append(table, seq, part, None, head, None)
+        assert outcome == Appended(seq + len(part))
     return state
 
 
