@@ -1,4 +1,7 @@
-"""Alt texts: everything the picture says, in four languages; the sentence files agree."""
+"""Alt texts: everything the picture says, in four languages; the sentence files agree.
+
+That a picture has these words is shown in ``test_kinds.py``.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +17,8 @@ from brouc.cards import PACK
 from brouc.seats import SEATS, Team
 from brouc.view import view
 from games.api.scenes import Look
-from games.brouc.pictures import board, hand, recap, slate
+from games.brouc.pictures import alt as said
+from games.brouc.pictures import alt_over
 from games.brouc.pictures.columns import columns
 from games.brouc.pictures.words import words, words_of
 from i18n import LANGUAGES
@@ -22,7 +26,6 @@ from render.style.names import joined
 from tests.games.brouc.pictures.states import NAMES, walk
 
 FOLDER = Path(games.brouc.__file__).parent
-pytestmark = pytest.mark.usefixtures("quick_pictures")
 STATES = [s for s in islice(walk(8), 700) if s.deal is not None][::26]
 
 
@@ -34,7 +37,7 @@ def test_board_says_all_that_lies_open(language: str) -> None:
         shown = view(state, None)
         deal = shown.deal
         assert deal is not None
-        alt = board(shown, NAMES, look).alt
+        alt = said.board(shown, NAMES, look)
         assert len(alt) <= 1024
         assert all(name in alt for name in NAMES)
         assert all(say.card(card) in alt for card in deal.trick.cards)
@@ -65,7 +68,7 @@ def test_hand_says_cards_and_what_may_be_done(language: str) -> None:
         for seat in SEATS:
             own = view(state, seat)
             assert own.deal is not None
-            alt = hand(own, NAMES, look).alt
+            alt = said.hand(own, NAMES, look, mark_legal=True, ribbons=True)
             assert len(alt) <= 1024
             assert all(say.card(card) in alt for card in own.deal.hand)
             assert all(say.card(card) in alt for card in own.deal.trick.cards)
@@ -75,7 +78,7 @@ def test_hand_says_cards_and_what_may_be_done(language: str) -> None:
             declarable = any(isinstance(a, Declare) for a in own.legal)
             ribbon = say("alt-hand-ribbon", list="").split(":")[0].strip()
             assert (ribbon in alt) == declarable
-            assert ribbon not in hand(own, NAMES, look, ribbons=False).alt
+            assert ribbon not in said.hand(own, NAMES, look, mark_legal=True, ribbons=False)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -87,7 +90,7 @@ def test_recap_says_every_card_and_sum(language: str) -> None:
         shown = view(state, None)
         assert shown.deal is not None
         assert shown.deal.result is not None
-        alt = recap(shown, NAMES, look).alt
+        alt = alt_over.recap(shown, NAMES, look)
         assert len(alt) <= 1024
         assert not alt.endswith("…")
         for won in shown.deal.tricks:
@@ -100,7 +103,7 @@ def test_slate_says_old_totals_too() -> None:
     look = Look()
     for state in STATES:
         shown = view(state, None)
-        alt = slate(shown, Team.EW, NAMES, look).alt
+        alt = said.slate(shown, Team.EW, NAMES, look)
         assert "Nous" in alt
         assert "Vous" in alt
         for column in columns(shown, Team.EW, words_of(look)):

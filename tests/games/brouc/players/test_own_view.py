@@ -52,10 +52,10 @@ def test_every_card_is_judged_and_twice_the_same() -> None:
 
 
 @pytest.mark.parametrize("preset", ["brouc", "homme-de-brou"])
-def test_hidden_cards_change_no_verdict(preset: str) -> None:
+def test_hidden_cards_change_no_verdict(preset: str, patient: bool) -> None:
     """Cards the others held at a moment, swapped among them: the card's verdict stays."""
     swapped = 0
-    for seed in (5, 6):
+    for seed in (5, 6) if patient else (5,):
         deal = some_deal(seed, ruleset(preset))
         for cards in (2, 9, 14):
             seen = cut(deal, cards + 1)
@@ -65,7 +65,7 @@ def test_hidden_cards_change_no_verdict(preset: str) -> None:
             swapped += 1
             assert other.hands != seen.hands
             assert fair(other, effort=SMALL)[cards] == fair(seen, effort=SMALL)[cards]
-    assert swapped >= 4
+    assert swapped >= (4 if patient else 2)
 
 
 def _swapped(deal: DealState, cards: int, rng: random.Random) -> DealState | None:

@@ -30,11 +30,11 @@ ROOT = Path(__file__).parents[4]
 
 @pytest.fixture(scope="module")
 def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Two deals at random, no word said, the second broken off after nine cards."""
+    """Two deals at random, no word said, the second broken off after five cards."""
     rng = random.Random(12)
     state = MatchState(RuleSet())
     actions: list[Action] = []
-    for cards in (32, 9):
+    for cards in (32, 5):
         action: Action = Deal(state.next_dealer or Seat.SOUTH, shuffled(rng))
         state = apply(state, action)
         actions.append(action)
@@ -68,7 +68,7 @@ def test_the_listing_names_every_card(record: Path, capsys: pytest.CaptureFixtur
         name = card.text[0].replace("T", "10") + "♥♦♣♠"["hdcs".index(card.suit.value)]
         assert name in first
     lines = [line for line in second.splitlines() if line[9:14].strip() in SEATED]
-    assert len(lines) == 9
+    assert len(lines) == 5
     assert "as it was played" in first
 
 
@@ -80,7 +80,7 @@ def test_json_says_what_the_functions_say(record: Path, capsys: pytest.CaptureFi
     coches = coches_before(judged, 2)
     verdicts = fair(judged.deals[1], coches, 0, EFFORTS["expert"])
     deal = told["deals"][0]
-    assert (deal["number"], len(deal["plays"])) == (2, 9)
+    assert (deal["number"], len(deal["plays"])) == (2, 5)
     for play, verdict in zip(deal["plays"], verdicts, strict=True):
         assert play["card"] == str(verdict.card)
         assert play["seat"] in {seat.value for seat in SEATS}
@@ -134,4 +134,4 @@ def test_the_real_command_reads_standard_input_and_names_every_card_of_a_deal(
     assert told.stderr == b""
     listing = told.stdout.decode()
     assert listing.startswith("Deal 2")
-    assert len([line for line in listing.splitlines() if line[9:14].strip() in SEATED]) == 9
+    assert len([line for line in listing.splitlines() if line[9:14].strip() in SEATED]) == 5

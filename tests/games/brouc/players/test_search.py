@@ -113,10 +113,10 @@ def test_trust_moves_the_mean_towards_the_policys_opinion() -> None:
         assert after.mean() == pytest.approx(mixed)
 
 
-def test_the_tree_finds_the_best_card_of_a_short_ending_seen_whole() -> None:
+def test_the_tree_finds_the_best_card_of_a_short_ending_seen_whole(patient: bool) -> None:
     rng = Random(35)
-    right = 0
-    for number in range(40):
+    right, endings = 0, 40 if patient else 20
+    for number in range(endings):
         at = in_play(rng, False, 20)
         if at.legal().bit_count() == 1:
             right += 1
@@ -130,7 +130,7 @@ def test_the_tree_finds_the_best_card_of_a_short_ending_seen_whole() -> None:
         chosen = max(tallies, key=lambda tally: tally.visits)
         right += values[chosen.move] == max(values.values())
         assert chosen.mean() == pytest.approx(max(values.values()), abs=12)
-    assert right >= 37
+    assert right >= endings - 2
 
 
 def against_habits(at: Position, team: int) -> float:
@@ -146,10 +146,10 @@ def against_habits(at: Position, team: int) -> float:
     return mean / sum(shares)
 
 
-def test_the_tree_finds_the_best_card_against_players_of_habit() -> None:
+def test_the_tree_finds_the_best_card_against_players_of_habit(patient: bool) -> None:
     rng = Random(40)
-    right = 0
-    for number in range(40):
+    right, endings = 0, 40 if patient else 20
+    for number in range(endings):
         at = in_play(rng, False, 20)
         world = at.held()
         tallies = tree(
@@ -160,7 +160,7 @@ def test_the_tree_finds_the_best_card_against_players_of_habit() -> None:
         chosen = max(tallies, key=lambda tally: tally.visits)
         right += values[chosen.move] > max(values.values()) - 0.5
         assert chosen.mean() == pytest.approx(values[chosen.move], abs=4)
-    assert right >= 35
+    assert right >= endings - 3
 
 
 def test_means_are_of_the_deal_and_not_of_the_difference_from_par() -> None:
