@@ -52,7 +52,7 @@ def legal_actions(state: MatchState, seat: Seat) -> tuple[Action, ...]:
     return tuple(action for action in actions if _in_a_hand(hand, action) is None)
 
 
-def _thinkable(held: tuple[Card, ...], seat: Seat) -> Iterator[Action]:
+def _thinkable(held: tuple[Card, ...], seat: Seat) -> Iterator[Play | Turn | Answer | Dare]:
     for card in held:
         yield Play(seat, card)
         if card in DARING:
