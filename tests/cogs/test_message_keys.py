@@ -44,8 +44,9 @@ def test_a_table_seen_again_after_a_start_shows_what_stands() -> None:
 
 def test_who_had_their_hand_before_there_was_a_thread_gets_the_way_to_it() -> None:
     seats = (SeatTaken(seat, person) for person, seat in enumerate("NWSE", 11))
-    began = (replace(OPENED, options=Options("brouc")), *seats, Started(11), Secret(1, "00" * 32))
-    entries: tuple[Entry, ...] = (*began, Placed(99))
+    opened = replace(OPENED, options=Options("brouc"))
+    begun = Started(11), Secret(1, "00" * 32)
+    entries: tuple[Entry, ...] = (opened, *seats, *begun, Placed(99))
     journal = tuple(Stored(seq, 0, entry) for seq, entry in enumerate(entries, 1))
     before, state = (fold(7, {"brouc": BROUC}, journal[:length]) for length in (-1, len(journal)))
     keys = set(touched(Change(before, state, journal[-1:])))
