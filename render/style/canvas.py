@@ -112,11 +112,14 @@ class Canvas:
         """The picture's bytes; only pieces that are not kept are drawn."""
         names = self._names(quality)
         found = _KEPT.get(names)
-        for row, first, last in _missing(found, self._columns):
-            made = pieces(self._part(self._place(row, first, last)), quality, self._blocks)
-            begin = row * self._columns
-            found[begin + first : begin + last] = made
-            _KEPT.put(names[begin + first : begin + last], made)
+        for rows, first, last in _missing(found, self._columns):
+            part = self._part(self._place(rows, first, last))
+            for row, made in zip(
+                rows, pieces(part, quality, self._blocks, HIGH // BLOCK), strict=True
+            ):
+                begin = row * self._columns
+                found[begin + first : begin + last] = made
+                _KEPT.put(names[begin + first : begin + last], made)
         whole = [piece for piece in found if piece is not None]
         bands = [whole[i : i + self._columns] for i in range(0, len(whole), self._columns)]
         return joined((self.width, self.height), quality, self._blocks, bands)
@@ -137,10 +140,10 @@ class Canvas:
             for place, told in enumerate(on)
         ]
 
-    def _place(self, row: int, first: int, last: int) -> Box:
+    def _place(self, rows: range, first: int, last: int) -> Box:
         width = self._blocks * BLOCK
-        right, bottom = min(self.width, last * width), min(self.height, (row + 1) * HIGH)
-        return first * width, row * HIGH, right, bottom
+        right, bottom = min(self.width, last * width), min(self.height, rows.stop * HIGH)
+        return first * width, rows.start * HIGH, right, bottom
 
     def _part(self, box: Box) -> Image.Image:
         image = self._ground.crop(box)
@@ -163,17 +166,35 @@ def _pasted(
     image.paste(im, (at[0] - x, at[1] - y), mask)
 
 
-def _missing(found: list[Piece | None], columns: int) -> Iterator[tuple[int, int, int]]:
-    """Neighbours in a row that are still to be drawn: the row, the first, the one past the last."""
+def _missing(found: list[Piece | None], columns: int) -> list[tuple[range, int, int]]:
+    """What is to be drawn, in rectangles: their rows, the first column, the one past the last.
+
+    Neighbours are drawn together: to write a picture takes longer to begin than a piece to write.
+    """
+    out: list[tuple[range, int, int]] = []
+    above: dict[tuple[int, int], int] = {}
     for row in range(len(found) // columns):
-        first = None
-        for column in range(columns + 1):
-            there = column == columns or found[row * columns + column] is not None
-            if not there and first is None:
-                first = column
-            elif there and first is not None:
-                yield row, first, column
-                first = None
+        runs: dict[tuple[int, int], int] = {}
+        for run in _runs(found[row * columns : (row + 1) * columns]):
+            place = above.get(run)
+            if place is None:
+                place = len(out)
+                out.append((range(row, row), *run))
+            out[place] = (range(out[place][0].start, row + 1), *run)
+            runs[run] = place
+        above = runs
+    return out
+
+
+def _runs(row: list[Piece | None]) -> Iterator[tuple[int, int]]:
+    """Neighbours in a row that are missing: the first and the one past the last."""
+    first = None
+    for column, piece in enumerate([*row, ()]):
+        if piece is None and first is None:
+            first = column
+        elif piece is not None and first is not None:
+            yield first, column
+            first = None
 
 
 def _fingerprint(image: Image.Image) -> str:

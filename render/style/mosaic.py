@@ -34,15 +34,17 @@ def jpeg(image: Image.Image, quality: int, blocks: int = 0) -> bytes:
     return out.getvalue()
 
 
-def pieces(image: Image.Image, quality: int, blocks: int) -> list[Piece]:
-    """The pieces of a part of a picture, ``blocks`` wide each, from the left.
+def pieces(image: Image.Image, quality: int, blocks: int, high: int) -> list[list[Piece]]:
+    """The pieces of a part of a picture: bands from the top, each from the left.
 
-    The last may be narrower, and its last row lower, where the whole picture ends there.
+    Each is ``blocks`` wide and ``high`` blocks high; the last of a band may be narrower, and the
+    last band lower, where the whole picture ends there.
     """
     data = jpeg(image, quality, blocks)
-    rows = _RESTART.split(data[_head_length(data) : -len(_END)])
+    parts = _RESTART.split(data[_head_length(data) : -len(_END)])
     many = -(-image.width // (blocks * BLOCK))
-    return [tuple(rows[column::many]) for column in range(many)]
+    bands = [parts[at : at + many * high] for at in range(0, len(parts), many * high)]
+    return [[tuple(band[column::many]) for column in range(many)] for band in bands]
 
 
 def joined(

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Final, TypeAlias
 
 from PIL import Image, ImageChops
@@ -140,6 +140,8 @@ class _Ground:
     bottom: int
     rims: tuple[tuple[Image.Image, Image.Image, int, int], ...]
     """Shadows: black, a mask, and where they lie. To fill with a colour takes twice as long."""
+    told: str
+    """What tells it from all others."""
 
 
 @lru_cache(maxsize=32)
@@ -153,7 +155,7 @@ def _ground(width: int, turn: float) -> _Ground:
     shadows = tuple(
         (Image.new("RGB", mask.size), mask, *rim[:2]) for mask, rim in zip(masks, rims, strict=True)
     )
-    return _Ground(w, h, left, top, right, bottom, shadows)
+    return _Ground(w, h, left, top, right, bottom, shadows, f"shadow {width} {turn}")
 
 
 def _bare(width: int) -> Image.Image:
@@ -193,8 +195,18 @@ def _moved(box: tuple[int, int, int, int], by: tuple[int, int]) -> tuple[int, in
 
 
 def _darken(surface: Surface, ground: _Ground, at: tuple[int, int]) -> None:
-    for black, mask, x, y in ground.rims:
-        surface.paste(black, (x + at[0], y + at[1]), mask)
+    """Lay the shadow around a card."""
+    if isinstance(surface, Canvas):
+        size = ground.width, ground.height
+        surface.lay(ground.told, at, size, partial(_dark, ground, at))
+    else:
+        assert isinstance(surface, Image.Image), "neither image nor canvas"
+        _dark(ground, at, surface, 0, 0)
+
+
+def _dark(ground: _Ground, at: tuple[int, int], image: Image.Image, x: int, y: int) -> None:
+    for black, mask, left, top in ground.rims:
+        image.paste(black, (left + at[0] - x, top + at[1] - y), mask)
 
 
 def on_shadow(sprite: Image.Image, turn: float) -> Image.Image:
