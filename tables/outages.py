@@ -175,14 +175,33 @@ class Outages:
     async def _first(self, table: int) -> bool:
         """Before any request: the table has what it is owed; ``False`` where that cannot be now.
 
-        A click may come with the connection itself, before the tables that wait have been read.
+        A click may come with the connection itself, before the tables that wait have been read; and
+        before it, by another one, or repeated by Discord as the old session is resumed. Whatever
+        that click adds to the journal, the time until then was an outage for all who sit there.
         """
         if self._lock.locked():
             if self._waiting:
                 return False
             async with self._lock:
                 pass
-        return await self._taking.take_up(table)
+        if not await self._taking.take_up(table):
+            return False
+        if self._scheduler is None or len(self._back) >= self._way.connections:
+            return True
+        try:
+            state = await self._ledger.state(table)
+        except StoreError:
+            return False
+        if state is None or self._cut_off(state) is None:
+            return True
+        return await self._taking.give(table, self._cut_off)
+
+    def _cut_off(self, state: TableState) -> int | None:
+        """Until when a connection lived that is not there now; ``None`` where it is."""
+        connection = self._way.of(state.opened.guild, self._way.connections or 1)
+        if connection in self._back:
+            return None
+        return self._away.get(connection, self._lived(connection))
 
     def _since(self, state: TableState) -> int | None:
         opened = state.opened

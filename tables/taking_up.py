@@ -92,7 +92,7 @@ class TakingUp:
         connection = self._waiting.get(table)
         if connection is None:
             return True
-        if not await self._given(table):
+        if not await self.give(table, self._since):
             return False
         if self._waiting.pop(table, None) is not None:
             await self._done(table, connection)
@@ -126,13 +126,17 @@ class TakingUp:
             finally:
                 self._asleep = False
 
-    async def _given(self, table: int) -> bool:
+    async def give(self, table: int, since: Callable[[TableState], int | None]) -> bool:
+        """Give a table the time that it is owed; ``False`` where the store cannot do it.
+
+        ``since``: from when on (UTC ms); ``None``: nothing is owed.
+        """
         now = self._now()
         try:
             outcome = await self._ledger.request(
                 table,
                 f"resumed:{table}:{now}:{self._start}",
-                partial(self._decided, now=now),
+                partial(_decided, since=since, now=now),
                 at=now,
                 first=False,
             )
@@ -144,6 +148,7 @@ class TakingUp:
             return True
         return not (isinstance(outcome, Refused) and outcome.reason is Reason.BUSY)
 
-    def _decided(self, state: TableState, now: int) -> Decision:
-        alive = self._since(state)
-        return Old() if alive is None else duties.resumed(state, alive, now)
+
+def _decided(state: TableState, since: Callable[[TableState], int | None], now: int) -> Decision:
+    alive = since(state)
+    return Old() if alive is None else duties.resumed(state, alive, now)

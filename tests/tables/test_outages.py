@@ -186,6 +186,32 @@ async def test_a_click_before_a_line_is_lost_again_comes_after_the_outage(store:
     await house.tables.close()
 
 
+async def test_a_click_in_the_middle_of_an_outage_takes_nobody_s_time(store: Store) -> None:
+    """It comes by another line, or Discord repeats it before it says that the line is back."""
+    house, lines = house_with(store)
+    await house.tables.resume()
+    table = await dealt(house, 1)
+    before = await house.state(table)
+    assert before.deadline is not None
+    other = next(person for seat, person in FOUR.items() if seat != before.turn)
+    lines.lose(1)
+    lost = lines.heard[1]
+    await house.wait(180_000)
+    accepted(await house.tables.leave(table, other, cause="leave"))
+    assert await house.entries(table, Resumed) == [Resumed(180_000)]
+    during = await house.state(table)
+    assert during.deadline == before.deadline + 180_000
+    await house.wait(180_000)
+    assert await house.state(table) == during, "it rests all the same"
+    await lines.find(1)
+    await house.settle()
+    assert await house.entries(table, Resumed) == [Resumed(180_000)] * 2
+    after = await house.state(table)
+    assert after.deadline == before.deadline + house.time.now_ms - lost
+    assert await house.entries(table, Missed) == []
+    await house.tables.close()
+
+
 async def test_a_crash_in_the_middle_of_an_outage_loses_no_part_of_it(store: Store) -> None:
     house, lines = house_with(store)
     await house.tables.resume()
