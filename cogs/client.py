@@ -39,6 +39,7 @@ from cogs.messages.promises import answered
 from cogs.server.permissions import smallest_permissions
 from cogs.setup import Parts, set_up
 from cogs.sync.announcing import Announcer
+from cogs.sync.looking_through import LookingThrough
 from cogs.sync.pace import Pace
 from cogs.sync.presenter import Presenter
 from cogs.sync.projector import Projector
@@ -48,7 +49,7 @@ from cogs.table.replies import Replies
 from cogs.table.router import TableRouter
 from cogs.view.drawers import Drawers
 from cogs.view.pictures import Pictures
-from db import Store
+from db import LIVE, Store
 from games.api.game import Games
 from players.work import there
 from signs import trail
@@ -57,6 +58,7 @@ from tables.limits import Limits
 from tables.pauses import Pauses
 from tables.safe_log import without_text
 from tables.service import Tables
+from tables.state import TableState
 from tables.thinkers import Thinkers
 from workers.crew import Crew
 
@@ -165,7 +167,9 @@ class BroucBot(commands.AutoShardedBot):
             way=self.gateway,
         )
         self.gateway.serve(self.tables)
-        self.names = Names(self._global_name, now, self._member_names)
+        self.names = Names(self._global_name, now, self._member_names, self.pace.sleep)
+        self._expected = False
+        """Whether the names of who sits at tables are known to be wanted."""
         self.avatars = Avatars()
         self.pictures = Pictures(self.names.of, drawers, self.avatars.of, self.names.remembered)
         self.presenter = Presenter(self.tables, store, self.people, self.pictures, games)
@@ -179,6 +183,7 @@ class BroucBot(commands.AutoShardedBot):
         self.projector = Projector(
             self.courier, self.tables, store, self.people, self.presenter, self.pace, self.budget
         )
+        self.looking = LookingThrough(self.projector, self.tables, store, self._learn_names)
         self.announcer = Announcer(self.tables, store, self.projector, now)
         self.turns = Turns(self.courier, store, self.people, self.projector, self.pace.clock)
         self.limiter = Limiter(self.tables.door, self.people, store)
@@ -203,7 +208,7 @@ class BroucBot(commands.AutoShardedBot):
         self.tables.subscribe(self.turns.heard)
         self.tables.subscribe(self.people.heard)
         self.tables.subscribe(count)
-        self.tables.on_taken_up(self.projector.look_through)
+        self.tables.on_taken_up(self.looking.begin)
         self.tables.at_a_look(self.projector.looks.note)
         self.tables.at_a_look(self.announcer.look)
         self.tables.on_maintenance(self.announcer.changed)
@@ -283,6 +288,14 @@ class BroucBot(commands.AutoShardedBot):
             found.append(await command.get_translated_payload(self.tree, translator))
         return found
 
+    async def _learn_names(self, state: TableState) -> None:
+        """Before a start looks through a table: a server is asked once for all who sit there."""
+        if not self._expected:
+            self._expected = True
+            for one in await self.store.journals.heads(status=LIVE):
+                self.names.expect(one.head.guild_id, [person for person, _ in one.head.people])
+        await self.names.prepare(state.opened.guild, state.persons())
+
     async def _global_name(self, person: int) -> str | None:
         """What a person is called outside of servers; ``None`` if Discord cannot say it now."""
         try:
@@ -351,6 +364,7 @@ class BroucBot(commands.AutoShardedBot):
         await in_time("reminders", self.turns.close())
         await in_time("announcements", self.announcer.close())
         await in_time("avatars", self.avatars.close())
+        await in_time("looking through", self.looking.close())
         await in_time("names", self.names.close())
         await in_time("languages", self.people.close())
         if self.uploading is not None:

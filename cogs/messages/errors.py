@@ -13,6 +13,7 @@ from typing import Final
 import discord
 
 from db import StoreError
+from workers.job import CrowdedError
 
 
 class Trouble(Enum):
@@ -35,7 +36,7 @@ class Trouble(Enum):
     LOST = auto()
     """The connection broke, perhaps after Discord did what was asked: try again at once."""
     BUSY = auto()
-    """Discord or the store fails: try again after a while."""
+    """Discord or the store fails, or too much waits to be drawn: try again after a while."""
     WRONG = auto()
     """Discord says that the request itself is wrong: trying again is useless."""
     BUG = auto()
@@ -77,7 +78,7 @@ def trouble(error: BaseException) -> Trouble:
         return _refused(error)
     if isinstance(error, discord.InteractionResponded):
         return Trouble.ANSWERED
-    if isinstance(error, StoreError):
+    if isinstance(error, (StoreError, CrowdedError)):
         return Trouble.BUSY
     roots = {kind.__module__.partition(".")[0] for kind in type(error).__mro__}
     # A driver's own errors first: some of them are ``OSError`` too.

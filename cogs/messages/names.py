@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
 from itertools import islice
 from typing import Any, Final, NamedTuple
 
@@ -27,6 +27,11 @@ KEPT: Final = 10_000
 
 AT_ONCE: Final = 100
 """Members who may be asked for at once."""
+BURST: Final = 60
+"""Servers that a start asks without a pause, …"""
+EACH_S: Final = 1.5
+"""… and seconds from one of the others to the next. Discord takes 120 questions a minute on a
+connection, the library makes 110: so who plays meanwhile never waits for idle tables."""
 
 
 class MemberName(NamedTuple):
@@ -51,12 +56,22 @@ class Names:
     """Names by server and person; the server is ``None`` for the global name."""
 
     def __init__(
-        self, ask: GlobalName, now: Callable[[], int], members: MemberNames | None = None
+        self,
+        ask: GlobalName,
+        now: Callable[[], int],
+        members: MemberNames | None = None,
+        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
         """``now``: UTC ms. ``members``: ``None`` where servers cannot be asked."""
         self._ask = ask
         self._now = now
         self._members = members
+        self._sleep = sleep
+        self._expected: dict[int, dict[int, None]] = {}
+        """Who will be asked for, by server."""
+        self._preparing = asyncio.Lock()
+        self._free = BURST
+        """Servers that may be asked at once."""
         self._lines: dict[int, dict[int, asyncio.Future[None]]] = {}
         """Who is being asked for, by server."""
         self._serving: set[asyncio.Task[None]] = set()
@@ -89,6 +104,25 @@ class Names:
         name = self._fresh(guild, person)
         return self._fresh(None, person) if name is None and guild is not None else name
 
+    def expect(self, guild: int | None, people: Iterable[int]) -> None:
+        """These will be asked for: they are as soon as anybody of their server is."""
+        if guild is not None:
+            self._expected.setdefault(guild, {}).update(dict.fromkeys(people))
+
+    async def prepare(self, guild: int | None, people: Sequence[int]) -> None:
+        """Know these, without haste: whoever else is asked for goes first."""
+        if all(self.remembered(guild, person) is not None for person in people):
+            return
+        async with self._preparing:
+            missing = [one for one in people if self.remembered(guild, one) is None]
+            if not missing:
+                return  # They came with others meanwhile.
+            if self._free:
+                self._free -= 1
+            else:
+                await self._sleep(EACH_S)
+            await asyncio.gather(*(self.of(guild, person) for person in missing))
+
     async def _wanted(self, guild: int, person: int, members: MemberNames) -> None:
         """Wait until the server was asked for this member."""
         line = self._lines.get(guild)
@@ -110,16 +144,28 @@ class Names:
             await asyncio.sleep(0)  # Let everybody say whom they want.
             while line:
                 some = [*islice(line, AT_ONCE)]
-                found = await members(guild, some)
+                found = await members(guild, [*some, *self._besides(guild, some)])
+                for person, name in found.items():
+                    self.note(guild, person, name.here)
+                    self.note(None, person, name.everywhere)
                 for person in some:
-                    if person in found:
-                        self.note(guild, person, found[person].here)
-                        self.note(None, person, found[person].everywhere)
                     line.pop(person).set_result(None)
         finally:
             del self._lines[guild]
             for told in line.values():
                 told.set_result(None)
+
+    def _besides(self, guild: int, some: Collection[int]) -> list[int]:
+        """Who is asked for with these, while there is room."""
+        expected = self._expected.get(guild, {})
+        found: list[int] = []
+        while expected and len(some) + len(found) < AT_ONCE:
+            person, _ = expected.popitem()
+            if person not in some and self._fresh(guild, person) is None:
+                found.append(person)
+        if not expected:
+            self._expected.pop(guild, None)
+        return found
 
     async def close(self) -> None:
         """Ask for nobody any more."""
@@ -163,6 +209,8 @@ class Names:
         """Drop all names of a person who was erased."""
         for key in [key for key in self._known if key[1] == person]:
             del self._known[key]
+        for expected in self._expected.values():
+            expected.pop(person, None)
 
     def _fresh(self, guild: int | None, person: int) -> str | None:
         known = self._known.get((guild, person))

@@ -89,12 +89,8 @@ class Delivery:
         rests = kind is Kind.HAND and self._budget.rests(slot.reachable(now))
         then = slot.passing.state if slot.passing is not None and now < slot.passing.until else None
         slot.passing = None
-        # What a start looks through is not changed because requests are short, nor because they
-        # are not: that would cost one.
-        either = slot.urgency is Urgency.LATER
-        ask = partial(
-            self._presenter.post, slot.table, slot.key, rests=rests, either=either, then=then
-        )
+        ask = partial(self._presenter.post, slot.table, slot.key, rests=rests, then=then)
+        ask = partial(ask, either=slot.urgency is Urgency.LATER)
         post = await ask(shown=slot.shown)
         while post is not None and not slot.takes(post):
             post = await ask(shown=slot.shown)
@@ -111,10 +107,9 @@ class Delivery:
             there = await self._posting.bring(slot, post, state, now)
             if there is None or not slot.brought(there, began):
                 return
-        else:
-            slot.perishes = post.perishes
-            if slot.noted != slot.told:
-                await self._looks.withdraw(slot)  # An answer has changed it.
+        elif slot.noted != slot.told:
+            await self._looks.withdraw(slot)  # An answer has changed it.
+        slot.perishes = post.perishes
         slot.seq = state.seq if state is not None else 0
         if state is not None and then is not None and then.seq < state.seq:
             slot.seq, slot.stale = then.seq, True  # The next edit shows what is so now.

@@ -34,7 +34,7 @@ from cogs.sync.message_state import ANYTHING, MessageState, Passing
 from cogs.sync.pace import Pace
 from cogs.sync.posting import Posting
 from cogs.sync.presenter import Presenter
-from db import Store, StoreError
+from db import Store
 from signs import trail
 from tables.entries import Acted, Resumed
 from tables.outcomes import Change, Nudge
@@ -68,7 +68,6 @@ class Projector(Answers):
         super().__init__(presenter, pace, budget or pace.budget())
         self._tables = tables
         self._store = store
-        self._looking: set[asyncio.Task[None]] = set()
         self._destinations = Destinations(
             courier, tables, store, people, self.mark_stale, presenter.thread_name
         )
@@ -96,9 +95,10 @@ class Projector(Answers):
         if isinstance(change, Nudge):
             self.mark_stale(change.state.id, MessageKey(Kind.NUDGE, person=change.person))
             return
-        table = change.state.id
+        table, taken_up = change.state.id, _only_taken_up(change)
+        if taken_up and not self._slots.of(table):
+            return  # After a start: it is looked through in its turn.
         concerned = dict.fromkeys(touched(change))
-        taken_up = _only_taken_up(change)
         urgency = Urgency.LATER if taken_up else Urgency.NOW
         for key in concerned:
             if key.kind.only_if_there and self._slots.known(table, key) is None:
@@ -153,25 +153,6 @@ class Projector(Answers):
         slot = self._slots.known(table, key)
         if slot is not None and not slot.reachable(self._pace.clock()):
             self._budget.wish()
-
-    def look_through(self, table: int) -> None:
-        """A table goes on after a start: bring its messages up to date when there is time."""
-        task = asyncio.create_task(self._look_through(table), name=f"look through {table}")
-        self._looking.add(task)
-        task.add_done_callback(self._looking.discard)
-
-    async def _look_through(self, table: int) -> None:
-        try:
-            await self.refresh(table, Urgency.LATER)
-            for message in await self._store.messages.find(table=table):
-                key = MessageKey.parse(message.role)
-                if key.kind is Kind.PRIVATE:
-                    # Asked, once, to open it again: its token is gone with the last process, so
-                    # nothing can reach that message until it is pressed.
-                    recall = MessageKey(Kind.RECALL, person=key.person)
-                    self.mark_stale(table, recall, urgency=Urgency.LATER)
-        except StoreError as error:
-            log.warning("table %s: not looked through: %s", table, error)  # Its next change will.
 
     async def refresh(self, table: int, urgency: Urgency = Urgency.NOW) -> None:
         """Bring every message of a table to the newest state."""
@@ -256,10 +237,7 @@ class Projector(Answers):
 
     async def close(self) -> None:
         """Stop all workers."""
-        for task in self._looking:
-            task.cancel()
         await self._bringing.close()
-        await asyncio.gather(*self._looking, return_exceptions=True)
         await self._budget.close()
         await self.looks.note(-math.inf)  # Also what was shown a moment ago.
 

@@ -32,6 +32,7 @@ import db.core.errors
 from cogs.messages.errors import Trouble, trouble
 from cogs.sync.message_keys import Kind, MessageKey
 from tests.cogs.projecting import Bench, Response
+from workers.job import CrowdedError
 
 BOARD = MessageKey(Kind.BOARD, 1, 1)
 LIBRARIES = ("aiohttp", "discord", "sqlalchemy", "aiosqlite", "asyncpg", "db")
@@ -111,6 +112,7 @@ def test_every_failure_of_a_library_passes() -> None:
         sqlalchemy.exc.TimeoutError,
         aiosqlite.OperationalError,
     } <= busy
+    assert trouble(CrowdedError("too many pictures wait")) is Trouble.BUSY
 
 
 @pytest.mark.parametrize("number", sorted(errno.errorcode))

@@ -13,7 +13,7 @@ import simcord
 
 from cogs.account.my_data import DataCommands
 from cogs.matches.analysis import AnalysisService
-from cogs.messages.names import AT_ONCE, FRESH_MS, KEPT, MemberName, Names
+from cogs.messages.names import AT_ONCE, BURST, EACH_S, FRESH_MS, KEPT, MemberName, Names
 from db import Preferences
 from tests.cogs.judging import judged_quickly
 from tests.cogs.pages import begin, find, raw
@@ -311,6 +311,36 @@ async def test_a_server_is_asked_for_all_who_are_wanted_together() -> None:
     assert users.asked == 1, "one of them is no member any more"
     assert await names.of(None, 3) == "3"
     assert len(servers.asked) == 3
+
+
+async def test_a_start_asks_each_server_once_and_leaves_room_for_who_plays() -> None:
+    slept: list[float] = []
+    free = asyncio.Event()
+
+    async def sleep(seconds: float) -> None:
+        slept.append(seconds)
+        await free.wait()
+
+    users, servers = Users(), Servers(*range(1, 10), *range(1000, 2000))
+    servers.answers.set()
+    names = Names(users, lambda: 0, servers, sleep)
+    names.expect(1, [1, 2, 3, 4])
+    names.expect(1, [5, 6, 7, 999])
+    await names.prepare(1, [1, 2, 3, 4])
+    assert servers.asked == [(1, [1, 2, 3, 4, 999, 7, 6, 5])], "the other table's people too"
+    await names.prepare(1, [5, 6, 7])
+    assert await names.of(1, 7) == "7 of 1"
+    assert len(servers.asked) == 1
+    assert users.asked == 0, "who is no member is not looked for before they are wanted"
+    for server in range(2, BURST + 1):
+        await names.prepare(server, [1000 + server])
+    assert not slept
+    later = asyncio.create_task(names.prepare(BURST + 1, [9]))
+    assert await names.of(BURST + 2, 8) == f"8 of {BURST + 2}", "who plays waits for nothing"
+    assert slept == [EACH_S]
+    free.set()
+    await later
+    assert servers.asked[-1] == (BURST + 1, [9])
 
 
 async def test_who_waits_for_a_name_is_let_go_when_the_bot_stops() -> None:

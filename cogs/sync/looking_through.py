@@ -1,0 +1,63 @@
+"""After a start every table's messages are looked through, behind everything that is played."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+from cogs.sync.budget import Urgency
+from cogs.sync.message_keys import Kind, MessageKey
+from cogs.sync.projector import Projector
+from db import Store, StoreError
+from tables.service import Tables
+from tables.state import TableState
+
+log: Final = logging.getLogger(__name__)
+
+
+class LookingThrough:
+    """A task for each table that is being looked through."""
+
+    def __init__(
+        self,
+        projector: Projector,
+        tables: Tables,
+        store: Store,
+        prepare: Callable[[TableState], Awaitable[None]],
+    ) -> None:
+        """``prepare``: gets what a table's messages need, without haste."""
+        self._projector = projector
+        self._tables = tables
+        self._store = store
+        self._prepare = prepare
+        self._looking: set[asyncio.Task[None]] = set()
+
+    def begin(self, table: int) -> None:
+        """A table goes on after a start: bring its messages up to date when there is time."""
+        task = asyncio.create_task(self._look(table), name=f"look through {table}")
+        self._looking.add(task)
+        task.add_done_callback(self._looking.discard)
+
+    async def close(self) -> None:
+        """Look through nothing more."""
+        for task in self._looking:
+            task.cancel()
+        await asyncio.gather(*self._looking, return_exceptions=True)
+
+    async def _look(self, table: int) -> None:
+        try:
+            state = await self._tables.state(table)
+            if state is not None:
+                await self._prepare(state)
+            await self._projector.refresh(table, Urgency.LATER)
+            for message in await self._store.messages.find(table=table):
+                key = MessageKey.parse(message.role)
+                if key.kind is Kind.PRIVATE:
+                    # Asked, once, to open it again: its token is gone with the last process, so
+                    # nothing can reach that message until it is pressed.
+                    recall = MessageKey(Kind.RECALL, person=key.person)
+                    self._projector.mark_stale(table, recall, urgency=Urgency.LATER)
+        except StoreError as error:
+            log.warning("table %s: not looked through: %s", table, error)  # Its next change will.
