@@ -16,7 +16,7 @@ from db import Store, StoreError, UnreachableError
 from games.brouc.rules import BROUC
 from tables.entries import Acted, Secret, renamed
 from tables.options import Clock, Options
-from tables.outcomes import Accepted, Change, Refused, Repeated, Stale
+from tables.outcomes import Accepted, Change, Outcome, Refused, Repeated, Stale
 from tables.pauses import NO_PAUSES, Pauses
 from tables.state import Status
 from tests.tables.conftest import url
@@ -187,6 +187,12 @@ class FailingJournals:
     def __getattr__(self, name: str) -> object:
         return getattr(self._journals, name)
 
+    async def create_table(self, *args: object, **kwargs: object) -> object:
+        found = await self._journals.create_table(*args, **kwargs)  # type: ignore[arg-type]
+        if not self.answers:
+            raise UnreachableError("The connection is lost.")
+        return found
+
     async def append(self, *args: object, **kwargs: object) -> object:
         self.appends += 1
         if self.fails:
@@ -245,6 +251,32 @@ async def test_what_was_stored_although_the_store_did_not_say_so_is_found_by_its
     after = house.tables._ledger.known(table)
     assert after is not None
     assert after.seq > before.seq
+    await house.tables.close()
+
+
+async def opened(house: House, cause: str) -> Outcome:
+    """What somebody is answered who opens a table."""
+    return await house.tables.open(ANNA, 1, 2, NO_CLOCK, cause=cause, game="brouc")
+
+
+async def test_a_table_that_was_opened_although_the_store_did_not_say_so_is_shown(
+    store: Store,
+) -> None:
+    """Else it would be one that nobody sees, and that counts as somebody's."""
+    failing = Failing(store)
+    house = House(failing, mind=Silent(), pauses=Pauses(heartbeat=5_000))  # type: ignore[arg-type]
+    await house.tables.resume()
+    shown: list[int] = []
+    house.tables.on_taken_up(shown.append)
+    failing.journals.answers = False
+    assert refused(await opened(house, "1")) == "busy"
+    failing.journals.answers = True
+    (table,) = await house.tables.live()
+    await house.wait(20_000)
+    assert shown == [table], "once"
+    again = await opened(house, "1")
+    assert isinstance(again, Repeated)
+    assert again.state.id == table
     await house.tables.close()
 
 
