@@ -1,4 +1,8 @@
-"""After a start every table's messages are looked through, behind everything that is played."""
+"""After a start every table's messages are looked through, behind everything that is played.
+
+A few tables at a time: where all look different, with another version of the pictures, a thousand
+would fill the line of those that draw.
+"""
 
 from __future__ import annotations
 
@@ -15,6 +19,11 @@ from tables.service import Tables
 from tables.state import TableState
 
 log: Final = logging.getLogger(__name__)
+
+AT_ONCE: Final = 16
+"""Tables that are looked through at a time."""
+PATIENCE_S: Final = 5.0
+"""Seconds after which the next one begins, whatever holds this one up."""
 
 
 class LookingThrough:
@@ -33,6 +42,7 @@ class LookingThrough:
         self._store = store
         self._prepare = prepare
         self._looking: set[asyncio.Task[None]] = set()
+        self._turn = asyncio.Semaphore(AT_ONCE)
 
     def begin(self, table: int) -> None:
         """A table goes on after a start: bring its messages up to date when there is time."""
@@ -51,13 +61,18 @@ class LookingThrough:
             state = await self._tables.state(table)
             if state is not None:
                 await self._prepare(state)
-            await self._projector.refresh(table, Urgency.LATER)
-            for message in await self._store.messages.find(table=table):
-                key = MessageKey.parse(message.role)
-                if key.kind is Kind.PRIVATE:
-                    # Asked, once, to open it again: its token is gone with the last process, so
-                    # nothing can reach that message until it is pressed.
-                    recall = MessageKey(Kind.RECALL, person=key.person)
-                    self._projector.mark_stale(table, recall, urgency=Urgency.LATER)
+            async with self._turn:
+                await self._refresh(table)
+                await self._projector.brought(table, PATIENCE_S)
         except StoreError as error:
             log.warning("table %s: not looked through: %s", table, error)  # Its next change will.
+
+    async def _refresh(self, table: int) -> None:
+        await self._projector.refresh(table, Urgency.LATER)
+        for message in await self._store.messages.find(table=table):
+            key = MessageKey.parse(message.role)
+            if key.kind is Kind.PRIVATE:
+                # Asked, once, to open it again: its token is gone with the last process, so
+                # nothing can reach that message until it is pressed.
+                recall = MessageKey(Kind.RECALL, person=key.person)
+                self._projector.mark_stale(table, recall, urgency=Urgency.LATER)

@@ -61,18 +61,22 @@ class Presenter:
     ) -> Post | None:
         """The message of a key, ready to be sent; ``None`` if there is to be none (any more).
 
-        ``rests``, ``either``: of a hand, see :meth:`hand`. ``shown``: what the message shows. What
-        looks so already is not drawn and need not be sent; where only words or buttons change, the
+        ``either``: it is looked through after a start, behind what is played; so ``rests`` of a
+        hand, see :meth:`hand`, may be as the message has it. ``shown``: what it shows. What looks
+        so already is not drawn and need not be sent; where only words or buttons change, the
         picture stays. ``then``: the table as it was a moment ago, for a board that shows that
         moment.
         """
         if key.kind in (Kind.HAND, Kind.PRIVATE):
             sure = await self.asked(table, key)
-            return await self.hand(table, key.person, sure, rests=rests, either=either, shown=shown)
+            rank = Rank.RECAP if either else Rank.TABLE
+            return await self.hand(
+                table, key.person, sure, rests=rests, either=either, shown=shown, rank=rank
+            )
         state = await self._tables.state(table)
         if state is None:
             return None
-        rank = Rank.TABLE if key == board_key(state) else Rank.RECAP
+        rank = Rank.TABLE if key == board_key(state) and not either else Rank.RECAP
         compose = partial(self._composed, table, key, then)
         still = partial(self._still, state)
         return await self._pictures.finished(self.game(state), compose, shown, rank, still=still)

@@ -164,6 +164,12 @@ class Projector(Answers):
                 if key.kind.fading:
                     self.mark_stale(table, key, urgency=urgency)
 
+    async def brought(self, table: int, seconds: float) -> None:
+        """Wait until nothing is being done for a table's messages, or for so long."""
+        tasks = [slot.task for slot in self._slots.of(table) if slot.task is not None]
+        if tasks:
+            await asyncio.wait(tasks, timeout=seconds)
+
     def mark_stale(
         self,
         table: int,
