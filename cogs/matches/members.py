@@ -15,7 +15,7 @@ from typing import Final
 import discord
 
 from cogs.messages.names import Names
-from db import Store
+from db import Store, StoreError
 
 log = logging.getLogger(__name__)
 
@@ -64,7 +64,11 @@ class Members:
         self._asked.pop((guild, user), None)
         if (guild, user) in self._seen:
             return
-        await self._store.leaderboards.set_absent_member(guild, user, False)
+        try:
+            await self._store.leaderboards.set_absent_member(guild, user, False)
+        except StoreError as error:
+            log.warning("a member is not noted: %s", error)  # With their next command.
+            return
         self._seen[guild, user] = None
         while len(self._seen) > KEPT:
             self._seen.popitem(last=False)

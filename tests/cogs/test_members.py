@@ -5,8 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from cogs.matches.members import FRESH_MS, LOOKUPS, Members
 from cogs.messages.names import NOBODY_MS, Names
+from db import ReadOnlyError
+from db.repositories.leaderboards import Leaderboards
 from tests.e2e.evening import Evening, evening
 
 
@@ -47,6 +51,29 @@ async def test_nothing_is_kept_of_who_was_erased(tmp_path: Path) -> None:
         members.forget(anne.id)
         await members.look(world.guild.id, [anne.id])
         assert asked(world) == before + 1
+
+
+async def test_a_store_that_refuses_holds_nobody_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with evening(tmp_path, people=1) as world:
+        members = Members(world.bot, world.store, world.bot.names, lambda: 1)
+        kept, noted = Leaderboards.set_absent_member, list[int]()
+
+        async def refuses(*_: object) -> None:
+            raise ReadOnlyError("The database is read-only.")
+
+        async def notes(self: Leaderboards, guild: int, user: int, absent: bool) -> None:
+            await kept(self, guild, user, absent)
+            noted.append(user)
+
+        anne = world.people[0].id
+        monkeypatch.setattr(Leaderboards, "set_absent_member", refuses)
+        await members.here(world.guild.id, anne)
+        monkeypatch.setattr(Leaderboards, "set_absent_member", notes)
+        await members.here(world.guild.id, anne)
+        await members.here(world.guild.id, anne)
+        assert noted == [anne], "noted with the next command, once"
 
 
 async def test_who_does_not_exist_is_not_asked_for_again_at_once(tmp_path: Path) -> None:
