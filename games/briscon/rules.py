@@ -11,7 +11,7 @@ from briscon import fairness, journal
 from briscon import match as engine
 from briscon import view as views
 from briscon.actions import Action, Book, Deal, Meld, Out, Play, Rob
-from briscon.deal import DealState, Held
+from briscon.deal import DRAWS, DealState, Held
 from briscon.match import MatchState
 from briscon.ruleset import GAMES, RULES_VERSION, ruleset
 from briscon.seats import SEATS, Seat
@@ -184,15 +184,19 @@ class Briscon:
         deal = state.deal
         if deal is None or not state.running:
             return
-        shown = views.view(state, None).deal
-        assert shown is not None, "a deal is in progress"
+        # Worked out from the deal: from the view it would follow whatever the view tells too much.
+        shown = {card for one in deal.melds for card in one.cards}
+        if deal.robbed is not None:
+            shown.add(deal.indicator)
+        if deal.drawn == DRAWS:
+            shown.add(deal.upcard)
         stock = deal.stock_cards()[:-1]
         loose: list[tuple[Seat | None, Card]] = [(None, card) for card in stock]
         loose += [
             (other, card)
             for other, hand in deal.hands.items()
             for card in hand
-            if other.value != seat and card not in shown.known[other]
+            if other.value != seat and card not in shown
         ]
         for (one, first), (two, second) in combinations(loose, 2):
             # What lies in the same hand only changes places, and nobody looks at the order.
