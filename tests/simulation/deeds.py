@@ -19,8 +19,10 @@ from tables.entries import (
     CountPressed,
     Missed,
     Ready,
+    Resigned,
     Resumed,
 )
+from tables.options import Clock
 from tests.simulation.host import PAUSES
 from tests.simulation.journal import Journals
 from tests.simulation.stage import Stage
@@ -32,7 +34,7 @@ SPARE_MS: Final = 300
 """By how much a look at the line may be late."""
 ALIVE_MS: Final = PAUSES.heartbeat + 1_500
 """For how long a living process may not have noted that it lives."""
-_UNCLEAR: Final = {"busy", "full", "slow-disk", "cut", "deaf", "forget", "second"}
+_UNCLEAR: Final = {"busy", "full", "read-only", "slow-disk", "cut", "deaf", "forget", "second"}
 """Events with which people reach nobody although a process lives, or it notes nothing."""
 _OTHERWISE: Final = ("resumed", "place", "move")
 """What is caused by a process's start, and by the thread or message that Discord has made."""
@@ -103,6 +105,23 @@ def stops_are_agreed(stage: Stage, journals: Journals) -> Iterator[str]:
                 yield f"table {table}: stopped, and nobody has asked for it ({row.stored.seq})"
             elif not set(before.here()) <= asked.agreed and row.stored.at < silent:
                 yield f"table {table}: stopped, and not everybody agrees ({row.stored.seq})"
+
+
+def votes_have_their_time(stage: Stage, journals: Journals) -> Iterator[str]:
+    """Who is silent about a stop has the whole time to answer, outages not counted."""
+    for table, rows in journals.items():
+        states = stage.folds.states(table, rows)
+        for number, (before, row) in enumerate(zip(states, rows[1:], strict=False), 1):
+            asked = before.abandoning
+            ended = isinstance(row.stored.entry, (Abandoned, Resigned))
+            if not ended or asked is None or set(before.here()) <= asked.agreed:
+                continue
+            slow = before.options.clock in (Clock.CORRESPONDENCE, Clock.NONE)
+            entries = [one.stored.entry for one in rows[asked.seq : number]]
+            outages = sum(one.outage_ms for one in entries if isinstance(one, Resumed))
+            had = row.stored.at - rows[asked.seq - 1].stored.at - outages
+            if had < (PAUSES.silence_slow if slow else PAUSES.silence):
+                yield f"table {table}: a vote was over after {had} ms ({row.stored.seq})"
 
 
 def outages_move_clocks(stage: Stage, journals: Journals) -> Iterator[str]:

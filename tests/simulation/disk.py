@@ -34,6 +34,8 @@ class Disk:
         """Whether nothing that is begun can be read or written."""
         self.unsure: Callable[[], None] | None = None
         """Where what was stored is told as failed: told each time."""
+        self.read_only = False
+        """Whether nothing may be written."""
         self.done = 0
         """Statements and transactions until now."""
         self._other: sqlite3.Connection | None = None
@@ -75,7 +77,8 @@ class Disk:
     def repaired(self) -> None:
         """Nothing is wrong any more."""
         self.let_go()
-        self.slow_s, self.full, self.broken, self.unsure = 0.0, False, False, None
+        self.slow_s, self.full, self.read_only = 0.0, False, False
+        self.broken, self.unsure = False, None
 
     def latency(self) -> float:
         """Seconds that the next statement takes."""
@@ -133,7 +136,7 @@ class _Queue:
         self._connection, self._disk = connection, disk
         self._steps: deque[_Step] = deque()
         self._working = False
-        self._full = False
+        self._full = self._read_only = False
         self._rows = 0
 
     def put_nowait(self, step: _Step) -> None:
@@ -202,6 +205,9 @@ class _Queue:
             self._full = self._disk.full
             # SQLite takes the present size for a limit that is too low.
             raw.execute(f"PRAGMA max_page_count = {1 if self._full else SPARE}")
+        if raw is not None and self._read_only != self._disk.read_only:
+            self._read_only = self._disk.read_only
+            raw.execute(f"PRAGMA query_only = {int(self._read_only)}")
 
 
 def _failure() -> sqlite3.OperationalError:

@@ -8,15 +8,22 @@ from random import Random
 from typing import Any, Final
 
 from standin.interactions import Answer
+from standin.party import Press
 from standin.world import Channel, Kind, Message
+from tables.decision import Decision
+from tables.outcomes import Accepted, Repeated
+from tables.state import TableState
+from tests.simulation import leap
 from tests.simulation.guests import Guest
-from tests.simulation.host import Running
+from tests.simulation.host import PAUSES, Running
 from tests.simulation.last import Last
-from tests.simulation.plan import DOINGS, FAULTS, Event
+from tests.simulation.plan import DOINGS, FAULTS, Event, Sitting
 from tests.simulation.seating import PATIENCE_S, Seating
 from tests.simulation.stage import Stage
 
 MOVES: Final = ("act", "now", "cut", "count", "next", "pick")
+SELDOM: Final = ("undo", "stop", "playon", "back")
+"""What people press now and then."""
 OLD: Final = 0.1
 """How often somebody presses a button as it was in an earlier turn."""
 RETURN: Final = 0.7
@@ -40,6 +47,8 @@ class Evening:
         """Whether people wait a moment, so that messages can be looked at."""
         self.over = False
         """Whether everybody wants to go home."""
+        self.laid: dict[int, list[int]] = {}
+        """By table that had begun before: who sits there."""
         self._faults: list[asyncio.Task[Any]] = []
         self._background: set[asyncio.Task[Any]] = set()
         self._restarts = Random(f"restarts {stage.plan.seed}")
@@ -52,7 +61,9 @@ class Evening:
         stage.host.start()
         seating = Seating(stage, lambda: self.over)
         for number, sitting in enumerate(plan.tables):
-            self._spawn(seating.sit_down(sitting, Random(f"table {plan.seed} {number}"), number))
+            lots = Random(f"table {plan.seed} {number}")
+            sits = self._laid if sitting.laid else seating.sit_down
+            self._spawn(sits(sitting, lots, number))
         events = sorted(plan.events, key=lambda one: (one.at, one.number))
         for event in events:
             await self._until(event.at)
@@ -108,6 +119,8 @@ class Evening:
         """Everybody wants the tables to end; those who play on do so quicker."""
         self.over = True
         plan = self.stage.plan
+        for running in [one for one in self.stage.host.running if one.alive][1:]:
+            self.stage.host.kill(running)
         if plan.to_the_end:
             return
         for number, guest in enumerate(self.stage.guests):
@@ -127,20 +140,66 @@ class Evening:
     async def _until(self, at: float) -> None:
         await asyncio.sleep(max(0.0, at - self.stage.loop.time()))
 
+    # -- tables ------------------------------------------------------------------------------------
+
+    async def _laid(self, sitting: Sitting, rng: Random, number: int) -> None:
+        """A table that has begun before: its people find themselves in the midst of a deal."""
+        stage, game = self.stage, self.stage.games[sitting.game]
+        persons = [stage.guests[one].user.id for one in sitting.persons]
+        language = rng.choice(("fr", "de", "it", "en"))
+        chosen = leap.options(game.rules, rng, language, sitting.clock)
+        where = (stage.guild.id, stage.channels[0].id)
+        opened = leap.opening(game.rules, chosen, persons[0], *where, PAUSES.lobby)
+        while not self.over:
+            running = self._one(rng)
+            if running is not None and running.bot is not None and running.goes_on:
+                ledger = running.bot.tables._ledger
+                work = ledger.open(opened, f"laid {number}")
+                found = await stage.host.within(running, work)
+                if isinstance(found, (Accepted, Repeated)):
+                    self.laid[found.state.id] = persons
+                    await self._leap(found.state.id, sitting.laid, f"begun {number}")
+                    return
+            await asyncio.sleep(0.2)
+
+    async def _leap(self, table: int, goal: str, cause: str) -> None:
+        """The table is some minutes further at once."""
+        stage = self.stage
+        persons = self.laid.get(table, [])
+
+        def decide(state: TableState) -> Decision:
+            lots = Random(f"{cause} {stage.plan.seed}")
+            return leap.onward(state, goal, now(), lots, persons)
+
+        for _ in range(20):
+            running = self._one(self._restarts)
+            if running is not None and running.bot is not None and running.goes_on:
+                now = running.bot._now
+                work = running.bot.tables._ledger.request(table, cause, decide)
+                found = await stage.host.within(running, work)
+                stage.trace.add("event", f"table {table} leaps: {type(found).__name__}")
+                if isinstance(found, (Accepted, Repeated)):
+                    return
+            await asyncio.sleep(0.3)
+
     # -- people ------------------------------------------------------------------------------------
 
     async def _plays(self, guest: Guest, rng: Random) -> None:
         """Goes on playing, at a pace of their own, until everybody goes home."""
-        pace = rng.uniform(0.4, 3.0)
+        pace = rng.uniform(0.3, 1.5)
         while not self.over or self.stage.plan.to_the_end:
             await asyncio.sleep(0.2 + rng.expovariate(1 / pace))
             asleep = self.stage.plan.asleep and self.stage.loop.time() > self.stage.plan.until / 2
             if self.resting or asleep:
                 continue
+            others = guest.find(*SELDOM)
+            if others and rng.random() < 0.15:
+                message, press = rng.choice(others)
+                await guest.press(message, press.custom_id)
+                continue
             found = guest.find(*MOVES)
             if found:
-                moves = [one for one in found if one[1].what in ("act", "now")]
-                message, press = rng.choice(moves or found)
+                message, press = rng.choices(found, [_liking(one[1]) for one in found])[0]
                 wanted = press.custom_id
                 if rng.random() < OLD:
                     wanted = guest.older(press) or wanted
@@ -157,13 +216,14 @@ class Evening:
         """Wants to stop whatever is played."""
         await asyncio.sleep(rng.uniform(0.5, 3.0) + self.stage.plan.asleep)
         returns = rng.random() < RETURN
+        heads = self.stage.reader.heads
         for _ in range(60):
             for message, press in guest.find("back") if returns else ():
                 await guest.press(message, press.custom_id)
             votes = guest.find("stop")
             for message, press in votes:
                 await guest.press(message, press.custom_id)
-            if not votes:
+            if not votes and any(one.head[0] == "playing" for one in heads().values()):
                 for channel in self._where_they_play(guest):
                     await guest.slash(channel, "stop", rng)
             await asyncio.sleep(rng.uniform(8.0, 20.0))
@@ -217,6 +277,11 @@ class Evening:
                 await self._rush(rng)
             case "forges":
                 await self._forges(guest, rng)
+            case "leap":
+                tables = sorted(stage.reader.heads())
+                if tables:
+                    goal = rng.choices(list(leap.GOALS), list(leap.GOALS.values()))[0]
+                    await self._leap(rng.choice(tables), goal, f"leap {rng.random()}")
             case "command" | "types" | "leave" | "vote":
                 names = [one["name"] for one in stage.standin.world.commands]
                 wanted_name = {"types": "play", "leave": "leave", "vote": "stop"}.get(kind)
@@ -290,6 +355,10 @@ class Evening:
                 disk.full = True
                 await asyncio.sleep(seconds)
                 disk.full = False
+            case "read-only":
+                disk.read_only = True
+                await asyncio.sleep(seconds)
+                disk.read_only = False
             case "slow-disk":
                 disk.slow_s = rng.uniform(0.1, 1.5)
                 await asyncio.sleep(seconds)
@@ -312,7 +381,7 @@ class Evening:
                     await asyncio.sleep((seconds + 10) / 3)
                     await self._rush(rng)
                 disk.slow_s = 0.0
-                if second.alive and len(stage.host.running) > 1:
+                if second.alive and len(stage.host.running) > 1 and not stage.plan.apart:
                     stage.host.kill(second)
             case "clock":
                 stage.clocks.set(rng.choice((-3600.0, -20.0, -1.5, 0.7, 45.0, 5400.0)))
@@ -378,6 +447,12 @@ class Evening:
             message = rng.choice(messages)
             self.stage.deleted.add(message.id)
             await discord.delete(message)
+
+
+def _liking(press: Press) -> float:
+    """How gladly people press something: what is seldom possible more gladly than a card."""
+    word = press.arg.partition("~")[0] if press.what in ("act", "now") else press.what
+    return {"play": 1.0, "dehors": 0.3, "out": 0.3}.get(word, 8.0)
 
 
 __all__ = ["Answer", "Evening"]

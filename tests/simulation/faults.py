@@ -65,6 +65,8 @@ class Faults:
 
     def _of(self, kind: str, call: Call, *, sure: bool) -> Fault | None:
         rng, seconds = self._rng, 0.0
+        if kind == "barred":
+            return Fault(429, body=_BARRED)
         if not sure and rng.random() < 0.4:
             return None
         if rng.random() < 0.1:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import copy
+from collections import deque
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from random import Random
@@ -18,6 +19,8 @@ from tests.simulation.trace import Trace
 
 SEEN: Final = 60
 """How many buttons somebody remembers."""
+TURNS: Final = 4
+"""In how many turns somebody remembers one button."""
 NEWEST: Final = 4
 """How many messages of a place somebody looks at."""
 _BUTTON: Final = 2
@@ -37,6 +40,12 @@ class Use:
     """``None`` while it is waited for."""
     answers: list[tuple[float, int]] = field(default_factory=list)
     """First answers that Discord was asked to take: when, and with which status."""
+    told_more: list[float] = field(default_factory=list)
+    """When the token brought something else: a reply, a page, an end of waiting."""
+    hindered: bool = False
+    """Whether a request of its token has failed."""
+    page: frozenset[str] = frozenset()
+    """What can be pressed on the page that the first answer has shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +78,8 @@ class Guest:
         self.private: list[Message] = []
         """Replies that only they see, the newest last."""
         self._seen: list[tuple[Message, dict[str, Any]]] = []
+        self._turns: dict[str, deque[str]] = {}
+        """What buttons of one meaning have said, the first of the newest ones first."""
 
     # -- what they see -----------------------------------------------------------------------------
 
@@ -104,12 +115,8 @@ class Guest:
 
     def older(self, press: Press) -> str | None:
         """What a button like this one said in an earlier turn, if they have seen it then."""
-        for _, part in self._seen:
-            said = str(part["custom_id"])
-            same = said.split(":")[-2:] == press.custom_id.split(":")[-2:]
-            if same and said != press.custom_id:
-                return said
-        return None
+        before = self._turns.get(_meant(press.custom_id), ())
+        return next((said for said in before if said != press.custom_id), None)
 
     def find(self, *whats: str) -> list[tuple[Message, Press]]:
         """Buttons in sight that mean one of these."""
@@ -269,6 +276,10 @@ class Guest:
         for part in walk(message.components):
             if part.get("custom_id"):
                 self._seen.append((message, copy.deepcopy(part)))
+                said = str(part["custom_id"])
+                turns = self._turns.setdefault(_meant(said), deque(maxlen=TURNS))
+                if said not in turns:
+                    turns.append(said)
         del self._seen[:-SEEN]
 
 
@@ -285,6 +296,11 @@ def typed(rng: Random) -> str:
     return rng.choice(
         ("as de coeur", "Ah", "10♠", "7", "31", "Anne", "roi de pique", "Ober", "x" * 40, "🂡", "1")
     )
+
+
+def _meant(custom_id: str) -> str:
+    """What a button does, whenever it was made."""
+    return ":".join(custom_id.rsplit(":", 2)[-2:])
 
 
 def _told(data: dict[str, Any]) -> str:

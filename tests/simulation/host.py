@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from contextvars import Context
 from functools import partial
 from pathlib import Path
@@ -65,6 +65,11 @@ class Running:
         return self.alive and any(line.up for line in self.lines)
 
     @property
+    def goes_on(self) -> bool:
+        """Whether its tables go on: it has heard that its line is up."""
+        return self.reachable and self.bot is not None and bool(self.bot.tables._outages._back)
+
+    @property
     def alive(self) -> bool:
         """Whether it has neither ended nor been killed."""
         return not self.process.dead and not self.task.done()
@@ -122,6 +127,15 @@ class Host:
 
     def _told(self, process: Process, news: Change | Nudge) -> None:
         self.heard(process, news)
+
+    async def within(self, running: Running, work: Coroutine[Any, Any, Any]) -> Any:
+        """Have a process do something; ``None`` if it dies meanwhile."""
+        context = Context()
+        context.run(PROCESS.set, running.process)
+        task = self._loop.create_task(work, context=context)
+        while running.alive and not task.done():
+            await asyncio.wait((task,), timeout=0.5)
+        return task.result() if task.done() else None
 
     def kill(self, running: Running) -> None:
         """The process does nothing more, whatever it was doing."""

@@ -110,8 +110,8 @@ def clocks_right(stage: Stage, journals: Journals, *, calm: bool) -> Iterator[st
                 yield f"table {table}: entry {row.stored.seq} is older than the one before it"
             last = at
             duty = duties.get(type(entry))
-            if duty is None or before is None:
-                continue
+            if duty is None or before is None or row.cause is None:
+                continue  # What follows in one request from what was due, such as a second turn.
             due = [one.at for one in agenda(before, PAUSES) if one.duty is duty]
             if duty is Duty.STOP and not due:
                 continue  # All have agreed: there was nothing to wait for.

@@ -7,9 +7,12 @@ number of its own. So a failing run is made smaller by leaving events out and ru
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Final
+
+from tables.options import Clock
+from tests.simulation.leap import GOALS
 
 LOCALES: Final = ("fr", "de", "it", "en-US")
 
@@ -24,6 +27,7 @@ DOINGS: Final = {
     "vote": 3,
     "rush": 4,
     "forges": 4,
+    "leap": 5,
     "closes": 1,
     "opens": 1,
     "chatter": 1,
@@ -31,7 +35,8 @@ DOINGS: Final = {
 """One person does this once. ``touch``: any button or menu in sight; ``stale``: one that was there
 before; ``twice``: the same click again at once; ``others``: a button of somebody else's board or
 card; ``rush``: all press at one moment what moves their table; ``forges``: what somebody else may
-press, as their own; ``types``: a card as a command; ``closes`` and ``opens`` direct messages."""
+press, as their own; ``leap``: a table is some minutes further at once (``leap.py``); ``types``: a
+card as a command; ``closes`` and ``opens`` direct messages."""
 
 FAULTS: Final = {
     "5xx": 4,
@@ -39,6 +44,7 @@ FAULTS: Final = {
     "bucket": 2,
     "global": 2,
     "cloudflare": 2,
+    "barred": 2,
     "10062": 2,
     "40060": 2,
     "50007": 2,
@@ -56,6 +62,7 @@ FAULTS: Final = {
     "deleted": 2,
     "busy": 3,
     "full": 2,
+    "read-only": 3,
     "slow-disk": 2,
     "kill": 6,
     "kill-write": 5,
@@ -64,7 +71,15 @@ FAULTS: Final = {
     "second": 3,
     "clock": 3,
 }
-"""What goes wrong around them for a while, or at once."""
+"""What goes wrong around them for a while, or at once. ``barred``: as ``cloudflare``, but every
+request; ``read-only``: the store can be read, and refuses whatever is written."""
+
+VOTES: Final = 25
+"""One seed of so many has a vote that ends by silence, with an outage in it."""
+TOKENS: Final = 50
+"""One seed of so many has tables asleep until every interaction's token has ended."""
+LAID: Final = 0.5
+"""How many of the tables have begun before the evening."""
 
 LASTS: Final = (
     "5xx",
@@ -117,6 +132,11 @@ class Sitting:
     """Who sits down, the first opens it."""
     private: bool = False
     """In direct messages with the bot, against computers."""
+    laid: str = ""
+    """How far it is when the evening begins, a goal of :mod:`tests.simulation.leap`; empty: it is
+    opened by those who sit there."""
+    clock: Clock | None = None
+    """Of such a table; ``None``: any."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,6 +158,8 @@ class Plan:
     """Whether the matches are played out instead of being stopped."""
     asleep: float
     """Seconds for which nobody does anything, from the half of the plan and after its end."""
+    apart: bool
+    """Whether of several processes one alone hears of each click."""
     last: str
     """What goes wrong last, with a change after which everybody is silent; empty for nothing."""
 
@@ -145,30 +167,25 @@ class Plan:
         """The same with these events alone, and perhaps a sooner end."""
         kept = tuple(one for one in self.events if one.number in set(numbers))
         end = self.until if until is None else until
-        return Plan(
-            self.seed,
-            self.locales,
-            self.closed,
-            self.tables,
-            tuple(one for one in kept if one.at < end),
-            end,
-            self.drawn,
-            self.to_the_end,
-            self.asleep,
-            self.last,
-        )
+        return replace(self, events=tuple(one for one in kept if one.at < end), until=end)
 
 
 def planned(seed: int, games: Sequence[tuple[str, int]], length: float = 1.0) -> Plan:
     """The plan of a seed. ``games``: their names and seats; ``length``: of what is short, as 1."""
     rng = Random(f"plan {seed}")
+    silent, long = seed % VOTES == 4, seed % TOKENS == 12
     people = rng.randint(2, 5)
     tables = []
     first = seed % len(games)
     for number in range(rng.choices((1, 2, 3), (80, 17, 3))[0]):
         game, seats = games[(first + number) % len(games)]
-        sitting = rng.sample(range(people), rng.randint(1, min(seats, people)))
-        tables.append(Sitting(game, tuple(sitting), rng.random() < 0.06))
+        sitting = rng.sample(range(people), rng.randint(1 + silent, min(seats, people)))
+        private, laid = rng.random() < 0.06, rng.random() < LAID
+        goal = rng.choices(list(GOALS), list(GOALS.values()))[0] if laid and not private else ""
+        if silent or long:
+            private, goal = False, "turn"
+        clock = Clock.SLOW if silent else Clock.NONE if long else None
+        tables.append(Sitting(game, tuple(sitting), private, goal, clock))
     until = (7 + 7 * rng.random()) * length
     events = [Event(one, 0.0, "plays", one) for one in range(people)]
     for kinds, count in ((DOINGS, rng.randint(2, 8)), (FAULTS, rng.randint(1, 5))):
@@ -178,6 +195,13 @@ def planned(seed: int, games: Sequence[tuple[str, int]], length: float = 1.0) ->
             at = rng.uniform(2.5, until)
             who = rng.randrange(people)
             events.append(Event(len(events), round(at, 3), kind, who, round(min(seconds, 30), 3)))
+    at = rng.uniform(2.5, until)
+    events.append(Event(len(events), round(at, 3), "leap", rng.randrange(people)))
+    if silent:
+        # Somebody wants to stop, everybody is silent, and the bot is away for a while.
+        who = tables[0].persons[0]
+        events.append(Event(len(events), round(until * 0.5, 3), "vote", who))
+        events.append(Event(len(events), round(until * 0.6, 3), "kill", 0, 8.0))
     # Faults of a kind in turn: three hundred seeds have each of them, whatever is drawn.
     kind = list(FAULTS)[seed // 3 % len(FAULTS)]
     at, seconds = rng.uniform(2.5, until), rng.uniform(1, 8)
@@ -191,6 +215,7 @@ def planned(seed: int, games: Sequence[tuple[str, int]], length: float = 1.0) ->
         round(until, 3),
         seed % 100 == 25,
         rng.random() < 0.015,
-        70.0 if seed % 5 == 4 else 0.0,
-        LASTS[seed % len(LASTS)],
+        170.0 if silent else 960.0 if long else 70.0 if seed % 5 == 4 else 0.0,
+        seed % 2 == 1,
+        "" if silent or long else LASTS[seed % len(LASTS)],
     )

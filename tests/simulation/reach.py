@@ -13,8 +13,9 @@ from tests.simulation.host import Host
 
 LOOK_S: Final = 0.25
 """Seconds between two looks at the line."""
-SPARE_S: Final = 2.0
-"""By how much a look may be wrong, several times in a turn."""
+SPARE_S: Final = 6.0
+"""By how much a look may be wrong, several times in a turn; a line that stalls for less is noticed
+by nobody, and brings what was clicked meanwhile."""
 
 
 @dataclass(frozen=True, slots=True)

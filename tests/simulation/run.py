@@ -20,7 +20,7 @@ from standin.interactions import PATIENCE_S
 from standin.state import Change
 from standin.world import Message
 from tables.state import TableState
-from tests.simulation import deeds, laws, processes, shown, template
+from tests.simulation import answers, deeds, laws, processes, shown, template
 from tests.simulation.evening import FAR_S, HOME_S, Evening
 from tests.simulation.guests import Use
 from tests.simulation.host import Running
@@ -230,7 +230,7 @@ class _Run:
             self._hold()
             bot = self._bot()
             ready = bot is not None and bot.is_ready()
-            rest = bot is not None and ready and not bot.projector.behind()[0]
+            rest = bot is not None and ready and not shown.works(bot)
             quiet = quiet + 0.5 if rest else 0.0
             if self.stage.loop.time() > end:
                 behind = bot.projector.behind() if bot is not None else ()
@@ -246,6 +246,7 @@ class _Run:
         if stage.host.most < 2:
             # Of two processes that edit one message, the one whose state is older may be the last.
             await self._must_all("messages_show_newest", shown.messages_show_newest(stage, bot))
+            await self._must_all("boards_are_bound", shown.boards_are_bound(stage, bot))
         await self._must_all("nothing_hidden_is_told", shown.nothing_hidden_is_told(stage, bot))
         seen = processes.every_process_sees_the_store(stage)
         await self._must_all("every_process_sees_the_store", seen)
@@ -271,6 +272,10 @@ class _Run:
             self._must("nothing_stands_twice", laws.nothing_stands_twice(stage, journals))
         self._must("votes_and_counts_once", deeds.votes_and_counts_once(stage, journals))
         self._must("stops_are_agreed", deeds.stops_are_agreed(stage, journals))
+        self._must("votes_have_their_time", deeds.votes_have_their_time(stage, journals))
+        self._must("refusals_are_told", answers.refusals_are_told(stage, journals))
+        self._must("who_is_barred_rests", answers.who_is_barred_rests(stage))
+        self._must("tokens_are_used_in_time", answers.tokens_are_used_in_time(stage))
         self._must("outages_move_clocks", deeds.outages_move_clocks(stage, journals))
         self._must("outages_are_given", deeds.outages_are_given(stage, journals))
         self._must("duties_have_one_cause", deeds.duties_have_one_cause(journals))

@@ -5,22 +5,22 @@ from __future__ import annotations
 import asyncio
 import json
 import re
-from collections.abc import AsyncIterator, Iterable, Iterator, Mapping
+from collections.abc import AsyncIterator, Iterator, Mapping
 from dataclasses import replace
-from itertools import islice
 from random import Random
 from typing import Any, Final
 
 from cogs.client import BroucBot
 from cogs.messages.custom_ids import TableId, parsed, unpacked
 from cogs.messages.posts import Post, gist, parts
-from cogs.sync.message_keys import Kind, MessageKey, standing
+from cogs.sync.message_keys import Kind, MessageKey, board_key, standing
 from cogs.sync.presenter import Presenter
-from games.conformance.hooks import hidden_of
+from games.conformance.hooks import Hidden, hidden_of
 from i18n import LANGUAGES
 from standin.beyond import walk
 from standin.world import Message
-from tables.state import TableState
+from tables.entries import Secret
+from tables.state import Status, TableState
 from tests.simulation.stage import Stage
 
 TRIES: Final = 30
@@ -30,16 +30,14 @@ _ADDRESS: Final = re.compile(r"\n-# \[[^]]*\]\(https:[^)]*\)|(?<=brouc:1:)\d+:\d
 """Where the table is, and whose turn buttons belong to: a hand that rests learns it later."""
 OTHERS: Final = 2
 """How many other worlds a message is compared with, …"""
-AMONG: Final = 24
-"""… drawn from so many."""
 
 
 async def messages_show_newest(stage: Stage, bot: BroucBot) -> AsyncIterator[str]:
     """Every message that shows a table looks in Discord as it would be made now, to the byte."""
     for _ in range(TRIES):
-        moments, working = _moments(bot), _works(bot)
+        moments, working = _moments(bot), works(bot)
         found = [complaint async for complaint in _old(stage, bot)]
-        still = _moments(bot) == moments and not working and not _works(bot)
+        still = _moments(bot) == moments and not working and not works(bot)
         if not found or still:
             break
         await asyncio.sleep(2.0)  # Somebody has played while it was looked at.
@@ -49,7 +47,7 @@ async def messages_show_newest(stage: Stage, bot: BroucBot) -> AsyncIterator[str
         yield complaint
 
 
-def _works(bot: BroucBot) -> bool:
+def works(bot: BroucBot) -> bool:
     """Whether a message is being brought up to date, or has to be."""
     return any(slot.stale or slot.task is not None for slot in bot.projector._slots)
 
@@ -160,7 +158,6 @@ def _differs(message: Message, post: Post, but: re.Pattern[str] = _NOTHING) -> s
 
 async def nothing_hidden_is_told(stage: Stage, bot: BroucBot) -> AsyncIterator[str]:
     """Were hidden cards exchanged, every message of whoever does not see them were the same."""
-    seed = stage.plan.seed
     for table in await _tables(stage):
         state = await bot.tables.state(table)
         if state is None or state.match is None:
@@ -176,16 +173,42 @@ async def nothing_hidden_is_told(stage: Stage, bot: BroucBot) -> AsyncIterator[s
                 mine = await _composed(bot, state, key)
                 others = [
                     await _composed(bot, replace(state, match=match), key)
-                    for match in _some(rules.hidden(state.match, seat), f"{seed} {key}")
+                    for match in _others(rules, state, seat)
                 ]
             if any(other != mine for other in others):
                 yield f"table {table}: {key.kind.value} tells what is hidden"
 
 
-def _some(worlds: Iterable[Any], seed: str) -> list[Any]:
-    """Some of them by lot: neighbours exchange the same card with its neighbours."""
-    first = list(islice(worlds, AMONG))
-    return Random(f"others {seed}").sample(first, min(OTHERS, len(first)))
+def _others(rules: Hidden, state: TableState, seat: str | None) -> list[Any]:
+    """Some other worlds, drawn by lot: the first would all exchange the same two hands' cards."""
+    found = list(rules.hidden(state.match, seat))
+    lots = Random(f"{state.id} {state.seq} {seat}")
+    # The last ones exchange what lies turned on the table, where something does.
+    return [*lots.sample(found, min(OTHERS - 1, len(found))), *found[-1:]]
+
+
+async def boards_are_bound(stage: Stage, bot: BroucBot) -> AsyncIterator[str]:
+    """The board of a deal shows from before the cut to its end what the table is bound by."""
+    for _ in range(TRIES):
+        if not works(bot):
+            break
+        await asyncio.sleep(1.0)
+    journals = stage.reader.journals()
+    for table, rows in journals.items():
+        state = stage.folds.states(table, rows)[-1]
+        key = board_key(state)
+        runs = state.pack_ready or state.next.awaits in ("turn", "booking")
+        if state.status is not Status.PLAYING or not runs or key is None or works(bot):
+            continue
+        drawn = [one.stored.entry for one in rows[state.match_seq :]]
+        secret = [one.secret for one in drawn if isinstance(one, Secret)][-1]
+        place = stage.reader.place(table, str(key))
+        channel = stage.standin.world.channels.get(place[0]) if place is not None else None
+        message = channel.messages.get(place[1]) if channel is not None and place else None
+        if message is None or (table, key.kind.value) in stage.refused:
+            continue
+        if state.game.commitment(bytes.fromhex(secret)) not in everything(message):
+            yield f"table {table}: the board does not say what the deal is bound by"
 
 
 async def _composed(bot: BroucBot, state: TableState, key: MessageKey) -> object:
@@ -254,6 +277,7 @@ async def _tables(stage: Stage) -> list[int]:
 
 
 __all__ = [
+    "boards_are_bound",
     "buttons_are_their_owners",
     "everything",
     "messages_show_newest",

@@ -16,6 +16,8 @@ import aiohttp
 import discord
 
 from games.api.game import Games
+from standin.beyond import walk
+from standin.interactions import TOKEN_S, Answering
 from standin.rest import Route
 from standin.server import Standin
 from standin.state import Change
@@ -82,7 +84,9 @@ class Stage:
         self.folds = Folds(games)
         self.memory = Told(self.host, self.reader, Folds(games))
         self.host.heard = self._heard
-        self.host.killed = self.reach.killed
+        self.host.killed = self._killed
+        self.kills: list[float] = []
+        """When a process was killed."""
         self.unhandled: list[str] = []
         """Errors that no task looked at."""
         self.deleted: set[int] = set()
@@ -91,6 +95,11 @@ class Stage:
         """Seconds of the run until which something may be wrong; grows while faults come."""
         self.answered: Callable[[Use, int, float], None] = lambda *_: None
         """Told of every first answer that Discord takes."""
+        self.expired: list[str] = []
+        """Tokens that were used after their time."""
+        self.barred: list[float] = []
+        """When Discord has barred a request that would change a message."""
+        self._by_token: dict[str, Use] = {}
         self.missed = self.repeated = 0.0
         """Until when some events of the gateway are lost, or come twice."""
         self._rng = Random(f"gateway {seed}")
@@ -156,25 +165,54 @@ class Stage:
         elif now < self.repeated and self._rng.random() < 0.7:
             times = 2
             self.faults.done["repeated"] += 1
+        gateway = self.standin.gateway
+        heard = [one for one in gateway.sessions.values() if one.hears(guild)]
+        heard = [one for one in heard if not one.wire.socket.closed]
+        if self.plan.apart and times == 1 and len(heard) > 1:
+            await self._rng.choice(heard).dispatch("INTERACTION_CREATE", event)
+            return 1
         for _ in range(times):
-            await self.standin.gateway.tell("INTERACTION_CREATE", event, guild)
+            await gateway.tell("INTERACTION_CREATE", event, guild)
         return times
 
     def _heard(self, process: Process, change: Happened | Nudge) -> None:
         self.reach.heard(change)
         self.memory.heard(process, change)
 
+    def _killed(self) -> None:
+        self.kills.append(self.loop.time())
+        self.reach.killed()
+
     def _requested(self, sent: Sent, route: Route, status: int, answer: Any) -> None:
         files = ",".join(f"{one.name}:{one.digest[:8]}" for one in sent.body.files.values())
         self.trace.add("request", f"{sent.method} {sent.path} {status} {files}")
+        now, parts = self.loop.time(), sent.path.split("/")
         if route.path.endswith("/callback"):
-            token = sent.path.split("/")[-2]
-            for use in reversed(self.uses):
-                if use.interaction.token == token:
-                    use.answers.append((self.loop.time(), status))
-                    if status == 200:
-                        self.answered(use, sent.body.json["type"], self.loop.time() - use.at)
-                    break
+            use = self._use(parts[-2])
+            if use is not None:
+                use.answers.append((now, status))
+                if status == 200:
+                    kind = sent.body.json["type"]
+                    if kind == Answering.UPDATE:
+                        shown = walk(sent.body.json["data"].get("components") or ())
+                        use.page = frozenset(str(one.get("custom_id")) for one in shown)
+                    self.answered(use, kind, now - use.at)
+        elif parts[1] == "webhooks":
+            use = self._use(parts[3])
+            if use is not None and now - use.interaction.made > TOKEN_S:
+                self.expired.append(f"{sent.method} by a token of {use.what}, {now - use.at:.0f} s")
+            if use is not None and status in (200, 204):
+                use.told_more.append(now)
+            elif use is not None:
+                use.hindered = True
+        elif parts[1] == "channels" and status == 429 and isinstance(answer, str):
+            self.barred.append(now)
+
+    def _use(self, token: str) -> Use | None:
+        """What somebody used, by its token."""
+        for use in self.uses[len(self._by_token) :]:
+            self._by_token[use.interaction.token] = use
+        return self._by_token.get(token)
 
     def _told(self, message: Message, change: Change) -> None:
         self.trace.add("message", f"{change.value} {message.id} in {message.channel}")

@@ -1,0 +1,201 @@
+"""A table some minutes later: what would have been played meanwhile is stored in one request.
+
+An evening is short, and a deal is long: nobody would see one end. So tables leap, as if another
+process had stored what people and computer players did: to a call, to the last cards of a deal,
+to its count, to the pause after it, to the end of the match. What comes then is played by people.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, Final
+
+from games.api.rules import AnyRules
+from tables.decide import booked, deal
+from tables.decision import Decision, No, Old
+from tables.entries import (
+    Acted,
+    By,
+    Cut,
+    Entry,
+    Opened,
+    Ready,
+    SeatFilled,
+    SeatTaken,
+    Secret,
+    Started,
+    Stored,
+)
+from tables.fold import after
+from tables.options import Clock, Help, Level, Options, Speed
+from tables.state import Status, TableState
+
+GOALS: Final = {"turn": 3, "call": 5, "last": 4, "booking": 5, "pause": 3, "end": 4}
+"""Where a table leaps to. ``call``: somebody may do something that is seldom possible; ``last``:
+some cards before the end of the deal; ``end``: some before the end of the match."""
+MOST: Final = 250
+"""Entries of one leap."""
+CALLS: Final = 0.03
+"""How often somebody calls instead of playing a card."""
+_USUAL: Final = frozenset({"play", "dehors", "out"})
+"""What is possible nearly always, as journals write it."""
+_SHORT: Final = {"target": "1"}
+"""Options with which a match is short."""
+
+
+def options(rules: AnyRules, rng: Random, language: str, clock: Clock | None) -> Options:
+    """What a table may be opened with; ``clock``: or any."""
+    preset = rules.presets[0] if rng.random() < 0.8 else rng.choice(rules.presets)
+    chosen = {}
+    for option in rules.options(preset):
+        value = _SHORT.get(option.name) if rng.random() < 0.7 else None
+        if value is None and rng.random() < 0.15:
+            value = rng.choice(option.values)
+        if value is not None and value != option.default:
+            chosen[option.name] = value
+    return Options(
+        preset=preset,
+        rules=tuple(sorted(chosen.items())),
+        clock=clock or rng.choice((Clock.QUICK, Clock.NORMAL, Clock.NORMAL, Clock.NONE)),
+        help=rng.choice(tuple(Help)),
+        take_backs=rng.random() < 0.3,
+        stand_in=Level.AMATEUR,
+        language=language,
+        speed=rng.choice(tuple(Speed)),
+        last_card=rng.random() < 0.15,
+    )
+
+
+def onward(state: TableState, goal: str, at: int, rng: Random, persons: list[int]) -> Decision:
+    """What happens until a goal; in a lobby these persons sit down before, and computer players.
+
+    ``at``: UTC ms, of everything. :class:`tables.decision.Old` where nothing can be played.
+    """
+    going = _Going(state, at, rng)
+    if state.status is Status.LOBBY:
+        going.begin(persons)
+    elif state.status is not Status.PLAYING or not state.next.deal or not state.proofs:
+        return Old()
+    elif state.between_deals and not state.pack_ready:
+        return Old()  # The pause goes on: its end is nobody's to choose.
+    going.until(goal)
+    return tuple(going.entries) or Old()
+
+
+class _Going:
+    """Entries, and the table after them."""
+
+    def __init__(self, state: TableState, at: int, rng: Random) -> None:
+        self.state, self.entries = state, list[Entry]()
+        self._at, self._rng = at, rng
+
+    def add(self, *entries: Entry) -> None:
+        for entry in entries:
+            self.state = after(self.state, Stored(self.state.seq + 1, self._at, entry))
+            self.entries.append(entry)
+
+    def begin(self, persons: list[int]) -> None:
+        seats = list(self.state.seats)
+        sitting = sorted(self._rng.sample(range(len(seats)), min(len(persons), len(seats))))
+        for place, seat in enumerate(seats):
+            if place in sitting:
+                self.add(SeatTaken(seat, persons[sitting.index(place)]))
+            else:
+                self.add(SeatFilled(seat, Level.AMATEUR))
+        self.add(Started(persons[0], self.state.game.rules_version))
+
+    def until(self, goal: str) -> None:
+        least, ends = self._rng.randint(0, 30), len(self.state.ends)
+        while len(self.entries) < MOST and not self._reached(goal, least, ends):
+            if not self._step():
+                break
+            least -= 1
+        drop = self._rng.randint(1, 4) if goal in ("last", "end") else 0
+        if self.state.status is not Status.PLAYING:
+            drop = max(drop, 1)  # People see the end themselves.
+        while drop and len(self.entries) > 1 and isinstance(self.entries[-1], Acted):
+            if isinstance(self.entries[-2], Cut):
+                break
+            self.entries.pop()
+            drop -= 1
+
+    def _reached(self, goal: str, least: int, ends: int) -> bool:
+        state = self.state
+        if state.status is not Status.PLAYING:
+            return True
+        over = len(state.ends) > ends
+        match goal:
+            case "turn":
+                return least <= 0 and state.next.awaits == "turn"
+            case "call":
+                return self._seldom()
+            case "last" | "booking":
+                return over or state.next.awaits == "booking"
+            case "pause":
+                return over and state.between_deals
+            case _:
+                return False
+
+    def _seldom(self) -> bool:
+        """Whether somebody who is there may do something that is seldom possible."""
+        state = self.state
+        if state.next.awaits != "turn":
+            return False
+        for name, seat in state.seats.items():
+            if seat.here is None:
+                continue
+            for action in state.game.legal_actions(state.match, name):
+                if state.game.encode(action).partition(" ")[0] not in _USUAL:
+                    return True
+        return False
+
+    def _step(self) -> bool:
+        """Whatever comes next; whether anything does."""
+        match self.state.next.awaits:
+            case "deal":
+                return self._deal()
+            case "turn":
+                return self._turn()
+            case "booking":
+                self.add(booked(self.state))
+                return True
+        return False
+
+    def _deal(self) -> bool:
+        state = self.state
+        if not state.pack_ready:
+            here = [(name, seat.here) for name, seat in state.seats.items()]
+            waiting = [Ready(name, who) for name, who in here if who is not None]
+            if not waiting:
+                return False
+            # Where all have asked for it the next deal begins at once.
+            self.add(*(one for one in waiting if one.seat not in state.ready))
+            self.add(Secret(state.next.deal, self._rng.randbytes(32).hex()))
+        cuts = state.game.cuts
+        position = self._rng.choice(cuts) if cuts else 0
+        dealt = deal(self.state, position, By.STAND_IN, None)
+        if isinstance(dealt, No):
+            return False
+        self.add(*dealt)
+        return True
+
+    def _turn(self) -> bool:
+        state = self.state
+        seat = state.turn
+        assert seat is not None, "a turn is somebody's"
+        legal = state.game.legal_actions(state.match, seat)
+        moves = [one for one in legal if state.game.is_move(one)]
+        calls = [one for one in legal if not state.game.is_move(one)]
+        chosen: Any = self._rng.choice(calls if calls and self._rng.random() < CALLS else moves)
+        person, computer = state.seats[seat].person, state.level_of(seat) is not None
+        stands_in = By.STAND_IN if person is not None else By.COMPUTER
+        by = stands_in if computer else By.PERSON
+        self.add(Acted(seat, state.game.encode(chosen), by, person))
+        return True
+
+
+def opening(
+    rules: AnyRules, chosen: Options, owner: int, guild: int, channel: int, lobby_ms: int
+) -> Opened:
+    """A table that such a leap may begin with."""
+    return Opened(owner, rules.name, guild, channel, chosen, lobby_ms)
