@@ -133,6 +133,8 @@ class Posting:
                     return False
                 continue
             await self.keep(slot, sent.place)
+            if slot.answer is not None and slot.answer.message != sent.place.message:
+                slot.answer = None  # Somebody has pressed the earlier message meanwhile.
             if slot.moved:
                 slot.moved = False
                 self._mark_stale(slot.table, behind_key(slot.key))
