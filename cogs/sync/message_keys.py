@@ -228,6 +228,10 @@ def _persons(change: Change, before: TableState, ended: bool) -> Iterator[Messag
     # Those for whom another has moved, and whose call that cut off.
     over = (*before.turns, *before.next.calls) if before.next.others else before.next.calls
     wanted |= _sitting(before, over)
+    undo = before.undo
+    gone = undo is not None and (state.undo is None or state.undo.person != undo.person)
+    if undo is not None and gone and state.options.take_backs:
+        wanted.add(undo.person)  # Their card cannot be taken back any more.
     asked = _sitting(state, state.asked)
     for person in sorted(wanted):
         yield hand_key(person)

@@ -53,6 +53,26 @@ def test_who_had_their_hand_before_there_was_a_thread_gets_the_way_to_it() -> No
     assert {hand_key(person) for person in range(11, 15)} <= keys
 
 
+def test_whose_card_cannot_be_taken_back_any_more_gets_a_hand_without_the_button() -> None:
+    options = Options("brouc", take_backs=True)
+    deal = BROUC.encode(BROUC.deal(BROUC.start("brouc", {}), bytes(32), 1))
+    entries: list[Entry] = [replace(OPENED, options=options)]
+    entries += [SeatTaken(seat, person) for person, seat in enumerate("NWSE", 11)]
+    entries += [Started(11), Secret(1, "00" * 32), Acted(None, deal, By.TABLE, None)]
+    states = []
+    for _ in range(2):
+        journal = tuple(Stored(seq, 0, entry) for seq, entry in enumerate(entries, 1))
+        states.append(fold(7, {"brouc": BROUC}, journal))
+        seat, match = states[-1].turn, states[-1].match
+        assert seat is not None
+        move = next(one for one in BROUC.legal_actions(match, seat) if BROUC.is_move(one))
+        entries.append(Acted(seat, BROUC.encode(move), By.PERSON, states[-1].seats[seat].person))
+    journal = tuple(Stored(seq, 0, entry) for seq, entry in enumerate(entries, 1))
+    before, state = states[-1], fold(7, {"brouc": BROUC}, journal)
+    assert before.undo is not None
+    assert hand_key(before.undo.person) in set(touched(Change(before, state, journal[-1:])))
+
+
 STORED = (
     "lobby",
     "place",
