@@ -16,6 +16,8 @@ DOES: Final = frozenset(
     | {"stop", "playon", "back", "sit", "stand", "start", "draw"}
 )
 """What a button says that asks the table for something."""
+LONGEST_S: Final = 15.0
+"""Seconds in which what a store holds up is answered, if its process lives."""
 MANY: Final = 3
 """Requests that may be on their way, or try, while Discord bars this address."""
 FLYING_S: Final = 0.4
@@ -40,7 +42,7 @@ def refusals_are_told(stage: Stage, journals: Journals) -> Iterator[str]:
             continue
         answer = use.answer
         silent = answer is not None and answer.type in _SILENT and not use.told_more
-        if use.hindered or any(use.at < at < use.at + PATIENCE_S for at in stage.kills):
+        if use.hindered or any(use.at < at < use.at + LONGEST_S for at in stage.kills):
             continue
         cause = str(use.interaction.id)
         if not silent or again or cause in causes or f"{cause}:back" in causes:
