@@ -29,7 +29,7 @@ _NOTHING: Final = re.compile("(?!)")
 _ADDRESS: Final = re.compile(r"\n-# \[[^]]*\]\(https:[^)]*\)|(?<=brouc:1:)\d+:\d+")
 """Where the table is, and whose turn buttons belong to: a hand that rests learns it later."""
 OTHERS: Final = 2
-"""How many other worlds a message is compared with, …"""
+"""How many other worlds a message is compared with, drawn by lot."""
 
 
 async def messages_show_newest(stage: Stage, bot: BroucBot) -> AsyncIterator[str]:

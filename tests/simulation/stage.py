@@ -194,7 +194,7 @@ class Stage:
                 if status == 200:
                     kind = sent.body.json["type"]
                     if kind == Answering.UPDATE:
-                        shown = walk(sent.body.json["data"].get("components") or ())
+                        shown = walk(sent.body.json["data"].get("components") or [])
                         use.page = frozenset(str(one.get("custom_id")) for one in shown)
                     self.answered(use, kind, now - use.at)
         elif parts[1] == "webhooks":
