@@ -106,17 +106,37 @@ class PreferenceCommands(commands.Cog):
             await self._store.limits.allow_inviters(person)
             await self._show(interaction, await self._store.people.preferences(person))
             return
-        chosen = await self._store.people.change_preferences(
-            person, lambda now: changed(now, page_id.what, values, before)
-        )
-        await self._show(interaction, chosen)
+        chosen, guessed = await self._change(interaction, page_id.what, values, before)
+        await self._show(interaction, chosen, guessed=guessed)
         for table in await self._tables.tables_of(person):
             self._projector.mark_stale(table, hand_key(person), private_key(person))
 
-    async def _show(self, interaction: Interaction, chosen: Preferences) -> None:
+    async def _change(
+        self,
+        interaction: Interaction,
+        what: str,
+        values: tuple[str, ...],
+        before: Collection[str] | None,
+    ) -> tuple[Preferences, bool]:
+        """What is chosen now, and whether the clock of the first quiet hours was guessed."""
+        guessed = False
+
+        def change(now: Preferences) -> Preferences:
+            nonlocal guessed
+            then = changed(now, what, values, before)
+            first = now.quiet is None and then.quiet is not None
+            zone = zones.guessed(now, str(interaction.locale)) if first else None
+            guessed = zone is not None
+            return then if zone is None else replace(then, zone=zone)
+
+        return await self._store.people.change_preferences(interaction.user.id, change), guessed
+
+    async def _show(
+        self, interaction: Interaction, chosen: Preferences, *, guessed: bool = False
+    ) -> None:
         language = await self._people.seen(interaction)
         refused = await self._store.limits.refused_inviters(interaction.user.id)
-        await show(interaction, panel(chosen, language, refused, self._people.now))
+        await show(interaction, panel(chosen, language, refused, self._people.now, guessed))
 
 
 def read(page_id: PageId, values: tuple[str, ...]) -> tuple[str, ...]:
@@ -191,8 +211,13 @@ def _clock_label(chosen: Preferences, language: str, now: int) -> str:
     return f"{where}, {zones.clock(chosen, now)}"
 
 
-def panel(chosen: Preferences, language: str, refused: int = 0, now: int = 0) -> Post:
-    """Menus that show what is chosen; ``refused``: people who may not invite; ``now``: UTC ms."""
+def panel(
+    chosen: Preferences, language: str, refused: int = 0, now: int = 0, guessed: bool = False
+) -> Post:
+    """Menus that show what is chosen; ``refused``: people who may not invite; ``now``: UTC ms.
+
+    ``guessed``: nobody has chosen the clock of the quiet hours, which is said.
+    """
     layout = Layout()
     layout.add(Text(say(language, "preferences-title")))
 
@@ -249,6 +274,8 @@ def panel(chosen: Preferences, language: str, refused: int = 0, now: int = 0) ->
     menu("quiet", [option("preferences-quiet-none", NONE, chosen.quiet is None), *hours])
     if chosen.quiet is not None:
         menu("clock", _clocks(chosen, language, now))
+        if guessed:
+            layout.add(Text(say(language, "preferences-clock-guessed")))
         layout.add(Text(say(language, "preferences-clock-more")))
     switches = [
         discord.SelectOption(

@@ -24,6 +24,13 @@ NEAR: Final = (
     *("Asia/Dubai", "Asia/Kolkata", "Asia/Shanghai", "Asia/Tokyo", "Australia/Sydney"),
 )
 """The zones of the menu: where the games come from first, then around the world."""
+_LIKELY: Final = {
+    **dict.fromkeys(("fr", "de", "it"), "Europe/Zurich"),
+    **{"sv-SE": "Europe/Stockholm", "en-GB": "Europe/London", "el": "Europe/Athens"},
+    **{"tr": "Europe/Istanbul", "pt-BR": "America/Sao_Paulo", "ja": "Asia/Tokyo"},
+}
+"""Where most live whose Discord speaks a language; Paris, Berlin and Rome have Zurich's clock.
+"en-US" is everybody's who has chosen nothing, and Spanish is spoken around the world."""
 _PARTS: Final = (
     "Africa",
     "America",
@@ -48,6 +55,16 @@ def _named() -> frozenset[str]:
 def known(zone: str) -> bool:
     """Whether there is such a zone to choose."""
     return zone in _named()
+
+
+def guessed(preferences: Preferences, locale: str) -> str | None:
+    """The zone in which somebody may live whose Discord speaks this; ``None``: no telling.
+
+    A clock that was chosen before stays.
+    """
+    if preferences.zone is not None or preferences.offset:
+        return None
+    return _LIKELY.get(locale)
 
 
 def local(preferences: Preferences, now: int) -> datetime:

@@ -14,6 +14,7 @@ from simcord.backend.errors import SetupError
 from cogs.account.preferences import SWITCHES, changed
 from cogs.account.preferences import panel as preferences_panel
 from cogs.i18n.sentences import say
+from cogs.messages import zones
 from cogs.server.chosen import FIELDS, fields_of, usual_rules
 from cogs.server.chosen import changed as set_to
 from cogs.server.settings_page import panel
@@ -82,6 +83,29 @@ async def test_a_person_chooses_everything_on_one_panel(tmp_path: Path) -> None:
         assert say("en", "preferences-clock-more") in world.text(zoned)
         await person.select(zoned, ["Europe/Zurich"], custom_id=find(world, zoned, "clock"))
         assert (await world.store.people.preferences(person.id)).zone == "Europe/Zurich"
+
+
+async def test_the_clock_of_first_quiet_hours_is_guessed_and_that_is_said(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said = say("en", "preferences-clock-guessed")
+    async with evening(tmp_path, people=2) as world:
+        anna, bert = world.people
+
+        async def quiet(person: Any, page: Any, hours: str) -> Preferences:
+            await person.select(page, [hours], custom_id=find(world, page, "quiet"))
+            return await world.store.people.preferences(person.id)
+
+        page: Any = (await anna.slash(world.channel, "preferences")).response
+        assert (await quiet(anna, page, "22-7")).zone is None, "English is spoken everywhere"
+        assert said not in world.text(page)
+        monkeypatch.setitem(zones._LIKELY, "en-US", "Europe/Zurich")  # The world's only language.
+        assert (await quiet(anna, page, "23-8")).zone is None, "they have seen the clock"
+        page = (await bert.slash(world.channel, "preferences")).response
+        assert await quiet(bert, page, "22-7") == Preferences(quiet=(22, 7), zone="Europe/Zurich")
+        assert said in world.text(page)
+        await bert.select(page, ["Asia/Tokyo"], custom_id=find(world, page, "clock"))
+        assert said not in world.text(page)
 
 
 def test_every_preference_is_on_the_panel_and_no_other_value_is_taken() -> None:

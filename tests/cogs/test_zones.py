@@ -6,9 +6,10 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
+from discord import Locale
 
 from cogs.messages.people import People
-from cogs.messages.zones import MOST, NEAR, clock, known, meant, place, proposals
+from cogs.messages.zones import MOST, NEAR, clock, guessed, known, meant, place, proposals
 from db import Preferences, Store
 from i18n import OFFERED
 
@@ -30,6 +31,15 @@ def test_a_clock_goes_by_its_zone_else_by_its_hours(
     chosen: Preferences, winter: str, summer: str
 ) -> None:
     assert (clock(chosen, JANUARY), clock(chosen, JULY)) == (winter, summer)
+
+
+def test_a_first_clock_is_guessed_where_the_language_of_a_discord_says_enough() -> None:
+    for locale, zone in (("fr", "Europe/Zurich"), ("sv-SE", "Europe/Stockholm"), ("en-US", None)):
+        assert guessed(Preferences(), locale) == zone
+    for chosen in (Preferences(zone="Asia/Tokyo"), Preferences(offset=-5)):
+        assert guessed(chosen, "fr") is None
+    for spoken in Locale:
+        assert known(guessed(Preferences(), str(spoken)) or "Europe/Zurich")
 
 
 async def test_quiet_hours_begin_at_ten_in_winter_and_in_summer(tmp_path: Path) -> None:

@@ -23,6 +23,7 @@ preferences-quiet-none = Ruhezeit: keine
 preferences-quiet-hours = Ruhe von { $first } bis { $end }
 preferences-clock = Meine Uhr
 preferences-clock-now = Meine Uhr: { $clock }
+preferences-clock-guessed = Deine Uhr ist nach der Sprache deines Discords geraten. Stimmt sie nicht, wähle oben eine andere.
 preferences-clock-more = -# Deine Stadt fehlt? Tippe sie bei /einstellungen unter «zeitzone» ein. Die Sommerzeit ist dabei.
 preferences-switches = Nichts Besonderes: hier wählen …
 preferences-big-index = Grosse Indizes

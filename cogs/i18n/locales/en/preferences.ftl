@@ -23,6 +23,7 @@ preferences-quiet-none = Quiet hours: none
 preferences-quiet-hours = Quiet from { $first } to { $end }
 preferences-clock = My clock
 preferences-clock-now = My clock: { $clock }
+preferences-clock-guessed = Your clock was guessed from your Discord’s language. If it is wrong, choose another one above.
 preferences-clock-more = -# Your city is not there? Type it with /preferences, option “zone”. Summer time is taken care of.
 preferences-switches = Nothing special: choose here…
 preferences-big-index = Big indices

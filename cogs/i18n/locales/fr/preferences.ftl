@@ -23,6 +23,7 @@ preferences-quiet-none = Heures de repos : aucune
 preferences-quiet-hours = Repos de { $first } à { $end }
 preferences-clock = Mon horloge
 preferences-clock-now = Mon horloge : { $clock }
+preferences-clock-guessed = Votre horloge a été devinée d’après la langue de votre Discord. Si elle n’est pas juste, choisissez-en une autre ci-dessus.
 preferences-clock-more = -# Votre ville n’y est pas ? Écrivez-la avec /preferences et son option « fuseau ». L’heure d’été est comprise.
 preferences-switches = Rien de particulier : choisir ici…
 preferences-big-index = Grands index

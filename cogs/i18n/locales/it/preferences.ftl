@@ -23,6 +23,7 @@ preferences-quiet-none = Ore di riposo: nessuna
 preferences-quiet-hours = Riposo dalle { $first } alle { $end }
 preferences-clock = Il mio orologio
 preferences-clock-now = Il mio orologio: { $clock }
+preferences-clock-guessed = Il tuo orologio è stato indovinato dalla lingua del tuo Discord. Se non è giusto, scegline un altro qui sopra.
 preferences-clock-more = -# La tua città non c’è? Scrivila con /preferenze, nell’opzione «fuso». L’ora legale è compresa.
 preferences-switches = Niente di particolare: scegli qui…
 preferences-big-index = Indici grandi
