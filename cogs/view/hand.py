@@ -119,6 +119,9 @@ def _lines(game: Game, panel: HandPanel, shown: Panel, at: At, where: str | None
     yield shown.title
     if _waiting(panel):
         yield from shown.lines
+        if panel.may_cut:
+            yield say(at.language, "hand-cut")
+            yield say(at.language, "board-cut-why")
         return
     yield from _turn(game, panel, shown, at)
     yield from shown.lines
