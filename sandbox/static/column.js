@@ -144,7 +144,7 @@ export class Column {
     this.commands ??= await read(`places/${this.place}/commands`);
     const typed = this.input.value.slice(1).toLowerCase().trim();
     const found = this.commands.filter((one) => one.shown.toLowerCase().includes(typed) || one.name.includes(typed));
-    found.sort((a, b) => b.shown.startsWith(typed) - a.shown.startsWith(typed));
+    found.sort((a, b) => fits(b, typed) - fits(a, typed));
     this.shut();
     if (!found.length) return undefined;
     this.choices = options(found.map((one) => ({ ...one, shown: `/${one.shown}`, one })), ({ one }) => this.run(one));
@@ -189,6 +189,12 @@ export class Column {
       act({ do: "say", place: this.place, text: typed });
     }
   }
+}
+
+// How well a command is what was typed: first its whole name, in whichever language.
+function fits(command, typed) {
+  const names = [command.shown.toLowerCase(), command.name];
+  return 2 * names.includes(typed) + names[0].startsWith(typed);
 }
 
 // Pictures are there before the message shows them.
