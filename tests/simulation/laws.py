@@ -201,9 +201,13 @@ def discord_takes_everything(stage: Stage) -> Iterator[str]:
     for complaint, count in stage.standin.wrong.items():
         if complaint.endswith(_EARLY):
             continue  # A token is kept before its first answer, which may have been lost.
-        twice = stage.host.most > 1 or stage.faults.done["repeated"]
-        if complaint.endswith(_BOTH) and twice:
-            continue  # Another process has answered with a sentence, or the same one to an event.
+        done = stage.faults.done
+        twice = stage.host.most > 1 or done["repeated"]
+        lost = done["done-dropped"] or done["done-5xx"]
+        if complaint.endswith(_BOTH) and (twice or lost):
+            # Another process has answered with a sentence, or the same one to an event; or what
+            # has answered seemed to be lost, and a stop then says a sentence.
+            continue
         yield f"{complaint} ({count} times)"
 
 

@@ -142,6 +142,11 @@ class Line:
         """Whether a session is open on it and everything passes."""
         return self._session is not None and self._stalled is None and not self.bot.closed
 
+    @property
+    def silent(self) -> bool:
+        """Whether nothing passes on it, and the bot takes it to be up."""
+        return self._session is not None and self._stalled is not None and not self.bot.closed
+
     def stall(self) -> None:
         """Nothing passes any more."""
         self._stalled = self._stalled or []

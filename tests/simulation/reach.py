@@ -10,6 +10,7 @@ from tables.entries import Missed
 from tables.outcomes import Change, Nudge
 from tests.simulation.clocks import Clocks
 from tests.simulation.host import Host
+from tests.simulation.line import Line
 
 LOOK_S: Final = 0.25
 """Seconds between two looks at the line."""
@@ -28,7 +29,10 @@ class Gap:
 
 
 class Reach:
-    """Keeps how long people could reach the bot; hears of every turn that was missed."""
+    """Keeps how long people could reach the bot; hears of every turn that was missed.
+
+    Where nothing passes for a while and neither side ever knows, nobody can give that time back.
+    """
 
     def __init__(self, clocks: Clocks, host: Host) -> None:
         self._clocks, self._host = clocks, host
@@ -36,6 +40,10 @@ class Reach:
         """From the end of the last process that lived until people reach another one."""
         self._ended: int | None = None
         self._seconds = 0.0
+        self._silent = 0.0
+        """For how long nothing has passed on lines that seem to be up."""
+        self._lines: set[Line] = set()
+        """Those lines: whoever finds out that one is dead opens another."""
         self._began: dict[int, tuple[int, float]] = {}
         """By table: the turn that runs, and how long people had reached the bot by then."""
         self.complaints: list[str] = []
@@ -45,11 +53,17 @@ class Reach:
         """Look at the line again and again."""
         while True:
             await asyncio.sleep(LOOK_S)
-            if any(one.reachable for one in self._host.running):
-                self._seconds += LOOK_S
+            lines = {line for one in self._host.running if one.alive for line in one.lines}
+            up = {line for line in lines if line.up}
+            if up:
+                self._seconds += LOOK_S + (self._silent if up & self._lines else 0.0)
+                self._silent, self._lines = 0.0, set()
                 if self._ended is not None:
                     self.gaps.append(Gap(self._ended, self._clocks.true_ms()))
                     self._ended = None
+                continue
+            self._lines = {line for line in lines if line.silent}
+            self._silent += LOOK_S if self._lines else 0.0
 
     def killed(self) -> None:
         """A process is gone."""
@@ -72,7 +86,7 @@ class Reach:
         seq, began = self._began.get(table, (turn, self._seconds))
         if seq != turn or clock_ms is None:
             return
-        had = self._seconds - began
+        had = self._seconds + self._silent - began
         if had < clock_ms / 1000 - SPARE_S:
             self.complaints.append(
                 f"table {table}: of {clock_ms / 1000:.0f} s for a turn people had {had:.1f} s"
