@@ -299,8 +299,9 @@ def typed(rng: Random) -> str:
 
 
 def _meant(custom_id: str) -> str:
-    """What a button does, whenever it was made."""
-    return ":".join(custom_id.rsplit(":", 2)[-2:])
+    """What a button does at its table, whenever it was made."""
+    parts = custom_id.rsplit(":", 3)
+    return ":".join((*parts[:-3], *parts[-2:]))
 
 
 def _told(data: dict[str, Any]) -> str:
