@@ -52,6 +52,9 @@ def language_of(locale: object, fallback: str = FALLBACK) -> str:
     return language if language in LANGUAGES else fallback
 
 
+_TEXT: Final = frozenset({str})
+
+
 class Sentences:
     """The words of some folders, a later one's before an earlier one's; in each folder those of a
     variety before its language's.
@@ -68,8 +71,8 @@ class Sentences:
         """The sentence of a key; :class:`UnknownSentenceError` if it cannot be said whole."""
         # A picture says some thirty sentences, most of them texts with values in their places:
         # for those the library takes fifteen times as long.
-        plain = self._plain_text(language, key)
-        if plain is not None and all(isinstance(value, str) for value in values.values()):
+        plain = self._plain.get((language, key)) or self._plain_text(language, key)
+        if plain is not None and _TEXT.issuperset(map(type, values.values())):
             try:
                 return plain.format_map(values)
             except KeyError as error:

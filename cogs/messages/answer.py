@@ -13,6 +13,8 @@ from typing import Any, Final, TypeAlias, TypeVar
 
 import discord
 from discord import ui
+from discord.http import Route
+from discord.webhook.async_ import async_context, interaction_message_response_params
 
 from cogs.messages.client import MessageRef
 from cogs.messages.errors import Trouble, cause, trouble
@@ -136,13 +138,37 @@ class Answer:
         return await (self._show_beside if self.aside or beside else self._show_in_place)(post)
 
     async def _show_in_place(self, post: Post) -> bool:
-        response = self.interaction.response
-        if not await self._first(
-            lambda: response.edit_message(view=post.layout, attachments=post.attachments()),
-            _Original.PAGE,
-        ):
+        if not await self._first(lambda: self._change(post), _Original.PAGE):
             await self._edit(lambda: carried(post, "attachments"))
         return True
+
+    async def _change(self, post: Post) -> None:
+        """Make the message that was pressed look like the post.
+
+        As discord.py's ``response.edit_message`` does, which asks Discord for the whole message as
+        it is now and makes a Message of it, for nobody.
+        """
+        interaction, how = self.interaction, discord.InteractionResponseType.message_update
+        response: Any = interaction.response
+        asked = interaction_message_response_params(
+            type=how.value,
+            view=post.layout,
+            attachments=post.attachments(),
+            allowed_mentions=discord.AllowedMentions.none(),  # An edit notifies nobody.
+        )
+        way = "/interactions/{webhook_id}/{webhook_token}/callback"
+        http: Any = interaction.client.http
+        with asked:
+            await async_context.get().request(
+                Route("POST", way, webhook_id=interaction.id, webhook_token=interaction.token),
+                interaction._session,
+                payload=asked.payload,
+                multipart=asked.multipart,
+                files=asked.files or None,
+                proxy=http.proxy,
+                proxy_auth=http.proxy_auth,
+            )
+        response._response_type = how
 
     async def _show_beside(self, post: Post) -> bool:
         response, followup = self.interaction.response, self.interaction.followup

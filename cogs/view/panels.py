@@ -84,25 +84,26 @@ def at_table(table: int, began: Began, rules: AnyRules, *, rests: bool = False) 
         return turn if _is_move(known, action) else began.deal
 
     def found(wanted: Wanted) -> TableId:
-        match wanted:
-            case Act(action, sure, asks):
-                what = "now" if sure else "ask" if asks else "act"
-                return TableId(table, since(action), what, packed(action))
-            case Menu(name, action=action):
-                # With a move among the calls the turn's: it suits the calls as well.
-                seq = max(map(since, wanted.actions()))
-                if action:
-                    return TableId(table, seq, "several", packed(action))
-                return TableId(table, seq, "pick", name)
-            case Ask("page", page):
-                return TableId(table, began.match, "page", page)
-            case Ask(what):
-                seq = {"count": began.deal, "undo": began.turn, "next": began.turn}.get(
-                    what, began.match
-                )
-                return TableId(table, seq, what)
-            case Empty(number):
-                return TableId(table, turn, "played", str(number))
+        # A hand has sixteen: by the type alone it is found in a third of the time.
+        if type(wanted) is Act:
+            what = "now" if wanted.sure else "ask" if wanted.asks else "act"
+            return TableId(table, since(wanted.action), what, packed(wanted.action))
+        if type(wanted) is Empty:
+            return TableId(table, began.turn, "played", str(wanted.number))
+        if type(wanted) is Ask:
+            what = wanted.what
+            if what == "page":
+                return TableId(table, began.match, "page", wanted.page)
+            seq = {"count": began.deal, "undo": began.turn, "next": began.turn}.get(
+                what, began.match
+            )
+            return TableId(table, seq, what)
+        assert isinstance(wanted, Menu), "nothing else is wanted"
+        # With a move among the calls the turn's: it suits the calls as well.
+        seq = max(map(since, wanted.actions()))
+        if wanted.action:
+            return TableId(table, seq, "several", packed(wanted.action))
+        return TableId(table, seq, "pick", wanted.name)
 
     return found
 

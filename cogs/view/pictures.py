@@ -12,6 +12,7 @@ import re
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 from dataclasses import replace
+from functools import lru_cache
 from typing import Final
 
 from cogs.i18n.words import COMPUTERS
@@ -35,6 +36,7 @@ Compose = Callable[[], Awaitable[Post | None]]
 """Makes a message as it looks now, its picture a sketch."""
 
 
+@lru_cache(maxsize=4096)
 def initials(name: str) -> str:
     """The first letters of a name's first and last word.
 

@@ -169,9 +169,10 @@ def _rows(view: View, mine: Held, seat: Seat, at: At) -> Iterator[Row]:
     going_on = view.phase in _GOING_ON
     if going_on:
         places, free = mine.places, set(playable(view, at.help))
+        reader = at.language, at.four_colours
         for start in range(0, len(places), CARDS_IN_ROW):
             yield tuple(
-                _EMPTY if card is None else _card(seat, card, card in free, at)
+                _EMPTY if card is None else _card(seat, card, card in free, at.sure, *reader)
                 for card in places[start : start + CARDS_IN_ROW]
             )
     if going_on:
@@ -185,15 +186,26 @@ _EMPTY: Final = Button(None, "·", enabled=False)
 """A card that has been played keeps its place, so that no other moves under the finger."""
 
 
-def _card(seat: Seat, card: Card, enabled: bool, at: At) -> Button:
+def _card(
+    seat: Seat, card: Card, enabled: bool, sure: str | None, language: str, four: bool
+) -> Button:
+    plain, asking = _cards(seat, card, enabled, language, four)
+    assert isinstance(plain.press, Act), "a card is played by it"
+    return asking if enabled and plain.press.action == sure else plain
+
+
+@lru_cache(maxsize=4096)
+def _cards(
+    seat: Seat, card: Card, enabled: bool, language: str, four: bool
+) -> tuple[Button, Button]:
+    """A card's button, as it is and as it asks whether it is meant; the same all evening."""
     action = journal.encode(Play(seat, card))
-    face, emoji = card_face(at.language, card, four=at.four_colours)
-    shown = card_label(at.language, card)
-    if enabled and action == at.sure:
-        # As wide as before: the words above it ask, and nothing moves under the finger.
-        return Button(Act(action, sure=True), face, emoji, "success", card=shown)
+    face, emoji = card_face(language, card, four=four)
+    shown = card_label(language, card)
+    # As wide as before: the words above it ask, and nothing moves under the finger.
+    asking = Button(Act(action, sure=True), face, emoji, "success", card=shown)
     style: Style = "primary" if enabled else "plain"
-    return Button(Act(action), face, emoji, style, enabled, card=shown)
+    return Button(Act(action), face, emoji, style, enabled, card=shown), asking
 
 
 def _offers(at: At) -> Iterator[Button]:
@@ -215,7 +227,12 @@ def _binding(action: Action, name: str, at: At) -> Button:
 
     Red only then, so that nothing red lies near the cards; typed it is said at once.
     """
+    text, plain, asking = _bindings(action, name, at.language)
+    return asking if at.sure == text else plain
+
+
+@lru_cache(maxsize=512)
+def _bindings(action: Action, name: str, language: str) -> tuple[str, Button, Button]:
     text = journal.encode(action)
-    if at.sure == text:
-        return Button(Act(text, sure=True), say(at.language, f"button-{name}-sure"), style="danger")
-    return Button(Act(text, asks=True), say(at.language, f"button-{name}"))
+    asking = Button(Act(text, sure=True), say(language, f"button-{name}-sure"), style="danger")
+    return text, Button(Act(text, asks=True), say(language, f"button-{name}")), asking
