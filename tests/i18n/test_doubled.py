@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -52,6 +53,7 @@ WRITTEN = ("alt-reason-", "written-")
 """Briscon's reasons: read aloud after « 10 pour … », and written after « 10 »."""
 
 
+@cache
 def texts(folder: Path, language: str) -> dict[str, str]:
     """Key → the sentence as it is written, without its key."""
     found = {}
@@ -64,43 +66,40 @@ def texts(folder: Path, language: str) -> dict[str, str]:
     return found
 
 
-ALL = {(folder, one): texts(folder, one) for folder in CATALOGUES for one in LANGUAGES}
-
-
 def in_all(folder: Path, key: str) -> tuple[str | None, ...]:
     """A message in the four languages."""
-    return tuple(ALL[folder, language].get(key) for language in LANGUAGES)
+    return tuple(texts(folder, language).get(key) for language in LANGUAGES)
 
 
 @pytest.mark.parametrize("game", OF_GAMES, ids=lambda folder: folder.parent.name)
 def test_no_game_copies_what_all_say(game: Path) -> None:
-    for key in ALL[game, "en"]:
+    for key in texts(game, "en"):
         assert in_all(game, key) not in (in_all(COMMON, key), in_all(OF_THE_BOT, key)), key
 
 
 def test_what_two_games_say_alike_stands_in_the_common_catalogue() -> None:
     said = defaultdict(list)
     for game in OF_GAMES:
-        for key in ALL[game, "en"]:
-            if not REFERENCE.fullmatch(ALL[game, "en"][key]):
+        for key in texts(game, "en"):
+            if not REFERENCE.fullmatch(texts(game, "en")[key]):
                 said[key, in_all(game, key)].append(game.parent.name)
     twice = {key for (key, _), games in said.items() if len(games) > 1}
-    in_their_own_way = ALL[OF_THE_BOT, "en"].keys()  # what the bot says of any other game
+    in_their_own_way = texts(OF_THE_BOT, "en").keys()  # what the bot says of any other game
     assert not {key for key in twice - in_their_own_way if not key.startswith(PAGES)}
 
 
 def test_the_common_catalogue_speaks_for_no_game_and_the_bot_not_for_it() -> None:
     """Whatever stands there, every game has."""
-    common = ALL[COMMON, "en"].keys()
+    common = texts(COMMON, "en").keys()
     assert not [key for key in common if ASKED_ABOUT.fullmatch(key)]
-    assert not common & ALL[OF_THE_BOT, "en"].keys()
+    assert not common & texts(OF_THE_BOT, "en").keys()
 
 
 def test_one_message_has_one_text() -> None:
     """What English says alike, the other languages do too, or it is said why not."""
     said = defaultdict(set)
     for folder in (COMMON, OF_THE_BOT, *OF_GAMES):
-        for key, text in ALL[folder, "en"].items():
+        for key, text in texts(folder, "en").items():
             sentence = not key.startswith((*PAGES, *OF_THEIR_OWN_GRAMMAR, *WRITTEN))
             if sentence and len(text.split()) > 1 and key not in DIFFERENT:
                 said[_plain(text)].add(tuple(map(_plain, map(str, in_all(folder, key)))))
@@ -112,7 +111,7 @@ def _plain(text: str) -> str:
 
 
 def test_the_list_of_exceptions_is_about_messages_that_exist() -> None:
-    known = {key for folder in (COMMON, OF_THE_BOT, *OF_GAMES) for key in ALL[folder, "en"]}
+    known = {key for folder in (COMMON, OF_THE_BOT, *OF_GAMES) for key in texts(folder, "en")}
     assert DIFFERENT.keys() <= known
 
 
