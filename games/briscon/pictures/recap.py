@@ -37,6 +37,7 @@ from render.table.parts import (
     tile,
     trump_sign,
 )
+from render.table.rows import fitting
 
 SIZE: Final = (1000, 800)
 TRICKS: Final = Box(8, 8, 556, 784)
@@ -102,7 +103,8 @@ def _heads(image: Image.Image, deal: DealView, names: PerSeat[str], look: Look, 
         name = drawn(names, seat, say)
         dealer = deal.dealer is seat
         room = 176 - (52 if dealer else 0)
-        draw_text(image, (x + 54, TRICKS.y + 28), name, 29, CREAM, "lm", room, bold=True)
+        size = fitting(name, room)
+        draw_text(image, (x + 54, TRICKS.y + 28), name, size, CREAM, "lm", room, bold=True)
         if dealer:
             mark = dealer_mark(44)
             paste_centred(image, mark, (x + 206, TRICKS.y + 28))
