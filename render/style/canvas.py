@@ -239,5 +239,5 @@ def _size(piece: Piece) -> int:
     return _ROOM + sum(map(len, piece))
 
 
-_KEPT: Final = _Kept(32 * MIB)
-"""Of some sixty tables of four, their boards and hands as they are now."""
+_KEPT: Final = _Kept(48 * MIB)
+"""Of a hundred tables of four, most of their boards and hands as they are now."""

@@ -24,7 +24,7 @@ _DARK: Final = 120
 """Of a shadow: how soft, and how dark of 255."""
 PAD: Final = 3 * _BLUR + 2
 """px from a sprite's edge, which is its shadow's, to the card lying straight."""
-_LYING: Final = SpriteCache(56 * MIB, 24 * MIB, shelved="lying")
+_LYING: Final = SpriteCache(24 * MIB, 24 * MIB, shelved="lying")
 """The pack of a game in one language, on the table and in hands; several more compressed."""
 
 
