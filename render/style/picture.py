@@ -14,7 +14,7 @@ from games.api.scenes import Picture
 from render.style.canvas import Canvas
 from render.style.mosaic import jpeg
 
-QUALITIES: Final = (42, 38, 34)
+QUALITIES: Final = (40, 36, 32)
 """Of JPEG, which is written ten times as fast as WebP and looks the same at the first of them; the
 lower ones are for the rare picture that would be too large."""
 MOST_BYTES: Final = 130 * 1024
