@@ -25,6 +25,7 @@ from tables.entries import (
 from tables.options import Clock
 from tests.simulation.host import PAUSES
 from tests.simulation.journal import Journals
+from tests.simulation.reach import BACK_S
 from tests.simulation.stage import Stage
 
 _PRESSED: Final = re.compile(r"(?:.*:)?brouc:1:[0-9]+:([0-9]+):(?:act|now):.*")
@@ -34,8 +35,10 @@ SPARE_MS: Final = 300
 """By how much a look at the line may be late."""
 ALIVE_MS: Final = PAUSES.heartbeat + 1_500
 """For how long a living process may not have noted that it lives."""
-_UNCLEAR: Final = {"busy", "full", "read-only", "slow-disk", "cut", "deaf", "forget", "second"}
-"""Events with which people reach nobody although a process lives, or it notes nothing."""
+_UNREACHED: Final = {"cut", "deaf", "forget", "second"}
+"""Events with which people reach nobody although a process lives."""
+_UNCLEAR: Final = {"busy", "full", "read-only", "slow-disk"} | _UNREACHED
+"""The same, or it notes nothing."""
 _OTHERWISE: Final = ("resumed", "place", "move")
 """What is caused by a process's start, and by the thread or message that Discord has made."""
 
@@ -156,7 +159,7 @@ def outages_are_given(stage: Stage, journals: Journals) -> Iterator[str]:
                 gap
                 for gap in stage.reach.gaps
                 if before.at < gap.since
-                and gap.until < row.stored.at
+                and gap.until < row.stored.at + BACK_S * 1000
                 and gap.until - gap.since > 500
             ]
             if not gaps:
@@ -166,7 +169,7 @@ def outages_are_given(stage: Stage, journals: Journals) -> Iterator[str]:
                 yield f"table {table}: {row.kind} ({row.stored.seq}) came before the outage"
             elif entry.outage_ms < away - SPARE_MS:
                 yield f"table {table}: of {away} ms nobody could play {entry.outage_ms} are given"
-            elif not kinds & _UNCLEAR:
+            elif not kinds & (_UNCLEAR if stage.plan.last != "quiet" else _UNREACHED):
                 heard = _heard(stage, gaps[0].since - ALIVE_MS)
                 if heard is not None and entry.outage_ms > row.stored.at - heard:
                     yield f"table {table}: {entry.outage_ms} ms are given for {away}"

@@ -17,6 +17,7 @@ from tests.simulation import leap
 from tests.simulation.guests import Guest
 from tests.simulation.host import PAUSES, Running
 from tests.simulation.last import Last
+from tests.simulation.outages import Kills
 from tests.simulation.plan import DOINGS, FAULTS, Event, Sitting
 from tests.simulation.seating import PATIENCE_S, Seating
 from tests.simulation.stage import Stage
@@ -74,8 +75,9 @@ class Evening:
                 self._faults.append(task)
         await self._until(plan.until)
         await self.calm_down()
-        last = Last(stage, self._fall_silent)
-        if plan.last and await last.strike(self._kill_one):
+        kills = Kills(stage, self._kill_one, self._reached)
+        last = Last(stage, self._fall_silent, kills)
+        if plan.last and await last.strike():
             await self.calm_down()
             await asyncio.sleep(last.patience)
 

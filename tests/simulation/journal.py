@@ -10,6 +10,7 @@ from pathlib import Path
 from games.api.game import Games
 from tables.entries import Stored, decode
 from tables.fold import after, first
+from tables.outages import HEARTBEAT, newest_moment
 from tables.state import TableState
 
 
@@ -105,6 +106,11 @@ class Reader:
         query = "SELECT channel_id, message_id FROM messages WHERE table_id = ? AND role = ?"
         rows = self._rows(query, table, role)
         return (int(str(rows[0][0])), int(str(rows[0][1]))) if rows else None
+
+    def alive(self) -> int:
+        """Until when people could reach a process, as the newest heartbeat says (UTC ms)."""
+        rows = self._rows("SELECT value FROM app_values WHERE key = ?", HEARTBEAT)
+        return newest_moment(str(rows[0][0]) if rows else None) or 0
 
     def shut(self, person: int) -> int | None:
         """When somebody was found to take no messages, if they were."""

@@ -21,6 +21,7 @@ from tables.scheduler import BY_SILENCE
 from tables.state import Status, TableState
 from tests.simulation.host import PAUSES
 from tests.simulation.loop import Process
+from tests.simulation.outages import SLOW_S, Kills
 from tests.simulation.stage import Stage
 
 WAITED_S: Final = 15.0
@@ -29,6 +30,8 @@ SOON_MS: Final = 5_000
 """What a table does of itself within this time happens while the store fails."""
 AT_ONCE_MS: Final = 900
 """A full trick that is led from so soon has not been shown yet."""
+SLOWLY_S: Final = 9.0
+"""Seconds for which the disk is slow."""
 PATIENCE_S: Final = {"duty": 5.0, "unsure": 7.0}
 """Seconds that are left, once all is mended, to what is tried again by itself."""
 
@@ -36,24 +39,23 @@ PATIENCE_S: Final = {"duty": 5.0, "unsure": 7.0}
 class Last:
     """Waits for its moment, and lets something go wrong in it."""
 
-    def __init__(self, stage: Stage, silence: Callable[[], None]) -> None:
+    def __init__(self, stage: Stage, silence: Callable[[], None], kills: Kills) -> None:
         """``silence``: from now on nobody clicks."""
-        self._stage, self._silence = stage, silence
+        self._stage, self._silence, self._kills = stage, silence, kills
         self._kind = stage.plan.last
         self._rng = Random(f"last {stage.plan.seed}")
         self._seconds = self._rng.uniform(1.0, 5.0)
         self._struck = asyncio.Event()
+        self._press: Callable[[], None] = lambda: None
+        """What the person whose turn it was in that moment does next."""
 
     @property
     def patience(self) -> float:
         """Seconds for which nothing happens after it is mended."""
         return PATIENCE_S.get(self._kind, 0.0)
 
-    async def strike(self, kill: Callable[[Random], None]) -> bool:
-        """Wait, let it happen, and wait until it is over; whether there was a moment for it.
-
-        ``kill``: kills a process.
-        """
+    async def strike(self) -> bool:
+        """Wait, let it happen, and wait until it is over; whether there was a moment for it."""
         stage = self._stage
         before = stage.host.heard
 
@@ -62,10 +64,11 @@ class Last:
             if self._struck.is_set() or not isinstance(news, Change):
                 return
             if self._now(news):
+                self._press = self._move(news.state) or self._press
                 self._struck.set()
                 self._begin(news)
-            elif self._kind == "trick":
-                self._hasten(news.state)
+            elif self._kind == "trick" and (press := self._move(news.state)) is not None:
+                press()
 
         stage.host.heard = heard
         try:
@@ -79,10 +82,16 @@ class Last:
         if self._kind == "kill":
             for _ in range(self._rng.randint(0, 12)):
                 await asyncio.sleep(0)
-            kill(self._rng)
+            self._kills.kill(self._rng)
         elif self._kind == "unsure":
             await self._shown()
             stage.host.disk.unsure = self._doubted
+        elif self._kind == "owed":
+            await self._kills.while_owed(self._rng, self._press)
+        elif self._kind == "quiet":
+            await self._kills.in_quiet(self._rng)
+        elif self._kind == "slow":
+            await self._slow()
         await asyncio.sleep(self._seconds)
         self._silence()
         return True
@@ -104,9 +113,9 @@ class Last:
         """Before anybody has done anything about it."""
         stage, disk, silent = self._stage, self._stage.host.disk, True
         match self._kind:
-            case "kill" | "trick":
+            case "kill" | "trick" | "quiet":
                 pass
-            case "unsure":
+            case "unsure" | "slow" | "owed":
                 silent = False
             case "full":
                 disk.full = True
@@ -127,6 +136,16 @@ class Last:
         if silent:
             self._silence()
 
+    async def _slow(self) -> None:
+        """Nothing is wrong but the disk: who clicks has an answer in time."""
+        stage = self._stage
+        if not any(one.reachable for one in stage.host.running):
+            return
+        since = stage.loop.time()
+        stage.host.disk.slow_s = SLOW_S
+        await asyncio.sleep(SLOWLY_S)
+        stage.slow = (since, stage.loop.time())
+
     async def _shown(self) -> None:
         """Until every message is as new as its table: who brings one up to date reads the store."""
         end = self._stage.loop.time() + WAITED_S
@@ -145,10 +164,10 @@ class Last:
             if any(state is not None and state.seq < seq for seq, state in known):
                 self._silence()
 
-    def _hasten(self, state: TableState) -> None:
-        """Whose turn it is plays at once, so that a full trick is soon led from."""
+    def _move(self, state: TableState) -> Callable[[], None] | None:
+        """Who has the turn plays at once, even before they are shown that it is theirs."""
         if state.status is not Status.PLAYING or state.next.awaits != "turn" or state.turn is None:
-            return
+            return None
         person = state.seats[state.turn].here
         guest = next((one for one in self._stage.guests if one.user.id == person), None)
         moves = [
@@ -162,10 +181,11 @@ class Last:
             for message, press in found
             if press.table == state.id and (message.guild is None or message.reader)
         ]
-        if guest is not None and hands and moves:
-            said = packed(state.game.encode(self._rng.choice(moves)))
-            button = str(TableId(state.id, state.turn_seq, "act", said))
-            self._outside(guest.press(hands[0], button))
+        if guest is None or not hands or not moves:
+            return None
+        said = packed(state.game.encode(self._rng.choice(moves)))
+        button = str(TableId(state.id, state.turn_seq, "act", said))
+        return lambda: self._outside(guest.press(hands[0], button))
 
     def _outside(self, work: Coroutine[Any, Any, Any]) -> None:
         """Do something that is not the process's that has told of a change."""

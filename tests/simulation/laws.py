@@ -152,7 +152,7 @@ def nothing_is_overlooked(stage: Stage, journals: Journals) -> Iterator[str]:
     """A process alone knows everything that it has stored, also where the store said it failed."""
     living = [one for one in stage.host.running if one.alive and one.bot is not None]
     if stage.host.most > 1:
-        return  # What another one stores is seen by whoever asks.
+        return  # What another one stores is seen by who asks for it.
     for running in living:
         assert running.bot is not None, "it lives"
         for table, rows in journals.items():

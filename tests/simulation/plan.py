@@ -95,11 +95,25 @@ LASTS: Final = (
     "deleted",
     "cloudflare",
     "unsure",
+    "5xx",
+    "owed",
+    "slow",
+    "trick",
+    "quiet",
+    "lost-posts",
+    "done-5xx",
+    "duty",
+    "10008",
+    "slow",
+    "deleted",
+    "owed",
+    "unsure",
 )
 """What goes wrong in the moment of a table's last change, in turn. ``trick``: nothing, but the
 change takes a full trick away at once; ``lost-posts``: the board is deleted, and nothing comes back
-of a new one; ``duty``: the disk is full when the table acts by itself; ``unsure``: what is stored
-is told as failed."""
+of a new one; ``duty``: the disk fails when the table acts by itself; ``unsure``: what is stored is
+told as failed; ``slow``: the disk alone is slow, and people play on; ``owed``: a kill, and one more
+while tables are given their time; ``quiet``: a kill some seconds after the last click."""
 
 
 @dataclass(frozen=True, slots=True)

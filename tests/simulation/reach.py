@@ -14,6 +14,8 @@ from tests.simulation.line import Line
 
 LOOK_S: Final = 0.25
 """Seconds between two looks at the line."""
+BACK_S: Final = 0.02
+"""The same while nobody lives."""
 SPARE_S: Final = 6.0
 """By how much a look may be wrong, several times in a turn; a line that stalls for less is noticed
 by nobody, and brings what was clicked meanwhile."""
@@ -52,11 +54,12 @@ class Reach:
     async def watch(self) -> None:
         """Look at the line again and again."""
         while True:
-            await asyncio.sleep(LOOK_S)
+            looked = LOOK_S if self._ended is None else BACK_S
+            await asyncio.sleep(looked)
             lines = {line for one in self._host.running if one.alive for line in one.lines}
             up = {line for line in lines if line.up}
             if up:
-                self._seconds += LOOK_S + (self._silent if up & self._lines else 0.0)
+                self._seconds += looked + (self._silent if up & self._lines else 0.0)
                 self._silent, self._lines = 0.0, set()
                 if self._ended is not None:
                     self.gaps.append(Gap(self._ended, self._clocks.true_ms()))
@@ -80,7 +83,9 @@ class Reach:
                 self._missed(state.id, before.turn_seq, before.options.clock.ms)
         known = self._began.get(state.id)
         if known is None or known[0] != state.turn_seq:
-            self._began[state.id] = (state.turn_seq, self._seconds)
+            # A disk that is slow takes some of the time, from what is decided to what is told.
+            took = max(0, self._clocks.wall_ms() - state.at) / 1000 if before is not None else 0.0
+            self._began[state.id] = (state.turn_seq, self._seconds - took)
 
     def _missed(self, table: int, turn: int, clock_ms: int | None) -> None:
         seq, began = self._began.get(table, (turn, self._seconds))

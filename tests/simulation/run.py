@@ -20,7 +20,7 @@ from standin.interactions import PATIENCE_S
 from standin.state import Change
 from standin.world import Message
 from tables.state import TableState
-from tests.simulation import answers, deeds, laws, processes, shown, template
+from tests.simulation import answers, deeds, in_time, laws, processes, shown, template
 from tests.simulation.evening import FAR_S, HOME_S, Evening
 from tests.simulation.guests import Use
 from tests.simulation.host import Running
@@ -261,6 +261,9 @@ class _Run:
             "accepted_clicks_answered_once",
             laws.accepted_clicks_answered_once(stage, journals, stage.trouble),
         )
+        self._must("slow_disks_are_answered", in_time.slow_disks_are_answered(stage))
+        self._must("lost_answers_are_given_again", in_time.lost_answers_are_given_again(stage))
+        self._must("second_answers_are_no_failures", in_time.second_answers_are_no_failures(stage))
         self._must("nobody_loses_time", laws.nobody_loses_time(stage))
         self._must("deeds_are_their_owners", deeds.deeds_are_their_owners(stage, journals))
         self._must("turns_have_their_time", deeds.turns_have_their_time(stage, journals))

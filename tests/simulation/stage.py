@@ -100,6 +100,8 @@ class Stage:
         self.barred: list[float] = []
         """When Discord has barred a request that would change a message."""
         self._by_token: dict[str, Use] = {}
+        self.slow: tuple[float, float] | None = None
+        """Seconds of the run between which nothing was wrong but the disk."""
         self.missed = self.repeated = 0.0
         """Until when some events of the gateway are lost, or come twice."""
         self._rng = Random(f"gateway {seed}")
