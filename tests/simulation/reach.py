@@ -66,7 +66,7 @@ class Reach:
                     self._ended = None
                 continue
             self._lines = {line for line in lines if line.silent}
-            self._silent += LOOK_S if self._lines else 0.0
+            self._silent += looked if self._lines else 0.0
 
     def killed(self) -> None:
         """A process is gone."""
