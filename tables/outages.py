@@ -35,6 +35,9 @@ ABSENT: Final = "tables.absent"
 OWED: Final = "tables.owed"
 """The store's value with the outages that are over and whose tables have not all had the time."""
 
+ENDED_MS: Final = 120_000
+"""How long before the last heartbeat of a process that died a table's end may not be shown yet."""
+
 
 class Outages:
     """Which tables rest, and what they are owed when they go on."""
@@ -168,9 +171,24 @@ class Outages:
             if connection not in self._begun:
                 self._begun.add(connection)
                 self._new.update(tables)
+                await self._look_back(connection, alive)
             if tables:
                 log.info("connection %d: %d tables go on", connection, len(tables))
             self._taking.add(connection, tables)
+
+    async def _look_back(self, connection: int, alive: int) -> None:
+        """Who has died as a table ended may not have shown its end: it is looked through too."""
+        try:
+            ended = await self._store.journals.ended(alive - ENDED_MS)
+        except StoreError as error:
+            log.warning("tables that have ended are not looked through: %s", error)
+            return
+        for table, game, guild in ended:
+            if (
+                self._ledger.plays(game)
+                and self._way.of(guild, self._way.connections) == connection
+            ):
+                self._taken_up(table)
 
     async def _first(self, table: int) -> bool:
         """Before any request: the table has what it is owed; ``False`` where that cannot be now.

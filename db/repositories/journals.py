@@ -47,6 +47,10 @@ _FEW: Final = (
 _HEADS: Final = 200
 """Heads read at a time: two milliseconds."""
 _LIVE: Final = f"SELECT id, game FROM tables WHERE status IN {tuple(sorted(LIVE))} ORDER BY id"
+_ENDED: Final = (
+    f"SELECT id, game, guild_id FROM tables WHERE status NOT IN {tuple(sorted(LIVE))}"
+    " AND updated_at >= :since ORDER BY id"
+)
 _COUNTED: Final = (
     f"SELECT game, status, count(*) FROM tables WHERE status IN {tuple(sorted(LIVE))}"
     " GROUP BY game, status"
@@ -257,6 +261,11 @@ class Journals(Repository):
         """The number and the game of every live table, the oldest first."""
         found = await self._engines.ask(_LIVE)
         return tuple((table, game) for table, game in found)
+
+    async def ended(self, since: int) -> tuple[tuple[int, str, int | None], ...]:
+        """The number, game and server of every table that has ended since (UTC ms)."""
+        found = await self._engines.ask(_ENDED, since=since)
+        return tuple((table, game, guild) for table, game, guild in found)
 
 
 async def _recorded(connection: AsyncConnection, cause: str | None) -> Repeated | None:

@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 from db import Store
+from tables.closing import Why
 from tables.entries import Resumed
-from tables.outages import OWED
+from tables.outages import ENDED_MS, OWED
 from tables.owed import Outage, read, since, written
 from tables.pauses import Pauses
 from tables.taking_up import AT_ONCE, EACH_S
@@ -68,6 +69,23 @@ async def test_a_start_takes_a_table_at_once_that_somebody_wants_and_the_others_
     assert len(await taken_up(house, tables)) == MANY
     assert sorted(told) == tables
     assert await store.values.get(OWED) is None
+    await house.tables.close()
+
+
+async def test_a_table_that_ended_just_before_is_looked_through_once_more(store: Store) -> None:
+    time, (old, last) = await lobbies(store, 2)
+    house = House(store, mind=Silent(), time=time, seed=2, pauses=Pauses(heartbeat=5_000))
+    await house.tables.resume()
+    accepted(await house.tables.close_table(old, Why.GONE, cause="gone"))
+    await house.wait(ENDED_MS + 10_000)
+    accepted(await house.tables.close_table(last, Why.GONE, cause="gone too"))
+    await house.tables.close()
+    time.move(time.now_ms + 3_600_000)
+    house = House(store, mind=Silent(), time=time, seed=3, pauses=Pauses(heartbeat=5_000))
+    told: list[int] = []
+    house.tables.on_taken_up(told.append)
+    assert await house.tables.resume() == 0
+    assert told == [last], "however long nobody lived"
     await house.tables.close()
 
 
