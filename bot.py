@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import os
 import sys
@@ -307,6 +308,8 @@ def serve() -> int:
     try:
         settings = Settings.read(os.environ)
         set_up_logging(settings.log_level, settings.log_form, settings.reports)
+        games()
+        gc.freeze()  # What is loaded stays: walking it each time held the loop for 75 ms.
         asyncio.run(run(settings))
     except (SettingsError, StoreError, PortTakenError, ReportsError) as error:
         print(error, file=sys.stderr)

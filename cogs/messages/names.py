@@ -27,9 +27,9 @@ KEPT: Final = 10_000
 
 AT_ONCE: Final = 100
 """Members who may be asked for at once."""
-BURST: Final = 60
+BURST: Final = 30
 """Servers that a start asks without a pause, …"""
-EACH_S: Final = 1.5
+EACH_S: Final = 0.8
 """… and seconds from one of the others to the next. Discord takes 120 questions a minute on a
 connection, the library makes 110: so who plays meanwhile never waits for idle tables."""
 
