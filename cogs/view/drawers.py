@@ -149,7 +149,7 @@ class Drawers:
         picture = await self._drawn(
             rank, partial(scenes.draw, *asked), "games.drawing:draw", game.name, *asked
         )
-        if rank <= Rank.TABLE:
+        if rank in (Rank.ANSWER, Rank.TABLE, Rank.RECAP):
             self._make_ready(game.name, replace(sketch.look, portraits=()))
         return picture
 
