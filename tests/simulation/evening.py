@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from collections.abc import Awaitable, Callable
 from random import Random
 from typing import Any, Final
 
@@ -48,6 +49,8 @@ class Evening:
         """Whether people wait a moment, so that messages can be looked at."""
         self.over = False
         """Whether everybody wants to go home."""
+        self.leapt: Callable[[int], Awaitable[None]]
+        """Told of a table where somebody may do what is seldom possible."""
         self.laid: dict[int, list[int]] = {}
         """By table that had begun before: who sits there."""
         self._faults: list[asyncio.Task[Any]] = []
@@ -181,6 +184,8 @@ class Evening:
                 found = await stage.host.within(running, work)
                 stage.trace.add("event", f"table {table} leaps: {type(found).__name__}")
                 if isinstance(found, (Accepted, Repeated)):
+                    if goal == "call":
+                        await self.leapt(table)
                     return
             await asyncio.sleep(0.3)
 

@@ -78,6 +78,8 @@ VOTES: Final = 25
 """One seed of so many has a vote that ends by silence, with an outage in it."""
 TOKENS: Final = 50
 """One seed of so many has tables asleep until every interaction's token has ended."""
+FORGERS: Final = 25
+"""One seed of so many is full of people who press what others may press."""
 LAID: Final = 0.5
 """How many of the tables have begun before the evening."""
 
@@ -220,6 +222,11 @@ def planned(seed: int, games: Sequence[tuple[str, int]], length: float = 1.0) ->
     kind = list(FAULTS)[seed // 3 % len(FAULTS)]
     at, seconds = rng.uniform(2.5, until), rng.uniform(1, 8)
     events.append(Event(len(events), round(at, 3), kind, 0, round(seconds, 3)))
+    if seed % FORGERS == 3:
+        lots = Random(f"forgers {seed}")
+        for _ in range(20):
+            at, who = lots.uniform(2.0, until), lots.randrange(people)
+            events.append(Event(len(events), round(at, 3), "forges", who))
     return Plan(
         seed,
         tuple(rng.choice(LOCALES) for _ in range(people)),
