@@ -38,7 +38,7 @@ def refusals_are_told(stage: Stage, journals: Journals) -> Iterator[str]:
         again = mine in before
         before.add(mine)
         means = parsed(use.what)
-        if not isinstance(means, TableId) or means.what not in DOES or now - use.at < PATIENCE_S:
+        if not isinstance(means, TableId) or means.what not in DOES or now - use.at < LONGEST_S:
             continue
         answer = use.answer
         silent = answer is not None and answer.type in _SILENT and not use.told_more

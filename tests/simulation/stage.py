@@ -207,7 +207,7 @@ class Stage:
                 use.told_more.append(now)
             elif use is not None:
                 use.hindered = True
-        elif parts[1] == "channels" and status == 429 and isinstance(answer, str):
+        elif "messages" in parts and status == 429 and isinstance(answer, str):
             self.barred.append(now)
 
     def _use(self, token: str) -> Use | None:
