@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from cogs.messages.custom_ids import TableId, parsed
-from standin.interactions import PATIENCE_S, Answering
+from standin.interactions import Answering
 from tests.simulation.guests import Use
 from tests.simulation.journal import Journals
 from tests.simulation.stage import Stage
