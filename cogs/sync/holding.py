@@ -47,6 +47,9 @@ class Holding:
             yield
         finally:
             self._let_go(table, click)
+            if not self._until and self._looking is not None:
+                self._looking.cancel()
+                self._looking = None
 
     async def close(self) -> None:
         """Look after none any more."""
@@ -61,14 +64,12 @@ class Holding:
             self._go_on(table)
 
     async def _look(self) -> None:
-        """One look for all tables and clicks, so that a click that is answered costs nothing."""
-        try:
-            while self._until:
-                first = min(until for clicks in self._until.values() for until in clicks.values())
-                await self._pace.sleep(max(0.0, first - self._pace.clock()))
-                self._let_late_go(self._pace.clock())
-        finally:
-            self._looking = None
+        """One look for all tables and clicks; it ends with the last of them."""
+        while self._until:
+            first = min(until for clicks in self._until.values() for until in clicks.values())
+            await self._pace.sleep(max(0.0, first - self._pace.clock()))
+            self._let_late_go(self._pace.clock())
+        self._looking = None
 
     def _let_late_go(self, now: float) -> None:
         for table, clicks in tuple(self._until.items()):
