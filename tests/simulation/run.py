@@ -145,10 +145,10 @@ class _Run:
         await self.evening.play()
         await peeking
         self._hold()
-        self.evening.resting = True
+        self.evening.mood.resting = True
         await self._all_shown()
         await self._look(settled=True)
-        self.evening.resting = False
+        self.evening.mood.resting = False
         self.evening.go_home()
         patience = FAR_S if stage.plan.to_the_end else HOME_S
         end = stage.loop.time() + patience
@@ -158,7 +158,7 @@ class _Run:
         journals = stage.reader.journals()
         self._must("tables_end", laws.tables_end(stage, journals))
         watching.cancel()
-        self.evening.over = True
+        self.evening.mood.over = True
         self.evening.stop()
         await asyncio.sleep(PATIENCE_S + 1)
         await self._all_shown()
@@ -326,7 +326,7 @@ class _Run:
             len(stage.standin.rest.done),
             sum(len(rows) for rows in self._before.values()),
             stage.host.starts,
-            evening.kills,
+            evening.mishaps.kills,
             stage.loop.steps,
             stage.loop.time(),
         )

@@ -21,7 +21,6 @@ from standin.beyond import walk
 from standin.world import Message
 from tables.entries import Secret
 from tables.state import Status, TableState
-from tests.simulation.clocks import BEGIN_S
 from tests.simulation.stage import Stage
 
 TRIES: Final = 30
@@ -29,8 +28,6 @@ TRIES: Final = 30
 _NOTHING: Final = re.compile("(?!)")
 _ADDRESS: Final = re.compile(r"\n-# \[[^]]*\]\(https:[^)]*\)|(?<=brouc:1:)\d+:\d+")
 """Where the table is, and whose turn buttons belong to: a hand that rests learns it later."""
-UNSHOWN_S: Final = 12.0
-"""Seconds after its end in which a table's messages may still be on their way."""
 OTHERS: Final = 2
 """How many other worlds a message is compared with, drawn by lot."""
 
@@ -66,7 +63,7 @@ async def _old(stage: Stage, bot: BroucBot) -> AsyncIterator[str]:
     slots = bot.projector._slots
     for table in await _tables(stage):
         state = await bot.tables.state(table)
-        if state is None or _ended_with_a_process(stage, state):
+        if state is None:
             continue
         for key in standing(state):
             if (table, key.kind.value) in stage.refused:
@@ -103,17 +100,6 @@ async def _old(stage: Stage, bot: BroucBot) -> AsyncIterator[str]:
                 continue  # A process knows nobody's language before it has heard of them.
             if difference:
                 yield f"table {table}: {key.kind.value} is old: {difference}"
-
-
-def _ended_with_a_process(stage: Stage, state: TableState) -> bool:
-    """Whether a process died before it could show a table's end: the next one looks at live ones.
-
-    That is a weakness of the bot's (docs/testing.md), not a rule.
-    """
-    if not state.status.final:
-        return False
-    ended = state.at / 1000 - BEGIN_S
-    return any(stage.clocks.moved or 0 <= at - ended < UNSHOWN_S for at in stage.kills)
 
 
 async def _wanted(

@@ -1,0 +1,172 @@
+"""What people do in an evening: play, try things, and want to go home."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+
+from standin.party import Press
+from standin.world import Channel, Kind, Message
+from tests.simulation.guests import Guest
+from tests.simulation.stage import Stage
+
+MOVES: Final = ("act", "now", "cut", "count", "next", "pick")
+SELDOM: Final = ("undo", "stop", "playon", "back")
+"""What people press now and then."""
+OLD: Final = 0.1
+"""How often somebody presses a button as it was in an earlier turn."""
+RETURN: Final = 0.7
+"""How often somebody who has left a table comes back to stop it; else computers play it out."""
+
+
+@dataclass(slots=True)
+class Mood:
+    """What all people are about."""
+
+    resting: bool = False
+    """Whether they wait a moment, so that messages can be looked at."""
+    over: bool = False
+    """Whether everybody wants to go home."""
+
+
+class Doings:
+    """Those of the people of one evening."""
+
+    def __init__(self, stage: Stage, mood: Mood) -> None:
+        self.stage, self.mood = stage, mood
+
+    async def plays(self, guest: Guest, rng: Random) -> None:
+        """Goes on playing, at a pace of their own, until everybody goes home."""
+        pace = rng.uniform(0.3, 1.5)
+        while not self.mood.over or self.stage.plan.to_the_end:
+            await asyncio.sleep(0.2 + rng.expovariate(1 / pace))
+            asleep = self.stage.plan.asleep and self.stage.loop.time() > self.stage.plan.until / 2
+            if self.mood.resting or asleep:
+                continue
+            others = guest.find(*SELDOM)
+            if others and rng.random() < 0.15:
+                message, press = rng.choice(others)
+                await guest.press(message, press.custom_id)
+                continue
+            found = guest.find(*MOVES)
+            if found:
+                message, press = rng.choices(found, [_liking(one[1]) for one in found])[0]
+                wanted = press.custom_id
+                if rng.random() < OLD:
+                    wanted = guest.older(press) or wanted
+                await guest.press(message, wanted)
+                if press.what == "count" and rng.random() < 0.5:
+                    await guest.press(message, press.custom_id)
+                continue
+            hands = guest.find("hand")
+            if hands and rng.random() < 0.25:
+                message, press = hands[0]
+                await guest.press(message, press.custom_id)
+
+    async def leaves(self, guest: Guest, rng: Random) -> None:
+        """Wants to stop whatever is played."""
+        await asyncio.sleep(rng.uniform(0.5, 3.0) + self.stage.plan.asleep)
+        returns = rng.random() < RETURN
+        heads = self.stage.reader.heads
+        for _ in range(60):
+            for message, press in guest.find("back") if returns else ():
+                await guest.press(message, press.custom_id)
+            votes = guest.find("stop")
+            for message, press in votes:
+                await guest.press(message, press.custom_id)
+            if not votes and any(one.head[0] == "playing" for one in heads().values()):
+                for channel in self._where_they_play(guest):
+                    await guest.slash(channel, "stop", rng)
+            await asyncio.sleep(rng.uniform(8.0, 20.0))
+
+    def _where_they_play(self, guest: Guest) -> list[Channel]:
+        """Threads, or else the channel; their messages with the bot, where they sit alone."""
+        plan, stage = self.stage.plan, self.stage
+        channels = list(stage.standin.world.channels.values())
+        threads = [one for one in channels if one.kind is Kind.THREAD] or stage.channels
+        number = stage.guests.index(guest)
+        alone = any(one.private and one.persons[0] == number for one in plan.tables)
+        direct = [one for one in channels if one.reader is guest.user and alone]
+        return [*threads, *direct]
+
+    async def does(self, kind: str, guest: Guest, rng: Random) -> None:
+        """One of :data:`tests.simulation.plan.DOINGS`."""
+        stage = self.stage
+        parts = guest.parts()
+        match kind:
+            case "touch" | "others":
+                public = [one for one in parts if one.message.reader is None]
+                wanted = public if kind == "others" else parts
+                if wanted:
+                    await guest.use(rng.choice(wanted), rng)
+            case "stale":
+                part = guest.remembers(rng)
+                if part is not None:
+                    await guest.use(part, rng)
+            case "twice":
+                found = guest.find(*MOVES) or guest.find("hand", "sit", "start")
+                if found:
+                    message, press = rng.choice(found)
+                    await asyncio.gather(
+                        guest.press(message, press.custom_id),
+                        guest.press(message, press.custom_id),
+                    )
+            case "rush":
+                await self.rush(rng)
+            case "forges":
+                await self._forges(guest, rng)
+            case "command" | "types" | "leave" | "vote":
+                names = [one["name"] for one in stage.standin.world.commands]
+                wanted_name = {"types": "play", "leave": "leave", "vote": "stop"}.get(kind)
+                if names:
+                    name = wanted_name if wanted_name in names else None
+                    name = name or str(rng.choice(names))
+                    await guest.slash(self._somewhere(guest, rng), name, rng)
+            case "closes" | "opens":
+                guest.user.closed = kind == "closes"
+            case "chatter":
+                channel = self._somewhere(guest, rng)
+                world = stage.standin.world
+                message = Message(world.ids.next(), channel.id, guest.user, channel.guild, "hm")
+                channel.messages[message.id] = message
+
+    async def rush(self, rng: Random) -> None:
+        """All press at once what moves their table."""
+        pressing = []
+        for guest in self.stage.guests:
+            found = guest.find(*MOVES) or guest.find("sit", "start", "stop")
+            if found:
+                message, press = rng.choice(found)
+                pressing.append(guest.press(message, press.custom_id))
+        await asyncio.gather(*pressing)
+
+    async def _forges(self, guest: Guest, rng: Random) -> None:
+        """Press what another may press, on a message of one's own."""
+        own = [message for message, _ in guest.find("hand", *MOVES)]
+        others = [
+            press.custom_id
+            for one in self.stage.guests
+            if one is not guest
+            for _, press in one.find("act", "now")
+        ]
+        if own and others:
+            await guest.press(rng.choice(own), rng.choice(others))
+
+    def _somewhere(self, guest: Guest, rng: Random) -> Channel:
+        channels = [
+            one
+            for one in self.stage.standin.world.channels.values()
+            if one.guild is not None or one.reader is guest.user
+        ]
+        return rng.choice(channels)
+
+
+def _liking(press: Press) -> float:
+    """How gladly people press something: what is seldom possible more gladly than a card."""
+    word = press.arg.partition("~")[0] if press.what in ("act", "now") else press.what
+    return {"play": 1.0, "dehors": 0.3, "out": 0.3}.get(word, 8.0)
+
+
+__all__ = ["Doings", "Mood"]

@@ -1,0 +1,168 @@
+"""What goes wrong in an evening: on the line, on the disk, with the host and its processes."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Coroutine
+from random import Random
+from typing import Any
+
+from standin.world import Kind
+from tests.simulation.host import Running
+from tests.simulation.plan import Event
+from tests.simulation.seating import PATIENCE_S
+from tests.simulation.stage import Stage
+
+
+class Mishaps:
+    """Those of one evening."""
+
+    def __init__(
+        self,
+        stage: Stage,
+        lots: Random,
+        rush: Callable[[Random], Awaitable[None]],
+        spawn: Callable[[Coroutine[Any, Any, None]], object],
+    ) -> None:
+        """``lots``: for what comes with restarts. ``rush``: all press at once.
+
+        ``spawn``: has something done beside.
+        """
+        self.stage = stage
+        self.kills = 0
+        """How many processes were killed."""
+        self._lots, self._rush, self._spawn = lots, rush, spawn
+
+    async def strike(self, event: Event, rng: Random) -> None:
+        """What an event of :data:`tests.simulation.plan.FAULTS` brings, until it is over."""
+        stage, kind, seconds = self.stage, event.kind, event.seconds
+        gateway, disk = stage.standin.gateway, stage.host.disk
+        match kind:
+            case "cut":
+                await gateway.drop()
+            case "forget":
+                await gateway.forget()
+            case "deaf":
+                await self._deaf(seconds)
+            case "missed":
+                stage.missed = stage.loop.time() + seconds
+            case "repeated":
+                stage.repeated = stage.loop.time() + seconds
+            case "deleted":
+                await self._deleted(rng)
+            case "slow-net":
+                stage.network.slow_s = rng.uniform(0.5, 2.5)
+                await asyncio.sleep(seconds)
+                stage.network.slow_s = 0.0
+            case "busy":
+                disk.hold()
+                await asyncio.sleep(seconds)
+                disk.let_go()
+            case "full":
+                disk.full = True
+                await asyncio.sleep(seconds)
+                disk.full = False
+            case "read-only":
+                disk.read_only = True
+                await asyncio.sleep(seconds)
+                disk.read_only = False
+            case "slow-disk":
+                disk.slow_s = rng.uniform(0.1, 1.5)
+                await asyncio.sleep(seconds)
+                disk.slow_s = 0.0
+            case "kill" | "kill-write":
+                await self._killed(rng, seconds, writing=kind == "kill-write")
+            case "stop":
+                running = self.one(rng)
+                if running is not None:
+                    await stage.host.stop(running)
+                    await self._restarted(min(seconds, 8.0))
+            case "kill-again":
+                await self._killed(rng, seconds, writing=False)
+                await self.reached()
+                await self._killed(rng, 1 + seconds / 4, writing=True)
+            case "second":
+                second = stage.host.start()
+                disk.slow_s = rng.choice((0.0, 0.05, 0.2))
+                for _ in range(3):
+                    await asyncio.sleep((seconds + 10) / 3)
+                    await self._rush(rng)
+                disk.slow_s = 0.0
+                if second.alive and len(stage.host.running) > 1 and not stage.plan.apart:
+                    stage.host.kill(second)
+            case "clock":
+                stage.clocks.set(rng.choice((-3600.0, -20.0, -1.5, 0.7, 45.0, 5400.0)))
+            case _:
+                stage.faults.open(kind, seconds)
+                await asyncio.sleep(seconds)
+
+    def one(self, rng: Random) -> Running | None:
+        """A process that lives."""
+        alive = [one for one in self.stage.host.running if one.alive]
+        return rng.choice(alive) if alive else None
+
+    def kill_one(self, rng: Random) -> None:
+        """Kill a process that lives."""
+        running = self.one(rng)
+        if running is not None:
+            self.kills += 1
+            self.stage.trace.add("event", f"{running.process.name} is killed")
+            self.stage.host.kill(running)
+
+    async def _killed(self, rng: Random, seconds: float, *, writing: bool) -> None:
+        """Between any two steps: after some turns of the loop, or right after a write."""
+        stage = self.stage
+        if writing:
+            disk = stage.host.disk
+            await asyncio.wait((disk.reaches(disk.done + rng.randint(1, 30)),), timeout=20)
+        for _ in range(rng.randint(0, 12)):
+            await asyncio.sleep(0)
+        self.kill_one(rng)
+        await self._restarted(min(seconds, 12.0))
+
+    async def _restarted(self, after: float) -> None:
+        await asyncio.sleep(after)
+        if not any(one.alive for one in self.stage.host.running):
+            self.stage.host.start()
+            self._spawn(self._eager())
+
+    async def reached(self) -> None:
+        """Until people reach a process, as long as they try."""
+        end = self.stage.loop.time() + PATIENCE_S
+        while self.stage.loop.time() < end:
+            if any(one.reachable for one in self.stage.host.running):
+                return
+            await asyncio.sleep(0.02)
+
+    async def _eager(self) -> None:
+        """All press something in the moment in which the bot is back."""
+        await self.reached()
+        await asyncio.sleep(0.05 * self._lots.random())
+        await self._rush(self._lots)
+
+    async def _deaf(self, seconds: float) -> None:
+        """Nothing passes on the line, and nobody says so."""
+        lines = [line for one in self.stage.host.running for line in one.lines]
+        for line in lines:
+            line.stall()
+        await asyncio.sleep(seconds)
+        for line in lines:
+            line.flow()
+
+    async def _deleted(self, rng: Random) -> None:
+        """Somebody deletes a message of the bot."""
+        discord = self.stage.standin.discord
+        messages = [
+            message
+            for channel in discord.world.channels.values()
+            if channel.kind is not Kind.DIRECT
+            for message in channel.messages.values()
+            if message.author.bot
+        ]
+        if messages:
+            message = rng.choice(messages)
+            self.stage.deleted.add(message.id)
+            await discord.delete(message)
+
+
+__all__ = ["Mishaps"]
