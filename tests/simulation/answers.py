@@ -18,6 +18,8 @@ DOES: Final = frozenset(
 """What a button says that asks the table for something."""
 LONGEST_S: Final = 15.0
 """Seconds in which what a store holds up is answered, if its process lives."""
+HELD_S: Final = 8.0
+"""Seconds in which, all being mended, what waited for the disk is answered."""
 MANY: Final = 3
 """Requests that may be on their way, or try, while Discord bars this address."""
 FLYING_S: Final = 0.4
@@ -38,7 +40,8 @@ def refusals_are_told(stage: Stage, journals: Journals) -> Iterator[str]:
         again = mine in before
         before.add(mine)
         means = parsed(use.what)
-        if not isinstance(means, TableId) or means.what not in DOES or now - use.at < LONGEST_S:
+        answered = max(use.at + LONGEST_S, stage.mended + HELD_S)
+        if not isinstance(means, TableId) or means.what not in DOES or now < answered:
             continue
         answer = use.answer
         silent = answer is not None and answer.type in _SILENT and not use.told_more

@@ -95,6 +95,7 @@ class Evening:
         if not any(one.alive for one in stage.host.running):
             stage.host.start()
         self._trouble()
+        stage.mended = stage.loop.time()
         stage.trace.add("event", "calm")
 
     def _trouble(self, seconds: float = 0.0) -> None:

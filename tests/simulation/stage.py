@@ -100,6 +100,8 @@ class Stage:
         self.barred: list[float] = []
         """When Discord has barred a request that would change a message."""
         self._by_token: dict[str, Use] = {}
+        self.mended = 0.0
+        """Seconds of the run at which everything was mended last."""
         self.slow: tuple[float, float] | None = None
         """Seconds of the run between which nothing was wrong but the disk."""
         self.missed = self.repeated = 0.0
