@@ -119,20 +119,21 @@ def history_page(
         layout.add(Row(Menu(PageId(REPLAY, "open"), say(language, "history-replay"), options)))
     last = page[-1].facts if len(found) > ROWS else None
     after = "" if last is None else f".{last.ended_at}.{last.id}"
-    layout.add(
-        Row(
-            Button(
-                PageId(ROOM, "first", str(person)),
-                say(language, "standings-first"),
-                disabled=before is None,
-            ),
-            Button(
-                PageId(ROOM, "older", f"{person}{after}"),
-                say(language, "standings-next"),
-                disabled=last is None,
-            ),
+    if before is not None or last is not None:
+        layout.add(
+            Row(
+                Button(
+                    PageId(ROOM, "first", str(person)),
+                    say(language, "standings-first"),
+                    disabled=before is None,
+                ),
+                Button(
+                    PageId(ROOM, "older", f"{person}{after}"),
+                    say(language, "standings-next"),
+                    disabled=last is None,
+                ),
+            )
         )
-    )
     return Post(layout)
 
 

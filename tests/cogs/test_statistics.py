@@ -102,6 +102,7 @@ async def test_private_matches_are_in_nobody_elses_history(tmp_path: Path) -> No
         eve = world.guild.add_member(world.env.create_user("eve", global_name="Eve"))
         page = await ask(eve, world, "history", user=played[0].user)
         assert say("en", "history-none") in world.text(page)
+        assert not [part for part in raw(world, page) if part["type"] == 1], "nothing to press"
         assert "table 1" not in world.text(page)
         assert "table 1 ·" in world.text(await ask(played[0], world, "history"))
         refused = await eve.user.slash("stats", user=played[0].user)

@@ -20,7 +20,7 @@ mydata-messages = Private Nachrichten, die ich wiederfinde: { $count }
 mydata-settings-changed = Servereinstellungen, die du geändert hast: { $count }
 mydata-note = Deine Discord-ID, aber kein Name und nichts, was du schreibst. Die Datei enthält alles, Zeile für Zeile.
 mydata-export = Herunterladen
-mydata-erase = Löschen …
+mydata-erase = Löschen …
 mydata-exported = { $parts ->
     [1] Alle deine Daten: JSON in einem ZIP-Archiv.
    *[other] Alle deine Daten: JSON in ZIP-Archiven, Teil { $part } von { $parts }.

@@ -25,7 +25,7 @@ learn-follow-1-done = Genau: Nur die Karo-Dame war erlaubt. Das Trumpfass wartet
 learn-void-1-task = Drei Stiche bleiben, Karo ist Trumpf. Nord spielt das Pik-Ass aus, und du hast kein Pik. Welche Karte nimmt es?
 learn-void-1-hint = Wer die Farbe nicht hat, spielt, was beliebt. Schon der kleinste Trumpf schlägt ein Ass.
 learn-void-1-done = Die Trumpf-Sieben holt elf Punkte.
-learn-void-1-away = Erlaubt, aber Nord behält den Stich mit elf Punkten. Du hast einen Trumpf …
+learn-void-1-away = Erlaubt, aber Nord behält den Stich mit elf Punkten. Du hast einen Trumpf …
 
 learn-rob-1-task = Du spielst aus. Das Herz-Ass wurde aufgedeckt: Herz ist Trumpf, und du hast die Sieben. Was tust du vor dem Ausspielen?
 learn-rob-1-hint = Rauben: Vor dem Ausspielen legst du die Trumpf-Sieben unter den Talon und nimmst die aufgedeckte Karte.

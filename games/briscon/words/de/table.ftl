@@ -46,6 +46,6 @@ button-out-sure = Wirklich: «Aus»
 button-rob = { booklet-rob-title }
 button-meld-trick = Melden: { $cards }
 act-meld = { button-meld-trick }
-hand-meld = Melden: Wähle die Karten …
+hand-meld = Melden: Wähle die Karten …
 reminder-rob = 💡 Du darfst { $card } nehmen: «Rauben».
 reminder-meld = 💡 Du darfst { $cards } melden: { $points }.

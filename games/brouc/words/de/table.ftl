@@ -37,7 +37,7 @@ unit-parties = { $count ->
  }
 button-slate = { picture-sum-slate }
 hand-counting = Acht Stiche: Sag «Dehors !» jetzt oder nie, oder drücke «Zählen».
-hand-marriage = Eine Mariage melden …
+hand-marriage = Eine Mariage melden …
 hand-mark = Legen: { $card }
 cape-choose = Welche Ansage? Sie gilt.
 hand-dehors = **«Dehors !»?** Unter 301 verliert.
