@@ -6,7 +6,6 @@ Every start looks whether there is anything to do; only what is old needs Alembi
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Final
 
 from sqlalchemy import inspect
@@ -14,11 +13,9 @@ from sqlalchemy.engine import Connection
 
 from db.core.engine import Engines
 from db.core.errors import CorruptError, NewerSchemaError
+from db.core.revisions import current, known, newest
 from db.core.schema import metadata
 
-FOLDER: Final = Path(__file__).resolve().parent.parent / "migrations"
-VERSION_TABLE: Final = "brouc_schema"
-"""Where the revision is kept."""
 _LOCK: Final = 0x42524F5543
 """The advisory lock by which processes upgrade one after another (PostgreSQL)."""
 
@@ -52,21 +49,3 @@ def _upgrade(connection: Connection) -> None:
     from db.core.migrating import migrate
 
     migrate(connection)
-
-
-def newest() -> str:
-    """The revision that this program needs."""
-    return max(known())
-
-
-def known() -> frozenset[str]:
-    """Every revision that this program can bring up to date: ``v0009_shown.py`` makes 0009."""
-    return frozenset(path.name[1:5] for path in (FOLDER / "versions").glob("v[0-9]*.py"))
-
-
-def current(connection: Connection) -> str | None:
-    """The schema's revision, ``None`` for an empty database."""
-    if not inspect(connection).has_table(VERSION_TABLE):
-        return None
-    found = connection.exec_driver_sql(f"SELECT version_num FROM {VERSION_TABLE}").fetchone()
-    return None if found is None else str(found[0])

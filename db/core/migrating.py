@@ -6,7 +6,7 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy.engine import Connection
 
-from db.core.migrate import FOLDER, VERSION_TABLE
+from db.core.revisions import FOLDER, VERSION_TABLE
 
 
 def migrate(connection: Connection) -> None:

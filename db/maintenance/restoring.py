@@ -16,7 +16,7 @@ from typing import Final
 from db.core.engine import parsed
 from db.core.errors import BusyError, CorruptError, NewerSchemaError, StoreError, UnreachableError
 from db.core.marker import LOG, Marker, beside, to_disk, try_gate
-from db.core.migrate import VERSION_TABLE, known, newest
+from db.core.revisions import VERSION_TABLE, known, newest
 
 _COMPANIONS: Final = (LOG, "-shm", "-journal")
 """What SQLite would take for the restored database's own."""

@@ -14,8 +14,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from db.core.engine import Engines, parsed, translating
 from db.core.errors import DiskFullError, StoreError
 from db.core.marker import to_disk
-from db.core.migrate import current, newest
 from db.core.opening import Use, must_exist
+from db.core.revisions import current, newest
 from db.core.schema import entries, tables
 from db.core.whole import to_the_end
 from db.maintenance.disks import Trouble, trouble

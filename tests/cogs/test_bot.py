@@ -22,7 +22,7 @@ from bot import Settings, SettingsError
 from cogs.connection.stopping import in_time
 from cogs.messages.promises import answered
 from db import DEFAULT_URL, BusyError, CorruptError, Store, StoreError
-from db.core.migrate import VERSION_TABLE
+from db.core.revisions import VERSION_TABLE
 from tables.limits import Limits
 
 ROOT = Path(__file__).resolve().parents[2]

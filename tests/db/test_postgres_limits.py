@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 from bench.postgres import made_on
 from db import BusyError, Store
 from db.core import engine as engines
-from db.core.migrate import VERSION_TABLE
+from db.core.revisions import VERSION_TABLE
 from db.maintenance.copying import copy
 from db.maintenance.upkeep import check
 

@@ -16,8 +16,8 @@ from sqlalchemy import text
 from sqlalchemy.engine import Connection
 
 from db import CorruptError, Head, NewerSchemaError, Store
-from db.core.migrate import VERSION_TABLE, known, newest
 from db.core.migrating import alembic_config as config
+from db.core.revisions import VERSION_TABLE, known, newest
 from db.core.schema import metadata
 from tests.db.conftest import ANNA, BEAT
 

@@ -14,8 +14,8 @@ from sqlalchemy import Connection, MetaData, select, text
 
 from db import EVER, BoardQuery, CountMetric, HouseMetric, Store
 from db.core.engine import Engines, parsed
-from db.core.migrate import VERSION_TABLE
 from db.core.migrating import alembic_config as config
+from db.core.revisions import VERSION_TABLE
 from games.brouc.counts import COUNTS
 from tests.db.old import summary
 
