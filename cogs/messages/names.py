@@ -110,7 +110,7 @@ class Names:
             self._expected.setdefault(guild, {}).update(dict.fromkeys(people))
 
     async def prepare(self, guild: int | None, people: Sequence[int]) -> None:
-        """Know these, without haste: whoever else is asked for goes first."""
+        """Know these, without haste: everybody else who is asked for goes first."""
         if all(self.remembered(guild, person) is not None for person in people):
             return
         async with self._preparing:

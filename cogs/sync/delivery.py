@@ -89,8 +89,9 @@ class Delivery:
         rests = kind is Kind.HAND and self._budget.rests(slot.reachable(now))
         then = slot.passing.state if slot.passing is not None and now < slot.passing.until else None
         slot.passing = None
-        ask = partial(self._presenter.post, slot.table, slot.key, rests=rests, then=then)
-        ask = partial(ask, either=slot.urgency is Urgency.LATER)
+        either = slot.urgency is Urgency.LATER
+        compose = partial(self._presenter.post, slot.table, slot.key)
+        ask = partial(compose, rests=rests, then=then, either=either)
         post = await ask(shown=slot.shown)
         while post is not None and not slot.takes(post):
             post = await ask(shown=slot.shown)
