@@ -1,4 +1,4 @@
-"""A message with files is the same to who reads it, whoever writes the form."""
+"""A message with files is the same to its reader, by whichever form it was written."""
 
 from __future__ import annotations
 

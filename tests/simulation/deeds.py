@@ -183,7 +183,7 @@ def _heard(stage: Stage, moment: int) -> int | None:
 
 
 def duties_have_one_cause(journals: Journals) -> Iterator[str]:
-    """What a table does of itself has the cause that any process would have for it."""
+    """What a table does by itself has the cause that any process would have for it."""
     for table, rows in journals.items():
         for before, row in pairwise(rows):
             what, colon, where = (row.cause or "").partition(":")

@@ -27,7 +27,7 @@ from tests.simulation.stage import Stage
 WAITED_S: Final = 15.0
 """Seconds for which a change is waited for that the fault may hit."""
 SOON_MS: Final = 5_000
-"""What a table does of itself within this time happens while the store fails."""
+"""What a table does by itself within this time happens while the store fails."""
 AT_ONCE_MS: Final = 900
 """A full trick that is led from so soon has not been shown yet."""
 SLOWLY_S: Final = 9.0

@@ -78,7 +78,7 @@ MUTATIONS: Final = (
         DECIDE,
         "    if actor != seat:\n        return No(Reason.NOT_YOUR_SEAT)\n",
         "    if actor != seat and not game.is_move(action):\n        return No(Reason.NOT_YOUR_SEAT)\n",
-        "Whoever sits at the table may play a card of somebody else.",
+        "Everybody at the table may play a card of somebody else.",
     ),
     Mutation(
         "one-yes-stops-the-match",
