@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Hashable
-from functools import lru_cache
+from functools import lru_cache, partial
+from hashlib import blake2b
 from typing import Final
 
 from PIL import Image, ImageDraw
@@ -18,7 +19,7 @@ from render.cards.faces import PackStyle, back, face
 from render.cards.index import index_shape
 from render.cards.shapes import pip
 from render.cards.signs import draw_tile_foot
-from render.style.canvas import Surface
+from render.style.canvas import Canvas, Surface
 from render.style.sprites import MIB, SpriteCache, kept
 from render.style.text import draw_text, text_width
 from render.style.theme import CREAM, INK, OCHRE, PAPER, PAPER_DIM, RED, Colour, mix, suit_colour
@@ -215,6 +216,46 @@ def plate(
         x = big[0] - 56
         draw.polygon(((x, mid - 26), (x + 40, mid), (x, mid + 26)), fill=(*RED, 255))
     return out.resize((width, height), Image.Resampling.LANCZOS)
+
+
+def lay_plate(
+    surface: Surface,
+    box: Box,
+    name: str,
+    letter: str,
+    active: bool,
+    portrait: Portrait | None = None,
+) -> None:
+    """Lay a name plate into its box."""
+    told = f"plate {name!r} {letter!r} {active} {_told(portrait)}"
+    made = partial(plate, name, letter, box.w, box.h, active, portrait)
+    lay_made(surface, told, box, made)
+
+
+def lay_made(surface: Surface, told: str, box: Box, make: Callable[[], Image.Image]) -> None:
+    """Lay what ``make`` draws into its box; on a canvas, which may know it, perhaps never.
+
+    ``told``: what it is, apart from its size; equal only where it looks equal.
+    """
+
+    def draw(image: Image.Image, x: int, y: int) -> None:
+        sprite = make()
+        at = box.x - x, box.y - y
+        image.paste(sprite, at, sprite if sprite.mode == "RGBA" else None)
+
+    if isinstance(surface, Canvas):
+        surface.lay(f"{told} {box.w} {box.h}", (box.x, box.y), (box.w, box.h), draw)
+    else:
+        assert isinstance(surface, Image.Image), "neither image nor canvas"
+        draw(surface, 0, 0)
+
+
+def _told(portrait: Portrait | None) -> str:
+    """What tells a portrait from all others."""
+    if portrait is None:
+        return ""
+    image = blake2b(portrait.image, digest_size=16).hexdigest() if portrait.image else ""
+    return f"{image} {portrait.figure} {portrait.initials!r}"
 
 
 @lru_cache(maxsize=4)

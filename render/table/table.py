@@ -27,12 +27,12 @@ from render.table.parts import (
     BRASS,
     dealer_mark,
     label,
+    lay_plate,
     lead_mark,
     panel,
     paste,
     paste_centred,
     paste_tile,
-    plate,
     tile,
     winner_star,
 )
@@ -73,8 +73,7 @@ def bare_table(*fields: Box) -> Image.Image:
 def draw_place(image: Surface, side: Side, place: Place, *, four: bool = False) -> None:
     """A seat's name plate, the dealer's mark and what was said; ``four``: in four colours."""
     box = layout.PLATE[side]
-    sprite = plate(place.name, place.letter, box.w, box.h, place.active, place.portrait)
-    paste(image, sprite, box.x, box.y)
+    lay_plate(image, box, place.name, place.letter, place.active, place.portrait)
     if place.deals:
         paste_centred(image, dealer_mark(), layout.DEALER[side])
     draw_labels(image, layout.SAID[side], place.said, four=four)

@@ -23,8 +23,9 @@ from render.style.mosaic import BLOCK, jpeg
 from render.style.text import draw_text
 from render.style.theme import CREAM
 from render.table.grain import planks
+from render.table.layout import Box
 from render.table.lying import lay_card, lay_turned
-from render.table.parts import dealer_mark, paste
+from render.table.parts import dealer_mark, lay_made, lay_plate, paste, plate
 
 SIZES = [((1000, 640), 7), ((960, 768), 4), ((960, 624), 5), ((336, 200), 3), ((40, 30), 1)]
 
@@ -137,3 +138,46 @@ def test_every_board_and_hand_has_the_bytes_of_the_whole(
     monkeypatch.setattr(picture, "_jpeg", compared)
     assert sum(1 for _ in drawn(game, 7)) == len(columns) > 20
     assert len(set(columns)) == 2
+
+
+def test_what_is_known_is_not_made_again() -> None:
+    """A sheet or a name plate lies there as it would if it were pasted, and is made once."""
+    ground, box, made = Image.new("RGB", (336, 200)), Box(20, 30, 216, 62), []
+
+    def make() -> Image.Image:
+        made.append(1)
+        return plate("Anne", "N", box.w, box.h, True)
+
+    def told(what: str) -> bytes:
+        canvas = Canvas(ground, 3)
+        lay_made(canvas, what, box, make)
+        return canvas.jpeg(40)
+
+    first, number = told("a"), len(made)
+    assert told("a") == first
+    assert len(made) == number
+    assert told("b") == first
+    assert len(made) == 2 * number
+    pasted, plates = Canvas(ground, 3), Canvas(ground, 3)
+    paste(pasted, plate("Anne", "N", box.w, box.h, True), box.x, box.y)
+    lay_plate(plates, box, "Anne", "N", True)
+    assert first == pasted.jpeg(40) == plates.jpeg(40)
+
+
+def test_plates_of_different_people_are_told_apart() -> None:
+    """By name, seat, turn and portrait."""
+    ground, box = Image.new("RGB", (336, 200)), Box(20, 30, 216, 62)
+    pictures = set()
+    for name, letter, active, portrait in (
+        ("Anne", "N", True, None),
+        ("Anna", "N", True, None),
+        ("Anne", "S", True, None),
+        ("Anne", "N", False, None),
+        ("Anne", "N", False, Portrait(initials="A")),
+        ("Anne", "N", False, Portrait(initials="B")),
+        ("Anne", "N", False, Portrait(figure=1)),
+    ):
+        canvas = Canvas(ground, 3)
+        lay_plate(canvas, box, name, letter, active, portrait)
+        pictures.add(canvas.jpeg(40))
+    assert len(pictures) == 7

@@ -13,7 +13,7 @@ from games.briscon.pictures.check import check
 from games.briscon.pictures.entries import sheet_of
 from games.briscon.pictures.layout import side_of
 from games.briscon.pictures.lying import lying
-from games.briscon.pictures.small_sheet import small_sheet
+from games.briscon.pictures.small_sheet import lay_sheet
 from games.briscon.pictures.table import Seen, bare, draw_last, draw_table
 from games.briscon.pictures.words import drawn, ending_in_short, words_of
 from render.style.canvas import Canvas
@@ -22,9 +22,8 @@ from render.style.words import Words
 from render.table.layout import COLUMNS
 from render.table.lying import lying_back
 from render.table.parts import (
-    paste,
+    lay_plate,
     paste_centred,
-    plate,
 )
 from render.table.table import centre_words
 
@@ -57,12 +56,11 @@ def _before_the_first(
     image = Canvas(bare(), COLUMNS)
     called = Each.of(SEATS, lambda seat: drawn(names, seat, say))
     box = layout.SHEET
-    image.paste(small_sheet(sheet_of(view), called, box.w, box.h, say), (box.x, box.y))
+    lay_sheet(image, box, sheet_of(view), called, say)
     for seat in SEATS:
         spot = layout.PLATE[side_of(seat, bottom)]
         letter, face = say.letter(seat.value), look.portrait(seat.value)
-        sprite = plate(called[seat], letter, spot.w, spot.h, False, face)
-        paste(image, sprite, spot.x, spot.y)
+        lay_plate(image, spot, called[seat], letter, False, face)
     paste_centred(image, lying_back(200, 4.0), layout.CENTRE)
     centre_words(image, say("picture-label-waiting"), layout.CENTRE, layout.WORDS)
     return image

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PIL import Image
 
 from briscon.melds import Kind
 from briscon.seats import SEATS, PerSeat, Seat
 from games.briscon.pictures.entries import Entry, Sheet, newest
 from games.briscon.pictures.words import letters_of
+from render.style.canvas import Surface
 from render.style.sprites import MIB, kept
 from render.style.words import Words
 from render.table.chalk import Chalk, size_for, width_of
+from render.table.layout import Box
 from render.table.paper import GRAPHITE, RED_PENCIL, squared
+from render.table.parts import lay_made
 
 ROW = 42
 TOP = 146
@@ -24,6 +29,12 @@ def rows_of(sheet: Sheet, height: int) -> int:
     """How many of the deal's lines there is room for."""
     extra = (0 if sheet.cards is None else 44) + (0 if sheet.games is None else ROW)
     return (height - TOP - 72 - extra) // ROW + 1
+
+
+def lay_sheet(surface: Surface, box: Box, sheet: Sheet, names: PerSeat[str], say: Words) -> None:
+    """Lay the sheet into its box."""
+    told = f"sheet {sheet!r} {names!r} {say.language}"
+    lay_made(surface, told, box, partial(small_sheet, sheet, names, box.w, box.h, say))
 
 
 @kept(6 * MIB, 8 * MIB)

@@ -14,7 +14,7 @@ from games.api.scenes import Look
 from games.briscon.pictures import layout
 from games.briscon.pictures.entries import Sheet
 from games.briscon.pictures.layout import side_of
-from games.briscon.pictures.small_sheet import small_sheet
+from games.briscon.pictures.small_sheet import lay_sheet
 from games.briscon.pictures.words import drawn
 from render.cards.faces import style_of
 from render.style.canvas import Surface
@@ -29,12 +29,12 @@ from render.table.parts import (
     BRASS,
     dealer_mark,
     disc,
+    lay_plate,
     lead_mark,
     panel,
     paste,
     paste_centred,
     paste_tile,
-    plate,
     tile,
     trump_sign,
     winner_star,
@@ -85,7 +85,7 @@ def draw_table(
     called = names
     for seat in SEATS:
         called = called.put(seat, drawn(names, seat, say))
-    image.paste(small_sheet(sheet, called, paper.w, paper.h, say), (paper.x, paper.y))
+    lay_sheet(image, paper, sheet, called, say)
     for seat in SEATS:
         _place(image, seat, seen, called[seat], look, say, bottom)
     _stock(image, seen, look, say)
@@ -121,7 +121,7 @@ def _place(
     box = layout.PLATE[side]
     active = seen.turn is seat or seen.taker is seat
     letter, face = say.letter(seat.value), look.portrait(seat.value)
-    paste(image, plate(name, letter, box.w, box.h, active, face), box.x, box.y)
+    lay_plate(image, box, name, letter, active, face)
     if seen.dealer is seat:
         paste_centred(image, dealer_mark(48), layout.DEALER[side])
     held = layout.HELD[side]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PIL import Image
 
 from brouc.seats import SEATS, PerSeat, Seat, Team
@@ -26,6 +28,7 @@ from render.table.lying import lying_back
 from render.table.parts import (
     BRASS,
     half_card,
+    lay_made,
     paste,
     paste_centred,
     tile,
@@ -56,7 +59,8 @@ def board(
     image = Canvas(table(), COLUMNS)
     left, right = columns(view, None, say)
     slate = layout.SLATE
-    image.paste(corner(left, right, slate.w, slate.h, view.rules.ancient), (slate.x, slate.y))
+    shown = (left, right, slate.w, slate.h, view.rules.ancient)
+    lay_made(image, f"slate {shown!r}", slate, partial(corner, *shown))
     deal = view.deal
     for seat in SEATS:
         place = _place(view, seat, drawn(names, seat, say), say, look)

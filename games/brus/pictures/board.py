@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from PIL import Image
@@ -28,6 +29,7 @@ from render.table.layout import COLUMNS, LAST_AT, OVER_TRICK, Side
 from render.table.lying import lying_back
 from render.table.parts import (
     BRASS,
+    lay_made,
     paste,
     paste_centred,
 )
@@ -58,7 +60,8 @@ def board(
     image = Canvas(table(), COLUMNS)
     left, right = (team_letters(say, team) for team in TEAMS)
     box = layout.TABLEAU
-    image.paste(corner(tableau(view), (left, right), box.w, box.h), (box.x, box.y))
+    shown = (tableau(view), (left, right), box.w, box.h)
+    lay_made(image, f"tableau {shown!r}", box, partial(corner, *shown))
     hand = view.hand
     for seat in SEATS:
         place = _place(hand, seat, drawn(names, seat, say), say, look)
