@@ -12,11 +12,11 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
-from typing import Final
 
 import discord
 
 from cogs.messages.errors import cause, trouble
+from cogs.sync.bar import BARRED, Bar, BarredError
 from cogs.sync.budget import Budget
 from cogs.sync.holding import Holding
 from cogs.sync.message_state import MessageState, MessageStates
@@ -26,10 +26,6 @@ from tables.safe_log import without_text
 from tables.service import Tables
 
 log = logging.getLogger(__name__)
-
-BARRED: Final = 429
-"""Such an answer reaches us only where Discord has barred this address: discord.py waits out every
-other of its kind."""
 
 
 class Bringing:
@@ -42,6 +38,7 @@ class Bringing:
         tables: Tables,
         pace: Pace,
         budget: Budget,
+        bar: Bar,
     ) -> None:
         """``bring``: shows a message's newest state, or raises; :meth:`Delivery.bring`."""
         self._slots = slots
@@ -53,8 +50,7 @@ class Bringing:
         """Tables at which a click is being answered."""
         self.closed = False
         """Whether nothing begins any more."""
-        self._barred: float | None = None
-        """Until when nobody asks Discord, which bars this address; then one message tries."""
+        self._bar = bar
 
     async def close(self) -> None:
         """Stop all workers."""
@@ -80,12 +76,14 @@ class Bringing:
             while slot.stale and slot.table not in self.held:
                 await self._wait(slot)
                 await self._follow_earlier(slot)
+                if self._bar.shuts(slot):
+                    continue  # Since it began to wait.
                 if slot.reachable(self._pace.clock()):
                     await self._bring(slot)
                     continue
                 await self._line_up(slot)
                 with self._budget.taken():
-                    if slot.table not in self.held:
+                    if slot.table not in self.held and not self._bar.shuts(slot):
                         await self._bring(slot)
         finally:
             slot.task = None
@@ -115,8 +113,12 @@ class Bringing:
     async def _bring(self, slot: MessageState) -> None:
         slot.stale = False
         trail.take_up(replace(slot.trail, table=slot.table))
-        await self._try(slot)
-        slot.tried.set()
+        try:
+            await self._try(slot)
+        except BarredError:
+            slot.stale = True  # Nothing was tried.
+        else:
+            slot.tried.set()
 
     def retire(self, slot: MessageState) -> None:
         """Drop what is known of a message that will not change any more: memory must not grow."""
@@ -133,11 +135,7 @@ class Bringing:
             wait = slot.not_before - now
             if wait > 0:
                 await self._pace.sleep(wait)
-        while self._barred is not None and (rest := self._barred - self._pace.clock()) > 0:
-            await self._pace.sleep(rest)
-        if self._barred is not None:
-            # This message asks whether Discord answers again; the others wait for what it hears.
-            self._barred = self._pace.clock() + self._pace.longest
+        await self._bar.passed(slot)
 
     async def _try(self, slot: MessageState) -> None:
         shown, since, full = slot.content_hash, slot.since, slot.passing is not None
@@ -149,6 +147,8 @@ class Bringing:
             if task is None or task.cancelling():
                 raise
             self._failed(slot, error)  # Something that the message waited for was given up.
+        except BarredError:
+            raise
         except Exception as error:
             self._failed(slot, error)
         else:
@@ -158,7 +158,7 @@ class Bringing:
             if full:
                 slot.looked_at = now + max(self._pace.edit, self._pace.glance)
             if slot.content_hash not in ("", shown):
-                self._barred = None  # Discord has taken something.
+                self._bar.lift()
                 age, what = now - since, slot.key.kind.value
                 counted.REDRAWS.see(age, what)
                 log.debug("table %s: %s is shown, %.2f s after it changed", slot.table, what, age)
@@ -187,4 +187,4 @@ class Bringing:
         now = self._pace.clock()
         slot.not_before, slot.passing = now + wait, None
         if isinstance(error, discord.HTTPException) and error.status == BARRED:
-            self._barred = now + self._pace.longest
+            self._bar.close()

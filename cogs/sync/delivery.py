@@ -11,6 +11,7 @@ import discord
 from cogs.messages.client import MessageClient, MessageRef
 from cogs.messages.errors import Trouble, trouble
 from cogs.messages.people import People
+from cogs.sync.bar import Bar
 from cogs.sync.budget import Budget, Urgency
 from cogs.sync.looks import Looks
 from cogs.sync.message_keys import Kind, MessageKey, private_key, standing
@@ -41,6 +42,7 @@ class Delivery:
         slots: MessageStates,
         budget: Budget,
         looks: Looks,
+        bar: Bar,
     ) -> None:
         self._courier = courier
         self._tables = tables
@@ -48,10 +50,11 @@ class Delivery:
         self._people = people
         self._presenter = presenter
         self._posting = posting
-        self._private = PrivateHands(presenter, store, budget)
+        self._private = PrivateHands(presenter, store, budget, bar)
         self._slots = slots
         self._budget = budget
         self._looks = looks
+        self._bar = bar
 
     async def bring(self, slot: MessageState, now: float) -> None:
         """Show the newest state; ``now``: by the clock of the tokens."""
@@ -102,6 +105,7 @@ class Delivery:
                 await self._withdraw(slot)
             return
         if post.content_hash != slot.content_hash and not (post.edit_only and slot.place is None):
+            self._bar.check(slot)
             slot.shows(None)
             began = slot.changes
             await self._looks.withdraw(slot)

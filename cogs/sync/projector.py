@@ -17,6 +17,7 @@ from typing import Final
 from cogs.messages.client import MessageClient, MessageRef
 from cogs.messages.people import People
 from cogs.sync.answers import Answers
+from cogs.sync.bar import Bar
 from cogs.sync.bringing import Bringing
 from cogs.sync.budget import Budget, Urgency
 from cogs.sync.delivery import Delivery
@@ -45,9 +46,6 @@ log = logging.getLogger(__name__)
 
 LOOKED_AT_S: Final = 2.0
 """For how many seconds a full trick is worth showing after it has been taken."""
-BARRED: Final = 429
-"""Such an answer reaches us only where Discord has barred this address: discord.py waits out every
-other of its kind."""
 
 
 class Projector(Answers):
@@ -75,6 +73,7 @@ class Projector(Answers):
         self._posting = Posting(
             courier, store, presenter, self._destinations, self._slots, self.mark_stale
         )
+        bar = Bar(self._pace)
         delivery = Delivery(
             courier,
             tables,
@@ -85,8 +84,11 @@ class Projector(Answers):
             self._slots,
             self._budget,
             self.looks,
+            bar,
         )
-        self._bringing = Bringing(self._slots, delivery.bring, tables, self._pace, self._budget)
+        self._bringing = Bringing(
+            self._slots, delivery.bring, tables, self._pace, self._budget, bar
+        )
 
     # -- what makes messages old -------------------------------------------------------------------
 

@@ -14,6 +14,7 @@ import discord
 from cogs.messages.client import InteractionToken
 from cogs.messages.errors import Trouble, trouble
 from cogs.messages.posts import Post
+from cogs.sync.bar import Bar
 from cogs.sync.budget import Budget
 from cogs.sync.message_state import MessageState
 from cogs.sync.presenter import Presenter
@@ -52,10 +53,11 @@ def cannot_keep(post: Post, error: discord.HTTPException) -> bool:
 class PrivateHands:
     """Hands in private replies."""
 
-    def __init__(self, presenter: Presenter, store: Store, budget: Budget) -> None:
+    def __init__(self, presenter: Presenter, store: Store, budget: Budget, bar: Bar) -> None:
         self._presenter = presenter
         self._store = store
         self._budget = budget
+        self._bar = bar
 
     async def bring(self, slot: MessageState, state: TableState | None, now: float) -> None:
         """Show the newest state; ``now``: by the clock of the tokens."""
@@ -107,6 +109,7 @@ class PrivateHands:
         """Make a private hand look like the post, if it does not; whether it does now."""
         if post.content_hash == slot.content_hash:
             return False
+        self._bar.check(slot)
         slot.shows(None)
         began = slot.changes
         return await by_answer(slot, post, now) and slot.brought(post, began)

@@ -118,8 +118,8 @@ MUTATIONS: Final = (
     Mutation(
         "never-barred",
         BRINGING,
-        "            self._barred = now + self._pace.longest\n",
-        "            self._barred = None\n",
+        "            self._bar.close()\n",
+        "            self._bar.lift()\n",
         "Every message goes on asking a Discord that has barred this address.",
     ),
     Mutation(
