@@ -115,6 +115,7 @@ class BroucBot(commands.AutoShardedBot):
         gate_sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
         upload_pause: float | None = None,
         counter: Callable[[], float] = time.perf_counter,
+        settled: Callable[[], None] | None = None,
     ) -> None:
         """``games``: what is played here, by name.
 
@@ -128,6 +129,7 @@ class BroucBot(commands.AutoShardedBot):
         ``upload_pause``: seconds between two emojis of cards that are uploaded; by default none
         are, and the usual signs are shown.
         ``counter``: the seconds by which the library dates what it hears.
+        ``settled``: called once, when a start has looked through the tables that it found.
         """
         reconnecting.install()
         quick_json.install()
@@ -184,7 +186,9 @@ class BroucBot(commands.AutoShardedBot):
         self.projector = Projector(
             self.courier, self.tables, store, self.people, self.presenter, self.pace, self.budget
         )
-        self.looking = LookingThrough(self.projector, self.tables, store, self._learn_names)
+        self.looking = LookingThrough(
+            self.projector, self.tables, store, self._learn_names, settled
+        )
         self.announcer = Announcer(self.tables, store, self.projector, now)
         self.turns = Turns(self.courier, store, self.people, self.projector, self.pace.clock)
         self.limiter = Limiter(self.tables.door, self.people, store)

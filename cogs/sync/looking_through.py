@@ -24,6 +24,8 @@ AT_ONCE: Final = 16
 """Tables that are looked through at a time."""
 PATIENCE_S: Final = 5.0
 """Seconds after which the next one begins, whatever holds this one up."""
+SETTLED_S: Final = 10.0
+"""So long after the last one nothing more is expected to come of the start."""
 
 
 class LookingThrough:
@@ -35,12 +37,18 @@ class LookingThrough:
         tables: Tables,
         store: Store,
         prepare: Callable[[TableState], Awaitable[None]],
+        settled: Callable[[], None] | None = None,
     ) -> None:
-        """``prepare``: gets what a table's messages need, without haste."""
+        """``prepare``: gets what a table's messages need, without haste.
+
+        ``settled``: called once, when all tables of the start have been looked through.
+        """
         self._projector = projector
         self._tables = tables
         self._store = store
         self._prepare = prepare
+        self._settled = settled
+        self._settling: asyncio.TimerHandle | None = None
         self._looking: set[asyncio.Task[None]] = set()
         self._turn = asyncio.Semaphore(AT_ONCE)
 
@@ -48,13 +56,32 @@ class LookingThrough:
         """A table goes on after a start: bring its messages up to date when there is time."""
         task = asyncio.create_task(self._look(table), name=f"look through {table}")
         self._looking.add(task)
-        task.add_done_callback(self._looking.discard)
+        task.add_done_callback(self._looked)
+        self._wait_no_more()
 
     async def close(self) -> None:
         """Look through nothing more."""
+        self._settled = None
+        self._wait_no_more()
         for task in self._looking:
             task.cancel()
         await asyncio.gather(*self._looking, return_exceptions=True)
+
+    def _looked(self, task: asyncio.Task[None]) -> None:
+        self._looking.discard(task)
+        if not self._looking and self._settled is not None:
+            self._wait_no_more()
+            self._settling = asyncio.get_running_loop().call_later(SETTLED_S, self._settle)
+
+    def _wait_no_more(self) -> None:
+        if self._settling is not None:
+            self._settling.cancel()
+            self._settling = None
+
+    def _settle(self) -> None:
+        settled, self._settled = self._settled, None
+        if settled is not None:
+            settled()
 
     async def _look(self, table: int) -> None:
         try:

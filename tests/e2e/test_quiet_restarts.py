@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import math
 from collections import Counter
 from pathlib import Path
@@ -10,10 +11,12 @@ from typing import Any
 import pytest
 
 from cogs.client import utc_ms
+from cogs.sync import looking_through
 from cogs.sync.budget import Budget
 from cogs.sync.message_keys import THREAD, Kind, MessageKey
 from cogs.view.nudges import QUARTER_MS
 from games.api.scenes import Scenes
+from tables.state import TableState
 from tests.e2e.evening import Evening, evening
 
 pytestmark = pytest.mark.usefixtures("quick_pictures")
@@ -129,3 +132,29 @@ async def test_what_was_shown_this_moment_is_noted_at_the_end(tmp_path: Path) ->
         kept = {one.role: one.at.shown for one in await world.store.messages.find(table=number)}
         assert len(kept) >= 6
         assert [role for role, shown in kept.items() if not shown] == [str(THREAD)], "no message"
+
+
+async def test_it_is_told_once_that_all_tables_were_looked_through(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(looking_through, "SETTLED_S", 0.05)
+    told: list[int] = []
+    async with evening(tmp_path) as world:
+        number, bot = await world.open_table(), world.bot
+
+        async def nothing(state: TableState) -> None:
+            """Their names are known."""
+
+        looking = looking_through.LookingThrough(
+            bot.projector, bot.tables, bot.store, nothing, lambda: told.append(1)
+        )
+        looking.begin(number)
+        await asyncio.sleep(0)
+        assert not told, "it is being looked through"
+        async with asyncio.timeout(10):
+            while not told:  # noqa: ASYNC110
+                await asyncio.sleep(0.02)
+        looking.begin(number)
+        await asyncio.sleep(0.2)
+        await looking.close()
+    assert told == [1]
