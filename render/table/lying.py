@@ -24,8 +24,10 @@ _DARK: Final = 120
 """Of a shadow: how soft, and how dark of 255."""
 PAD: Final = 3 * _BLUR + 2
 """px from a sprite's edge, which is its shadow's, to the card lying straight."""
-_LYING: Final = SpriteCache(24 * MIB, 24 * MIB, shelved="lying")
-"""The pack of a game in one language, on the table and in hands; several more compressed."""
+_LYING: Final = SpriteCache(52 * MIB, 24 * MIB, shelved="lying")
+"""The pack of a game in one language whole, on the table and in hands, also dimmed: at a hundred
+tables every card is on some board, and to unpack one takes longer than to lay it. Several more
+packs compressed."""
 
 
 def lying_back(width: int, turn: float) -> Image.Image:
