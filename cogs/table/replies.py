@@ -24,6 +24,7 @@ from cogs.sync.message_keys import (
     private_key,
 )
 from cogs.sync.projector import Projector
+from cogs.sync.tokens import cannot_keep
 from cogs.view.context import relative
 from db import StoreError
 from games.api.game import Games
@@ -146,6 +147,11 @@ class Replies:
         delivered, began = False, self._projector.begins(table, key)
         try:
             delivered = await gate(interaction).show(post)
+        except discord.HTTPException as error:
+            if not cannot_keep(post, error):
+                raise
+            # Another process has taken the picture off the message: it is brought whole.
+            await gate(interaction).done()
         finally:
             if delivered:
                 self._projector.note_shown(table, key, post, state, began=began)

@@ -32,6 +32,7 @@ _KNOWN: Final = ("discord.shard", "discord.client", "discord.gateway")
 _OUTSIDE: Final = ("discord", "aiohttp")
 """Whose errors are Discord's: a request that the plan has let fail."""
 _BOTH: Final = "components beside a content or embeds"
+_KEPT: Final = "is no file of the message"
 _EARLY: Final = "used before the first answer"
 
 
@@ -204,6 +205,9 @@ def discord_takes_everything(stage: Stage) -> Iterator[str]:
         done = stage.faults.done
         twice = stage.host.most > 1 or done["repeated"]
         lost = done["done-dropped"] or done["done-5xx"]
+        if complaint.endswith(_KEPT) and stage.host.most > 1:
+            # Another process has taken the picture off a message that was to keep it.
+            continue
         if complaint.endswith(_BOTH) and (twice or lost):
             # Another process has answered with a sentence, or the same one to an event; or what
             # has answered seemed to be lost, and a stop then says a sentence.
