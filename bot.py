@@ -23,7 +23,15 @@ from cogs.connection.stopping import end_in_time, stopped_by_signals
 from cogs.connection.uploading import PAUSE_S
 from cogs.connection.watching import THRESHOLD_MS, watched_loop
 from cogs.view.drawers import Drawers
-from db import DEFAULT_URL, BusyError, DiskFullError, Store, StoreError, UnreachableError
+from db import (
+    DEFAULT_URL,
+    BusyError,
+    DiskFullError,
+    ReadOnlyError,
+    Store,
+    StoreError,
+    UnreachableError,
+)
 from db.maintenance.nightly import Backups, backed_up
 from games.registry import games
 from health.address import SETTING as HEALTH
@@ -229,7 +237,8 @@ def passes(error: Exception) -> bool:
         case discord.ConnectionClosed():
             return error.code not in REFUSALS
         case StoreError():
-            return isinstance(error, (UnreachableError, BusyError, DiskFullError))
+            # A store that was read-only from the beginning is refused before anything runs.
+            return isinstance(error, (UnreachableError, BusyError, DiskFullError, ReadOnlyError))
         case _:
             return True
 

@@ -115,6 +115,9 @@ def _meaning(cause: BaseException, url: URL) -> tuple[type[StoreError], str] | N
         return disk or _SQLITE.get(code & 0xFF)
     if isinstance(cause, sqlite3.OperationalError) and "decode" in str(cause):
         return _SQLITE[sqlite3.SQLITE_CORRUPT]
+    if isinstance(cause, sqlite3.ProgrammingError) and "closed" in str(cause):
+        # What a bot that stops does not wait for comes too late; SQLite has no code for it.
+        return UnreachableError, "The database {} is closed."
     state = getattr(cause, "sqlstate", None)
     if isinstance(state, str):
         for length in (5, 3, 2):

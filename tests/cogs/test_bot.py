@@ -21,7 +21,7 @@ import bot as program
 from bot import Settings, SettingsError
 from cogs.connection.stopping import in_time
 from cogs.messages.promises import answered
-from db import DEFAULT_URL, BusyError, CorruptError, Store, StoreError
+from db import DEFAULT_URL, BusyError, CorruptError, ReadOnlyError, Store, StoreError
 from db.core.revisions import VERSION_TABLE
 from tables.limits import Limits
 
@@ -234,10 +234,11 @@ async def test_a_start_survives_bad_moments_at_every_step(waits: list[float]) ->
         Failing(gone(), "connect"),
         Failing(TimeoutError()),
         Failing(BusyError("The database is locked by another process.")),
+        Failing(ReadOnlyError("The database is read-only.")),
         Failing(Closed(1006), "connect"),
         last,
     )
-    assert waits == [1.0, 2.0, 4.0, 8.0, 16.0, 30.0, 30.0, 30.0, 30.0]
+    assert waits == [1.0, 2.0, 4.0, 8.0, 16.0, 30.0, 30.0, 30.0, 30.0, 30.0]
 
 
 @pytest.mark.parametrize(

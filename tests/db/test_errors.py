@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sqlite3
 import subprocess
 import sys
 import traceback
@@ -10,7 +11,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from sqlalchemy import text
+from sqlalchemy import make_url, text
 
 from db import (
     Appended,
@@ -135,6 +136,18 @@ async def test_read_only(sqlite_url: str, tmp_path: Path) -> None:
     is_a_sentence(error)
     async with await Store.open(sqlite_url) as store:
         assert await store.values.get("key") == "1"
+
+
+def test_what_comes_after_the_connection_is_closed(sqlite_url: str) -> None:
+    # By way of a bot that stops, or of a connection that is given up after its disk has failed.
+    connection = sqlite3.connect(":memory:")
+    connection.close()
+    with (
+        pytest.raises(UnreachableError, match="closed") as error,
+        engines.translating(make_url(sqlite_url)),
+    ):
+        connection.execute("BEGIN IMMEDIATE")
+    is_a_sentence(error)
 
 
 HOLDER = """
