@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 from collections import Counter
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -176,15 +176,18 @@ class _Run:
 
     async def _hides(self, *tables: int) -> None:
         """Look whether these tables, or all, tell anything hidden in this moment."""
-        stage, bot = self.stage, self._bot()
-        if bot is None:
+        for running, bot in self._alive():
+            # It ends with the process, where that is killed meanwhile.
+            await self.stage.host.within(running, self._hides_of(bot, *tables))
             return
+
+    async def _hides_of(self, bot: BroucBot, *tables: int) -> None:
         try:
-            async for what in shown.nothing_hidden_is_told(stage, bot, *tables):
+            async for what in shown.nothing_hidden_is_told(self.stage, bot, *tables):
                 self._note("nothing_hidden_is_told", what)
         except Exception:
-            # The plan has taken the disk away, or the whole process.
-            if stage.loop.time() > stage.trouble:
+            # The plan has taken the disk away.
+            if self.stage.loop.time() > self.stage.trouble:
                 raise
 
     def _changed(self, message: Message, change: Change) -> None:
@@ -309,8 +312,12 @@ class _Run:
             raise BrokenError(Break(law, what, self.stage.loop.time()))
 
     def _bot(self) -> BroucBot | None:
-        alive: list[Running] = [one for one in self.stage.host.running if one.alive]
-        return next((one.bot for one in alive if one.bot is not None), None)
+        return next((bot for _, bot in self._alive()), None)
+
+    def _alive(self) -> Iterator[tuple[Running, BroucBot]]:
+        for running in tuple(self.stage.host.running):
+            if running.alive and running.bot is not None:
+                yield running, running.bot
 
     def outcome(self, broken: Break | None) -> Outcome:
         """What there is to tell."""
