@@ -18,6 +18,7 @@ from discord.webhook.async_ import async_context, interaction_message_response_p
 
 from cogs.messages.client import MessageRef
 from cogs.messages.errors import Trouble, cause, trouble
+from cogs.messages.own_message import OwnMessage
 from cogs.messages.posts import Post, again, carried
 from cogs.messages.wire import watched
 from signs import counted
@@ -52,6 +53,11 @@ class _Original(Enum):
     PUBLIC = auto()
     """A reply for everybody."""
 
+    @property
+    def reply(self) -> bool:
+        """Whether it is another message than the one that was used."""
+        return self in (_Original.REPLY, _Original.PUBLIC)
+
 
 class Answer:
     """What one interaction is answered by. One request at a time: its gate sees to that.
@@ -67,8 +73,11 @@ class Answer:
         self._original = _Original.NONE
         self._pending = False
         """Whether the reply still says that the bot is thinking."""
-        self._unsure: tuple[_Original, bool] | None = None
-        """What ``_original`` and ``_pending`` are if a first answer arrived that seems lost."""
+        self.own = OwnMessage()
+        """What the interaction's token edits, also for whoever keeps it."""
+        self._unsure: tuple[_Original, bool, bool] | None = None
+        """What ``_original``, ``_pending`` and ``own.sentence`` are if a first answer arrived that
+        seems lost."""
         self.lost = False
         """Discord takes no answer any more, or nobody is left to give one."""
         self.aside = interaction.message is None
@@ -124,9 +133,11 @@ class Answer:
         if await self._first(
             lambda: response.send_message(text, files=again(files), ephemeral=True),
             _Original.REPLY,
+            sentence=True,
         ):
             return True
         if self._pending and self._original is _Original.REPLY:
+            self.own.sentence = True
             await self._edit(lambda: {"content": text, "attachments": again(files)})
             return True
         await self._withdraw()
@@ -138,8 +149,11 @@ class Answer:
         return await (self._show_beside if self.aside or beside else self._show_in_place)(post)
 
     async def _show_in_place(self, post: Post) -> bool:
-        if not await self._first(lambda: self._change(post), _Original.PAGE):
-            await self._edit(lambda: carried(post, "attachments"))
+        if await self._first(lambda: self._change(post), _Original.PAGE):
+            return True
+        if not self.own.takes_page(used=True):
+            return await self._show_beside(post)  # The token does not reach what was used.
+        await self._edit(lambda: carried(post, "attachments"))
         return True
 
     async def _change(self, post: Post) -> None:
@@ -178,7 +192,7 @@ class Answer:
         ):
             return True
         known = self._beside
-        if self._original is not _Original.PAGE:
+        if self._original is not _Original.PAGE and self.own.takes_page(used=False):
             await self._edit(lambda: carried(post, "attachments"))
         elif known is None:
             self._beside = await self._deliver(
@@ -206,11 +220,12 @@ class Answer:
             known = (await interaction.response.send_message(**content("files"))).message_id
 
         sent: discord.Message
-        if await self._first(send, _Original.PUBLIC):
+        if await self._first(send, _Original.PUBLIC, sentence=isinstance(post, str)):
             if known is not None:
                 return MessageRef(channel, known)
             sent = await self._deliver(interaction.original_response)
         elif self._original is _Original.PUBLIC:
+            self.own.sentence = isinstance(post, str)
             sent = await self._edit(lambda: content("attachments"))
         elif self._original is _Original.PAGE:
             sent = await self._deliver(
@@ -236,22 +251,30 @@ class Answer:
         becomes: _Original,
         *,
         pending: bool = False,
+        sentence: bool = False,
     ) -> bool:
-        """Make this the first answer; whether it is, and not another one that came before."""
+        """Make this the first answer; whether it is, and not another one that came before.
+
+        ``sentence``: whether the message that it makes is plain content.
+        """
         if self._original is not _Original.NONE:
             return False
-        earlier = None
+        own, earlier = self.own, None
+        before = own.reply, own.sentence
+        own.may_be(reply=becomes.reply, sentence=sentence)
         try:
             await self._deliver(request)
         except UndeliveredError:
-            self._unsure = self._unsure or (becomes, pending)
+            self._unsure = self._unsure or (becomes, pending, sentence)
             raise
         except Exception as error:
             if trouble(error) is not Trouble.ANSWERED:
+                own.is_now(reply=before[0], sentence=before[1])
                 raise
             # Discord has an answer: this one, or one that seemed lost.
             earlier = self._unsure
-        self._original, self._pending = earlier or (becomes, pending)
+        self._original, self._pending, plain = earlier or (becomes, pending, sentence)
+        own.is_now(reply=self._original.reply, sentence=plain)
         self._saw("deferred" if self._pending else "direct")
         return earlier is None
 

@@ -13,6 +13,7 @@ from discord.webhook.async_ import async_context
 
 from cogs.messages.bounded import Bounded
 from cogs.messages.card_faces import CardFaces
+from cogs.messages.own_message import OwnMessage
 from cogs.messages.posts import Post, gist, parts
 from cogs.messages.wire import watched
 
@@ -53,6 +54,8 @@ class InteractionToken:
     __slots__ = (
         "_faces",
         "_kept",
+        "_own",
+        "_pressed",
         "_webhook",
         "before",
         "guild",
@@ -71,12 +74,16 @@ class InteractionToken:
         private: bool,
         message: int | None = None,
         kept: Callable[[], None] = lambda: None,
+        own: OwnMessage | None = None,
     ) -> None:
         """``until``: when the token ends, by the clock of who asks. ``message``: if it is known.
 
         ``kept``: told when the message has been edited, which may be what was promised.
+        ``own``: what the interaction's own message is, as its answers make it.
         """
         self._kept = kept
+        self._own = own or OwnMessage()
+        self._pressed = message is not None
         self._webhook = interaction.followup
         self._faces: CardFaces = interaction.client.faces
         self.id = interaction.id
@@ -90,6 +97,11 @@ class InteractionToken:
         """Whether it has edited the message already."""
         self.before: InteractionToken | None = None
         """An older token for the same message, should Discord never have got this answer."""
+
+    @property
+    def serves(self) -> bool:
+        """Whether it edits the message that it belongs to, and not a sentence said instead."""
+        return self._own.takes_page(used=self._pressed)
 
     @watched()
     async def edit(self, post: Post) -> None:

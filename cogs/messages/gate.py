@@ -28,6 +28,7 @@ from cogs.messages.client import MessageRef
 from cogs.messages.errors import trouble
 from cogs.messages.names import NameOf
 from cogs.messages.naming import in_names, with_names
+from cogs.messages.own_message import OwnMessage
 from cogs.messages.posts import Post
 from signs import counted
 from tables.safe_log import without_text
@@ -92,6 +93,11 @@ class Gate:
     def changes_page(self) -> bool:
         """Whether the interaction's own message is the message used, not a reply."""
         return self._answer.changes_page
+
+    @property
+    def own(self) -> OwnMessage:
+        """What the interaction's token edits."""
+        return self._answer.own
 
     # -- what handlers say -------------------------------------------------------------------------
 

@@ -6,11 +6,13 @@ import asyncio
 import logging
 import math
 from abc import ABC, abstractmethod
+from collections.abc import Collection
 from typing import Any
 
 import discord
 
 from cogs.messages.client import CLOSING_S, TOKEN_S, InteractionToken, MessageRef
+from cogs.messages.gate import gate
 from cogs.messages.posts import Post, Shown
 from cogs.messages.promises import keeper
 from cogs.sync.budget import Budget, Urgency
@@ -70,8 +72,14 @@ class Answers(ABC):
             behind = pressed < slot.place.message
             if behind:
                 return  # The board has gone on further down.
-        kept = keeper(interaction)
-        answer = InteractionToken(interaction, until, private=private, message=pressed, kept=kept)
+        answer = InteractionToken(
+            interaction,
+            until,
+            private=private,
+            message=pressed,
+            kept=keeper(interaction),
+            own=gate(interaction).own,
+        )
         slot.changes += 1
         if not slot.is_at(pressed):
             slot.picture = ""  # Of this message nobody has noted what it shows.
@@ -121,16 +129,25 @@ class Answers(ABC):
             self.mark_stale(slot.table, slot.key)
 
     async def ready(
-        self, table: int, key: MessageKey, guild: int | None, message: int | None = None
+        self,
+        table: int,
+        key: MessageKey,
+        guild: int | None,
+        message: int | None = None,
+        *,
+        files: Collection[str] | None = None,
     ) -> Post | None:
         """The hand that was pressed as it looks now, if it is drawn soon: the answer carries it.
 
         ``None``: it takes longer, or this is no hand; it will be brought when it is ready.
-        ``message``: the one that was pressed.
+        ``message``: the one that was pressed. ``files``: the names of its files, where they are
+        known. Another process may have taken away what this one has put there.
         """
         if key.kind not in (Kind.HAND, Kind.PRIVATE):
             return None
         slot = self._slots.known(table, key)
+        if slot is not None and slot.is_at(message) and files is not None:
+            slot.keeps_only(files)
         # The answer is sent in any case, but the picture that is there may stay.
         picture = slot.picture if slot is not None and slot.is_at(message) else ""
         # Where it is expected to take longer nobody waits in vain: the answer goes out at once.

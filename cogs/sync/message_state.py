@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import math
 import sys
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -108,6 +108,11 @@ class MessageState:
         if post.sketch is not None:
             return post.content_hash == self.content_hash
         return post.keeps in ("", self.picture)
+
+    def keeps_only(self, files: Collection[str]) -> None:
+        """Discord says that the message has these files: a picture that is none of them is gone."""
+        if self.picture.partition(" ")[2] not in files:
+            self.picture = ""
 
     def is_at(self, message: int | None) -> bool:
         """Whether a message is known to be this one."""

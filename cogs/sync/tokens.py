@@ -31,7 +31,7 @@ async def by_answer(slot: MessageState, post: Post, now: float) -> bool:
     what may pass, and what is not the token's fault but the picture's that was to be kept.
     """
     while (answer := slot.answer) is not None:
-        if now < answer.until:
+        if now < answer.until and answer.serves:
             try:
                 await answer.edit(post)
             except discord.HTTPException as error:
@@ -117,9 +117,14 @@ class PrivateHands:
     async def _say_good_bye(
         self, slot: MessageState, person: int, answer: InteractionToken
     ) -> None:
+        serving: InteractionToken | None = answer
+        while serving is not None and not serving.serves:
+            serving = serving.before
+        if serving is None:
+            return
         post = await self._presenter.resting(slot.table, person)
         try:
-            await answer.edit(post)
+            await serving.edit(post)
         except discord.HTTPException as error:
             if trouble(error).passing:
                 raise

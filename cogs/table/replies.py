@@ -15,6 +15,7 @@ from cogs.messages.bounded import Bounded
 from cogs.messages.errors import Trouble, cause, trouble
 from cogs.messages.gate import Gate, gate
 from cogs.messages.people import KEPT, People
+from cogs.messages.posts import files_of
 from cogs.sync.message_keys import (
     LOBBY,
     Kind,
@@ -131,8 +132,14 @@ class Replies:
         """
         table, post = state.id, None
         if key is not None and key != LOBBY:
-            pressed = interaction.message.id if interaction.message is not None else None
-            post = await self._projector.ready(table, key, interaction.guild_id, pressed)
+            pressed = interaction.message
+            post = await self._projector.ready(
+                table,
+                key,
+                interaction.guild_id,
+                pressed.id if pressed is not None else None,
+                files=files_of(pressed) if pressed is not None else None,
+            )
             self._projector.attach_interaction(
                 table,
                 key,

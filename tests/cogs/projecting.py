@@ -17,6 +17,7 @@ from typing import Any
 
 from cogs.messages.client import InteractionToken, MessageRef, Sent
 from cogs.messages.layout import Layout, Text
+from cogs.messages.own_message import OwnMessage
 from cogs.messages.posts import NOTHING, Post, Shown
 from cogs.sync.message_keys import LOBBY, Kind, MessageKey, board_key, hand_key, private_key
 from cogs.sync.pace import Pace
@@ -198,6 +199,7 @@ class Token(InteractionToken):
         self._edit = edit
         self.id, self.until, self.private, self.guild = 7, until, True, None
         self.message, self.before, self.used = None, None, False
+        self._own, self._pressed = OwnMessage(), False
 
     async def edit(self, post: Post) -> None:
         """Edit."""

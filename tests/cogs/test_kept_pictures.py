@@ -9,6 +9,7 @@ import discord
 
 from cogs.messages.gate import _KEY
 from cogs.messages.layout import Layout, Text
+from cogs.messages.own_message import OwnMessage
 from cogs.messages.posts import NOTHING, Post, Shown
 from cogs.sync.message_keys import private_key
 from cogs.sync.message_state import MessageState
@@ -62,6 +63,8 @@ class Hands:
 
 class _Gate:
     """What was promised."""
+
+    own = OwnMessage()
 
     def kept(self) -> None:
         """It has come."""

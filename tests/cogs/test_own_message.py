@@ -1,0 +1,143 @@
+"""Where an answer got lost and a sentence was said instead, no page is put on that sentence."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any, cast
+
+import discord
+import pytest
+
+from cogs.messages.answer import Answer, UndeliveredError
+from cogs.messages.client import InteractionToken
+from cogs.messages.layout import Layout, Text
+from cogs.messages.posts import Post
+from cogs.sync.message_keys import private_key
+from cogs.sync.message_state import MessageState
+from cogs.sync.tokens import by_answer
+from tests.cogs.projecting import Token
+
+
+class Responding:
+    """Discord's end of a press: what it does with the next requests is named first."""
+
+    def __init__(self, *outcomes: str) -> None:
+        self.outcomes = list(outcomes)
+        self.seen: list[str] = []
+
+    async def send_message(self, *said: object, **how: object) -> None:
+        self._take("sentence" if said else "reply")
+
+    async def defer(self, **how: object) -> None:
+        self._take("defer")
+
+    async def send(self, *said: object, **how: object) -> str:
+        self._take("followup")
+        return "message"
+
+    async def edit(self, **how: object) -> str:
+        self._take("edit")
+        return "message"
+
+    def _take(self, what: str) -> None:
+        self.seen.append(what)
+        match self.outcomes.pop(0) if self.outcomes else "ok":
+            case "lost":
+                raise ConnectionResetError
+            case "answered":
+                response = SimpleNamespace(status=400, reason="")
+                raise discord.HTTPException(cast(Any, response), {"code": 40060, "message": ""})
+
+
+def pressed(discord_end: Responding) -> Any:
+    """A press of a message in a server."""
+    return SimpleNamespace(
+        id=5,
+        type=discord.InteractionType.component,
+        message=SimpleNamespace(id=9),
+        guild_id=1,
+        response=discord_end,
+        followup=discord_end,
+        edit_original_response=discord_end.edit,
+        client=SimpleNamespace(faces=None),
+    )
+
+
+def page() -> Post:
+    """Any page."""
+    layout = Layout()
+    layout.add(Text("a hand"))
+    return Post(layout)
+
+
+def tokens(interaction: Any, answer: Answer) -> tuple[InteractionToken, InteractionToken]:
+    """Of the message that was pressed, and of a reply that the press makes."""
+    own = answer.own
+    used = InteractionToken(interaction, 100.0, private=True, message=9, own=own)
+    return used, InteractionToken(interaction, 100.0, private=True, own=own)
+
+
+async def test_a_sentence_after_a_lost_answer_is_no_page() -> None:
+    end = Responding("lost", "lost", "lost")
+    interaction = pressed(end)
+    answer = Answer(interaction)
+    used, reply = tokens(interaction, answer)
+    with pytest.raises(UndeliveredError):
+        await answer.defer()
+    serves = [used.serves]  # What got lost would have been for the message used.
+    await answer.tell("not your turn", ())
+    serves += [used.serves, reply.serves]
+    assert serves == [True, False, False]
+    await answer.show(page(), beside=False)
+    assert end.seen[-2:] == ["sentence", "followup"]
+
+
+async def test_a_lost_answer_that_had_arrived_leaves_the_message_to_its_token() -> None:
+    end = Responding("lost", "lost", "lost", "answered")
+    interaction = pressed(end)
+    answer = Answer(interaction)
+    used, _ = tokens(interaction, answer)
+    with pytest.raises(UndeliveredError):
+        await answer.defer()
+    await answer.tell("not your turn", ())
+    assert end.seen[-2:] == ["sentence", "followup"]
+    assert used.serves
+    await answer.show(page(), beside=False)
+    assert end.seen[-1] == "edit"
+
+
+async def test_a_sentence_that_may_have_arrived_counts_as_there() -> None:
+    end = Responding("lost", "lost", "lost")
+    interaction = pressed(end)
+    answer = Answer(interaction)
+    used, reply = tokens(interaction, answer)
+    with pytest.raises(UndeliveredError):
+        await answer.tell("not your turn", ())
+    assert not used.serves
+    assert not reply.serves
+
+
+async def test_the_token_before_it_edits_the_message_instead() -> None:
+    interaction = pressed(Responding())
+    answer = Answer(interaction)
+    used, _ = tokens(interaction, answer)
+    shown: list[Post] = []
+
+    async def edit(post: Post) -> None:
+        shown.append(post)
+
+    used.before = Token(edit, until=100.0)
+    slot = MessageState(1, private_key(2))
+    slot.answer = used
+    await answer.tell("not your turn", ())
+    assert await by_answer(slot, page(), 0.0)
+    assert len(shown) == 1
+
+
+def test_a_picture_that_another_process_took_away_is_not_kept() -> None:
+    slot = MessageState(1, private_key(2))
+    slot.picture = "abc hand.webp"
+    slot.keeps_only({"hand.webp"})
+    before = slot.picture
+    slot.keeps_only(())
+    assert (before, slot.picture) == ("abc hand.webp", "")
