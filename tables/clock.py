@@ -101,7 +101,9 @@ def cut_at(state: TableState, pauses: Pauses) -> int | None:
         return None
     if state.game.cuts is None:
         return state.since
-    return state.since + (pauses.cut if cutters(state) else pauses.cut_for)
+    if not cutters(state):
+        return state.since + pauses.cut_for
+    return state.since + pauses.cut + (pauses.explain if state.next.deal == 1 else 0)
 
 
 def cutters(state: TableState) -> tuple[str, ...]:

@@ -37,7 +37,9 @@ class Pauses:
     first_deal: int = 1_000
     """Between the start of a match and its first secret."""
     cut: int = 5_000
-    """How long a person has to cut the pack before it is cut for him."""
+    """How long a person has to cut the pack before it is cut for them."""
+    explain: int = 7_000
+    """How much longer at a match's first deal: three lines say there what cutting is for."""
     cut_for: int = 500
     """How long the pack waits where nobody is there to cut."""
     book: int = 10_000
@@ -93,6 +95,7 @@ NO_PAUSES = Pauses(
     deal=0,
     first_deal=0,
     cut=0,
+    explain=0,
     cut_for=0,
     book=0,
     book_alone=0,

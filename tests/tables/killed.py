@@ -39,6 +39,7 @@ QUICK = Pauses(
     deal=1,
     first_deal=1,
     cut=2,
+    explain=0,
     cut_for=1,
     book=5,
     book_alone=1,

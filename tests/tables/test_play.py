@@ -80,7 +80,7 @@ async def test_a_match_may_begin_with_a_deal_played_before(house: House) -> None
 
 async def test_the_pack_is_cut_for_who_does_not(house: House) -> None:
     table = await house.started(NO_CLOCK, **FOUR)
-    await house.wait(house.pauses.first_deal + house.pauses.cut - 1)
+    await house.wait(house.pauses.first_deal + house.pauses.cut + house.pauses.explain - 1)
     assert (await house.state(table)).pack_ready
     await house.wait(1)
     assert (await house.state(table)).next.awaits == "turn"

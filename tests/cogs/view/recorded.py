@@ -26,7 +26,13 @@ for a hand with its first playable card pressed once, ``resting:PERSON``."""
 
 PEOPLE: Final = {"N": ANNA, "W": BEAT, "S": CARLA, "E": DORA}
 PAUSES: Final = Pauses(
-    heartbeat=10**9, deal=4_000, first_deal=1_000, cut=5_000, book=10_000, lobby=30 * 60_000
+    heartbeat=10**9,
+    deal=4_000,
+    first_deal=1_000,
+    cut=5_000,
+    explain=0,
+    book=10_000,
+    lobby=30 * 60_000,
 )
 EVERY: Final = 9
 """One in so many moments of play is recorded, and everything around a deal's end."""
