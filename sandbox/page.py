@@ -338,6 +338,7 @@ WORDS: Final = (
     "sandbox-thinking",
     "sandbox-late",
     "sandbox-gone",
+    "sandbox-not-here",
     "sandbox-refused",
     "sandbox-picture",
     "sandbox-empty",

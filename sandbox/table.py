@@ -48,7 +48,8 @@ async def lay(
         world.to_bot("GUILD_UPDATE", payloads.guild(world))
         # Discord knows no varieties: that of the browser is the server's choice.
         chosen = language if language in VARIETIES else None
-        settings = GuildSettings(language=chosen, clock="none")
+        # Who names no game at /table means the one that they came to play.
+        settings = GuildSettings(language=chosen, clock="none", game=game.name)
         await bot.store.guilds.set_settings(world.guild, settings, by=newcomer, at=utc_ms())
     named = {"game": game.name} if len(bot.games) > 1 else {}
     data = views.command_data(world, "table", named)

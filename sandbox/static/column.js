@@ -4,7 +4,7 @@ import { command } from "./forms.js";
 import { options } from "./lists.js";
 import { node } from "./markdown.js";
 import { draw } from "./message.js";
-import { act, fileUrl, read, say } from "./server.js";
+import { act, fileUrl, read, say, tell } from "./server.js";
 
 const PICTURE_MS = 3000; // How long a message waits for its new pictures before it is shown.
 const SPARE = 14; // Above and below a message, in pixels.
@@ -178,11 +178,13 @@ export class Column {
     }
   }
 
-  send(event) {
+  async send(event) {
     event.preventDefault();
     const typed = this.input.value.trim();
     if (typed.startsWith("/")) {
-      this.choices?.firstChild?.click();
+      if (!this.choices) await this.offer();
+      if (this.choices) this.choices.firstChild.click();
+      else tell(say("not-here")); // What was typed stays: it may be meant for the other column.
     } else if (typed) {
       this.input.value = "";
       this.atEnd = true;

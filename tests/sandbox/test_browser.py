@@ -52,5 +52,10 @@ async def test_a_card_is_played_by_keyboard_on_a_desk_and_on_a_phone(tmp_path: P
             assert await page.run("[...document.images].every((one) => one.alt)")
             assert await page.run("document.body.scrollWidth") <= width
             await page.until(SEEN)
+            # What is no command of this column is told where it belongs, and stays typed.
+            await page.run("document.querySelector('#hand .composer input').value = '/settings'")
+            await page.run("document.querySelector('#hand form').requestSubmit()")
+            await page.until("document.body.textContent.includes('no such command here')")
+            assert await page.run("document.querySelector('#hand .composer input').value")
         assert page.errors == []
         assert all(one.startswith((url, "data:", "about:")) for one in page.requested)

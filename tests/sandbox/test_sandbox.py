@@ -75,6 +75,11 @@ async def test_a_game_by_its_name(strangers: tuple[str, ...], tmp_path: Path) ->
         async with played(tmp_path / name, name) as browser:
             assert f"<title>{game.face.say('en', 'game-name')}</title>" in await browser.open()
             await browser.shown(game.face.say("en", "hand-title").lstrip("# "))
+            (channel, *_) = (one["id"] for one in (await browser.read("hello"))["places"])
+            before = len(await browser.messages(channel))
+            await browser.do(do="command", place=channel, name="table", options={})
+            (*_, card) = await browser.messages(channel, before + 1)
+            assert f"## {game.face.say('en', 'game-name')} " in str(card), "it is this game's"
 
 
 async def test_what_cannot_be_read_is_kept_aside(tmp_path: Path) -> None:

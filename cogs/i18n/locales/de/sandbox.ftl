@@ -18,6 +18,7 @@ sandbox-newer = Ausblenden
 sandbox-thinking = denkt nach …
 sandbox-late = Die Antwort dauert etwas länger; sie kommt noch.
 sandbox-gone = make play antwortet nicht: Starte es wieder, diese Seite kommt von selbst nach.
+sandbox-not-here = Diesen Befehl gibt es hier nicht. Befehle zum Tisch oder zum Server gehören in die Spalte des Tisches.
 sandbox-refused = Das geht nicht mehr.
 sandbox-empty = Hier ist noch nichts.
 sandbox-needed = erforderlich

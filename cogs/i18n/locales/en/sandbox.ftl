@@ -18,6 +18,7 @@ sandbox-newer = Dismiss
 sandbox-thinking = is thinking …
 sandbox-late = The answer is taking longer; it will come.
 sandbox-gone = make play does not answer: start it again, this page will follow by itself.
+sandbox-not-here = There is no such command here. Commands about the table or the server go in the table’s column.
 sandbox-refused = That is not possible any more.
 sandbox-empty = Nothing here yet.
 sandbox-needed = required

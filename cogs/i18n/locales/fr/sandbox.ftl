@@ -18,6 +18,7 @@ sandbox-newer = Masquer
 sandbox-thinking = réfléchit…
 sandbox-late = La réponse se fait attendre ; elle va venir.
 sandbox-gone = make play ne répond pas : relancez-le, cette page suivra d’elle-même.
+sandbox-not-here = Cette commande n’existe pas ici. Celles qui concernent la table ou le serveur se tapent dans la colonne de la table.
 sandbox-refused = Ce n’est plus possible.
 sandbox-empty = Rien ici pour l’instant.
 sandbox-needed = obligatoire

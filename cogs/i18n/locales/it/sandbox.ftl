@@ -18,6 +18,7 @@ sandbox-newer = Nascondi
 sandbox-thinking = sta pensando…
 sandbox-late = La risposta tarda un po’; arriverà.
 sandbox-gone = make play non risponde: riavvialo, questa pagina seguirà da sola.
+sandbox-not-here = Qui questo comando non c’è. I comandi sul tavolo o sul server si scrivono nella colonna del tavolo.
 sandbox-refused = Non è più possibile.
 sandbox-empty = Qui non c’è ancora nulla.
 sandbox-needed = obbligatorio
