@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Iterable
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import discord
 
@@ -38,6 +38,12 @@ log = logging.getLogger(__name__)
 
 Interaction: TypeAlias = discord.Interaction[Any]
 
+TWICE_MS: Final = 3_000
+"""How soon after a tap another on the same button is the same intent, by Discord's own times.
+
+Later somebody presses what is left of an older message again: they hear each time that it is late.
+"""
+
 
 class Replies:
     """The answers themselves."""
@@ -46,8 +52,8 @@ class Replies:
         self._people = people
         self._projector = projector
         self._games = games
-        self._answered = Bounded[int, tuple[object, ...]](KEPT)
-        """Person → what they pressed last that was decided, or told to be late."""
+        self._answered = Bounded[int, tuple[tuple[object, ...], int]](KEPT)
+        """Person → what they pressed last that was decided or told to be late, and its id."""
 
     async def outcome(
         self,
@@ -60,7 +66,7 @@ class Replies:
 
         ``moved_on``: what a press for an older position is told, where that can be said better.
         Who taps twice on one button has meant it once: what is late about the second tap is shown,
-        and not told.
+        and not told. Who comes back to it later is told again (:data:`TWICE_MS`).
         """
         again = self._again(interaction, outcome)  # First of all: the second tap waits for nobody.
         language = await self._people.seen(interaction)
@@ -86,14 +92,15 @@ class Replies:
                 )
 
     def _again(self, interaction: Interaction, outcome: Outcome) -> bool:
-        """Whether the same press of the same position was the person's last one, too."""
+        """Whether the person has just pressed the same of the same position: a double tap."""
         pressed = _pressed(interaction)
         if pressed is None:
             return False
         person = interaction.user.id
-        again = self._answered.get(person) == pressed
-        if not isinstance(outcome, Refused):
-            self._answered[person] = pressed
+        before, first = self._answered.get(person) or (None, 0)
+        again = before == pressed and soon_after(first, interaction.id)
+        if not again and not isinstance(outcome, Refused):
+            self._answered[person] = (pressed, interaction.id)
         return again
 
     def forget(self, person: int) -> None:
@@ -217,6 +224,14 @@ def own_message(interaction: Interaction) -> MessageKey | None:
     if message.flags.ephemeral:
         return private_key(interaction.user.id)
     return hand_key(interaction.user.id) if interaction.guild_id is None else None
+
+
+def soon_after(first: int, second: int) -> bool:
+    """Whether an interaction came so soon after another that both are one double tap.
+
+    Both are snowflakes, whose upper bits are milliseconds.
+    """
+    return (second >> 22) - (first >> 22) <= TWICE_MS
 
 
 def _pressed(interaction: Interaction) -> tuple[object, ...] | None:

@@ -7,6 +7,7 @@ from typing import Final
 
 from cogs.messages.custom_ids import TableId, parsed
 from standin.interactions import Answering
+from standin.snowflakes import moment
 from tests.simulation.guests import Use
 from tests.simulation.journal import Journals
 from tests.simulation.stage import Stage
@@ -20,6 +21,8 @@ LONGEST_S: Final = 15.0
 """Seconds in which what a store holds up is answered, if its process lives."""
 HELD_S: Final = 8.0
 """Seconds in which, all being mended, what waited for the disk is answered."""
+TWICE_MS: Final = 4_000
+"""Milliseconds in which who presses the same again has meant it once."""
 MANY: Final = 3
 """Requests that may be on their way, or try, while Discord bars this address."""
 FLYING_S: Final = 0.4
@@ -31,14 +34,15 @@ REST_S: Final = 4.6
 def refusals_are_told(stage: Stage, journals: Journals) -> Iterator[str]:
     """Who pressed what was not stored has read something: a sentence, a question, a page.
 
-    Or they have pressed the same before, and meant it once.
+    Or they have just pressed the same, and meant it once.
     """
     causes = {row.cause for rows in journals.values() for row in rows if row.cause is not None}
-    now, before = stage.loop.time(), set[tuple[int, str]]()
+    now, before = stage.loop.time(), dict[tuple[int, str], int]()
     for use in stage.uses:
         mine = (use.interaction.user.id, f"{use.what} {use.interaction.data.get('values')}")
-        again = mine in before
-        before.add(mine)
+        at = moment(use.interaction.id)
+        again = at - before.get(mine, -TWICE_MS) < TWICE_MS
+        before[mine] = at
         means = parsed(use.what)
         answered = max(use.at + LONGEST_S, stage.mended + HELD_S)
         if not isinstance(means, TableId) or means.what not in DOES or now < answered:

@@ -70,11 +70,14 @@ class Doings:
         await asyncio.sleep(rng.uniform(0.5, 3.0) + self.stage.plan.asleep)
         returns = rng.random() < RETURN
         heads = self.stage.reader.heads
+        tried = set[tuple[int, str]]()
         for _ in range(60):
             for message, press in guest.find("back") if returns else ():
                 await guest.press(message, press.custom_id)
-            votes = guest.find("stop")
+            # Who was told that a vote is over uses the command, though its button is still there.
+            votes = [one for one in guest.find("stop") if _this(*one) not in tried]
             for message, press in votes:
+                tried.add(_this(message, press))
                 await guest.press(message, press.custom_id)
             if not votes and any(one.head[0] == "playing" for one in heads().values()):
                 for channel in self._where_they_play(guest):
@@ -161,6 +164,11 @@ class Doings:
             if one.guild is not None or one.reader is guest.user
         ]
         return rng.choice(channels)
+
+
+def _this(message: Message, press: Press) -> tuple[int, str]:
+    """A button of one message."""
+    return message.id, press.custom_id
 
 
 def _liking(press: Press) -> float:
