@@ -222,6 +222,8 @@ class Answers(ABC):
         slot.seq, slot.lasting = max(slot.seq, state.seq), lasting(state, key)
         if slot.stale and slot.seq >= slot.wanted:
             slot.stale = False
+        if slot.has_perished:  # Others have moved on while it was composed or on its way.
+            self.mark_stale(table, key, urgency=Urgency.FOLLOWING, seq=slot.skipped)
         self._retire(slot)
 
     def doubt(self, table: int, key: MessageKey) -> None:

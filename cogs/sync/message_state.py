@@ -64,6 +64,8 @@ class MessageState:
     """What the store says that it shows, empty for nothing; ``None`` while that is not known."""
     seq: int = 0
     """The table's entry that it shows."""
+    skipped: int = 0
+    """The last entry of its table that it was not to be redrawn for."""
     place: MessageRef | None = None
     replaces: int = 0
     """The message that was there last, 0 for none: what is sent next is sent in its place."""
@@ -113,6 +115,11 @@ class MessageState:
         """Discord says that the message has these files: a picture that is none of them is gone."""
         if self.picture.partition(" ")[2] not in files:
             self.picture = ""
+
+    @property
+    def has_perished(self) -> bool:
+        """Whether it says what was so only before an entry that it was not redrawn for."""
+        return self.perishes and self.seq < self.skipped
 
     def is_at(self, message: int | None) -> bool:
         """Whether a message is known to be this one."""

@@ -94,6 +94,7 @@ class PrivateHands:
                 shown = post is not None and await self._by_token(slot, post, now)
         if shown:
             slot.seq = state.seq if state is not None else 0
+            slot.stale = slot.stale or slot.has_perished
         if slot.answer is None or slot.closing:
             slot.answer = None
             if slot.stored:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from cogs.messages.layout import Layout, Text
 from cogs.messages.posts import Post
-from cogs.sync.message_keys import LOBBY
+from cogs.sync.message_keys import LOBBY, hand_key
 from tests.cogs.projecting import Bench
 
 
@@ -33,6 +34,23 @@ async def test_who_sits_down_alone_has_brought_the_newest() -> None:
     answers.note_shown(1, LOBBY, post, began=answers.begins(1, LOBBY))
     assert slot.content_hash == post.content_hash
     assert not slot.stale
+
+
+async def test_an_old_hand_that_arrives_after_others_have_moved_is_drawn_again() -> None:
+    """Where requests are short, a hand that says who is next rests as soon as that is over."""
+    bench = Bench()
+    marked: list[object] = []
+    answers: Any = bench.projector
+    answers.mark_stale = lambda table, *keys, **_: marked.extend(keys)
+    answers._budget.rests = lambda by_token: True
+    key = hand_key(bench.tables.now.persons()[0])
+    slot, then = answers._slots.get(1, key), bench.tables.now
+    slot.noted, began = "", answers.begins(1, key)
+    later = replace(then, id=1, seq=then.seq + 1)
+    answers._follow(later, set(), taken_up=False)
+    assert marked == [], "what it shows does not perish"
+    answers.note_shown(1, key, replace(said("South is next"), perishes=True), then, began=began)
+    assert marked == [key]
 
 
 def said(text: str) -> Post:
