@@ -10,7 +10,7 @@ message).
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from dataclasses import dataclass
 from enum import Enum
 from typing import Final
@@ -154,6 +154,22 @@ def standing(state: TableState) -> Iterator[MessageKey]:
     for person in state.persons():
         yield hand_key(person)
         yield private_key(person)
+
+
+def deal_before(state: TableState, known: Container[MessageKey]) -> Iterator[MessageKey]:
+    """What may not show yet how the deal before the newest has ended: a process was killed then.
+
+    ``known``: the table's messages. Where the newest board is not among them, those of the deal
+    before may be missing too: they stand above it.
+    """
+    board = board_key(state)
+    if board is None or board.deal == 1 or state.status is not Status.PLAYING:
+        return
+    before = MessageKey(Kind.BOARD, board.match, board.deal - 1)
+    if before in known or board not in known:
+        yield before
+    if board not in known:
+        yield MessageKey(Kind.CALL, board.match, board.deal - 1)
 
 
 def following(state: TableState) -> Iterator[MessageKey]:

@@ -27,6 +27,7 @@ from cogs.sync.message_keys import (
     Kind,
     MessageKey,
     board_key,
+    deal_before,
     following,
     standing,
     touched,
@@ -149,6 +150,8 @@ class Projector(Answers):
             self._budget.look()
             if slot.perishes or not self._budget.rests(slot.reachable(self._pace.clock())):
                 self.mark_stale(state.id, key, urgency=Urgency.FOLLOWING, seq=state.seq)
+            else:
+                slot.skipped = state.seq
 
     def _wish(self, table: int, key: MessageKey) -> None:
         """Note that a request of the bot's token would be of use."""
@@ -160,9 +163,11 @@ class Projector(Answers):
         """Bring every message of a table to the newest state."""
         state = await self._tables.state(table)
         if state is not None:
-            self.mark_stale(table, *standing(state), urgency=urgency)
-            for message in await self._store.messages.find(table=table):
-                key = MessageKey.parse(message.role)
+            found = await self._store.messages.find(table=table)
+            known = [MessageKey.parse(message.role) for message in found]
+            earlier = deal_before(state, known)
+            self.mark_stale(table, *earlier, *standing(state), urgency=urgency)
+            for key in known:
                 if key.kind.fading:
                     self.mark_stale(table, key, urgency=urgency)
 

@@ -6,7 +6,15 @@ from dataclasses import replace
 
 import pytest
 
-from cogs.sync.message_keys import LOBBY, Kind, MessageKey, hand_key, private_key, touched
+from cogs.sync.message_keys import (
+    LOBBY,
+    Kind,
+    MessageKey,
+    deal_before,
+    hand_key,
+    private_key,
+    touched,
+)
 from games.brouc.rules import BROUC
 from tables.entries import (
     Acted,
@@ -117,3 +125,17 @@ def test_any_games_finished_deals_are_touched() -> None:
     keys = set(touched(Change(before, state, journal[-1:])))
     assert {MessageKey(Kind.BOARD, 1, 1), MessageKey(Kind.CALL, 1, 1)} <= keys
     assert {hand_key(11), private_key(12)} <= keys
+
+
+def test_after_a_kill_the_deal_before_is_looked_at_where_its_end_may_not_be_shown() -> None:
+    seats = (SeatTaken(seat, person) for person, seat in enumerate("NWSE", 11))
+    opened = replace(OPENED, options=Options("brouc"))
+    entries: tuple[Entry, ...] = (opened, *seats, Started(11), Secret(1, "00" * 32))
+    journal = tuple(Stored(seq, 0, entry) for seq, entry in enumerate(entries, 1))
+    first = fold(7, {"brouc": BROUC}, journal)
+    third = replace(first, proofs=(*first.proofs, replace(first.proofs[0], deal=3)))
+    before, now = MessageKey(Kind.BOARD, 1, 2), MessageKey(Kind.BOARD, 1, 3)
+    assert not list(deal_before(first, [])), "there was none"
+    assert list(deal_before(third, [before, now])) == [before], "its last edit may be missing"
+    assert not list(deal_before(third, [now])), "it was never shown, and stands nowhere"
+    assert list(deal_before(third, [])) == [before, MessageKey(Kind.CALL, 1, 2)]
