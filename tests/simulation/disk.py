@@ -129,6 +129,10 @@ class Inline(driver.Connection):
         """A killed process closes nothing."""
 
 
+_ENDS: Final = ("rollback", "close", "close_and_stop")
+"""What aiosqlite does that needs no disk."""
+
+
 class _Queue:
     """What aiosqlite hands to its thread."""
 
@@ -188,8 +192,8 @@ class _Queue:
     def _begins(self, function: Callable[[], Any]) -> bool:
         """Whether the disk is needed for something new: not for the end of what was begun."""
         raw = self._open()
-        ends = raw is not None and getattr(function, "func", None) in (raw.rollback, raw.close)
-        return raw is None or not (raw.in_transaction or ends)
+        ends = getattr(getattr(function, "func", function), "__name__", "") in _ENDS
+        return not ends and (raw is None or not raw.in_transaction)
 
     def _committed(self) -> bool:
         """Whether rows were changed since it was asked last, and are stored now."""

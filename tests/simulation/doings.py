@@ -39,10 +39,14 @@ class Doings:
 
     async def plays(self, guest: Guest, rng: Random) -> None:
         """Goes on playing, at a pace of their own, until everybody goes home."""
-        pace = rng.uniform(0.3, 1.5)
-        while not self.mood.over or self.stage.plan.to_the_end:
+        pace, plan = rng.uniform(0.3, 1.5), self.stage.plan
+        sleepy = plan.asleep > 0
+        while not self.mood.over or plan.to_the_end:
             await asyncio.sleep(0.2 + rng.expovariate(1 / pace))
-            asleep = self.stage.plan.asleep and self.stage.loop.time() > self.stage.plan.until / 2
+            if sleepy and self.mood.over:
+                await asyncio.sleep(plan.asleep)
+                sleepy = False
+            asleep = sleepy and self.stage.loop.time() > plan.until / 2
             if self.mood.resting or asleep:
                 continue
             others = guest.find(*SELDOM)

@@ -33,7 +33,7 @@ def slow_disks_are_answered(stage: Stage) -> Iterator[str]:
 
 def lost_answers_are_given_again(stage: Stage) -> Iterator[str]:
     """An answer whose connection broke is sent again, as often as answers are tried."""
-    if stage.host.most > 1:
+    if stage.host.most > 1 or stage.faults.done["repeated"]:
         return  # Two answer, and each tries for itself.
     now = stage.loop.time()
     for use in stage.uses:

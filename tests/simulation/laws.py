@@ -10,8 +10,11 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
+from cogs.sync.message_keys import Kind, MessageKey, standing
+from cogs.sync.posting import nonce
 from standin.interactions import PATIENCE_S, Answering, Type
 from standin.party import presses
+from standin.world import Message
 from tables.clock import Duty, agenda
 from tables.entries import Abandoned, AbandonVote, Acted, Expired, Missed, Secret
 from tables.state import Status
@@ -27,6 +30,10 @@ DEFERRED_S: Final = 1.4
 """An acknowledgement that comes sooner is an answer; a later one may be the gate's patience."""
 LATE_MS: Final = 12_000
 """By how much a duty may be late while nothing fails."""
+UNHEARD_S: Final = 6.0
+"""For so long the library keeps the answer to a post that was the last one Discord allowed."""
+MOST_DEALS: Final = 60
+"""More than any match here has."""
 _KNOWN: Final = ("discord.shard", "discord.client", "discord.gateway")
 """Loggers that may speak of errors: the library's, about the lines that the plan breaks."""
 _OUTSIDE: Final = ("discord", "aiohttp")
@@ -175,9 +182,32 @@ def nothing_stands_twice(stage: Stage, journals: Journals) -> Iterator[str]:
     known = {place.message for table in journals for place in stage.reader.places(table)}
     for channel in discord.world.channels.values():
         for message in channel.messages.values():
-            ours = message.author.bot and any(press.table for press in presses(message))
-            if ours and message.id not in answers and message.id not in known:
+            tables = {press.table for press in presses(message) if message.author.bot}
+            lost = tables and message.id not in answers and message.id not in known
+            if lost and not any(_is_past(stage, journals, table, message) for table in tables):
                 yield f"message {message.id} in channel {channel.id} belongs to no table any more"
+
+
+def _is_past(stage: Stage, journals: Journals, table: int, message: Message) -> bool:
+    """Whether a process was killed before it heard of its post, and it says what is over now.
+
+    Its successor finds by the nonce what it would post itself, and does not post the past.
+    """
+    posted = stage.posted.get(message.id)
+    if posted is None or not any(posted <= end <= posted + UNHEARD_S for end in stage.kills):
+        return False
+    state = stage.folds.states(table, journals[table])[-1]
+    now = set(standing(state))
+    past = (
+        key
+        for match in range(1, state.number + 1)
+        for key in (
+            MessageKey(Kind.FINAL, match),
+            *(MessageKey(Kind.BOARD, match, deal) for deal in range(1, MOST_DEALS)),
+        )
+        if key not in now
+    )
+    return any(nonce(table, key, 0) == message.nonce for key in past)
 
 
 def tables_end(stage: Stage, journals: Journals) -> Iterator[str]:

@@ -191,6 +191,8 @@ class _Run:
                 raise
 
     def _changed(self, message: Message, change: Change) -> None:
+        if change is Change.POSTED:
+            self.stage.posted[message.id] = self.stage.loop.time()
         if change is Change.DELETED or self._found is not None:
             return
         secrets = self.stage.memory.secrets

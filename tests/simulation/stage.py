@@ -87,6 +87,8 @@ class Stage:
         self.host.killed = self._killed
         self.kills: list[float] = []
         """When a process was killed."""
+        self.posted: dict[int, float] = {}
+        """When each message was posted."""
         self.unhandled: list[str] = []
         """Errors that no task looked at."""
         self.deleted: set[int] = set()
