@@ -16,6 +16,7 @@ from typing import Final
 
 from db import LIVE, Store, StoreError, TableHead
 from tables import owed
+from tables.endings import Endings
 from tables.ledger import Ledger
 from tables.owed import Outage
 from tables.pauses import Pauses
@@ -34,9 +35,6 @@ ABSENT: Final = "tables.absent"
 """The store's value that says since when (UTC ms) which game is absent whose tables are live."""
 OWED: Final = "tables.owed"
 """The store's value with the outages that are over and whose tables have not all had the time."""
-
-ENDED_MS: Final = 120_000
-"""How long before the last heartbeat of a process that died a table's end may not be shown yet."""
 
 
 class Outages:
@@ -82,6 +80,7 @@ class Outages:
         ledger.first = self._first
         self._back = {one for one in range(way.connections) if way.open(one)}
         """The connections whose tables go on."""
+        self._endings = Endings(store, now)
         self._lock = asyncio.Lock()
         self._beating: asyncio.Task[None] | None = None
         self._beats = False
@@ -179,7 +178,7 @@ class Outages:
     async def _look_back(self, connection: int, alive: int) -> None:
         """Who has died as a table ended may not have shown its end: it is looked through too."""
         try:
-            ended = await self._store.journals.ended(alive - ENDED_MS)
+            ended = await self._endings.missing(alive)
         except StoreError as error:
             log.warning("tables that have ended are not looked through: %s", error)
             return
@@ -329,6 +328,7 @@ class Outages:
                 if isinstance(self._now, SteadyClock):
                     await self._tick(self._now)
                 await self._store_beat()
+                await self._endings.beat()
                 await self._beside()
             except StoreError as error:
                 log.warning("no heartbeat: %s", error)

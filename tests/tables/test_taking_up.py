@@ -10,8 +10,9 @@ import pytest
 
 from db import Store
 from tables.closing import Why
+from tables.endings import SHOWN_MS, SINCE, Endings
 from tables.entries import Resumed
-from tables.outages import ENDED_MS, OWED
+from tables.outages import OWED
 from tables.owed import Outage, read, since, written
 from tables.pauses import Pauses
 from tables.taking_up import AT_ONCE, EACH_S
@@ -77,7 +78,7 @@ async def test_a_table_that_ended_just_before_is_looked_through_once_more(store:
     house = House(store, mind=Silent(), time=time, seed=2, pauses=Pauses(heartbeat=5_000))
     await house.tables.resume()
     accepted(await house.tables.close_table(old, Why.GONE, cause="gone"))
-    await house.wait(ENDED_MS + 10_000)
+    await house.wait(SHOWN_MS + 10_000)
     accepted(await house.tables.close_table(last, Why.GONE, cause="gone too"))
     await house.tables.close()
     time.move(time.now_ms + 3_600_000)
@@ -87,6 +88,29 @@ async def test_a_table_that_ended_just_before_is_looked_through_once_more(store:
     assert await house.tables.resume() == 0
     assert told == [last], "however long nobody lived"
     await house.tables.close()
+
+
+async def test_an_end_is_looked_at_until_a_process_lives_long_enough_to_show_it(
+    store: Store,
+) -> None:
+    time, (last,) = await lobbies(store, 1)
+    house = House(store, mind=Silent(), time=time, seed=2, pauses=Pauses(heartbeat=5_000))
+    await house.tables.resume()
+    accepted(await house.tables.close_table(last, Why.GONE, cause="gone"))
+    await house.tables.close()
+    ended = time.now_ms
+    first = Endings(store, lambda: time.now_ms)
+    assert [number for number, *_ in await first.missing(ended)] == [last]
+    # It is killed before the end is shown, and away for longer than that may take.
+    time.move(ended + 3_600_000)
+    second = Endings(store, lambda: time.now_ms)
+    assert [number for number, *_ in await second.missing(time.now_ms - 1_000)] == [last]
+    await second.beat()
+    assert await store.values.get(SINCE), "it has not lived for long enough"
+    time.move(time.now_ms + SHOWN_MS)
+    await second.beat()
+    third = Endings(store, lambda: time.now_ms)
+    assert not await third.missing(time.now_ms), "the second has had the time"
 
 
 async def test_a_table_that_still_waits_is_owed_the_wait_too(store: Store) -> None:
