@@ -17,7 +17,7 @@ from cogs.messages.posts import Post, Shown
 from cogs.messages.promises import keeper
 from cogs.sync.budget import Budget, Urgency
 from cogs.sync.delivery import lasting
-from cogs.sync.message_keys import Kind, MessageKey, private_key
+from cogs.sync.message_keys import Kind, MessageKey, board_key, private_key
 from cogs.sync.message_state import MessageState, MessageStates
 from cogs.sync.pace import Pace
 from cogs.sync.presenter import Presenter
@@ -186,6 +186,14 @@ class Answers(ABC):
             and not slot.closing
             and self._pace.clock() < slot.answer.until
         )
+
+    def further_down(self, state: TableState, pressed: MessageRef) -> MessageRef | None:
+        """The table's board, where the message that was pressed stands above it."""
+        board = board_key(state)
+        slot = self._slots.known(state.id, board) if board is not None else None
+        place = slot.place if slot is not None else None
+        above = place is not None and place.channel == pressed.channel
+        return place if place is not None and above and pressed.message < place.message else None
 
     def begins(self, table: int, key: MessageKey) -> int:
         """An answer is about to change the message; :meth:`note_shown` is told this number."""

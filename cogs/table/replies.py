@@ -12,6 +12,7 @@ import discord
 from cogs.i18n.sentences import say
 from cogs.limits.limiter import limit_sentence
 from cogs.messages.bounded import Bounded
+from cogs.messages.client import MessageRef
 from cogs.messages.errors import Trouble, cause, trouble
 from cogs.messages.gate import Gate, gate
 from cogs.messages.people import KEPT, People
@@ -82,7 +83,8 @@ class Replies:
                 if silent or _private(key):
                     await self.redraw(interaction, state, key)
                 if not silent:
-                    await self.tell(interaction, moved_on or say(language, "stale"))
+                    late = moved_on or self._late(interaction, state, language)
+                    await self.tell(interaction, late)
                 board = board_key(state)
                 self._projector.mark_if_older(
                     state,
@@ -90,6 +92,15 @@ class Replies:
                     private_key(interaction.user.id),
                     *((board,) if board is not None else ()),
                 )
+
+    def _late(self, interaction: Interaction, state: TableState, language: str) -> str:
+        message, channel = interaction.message, interaction.channel_id
+        if message is not None and channel is not None:
+            board = self._projector.further_down(state, MessageRef(channel, message.id))
+            if board is not None:
+                way = f"{interaction.guild_id}/{board.channel}/{board.message}"
+                return say(language, "stale-below", where=f"https://discord.com/channels/{way}")
+        return say(language, "stale")
 
     def _again(self, interaction: Interaction, outcome: Outcome) -> bool:
         """Whether the person has just pressed the same of the same position: a double tap."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from cogs.messages.client import MessageRef
 from cogs.messages.layout import Layout, Text
 from cogs.messages.posts import Post
-from cogs.sync.message_keys import LOBBY, hand_key
+from cogs.sync.message_keys import LOBBY, board_key, hand_key
 from tests.cogs.projecting import Bench
 
 
@@ -51,6 +52,18 @@ async def test_an_old_hand_that_arrives_after_others_have_moved_is_drawn_again()
     assert marked == [], "what it shows does not perish"
     answers.note_shown(1, key, replace(said("South is next"), perishes=True), then, began=began)
     assert marked == [key]
+
+
+async def test_who_presses_a_board_left_behind_is_told_where_the_table_goes_on() -> None:
+    bench = Bench()
+    state, answers = bench.tables.now, bench.projector
+    board = board_key(state)
+    assert board is not None
+    assert answers.further_down(state, MessageRef(200, 3)) is None, "no board is known"
+    answers._slots.get(state.id, board).place = newest = MessageRef(200, 7)
+    assert answers.further_down(state, MessageRef(200, 3)) == newest
+    assert answers.further_down(state, newest) is None
+    assert answers.further_down(state, MessageRef(100, 3)) is None, "a hand elsewhere"
 
 
 def said(text: str) -> Post:

@@ -37,6 +37,7 @@ voted = Du hast schon abgestimmt.
 busy = Das hat zu lange gedauert: Versuch es noch einmal.
 
 stale = Das Spiel ist weiter: So steht der Tisch jetzt.
+stale-below = Das Spiel ist weiter: [Der Tisch steht weiter unten]({ $where }).
 old-message = Diese Nachricht ist von früher: Nimm die neuste.
 other-server = Dieser Tisch gehört zu einem anderen Server.
 no-table-here = Du sitzt an keinem Tisch: Eröffne mit /tisch einen und nimm Platz.

@@ -37,6 +37,7 @@ voted = You have already voted.
 busy = That took too long: please try again.
 
 stale = Things have moved on: here is the table as it stands now.
+stale-below = Things have moved on: [the table goes on further down]({ $where }).
 old-message = This message is out of date: use the newest one.
 other-server = That table belongs to another server.
 no-table-here = You are not sitting at a table: open one with /table and take a seat.

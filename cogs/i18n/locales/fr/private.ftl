@@ -37,6 +37,7 @@ voted = Vous avez déjà voté.
 busy = Cela a pris trop de temps : réessayez.
 
 stale = Le jeu a avancé entre-temps : voici où en est la table.
+stale-below = Le jeu a avancé entre-temps : [la table continue plus bas]({ $where }).
 old-message = Ce message n’est plus à jour : utilisez le plus récent.
 other-server = Cette table est celle d’un autre serveur.
 no-table-here = Vous n’êtes assis à aucune table : ouvrez-en une avec /table et prenez place.

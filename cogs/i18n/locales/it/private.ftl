@@ -37,6 +37,7 @@ voted = Hai già votato.
 busy = Ci è voluto troppo: riprova.
 
 stale = Il gioco è andato avanti: ecco il tavolo com’è adesso.
+stale-below = Il gioco è andato avanti: [il tavolo continua più in basso]({ $where }).
 old-message = Questo messaggio non è più aggiornato: usa il più recente.
 other-server = Questo tavolo è di un altro server.
 no-table-here = Non siedi a nessun tavolo: aprine uno con /tavolo e prendi posto.
