@@ -168,15 +168,17 @@ async def nothing_hidden_is_told(stage: Stage, bot: BroucBot, *tables: int) -> A
         rules = hidden_of(state.game)
         if rules is None:
             continue
+        worlds: dict[str | None, list[Any]] = {}  # By what is seen: messages share them.
         for key in standing(state):
             seat = state.seat_of(key.person) if key.kind.personal else None
             if key.kind.personal and seat is None:
                 continue
+            if seat not in worlds:
+                worlds[seat] = _others(rules, state, seat)
             with bot.tables.moment(table):
                 mine = await _composed(bot, state, key)
                 others = [
-                    await _composed(bot, replace(state, match=match), key)
-                    for match in _others(rules, state, seat)
+                    await _composed(bot, replace(state, match=match), key) for match in worlds[seat]
                 ]
             if any(other != mine for other in others):
                 yield f"table {table}: {key.kind.value} tells what is hidden"
