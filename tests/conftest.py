@@ -44,12 +44,18 @@ def pytest_xdist_auto_num_workers() -> int:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Tells pytest of the mark."""
+    """Tells pytest of the marks."""
     config.addinivalue_line("markers", "patient: too long for `make test`, see CONTRIBUTING.md")
+    config.addinivalue_line("markers", "waits: for real clocks; runs early, see CONTRIBUTING.md")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Patient tests run apart: marked ones, and those that ask whether they may take their time."""
+    """Patient tests run apart: marked ones, and those that ask whether they may take their time.
+
+    What waits runs first. xdist gives each process a stretch of the tests, and who is done takes
+    from the end of another's: so one process waits early, while the others compute, and none in
+    the end, when few tests are left.
+    """
 
     def wanted(item: pytest.Item) -> bool:
         long = item.get_closest_marker("patient") is not None
@@ -59,6 +65,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
     config.hook.pytest_deselected(items=[item for item in items if not wanted(item)])
     items[:] = filter(wanted, items)
+    items.sort(key=lambda item: item.get_closest_marker("waits") is None)
 
 
 @pytest.hookimpl(wrapper=True)

@@ -33,6 +33,7 @@ def starter() -> Iterator[subprocess.Popen[str]]:
         process.stdin.close()
 
 
+@pytest.mark.waits
 async def test_killed_while_writing(
     url: str, head: Callable[..., Head], starter: subprocess.Popen[str], patient: bool
 ) -> None:

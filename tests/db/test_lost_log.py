@@ -166,6 +166,7 @@ async def test_what_an_operator_does_after_a_kill_loses_nothing(
         assert await store.values.get("life") == "0"
 
 
+@pytest.mark.waits
 async def test_killed_at_every_step_of_opening_and_closing(
     mortal: Mortal, sqlite_url: str, tmp_path: Path
 ) -> None:

@@ -50,6 +50,7 @@ async def evening(forks: Forks, folder: Path, log: Path) -> AsyncIterator[tuple[
     assert "Traceback" not in bot.said()
 
 
+@pytest.mark.waits
 async def test_a_lock_and_a_disk_that_fails(forks: Forks, tmp_path: Path) -> None:
     async with evening(forks, tmp_path, tmp_path / "bot.log") as (crowd, bot, file):
         with closing(sqlite3.connect(file, isolation_level=None)) as other:

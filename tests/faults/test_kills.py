@@ -7,10 +7,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from tests.faults.forks import Forks
 from tests.faults.kills import kill
 
 
+@pytest.mark.waits
 async def test_kills_lose_nothing_that_was_told(
     forks: Forks, tmp_path: Path, patient: bool
 ) -> None:

@@ -25,6 +25,7 @@ addEventListener("error", (event) => { if (event.target.tagName === "IMG") broke
 """
 
 
+@pytest.mark.waits
 @pytest.mark.skipif(CHROMIUM is None, reason="no Chromium is installed")
 @pytest.mark.usefixtures("quick_pictures")
 async def test_a_card_is_played_by_keyboard_on_a_desk_and_on_a_phone(tmp_path: Path) -> None:

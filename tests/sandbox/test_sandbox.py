@@ -35,6 +35,7 @@ class SlowMachine(asyncio.SelectorEventLoop):
         return super().time() * SLOWER
 
 
+@pytest.mark.waits
 @pytest.mark.usefixtures("quick_pictures")
 def test_a_newcomer_plays_and_goes_on_after_a_restart_on_a_slow_machine(tmp_path: Path) -> None:
     async def first() -> str:

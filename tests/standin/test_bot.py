@@ -6,6 +6,8 @@ import asyncio
 import signal
 from pathlib import Path
 
+import pytest
+
 from standin.party import Click, Party
 from standin.person import Person
 from standin.process import BotProcess
@@ -23,6 +25,7 @@ async def until_connected(standin: Standin, bot: BotProcess) -> None:
         await asyncio.sleep(0.05)
 
 
+@pytest.mark.waits
 async def test_people_play_and_the_bot_leaves_when_it_is_told(tmp_path: Path) -> None:
     async with asyncio.timeout(PATIENCE_S), Standin() as standin:
         await evening(standin, tmp_path)

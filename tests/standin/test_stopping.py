@@ -9,6 +9,8 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+import pytest
+
 from standin.faults import Fault
 from standin.interactions import Answering
 from standin.party import Party
@@ -42,6 +44,7 @@ def alive(pid: int) -> bool:
     return state != "Z"
 
 
+@pytest.mark.waits
 async def test_what_is_on_its_way_goes_out_whatever_the_workers_do(tmp_path: Path) -> None:
     async with asyncio.timeout(PATIENCE_S), Standin() as standin:
         await stopped(standin, tmp_path)

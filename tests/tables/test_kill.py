@@ -20,6 +20,8 @@ from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
 
+import pytest
+
 from db import Store
 from tables.entries import Acted, Resumed, Stored, decode
 from tables.fold import after, fold
@@ -125,6 +127,7 @@ def rows(folder: Path) -> tuple[list[Row], int]:
         return journal, int(found[0]) if found else 0
 
 
+@pytest.mark.waits
 async def test_kills_lose_nothing_and_double_nothing(folder: Path, patient: bool) -> None:
     kills = MANY_KILLS if patient else KILLS
     rng, heard = random.Random(20), Heard()
