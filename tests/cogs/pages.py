@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Iterator
+from functools import _lru_cache_wrapper
 from typing import Any
 
 from simcord.components import walk_components
@@ -73,12 +75,22 @@ def find(world: Evening, message: Any, what: str, ends: str = "") -> str:
     raise AssertionError(f"nothing means {what} {ends} on\n{world.text(message)}")
 
 
+def forget_words() -> None:
+    """What is remembered of earlier sentences is made again: those of other tests, too."""
+    for name, module in tuple(sys.modules.items()):
+        if name.partition(".")[0] in ("cogs", "games"):
+            for kept in tuple(vars(module).values()):
+                if isinstance(kept, _lru_cache_wrapper):
+                    kept.cache_clear()
+
+
 class Heard:
     """Every line that the library of sentences has produced."""
 
     def __init__(self, monkeypatch: Any) -> None:
         self.lines: set[str] = set()
         said = Sentences.__call__
+        forget_words()
 
         def listened(say: Sentences, language: str, key: str, **values: str | int) -> str:
             text = said(say, language, key, **values)

@@ -152,7 +152,7 @@ async def test_a_match_is_shown_from_the_cut_to_the_end(shown: Shown) -> None:
     await house.wait(1_500)
     cut = await shown.post(table, "board:1.1")
     assert [one.arg for one in ids(cut) if one.what == "cut"] == ["4", "10", "16", "22", "28"]
-    await house.wait(10_000)
+    await house.wait(house.pauses.cut + house.pauses.explain)
     board = await shown.post(table, "board:1.1")
     lines = text(board).splitlines()
     assert lines[:2] == ["Cards", f"It is <@{ANNA}>’s turn."]

@@ -58,8 +58,8 @@ MUTATIONS: Final = (
     Mutation(
         "expired-token-used",
         TOKENS,
-        "        if now < answer.until:\n",
-        "        if answer.until:\n",
+        "        if now < answer.until and answer.serves:\n",
+        "        if answer.serves:\n",
         "A token is used after its quarter of an hour.",
     ),
     Mutation(
@@ -86,18 +86,15 @@ MUTATIONS: Final = (
     Mutation(
         "change-during-an-edit-lost",
         BRINGING,
-        "        slot.stale = False\n"
-        "        trail.take_up(replace(slot.trail, table=slot.table))\n"
-        "        await self._try(slot)\n",
-        "        trail.take_up(replace(slot.trail, table=slot.table))\n"
-        "        await self._try(slot)\n"
-        "        slot.stale = False\n",
+        "            slot.stale = True  # Nothing was tried.\n        else:\n",
+        "            slot.stale = True  # Nothing was tried.\n        else:\n"
+        "            slot.stale = False\n",
         "What changes while a message is on its way, or fails, is not shown.",
     ),
     Mutation(
         "nobody-looks-after-a-restart",
         PROJECTOR,
-        "            self.mark_stale(table, *standing(state), urgency=urgency)\n",
+        "            self.mark_stale(table, *earlier, *standing(state), urgency=urgency)\n",
         "",
         "Messages that a killed process left behind stay as they were.",
     ),
@@ -153,8 +150,8 @@ MUTATIONS: Final = (
     Mutation(
         "second-answer-is-an-error",
         ANSWER,
-        "            if trouble(error) is not Trouble.ANSWERED:\n                raise\n",
-        "            raise\n",
+        "            if trouble(error) is not Trouble.ANSWERED:\n                own.is_now",
+        "            if trouble(error):\n                own.is_now",
         "An answer that arrived although it seemed lost is taken for a failure.",
     ),
     Mutation(

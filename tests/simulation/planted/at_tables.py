@@ -154,8 +154,8 @@ MUTATIONS: Final = (
     Mutation(
         "no-heartbeat",
         OUTAGES,
-        "                await self._store_beat()\n                await self._beside()\n",
-        "                await self._beside()\n",
+        "                await self._store_beat()\n                await self._endings.beat()\n",
+        "                await self._endings.beat()\n",
         "After a crash the outage is counted from the start before it.",
     ),
     Mutation(
