@@ -18,7 +18,7 @@ import discord
 from cogs.messages.errors import cause, trouble
 from cogs.sync.bar import BARRED, Bar, BarredError
 from cogs.sync.budget import Budget
-from cogs.sync.holding import Holding
+from cogs.sync.holding import LONGEST, Holding
 from cogs.sync.message_state import MessageState, MessageStates
 from cogs.sync.pace import Pace
 from signs import counted, trail
@@ -66,14 +66,18 @@ class Bringing:
 
     def go(self, slot: MessageState) -> None:
         """Begin, unless somebody does it already or its table is held."""
-        if slot.task is None and not self.closed and slot.table not in self.held:
+        if slot.task is None and not self.closed and not self._is_held(slot):
             slot.task = asyncio.create_task(
                 self._work(slot), name=f"message {slot.table} {slot.key}"
             )
 
+    def _is_held(self, slot: MessageState) -> bool:
+        # Who presses again and again holds up the others no longer than one click that hangs.
+        return slot.table in self.held and self._pace.clock() - slot.since < LONGEST
+
     async def _work(self, slot: MessageState) -> None:
         try:
-            while slot.stale and slot.table not in self.held:
+            while slot.stale and not self._is_held(slot):
                 await self._wait(slot)
                 await self._follow_earlier(slot)
                 if self._bar.shuts(slot):
@@ -83,7 +87,7 @@ class Bringing:
                     continue
                 await self._line_up(slot)
                 with self._budget.taken():
-                    if slot.table not in self.held and not self._bar.shuts(slot):
+                    if not self._is_held(slot) and not self._bar.shuts(slot):
                         await self._bring(slot)
         finally:
             slot.task = None

@@ -1,9 +1,10 @@
 """Tables at which a click is being answered: nothing of them is drawn or sent meanwhile.
 
 The answer carries what the click has changed, so an edit before it would be for nothing. But a
-request may hang, and then the others at the table would wait for it: whatever is held longer than
-Discord waits for an answer goes on. Where an edit and an answer cross after all, the message is
-looked at again (:meth:`cogs.sync.message_state.MessageState.brought`).
+request may hang, or somebody may press without end, and then the others at the table would wait for
+it: whatever is held longer than Discord waits for an answer goes on. Where an edit and an answer
+cross after all, the message is looked at again
+(:meth:`cogs.sync.message_state.MessageState.brought`).
 """
 
 from __future__ import annotations
@@ -23,11 +24,13 @@ class Holding:
     """Which tables are held, and until when at most."""
 
     def __init__(self, pace: Pace, go_on: Callable[[int], None]) -> None:
-        """``go_on``: told of a table that is held no more."""
+        """``go_on``: told of a table that is held no more, or has been for too long."""
         self._pace = pace
         self._go_on = go_on
         self._until: dict[int, dict[object, float]] = {}
         """By table and click (the pace's clock)."""
+        self._since: dict[int, float] = {}
+        """By table: since when one click or another holds it."""
         self._looking: asyncio.Task[None] | None = None
 
     def __contains__(self, table: int) -> bool:
@@ -40,6 +43,7 @@ class Holding:
     def during(self, table: int) -> Iterator[None]:
         """Hold a table, for :data:`LONGEST` at most."""
         click = object()
+        self._since.setdefault(table, self._pace.clock())
         self._until.setdefault(table, {})[click] = self._pace.clock() + LONGEST
         if self._looking is None:
             self._looking = asyncio.create_task(self._look(), name="held tables")
@@ -59,8 +63,12 @@ class Holding:
 
     def _let_go(self, table: int, click: object) -> None:
         clicks = self._until.get(table, {})
-        if clicks.pop(click, None) is not None and not clicks:
-            del self._until[table]
+        if clicks.pop(click, None) is None:
+            return
+        late = self._pace.clock() - self._since[table] > LONGEST
+        if not clicks:
+            del self._until[table], self._since[table]
+        if late or not clicks:
             self._go_on(table)
 
     async def _look(self) -> None:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import heapq
+from contextlib import ExitStack
 from itertools import count
 
 from cogs.sync.holding import LONGEST, Holding
@@ -101,4 +102,37 @@ async def test_messages_follow_while_an_answer_hangs() -> None:
     assert bench.shown() == [f"{LOBBY} {bench.tables.now.seq}"]
     hangs.set()
     await answering
+    await bench.projector.close()
+
+
+async def test_clicks_that_follow_each_other_without_end_let_go_now_and_then() -> None:
+    hours, went_on = Hours(), list[int]()
+    held = Holding(Pace(sleep=hours.sleep, clock=lambda: hours.now), went_on.append)
+    with ExitStack() as last:
+        before = last
+        for second in range(6):
+            click = last.enter_context(ExitStack())
+            click.enter_context(held.during(7))
+            if before is not last:
+                before.close()
+            before = click
+            await hours.go(second + 1.0)
+            assert 7 in held, "there is always one"
+        assert went_on == [7] * 2, "from the fourth second on with each click that ends"
+    await held.close()
+
+
+async def test_what_has_waited_for_long_waits_for_no_click_any_more() -> None:
+    bench = Bench()
+    state = bench.tables.now
+    bringing = bench.projector._bringing
+    with bench.projector.holding(state.id):
+        bench.projector.mark_stale(state.id, LOBBY)
+        slot = bench.projector._slots.get(state.id, LOBBY)
+        bringing.go(slot)
+        assert slot.task is None
+        bench.time += LONGEST
+        bringing.go(slot)
+        await bench.settle()
+        assert bench.shown() == [f"{LOBBY} {state.seq}"]
     await bench.projector.close()
