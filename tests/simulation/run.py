@@ -214,8 +214,13 @@ class _Run:
     def _late(self, use: Use) -> bool:
         """Whether a press is of an earlier turn: a second tap on it is shown the hand, untold."""
         means = parsed(use.what)
-        state = self._known().get(means.table) if isinstance(means, TableId) else None
-        return isinstance(means, TableId) and state is not None and means.seq < state.turn_seq
+        if not isinstance(means, TableId):
+            return False
+        # By the store: the process that has answered may be dead by now.
+        rows = self.stage.reader.journals().get(means.table)
+        return (
+            rows is not None and means.seq < self.stage.folds.states(means.table, rows)[-1].turn_seq
+        )
 
     def _known(self) -> dict[int, TableState]:
         found: dict[int, TableState] = {}
