@@ -17,7 +17,7 @@ PAGES = [
 ]
 ROOMS = "|".join(sorted(path.name for path in ROOT.iterdir() if path.is_dir()))
 NAMED = re.compile(rf"`((?:{ROOMS})/[\w./-]*)`")
-MADE = ("build", "NAME")
+MADE = ("build", "data", "NAME")
 """What commands make, and what stands for any game."""
 
 
