@@ -74,7 +74,7 @@ class Answer:
         self._pending = False
         """Whether the reply still says that the bot is thinking."""
         self.own = OwnMessage()
-        """What the interaction's token edits, also for whoever keeps it."""
+        """What the interaction's token edits, also where its token is kept."""
         self._unsure: tuple[_Original, bool, bool] | None = None
         """What ``_original``, ``_pending`` and ``own.sentence`` are if a first answer arrived that
         seems lost."""

@@ -189,6 +189,14 @@ def on(message: discord.Message | None) -> Iterator[Any]:
     return within(message.components if message is not None else ())
 
 
+def files_of(message: discord.Message) -> frozenset[str]:
+    """The names of a message's files: of those that it lists, and of those that a gallery shows."""
+    galleries = (one for one in on(message) if isinstance(one, discord.MediaGalleryComponent))
+    urls = (item.media.url for gallery in galleries for item in gallery.items)
+    shown = (url.partition("?")[0].rpartition("/")[2] for url in urls)
+    return frozenset((*(one.filename for one in message.attachments), *shown))
+
+
 def switched(now: Iterable[str], shown: Collection[str] | None, values: Iterable[str]) -> set[str]:
     """What is on after a menu of several: only what it was used for changes.
 

@@ -150,21 +150,6 @@ def carried(post: Post, files: str) -> dict[str, Any]:
     return {"view": post.layout, files: carried, "allowed_mentions": post.allowed()}
 
 
-def files_of(message: discord.Message) -> frozenset[str]:
-    """The names of a message's files: of those that it lists, and of those that a gallery shows."""
-    return frozenset(one.filename for one in message.attachments) | set(_galleries(message))
-
-
-def _galleries(message: discord.Message) -> Iterator[str]:
-    left: list[Any] = list(message.components)
-    while left:
-        part = left.pop()
-        left += getattr(part, "children", ())
-        if isinstance(part, discord.MediaGalleryComponent):
-            for item in part.items:
-                yield item.media.url.partition("?")[0].rpartition("/")[2]
-
-
 def again(files: Sequence[discord.File]) -> list[discord.File]:
     """The same files, to be sent from their beginning."""
     for file in files:

@@ -191,9 +191,9 @@ class Answers(ABC):
         """The table's board, where the message that was pressed stands above it."""
         board = board_key(state)
         slot = self._slots.known(state.id, board) if board is not None else None
-        place = slot.place if slot is not None else None
-        above = place is not None and place.channel == pressed.channel
-        return place if place is not None and above and pressed.message < place.message else None
+        if slot is None or slot.place is None or slot.place.channel != pressed.channel:
+            return None
+        return slot.place if pressed.message < slot.place.message else None
 
     def begins(self, table: int, key: MessageKey) -> int:
         """An answer is about to change the message; :meth:`note_shown` is told this number."""

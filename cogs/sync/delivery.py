@@ -115,8 +115,7 @@ class Delivery:
         elif slot.noted != slot.told:
             await self._looks.withdraw(slot)  # An answer has changed it.
         slot.perishes = post.perishes
-        slot.seq = state.seq if state is not None else 0
-        slot.stale = slot.stale or slot.has_perished
+        slot.shows_entry(state.seq if state is not None else 0)
         if state is not None and then is not None and then.seq < state.seq:
             slot.seq, slot.stale = then.seq, True  # The next edit shows what is so now.
 

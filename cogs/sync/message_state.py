@@ -136,6 +136,11 @@ class MessageState:
             self.content_hash, self.picture = post.shown.content, post.shown.picture
             self.perishes = post.perishes
 
+    def shows_entry(self, seq: int) -> None:
+        """It has been made to show this entry of its table; what perishes may be over already."""
+        self.seq = seq
+        self.stale = self.stale or self.has_perished
+
     def brought(self, post: Post, began: int) -> bool:
         """A request has made it look like this; whether it does.
 

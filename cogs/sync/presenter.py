@@ -9,6 +9,7 @@ from functools import partial
 from typing import Any
 
 from cogs.i18n.words import seat_name
+from cogs.messages.links import link
 from cogs.messages.people import People
 from cogs.messages.plain import escaped
 from cogs.messages.posts import NOTHING, Post, Shown, Sketch
@@ -373,4 +374,4 @@ def _address(state: TableState) -> str | None:
     guild, place = state.opened.guild, state.place
     if guild is None or place is None:
         return None
-    return f"https://discord.com/channels/{guild}/{place}"
+    return link(guild, place)

@@ -93,8 +93,7 @@ class PrivateHands:
                 post = await ask()
                 shown = post is not None and await self._by_token(slot, post, now)
         if shown:
-            slot.seq = state.seq if state is not None else 0
-            slot.stale = slot.stale or slot.has_perished
+            slot.shows_entry(state.seq if state is not None else 0)
         if slot.answer is None or slot.closing:
             slot.answer = None
             if slot.stored:

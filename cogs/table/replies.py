@@ -13,10 +13,11 @@ from cogs.i18n.sentences import say
 from cogs.limits.limiter import limit_sentence
 from cogs.messages.bounded import Bounded
 from cogs.messages.client import MessageRef
+from cogs.messages.components import files_of
 from cogs.messages.errors import Trouble, cause, trouble
 from cogs.messages.gate import Gate, gate
+from cogs.messages.links import link
 from cogs.messages.people import KEPT, People
-from cogs.messages.posts import files_of
 from cogs.sync.message_keys import (
     LOBBY,
     Kind,
@@ -98,8 +99,8 @@ class Replies:
         if message is not None and channel is not None:
             board = self._projector.further_down(state, MessageRef(channel, message.id))
             if board is not None:
-                way = f"{interaction.guild_id}/{board.channel}/{board.message}"
-                return say(language, "stale-below", where=f"https://discord.com/channels/{way}")
+                where = link(interaction.guild_id, board.channel, board.message)
+                return say(language, "stale-below", where=where)
         return say(language, "stale")
 
     def _again(self, interaction: Interaction, outcome: Outcome) -> bool:

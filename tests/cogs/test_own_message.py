@@ -10,12 +10,11 @@ import pytest
 
 from cogs.messages.answer import Answer, UndeliveredError
 from cogs.messages.client import InteractionToken
-from cogs.messages.layout import Layout, Text
 from cogs.messages.posts import Post
 from cogs.sync.message_keys import private_key
 from cogs.sync.message_state import MessageState
 from cogs.sync.tokens import by_answer
-from tests.cogs.projecting import Token
+from tests.cogs.projecting import Token, text
 
 
 class Responding:
@@ -63,54 +62,40 @@ def pressed(discord_end: Responding) -> Any:
     )
 
 
-def page() -> Post:
-    """Any page."""
-    layout = Layout()
-    layout.add(Text("a hand"))
-    return Post(layout)
-
-
-def tokens(interaction: Any, answer: Answer) -> tuple[InteractionToken, InteractionToken]:
-    """Of the message that was pressed, and of a reply that the press makes."""
-    own = answer.own
-    used = InteractionToken(interaction, 100.0, private=True, message=9, own=own)
-    return used, InteractionToken(interaction, 100.0, private=True, own=own)
+def answering(*outcomes: str) -> tuple[Responding, Answer, InteractionToken, InteractionToken]:
+    """A press's answer, with the tokens of the message pressed and of a reply that it makes."""
+    end = Responding(*outcomes)
+    interaction = pressed(end)
+    answer = Answer(interaction)
+    used = InteractionToken(interaction, 100.0, private=True, message=9, own=answer.own)
+    return end, answer, used, InteractionToken(interaction, 100.0, private=True, own=answer.own)
 
 
 async def test_a_sentence_after_a_lost_answer_is_no_page() -> None:
-    end = Responding("lost", "lost", "lost")
-    interaction = pressed(end)
-    answer = Answer(interaction)
-    used, reply = tokens(interaction, answer)
+    end, answer, used, reply = answering("lost", "lost", "lost")
     with pytest.raises(UndeliveredError):
         await answer.defer()
     serves = [used.serves]  # What got lost would have been for the message used.
     await answer.tell("not your turn", ())
     serves += [used.serves, reply.serves]
     assert serves == [True, False, False]
-    await answer.show(page(), beside=False)
+    await answer.show(text("a hand"), beside=False)
     assert end.seen[-2:] == ["sentence", "followup"]
 
 
 async def test_a_lost_answer_that_had_arrived_leaves_the_message_to_its_token() -> None:
-    end = Responding("lost", "lost", "lost", "answered")
-    interaction = pressed(end)
-    answer = Answer(interaction)
-    used, _ = tokens(interaction, answer)
+    end, answer, used, _ = answering("lost", "lost", "lost", "answered")
     with pytest.raises(UndeliveredError):
         await answer.defer()
     await answer.tell("not your turn", ())
     assert end.seen[-2:] == ["sentence", "followup"]
     assert used.serves
-    await answer.show(page(), beside=False)
+    await answer.show(text("a hand"), beside=False)
     assert end.seen[-1] == "edit"
 
 
 async def test_a_sentence_that_may_have_arrived_counts_as_there() -> None:
-    end = Responding("lost", "lost", "lost")
-    interaction = pressed(end)
-    answer = Answer(interaction)
-    used, reply = tokens(interaction, answer)
+    _, answer, used, reply = answering("lost", "lost", "lost")
     with pytest.raises(UndeliveredError):
         await answer.tell("not your turn", ())
     assert not used.serves
@@ -118,9 +103,7 @@ async def test_a_sentence_that_may_have_arrived_counts_as_there() -> None:
 
 
 async def test_the_token_before_it_edits_the_message_instead() -> None:
-    interaction = pressed(Responding())
-    answer = Answer(interaction)
-    used, _ = tokens(interaction, answer)
+    _, answer, used, _ = answering()
     shown: list[Post] = []
 
     async def edit(post: Post) -> None:
@@ -130,7 +113,7 @@ async def test_the_token_before_it_edits_the_message_instead() -> None:
     slot = MessageState(1, private_key(2))
     slot.answer = used
     await answer.tell("not your turn", ())
-    assert await by_answer(slot, page(), 0.0)
+    assert await by_answer(slot, text("a hand"), 0.0)
     assert len(shown) == 1
 
 
