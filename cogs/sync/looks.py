@@ -1,8 +1,8 @@
 """What the store knows of what messages show, so that after a restart they need no edit.
 
-A message that has rested for a while is noted; before it changes the note is withdrawn. So a table
-that is being played costs no note, an idle one costs one, and a note is never wrong, whenever the
-process dies.
+A message that has rested for a while is noted; before it changes its table's notes are withdrawn,
+all of them at once, for the table's other messages follow. So a table that is being played costs no
+note, an idle one costs one, and a note is never wrong, whenever the process dies.
 """
 
 from __future__ import annotations
@@ -17,8 +17,9 @@ from db import MessageAt, Store, TableMessage
 
 log = logging.getLogger(__name__)
 
-REST_S: Final = 20.0
-"""After how long what a message shows is noted."""
+REST_S: Final = 60.0
+"""After how long what a message shows is noted: longer than a slow round of four people takes, in
+which a hand changes once or twice."""
 
 
 class Looks:
@@ -58,10 +59,24 @@ class Looks:
 
     async def withdraw(self, slot: MessageState) -> None:
         """The store must not go on saying what a message shows that is going to change."""
-        if slot.noted != "" and slot.place is not None:
-            at = MessageAt(slot.place.channel, slot.place.message, 0)
-            await self._store.messages.note([_row(slot, at)])
-        slot.noted = ""
+        if slot.noted == "":
+            return
+        # Of the others only those with a note: whether one is being written is not known.
+        noted = [
+            (one, one.place, one.noted)
+            for one in self._slots.of(slot.table)
+            if one is slot or one.noted
+        ]
+        await self._store.messages.note(
+            [
+                _row(one, MessageAt(place.channel, place.message, 0))
+                for one, place, _ in noted
+                if place is not None
+            ]
+        )
+        for one, place, text in noted:
+            if one is slot or (one.place, one.noted) == (place, text):
+                one.noted = ""
 
 
 def _row(slot: MessageState, at: MessageAt) -> TableMessage:

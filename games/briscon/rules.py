@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from itertools import combinations
 from typing import Final, assert_never
@@ -19,6 +19,7 @@ from briscon.tally import tally
 from briscon.view import Phase, View
 from briscon.violations import Violation
 from cardgame.cards import PACK, Card
+from cardgame.exchanges import Exchanges
 from cardgame.shuffle import CUT_MAX, CUT_MIN, commitment
 from games.api.rules import Next, Option, Result
 
@@ -178,12 +179,12 @@ class Briscon:
         laid = (card for trick in (*deal.tricks, deal.trick) for card in trick.cards)
         return (*held, *laid, *deal.stock_cards())
 
-    def hidden(self, state: MatchState, seat: str | None) -> Iterator[MatchState]:
+    def hidden(self, state: MatchState, seat: str | None) -> Sequence[MatchState]:
         """The same but for two cards exchanged that the seat does not see: of the other's hand,
         but those that were shown, and of the stock, but the one below it (rules 11.8)."""
         deal = state.deal
         if deal is None or not state.running:
-            return
+            return ()
         # Worked out from the deal: from the view it would follow whatever the view tells too much.
         shown = {card for one in deal.melds for card in one.cards}
         if deal.robbed is not None:
@@ -198,10 +199,13 @@ class Briscon:
             for card in hand
             if other.value != seat and card not in shown
         ]
-        for (one, first), (two, second) in combinations(loose, 2):
+        pairs = [
+            (first, second)
+            for (one, first), (two, second) in combinations(loose, 2)
             # What lies in the same hand only changes places, and nobody looks at the order.
-            if one is not two or one is None:
-                yield replace(state, deal=_exchanged(deal, {first: second, second: first}))
+            if one is not two or one is None
+        ]
+        return Exchanges(pairs, lambda by: replace(state, deal=_exchanged(deal, by)))
 
 
 def _exchanged(deal: DealState, by: Mapping[Card, Card]) -> DealState:

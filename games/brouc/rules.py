@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from enum import Enum
 from itertools import combinations
@@ -21,6 +21,7 @@ from brouc.seats import SEATS, Seat, Team
 from brouc.tally import tally
 from brouc.view import Phase, View
 from brouc.violations import Violation
+from cardgame.exchanges import Exchanges
 from games.api.rules import Next, Option, Result
 
 _LAST: Final = 7
@@ -202,31 +203,26 @@ class Brouc:
         laid = (card for trick in deal.tricks for card in trick.cards)
         return (*held, *laid, *deal.trick.cards)
 
-    def hidden(self, state: MatchState, seat: str | None) -> Iterator[MatchState]:
+    def hidden(self, state: MatchState, seat: str | None) -> Sequence[MatchState]:
         """The same but for two cards of hands that the seat does not see, exchanged.
 
         The card turned up has been seen by all.
         """
         deal = state.deal
         if deal is None or not state.running:
-            return
+            return ()
         loose = [
             (other, card)
             for other in SEATS
             for card in deal.hands[other]
             if other.value != seat and card is not deal.dealt.indicator
         ]
-        for (one, first), (two, second) in combinations(loose, 2):
-            if one is two:
-                continue
-            exchanged = {first: second, second: first}
-
-            def swapped(hand: tuple[Card, ...], by: dict[Card, Card] = exchanged) -> Hand:
-                return tuple(by.get(card, card) for card in hand)
-
-            pack, hands = swapped(deal.dealt.pack), deal.dealt.hands.map(swapped)
-            dealt = replace(deal.dealt, pack=pack, hands=hands)
-            yield replace(state, deal=replace(deal, dealt=dealt, hands=deal.hands.map(swapped)))
+        pairs = [
+            (first, second)
+            for (one, first), (two, second) in combinations(loose, 2)
+            if one is not two
+        ]
+        return Exchanges(pairs, lambda by: replace(state, deal=_exchanged(deal, by)))
 
     def _first_dealer(self, state: MatchState, secret: bytes) -> Seat:
         match state.rules.first_dealer:
@@ -237,6 +233,15 @@ class Brouc:
                 return kings_from_secret(secret).dealer
             case _:
                 assert_never(state.rules.first_dealer)
+
+
+def _exchanged(deal: DealState, by: Mapping[Card, Card]) -> DealState:
+    def swapped(cards: Hand) -> Hand:
+        return tuple(by.get(card, card) for card in cards)
+
+    pack, hands = swapped(deal.dealt.pack), deal.dealt.hands.map(swapped)
+    dealt = replace(deal.dealt, pack=pack, hands=hands)
+    return replace(deal, dealt=dealt, hands=deal.hands.map(swapped))
 
 
 def _full(deal: DealState) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from itertools import combinations
 from typing import Final, assert_never
@@ -20,6 +20,7 @@ from brus.tally import tally
 from brus.view import View
 from brus.violations import Violation
 from cardgame.cards import PACK, Card
+from cardgame.exchanges import Exchanges
 from cardgame.shuffle import CUT_MAX, CUT_MIN, commitment
 from games.api.rules import Next, Option, Result
 
@@ -191,22 +192,25 @@ class Brus:
         laid = (one.card for trick in (*hand.tricks, hand.trick) for one in trick.laid)
         return (*held, *laid, *hand.stock)
 
-    def hidden(self, state: MatchState, seat: str | None) -> Iterator[MatchState]:
+    def hidden(self, state: MatchState, seat: str | None) -> Sequence[MatchState]:
         """The same but for two cards that the seat does not see, exchanged.
 
         They lie in others' hands, in the stock, or turned on the table (rules 10.11).
         """
         hand = state.hand
         if hand is None or not state.running:
-            return
+            return ()
         loose = [(one, card) for one in SEATS if one.value != seat for card in hand.hands[one]]
         unseen: list[tuple[Seat | str | None, Card]] = [*loose]
         unseen += [(None, card) for card in hand.stock]
         if hand.asked is not None and hand.asked.seat.value != seat:
             unseen += [("table", one.card) for one in hand.trick.laid]
-        for (here, first), (there, second) in combinations(unseen, 2):
-            if here != there or here is None:  # The stock has an order, a hand has none.
-                yield replace(state, hand=_exchanged(hand, {first: second, second: first}))
+        pairs = [
+            (first, second)
+            for (here, first), (there, second) in combinations(unseen, 2)
+            if here != there or here is None  # The stock has an order, a hand has none.
+        ]
+        return Exchanges(pairs, lambda by: replace(state, hand=_exchanged(hand, by)))
 
 
 def _may_dare(hand: HandState) -> tuple[str, ...]:

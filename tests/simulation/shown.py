@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import re
-from collections.abc import AsyncIterator, Iterator, Mapping
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from dataclasses import replace
 from random import Random
 from typing import Any, Final
@@ -186,7 +186,8 @@ async def nothing_hidden_is_told(stage: Stage, bot: BroucBot, *tables: int) -> A
 
 def _others(rules: Hidden, state: TableState, seat: str | None) -> list[Any]:
     """Some other worlds, drawn by lot: the first would all exchange the same two hands' cards."""
-    found = list(rules.hidden(state.match, seat))
+    found = rules.hidden(state.match, seat)
+    assert isinstance(found, Sequence), "made when asked for: most are not"
     lots = Random(f"{state.id} {state.seq} {seat}")
     # The last ones exchange what lies turned on the table, where something does.
     return [*lots.sample(found, min(OTHERS - 1, len(found))), *found[-1:]]

@@ -48,7 +48,7 @@ class Stage:
         self.plan, self.games = plan, games
         self.loop = VirtualLoop(Random(f"threads {seed}"))
         self.clocks = Clocks(self.loop)
-        self.trace = Trace(self.loop.time)
+        self.trace = Trace(self.loop.time, folder)
         self.logs = Logs(self.trace)
         self.file = folder / template.FILE
         self.file.write_bytes(template.empty())

@@ -7,22 +7,25 @@ import logging
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Final
 
 _SECRET: Final = re.compile(r"\b[0-9a-f]{24,}\b")
 
 
 class Trace:
-    """The lines of one run. ``clock``: seconds of the run."""
+    """The lines of one run. ``clock``: seconds of the run; ``folder``: its temporary one."""
 
-    def __init__(self, clock: Callable[[], float]) -> None:
+    def __init__(self, clock: Callable[[], float], folder: Path) -> None:
         self._clock = clock
+        self._folder = folder.name
         self.lines: list[str] = []
         self._digest = hashlib.sha256()
 
     def add(self, kind: str, text: str) -> None:
         """One more line."""
-        line = f"{self._clock():10.3f} {kind:<8} {_SECRET.sub('…', text)}"
+        told = _SECRET.sub("…", text).replace(self._folder, "…")
+        line = f"{self._clock():10.3f} {kind:<8} {told}"
         self.lines.append(line)
         self._digest.update(line.encode())
 

@@ -171,8 +171,8 @@ MUTATIONS: Final = (
     Mutation(
         "looks-not-withdrawn",
         "cogs/sync/looks.py",
-        '        if slot.noted != "" and slot.place is not None:\n',
-        "        if slot.noted is None and slot.place is not None:\n",
+        "            if one is slot or one.noted\n        ]\n",
+        "            if one.noted is None\n        ]\n",
         "After a kill the store says that a message shows what it showed before.",
     ),
 )

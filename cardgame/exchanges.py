@@ -1,0 +1,36 @@
+"""Deals that differ in two cards only, each made when somebody asks for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Generic, TypeVar, overload
+
+from cardgame.cards import Card
+
+S = TypeVar("S")
+
+
+class Exchanges(Sequence[S], Generic[S]):
+    """One state for each pair of cards that change places."""
+
+    def __init__(
+        self, pairs: Sequence[tuple[Card, Card]], exchanged: Callable[[Mapping[Card, Card]], S]
+    ) -> None:
+        """``exchanged``: the state in which each key's place is taken by its value."""
+        self._pairs = pairs
+        self._exchanged = exchanged
+
+    def __len__(self) -> int:
+        return len(self._pairs)
+
+    @overload
+    def __getitem__(self, index: int) -> S: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> Exchanges[S]: ...
+
+    def __getitem__(self, index: int | slice) -> S | Exchanges[S]:
+        if isinstance(index, slice):
+            return Exchanges(self._pairs[index], self._exchanged)
+        first, second = self._pairs[index]
+        return self._exchanged({first: second, second: first})
