@@ -45,6 +45,8 @@ TRIES = 20
 """How often a request is decided anew because another process was quicker."""
 KEPT = 500
 """How many tables are remembered between requests; each is read again when needed."""
+AT_A_TIME = 8
+"""So many of the oldest are looked at, whether they can be forgotten, when there is one more."""
 
 T = TypeVar("T")
 
@@ -367,9 +369,13 @@ class Ledger:
         return room
 
     def _forget_oldest(self) -> None:
-        for table, room in tuple(self._rooms.items())[: max(0, len(self._rooms) - KEPT)]:
+        # A few at a time, for where most are live each new table would look at all of them.
+        for _ in range(min(AT_A_TIME, len(self._rooms) - KEPT)):
+            table, room = next(iter(self._rooms.items()))
             live = room.state is not None and not room.state.status.final
-            if not live and not room.lock.locked():
+            if live or room.lock.locked():
+                self._rooms.move_to_end(table)
+            else:
                 del self._rooms[table]
 
 

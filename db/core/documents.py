@@ -117,9 +117,16 @@ def from_text(kind: type[T], text: str) -> T:
     return kind(**values)
 
 
-def _hints(kind: Any) -> dict[str, Any]:
-    hints = get_type_hints(kind, include_extras=True)
-    return {field.name: hints[field.name] for field in fields(kind)}
+def _hints(kind: type[Any]) -> dict[str, Any]:
+    known = _HINTS.get(kind)
+    if known is None:
+        hints = get_type_hints(kind, include_extras=True)
+        known = _HINTS[kind] = {field.name: hints[field.name] for field in fields(kind)}
+    return known
+
+
+_HINTS: Final[dict[type[Any], dict[str, Any]]] = {}
+"""Worked out once: it takes longer than all the rest of a reading."""
 
 
 # -- people --------------------------------------------------------------------------------------

@@ -45,6 +45,8 @@ for number in range(5):
 """
 
 
+QUICK: Final = {"MYPYC_OPT_LEVEL": "0", "MYPYC_DEBUG_LEVEL": "0"}
+"""What is compiled here is run for a second."""
 EVERY: Final = 5
 """Every so many moves the strongest is asked, else the weakest: the interpreter takes long."""
 DEALS = """
@@ -99,7 +101,7 @@ def python(root: Path, *arguments: str, pure: str = "") -> tuple[list[str], list
     done = subprocess.run(
         [sys.executable, *arguments],
         cwd=root,
-        env=dict(os.environ, PYTHONPATH=str(root), MYPYC_OPT_LEVEL="0", BROUC_PURE=pure),
+        env=dict(os.environ, PYTHONPATH=str(root), BROUC_PURE=pure, **QUICK),
         capture_output=True,
         text=True,
         check=True,
