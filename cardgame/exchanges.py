@@ -7,14 +7,14 @@ from typing import Generic, TypeVar, overload
 
 from cardgame.cards import Card
 
-S = TypeVar("S")
+State = TypeVar("State")
 
 
-class Exchanges(Sequence[S], Generic[S]):
+class Exchanges(Sequence[State], Generic[State]):
     """One state for each pair of cards that change places."""
 
     def __init__(
-        self, pairs: Sequence[tuple[Card, Card]], exchanged: Callable[[Mapping[Card, Card]], S]
+        self, pairs: Sequence[tuple[Card, Card]], exchanged: Callable[[Mapping[Card, Card]], State]
     ) -> None:
         """``exchanged``: the state in which each key's place is taken by its value."""
         self._pairs = pairs
@@ -24,12 +24,12 @@ class Exchanges(Sequence[S], Generic[S]):
         return len(self._pairs)
 
     @overload
-    def __getitem__(self, index: int) -> S: ...
+    def __getitem__(self, index: int) -> State: ...
 
     @overload
-    def __getitem__(self, index: slice) -> Exchanges[S]: ...
+    def __getitem__(self, index: slice) -> Exchanges[State]: ...
 
-    def __getitem__(self, index: int | slice) -> S | Exchanges[S]:
+    def __getitem__(self, index: int | slice) -> State | Exchanges[State]:
         if isinstance(index, slice):
             return Exchanges(self._pairs[index], self._exchanged)
         first, second = self._pairs[index]
