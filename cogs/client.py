@@ -315,8 +315,8 @@ class BroucBot(commands.AutoShardedBot):
     async def _member_names(self, guild: int, people: Sequence[int]) -> Mapping[int, MemberName]:
         """What these people are called in a server; without those whom nobody can say now."""
         server = self.get_guild(guild)
-        if server is None or server.unavailable:
-            return {}
+        if server is None or server.unavailable or not self.gateway.open(server.shard_id):
+            return {}  # On a line that has not told yet who it is Discord would hang up.
         try:
             async with asyncio.timeout(MEMBERS_S):
                 found = await server.query_members(

@@ -158,7 +158,7 @@ def outages_are_given(stage: Stage, journals: Journals) -> Iterator[str]:
             gaps = [
                 gap
                 for gap in stage.reach.gaps
-                if before.at < gap.since
+                if before.at <= gap.since  # Or in that moment, by a thread that had begun.
                 and gap.until < row.stored.at + BACK_S * 1000
                 and gap.until - gap.since > 500
             ]
