@@ -10,6 +10,11 @@ from cardgame.cards import Card
 State = TypeVar("State")
 
 
+def swapped(cards: tuple[Card, ...], by: Mapping[Card, Card]) -> tuple[Card, ...]:
+    """The same cards, but each key's place is taken by its value."""
+    return tuple(by.get(card, card) for card in cards)
+
+
 class Exchanges(Sequence[State], Generic[State]):
     """One state for each pair of cards that change places."""
 

@@ -62,20 +62,13 @@ class Looks:
         if slot.noted == "":
             return
         # Of the others only those with a note: whether one is being written is not known.
-        noted = [
-            (one, one.place, one.noted)
-            for one in self._slots.of(slot.table)
-            if one is slot or one.noted
-        ]
+        noted = [(one, one.noted) for one in self._slots.of(slot.table) if one is slot or one.noted]
+        places = [(one, one.place) for one, _ in noted if one.place is not None]
         await self._store.messages.note(
-            [
-                _row(one, MessageAt(place.channel, place.message, 0))
-                for one, place, _ in noted
-                if place is not None
-            ]
+            [_row(one, MessageAt(place.channel, place.message, 0)) for one, place in places]
         )
-        for one, place, text in noted:
-            if one is slot or (one.place, one.noted) == (place, text):
+        for one, text in noted:
+            if one is slot or one.noted == text:
                 one.noted = ""
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from itertools import combinations
 from typing import Final, assert_never
 
@@ -11,7 +12,7 @@ from briscon import fairness, journal
 from briscon import match as engine
 from briscon import view as views
 from briscon.actions import Action, Book, Deal, Meld, Out, Play, Rob
-from briscon.deal import DRAWS, DealState, Held
+from briscon.deal import DRAWS, DealState
 from briscon.match import MatchState
 from briscon.ruleset import GAMES, RULES_VERSION, ruleset
 from briscon.seats import SEATS, Seat
@@ -19,7 +20,7 @@ from briscon.tally import tally
 from briscon.view import Phase, View
 from briscon.violations import Violation
 from cardgame.cards import PACK, Card
-from cardgame.exchanges import Exchanges
+from cardgame.exchanges import Exchanges, swapped
 from cardgame.shuffle import CUT_MAX, CUT_MIN, commitment
 from games.api.rules import Next, Option, Result
 
@@ -209,10 +210,8 @@ class Briscon:
 
 
 def _exchanged(deal: DealState, by: Mapping[Card, Card]) -> DealState:
-    def swapped(cards: Held) -> Held:
-        return tuple(by.get(card, card) for card in cards)
-
-    return replace(deal, pack=swapped(deal.pack), hands=deal.hands.map(swapped))
+    exchange = partial(swapped, by=by)
+    return replace(deal, pack=exchange(deal.pack), hands=deal.hands.map(exchange))
 
 
 BRISCON: Final = Briscon()

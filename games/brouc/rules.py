@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from enum import Enum
+from functools import partial
 from itertools import combinations
 from typing import Final, assert_never
 
@@ -13,7 +14,7 @@ from brouc import match as engine
 from brouc import view as views
 from brouc.actions import Action, Announce, Book, Deal, Declare, Dehors, Mark, Play
 from brouc.cards import PACK, Card
-from brouc.deal import DealState, Hand
+from brouc.deal import DealState
 from brouc.kings import kings_from_secret
 from brouc.match import MatchState
 from brouc.ruleset import OPTION_VALUES, RULES_VERSION, FirstDealer, Marking, Preset, ruleset
@@ -21,7 +22,7 @@ from brouc.seats import SEATS, Seat, Team
 from brouc.tally import tally
 from brouc.view import Phase, View
 from brouc.violations import Violation
-from cardgame.exchanges import Exchanges
+from cardgame.exchanges import Exchanges, swapped
 from games.api.rules import Next, Option, Result
 
 _LAST: Final = 7
@@ -236,12 +237,10 @@ class Brouc:
 
 
 def _exchanged(deal: DealState, by: Mapping[Card, Card]) -> DealState:
-    def swapped(cards: Hand) -> Hand:
-        return tuple(by.get(card, card) for card in cards)
-
-    pack, hands = swapped(deal.dealt.pack), deal.dealt.hands.map(swapped)
+    exchange = partial(swapped, by=by)
+    pack, hands = exchange(deal.dealt.pack), deal.dealt.hands.map(exchange)
     dealt = replace(deal.dealt, pack=pack, hands=hands)
-    return replace(deal, dealt=dealt, hands=deal.hands.map(swapped))
+    return replace(deal, dealt=dealt, hands=deal.hands.map(exchange))
 
 
 def _full(deal: DealState) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from itertools import combinations
 from typing import Final, assert_never
 
@@ -20,7 +21,7 @@ from brus.tally import tally
 from brus.view import View
 from brus.violations import Violation
 from cardgame.cards import PACK, Card
-from cardgame.exchanges import Exchanges
+from cardgame.exchanges import Exchanges, swapped
 from cardgame.shuffle import CUT_MAX, CUT_MIN, commitment
 from games.api.rules import Next, Option, Result
 
@@ -223,16 +224,14 @@ def _may_dare(hand: HandState) -> tuple[str, ...]:
 
 
 def _exchanged(hand: HandState, by: Mapping[Card, Card]) -> HandState:
-    def swapped(cards: tuple[Card, ...]) -> tuple[Card, ...]:
-        return tuple(by.get(card, card) for card in cards)
-
+    exchange = partial(swapped, by=by)
     laid = hand.trick.laid
     if hand.asked is not None:
         laid = tuple(replace(one, card=by.get(one.card, one.card)) for one in laid)
     return replace(
         hand,
-        pack=swapped(hand.pack),
-        hands=hand.hands.map(swapped),
+        pack=exchange(hand.pack),
+        hands=hand.hands.map(exchange),
         trick=replace(hand.trick, laid=laid),
     )
 

@@ -171,8 +171,8 @@ MUTATIONS: Final = (
     Mutation(
         "looks-not-withdrawn",
         "cogs/sync/looks.py",
-        "            if one is slot or one.noted\n        ]\n",
-        "            if one.noted is None\n        ]\n",
+        "for one in self._slots.of(slot.table) if one is slot or one.noted]\n",
+        "for one in self._slots.of(slot.table) if one.noted is None]\n",
         "After a kill the store says that a message shows what it showed before.",
     ),
 )
