@@ -78,6 +78,9 @@ class Answer:
         self._unsure: tuple[_Original, bool, bool] | None = None
         """What ``_original``, ``_pending`` and ``own.sentence`` are if a first answer arrived that
         seems lost."""
+        self._sure = True
+        """Whether the first answer is one of ours: the same event may be told twice, or to another
+        process as well."""
         self.lost = False
         """Discord takes no answer any more, or nobody is left to give one."""
         self.aside = interaction.message is None
@@ -145,16 +148,36 @@ class Answer:
         return True
 
     async def show(self, post: Post, *, beside: bool) -> bool:
-        """A page in place of the one that was used, or as a reply of its own."""
+        """A page in place of the one that was used, or as a reply of its own.
+
+        Whether it is there: not where somebody else has answered.
+        """
         return await (self._show_beside if self.aside or beside else self._show_in_place)(post)
 
     async def _show_in_place(self, post: Post) -> bool:
-        if await self._first(lambda: self._change(post), _Original.PAGE):
+        first = await self._first(lambda: self._change(post), _Original.PAGE)
+        if not self._sure:
+            return await self._show_on_used(post)
+        if first:
             return True
         if not self.own.takes_page(used=True):
             return await self._show_beside(post)  # The token does not reach what was used.
         await self._edit(lambda: carried(post, "attachments"))
         return True
+
+    async def _show_on_used(self, post: Post) -> bool:
+        """Where somebody else has answered, perhaps with a sentence, which takes no page."""
+        try:
+            edited = await self._edit(lambda: carried(post, "attachments"))
+        except discord.HTTPException as error:
+            if trouble(error) is not Trouble.WRONG:
+                raise
+            return False
+        used = self.interaction.message
+        self._sure = used is not None and edited.id == used.id
+        if self._sure:
+            self.own.is_now(reply=False, sentence=False)
+        return self._sure
 
     async def _change(self, post: Post) -> None:
         """Make the message that was pressed look like the post.
@@ -190,7 +213,7 @@ class Answer:
             lambda: response.send_message(**carried(post, "files"), ephemeral=self._private),
             _Original.REPLY,
         ):
-            return True
+            return self._sure
         known = self._beside
         if self._original is not _Original.PAGE and self.own.takes_page(used=False):
             await self._edit(lambda: carried(post, "attachments"))
@@ -259,11 +282,17 @@ class Answer:
         """
         if self._original is not _Original.NONE:
             return False
-        own, earlier = self.own, None
+        own, earlier, sent = self.own, None, 0
         before = own.reply, own.sentence
         own.may_be(reply=becomes.reply, sentence=sentence)
+
+        async def send() -> None:
+            nonlocal sent
+            sent += 1
+            await request()
+
         try:
-            await self._deliver(request)
+            await self._deliver(send)
         except UndeliveredError:
             self._unsure = self._unsure or (becomes, pending, sentence)
             raise
@@ -271,10 +300,14 @@ class Answer:
             if trouble(error) is not Trouble.ANSWERED:
                 own.is_now(reply=before[0], sentence=before[1])
                 raise
-            # Discord has an answer: this one, or one that seemed lost.
+            # Discord has an answer: this one, or one that seemed lost; else it is somebody else's.
             earlier = self._unsure
+            self._sure = earlier is not None or sent > 1
         self._original, self._pending, plain = earlier or (becomes, pending, sentence)
-        own.is_now(reply=self._original.reply, sentence=plain)
+        if self._sure:
+            own.is_now(reply=self._original.reply, sentence=plain)
+        else:
+            own.may_be(reply=True, sentence=True)
         self._saw("deferred" if self._pending else "direct")
         return earlier is None
 

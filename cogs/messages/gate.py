@@ -135,7 +135,7 @@ class Gate:
         return bool(await self._one("told", lambda: self._answer.tell(said, files)))
 
     async def show(self, post: Post, *, beside: bool = False) -> bool:
-        """A page in place of the one that was used, or as a private reply; whether delivered.
+        """A page in place of the one that was used, or as a private reply; whether it is there.
 
         ``beside``: a reply of its own even where a message was used. Shown again, it is replaced.
         """

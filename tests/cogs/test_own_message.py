@@ -23,6 +23,8 @@ class Responding:
     def __init__(self, *outcomes: str) -> None:
         self.outcomes = list(outcomes)
         self.seen: list[str] = []
+        self.original = 9
+        """The message that the token edits."""
 
     async def send_message(self, *said: object, **how: object) -> None:
         self._take("sentence" if said else "reply")
@@ -34,9 +36,9 @@ class Responding:
         self._take("followup")
         return "message"
 
-    async def edit(self, **how: object) -> str:
+    async def edit(self, **how: object) -> SimpleNamespace:
         self._take("edit")
-        return "message"
+        return SimpleNamespace(id=self.original)
 
     def _take(self, what: str) -> None:
         self.seen.append(what)
@@ -100,6 +102,27 @@ async def test_a_sentence_that_may_have_arrived_counts_as_there() -> None:
         await answer.tell("not your turn", ())
     assert not used.serves
     assert not reply.serves
+
+
+async def test_where_another_has_answered_nobody_knows_what_is_there() -> None:
+    end, answer, used, reply = answering("answered")
+    assert not await answer.show(text("a hand"), beside=True)
+    assert end.seen == ["reply"]
+    assert not used.serves
+    assert not reply.serves
+
+
+@pytest.mark.parametrize(("there", "shown"), [(9, True), (10, False)])
+async def test_where_another_has_answered_the_message_used_is_edited(
+    there: int, shown: bool
+) -> None:
+    end, answer, used, _ = answering("answered")
+    end.original = there
+    await answer.defer()
+    assert not used.serves
+    assert await answer.show(text("a hand"), beside=False) is shown
+    assert end.seen == ["defer", "edit"]
+    assert used.serves is shown
 
 
 async def test_the_token_before_it_edits_the_message_instead() -> None:

@@ -327,6 +327,7 @@ FAULTS: dict[str, tuple[Callable[[], Exception], bool, int]] = {
     "reset": (lambda: ConnectionResetError(104, "reset"), True, 1),
     "too late": (refused(404, 10062), False, 1),
     "answered before": (refused(400, 40060), True, 1),
+    "answered by another": (refused(400, 40060), False, 1),
     "500": (refused(500, 0), False, 1),
     "500 but done": (refused(500, 0), True, 1),
     "503 for long": (refused(503, 0), False, 99),
