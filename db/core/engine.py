@@ -11,7 +11,7 @@ import asyncio
 import json
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext, suppress
+from contextlib import asynccontextmanager, nullcontext, suppress
 from functools import partial
 from pathlib import Path
 from typing import Any, Final, TypeAlias, TypeVar, cast
@@ -23,7 +23,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from db.core import driver, postgres
 from db.core.errors import BusyError, CorruptError, StoreError, UnreachableError, translated
-from db.core.work import End, Rows, Together, UndoneError, Work, through, together
+from db.core.turn import Turn
+from db.core.work import End, Rows, Together, UndoneError, Work, begin, through, together
 from signs.counted import STORE, STORE_ERRORS
 
 T = TypeVar("T")
@@ -49,6 +50,8 @@ WRITES: Final = 100
 _MAGIC: Final = b"SQLite format 3\0"
 OUTSIDE: Final = "brouc_outside_transactions"
 """The execution option for statements that SQLite refuses within a transaction."""
+WAITS: Final = "brouc_waits"
+"""The execution option for whether a write waits for another process."""
 _PRAGMAS: Final = (
     "synchronous = FULL",
     "foreign_keys = ON",
@@ -100,15 +103,13 @@ class Engines:
             _must_be_a_database(self.file)
         self._asked: driver.Connection | None = None
         self._written: driver.Connection | None = None
-        self.turn: AbstractAsyncContextManager[Any] = (
-            asyncio.Lock() if self.sqlite else nullcontext()
-        )
-        """Who writes to SQLite: there is one connection for it, by SQLAlchemy and past it."""
+        self._turn = Turn(asyncio.Lock() if self.sqlite else nullcontext())
+        """There is one connection for who writes to SQLite, by SQLAlchemy and past it."""
         if self.sqlite:
             self.writer = _sqlite(url, connect, size=1, writes=True)
             self.reader = _sqlite(url, connect, size=READERS, writes=False)
             self._asking = _sqlite(url, connect, size=1, writes=False)
-            self._together = Together(self._write_together, self._count)
+            self._together = Together(self._write_together, self._count, lambda: self._turn.waits)
         else:
             self.writer = _postgres(url, size=8)
             self._asking = _postgres(url, size=1)
@@ -135,18 +136,30 @@ class Engines:
 
         ``patient``: an operator's work, which may take and wait as long as it needs.
         """
-        writer = self._patient if patient and not self.sqlite else self.writer
-        with translating(self.url), STORE.during("write"):
-            async with self.turn, writer.begin() as connection:
+        with STORE.during("write"):
+            async with self.writing_uncounted(patient=patient) as connection:
                 yield connection
         await self._count()
 
-    async def _write_together(self, works: Sequence[Work[Any]]) -> list[End[Any]]:
-        with translating(self.url):
-            async with self.turn:
+    @asynccontextmanager
+    async def writing_uncounted(self, *, patient: bool = False) -> AsyncIterator[AsyncConnection]:
+        """As :meth:`writing`; SQLite's log is not emptied for it."""
+        writer = self._patient if patient and not self.sqlite else self.writer
+        async with self._turn.taken() as waits:
+            chosen = writer if waits else writer.execution_options(**{WAITS: False})
+            with translating(self.url):
+                async with chosen.begin() as connection:
+                    yield connection
+
+    async def _write_together(self, works: Sequence[Work[Any]], asked: int) -> list[End[Any]]:
+        async with self._turn.taken(asked) as waits:
+            with translating(self.url):
                 if self._written is None or not self._written.is_open:
                     self._written = await _driven(self.writer)
-                ends: list[End[Any]] = await self._written.cross(lambda raw: together(raw, works))
+                beginning = begin if waits else _begin_at_once
+                ends: list[End[Any]] = await self._written.cross(
+                    lambda raw: together(raw, works, beginning)
+                )
         return ends
 
     async def _count(self) -> None:
@@ -193,10 +206,11 @@ class Engines:
 
     async def _outside(self, statement: str) -> Sequence[Any]:
         """Run what SQLite refuses within a transaction; gives the first row."""
-        with translating(self.url):
-            async with self.turn, self.writer.connect() as connection:
-                outside = await connection.execution_options(**{OUTSIDE: True})
-                return (await outside.exec_driver_sql(statement)).one()
+        async with self._turn.taken():
+            with translating(self.url):
+                async with self.writer.connect() as connection:
+                    outside = await connection.execution_options(**{OUTSIDE: True})
+                    return (await outside.exec_driver_sql(statement)).one()
 
     @asynccontextmanager
     async def reading(self, *, patient: bool = False) -> AsyncIterator[AsyncConnection]:
@@ -300,6 +314,15 @@ def _of_one_state(engine: AsyncEngine) -> AsyncEngine:
     return engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
 
 
+def _begin_at_once(run: Callable[[str], Any]) -> None:
+    """Begin to write, or fail: another process is not waited for."""
+    run("PRAGMA busy_timeout = 0")
+    try:
+        begin(run)
+    finally:
+        run(f"PRAGMA busy_timeout = {BUSY_MS}")
+
+
 def _sqlite(url: URL, connect: Connect, *, size: int, writes: bool) -> AsyncEngine:
     engine = create_async_engine(
         url,
@@ -313,7 +336,7 @@ def _sqlite(url: URL, connect: Connect, *, size: int, writes: bool) -> AsyncEngi
 
     @event.listens_for(engine.sync_engine, "connect")
     def configure(connection: Any, record: object) -> None:
-        # Transactions are begun below, since the driver would begin them too late or not at all.
+        # Transactions are begun by us, since the driver would begin them too late or not at all.
         connection.isolation_level = None
         try:
             cursor = connection.cursor()
@@ -326,9 +349,15 @@ def _sqlite(url: URL, connect: Connect, *, size: int, writes: bool) -> AsyncEngi
             raise
 
     @event.listens_for(engine.sync_engine, "begin")
-    def begin(connection: Connection) -> None:
-        # IMMEDIATE: a reader that turned into a writer could not wait for its turn.
-        if not connection.get_execution_options().get(OUTSIDE):
-            connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+    def begun(connection: Connection) -> None:
+        options = connection.get_execution_options()
+        if options.get(OUTSIDE):
+            return
+        if not writes:
+            connection.exec_driver_sql("BEGIN")
+        elif options.get(WAITS, True):
+            begin(connection.exec_driver_sql)
+        else:
+            _begin_at_once(connection.exec_driver_sql)
 
     return engine

@@ -57,12 +57,11 @@ class Use:
         if marker is None or not marker.held:
             return
         new = secrets.randbelow(2**31 - 1) + 1
-        with translating(self._engines.url):
-            async with self._engines.turn, self._engines.writer.begin() as connection:
-                old = (await connection.exec_driver_sql("PRAGMA user_version")).scalar_one()
-                # Until this is committed the old stamp vouches for all that the log holds.
-                marker.note(int(old), new)
-                await connection.exec_driver_sql(f"PRAGMA user_version = {new}")
+        async with self._engines.writing_uncounted() as connection:
+            old = (await connection.exec_driver_sql("PRAGMA user_version")).scalar_one()
+            # Until this is committed the old stamp vouches for all that the log holds.
+            marker.note(int(old), new)
+            await connection.exec_driver_sql(f"PRAGMA user_version = {new}")
         marker.note(new)
         self._engines.stamp = self.stamp
 

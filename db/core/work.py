@@ -76,9 +76,18 @@ def by(connection: AsyncConnection) -> Run:
     return run
 
 
-def together(raw: sqlite3.Connection, works: Sequence[Work[Any]]) -> list[End[Any]]:
+def begin(run: Callable[[str], Any]) -> None:
+    """Begin to write; a reader that turned into a writer could not wait for its turn."""
+    run("BEGIN IMMEDIATE")
+
+
+def together(
+    raw: sqlite3.Connection,
+    works: Sequence[Work[Any]],
+    begin: Callable[[Callable[[str], Any]], None] = begin,
+) -> list[End[Any]]:
     """Do works in one transaction; the value of one that failed is its error."""
-    raw.execute("BEGIN IMMEDIATE")
+    begin(raw.execute)
     try:
         ends = [_by_itself(raw, work) for work in works]
         raw.execute("COMMIT" if any(end.kept for end in ends) else "ROLLBACK")
@@ -119,13 +128,18 @@ class Together:
 
     def __init__(
         self,
-        write: Callable[[Sequence[Work[Any]]], Awaitable[list[End[Any]]]],
+        write: Callable[[Sequence[Work[Any]], int], Awaitable[list[End[Any]]]],
         after: Callable[[], Awaitable[None]],
+        now: Callable[[], int] = lambda: 0,
     ) -> None:
-        """``write``: does works in one transaction, and no two at once; ``after`` each of these."""
+        """``write``: does works in one transaction, and no two at once; ``after`` each of these.
+
+        ``now``: gives a number that ``write`` is told, as it was when the first work came.
+        """
         self._write = write
         self._after = after
-        self._waiting: list[tuple[Work[Any], asyncio.Future[Any]]] = []
+        self._now = now
+        self._waiting: list[tuple[Work[Any], asyncio.Future[Any], int]] = []
         self._writing: asyncio.Task[None] | None = None
 
     @property
@@ -136,7 +150,7 @@ class Together:
     async def do(self, work: Work[T]) -> T:
         """Do a work; gives its value once it is stored, or undone. Raises what it raised."""
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._waiting.append((work, future))
+        self._waiting.append((work, future, self._now()))
         if self._writing is None:
             self._writing = asyncio.create_task(self._write_all(), name="writing together")
         return await future
@@ -146,10 +160,10 @@ class Together:
             while self._waiting:
                 some, self._waiting = self._waiting[:MOST], self._waiting[MOST:]
                 try:
-                    ends = await self._write([work for work, _ in some])
+                    ends = await self._write([work for work, _, _ in some], some[0][2])
                 except BaseException as error:
                     ends = [End(error, False)] * len(some)
-                for (_, future), end in zip(some, ends, strict=True):
+                for (_, future, _), end in zip(some, ends, strict=True):
                     if future.done():
                         continue  # Nobody waits any more.
                     if isinstance(end.value, BaseException):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import sqlite3
 import subprocess
@@ -193,6 +194,31 @@ async def test_another_process_keeps_the_lock(
         holder.communicate()
         await store.values.set("key", "3")
         assert await store.values.get("key") == "3"
+
+
+async def test_who_waits_behind_a_lock_waits_once(
+    sqlite_url: str,
+    lock: Callable[[], subprocess.Popen[bytes]],
+    monkeypatch: pytest.MonkeyPatch,
+    head: Callable[..., Head],
+) -> None:
+    """One after another, forty writes would wait for forty seconds."""
+    monkeypatch.setattr(engines, "BUSY_MS", 1_000)
+    entry, table = NewEntry("opened", "{}", AT), NewTable("brouc", head(), AT)
+    async with await Store.open(sqlite_url) as store:
+        number = await store.journals.create_table(table, [entry])
+        holder = lock()
+        actions = [
+            store.journals.append(number, 1, [NewEntry("acted", "{}", AT)], f"{one}", head())
+            for one in range(20)
+        ]
+        values = [store.values.set("key", "1") for _ in range(20)]
+        async with asyncio.timeout(20):
+            ends = await asyncio.gather(*actions, *values, return_exceptions=True)
+        assert [type(end) for end in ends] == [BusyError] * 40
+        holder.communicate()
+        await asyncio.gather(*(store.values.set("key", f"{one}") for one in range(3)))
+        assert await store.values.get("key") == "2"
 
 
 async def test_the_file_is_for_its_owner_alone(sqlite_url: str, tmp_path: Path) -> None:

@@ -116,7 +116,7 @@ def test_what_one_work_undoes_or_breaks_is_gone_and_nothing_else(raw: sqlite3.Co
 async def test_nobody_is_told_before_the_common_commit(raw: sqlite3.Connection) -> None:
     """A commit that fails has stored nothing of anybody, and all hear it; the next works."""
 
-    async def write(works: Any) -> list[End[Any]]:
+    async def write(works: Any, _: int) -> list[End[Any]]:
         return together(raw, works)
 
     shared = Together(write, nothing)
@@ -131,7 +131,7 @@ async def test_nobody_is_told_before_the_common_commit(raw: sqlite3.Connection) 
 async def test_what_comes_meanwhile_shares_the_next_commit() -> None:
     gate, written = asyncio.Event(), []
 
-    async def write(works: Any) -> list[End[Any]]:
+    async def write(works: Any, _: int) -> list[End[Any]]:
         await gate.wait()
         written.append(len(works))
         return [End(number, True) for number, _ in enumerate(works)]

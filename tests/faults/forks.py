@@ -33,6 +33,7 @@ class Bot:
 
     def __init__(self, forks: Forks, pid: int, log: Path) -> None:
         self._forks, self.pid, self.log = forks, pid, log
+        self._before = ""
 
     @property
     def running(self) -> bool:
@@ -55,7 +56,12 @@ class Bot:
 
     def said(self) -> str:
         """Its log."""
-        return self.log.read_text("utf-8", errors="replace")
+        return self._before + self.log.read_text("utf-8", errors="replace")
+
+    def hush(self) -> None:
+        """Its log's file begins again: what follows has as much room as a small file."""
+        self._before = self.said()
+        os.truncate(self.log, 0)
 
 
 class Forks:
