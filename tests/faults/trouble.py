@@ -10,7 +10,7 @@ from cogs.i18n.sentences import say
 from standin.interactions import Answering, Interaction
 from standin.person import Person
 from standin.world import Message
-from tests.faults.crowd import Crowd, Table, Use, taken
+from tests.faults.crowd import AT_ONCE, Crowd, Table, Use, taken
 
 LANGUAGES: Final = ("fr", "de", "it", "en-US")
 PATIENCE_S: Final = 120.0
@@ -28,7 +28,8 @@ def speak(crowd: Crowd) -> None:
 
 
 async def pressed_in_vain(crowd: Crowd) -> None:
-    """At each table somebody presses a card: they are asked, in their language, to try again."""
+    """At each table somebody presses, a card if they can: they are asked, in their language, to try
+    again."""
     await asyncio.gather(*(_one(crowd, number) for number in range(len(crowd.tables))))
 
 
@@ -36,7 +37,14 @@ async def _one(crowd: Crowd, number: int) -> None:
     table = crowd.tables[number]
     async with asyncio.timeout(PATIENCE_S):
         while True:
-            person, message, use = next(one for one in table.offered() if one[2].what == "act")
+            offered = sorted(
+                (one for one in table.offered() if one[2].what in AT_ONCE),
+                key=lambda one: one[2].what != "act",
+            )
+            if not offered:  # Somebody's hand has gone, and the next one is on its way.
+                await asyncio.sleep(0.02)
+                continue
+            person, message, use = offered[0]
             made = await _pressed(crowd, table, person, message, use)
             sentences = {say(person.user.locale[:2], key) for key in ("busy", "oops")}
             with suppress(TimeoutError):
