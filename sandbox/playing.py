@@ -50,13 +50,12 @@ FRIENDS: Final = ("Anne", "Beat", "Carlo")
 """Who else is there, to be played by whoever opens another tab as one of them."""
 
 
-def newcomer_name() -> str:
-    """A name to play under."""
-    try:
+def newcomer_name(language: str) -> str:
+    """A name to play under: the one on this machine, where it is somebody's."""
+    name = "root"
+    with contextlib.suppress(OSError, KeyError):
         name = getpass.getuser()
-    except (OSError, KeyError):
-        return "Invité"
-    return name.capitalize() if name != "root" else "Invité"
+    return name.capitalize() if name != "root" else say(language, "sandbox-guest")
 
 
 def shell_language() -> str:
@@ -97,7 +96,7 @@ async def house(
         stack.callback(files.archive.close)
         store = await stack.enter_async_context(files.store)
         title = game.face.say(language, "game-name")
-        world = World(files.archive, title, (newcomer_name(), *FRIENDS), language)
+        world = World(files.archive, title, (newcomer_name(language), *FRIENDS), language)
         interactions = Interactions(world)
         bot = BroucBot(
             store,

@@ -2,6 +2,7 @@
 sandbox-table = Tisch
 sandbox-hand = Meine Karten
 sandbox-ready = Der Tisch ist unter { $url } (Ctrl-C beendet).
+sandbox-guest = Gast
 sandbox-taken = Port { $port } ist von einem anderen Programm belegt, darum wurde ein anderer gewählt.
 sandbox-in-use = `make play` läuft schon: Spiel auf seiner Seite weiter oder beende es zuerst mit Ctrl-C.
 sandbox-aside = Die Partien einer älteren Version lassen sich nicht lesen; sie liegen in { $folder }, und ein neuer Server beginnt.

@@ -2,6 +2,7 @@
 sandbox-table = Table
 sandbox-hand = My cards
 sandbox-ready = The table is at { $url } (Ctrl-C stops).
+sandbox-guest = Guest
 sandbox-taken = Port { $port } is taken by another program, so another one was chosen.
 sandbox-in-use = `make play` is already running: go on in its page, or stop it first with Ctrl-C.
 sandbox-aside = The games of an older version cannot be read; they are kept in { $folder }, and a new server begins.

@@ -2,6 +2,7 @@
 sandbox-table = Table
 sandbox-hand = Mes cartes
 sandbox-ready = La table est à l’adresse { $url } (Ctrl-C arrête).
+sandbox-guest = Invité
 sandbox-taken = Le port { $port } est pris par un autre programme ; un autre a été choisi.
 sandbox-in-use = `make play` tourne déjà : continuez dans sa page, ou arrêtez-le d’abord avec Ctrl-C.
 sandbox-aside = Les tables d’une ancienne version sont illisibles ; elles sont gardées dans { $folder }, et un nouveau serveur commence.

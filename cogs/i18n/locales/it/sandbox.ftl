@@ -2,6 +2,7 @@
 sandbox-table = Tavolo
 sandbox-hand = Le mie carte
 sandbox-ready = Il tavolo è all’indirizzo { $url } (Ctrl-C ferma).
+sandbox-guest = Ospite
 sandbox-taken = La porta { $port } è occupata da un altro programma: ne è stata scelta un’altra.
 sandbox-in-use = `make play` è già in funzione: continua nella sua pagina, oppure fermalo prima con Ctrl-C.
 sandbox-aside = Le partite di una versione precedente non si possono leggere; sono conservate in { $folder } e comincia un nuovo server.
