@@ -35,5 +35,6 @@ class Turn:
             try:
                 yield patient
             except BusyError:
-                self.waits += patient
+                if patient:
+                    self.waits += 1
                 raise
