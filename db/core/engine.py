@@ -103,7 +103,7 @@ class Engines:
             _must_be_a_database(self.file)
         self._asked: driver.Connection | None = None
         self._written: driver.Connection | None = None
-        self._turn = Turn(asyncio.Lock() if self.sqlite else nullcontext())
+        self._turn = Turn(asyncio.Lock() if self.sqlite else nullcontext(), translating(url))
         """There is one connection for who writes to SQLite, by SQLAlchemy and past it."""
         if self.sqlite:
             self.writer = _sqlite(url, connect, size=1, writes=True)
@@ -147,19 +147,17 @@ class Engines:
         writer = self._patient if patient and not self.sqlite else self.writer
         async with self._turn.taken() as waits:
             chosen = writer if waits else writer.execution_options(**{WAITS: False})
-            with translating(self.url):
-                async with chosen.begin() as connection:
-                    yield connection
+            async with chosen.begin() as connection:
+                yield connection
 
     async def _write_together(self, works: Sequence[Work[Any]], asked: int) -> list[End[Any]]:
         async with self._turn.taken(asked) as waits:
-            with translating(self.url):
-                if self._written is None or not self._written.is_open:
-                    self._written = await _driven(self.writer)
-                beginning = begin if waits else _begin_at_once
-                ends: list[End[Any]] = await self._written.cross(
-                    lambda raw: together(raw, works, beginning)
-                )
+            if self._written is None or not self._written.is_open:
+                self._written = await _driven(self.writer)
+            beginning = begin if waits else _begin_at_once
+            ends: list[End[Any]] = await self._written.cross(
+                lambda raw: together(raw, works, beginning)
+            )
         return ends
 
     async def _count(self) -> None:
@@ -206,11 +204,9 @@ class Engines:
 
     async def _outside(self, statement: str) -> Sequence[Any]:
         """Run what SQLite refuses within a transaction; gives the first row."""
-        async with self._turn.taken():
-            with translating(self.url):
-                async with self.writer.connect() as connection:
-                    outside = await connection.execution_options(**{OUTSIDE: True})
-                    return (await outside.exec_driver_sql(statement)).one()
+        async with self._turn.taken(), self.writer.connect() as connection:
+            outside = await connection.execution_options(**{OUTSIDE: True})
+            return (await outside.exec_driver_sql(statement)).one()
 
     @asynccontextmanager
     async def reading(self, *, patient: bool = False) -> AsyncIterator[AsyncConnection]:

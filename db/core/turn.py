@@ -8,7 +8,7 @@ of it together.
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from contextlib import AbstractAsyncContextManager, AbstractContextManager, asynccontextmanager
 from typing import Any
 
 from db.core.errors import BusyError
@@ -17,9 +17,15 @@ from db.core.errors import BusyError
 class Turn:
     """The turn to write."""
 
-    def __init__(self, lock: AbstractAsyncContextManager[Any]) -> None:
-        """``lock``: lets as many write at once as the database can."""
+    def __init__(
+        self, lock: AbstractAsyncContextManager[Any], translating: AbstractContextManager[None]
+    ) -> None:
+        """``lock``: lets as many write at once as the database can.
+
+        ``translating``: turns the driver's errors into :class:`db.core.errors.StoreError`.
+        """
         self._lock = lock
+        self._translating = translating
         self.waits = 0
         """How many writes have waited for another process in vain."""
 
@@ -33,7 +39,8 @@ class Turn:
         async with self._lock:
             patient = asked == self.waits
             try:
-                yield patient
+                with self._translating:
+                    yield patient
             except BusyError:
                 if patient:
                     self.waits += 1

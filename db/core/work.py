@@ -123,6 +123,14 @@ def _done(raw: sqlite3.Connection, work: Work[T]) -> End[T]:
         return end
 
 
+class _Waiting(NamedTuple):
+    """A work that nobody has begun."""
+
+    work: Work[Any]
+    future: asyncio.Future[Any]
+    asked: int
+
+
 class Together:
     """Gathers works that wait for their turn into common transactions."""
 
@@ -130,16 +138,16 @@ class Together:
         self,
         write: Callable[[Sequence[Work[Any]], int], Awaitable[list[End[Any]]]],
         after: Callable[[], Awaitable[None]],
-        now: Callable[[], int] = lambda: 0,
+        asked: Callable[[], int],
     ) -> None:
         """``write``: does works in one transaction, and no two at once; ``after`` each of these.
 
-        ``now``: gives a number that ``write`` is told, as it was when the first work came.
+        ``asked``: gives a number that ``write`` is told too, as it was when the first work came.
         """
         self._write = write
         self._after = after
-        self._now = now
-        self._waiting: list[tuple[Work[Any], asyncio.Future[Any], int]] = []
+        self._asked = asked
+        self._waiting: list[_Waiting] = []
         self._writing: asyncio.Task[None] | None = None
 
     @property
@@ -150,7 +158,7 @@ class Together:
     async def do(self, work: Work[T]) -> T:
         """Do a work; gives its value once it is stored, or undone. Raises what it raised."""
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._waiting.append((work, future, self._now()))
+        self._waiting.append(_Waiting(work, future, self._asked()))
         if self._writing is None:
             self._writing = asyncio.create_task(self._write_all(), name="writing together")
         return await future
@@ -160,16 +168,16 @@ class Together:
             while self._waiting:
                 some, self._waiting = self._waiting[:MOST], self._waiting[MOST:]
                 try:
-                    ends = await self._write([work for work, _, _ in some], some[0][2])
+                    ends = await self._write([one.work for one in some], some[0].asked)
                 except BaseException as error:
                     ends = [End(error, False)] * len(some)
-                for (_, future, _), end in zip(some, ends, strict=True):
-                    if future.done():
+                for one, end in zip(some, ends, strict=True):
+                    if one.future.done():
                         continue  # Nobody waits any more.
                     if isinstance(end.value, BaseException):
-                        future.set_exception(end.value)
+                        one.future.set_exception(end.value)
                     else:
-                        future.set_result(end.value)
+                        one.future.set_result(end.value)
                 await self._after()
         finally:
             self._writing = None

@@ -119,7 +119,7 @@ async def test_nobody_is_told_before_the_common_commit(raw: sqlite3.Connection) 
     async def write(works: Any, _: int) -> list[End[Any]]:
         return together(raw, works)
 
-    shared = Together(write, nothing)
+    shared = Together(write, nothing, lambda: 0)
     outcomes = await asyncio.gather(
         *(shared.do(work) for work in (counting(1), orphan, counting(2))), return_exceptions=True
     )
@@ -136,7 +136,7 @@ async def test_what_comes_meanwhile_shares_the_next_commit() -> None:
         written.append(len(works))
         return [End(number, True) for number, _ in enumerate(works)]
 
-    shared = Together(write, nothing)
+    shared = Together(write, nothing, lambda: 0)
     first = asyncio.create_task(shared.do(counting(0)))
     await asyncio.sleep(0)
     await asyncio.sleep(0)
