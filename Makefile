@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 # Only what the locks name, byte by byte, and nothing that runs code of its own to be installed.
 PIP = $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes --only-binary :all:
 
-.PHONY: play run test suite patient check fast audit lock clean
+.PHONY: play run test suite patient check fast audit lock clean bench
 
 play: $(VENV)/.installed-run
 	@$(BIN)/python -m sandbox $(GAME)
@@ -51,12 +51,9 @@ $(VENV)/audit/.installed: $(VENV)/.created requirements-audit.lock
 		--require-hashes --only-binary :all: -r requirements-audit.lock
 	@touch $@
 
-# Fills the tables of docs/performance.md beside an earlier release, in about 25 minutes of an idle machine:
-# `git worktree add ../v0.1.0 a4eaf9f && make bench-all OLD=../v0.1.0`. What is measured goes to $(FIGURES) too.
-FIGURES ?= build/figures.md
-bench-all: $(VENV)/.installed-dev
-	@mkdir -p $(dir $(FIGURES))
-	$(BIN)/python -m bench.everything $(OLD) --out $(FIGURES)
+# Beside an earlier release: `git worktree add ../v0.1.0 a4eaf9f && make bench OLD=../v0.1.0`.
+bench: $(VENV)/.installed-dev
+	for one in tables restart store; do $(BIN)/python -m bench.$$one --checkouts $(OLD) . || exit 1; done
 
 $(VENV)/.created:
 	$(PYTHON) -c 'import sys; sys.exit("Python 3.11 or newer is needed; this is %d.%d" % sys.version_info[:2] if sys.version_info < (3, 11) else 0)'

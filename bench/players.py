@@ -1,11 +1,9 @@
-"""The computer players' strength and exactness: ``python bench/players.py COMMAND``.
+"""The computer players' strength and exactness: ``python -m bench.players COMMAND``.
 
 ``ladder``   each level against the one below, and master against amateur, in duplicate deals
 ``coches``   whole matches: master against amateur; expert and master against those who play for
              points instead of the match
 ``calls``    whole matches of quick levels, every call of dehors checked against the engine's count
-``capes``    announced capes: how often they were made, beside the chance that was estimated
-``gap``      a player that sees all cards against expert and master: what knowing them is worth
 
 All figures are those of one run; ``--seed`` chooses the deals (1000 and up: not used in tuning).
 """
@@ -13,29 +11,18 @@ All figures are those of one run; ``--seed`` chooses the deals (1000 and up: not
 from __future__ import annotations
 
 import argparse
-import sys
-from pathlib import Path
 from random import Random
 
-sys.path.insert(0, str(Path(__file__).parents[1]))
-
-from brouc.actions import Action, Announce, Book, Deal, Dehors, Play
-from brouc.cards import PACK
+from brouc.actions import Book, Deal, Dehors
 from brouc.events import Ending
 from brouc.match import MatchState, apply, violation
 from brouc.ruleset import RuleSet
-from brouc.seats import SEATS, PerTeam, Seat, Team
-from brouc.slate import Coches, SlatePoints, net, reaches_out
-from brouc.view import View, view
+from brouc.seats import SEATS, Seat, Team
+from brouc.slate import net, reaches_out
+from brouc.view import view
 from games.brouc import players
-from games.brouc.players.play.announcing import demand
-from games.brouc.players.play.baselines import best_in
-from games.brouc.players.play.known import knowledge_of, mask, seat_of
-from games.brouc.players.play.outlook import match_stakes
-from games.brouc.players.play.thinker import EFFORTS, policy, think
-from games.brouc.players.tools.arena import Mind, Score, duel, matches, mind, pack_from, play_deal
+from games.brouc.players.tools.arena import duel, matches, mind, pack_from
 
-ROOT = Path(__file__).parents[1]
 LADDER = (
     ("beginner", "random", 1000),
     ("amateur", "beginner", 1000),
@@ -123,93 +110,9 @@ def calls(seed: int, share: float) -> None:
     print(f"{number} matches, {deals} deals: {right} right calls, {wrong} wrong, {late} late")
 
 
-def capes(seed: int, share: float) -> None:
-    """Deals in which a cape may pay: estimated chances of announcements, and what came of them."""
-    rng = Random(seed)
-    chances: list[float] = []
-    made = 0
-    deals = max(10, int(4000 * share))
-    for number in range(deals):
-        slate = PerTeam(SlatePoints(rng.randrange(19, 29)), SlatePoints(rng.randrange(0, 28)))
-        clean = MatchState(RuleSet(), slate, PerTeam(0, 0), PerTeam(Coches(0), Coches(0)))
-        state = apply(clean, Deal(rng.choice(SEATS), pack_from(rng)))
-        expected: list[float] = []
-        chosen = _noting(expected)
-        state = play_deal(state, dict.fromkeys(Team, chosen), seed * 7919 + number)
-        if expected:
-            chances.append(expected[0])
-            made += state.results[-1].ending is Ending.DEMAND_MADE
-    if chances:
-        mean = sum(chances) / len(chances)
-        share_made = made / len(chances)
-        error = (share_made * (1 - share_made) / len(chances)) ** 0.5
-        print(
-            f"{deals} deals: {len(chances)} announcements, estimated chance {mean:.3f}, "
-            f"made {share_made:.3f} ± {error:.3f}"
-        )
-
-
-def _noting(expected: list[float]) -> Mind:
-    """The expert, noting the estimated chance of each announcement it makes."""
-
-    def chosen(seen: View, seed: int) -> Action | None:
-        action = players.choose(seen, "expert", seed)
-        if isinstance(action, Announce):
-            known, effort = knowledge_of(seen), EFFORTS["expert"]
-            thought = think(known, effort, match_stakes(known), seed)
-            found = demand(seen, known, effort, seed, policy(), thought)
-            expected.append(found.chance if found else 0.0)
-        return action
-
-    return chosen
-
-
-class Seer:
-    """Plays exactly right with all cards seen: the bound that no inference can pass."""
-
-    def __init__(self) -> None:
-        self.state = MatchState(RuleSet())
-
-    def watch(self, state: MatchState, action: Action) -> None:
-        """See what becomes of a match."""
-        self.state = apply(state, action)
-
-    def choose(self, seen: View, seed: int) -> Action:
-        """The card with the best exact value."""
-        deal = self.state.deal
-        assert deal is not None
-        known = knowledge_of(seen)
-        hands = [mask(deal.hands[seat]) for seat in SEATS]
-        return Play(seat_of(known.me), PACK[best_in(known, [hands])])
-
-
-def gap(seed: int, share: float) -> None:
-    """What a player who sees all cards is above one who does not, in points a deal."""
-    for name in ("club", "expert-points", "master-points"):
-        rng, score = Random(seed), Score()
-        for number in range(max(2, int(200 * share))):
-            dealer, pack = rng.choice(SEATS), pack_from(rng)
-            total = 0
-            for side in Team:
-                seer = Seer()
-                seer.state = apply(seer.state, Deal(dealer, pack))
-                minds: dict[Team, Mind] = {side: seer.choose, side.other: mind(name)}
-                state = play_deal(seer.state, minds, seed * 7919 + number, watch=seer.watch)
-                assert state.deal is not None
-                points = state.deal.points()
-                own, other = points[side], points[side.other]
-                total += net(own, other) - net(other, own)
-            score.results.append(total / 2)
-        print(
-            f"all cards seen - {name}: {score.mean:+.1f} ± {score.error:.1f} points a deal "
-            f"({len(score.results)} duplicate deals)",
-            flush=True,
-        )
-
-
 def main() -> None:
     """Run one of the commands."""
-    commands = {f.__name__: f for f in (ladder, coches, calls, capes, gap)}
+    commands = {f.__name__: f for f in (ladder, coches, calls)}
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )

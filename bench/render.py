@@ -1,6 +1,6 @@
 """How long each picture of each game takes and how large it is, beside what cannot be avoided.
 
-    python -m bench.render [--games NAME …] [--pictures N] [--encodings] [--memory N]
+    python -m bench.render [--games NAME …] [--pictures N]
 
 The pictures are those of a random match, in the order in which a table shows them, so caches are
 as warm as at a table. Two bounds are measured in the same run, on the same pictures: pasting ready
@@ -11,15 +11,12 @@ is really encoded (``used``). ``ratio`` is a picture's median over the sum of th
 from __future__ import annotations
 
 import argparse
-import gc
-import resource
 import statistics
-import sys
 import time
 from collections.abc import Callable, Iterator
 from functools import partial
 from io import BytesIO
-from itertools import cycle, islice, product
+from itertools import cycle, islice
 from typing import TypeVar
 
 from PIL import Image
@@ -92,13 +89,6 @@ def opened(picture: Picture) -> Image.Image:
     return Image.open(BytesIO(picture.data)).convert("RGB")
 
 
-def encoded(image: Image.Image, form: str, **options: object) -> bytes:
-    """The image in another format."""
-    out = BytesIO()
-    image.save(out, form, **options)
-    return out.getvalue()
-
-
 def pasted(cards: list[Image.Image], ground: Image.Image) -> Image.Image:
     """Ready cards on a background: the plainest picture there is."""
     out = ground.copy()
@@ -153,69 +143,14 @@ def _measure(label: str, makes: list[Make], count: int) -> None:
     )
 
 
-def ways() -> dict[str, Callable[[Image.Image], bytes]]:
-    """The encodings to compare."""
-
-    def palette(image: Image.Image, method: Image.Quantize) -> bytes:
-        return encoded(image.quantize(256, method, dither=Image.Dither.NONE), "PNG")
-
-    out: dict[str, Callable[[Image.Image], bytes]] = {
-        "PNG full colour": lambda i: encoded(i, "PNG"),
-        "PNG 256, median cut": lambda i: palette(i, Image.Quantize.MEDIANCUT),
-        "PNG 256, fast octree": lambda i: palette(i, Image.Quantize.FASTOCTREE),
-        "WebP lossless": lambda i: encoded(i, "WEBP", lossless=True, method=0),
-    }
-    for quality in (75, 82, 90):
-        for method in (0, 2, 4):
-            way = partial(encoded, form="WEBP", quality=quality, method=method)
-            out[f"WebP {quality}, method {method}"] = way
-    for quality, subsampling in product((48, 66, 76), ("4:2:0", "4:4:4")):
-        way = partial(encoded, form="JPEG", quality=quality, subsampling=subsampling)
-        out[f"JPEG {quality}, {subsampling}"] = way
-    return out
-
-
-def encodings(named: dict[str, Game]) -> None:
-    """Print what each format would cost for the three pictures that are sent most."""
-    print(f"{'scene':18} {'encoding':22} {'ms':>8} {'KiB':>8}")
-    for name, game in named.items():
-        for kind, makes in list(scenes(game).items())[:3]:
-            images = [opened(make()) for make in makes[5:205:20]]
-            for label, way in ways().items():
-                results = [timed(partial(way, image)) for image in images]
-                spent = statistics.median(took for took, _ in results)
-                size = statistics.median(len(data) / 1024 for _, data in results)
-                print(f"{name + ' ' + kind:18} {label:22} {spent:8.1f} {size:8.1f}")
-
-
-def memory(named: dict[str, Game], count: int) -> None:
-    """Draw many pictures of all games in turns and print how the process grows."""
-    kinds = [makes for game in named.values() for k, makes in scenes(game).items() if k != "film"]
-    print("pictures   peak MiB")
-    for n in range(1, count + 1):
-        makes = kinds[n % len(kinds)]
-        makes[n // len(kinds) % len(makes)]()
-        if n % max(1, count // 10) == 0:
-            gc.collect()
-            unit = 1024 if sys.platform != "darwin" else 1024 * 1024
-            print(f"{n:8} {resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / unit:10.1f}")
-
-
 def main() -> None:
     """Run what is asked for."""
     parser = argparse.ArgumentParser(prog="python -m bench.render", description=__doc__)
     parser.add_argument("--games", nargs="+", default=None, help="only these")
     parser.add_argument("--pictures", type=int, default=200, help="pictures of each scene")
-    parser.add_argument("--encodings", action="store_true", help="compare formats instead")
-    parser.add_argument("--memory", type=int, default=0, help="draw so many and watch memory")
     asked = parser.parse_args()
     named = {n: g for n, g in games().items() if asked.games is None or n in asked.games}
-    if asked.encodings:
-        encodings(named)
-    elif asked.memory:
-        memory(named, asked.memory)
-    else:
-        measure(named, asked.pictures)
+    measure(named, asked.pictures)
 
 
 if __name__ == "__main__":

@@ -13,15 +13,15 @@ import asyncio
 import math
 import signal
 import sqlite3
-import sys
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from bench.figures import Measured, Setting, lines
+from bench.figures import Measured, Setting, table
+from bench.figures import rows as figures
 from bench.filling import REST_S, SHOWN_S, NoRestError, fill, resting, sqlite_in
 from bench.tables import HERE, Evening, played
 from standin.interactions import Answering
@@ -160,7 +160,7 @@ async def measure(
                 await restart.shown(bot)
                 if playing:
                     setting = Setting(checkout, playing, 2, seconds, idle=tables - playing)
-                    cards = await played(setting, standin, evening, bot, folder)
+                    cards = await played(setting, standin, evening, bot)
                 for how in ends:
                     seconds_to_end, answered = await restart.end(bot, how)
                     bot.stop()
@@ -202,13 +202,11 @@ def main() -> None:
     parser.add_argument("--playing", type=int, default=0, help="tables that play before (0)")
     given = parser.parse_args()
     for tables in given.tables:
-        for checkout in given.checkouts:
-            told, cards = asyncio.run(measure(checkout.resolve(), tables, given.playing))
-            print(f"{checkout.resolve().name}: {tables} live tables")
-            print("\n".join(f"  {name}: {one}" for name, one in told.items()))
-            if cards is not None:
-                print("\n".join(lines(cards)))
-            sys.stdout.flush()
+        columns: dict[str, Mapping[str, str]] = {}
+        for checkout in (one.resolve() for one in given.checkouts):
+            told, cards = asyncio.run(measure(checkout, tables, given.playing))
+            columns[checkout.name] = told | (figures(cards) if cards is not None else {})
+        print(table(f"{tables} live tables", columns), end="\n\n", flush=True)
 
 
 if __name__ == "__main__":

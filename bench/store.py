@@ -1,10 +1,9 @@
 """What an action costs the store: processor time, bytes and commits, old beside new.
 
-``python -m bench.store [CHECKOUT ...]`` appends the same entries in each checkout, in turns, to one
-table, and to 16 and 64 tables at the same time. Prints milliseconds of processor time an action
-(the median of the rounds, and its ratio to the first checkout's), actions a second, and on SQLite
-kilobytes of write-ahead log an action, and how many actions shared a commit. ``--postgresql``: on a
-server of its own, which keeps what is committed; the time is the program's, without the server's.
+``python -m bench.store --checkouts BEFORE NOW`` appends the same entries in each checkout, in
+turns, to one table, and to 16 and 64 tables at the same time. Figures are medians of the rounds.
+``--postgresql``: on a server of its own, which keeps what is committed; the time is the program's,
+without the server's.
 Checkouts are read down to v0.1.0.
 """
 
@@ -20,7 +19,8 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
-from bench import postgres
+from bench.figures import table
+from tests.db import postgres
 
 HERE = Path(__file__).resolve().parents[1]
 WIDTHS = 1, 16, 64
@@ -114,7 +114,7 @@ def round_of(checkout: Path, width: int, actions: int, server: str | None) -> li
 def main() -> None:
     """The command."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("checkouts", nargs="*", type=Path, default=[HERE])
+    parser.add_argument("--checkouts", nargs="+", type=Path, default=[HERE])
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--actions", type=int, default=320)
     parser.add_argument("--postgresql", action="store_true", help="on a server of its own")
@@ -131,13 +131,19 @@ def compare(checkouts: Sequence[Path], rounds: int, actions: int, server: str | 
     for width in WIDTHS:
         found = medians(checkouts, width, rounds, actions, server)
         first = found[checkouts[0]][0]
+        columns: dict[str, dict[str, str]] = {}
         for checkout, (spent, speed, size, shared) in found.items():
-            log = "" if server else f", {size:.1f} kB an action, {shared:.1f} actions a commit"
-            print(
-                f"{width:2} tables, {checkout.resolve().name}: {spent:.2f} ms an action "
-                f"({spent / first:.2f} x), {speed:.0f} a second{log}",
-                flush=True,
-            )
+            columns[checkout.resolve().name] = {
+                "processor time an action, ms": f"{spent:.2f}",
+                "beside the first": f"{spent / first:.2f} x",
+                "actions a second": f"{speed:.0f}",
+            }
+            if server is None:
+                columns[checkout.resolve().name] |= {
+                    "log an action, kB": f"{size:.1f}",
+                    "actions a commit": f"{shared:.1f}",
+                }
+        print(table(f"{width} tables", columns), end="\n\n", flush=True)
 
 
 def medians(

@@ -5,8 +5,7 @@
 time is the bot's own, with its workers, as the kernel counts it: what the stand-in and the people
 use is in none of it. So it can be trusted on a busy machine; times of answers cannot.
 
-``--checkouts`` takes folders, such as a worktree of an earlier release. Where py-spy is installed
-beside Python (``pip install py-spy``), processor time is divided by cause.
+``--checkouts BEFORE NOW`` measures folders, such as a worktree of an earlier release, side by side.
 """
 
 from __future__ import annotations
@@ -17,22 +16,20 @@ import os
 import statistics
 import tempfile
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import ExitStack
 from dataclasses import replace
+from itertools import product
 from pathlib import Path
 
-from bench import postgres
-from bench.asking import Asking
-from bench.causes import Sampler
-from bench.figures import Measured, Setting, lines
+from bench.figures import Measured, Setting, rows, table
 from bench.filling import SHOWN_S, fill, resting, sqlite_in
 from bench.staleness import Staleness
 from standin.party import Click, Party
 from standin.person import Person
 from standin.process import BotProcess
-from standin.requests import counted
 from standin.server import Standin
+from tests.db import postgres
 
 HERE = Path(__file__).resolve().parents[1]
 TABLES_A_SERVER = 8
@@ -76,11 +73,11 @@ class Evening:
 
         await asyncio.gather(*(one(party) for party in parties))
 
-    async def deal_played(self, parties: Sequence[Party], *, whole: bool) -> None:
-        """Play a deal as fast as it goes; ``whole``: until the next one has been dealt."""
+    async def deal_played(self, parties: Sequence[Party]) -> None:
+        """Play a deal as fast as it goes."""
         playing = [asyncio.create_task(party.play(0.0)) for party in parties]
         boards = [self.boards[party] for party in parties]
-        while any(one.deals < 2 and (whole or one.cards < ALL) for one in boards):  # noqa: ASYNC110
+        while any(one.deals < 2 and one.cards < ALL for one in boards):  # noqa: ASYNC110
             await asyncio.sleep(0.5)
         for task in playing:
             task.cancel()
@@ -113,12 +110,9 @@ async def measure(setting: Setting) -> Measured:
             made = evening.parties[min(BY_CLICKS, setting.tables) :]
             if made:
                 await asyncio.to_thread(fill, standin, made, setting.checkout, database)
-            # As many films at once as are asked; the usual limit would refuse most of them.
-            settings = {"BROUC_DATABASE": database}
-            settings |= {"BROUC_LIMITS": f"at-once={setting.asked}"} if setting.asked else {}
-            bot = BotProcess(setting.checkout, standin.address, folder, **settings)
+            bot = BotProcess(setting.checkout, standin.address, folder, BROUC_DATABASE=database)
             try:
-                return await _measured(setting, standin, evening, bot, folder)
+                return await _measured(setting, standin, evening, bot)
             except BaseException:
                 print(bot.log.read_text()[-3000:])
                 raise
@@ -127,7 +121,7 @@ async def measure(setting: Setting) -> Measured:
 
 
 async def _measured(
-    setting: Setting, standin: Standin, evening: Evening, bot: BotProcess, folder: Path
+    setting: Setting, standin: Standin, evening: Evening, bot: BotProcess
 ) -> Measured:
     """Wait for the bot, set up the tables, have them play."""
     async with asyncio.timeout(READY_S):
@@ -140,19 +134,16 @@ async def _measured(
     if len(evening.parties) > BY_CLICKS:
         await resting(standin, bot, SHOWN_S)
     await evening.sit_down(parties[:BY_CLICKS])
-    return await played(setting, standin, evening, bot, folder)
+    return await played(setting, standin, evening, bot)
 
 
-async def played(
-    setting: Setting, standin: Standin, evening: Evening, bot: BotProcess, folder: Path
-) -> Measured:
+async def played(setting: Setting, standin: Standin, evening: Evening, bot: BotProcess) -> Measured:
     """What it costs when the first tables of an evening play, which are there."""
     standin.rest.limits.on = False
     parties = evening.parties[: setting.tables]
     await evening.dealt(parties)
-    # Caches of pictures are warm after a deal, and films can be had of it.
-    warm = max(setting.warm, -(-setting.asked // len(parties[0].people)))
-    await evening.deal_played(parties[:warm], whole=setting.asked > 0)
+    # Caches of pictures are warm after a deal.
+    await evening.deal_played(parties[: setting.warm])
     await resting(standin, bot, SHOWN_S)  # What setting up has left to draw is none of a card's.
     standin.rest.limits.on = True
     bot.pin(sorted(os.sched_getaffinity(0))[: setting.cores])
@@ -161,16 +152,12 @@ async def played(
     found = Measured(setting)
     clock = standin.discord.clock
     began, before = clock(), bot.cost()
-    sampler = Sampler(bot.pid, setting.seconds, folder)
-    asking = Asking(standin)
-    asked = asyncio.create_task(asking.everything(parties, setting.asked, setting.asked))
     await asyncio.sleep(setting.seconds)
     found.cost, ended = bot.cost() - before, clock()
     found.memory = bot.memory()
     for task in playing:
         task.cancel()
     await asyncio.gather(*playing, return_exceptions=True)
-    found.causes = await asyncio.to_thread(sampler.shares)
     clicks = [one for one in evening.clicks if began <= one.at < ended]
     found.cards = sum(one.move and not one.failed and not one.refused for one in clicks)
     found.answers = sorted(one.answer.seconds for one in clicks)
@@ -179,13 +166,9 @@ async def played(
     found.behind = sorted(s for board in evening.boards.values() for s in board.seconds)
     requests = [one for one in standin.rest.done if began <= one.at < ended]
     found.requests = Counter(one.payer for one in requests)
-    found.routes = counted(requests)
     found.limited = sum(one.status == 429 for one in requests)
     found.sent = sum(one.size for one in requests)
     found.wrong = standin.wrong
-    await asked
-    found.films, found.hints = sorted(asking.films), sorted(asking.hints)
-    found.missing = asking.missing
     return found
 
 
@@ -199,28 +182,25 @@ def main() -> None:
     parser.add_argument("--pace", type=float, default=4, help="seconds between two cards (4)")
     parser.add_argument("--idle", type=int, default=0, help="tables at which nobody acts (0)")
     parser.add_argument("--warm", type=int, default=1, help="tables that play a deal before (1)")
-    parser.add_argument("--asked", type=int, default=0, help="films and hints asked at once (0)")
     parser.add_argument("--rounds", type=int, default=1)
     parser.add_argument("--postgresql", action="store_true", help="on a server of its own")
     given = parser.parse_args()
     with ExitStack() as stack:
         server = stack.enter_context(postgres.server(durable=True)) if given.postgresql else None
-        for count in given.tables:
-            for cores in given.cores:
-                spent: dict[Path, list[float]] = {}
-                for _ in range(given.rounds):
-                    for checkout in (one.resolve() for one in given.checkouts):
-                        beside = given.idle, given.warm, given.asked
-                        setting = Setting(
-                            checkout, count, cores, given.seconds, given.pace, *beside
-                        )
-                        found = measured_on(setting, server)
-                        each = 1000 * found.cost.all / max(1, found.cards)
-                        spent.setdefault(checkout, []).append(each)
-                        print("\n".join(lines(found)), flush=True)
-                if given.rounds > 1:
-                    for checkout, values in spent.items():
-                        print(f"{checkout.name}: median {statistics.median(values):.1f} ms")
+        for count, cores in product(given.tables, given.cores):
+            title = f"{count} tables and {given.idle} idle, {cores} core(s)"
+            columns: dict[str, Mapping[str, str]] = {}
+            spent: dict[Path, list[float]] = {}
+            for _ in range(given.rounds):
+                for checkout in (one.resolve() for one in given.checkouts):
+                    setting = Setting(
+                        checkout, count, cores, given.seconds, given.pace, given.idle, given.warm
+                    )
+                    found = measured_on(setting, server)
+                    spent.setdefault(checkout, []).append(found.each)
+                    median = f"{statistics.median(spent[checkout]):.1f}"
+                    columns[checkout.name] = rows(found) | {"median of the rounds, ms": median}
+            print(table(title, columns), end="\n\n", flush=True)
 
 
 def measured_on(setting: Setting, server: str | None) -> Measured:

@@ -52,7 +52,12 @@ picture before it, an emoji, is not found any more.
 def called() -> tuple[re.Pattern[str], dict[str, tuple[str, Suit]]]:
     """What finds cards by their names, in any language, and each one's letter and suit.
 
+    Names that share their suit, « l’as et le sept de trèfle », are found as a whole with those
+    beside them: only some of them would be shown.
+
     >>> pattern, cards = called()
+    >>> pattern.findall("the ace and queen of clubs; the ace of hearts")
+    ['ace and queen of clubs', 'ace of hearts']
     >>> [cards[name] for name in pattern.findall("nimm den Herz-König, roi de cœur")]
     [('K', <Suit.HEARTS: 'h'>), ('R', <Suit.HEARTS: 'h'>)]
     """
@@ -61,7 +66,12 @@ def called() -> tuple[re.Pattern[str], dict[str, tuple[str, Suit]]]:
         for language in OFFERED
         for card in PACK
     }
-    return re.compile(rf"\b(?:{'|'.join(map(re.escape, cards))})\b"), cards
+    ranks = {
+        say(language, "rank-of", rank=rank.name.lower()) for language in OFFERED for rank in Rank
+    }
+    name, joined = f"(?:{'|'.join(map(re.escape, cards))})", r",? (?:\w{1,3}[ ’])*"
+    shared = rf"(?:(?:{'|'.join(ranks)}){joined})+{name}(?:{joined}{name})*"
+    return re.compile(rf"\b(?:{shared}|{name})\b"), cards
 
 
 def suit_of(sign: str) -> Suit:

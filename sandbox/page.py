@@ -173,7 +173,7 @@ class Page:
 
     async def _messages(self, request: web.Request) -> web.Response:
         person, place = self._person(request), self._place(request)
-        return web.json_response(views.messages(self._world, person, place.id))
+        return web.json_response(views.messages(self._world, person, place.id, _language(request)))
 
     async def _commands(self, request: web.Request) -> web.Response:
         person, place = self._person(request), self._place(request)
@@ -194,7 +194,7 @@ class Page:
 
     async def _news(self, request: web.Request) -> web.StreamResponse:
         """One line of JSON for each thing that is new, for as long as the page listens."""
-        person = self._person(request)
+        person, language = self._person(request), _language(request)
         # What changes often is told once, as it is when the page can take it.
         waiting: dict[tuple[str, int], News] = {}
         something = asyncio.Event()
@@ -209,7 +209,7 @@ class Page:
         stop = self._world.listen(hear)
         try:
             while True:
-                lines = [self._line(person, waiting.pop(key)) for key in list(waiting)]
+                lines = [self._line(person, waiting.pop(key), language) for key in list(waiting)]
                 something.clear()
                 await stream.write("".join(lines or ["{}\n"]).encode())
                 try:
@@ -221,13 +221,13 @@ class Page:
         finally:
             stop()
 
-    def _line(self, person: int, news: News) -> str:
+    def _line(self, person: int, news: News, language: str) -> str:
         told: dict[str, Any] = {"what": news.what}
         message = self._world.messages.get(news.message)
         if news.what == "places":
             told["places"] = views.places(self._world, person)
         elif news.what == "message" and message is not None:
-            told["message"] = views.message(self._world, message)
+            told["message"] = views.message(self._world, message, language)
         elif news.message:
             told |= {"what": "gone", "place": str(news.place), "id": str(news.message)}
         return json.dumps(told) + "\n"

@@ -33,14 +33,14 @@ def places(world: World, person: int) -> list[dict[str, Any]]:
     ]
 
 
-def messages(world: World, person: int, where: int) -> list[dict[str, Any]]:
+def messages(world: World, person: int, where: int, language: str) -> list[dict[str, Any]]:
     """The newest messages of a place that the person can read, oldest first."""
     found = [m for m in world.history(where) if world.reads(person, where, m.reader)]
-    return [message(world, one) for one in found[-SHOWN:]]
+    return [message(world, one, language) for one in found[-SHOWN:]]
 
 
-def message(world: World, found: Message) -> dict[str, Any]:
-    """A message as the page draws it."""
+def message(world: World, found: Message, language: str) -> dict[str, Any]:
+    """A message as the page draws it; the command that it answers by its name in the language."""
     author = world.people.get(found.author, world.bot)
     in_layout = {str(one.get("attachment_id")) for one in _nodes(found.body)}
     told: dict[str, Any] = {
@@ -56,7 +56,11 @@ def message(world: World, found: Message) -> dict[str, Any]:
     }
     if found.asked is not None:
         asking = world.people.get(found.asked["person"])
-        told["asked"] = {"person": asking.name if asking else "", "name": found.asked["name"]}
+        used = next(
+            (one for one in world.commands if one["name"] == found.asked["name"]), found.asked
+        )
+        name = _local(used, "name", payloads.locale(language))
+        told["asked"] = {"person": asking.name if asking else "", "name": name}
     if found.thread in world.places and found.thread is not None:
         told["thread"] = place(world.places[found.thread])
     return told | found.body

@@ -64,7 +64,10 @@ class CardFaces:
         return next(said for said in (found, signs, text) if len(said) <= most or said is text)
 
     def _named(self, four: bool, said: Match[str]) -> str:
-        rank, suit = called()[1][said[0]]
+        card = called()[1].get(said[0])
+        if card is None:
+            return said[0]
+        rank, suit = card
         emoji = self._emojis.get(SmallFace.of_pack(rank, suit, four=four))
         return f"{emoji} {said[0]}" if emoji is not None else said[0]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from briscon.actions import Action
+from briscon.actions import Action, Play
 from briscon.deal import at_the_end
 from briscon.journal import encode
 from briscon.match import MatchState
@@ -45,7 +45,11 @@ class Computers:
         if found is None:
             return None
         action, code, figures = found
-        return Hint(encode(action), f"hint-{code}", figures)
+        values: dict[str, str | int] = dict(figures)
+        if isinstance(action, Play):
+            card = action.card
+            values |= {"rank": card.rank.name.lower(), "suit": card.suit.value}
+        return Hint(encode(action), f"hint-{code}", values)
 
     def warm_up(self) -> None:
         """The trained weights and the chances of games."""

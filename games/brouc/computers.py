@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from brouc.actions import Action, Mark
+from brouc.actions import Action, Mark, Play
 from brouc.journal import encode
 from brouc.match import MatchState
 from brouc.seats import Team
@@ -78,8 +78,8 @@ def sentence_of(found: api.Hint) -> Hint:
     figures["trick"] = round(100 * found.figures.get("trick", 0.0))
     values: dict[str, str | int] = {name: str(value) for name, value in figures.items()}
     values["close"] = "yes" if figures.get("gain", 0) < CLOSE else "no"
-    if isinstance(found.action, Mark):
-        # The sentence says itself that something is marked: it names the card alone.
+    if isinstance(found.action, Mark | Play):
+        # For sentences that name the card alone, with its article.
         card = found.action.card
         values |= {"rank": card.rank.name.lower(), "suit": card.suit.value}
     return Hint(encode(found.action), f"hint-{found.reason_code}", values)

@@ -123,6 +123,18 @@ def test_a_card_called_by_its_name_has_its_face_too_in_any_text_of_a_message() -
         assert text.content == f"**{emoji(letter, Suit.HEARTS)} {name}**"
 
 
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Vous avez l’as et le sept de trèfle.",
+        "Ti restano la donna e il re di picche e l’otto di cuori.",
+        "Choose the ace, king and queen of spades.",
+    ],
+)
+def test_cards_that_share_their_suit_s_name_have_no_face(said: str) -> None:
+    assert ready().text(said) == said
+
+
 def test_before_they_are_uploaded_nothing_changes() -> None:
     post = message(*PACK[:5], texts=("K♥️",))
     said = parts(post.layout)

@@ -85,26 +85,9 @@ def test_a_full_output_is_said(arguments: tuple[str, ...], expected: int) -> Non
     )
 
 
-@pytest.mark.parametrize(("arguments", "expected"), COMMANDS)
-def test_a_closed_output_is_said(arguments: tuple[str, ...], expected: int) -> None:
-    status, _, err = run(*arguments, closed=1)
-    assert (status, err) == (expected, "the output cannot be written: standard output is closed\n")
-
-
 def test_output_that_nobody_reads_any_more_is_a_quiet_end() -> None:
     reading, writing = os.pipe()
     os.close(reading)
     status, _, err = run(*LEGAL, stdout=writing)
     os.close(writing)
     assert (status, err) == (2, "")
-
-
-def test_without_errors_output_and_status_stay() -> None:
-    assert run(*LEGAL, closed=2)[:2] == (0, "Ah Qh Jd\n")
-    assert run("brouc", "replay", "/nowhere", closed=2)[:2] == (2, "")
-
-
-@full
-def test_errors_that_cannot_be_written_change_no_status() -> None:
-    with FULL.open("wb") as err:
-        assert run("brouc", "replay", "/nowhere", stderr=err)[:2] == (2, "")

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from bench.postgres import NoServerError, made_on, server
 from db import Head, NewEntry, NewTable, Status, Store
 from db.core.base import without_id
+from tests.db.postgres import NoServerError, made_on, server
 
 ANNA, BEAT, CARLA, DORA = (810_000_000_000_000_001 + i for i in range(4))
 

@@ -10,12 +10,12 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
-from bench.postgres import made_on
 from db import BusyError, Store
 from db.core import engine as engines
 from db.core.revisions import VERSION_TABLE
 from db.maintenance.copying import copy
 from db.maintenance.upkeep import check
+from tests.db.postgres import made_on
 
 WAITING = text(
     "SELECT count(*) FROM pg_locks JOIN pg_database ON pg_database.oid = database"

@@ -1,11 +1,11 @@
-"""No abuse of the ratings gains more than honest play does: ``bench.ratings``, made short."""
+"""No abuse of the ratings gains more than honest play does."""
 
 from __future__ import annotations
 
 import pytest
 
-from bench.ratings import KNOWN, NEW, average, measure, order, ring_of_four
-from bench.towns import first, present
+from tests.db.abuse import KNOWN, NEW, average, measure, order, ring_of_four
+from tests.db.towns import first, present
 
 TOWNS = 12
 MATCHES = 20

@@ -10,7 +10,6 @@ import pytest
 from openskill.models import PlackettLuce
 from sqlalchemy import event
 
-from bench.towns import first as old_rule
 from db import MatchFacts, PlayerFacts, SideFacts, Store, season
 from db.ratings.meetings import Meetings, met_before
 from db.ratings.rating import SIGMA, Skill, rated
@@ -18,6 +17,7 @@ from db.ratings.weighing import REMEMBERED, freshness, knowledge, standing
 from db.repositories.matches import record
 from tables.results import of_rows
 from tests.db.played import COUNTS_OF, DAY, FIRST, GAMES, PEOPLE, Players, store_table
+from tests.db.towns import first as old_rule
 
 ANNA, BEAT, CARLA, DORA, EMIL = PEOPLE[:5]
 KNOWN: Final = Skill(25, 4, 40, season(FIRST))

@@ -17,7 +17,6 @@ from sqlalchemy import event, select
 from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bench.postgres import made_on
 from brouc.actions import Dehors
 from brouc.seats import Seat
 from db import (
@@ -58,6 +57,7 @@ from tests.db.played import (
     Players,
     store_table,
 )
+from tests.db.postgres import made_on
 from tests.tables.house import ANNA, BEAT, CARLA, DORA, House, Silent
 
 DAYS = 110

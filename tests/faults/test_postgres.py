@@ -13,9 +13,9 @@ from typing import Any
 import asyncpg  # type: ignore[import-untyped]
 import pytest
 
-from bench.postgres import NoServerError, Server, own
 from db.maintenance.upkeep import check
 from standin.server import Standin
+from tests.db.postgres import NoServerError, Server, own
 from tests.faults.cable import Cable
 from tests.faults.crowd import Crowd, connected
 from tests.faults.forks import Bot, Forks

@@ -279,6 +279,16 @@ async def test_forms_and_proposals(house: House) -> None:
     assert "so be it" not in str(await anne.read(f"places/{channel}"))
 
 
+async def test_a_used_command_has_the_name_that_its_reader_types(house: House) -> None:
+    world, me = house.world, await house.see()
+    local = {"name_localizations": {"de": "hilfe"}, "description": "Help"}
+    world.set_commands([{"name": "help", **local}])
+    house.answer = lambda told: {"type": 4, "data": {"content": "so be it"}}
+    await me.do(do="command", place=world.channel.id, name="help", options={})
+    (message,) = await me.read(f"places/{world.channel.id}")
+    assert message["asked"] == {"person": "Me", "name": "hilfe"}
+
+
 @pytest.mark.parametrize(
     "what",
     [

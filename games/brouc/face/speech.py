@@ -185,8 +185,7 @@ def last_trick_line(view: View, at: At) -> str:
         return say(language, "last-none")
     won = deal.tricks[-1]
     cards = " · ".join(
-        f"{say(language, f'seat-{seat}')} {card_said(language, card)}"
-        for seat, card in won.trick.plays()
+        f"{name_of(at, seat)} {card_said(language, card)}" for seat, card in won.trick.plays()
     )
     return say(
         language,

@@ -163,8 +163,7 @@ def last_trick_line(view: View, at: At) -> str:
         return say(language, "last-none")
     won = hand.tricks[-1]
     cards = " · ".join(
-        f"{say(language, f'seat-{laid.seat}')} {card_said(language, laid.card)}"
-        + ("!" if laid.dared else "")
+        f"{name_of(at, laid.seat)} {card_said(language, laid.card)}" + ("!" if laid.dared else "")
         for laid in won.laid
     )
     number, winner = str(won.number), name_of(at, won.winner)

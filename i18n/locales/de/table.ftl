@@ -26,7 +26,12 @@ why-line = { $cards }: { $reason }
 hand-waiting = Du sitzt { $seat } an Tisch { $table }. Deine Karten kommen hierher.
 deal-running = Ein Spiel läuft noch: Spielt es zuerst fertig. (Regel { $rule })
 card-not-held = Diese Karte hast du nicht: Wähle eine aus deiner Hand. (Regel { $rule })
-hint-leads-winner = **{ $what }**: In dieser Farbe schlägt sie nichts mehr; sie gewinnt, wenn niemand sticht.
+hint-leads-winner = **{ card-the }**: { $rank ->
+    [ace] In dieser Farbe schlägt es nichts mehr; es gewinnt, wenn niemand sticht.
+    [king] In dieser Farbe schlägt ihn nichts mehr; er gewinnt, wenn niemand sticht.
+    [jack] In dieser Farbe schlägt ihn nichts mehr; er gewinnt, wenn niemand sticht.
+   *[other] In dieser Farbe schlägt sie nichts mehr; sie gewinnt, wenn niemand sticht.
+ }
 cmd-last = letzter
 cmd-last-description = Den letzten Stich zeigen
 card-unknown = Diese Karte kenne ich nicht: Wähle eine aus der Liste.

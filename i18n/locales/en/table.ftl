@@ -26,7 +26,9 @@ why-line = { $cards }: { $reason }
 hand-waiting = You sit { $seat } at table { $table }. Your cards come here.
 deal-running = A deal is in progress: finish it first. (rule { $rule })
 card-not-held = You don’t hold that card: choose one from your hand. (rule { $rule })
-hint-leads-winner = **{ $what }**: nothing in that suit beats it any more; it wins unless ruffed.
+hint-leads-winner = **{ card-the }**: { $rank ->
+   *[other] nothing in that suit beats it any more; it wins unless ruffed.
+ }
 cmd-last = last
 cmd-last-description = Show the last trick
 card-unknown = I don’t know that card: choose one from the list.

@@ -26,7 +26,10 @@ why-line = { $cards } : { $reason }
 hand-waiting = Vous êtes en { $seat } à la table { $table }. Vos cartes arrivent ici.
 deal-running = Une donne est en cours : terminez-la d’abord. (règle { $rule })
 card-not-held = Vous n’avez pas cette carte : choisissez-en une de votre main. (règle { $rule })
-hint-leads-winner = **{ $what }** : plus rien ne la bat dans cette couleur ; elle gagne si on ne la coupe pas.
+hint-leads-winner = **{ card-the }** : { $rank ->
+    [queen] rien ne la bat plus dans cette couleur ; elle prend si personne ne coupe.
+   *[other] rien ne le bat plus dans cette couleur ; il prend si personne ne coupe.
+ }
 cmd-last = derniere
 cmd-last-description = Revoir la dernière levée
 card-unknown = Je ne connais pas cette carte : choisissez-en une dans la liste.

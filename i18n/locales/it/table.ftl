@@ -26,7 +26,10 @@ why-line = { $cards }: { $reason }
 hand-waiting = Sei a { $seat } al tavolo { $table }. Le tue carte arrivano qui.
 deal-running = Una mano è in corso: finitela prima. (regola { $rule })
 card-not-held = Non hai questa carta: scegline una della tua mano. (regola { $rule })
-hint-leads-winner = **{ $what }**: in quel seme nulla la batte più; vince se nessuno taglia.
+hint-leads-winner = **{ card-the }**: { $rank ->
+    [queen] in quel seme nessuna carta la batte più; prende se nessuno taglia.
+   *[other] in quel seme nessuna carta lo batte più; prende se nessuno taglia.
+ }
 cmd-last = ultima
 cmd-last-description = Rivedere l’ultima presa
 card-unknown = Non conosco questa carta: scegline una dalla lista.

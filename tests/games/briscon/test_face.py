@@ -173,9 +173,9 @@ def test_11_8_after_the_booking_the_points_of_cards_are_told() -> None:
 
 
 TYPED = {
-    "fr": ("roi dame de coeur", "R♥ D♥", "Rc Dc", "mariage coeur", "melden r d coeur", "Kh Qh"),
+    "fr": ("roi dame de coeur", "Rc Dc", "mariage coeur", "melden r d coeur", "montrer R♥ D♥"),
     "de": ("Herz König Herz Dame", "K D Herz", "K♥ D♥", "Mariage Herz", "kh qh"),
-    "it": ("re cuori donna cuori", "R D cuori", "R♥ D♥", "matrimonio cuori", "Kh Qh"),
+    "it": ("re cuori donna cuori", "R D cuori", "R♥ D♥", "matrimonio cuori", "mostra R D cuori"),
     "en": ("king of hearts, queen of hearts", "K Q hearts", "Kh Qh", "marriage hearts", "Qh Kh"),
 }
 FOURS = {"fr": "4 rois", "de": "vier Könige", "it": "quattro re", "en": "four kings"}
@@ -198,8 +198,20 @@ def test_11_6_aus_and_rauben_are_one_word(language: str) -> None:
     seen = view(start(deal_of(NORTH, SOUTH, "Ks")), Seat.SOUTH)
     assert FACE.typed("aus", "", seen, language) == ("out S",)
     assert FACE.typed("rauben", "", seen, language) == ("rob S",)
-    for command in ("aus", "rauben", "melden"):
-        assert FACE.say(language, f"cmd-{command}") == command, "they stay in every language"
+
+
+def test_calls_have_a_word_in_french_and_italian_and_their_old_name_beside_it() -> None:
+    commands = ("aus", "rauben", "melden")
+    names = {one: [FACE.say(one, f"cmd-{command}") for command in commands] for one in LANGUAGES}
+    assert names["de"] == [*commands]
+    assert (names["fr"], names["it"]) == (
+        ["fini", "derober", "montrer"],
+        ["fuori", "ruba", "mostra"],
+    )
+    labels = {one: FACE.label("meld N Kh Qh", one) for one in ("fr", "it")}
+    assert labels == {"fr": "Montrer R♥️ D♥️ (Melden)", "it": "Mostra R♥️ D♥️ (Melden)"}
+    assert FACE.label("rob S", "fr") == "Dérober (Rauben)"
+    assert FACE.label("out S", "it") == "«Fuori» (Aus)"
 
 
 def test_11_6_a_deal_that_decides_says_so_and_keeps_the_button() -> None:

@@ -2,7 +2,7 @@
 cmd-invite = inviter
 cmd-invite-description = Inviter quelqu’un à une place, ou annoncer qu’une place est libre
 cmd-invite-guest = invite
-cmd-invite-guest-description = Qui ; sans nom, tous ceux qui veulent l’apprendre
+cmd-invite-guest-description = Qui ; sans nom, tous ceux que cela intéresse
 cmd-invite-seat = place
 cmd-invite-seat-description = Quelle place ; sinon la première qui est libre
 invite-text = { $guest }, { $inviter } vous invite à une partie ({ $game }) : place { $seat }, { $where }.

@@ -76,7 +76,7 @@ export-statistics-note = { $count ->
     [one] Vos statistiques avec { $count } match : un tableau (CSV) et le tout (JSON). Personne d’autre n’y figure.
    *[other] Vos statistiques avec { $count } matchs : un tableau (CSV) et le tout (JSON). Personne d’autre n’y figure.
  }
-verify-title = ### Table { $table } · match { $match } · donne { $deal } : a-t-elle été choisie ?
+verify-title = ### Table { $table } · match { $match } · donne { $deal } : les cartes étaient-elles choisies ?
 verify-nothing = Cette donne ne porte pas de preuve.
 verify-why = Avant la coupe, l’empreinte d’un secret était affichée sous la table : le bot s’engageait ainsi. Quelqu’un a coupé sans connaître ce secret, et les deux ensemble ont décidé de l’ordre des cartes. Personne n’a donc pu les choisir, pas même le bot.
 verify-why-uncut = Avant la donne, l’empreinte d’un secret était affichée sous la table : le bot s’engageait ainsi. L’ordre des cartes découle de ce seul secret ; une fois l’empreinte montrée, il ne pouvait plus changer.

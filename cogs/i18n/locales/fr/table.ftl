@@ -91,7 +91,7 @@ board-gives-up = { $count ->
 board-cut = { $who ->
     [one] { $person } coupe
    *[any] N’importe qui à la table coupe
- } le jeu pour la donne { $deal }, au plus tard { $when }.
+ } le jeu pour la donne { $deal } ; temps écoulé { $when }.
 board-cut-open = { $who ->
     [one] { $person } coupe
    *[any] N’importe qui à la table coupe
@@ -119,7 +119,7 @@ button-new-partners = Autres partenaires
 final-unrated-computers = -# Hors classement : un ordinateur était à table dès le début.
 final-unrated-take-backs = -# Hors classement : on pouvait reprendre ses cartes.
 final-unrated-same-deal = -# Hors classement : le match a commencé par une donne déjà jouée.
-button-fair = Donne loyale
+button-fair = { replay-verify }
 board-abandon = { $persons } : arrêter le match ? Sans réponse, c’est d’accord { $when }.
 board-abandon-alone = { $count ->
     [one] Sans un oui de quelqu’un d’autre d’ici là, { $team } aura abandonné le match.

@@ -31,7 +31,7 @@ help-turn-text =
     ## Tocca a me
     Quello che hai in mano, quello che è successo e tutto ciò che puoi fare sono in un solo messaggio: premi un pulsante. Ciò che è vietato è grigio.
     Puoi anche scrivere: { $play }. { $hand } mostra di nuovo la tua mano.
-    Se salti un turno, lo gioca per te un computer. Dopo due tiene il tuo posto finché premi «Eccomi».
+    Se salti un turno, lo gioca per te un computer. Dopo due tiene il tuo posto finché non premi «Eccomi».
 help-calls-title = Annunci
 help-words-title = Le parole del gioco
 help-computers-title = Computer e consigli

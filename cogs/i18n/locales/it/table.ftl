@@ -82,7 +82,7 @@ options-help-choice = Aiuto: { $help }
 
 either = { $one } o { $two }
 board-turn = Tocca a { $person }.
-board-turn-until = Tocca a { $person }; il tempo scade { $when }.
+board-turn-until = Tocca a { $person }; scadenza { $when }.
 board-closes = Senza orologio: il tavolo chiude { $when } se nessuno gioca.
 board-gives-up = { $count ->
     [one] Senza orologio: se nessuno gioca, chi è di turno perde la sfida { $when }.
@@ -91,7 +91,7 @@ board-gives-up = { $count ->
 board-cut = { $who ->
     [one] { $person } taglia
    *[any] Chiunque al tavolo taglia
- } il mazzo per la mano { $deal }, al più tardi { $when }.
+ } il mazzo per la mano { $deal }; scadenza { $when }.
 board-cut-open = { $who ->
     [one] { $person } taglia
    *[any] Chiunque al tavolo taglia
@@ -119,7 +119,7 @@ button-new-partners = Nuovi compagni
 final-unrated-computers = -# Fuori classifica: un computer era al tavolo dall’inizio.
 final-unrated-take-backs = -# Fuori classifica: si potevano riprendere le carte.
 final-unrated-same-deal = -# Fuori classifica: la sfida è cominciata con una mano già giocata.
-button-fair = Mazzo onesto
+button-fair = { replay-verify }
 board-abandon = { $persons }: smettiamo? Chi tace acconsente, { $when }.
 board-abandon-alone = { $count ->
     [one] Senza un sì di qualcun altro entro allora, { $team } avrà abbandonato la sfida.

@@ -1,5 +1,5 @@
 # What people type for melds.
-typed-meld = melden melde meld annonce annoncer et
+typed-meld = melden melde meld montre montrer montrez annonce annoncer et
 typed-marriage = mariage
 typed-four = 4 quatre carré
 typed-ranks = as dix rois dames valets

@@ -25,17 +25,17 @@ cmd-play-argument-description = La carte : « A♥ », « as coeur », « 
 cmd-play-unknown = { card-unknown }
 cmd-play-which = { card-which }
 cmd-play-done = { card-played }
-cmd-melden = melden
-cmd-melden-description = Montrer une suite, un carré ou un mariage
+cmd-melden = montrer
+cmd-melden-description = Montrer (Melden) une suite, un carré ou un mariage
 cmd-melden-argument = cartes
 cmd-melden-argument-description = Les cartes : « R D coeur », « 9♠ 8♠ 7♠ », « 4 as »…
 cmd-melden-unknown = Je ne comprends pas ces cartes : écrivez par exemple « R D coeur ».
 cmd-melden-which = Cela peut être plusieurs choses : choisissez.
 cmd-melden-done = { $what }.
-cmd-rauben = rauben
-cmd-rauben-description = Prendre la retourne contre le sept d’atout
-cmd-aus = aus
-cmd-aus-description = Dire « Aus » : 600 points, ou la partie est perdue
+cmd-rauben = derober
+cmd-rauben-description = Dérober (Rauben) : prendre la retourne contre le sept d’atout
+cmd-aus = fini
+cmd-aus-description = Dire « Fini » (Aus) : 600 points, ou la partie est perdue
 cmd-sheet = feuille
 cmd-sheet-description = Voir ce qui est écrit
 help-text =
@@ -43,7 +43,7 @@ help-text =
     Deux joueurs, 32 cartes, cinq en main ; la onzième carte montre l’atout et finit sous le talon.
     {""}**Cartes, de haut en bas :** A R D V 10 9 8 7 ; dans les levées A 11, 10 10, R 4, D 3, V 2.
     {""}**Tant qu’il y a un talon** on joue ce qu’on veut ; qui prend la levée tire d’abord, l’autre ensuite. Dans les cinq dernières levées, on fournit.
-    {""}**Rauben :** avant d’entamer, on échange le sept d’atout contre la retourne.
-    {""}**Melden :** avant d’entamer, on montre des suites (20 à 600 ; la moitié hors atout), des carrés (A 150 à 10 40), des mariages R+D (20, atout 40). Les points s’écrivent tout de suite.
-    {""}**600 points** gagnent la partie. Qui croit les avoir dit **« Aus »** : juste, la partie est gagnée ; faux, elle est perdue. Personne ne compte pour vous.
+    {""}**Dérober (Rauben) :** avant d’entamer, on échange le sept d’atout contre la retourne.
+    {""}**Montrer (Melden) :** avant d’entamer, on montre des suites (20 à 600 ; la moitié hors atout), des carrés (A 150 à 10 40), des mariages R+D (20, atout 40). Les points s’écrivent tout de suite.
+    {""}**600 points** gagnent la partie. Qui croit les avoir dit **« Fini »** (Aus) : juste, la partie est gagnée ; faux, elle est perdue. Personne ne compte pour vous.
     Vos cartes arrivent en message privé, ou avec « Ma main ».

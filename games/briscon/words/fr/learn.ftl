@@ -1,10 +1,10 @@
 # Lessons for /learn.
 lesson-tricks = Les levées avec et sans talon
 lesson-rob = { booklet-rob-title }
-lesson-marriage = Melden : les mariages
-lesson-sequence = Melden : les suites, et ce qui sert deux fois
-lesson-four = Melden : les carrés
-lesson-out = Compter et « Aus »
+lesson-marriage = Montrer (Melden) : les mariages
+lesson-sequence = Montrer : les suites, et ce qui sert deux fois
+lesson-four = Montrer : les carrés
+lesson-out = Compter et dire « Fini » (Aus)
 school-exercise = -# Exercice { $number } sur { $exercises } · vous êtes en Sud, contre Nord
 school-intro = Les cartes sont données, une partie est déjà jouée. Répondez avec les boutons et le menu ci-dessous, comme à table ; vous pouvez essayer autant de fois que vous voulez.
 
@@ -28,12 +28,12 @@ learn-void-1-done = Le sept d’atout prend onze points.
 learn-void-1-away = Permis, mais Nord garde la levée et ses onze points. Vous avez un atout…
 
 learn-rob-1-task = C’est à vous d’entamer. L’as de cœur a été retourné : cœur est atout, et vous avez le sept. Que faites-vous avant d’entamer ?
-learn-rob-1-hint = Rauben : avant d’entamer, posez le sept d’atout sous le talon et prenez la retourne.
+learn-rob-1-hint = Dérobez (Rauben) : avant d’entamer, posez le sept d’atout sous le talon et prenez la retourne.
 learn-rob-1-done = L’as est à vous ; le sept est sous le talon et sera tiré en dernier. Nord a tout vu.
-learn-rob-1-seven = Permis, mais sans le sept plus de Rauben. En ce moment il vaut un as.
+learn-rob-1-seven = Permis, mais sans le sept, plus rien à dérober. En ce moment il vaut un as.
 
 learn-rob-meld-1-task = C’est à vous, atout pique. Vous avez le roi et la dame, l’as est retourné et vous tenez le sept. Par quoi commencer ?
-learn-rob-meld-1-hint = D’abord rauben : avec l’as il y a plus à montrer.
+learn-rob-meld-1-hint = Dérobez d’abord : avec l’as il y a plus à montrer.
 learn-rob-meld-1-done = As, roi et dame d’atout sont maintenant dans une main.
 learn-rob-meld-1-later = Le mariage de 40 vous reste de toute façon ; prenez d’abord l’as.
 learn-rob-meld-1-seven = Permis, mais sans le sept l’as vous échappe.
@@ -43,12 +43,12 @@ learn-rob-meld-2-done = Trois à l’as en atout : 120, écrits tout de suite. 
 learn-rob-meld-2-later = Juste aussi, et cela vaut 40, mais on demande la suite de trois.
 
 learn-rob-late-1-task = Vous entamez la onzième levée. Il reste deux cartes à tirer, la dernière est l’as de trèfle ; atout trèfle, et vous avez le sept. Est-ce trop tard ?
-learn-rob-late-1-hint = Tant qu’on peut tirer au moins deux cartes, on raubt : c’est le dernier moment.
+learn-rob-late-1-hint = Tant qu’on peut tirer au moins deux cartes, on dérobe : c’est le dernier moment.
 learn-rob-late-1-done = Juste à temps. Qui perd cette levée tire votre sept, et écrit 10 pour la dernière carte.
 learn-rob-late-1-seven = Permis, mais c’était la dernière occasion de l’échanger contre l’as.
 
 learn-marriage-1-task = C’est à vous d’entamer, atout trèfle. Vous avez le roi et la dame de carreau. Qu’y a-t-il à écrire ?
-learn-marriage-1-hint = Melden : avant d’entamer, choisissez dans le menu le roi et la dame d’une couleur.
+learn-marriage-1-hint = Montrez (Melden) : avant d’entamer, choisissez dans le menu le roi et la dame d’une couleur.
 learn-marriage-1-done = Un mariage : 20, ce serait 40 en atout. Une fois par couleur et par donne ; les cartes restent en main, mais Nord les connaît.
 learn-marriage-1-early = Permis, mais le mariage est défait. Montrez-le d’abord.
 
@@ -94,14 +94,14 @@ learn-nines-1-done = Oui : un carré de neuf ne vaut rien. Mais cinq cartes du 
 
 learn-out-1-task = 566 étaient sur la feuille avant cette donne. Vous avez écrit 10 pour la dernière carte tirée, et compté 24 points dans vos levées. Que dites-vous ?
 learn-out-1-hint = 566, 10 et 24 font 600 : juste assez.
-learn-out-1-done = « Aus » : 600 points, la partie est gagnée aussitôt. Personne n’aurait compté pour vous.
+learn-out-1-done = « Fini » : 600 points, la partie est gagnée aussitôt. Personne n’aurait compté pour vous.
 
 learn-out-1-play-on = Permis, mais Nord peut le dire avant vous, et à la marque c’est le plus haut qui gagne. Vous avez 600 maintenant.
 
-learn-wait-1-task = 572 avant la donne, 10 écrits, 7 points dans vos levées. Nord a entamé de l’as de pique, et vous n’avez pas de pique. Dire « Aus » tout de suite ?
+learn-wait-1-task = 572 avant la donne, 10 écrits, 7 points dans vos levées. Nord a entamé de l’as de pique, et vous n’avez pas de pique. Dire « Fini » tout de suite ?
 learn-wait-1-hint = 572, 10 et 7 font 589 ; une levée ne compte que complète. Prenez d’abord l’as.
 learn-wait-1-done = Le sept d’atout prend onze points : 589 et 11 font 600.
-learn-wait-1-wrong = 589 seulement : un « Aus » faux perd la partie. L’as sur la table ne compte encore pour personne.
+learn-wait-1-wrong = 589 seulement : un « Fini » faux perd la partie. L’as sur la table ne compte encore pour personne.
 learn-wait-1-away = Permis, mais alors l’as est pour Nord. Vous avez un atout.
 learn-wait-2-task = Et maintenant ?
 learn-wait-2-hint = 600 suffisent, et cela se dit à tout moment jusqu’à la marque.

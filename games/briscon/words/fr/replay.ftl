@@ -2,12 +2,12 @@
 replay-step = -# Atout { $trump } · { $dealer } a donné · { $step } sur { $end }
 replay-played = { $person } joue { $card }.
 replay-melded = { $person } montre { $cards }.
-replay-robbed = { $person } raubt : { $card }.
-replay-out = { $person } : « Aus »
+replay-robbed = { $person } dérobe la retourne : { $card }.
+replay-out = { $person } : « Fini »
 replay-jump = Aller à une levée
 replay-summary = { $ending } · Nord { $n }, Sud { $s }
-replay-ending-out = « Aus » juste
-replay-ending-wrong-out = « Aus » faux
+replay-ending-out = « Fini » juste
+replay-ending-wrong-out = « Fini » faux
 replay-ending-all-tricks = Seize levées
 replay-record-note = La feuille du match, donne par donne : lisible par chacun et par `python -m briscon replay`.
 verify-by-hand = **À la main** : la première ligne doit donner le texte ci-dessus ; la seconde, avec le fichier de /exporter, refait chaque donne.

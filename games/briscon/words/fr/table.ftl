@@ -1,12 +1,12 @@
 # What Briscon says at a table: the board, what is written, endings, the score, the hand.
-board-counting = Seize levées : comptez de tête, dites « Aus » maintenant ou jamais.
+board-counting = Seize levées : comptez de tête, dites « Fini » (Aus) maintenant ou jamais.
 board-counting-decider = Seize levées : on compte, et cette donne décide.
-decider = Cette donne décide : personne ne dit « Aus ».
+decider = Cette donne décide : personne ne dit « Fini » (Aus).
 stock-line = Talon : { $cards } { $cards ->
     [one] carte
    *[other] cartes
  }, dessous { $below }
-said-rob = 🎴 { $person } raubt : { $card }
+said-rob = 🎴 { $person } dérobe la retourne (Rauben) : { $card }
 said-meld = 🎴 { $person } montre { $cards } : { $points }
 written-line = { $person } écrit { $entries }
 written-entry = **{ $points }** { $reason }
@@ -25,27 +25,27 @@ score-line = { $n_name } { $n } · { $s_name } { $s }
 score-line-games = { $n_name } { $n } · { $s_name } { $s } · parties { $n_games }–{ $s_games }
 ending-counted = Donne { $deal } : comptée. { $n_name } { $n }, { $s_name } { $s }.
 ending-won = Donne { $deal } : comptée. { $n_name } { $n }, { $s_name } { $s } : { $winner } gagne la partie.
-ending-tied = Donne { $deal } : { $n_name } et { $s_name } ont { $n }. Une donne de plus décide, sans « Aus ».
-ending-out = Donne { $deal } : { $person } dit « Aus » avec { $points } points et gagne la partie.
-ending-wrong-out = Donne { $deal } : { $person } dit « Aus » avec { $points } points. { $winner } gagne la partie.
+ending-tied = Donne { $deal } : { $n_name } et { $s_name } ont { $n }. Une donne de plus décide, sans « Fini » (Aus).
+ending-out = Donne { $deal } : { $person } dit « Fini » (Aus) avec { $points } points et gagne la partie.
+ending-wrong-out = Donne { $deal } : { $person } dit « Fini » (Aus) avec { $points } points. { $winner } gagne la partie.
 ending-all-tricks = Donne { $deal } : les seize levées sont à { $winner }, et la partie aussi.
-out-right = ## « Aus »
+out-right = ## « Fini » (Aus)
     { $person } avait { $before } avant la donne, { $written } écrits et { $cards } dans les levées : { $points }. C’est bon : la partie est gagnée.
-out-wrong = ## « Aus »
+out-wrong = ## « Fini » (Aus)
     { $person } avait { $before } avant la donne, { $written } écrits et { $cards } dans les levées : { $points }. Il fallait 600 : { $winner } gagne la partie.
 final-title = ## { $winner } gagne le match
 final-games = Parties : { $n_name } { $n }, { $s_name } { $s }.
 last-trick = Levée { $number } : { $leader } entame { $first }, sur quoi { $second }. { $winner } la prend.
 button-sheet = Feuille
 sheet-empty = Rien n’est encore écrit dans cette donne.
-hand-counting = Seize levées : dites « Aus » maintenant ou jamais, ou appuyez sur « Compter ».
+hand-counting = Seize levées : dites « Fini » maintenant ou jamais, ou appuyez sur « Compter ».
 hand-counting-decider = Seize levées : appuyez sur « Compter ».
-hand-out = **« Aus » ?** Moins de 600 perd.
+hand-out = **« Fini » ?** Sous 600, c’est perdu.
 button-out = { booklet-out-title }
-button-out-sure = Vraiment : « Aus »
+button-out-sure = Vraiment : « Fini » (Aus)
 button-rob = { booklet-rob-title }
-button-meld-trick = Melden: { $cards }
+button-meld-trick = Montrer { $cards } (Melden)
 act-meld = { button-meld-trick }
-hand-meld = Melden : choisissez les cartes…
-reminder-rob = 💡 Vous pouvez prendre { $card } : « Rauben ».
+hand-meld = Montrer des cartes… (Melden)
+reminder-rob = 💡 Vous pouvez dérober { $card } (Rauben).
 reminder-meld = 💡 Vous pouvez montrer { $cards } : { $points }.

@@ -25,17 +25,17 @@ cmd-play-argument-description = La carta: «A♥», «asso cuori», «10 fiori»
 cmd-play-unknown = { card-unknown }
 cmd-play-which = { card-which }
 cmd-play-done = { card-played }
-cmd-melden = melden
-cmd-melden-description = Mostrare una sequenza, quattro uguali o un matrimonio
+cmd-melden = mostra
+cmd-melden-description = Mostrare (Melden) una sequenza, quattro uguali o un matrimonio
 cmd-melden-argument = carte
 cmd-melden-argument-description = Le carte: «R D cuori», «9♠ 8♠ 7♠», «4 assi»…
 cmd-melden-unknown = Non capisco queste carte: scrivi per esempio «R D cuori».
 cmd-melden-which = Potrebbero essere più cose: scegli.
 cmd-melden-done = { $what }.
-cmd-rauben = rauben
-cmd-rauben-description = Prendere la carta scoperta con il sette di atout
-cmd-aus = aus
-cmd-aus-description = Dire «Aus»: 600 punti, o la partita è persa
+cmd-rauben = ruba
+cmd-rauben-description = Rubare (Rauben): prendere la carta scoperta con il sette d’atout
+cmd-aus = fuori
+cmd-aus-description = Dire «Fuori» (Aus): 600 punti, o la partita è persa
 cmd-sheet = foglio
 cmd-sheet-description = Vedere che cosa è scritto
 help-text =
@@ -43,7 +43,7 @@ help-text =
     Due giocatori, 32 carte, cinque in mano; l’undicesima carta mostra l’atout e finisce sotto il tallone.
     {""}**Carte, dall’alto in basso:** A R D F 10 9 8 7; nelle prese A 11, 10 10, R 4, D 3, F 2.
     {""}**Finché c’è il tallone** si gioca quel che si vuole; chi prende pesca per primo, poi l’altro. Nelle ultime cinque prese si risponde al seme.
-    {""}**Rauben:** prima di uscire si cambia il sette di atout con la carta scoperta.
-    {""}**Melden:** prima di uscire si mostrano sequenze (da 20 a 600; la metà fuori atout), quattro uguali (A 150 fino a 10 40), matrimoni R+D (20, atout 40). I punti si scrivono subito.
-    {""}**600 punti** vincono la partita. Chi crede di averli dice **«Aus»**: se è giusto la partita è vinta, se no è persa. Nessuno conta per te.
+    {""}**Rubare (Rauben):** prima di uscire si cambia il sette d’atout con la carta scoperta.
+    {""}**Mostrare (Melden):** prima di uscire si mostrano sequenze (da 20 a 600; la metà fuori atout), quattro uguali (A 150 fino a 10 40), matrimoni R+D (20, atout 40). I punti si scrivono subito.
+    {""}**600 punti** vincono la partita. Chi crede di averli dice **«Fuori»** (Aus): se è giusto la partita è vinta, se no è persa. Nessuno conta per te.
     Le tue carte arrivano per messaggio privato, o con «La mia mano».

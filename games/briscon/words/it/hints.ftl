@@ -9,6 +9,6 @@ hint-ruffs = **{ $what }**: taglia, { $lying ->
    *[other] ci sono { $lying } punti
  } da prendere.
 hint-takes-trick = **{ $what }**: fa la presa, e poi esci tu.
-hint-keeps-marriage = **{ $what }**: tieni insieme re e donna finché tocca a te uscire.
+hint-keeps-marriage = **{ $what }**: tieni insieme re e donna finché non tocca a te uscire.
 hint-gives-least = **{ $what }**: la presa non vale di più: non dare niente.
 hint-best-chance = **{ $what }**: su molte mani immaginate è il meglio.

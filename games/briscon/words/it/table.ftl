@@ -1,12 +1,12 @@
 # What Briscon says at a table: the board, what is written, endings, the score, the hand.
-board-counting = Sedici prese: conta a mente, di’ «Aus» adesso o mai più.
+board-counting = Sedici prese: conta a mente, di’ «Fuori» (Aus) adesso o mai più.
 board-counting-decider = Sedici prese: si conta, e questa mano decide.
-decider = Questa mano decide: nessuno dice «Aus».
+decider = Questa mano decide: nessuno dice «Fuori» (Aus).
 stock-line = Tallone: { $cards } { $cards ->
     [one] carta
    *[other] carte
  }, sotto { $below }
-said-rob = 🎴 { $person } raubt: { $card }
+said-rob = 🎴 { $person } ruba la carta scoperta (Rauben): { $card }
 said-meld = 🎴 { $person } mostra { $cards }: { $points }
 written-line = { $person } scrive { $entries }
 written-entry = **{ $points }** { $reason }
@@ -25,27 +25,27 @@ score-line = { $n_name } { $n } · { $s_name } { $s }
 score-line-games = { $n_name } { $n } · { $s_name } { $s } · partite { $n_games }–{ $s_games }
 ending-counted = Mano { $deal }: contata. { $n_name } { $n }, { $s_name } { $s }.
 ending-won = Mano { $deal }: contata. { $n_name } { $n }, { $s_name } { $s }: { $winner } vince la partita.
-ending-tied = Mano { $deal }: { $n_name } e { $s_name } hanno { $n }. Decide un’altra mano, senza «Aus».
-ending-out = Mano { $deal }: { $person } dice «Aus» con { $points } punti e vince la partita.
-ending-wrong-out = Mano { $deal }: { $person } dice «Aus» con { $points } punti. { $winner } vince la partita.
-ending-all-tricks = Mano { $deal }: le sedici prese sono di { $winner }, e la partita anche.
-out-right = ## «Aus»
+ending-tied = Mano { $deal }: { $n_name } e { $s_name } hanno { $n }. Decide un’altra mano, senza «Fuori» (Aus).
+ending-out = Mano { $deal }: { $person } dice «Fuori» (Aus) con { $points } punti e vince la partita.
+ending-wrong-out = Mano { $deal }: { $person } dice «Fuori» (Aus) con { $points } punti. { $winner } vince la partita.
+ending-all-tricks = Mano { $deal }: tutte e sedici le prese sono di { $winner }, e anche la partita.
+out-right = ## «Fuori» (Aus)
     { $person } aveva { $before } prima della mano, { $written } scritti e { $cards } nelle prese: { $points }. Bastano: la partita è vinta.
-out-wrong = ## «Aus»
+out-wrong = ## «Fuori» (Aus)
     { $person } aveva { $before } prima della mano, { $written } scritti e { $cards } nelle prese: { $points }. Ce ne volevano 600: { $winner } vince la partita.
 final-title = ## { $winner } vince la sfida
 final-games = Partite: { $n_name } { $n }, { $s_name } { $s }.
-last-trick = Presa { $number }: { $leader } apre con { $first }, risposta { $second }. La prende { $winner }.
+last-trick = Presa { $number }: { $leader } esce con { $first }, su cui { $second }. La prende { $winner }.
 button-sheet = Foglio
 sheet-empty = In questa mano non è ancora scritto niente.
-hand-counting = Sedici prese: di’ «Aus» adesso o mai più, oppure premi «Conta».
+hand-counting = Sedici prese: di’ «Fuori» adesso o mai più, oppure premi «Conta».
 hand-counting-decider = Sedici prese: premi «Conta».
-hand-out = **«Aus»?** Sotto 600 si perde.
+hand-out = **«Fuori»?** Sotto 600 si perde.
 button-out = { booklet-out-title }
-button-out-sure = Davvero: «Aus»
+button-out-sure = Davvero: «Fuori» (Aus)
 button-rob = { booklet-rob-title }
-button-meld-trick = Melden: { $cards }
+button-meld-trick = Mostra { $cards } (Melden)
 act-meld = { button-meld-trick }
-hand-meld = Melden: scegli le carte…
-reminder-rob = 💡 Puoi prendere { $card }: «Rauben».
+hand-meld = Mostra delle carte… (Melden)
+reminder-rob = 💡 Puoi rubare { $card } (Rauben).
 reminder-meld = 💡 Puoi mostrare { $cards }: { $points }.

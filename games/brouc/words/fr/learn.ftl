@@ -86,7 +86,7 @@ learn-wait-2-play-on = Vous avez 302 points. Ce qui n’est pas dit avant le com
 
 ## Leçon 6
 
-learn-cape-1-task = Six levées, toutes pour vous. Votre ardoise montre 20, et il vous reste deux as : pique et l’atout. Que pouvez-vous demander ?
+learn-cape-1-task = Six levées, toutes pour vous. Votre ardoise montre 20, et il vous reste deux as : pique et atout. Que pouvez-vous demander ?
 learn-cape-1-hint = Dès 19 à l’ardoise, sans levée perdue et avec deux cartes en main, on peut demander la cape et dehors.
 learn-cape-1-done = « Je demande la cape et dehors ! » Trois coches sont en jeu.
 learn-cape-1-silent = Permis, mais une cape non demandée ne vaut que deux coches, et la partie continue. Après cette carte il sera trop tard.

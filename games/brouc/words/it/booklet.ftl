@@ -13,7 +13,7 @@ booklet-trumps-text =
     Uscita in atout: si risponde, e chi può sale. Chi non può salire mette un atout qualsiasi; chi non ne ha, qualsiasi carta.
     Altro seme, e non se ne ha: finché nessuno ha tagliato, ogni carta è permessa. Se è tagliato, si gioca un altro seme oppure un atout più alto. Sottotagliare è vietato, salvo a chi ha solo atout e nessuno più alto.
 booklet-exception-title = L’eccezione del matrimonio
-booklet-exception-text = Re, donna o fante di atout si possono sempre mettere, invece di salire, se fanno o allargano un matrimonio nella presa: il re se c’è la donna, la donna se c’è il re, il fante solo se ci sono entrambi. Non importa chi li ha giocati; le carte in mano non contano.
+booklet-exception-text = Re, donna o fante d’atout si possono sempre mettere, invece di salire, se fanno o allargano un matrimonio nella presa: il re se c’è la donna, la donna se c’è il re, il fante solo se ci sono entrambi. Non importa chi li ha giocati; le carte in mano non contano.
 booklet-marriages-title = I matrimoni dichiarati
 booklet-marriages-text = Re e donna di un seme valgono 20, con il fante 30; in atout 40 e 60. Si dichiara appena la squadra ha una presa e finché si hanno tutte le carte, in ogni momento tra due carte, anche fuori turno. Una volta per seme; un venti non diventa più trenta. Ciò che non si dichiara non vale nulla.
 booklet-table-title = I matrimoni sul tavolo
@@ -34,6 +34,6 @@ booklet-demand-text =
 booklet-match-title = La sfida
 booklet-match-text = Una partita finita cancella lavagna e matrimoni; il mazzo passa a destra e comincia una nuova partita. La sfida finisce appena una colonna ha cinque coches: quella squadra ha perso.
 booklet-signals-title = I segnali
-booklet-signals-text = Uscire con il dieci di atout promette l’asso di atout. Uscire con un re promette dieci e asso del seme. Scartare un asso sulla presa del compagno promette il dieci. Di solito si esce, in quest’ordine: un asso; un seme in cui si ha parte di un matrimonio; un dieci (non di atout); altro.
+booklet-signals-text = Uscire con il dieci d’atout promette l’asso d’atout. Uscire con un re promette dieci e asso del seme. Scartare un asso sulla presa del compagno promette il dieci. Di solito si esce, in quest’ordine: un asso; un seme in cui si ha parte di un matrimonio; un dieci (non d’atout); altro.
 booklet-ancient-title = L’Homme de Brou, 1802
 booklet-ancient-text = L’antenato: si risponde al seme, altrimenti ogni carta è permessa. Si dichiara solo quando la squadra ha appena vinto una presa. Un matrimonio sul tavolo vale il doppio. I punti si scrivono per intero; si vince a 301, in parties: una se chi perde ha 150 o più, due da 0 a 149, quattro se è in negativo. La vole vale tre parties. La sfida va a dodici.

@@ -134,7 +134,7 @@ help-text =
     ## Le Brouc
     Quattro giocatori, due squadre: Nord con Sud, Ovest con Est; 32 carte, si gira verso destra.
     {""}**Carte, dall’alto in basso:** A 10 R D F 9 8 7, valore 11 10 4 3 2 0 0 0. L’ultima carta data mostra l’atout.
-    {""}**Si risponde al seme.** In atout si sale se si può. Senza il seme: scartare o tagliare più alto; R, D o F di atout che fanno un matrimonio nella presa sono sempre permessi.
+    {""}**Si risponde al seme.** In atout si sale se si può. Senza il seme: scartare o tagliare più alto; R, D o F d’atout che fanno un matrimonio nella presa sono sempre permessi.
     {""}**Matrimoni** R+D 20, R+D+F 30, il doppio in atout. Si dichiara dalla mano dopo la prima presa della squadra; nella presa contano per chi la fa e contro gli altri.
     {""}**La lavagna** conta a decine. Chi con lavagna e punti ha 301 dice **«Dehors !»**: se è giusto gli altri prendono una o due coches, se no tu.
     {""}**Tutte e otto le prese** sono una cape: due coches, tre o quattro se chiesta. 5 coches chiudono la sfida: quella squadra ha perso.

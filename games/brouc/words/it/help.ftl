@@ -2,8 +2,8 @@
 help-turn-text =
     ## Tocca a me
     Le tue carte, la presa in corso e tutti gli annunci sono in un solo messaggio: premi una carta per giocarla. Le carte vietate sono grigie; «Perché?» dice la regola.
-    Puoi anche scrivere: { $play } capisce «asso cuori», «Ah», «donna di atout». { $hand } mostra di nuovo le tue carte, { $last } l’ultima presa, { $slate } la lavagna.
-    Se salti un turno, lo gioca per te un computer. Dopo due tiene il tuo posto finché premi «Eccomi».
+    Puoi anche scrivere: { $play } capisce «asso cuori», «Ah», «donna d’atout». { $hand } mostra di nuovo le tue carte, { $last } l’ultima presa, { $slate } la lavagna.
+    Se salti un turno, lo gioca per te un computer. Dopo due tiene il tuo posto finché non premi «Eccomi».
 help-calls-title = Dehors, matrimoni, cape
 help-calls-text =
     ## Dehors, matrimoni, cape
@@ -19,4 +19,4 @@ help-words-text =
     {""}**matrimonio** – re e donna di un seme, anche con il fante; dichiarato dalla mano o fatto in una presa.
     {""}**cape** – tutte e otto le prese per una squadra. **pas dédoublé** – chi sulla lavagna ha 14 o meno.
     {""}**lavagna** – i punti di ogni squadra in decine, e le sue coches. **mano** – otto carte ciascuno, otto prese.
-    {""}**partita** – mani finché qualcuno è fuori. **sfida** – partite finché una squadra ha cinque coches.
+    {""}**partita** – mani finché qualcuno non è fuori. **sfida** – partite finché una squadra non ha cinque coches.

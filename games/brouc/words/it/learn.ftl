@@ -10,12 +10,12 @@ lesson-cape = { booklet-cape-title }
 ## Lezione 1
 
 learn-follow-1-task = Cuori è atout. Ovest esce con il re di fiori. Hai l’asso e il sette di fiori e un piccolo atout. Che cosa giochi?
-learn-follow-1-hint = Si risponde sempre al seme d’uscita: serve un fiori. Quale prende?
+learn-follow-1-hint = Si risponde sempre al seme d’uscita: serve una carta di fiori. Quale prende?
 learn-follow-1-done = Bene! L’asso prende il re: undici e quattro punti per la tua squadra. Fuori dall’atout non eri obbligato a salire, ma conveniva.
 learn-follow-1-low = Permesso: fuori dall’atout non c’è obbligo di salire. Ma l’asso prendeva. Riprova.
 learn-ruff-1-task = Est esce con l’asso di quadri e tu non hai quadri. Nessuno ha ancora tagliato: ogni carta è permessa. Quale vince?
-learn-ruff-1-hint = Cuori è atout: basta un piccolo cuori per battere l’asso di quadri.
-learn-ruff-1-done = Tagliato! L’otto di atout si prende l’asso, e nessuno può più superarlo.
+learn-ruff-1-hint = Cuori è atout: basta una piccola carta di cuori per battere l’asso di quadri.
+learn-ruff-1-done = Tagliato! L’otto d’atout si prende l’asso, e nessuno può più superarlo.
 learn-ruff-1-away = Permesso, ma così lasci l’asso agli avversari. Hai ancora un piccolo atout…
 learn-discard-1-task = Il tuo compagno esce con l’asso di picche, Ovest taglia con il dieci di cuori. Non hai picche. Che cosa scarti?
 learn-discard-1-hint = È già tagliato: un atout più basso è vietato. Scarta una carta che non regali nulla.
@@ -24,15 +24,15 @@ learn-discard-1-gift = Permesso, ma il fante vale due punti e la presa è loro. 
 
 ## Lezione 2
 
-learn-beat-1-task = Est esce in atout, con il fante. La donna di Ovest è la più alta. Hai l’asso e il sette di atout. Che cosa devi giocare?
+learn-beat-1-task = Est esce in atout, con il fante. La donna di Ovest è la più alta. Hai l’asso e il sette d’atout. Che cosa devi giocare?
 learn-beat-1-hint = In atout si risponde, e chi può sale.
 learn-beat-1-done = Proprio così: l’asso era l’unica carta permessa. In atout salire è un obbligo.
-learn-exception-led-1-task = Est esce con il re di atout, il tuo compagno ha messo il dieci e sta vincendo. Hai asso e donna di atout. Sono permessi entrambi: quale rende di più?
+learn-exception-led-1-task = Est esce con il re d’atout, il tuo compagno ha messo il dieci e sta vincendo. Hai asso e donna d’atout. Sono permessi entrambi: quale rende di più?
 learn-exception-led-1-hint = L’eccezione: la donna si può sempre mettere sul re, perché fa il matrimonio nella presa.
-learn-exception-led-1-done = Magnifico: re e donna di atout nella vostra presa, quaranta in più per voi, quaranta in meno per loro, e l’asso resta in mano.
-learn-exception-led-1-ace = Permesso, e vinci la presa; ma la vinceva già il compagno. La donna vi farebbe un matrimonio di atout da quaranta.
+learn-exception-led-1-done = Magnifico: re e donna d’atout nella vostra presa, quaranta in più per voi, quaranta in meno per loro, e l’asso resta in mano.
+learn-exception-led-1-ace = Permesso, e vinci la presa; ma la vinceva già il compagno. La donna vi farebbe un matrimonio d’atout da quaranta.
 learn-exception-ruff-1-task = Est esce con l’asso di fiori, il tuo compagno ha tagliato con il re. Hai solo atout: asso, donna, sette. Il sette è vietato. Che cosa giochi?
-learn-exception-ruff-1-hint = Il re di atout è sul tavolo: la donna fa il matrimonio, anche senza salire.
+learn-exception-ruff-1-hint = Il re d’atout è sul tavolo: la donna fa il matrimonio, anche senza salire.
 learn-exception-ruff-1-done = Sì! La donna può stare sotto il re perché fa il matrimonio: quaranta punti in una presa vostra.
 learn-exception-ruff-1-ace = Permesso, ma superi il tuo compagno e perdi un matrimonio da quaranta.
 
@@ -45,7 +45,7 @@ learn-declare-2-task = È il momento: dichiara il matrimonio di fiori prima di g
 learn-declare-2-hint = Scegli «Matrimonio» e poi fiori: «Venti a fiori».
 learn-declare-2-done = «Venti a fiori!» Venti punti sono scritti in fondo alla lavagna.
 learn-declare-2-early = Attento: chi gioca il re o la donna non ha più il matrimonio in mano. Prima dichiara.
-learn-sixty-1-task = Hai re, donna e fante di atout, e la tua squadra ha una presa. Dichiara, e non troppo poco.
+learn-sixty-1-task = Hai re, donna e fante d’atout, e la tua squadra ha una presa. Dichiara, e non troppo poco.
 learn-sixty-1-hint = Re, donna e fante valgono trenta, e in atout il doppio.
 learn-sixty-1-done = «Sessanta!» La dichiarazione più bella del gioco.
 learn-sixty-1-forty = «Quaranta» è permesso, ma dopo non si sale più a sessanta. Di’ subito tutto quello che hai.
@@ -104,7 +104,7 @@ learn-pas-dedouble-1-done = «Je demande la cape, dehors et pas dédoublé !» 
 learn-pas-dedouble-1-cheap = Permesso, ma sono solo tre coches e non si può più salire. Gli altri hanno meno di 15: chiedi tutto.
 learn-pas-dedouble-1-dehors = Fai il conto: 220 e 83 farebbero 303, abbastanza per uscire con due coches. Ma qui ce ne sono quattro da prendere.
 learn-pas-dedouble-2-task = Gioca una delle tue tre vincenti.
-learn-pas-dedouble-2-hint = Asso di picche, asso o dieci di atout: vincono tutte e tre.
+learn-pas-dedouble-2-hint = Asso di picche, asso o dieci d’atout: vincono tutte e tre.
 learn-pas-dedouble-2-done = Il corso è finito. Non ti resta che prendere posto a un tavolo: /tavolo.
 school-exercise = -# Esercizio { $number } di { $exercises } · siedi a Sud, Nord è il tuo compagno
 school-intro = Le carte sono date e in parte già giocate. Rispondi con i pulsanti qui sotto, come al tavolo; puoi provare quante volte vuoi.

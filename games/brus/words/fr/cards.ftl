@@ -1,5 +1,5 @@
 # The words of teams.
 team-people = { $one } et { $two }
 # What people type to dare a card, and to lead one face down.
-typed-dare = wagen ose oser
-typed-turn = kehren retourne retourner cachée caché
+typed-dare = wagen ose oser osé osez
+typed-turn = kehren cache cacher cachée caché cachez retourne retourner

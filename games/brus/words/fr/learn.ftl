@@ -3,7 +3,7 @@
 lesson-beat = Ce qui bat, et à qui va la levée
 lesson-seven = { booklet-seven-title }
 lesson-dare = { booklet-dare-title }
-lesson-turn = Kehren : cacher une carte, et répondre
+lesson-turn = Cacher une carte (kehren), et répondre
 lesson-tableau = Tableau, Stanto et jannen
 
 ## Leçon 1
@@ -44,7 +44,7 @@ learn-late-1-blank = Permis, mais sans carte qui bat, la levée va à qui a enta
 
 learn-dare-1-task = Le Spitz est joué, le Brus pas encore. Vous avez le Dulle Hund, et seul Ouest joue après vous. S’il prend la levée, que cela rapporte.
 learn-dare-1-hint = Osez le Dulle Hund : s’il prend la levée, vous effacez un trait.
-learn-dare-1-done = Osé et gagné : un trait de moins. Si Ouest avait eu le Brus, votre carte était geschlagt, et les autres en effaçaient deux.
+learn-dare-1-done = Osé et gagné : un trait de moins. Si Ouest avait eu le Brus, votre carte était battue (geschlagt), et les autres en effaçaient deux.
 learn-dare-1-plain = Permis, et la levée est à vous. Mais seul qui ose efface pour cela.
 learn-dare-1-blank = Permis, mais la levée va à Est. Vous avez le Dulle Hund.
 learn-brus-1-task = Vous entamez. Le Spitz est encore dehors, mais il n’y a que trois autres cartes dans une levée. Qu’est-ce qui rapporte le plus ?
@@ -65,7 +65,7 @@ learn-known-1-dear = Permis et sûr, mais cher : le neuf de trèfle suffit, tou
 
 learn-turn-1-task = Vous avez quatre levées, eux une. Vous entamez et vous avez le Spitz : la donne est gagnée. Comment en tirer plus d’un trait ?
 learn-turn-1-hint = Avec exactement deux ou quatre levées on peut entamer d’une carte cachée. Prenez celle qui gagne.
-learn-turn-1-done = Ils ont relevé, et le Spitz gagne : un trait pour la donne, un pour le kehren. S’ils avaient fui, c’était gagné aussi.
+learn-turn-1-done = Ils ont relevé, et le Spitz gagne : un trait pour la donne, un pour la carte cachée. S’ils avaient fui, c’était gagné aussi.
 learn-turn-1-open = Permis et gagné, mais pour un seul trait. Caché, il pouvait en rapporter deux.
 learn-turn-1-weak = Permis, mais si la blanche est relevée, la levée est en danger, et il y a un trait de plus en jeu. Cachez la carte qui gagne.
 learn-take-up-1-task = Est a caché une carte. Vous avez le Spitz, le neuf et le valet de pique ; une levée à deux. Fuir ou relever ?
@@ -97,4 +97,4 @@ learn-stanto-1-away = Permis, mais la levée va à Est. À quatre partout, un se
 learn-stroke-1-task = Il ne vous reste qu’un trait. Vous avez le Dulle Hund ; Spitz et Brus sont dehors. Prenez la levée – en osant, ou sans ?
 learn-stroke-1-hint = Une carte osée n’efface jamais le dernier trait. Que pouvez-vous gagner, que pouvez-vous perdre ?
 learn-stroke-1-done = Sage : il n’y avait rien à gagner. Seule la fin d’une donne efface le dernier trait. Le cours est fini : prenez place à une table, avec /table.
-learn-stroke-1-dared = Permis, mais le dernier trait reste, même si vous gagnez. Geschlagt, eux en effacent deux.
+learn-stroke-1-dared = Permis, mais le dernier trait reste, même si vous gagnez. Battue, les autres en effacent deux.

@@ -24,11 +24,11 @@ tableau-drawn = { $team } : { $brillen ->
    *[other] { $keulen } Keulen
  }
 board-asked = { $team } : fuir ou relever ? Le premier mot compte.
-said-turned = { $person } entame d’une carte cachée : **kehren**.
+said-turned = { $person } entame d’une carte cachée (kehren).
 said-takes = { $person } relève.
 said-runs = { $person } fuit.
 seven-led = { $person } entame d’un sept : seul un sept plus fort le bat.
-said-dares = { $person } : **{ $card } – wagen !**
+said-dares = { $person } ose **{ $card }** (wagen) !
 dare-won = { $person } a osé { $card } et fait la levée : { $wiped ->
     [0] { $team } n’efface rien
     [one] { $team } efface un trait
@@ -37,7 +37,7 @@ dare-won = { $person } a osé { $card } et fait la levée : { $wiped ->
     [0] .
    *[other] , le dernier reste.
  }
-dare-beaten = { $person } a osé { $card } et se fait battre, **geschlagt** : { $wiped ->
+dare-beaten = { $person } a osé { $card } et se fait battre (geschlagt) : { $wiped ->
     [0] { $team } n’efface rien
     [one] { $team } efface un trait
    *[other] { $team } efface { $wiped } traits
@@ -45,7 +45,7 @@ dare-beaten = { $person } a osé { $card } et se fait battre, **geschlagt** : {
     [0] .
    *[other] , le dernier reste.
  }
-dare-over = { $person } a osé { $card } ; battu, mais le partenaire est plus fort encore : **übergeschlagt**, personne n’efface.
+dare-over = { $person } a osé { $card } ; battu, mais le partenaire est plus fort encore (übergeschlagt) : personne n’efface.
 dare-covered = { $person } a osé { $card } ; la levée est au partenaire : personne n’efface.
 ending-won = Donne { $hand } : { $team } gagnent { $own }–{ $others } et effacent { $wiped ->
     [0] 0 trait
@@ -63,18 +63,18 @@ ending-stanto = Donne { $hand } : quatre levées partout, un **Stanto**. { $sta
  }
 ending-reasons = Dus : un pour la donne{ $jannen ->
     [0] {""}
-   *[other] , un pour jannen
+   *[other] , un pour cinq à zéro (jannen)
  }{ $kehren ->
     [0] {""}
-    [one] , un pour la carte tournée (kehren)
-   *[other] , { $kehren } pour les cartes tournées (kehren)
+    [one] , un pour la carte cachée (kehren)
+   *[other] , { $kehren } pour les cartes cachées (kehren)
  }{ $stanti ->
     [0] {""}
     [one] , un pour le Stanto
    *[other] , { $stanti } pour les Stanti
  }.
-game-brille = { $winners } gagnent la partie. { $losers } prennent une **Brille**.
-game-keule = { $winners } gagnent la partie. { $losers } n’ont pas effacé un trait et prennent une **Keule**.
+game-brille = { $winners } gagnent la partie. { $losers } prennent une **Brille** (lunettes).
+game-keule = { $winners } gagnent la partie. { $losers } n’ont pas effacé un trait et prennent une **Keule** (massue).
 call-run = ## { $person } fuit
 call-shown = { $person } montre : { $cards }
 call-game = ## La partie est gagnée
@@ -98,10 +98,10 @@ hand-title-rests = ### Table { $table } · donne { $hand } · vous êtes en { $s
 hand-asked = **Fuir ou relever ?** Le premier mot de votre équipe compte.
 sure-turn = **Cachée ?** Fuite, ou un trait de plus.
 sure-run = **Fuir ?** La donne est alors à eux.
-button-dare = { $card } – wagen
-button-dare-turned = { picture-label-dares }
+button-dare = Oser { $card } (wagen)
+button-dare-turned = Oser (wagen)
 button-takeup = Relever
 button-run = Fuir
 button-sure-of = { $what } ?
-button-turn = Kehren : { $card }
-label-turn = kehren : { $card }
+button-turn = Cacher { $card } (kehren)
+label-turn = cacher { $card } (kehren)

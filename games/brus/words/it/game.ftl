@@ -10,21 +10,21 @@ rules-line = { preset-brus } a { $option_games } { $option_games ->
  }
 cmd-play-description = Giocare una carta
 cmd-play-argument = carta
-cmd-play-argument-description = La carta: «R♥️», «re di cuori», «Brus wagen», «kehren 7 fiori»…
+cmd-play-argument-description = La carta: «R♥️», «re di cuori», «osa Brus», «copri 7 fiori»…
 cmd-play-unknown = { card-unknown }
 cmd-play-which = { card-which }
 cmd-play-done = { card-played }
-cmd-wagen = wagen
-cmd-wagen-description = Osare con Brus o Dulle Hund, giocandolo
+cmd-wagen = osa
+cmd-wagen-description = Osare (wagen) con Brus o Dulle Hund, giocandolo
 cmd-wagen-which = Si possono osare tutti e due: scegli.
-cmd-wagen-done = Osato: { $what }.
-cmd-kehren = kehren
-cmd-kehren-description = Uscire con una carta coperta
+cmd-wagen-done = Detto: { $what }.
+cmd-kehren = copri
+cmd-kehren-description = Uscire con una carta coperta (kehren)
 cmd-kehren-argument = carta
 cmd-kehren-argument-description = Quale carta
 cmd-kehren-unknown = { card-unknown }
 cmd-kehren-which = { card-which }
-cmd-kehren-done = Coperta: { $what }.
+cmd-kehren-done = Detto: { $what }.
 cmd-run = scappa
 cmd-run-description = Scappare da una carta coperta: la mano è persa
 cmd-run-done = Detto: { $what }.
@@ -40,6 +40,6 @@ help-text =
     Quattro giocatori, due squadre: Nord con Sud, Est con Ovest; 32 carte, si gira verso sinistra. Tre carte in mano, e dopo ogni presa ognuno ne pesca una dal mazzo.
     {""}**Carte che battono, dall’alto in basso:** F♣︎ Spitz, R♥️ Brus, 8♠︎ Dulle Hund, 9♣︎ 9♠︎ 9♥️ 9♦️, A♣︎ A♠︎ A♥️ A♦️, F♠︎ F♥️ F♦️. Tutte le altre sono lisce; non si risponde al seme. Un sette giocato per primo finché c’è mazzo si batte solo con un sette più alto.
     {""}**Cinque prese** vincono la mano e cancellano un tratto, 5–0 (jannen) due; 4–4 è uno Stanto, un tratto in più per chi vince dopo. Sei tratti cancellati vincono la partita.
-    {""}**Wagen:** osa con Brus o Dulle Hund mentre lo giochi. Se fa la presa, la tua squadra cancella; se lo battono, gli altri cancellano uno in più.
-    {""}**Kehren:** chi esce con due o quattro prese può giocare una carta coperta. Gli altri scappano e perdono la mano, oppure fanno scoprire: allora vale un tratto in più.
-    Chi perde una partita prende una Brille, o una Keule se non ha cancellato niente. Le tue carte arrivano per messaggio privato o con «La mia mano».
+    {""}**Osare (wagen):** osa con Brus o Dulle Hund mentre lo giochi. Se fa la presa, la tua squadra cancella; se lo battono, gli altri cancellano uno in più.
+    {""}**Coprire (kehren):** chi esce con due o quattro prese può giocare una carta coperta. Gli altri scappano e perdono la mano, oppure fanno scoprire: allora vale un tratto in più.
+    Chi perde una partita prende una Brille (occhiali), o una Keule (clava) se non ha cancellato niente. Le tue carte arrivano per messaggio privato o con «La mia mano».

@@ -3,7 +3,7 @@
 lesson-beat = Che cosa batte, e di chi è la presa
 lesson-seven = { booklet-seven-title }
 lesson-dare = { booklet-dare-title }
-lesson-turn = Kehren: coprire una carta, e rispondere
+lesson-turn = Coprire una carta (kehren), e rispondere
 lesson-tableau = Lavagna, Stanto e jannen
 
 ## Lezione 1
@@ -44,7 +44,7 @@ learn-late-1-blank = Permesso, ma senza una carta che batte la presa è di chi �
 
 learn-dare-1-task = Lo Spitz è giocato, il Brus non ancora. Hai il Dulle Hund, e dopo di te gioca solo Ovest. Se prende, che renda qualcosa.
 learn-dare-1-hint = Osa il Dulle Hund: se prende, cancellate un tratto.
-learn-dare-1-done = Osato e vinto: un tratto in meno. Se Ovest avesse avuto il Brus, sarebbe stato geschlagt, e loro ne avrebbero cancellati due.
+learn-dare-1-done = Osato e vinto: un tratto in meno. Se Ovest avesse avuto il Brus, la tua carta sarebbe stata battuta (geschlagt), e loro ne avrebbero cancellati due.
 learn-dare-1-plain = Permesso, e la presa è tua. Ma cancella solo chi osa.
 learn-dare-1-blank = Permesso, ma la presa va a Est. Hai il Dulle Hund.
 learn-brus-1-task = Esci tu. Lo Spitz è ancora fuori, ma in una presa ci sono solo tre altre carte. Che cosa rende di più?
@@ -65,7 +65,7 @@ learn-known-1-dear = Permesso e sicuro, ma caro: basta il nove di fiori, tutto q
 
 learn-turn-1-task = Avete quattro prese, loro una. Esci tu e hai lo Spitz: la mano è vinta. Come ne ricavi più di un tratto?
 learn-turn-1-hint = Con esattamente due o quattro prese si può uscire con una carta coperta. Scegli quella che vince.
-learn-turn-1-done = Hanno fatto scoprire, e lo Spitz vince: un tratto per la mano, uno per il kehren. Se fossero scappati, era vinta lo stesso.
+learn-turn-1-done = Hanno fatto scoprire, e lo Spitz vince: un tratto per la mano, uno per la carta coperta. Se fossero scappati, era vinta lo stesso.
 learn-turn-1-open = Permesso e vinto, ma per un solo tratto. Coperto poteva renderne due.
 learn-turn-1-weak = Permesso, ma se la liscia viene scoperta la presa è in pericolo, e c’è in palio un tratto in più. Copri la carta che vince.
 learn-take-up-1-task = Est esce coperto. Hai lo Spitz, il nove e il fante di picche; una presa a due. Scappare o scoprire?
@@ -97,4 +97,4 @@ learn-stanto-1-away = Permesso, ma la presa va a Est. Sul quattro pari resterebb
 learn-stroke-1-task = Vi resta un solo tratto. Hai il Dulle Hund; Spitz e Brus sono fuori. Fai la presa – osando o no?
 learn-stroke-1-hint = Una carta osata non cancella mai l’ultimo tratto. Che cosa puoi vincere, che cosa perdere?
 learn-stroke-1-done = Saggio: non c’era niente da vincere. L’ultimo tratto lo cancella solo la fine di una mano. Il corso è finito: siediti a un tavolo, con /tavolo.
-learn-stroke-1-dared = Permesso, ma l’ultimo tratto resta anche se vinci. Geschlagt, loro ne cancellano due.
+learn-stroke-1-dared = Permesso, ma l’ultimo tratto resta anche se vinci. Battuto, loro ne cancellano due.

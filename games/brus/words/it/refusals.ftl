@@ -11,6 +11,6 @@ dare-no-turned-card = Non hai una carta appena scoperta: osa mentre giochi Brus 
 dare-twice = Questa carta è già osata: una volta basta. (regola { $rule })
 turn-not-on-lead = Solo chi esce può coprire una carta: aspetta di uscire. (regola { $rule })
 turn-tricks = Per coprire una carta la tua squadra deve avere esattamente due o quattro prese, e gli altri almeno una. (regola { $rule })
-turn-twice = La tua squadra ha già coperto una carta in questa mano: una volta è tutto. (regola { $rule })
+turn-twice = La tua squadra ha già coperto una carta in questa mano: si può una volta sola. (regola { $rule })
 nothing-to-answer = Nessuna carta coperta aspetta una risposta: giocate. (regola { $rule })
 answer-others = È la tua squadra che ha coperto questa carta: rispondono gli altri. (regola { $rule })

@@ -22,11 +22,11 @@ tableau-drawn = { $team }: { $brillen ->
    *[other] { $keulen } Keulen
  }
 board-asked = { $team }: scappare o scoprire? Vale la prima parola.
-said-turned = { $person } esce con una carta coperta: **kehren**.
+said-turned = { $person } esce con una carta coperta (kehren).
 said-takes = { $person } fa scoprire la carta.
 said-runs = { $person } scappa.
 seven-led = { $person } esce con un sette: lo batte solo un sette più alto.
-said-dares = { $person }: **{ $card } – wagen!**
+said-dares = { $person } osa **{ $card }** (wagen)!
 dare-won = { $person } ha osato { $card } e ha fatto la presa: { $wiped ->
     [0] { $team } non cancella niente
     [one] { $team } cancella un tratto
@@ -35,7 +35,7 @@ dare-won = { $person } ha osato { $card } e ha fatto la presa: { $wiped ->
     [0] .
    *[other] , l’ultimo resta.
  }
-dare-beaten = { $person } ha osato { $card } ed è **geschlagt**: { $wiped ->
+dare-beaten = { $person } ha osato { $card } e viene battuto (geschlagt): { $wiped ->
     [0] { $team } non cancella niente
     [one] { $team } cancella un tratto
    *[other] { $team } cancella { $wiped } tratti
@@ -43,7 +43,7 @@ dare-beaten = { $person } ha osato { $card } ed è **geschlagt**: { $wiped ->
     [0] .
    *[other] , l’ultimo resta.
  }
-dare-over = { $person } ha osato { $card }; battuto, ma chi gli sta di fronte è ancora più alto: **übergeschlagt**, nessuno cancella.
+dare-over = { $person } ha osato { $card }; battuto, ma chi gli sta di fronte è ancora più alto (übergeschlagt): nessuno cancella.
 dare-covered = { $person } ha osato { $card }; la presa è di chi gli sta di fronte: nessuno cancella.
 ending-won = Mano { $hand }: { $team } vincono { $own }–{ $others } e cancellano { $wiped ->
     [one] un tratto
@@ -59,18 +59,18 @@ ending-stanto = Mano { $hand }: quattro prese per parte, uno **Stanto**. { $stan
  }
 ending-reasons = Dovuti: uno per la mano{ $jannen ->
     [0] {""}
-   *[other] , uno per jannen
+   *[other] , uno per cinque a zero (jannen)
  }{ $kehren ->
     [0] {""}
-    [one] , uno per kehren
-   *[other] , { $kehren } per kehren
+    [one] , uno per la carta coperta (kehren)
+   *[other] , { $kehren } per le carte coperte (kehren)
  }{ $stanti ->
     [0] {""}
     [one] , uno per lo Stanto
    *[other] , { $stanti } per gli Stanti
  }.
-game-brille = { $winners } vincono la partita. { $losers } prendono una **Brille**.
-game-keule = { $winners } vincono la partita. { $losers } non hanno cancellato un solo tratto e prendono una **Keule**.
+game-brille = { $winners } vincono la partita. { $losers } prendono una **Brille** (occhiali).
+game-keule = { $winners } vincono la partita. { $losers } non hanno cancellato un solo tratto e prendono una **Keule** (clava).
 call-run = ## { $person } scappa
 call-shown = { $person } mostra: { $cards }
 call-game = ## La partita è vinta
@@ -94,10 +94,10 @@ hand-title-rests = ### Tavolo { $table } · mano { $hand } · sei a { $seat }
 hand-asked = **Scappare o scoprire?** Vale la prima parola della tua squadra.
 sure-turn = **Coperta?** Scappano, o un tratto in più.
 sure-run = **Scappare?** La mano è loro.
-button-dare = { $card } – wagen
-button-dare-turned = { picture-label-dares }
+button-dare = Osa { $card } (wagen)
+button-dare-turned = Osa (wagen)
 button-takeup = Scopri
 button-run = Scappa
 button-sure-of = { $what }?
-button-turn = Kehren: { $card }
-label-turn = kehren: { $card }
+button-turn = Copri { $card } (kehren)
+label-turn = copri { $card } (kehren)

@@ -17,7 +17,7 @@ from briscon.match import MatchState, apply, legal_actions, violation
 from briscon.outcome import GOAL, after_out
 from briscon.seats import SEATS, Seat
 from briscon.view import view
-from cardgame.cards import Card
+from cardgame.cards import Card, Rank, Suit
 from cardgame.each import Each
 from games.api.players import never
 from games.briscon import GAME
@@ -29,6 +29,7 @@ from games.briscon.players.play.hints import REASONS
 from games.briscon.players.play.known import knowledge_of
 from games.briscon.players.play.thinker import EFFORTS, game_stakes, policy, think
 from i18n import LANGUAGES
+from i18n.cards import the_card
 from tests.games.briscon.players.helpers import dealt, walk
 
 LONGEST = 5_000
@@ -235,9 +236,21 @@ def test_the_master_asks_at_least_every_10_ms() -> None:
 def test_every_reason_of_a_hint_is_a_sentence(language: str) -> None:
     for reason in REASONS:
         for lying in (1, 14):
-            text = GAME.face.say(language, f"hint-{reason}", what="♥", lying=lying)
-            assert "♥" in text
+            card = {"rank": "ace", "suit": "c"}
+            text = GAME.face.say(language, f"hint-{reason}", what="♥", lying=lying, **card)
+            named = the_card(language, Card(Rank.ACE, Suit.CLUBS))
+            assert "♥" in text or named in text
             assert "{" not in text
+
+
+def test_a_hint_speaks_of_a_card_in_its_gender() -> None:
+    def said(language: str, rank: str) -> str:
+        return GAME.face.say(language, "hint-leads-winner", what="", rank=rank, suit="c")
+
+    assert said("fr", "ace").startswith("**l’as de trèfle**\u00a0: rien ne le bat plus")
+    assert said("fr", "queen").startswith("**la dame de trèfle**\u00a0: rien ne la bat plus")
+    assert "schlägt es nichts" in said("de", "ace")
+    assert "schlägt ihn nichts" in said("de", "king")
 
 
 def test_hints_have_reasons_and_tell_no_card_points_but_those_that_lie() -> None:
@@ -250,7 +263,7 @@ def test_hints_have_reasons_and_tell_no_card_points_but_those_that_lie() -> None
                 continue
             hint = COMPUTERS.hint(view(state, turn), 1, Steps(40))
             assert hint is not None
-            assert set(hint.values) <= {"lying"}
+            assert set(hint.values) <= {"lying", "rank", "suit"}
             found.add(hint.key)
     assert found <= {f"hint-{reason}" for reason in REASONS}
     assert len(found) > 4

@@ -193,7 +193,7 @@ def test_the_last_trick_in_words() -> None:
     assert FACE.page("last", view(state, None), at()).lines == (say("en", "last-none"),)
     state = plays(state, ALMOST_TRICKS[0])
     (line,) = FACE.page("last", view(state, None), at("en")).lines
-    assert line == "Trick 1: North A♥️ · West 10♠︎ · South 7♣︎ · East 7♥️. <@1> won it."
+    assert line == "Trick 1: <@1> A♥️ · <@2> 10♠︎ · <@3> 7♣︎ · <@4> 7♥️. <@1> won it."
 
 
 def test_unknown_pages_are_an_error() -> None:

@@ -228,6 +228,7 @@ def test_typed_words() -> None:
     seen = view(state, E)
     assert FACE.typed("play", "Kh!", seen, "en") == ("play E Kh dared",)
     assert FACE.typed("play", "brus wagen", seen, "fr") == ("play E Kh dared",)
+    assert FACE.typed("play", "oser Brus", seen, "fr") == ("play E Kh dared",)
     assert FACE.typed("play", "dulle hund", seen, "it") == ("play E 8s",)
     assert FACE.typed("wagen", "", seen, "de") == ("play E Kh dared", "play E 8s dared")
     assert FACE.typed("kehren", "Karo Dame", seen, "de") == ("turn E Qd",)

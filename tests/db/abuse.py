@@ -1,34 +1,22 @@
 """What abuse of the ratings gains beside honest play, and how well honest play is rated.
 
-    python -m bench.ratings [--towns 24]
-
 A town is forty people of different skill who have played for a quarter of a year. Then somebody of
-average skill, ``new`` to the town or ``known`` in it, plays 20 or 100 matches in two months,
-honestly or in one of many other ways. The first table has the points gained of the rating and, in
-brackets, of what the leaderboard goes by (the rating less three times its uncertainty), by the rule
-of version 0.1.0 and by the present one. ``honest`` is what honest matches give, ``luck`` what one
-honest person in twenty exceeds, ``all won`` what winning every match against anybody gives. The
-exit status is 1 if an abuse gains more than luck does.
-
-The second table says how well the ratings of honest people order them by skill (Spearman's rank
-correlation) and how far they are off, in points. All dice have seeds: the figures are always the
-same.
+average skill, new to the town or known in it, plays some matches in two months, honestly or in one
+of many other ways. All dice have seeds: the figures are always the same.
 """
 
 from __future__ import annotations
 
-import argparse
 import math
 import pickle
 import statistics
-import sys
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
-from itertools import product
 from typing import Final
 
-from bench.towns import (
+from db.ratings.rating import MU, SCALE, Skill
+from tests.db.towns import (
     DAY,
     ORDINARY,
     SPREAD,
@@ -37,15 +25,12 @@ from bench.towns import (
     Course,
     Rule,
     Town,
-    first,
     present,
     settled,
 )
-from db.ratings.rating import MU, SCALE, Skill
 
 DAYS: Final = 60
 """Over which the matches are spread."""
-LENGTHS: Final = (20, 100)
 
 
 # -- ways to play ----------------------------------------------------------------------------------
@@ -293,37 +278,3 @@ def order(rule: Rule, people: int, towns: int) -> tuple[float, float]:
 
 def _ranks(values: Sequence[float]) -> list[int]:
     return [sorted(values).index(value) for value in values]
-
-
-def main() -> int:
-    """Print both tables."""
-    parser = argparse.ArgumentParser(prog="python -m bench.ratings", description="What abuse gains")
-    parser.add_argument("--towns", type=int, default=24)
-    towns = parser.parse_args().towns
-    fair = True
-    names = ("before", "now", "honest", "luck", "all won")
-    print(f"{'start':5} {'way to play':32} {'n':>3}", *(f"{name:>14}" for name in names))
-    for new, length in product((True, False), LENGTHS):
-        by = measure(towns, new, length)
-        for name, way in (NEW if new else KNOWN).items():
-            then, now = (average(rule, way, towns, new, length) for rule in (first, present))
-            columns = (then, now, by.honest, by.luck, by.winning)
-            figures = (f"{one.mean:+7.0f} ({one.board:+4.0f})" for one in columns)
-            print(
-                f"{'new' if new else 'known':5} {name:32} {length:3}",
-                *(f"{text:>14}" for text in figures),
-                "" if by.fair(now) else "  <-- more than luck",
-                flush=True,
-            )
-            fair &= by.fair(now)
-    print(f"\n{'people':>6} {'order before':>13} {'now':>6} {'error before':>13} {'now':>6}")
-    for people in (8, 12, 30, 100):
-        # The fewer people, the more chance there is in their order.
-        enough = towns * max(1, 80 // people)
-        (rank, wide), (rank_now, near) = (order(rule, people, enough) for rule in (first, present))
-        print(f"{people:6} {rank:13.2f} {rank_now:6.2f} {wide:13.0f} {near:6.0f}")
-    return 0 if fair else 1
-
-
-if __name__ == "__main__":
-    sys.exit(main())

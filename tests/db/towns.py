@@ -1,4 +1,4 @@
-"""Towns of people who play matches for a rating, for :mod:`bench.ratings`: made up, by seeds."""
+"""Towns of people who play matches for a rating, for :mod:`tests.db.abuse`: made up, by seeds."""
 
 from __future__ import annotations
 
