@@ -18,8 +18,8 @@ blocked.
   at least every 10 ms; a worker whose job does not is killed and replaced.
 - *Crash*: a crashed worker fails its current question only, with
   :class:`workers.job.WorkerDiedError`.
-- *Kinds*: :class:`workers.process.ProcessWorker`, and in :mod:`workers.inside` a thread and an inline
-  worker on the event loop, for tests and simulations. All implement :class:`workers.job.Worker`.
+- *Kinds*: :class:`workers.process.ProcessWorker`, and in :mod:`workers.inside` a thread and an
+  inline worker on the event loop, for tests. All implement :class:`workers.job.Worker`.
 
 Standard library only.
 """
