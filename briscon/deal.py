@@ -45,7 +45,7 @@ class Trick:
     """Current or won trick."""
 
     number: int
-    """From 1."""
+    """Number, from 1."""
     leader: Seat
     cards: tuple[Card, ...] = ()
     """Led card first."""
@@ -103,7 +103,7 @@ class DealState:
     """Deal in progress or just over."""
 
     number: int
-    """From 1, through the match."""
+    """Number, from 1, through the match."""
     dealer: Seat
     pack: tuple[Card, ...] = field(repr=False)
     hands: PerSeat[Held] = field(repr=False)

@@ -64,7 +64,7 @@ class RecordedDeal:
     """21 cards, the first drawn first."""
     tricks: tuple[TrickLine, ...]
     derived: tuple[Derived, ...]
-    """Lines present of ``end``, ``score`` and ``game``, in this order."""
+    """Present lines of ``end``, ``score`` and ``game``, in this order."""
     line: int = field(default=0, compare=False)
 
 

@@ -18,10 +18,10 @@ class Reason(Enum):
     HIGH = ("high", 20)
     """Five cards of A K Q J 10, at first and after each draw."""
     LOW = ("low", 10)
-    """Five cards of 9 8 7, likewise."""
+    """Five cards of 9 8 7, at first and after each draw."""
     LAST_DRAW = ("last-draw", 10)
     ALL_TRUMPS = ("all-trumps", 30)
-    """Five trumps as the stock is gone."""
+    """Five trumps in hand after the last draw."""
     LAST_TRICK = ("last-trick", 10)
     LAST_FIVE = ("last-five", 20)
     """All of the last five tricks."""

@@ -20,7 +20,7 @@ class KingsDraw:
     dealer: Seat
     """Receiver of the first King, the first dealer."""
     partner: Seat
-    """Next other receiver of a King, the dealer's partner."""
+    """Other receiver of a King, the dealer's partner."""
 
     def seating(self) -> PerSeat[Seat]:
         """New seat of each seat of the draw.

@@ -69,7 +69,7 @@ class RecordedDeal:
     """Indicator, one of the dealer's eight (rules 1.5)."""
     tricks: tuple[TrickLine, ...]
     derived: tuple[Derived, ...]
-    """Lines present of ``end``, ``slate`` and ``coches``, in this order."""
+    """Present lines of ``end``, ``slate`` and ``coches``, in this order."""
     line: int = field(default=0, compare=False)
 
 

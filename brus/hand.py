@@ -48,7 +48,7 @@ class Kehren:
 
     seat: Seat
     trick: int
-    """From 1."""
+    """Number, from 1."""
     answered_by: Seat | None = None
     takes: bool = False
     """Answer; a run ends the hand."""
@@ -64,7 +64,7 @@ class Trick:
     """Current or won trick."""
 
     number: int
-    """From 1."""
+    """Number, from 1."""
     leader: Seat
     laid: tuple[Laid, ...] = ()
     """In the order of play."""
@@ -148,7 +148,7 @@ class HandState:
     """Hand in progress or just over."""
 
     number: int
-    """From 1, through the match."""
+    """Number, from 1, through the match."""
     dealer: Seat
     pack: tuple[Card, ...] = field(repr=False)
     hands: PerSeat[Held] = field(repr=False)

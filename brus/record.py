@@ -104,7 +104,7 @@ class RecordedHand:
     """20 cards, the first drawn first."""
     tricks: tuple[TrickLine, ...]
     derived: tuple[Derived, ...]
-    """Lines present of ``end``, ``strokes`` and ``game``, in this order."""
+    """Present lines of ``end``, ``strokes`` and ``game``, in this order."""
     line: int = field(default=0, compare=False)
 
 
