@@ -84,7 +84,7 @@ def warm_up(caller: Caller, players: Mapping[str, Players] | None = None) -> Non
         try:
             one.warm_up()
         except Exception as error:
-            log.error("the players of %s cannot be loaded: %s", name, type(error).__name__)
+            log.error("computer players of %s failed to load: %s", name, type(error).__name__)
     # Loaded objects stay: frozen, they cost no garbage collection.
     gc.collect()
     gc.freeze()

@@ -261,7 +261,7 @@ class Crew:
             waited += self._hear
             own = waited if now is None or before is None else now - before
             if question.worker is worker and (own >= self._hear or waited >= DEAF):
-                log.warning("a worker did not hear that nobody waits for it: it is replaced")
+                log.warning("worker ignored a cancellation: replacing it")
                 worker.kill()
                 return
 
@@ -303,7 +303,7 @@ class Crew:
         except Exception as error:
             ready = False
             if not self._closed:
-                log.error("a worker cannot begin: %s", type(error).__name__)
+                log.error("worker failed to start: %s", type(error).__name__)
                 self._sick_until = asyncio.get_running_loop().time() + SICK
         self._beginning.discard(worker)
         if ready:
