@@ -1,4 +1,4 @@
-"""``python -m briscon``: the adjudicator of records, and what may be played (docs/record.md)."""
+"""``python -m briscon``: adjudicator of records and legal cards (docs/record.md)."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ BRISCON: Final[Adjudicator[Adjudicated]] = Adjudicator(
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run a command line; returns the exit status."""
+    """Run a command line; return the exit status."""
     top, commands = parser(BRISCON)
-    legal = commands.add_parser("legal", help="which cards may be played to a trick")
+    legal = commands.add_parser("legal", help="list the cards that may be played to a trick")
     legal.add_argument("--trump", required=True, type=_suit, help="h, d, c or s")
-    legal.add_argument("--trick", default=(), type=_cards, help='what lies, e.g. "Kc"')
-    legal.add_argument("--hand", required=True, type=_cards, help='what is held, e.g. "Ah Qh Jd"')
+    legal.add_argument("--trick", default=(), type=_cards, help='cards on the table, e.g. "Kc"')
+    legal.add_argument("--hand", required=True, type=_cards, help='cards held, e.g. "Ah Qh Jd"')
     legal.add_argument("--stock", action="store_true", help="cards remain to be drawn")
     legal.add_argument("--strict", action="store_true", help="the option strict=yes")
     legal.set_defaults(run=lambda options: _legal(options, legal))

@@ -1,4 +1,4 @@
-"""What can happen in a match: the journal is a list of these, and the only truth.
+"""Actions of a match. Its journal is a list of them; everything else is derived.
 
 Actions carry their seat, because « aus » may come out of turn (rules 11.6).
 """
@@ -13,7 +13,7 @@ from cardgame.cards import Card
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """The dealer deals a pack that has been shuffled and cut (rules 11.1)."""
+    """Deal of a shuffled and cut pack (rules 11.1)."""
 
     dealer: Seat
     pack: tuple[Card, ...]
@@ -23,7 +23,7 @@ class Deal:
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """A card is played to the trick (rules 11.2)."""
+    """Play of a card to the trick (rules 11.2)."""
 
     seat: Seat
     card: Card
@@ -31,14 +31,14 @@ class Play:
 
 @dataclass(frozen=True, slots=True)
 class Rob:
-    """The upcard is taken for the trump seven (*rauben*, rules 11.3)."""
+    """Exchange of the trump seven for the upcard (*rauben*, rules 11.3)."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Meld:
-    """Cards are shown and written down (*melden*, rules 11.4); they tell what they are."""
+    """Meld of cards (*melden*, rules 11.4); the cards determine its kind."""
 
     seat: Seat
     cards: tuple[Card, ...]
@@ -54,7 +54,7 @@ class Out:
 
 @dataclass(frozen=True, slots=True)
 class Book:
-    """The result of sixteen tricks is written down (rules 11.6): the last moment to say « aus »."""
+    """Booking of sixteen tricks (rules 11.6), the last moment to say « aus »."""
 
 
 Action = Deal | Play | Rob | Meld | Out | Book

@@ -1,4 +1,4 @@
-"""Is a record a match? Every deal is played again; what it derives must be what stands there.
+"""Adjudication of a record: replay every deal and compare the derived lines.
 
 A deal with sixteen tricks and no « aus » counts as booked, whether its derived lines are there or
 not: a record has no word for the pause before the booking (docs/record.md).
@@ -31,18 +31,18 @@ from cardgame.tags import check_secrets
 
 @dataclass(frozen=True, slots=True)
 class Adjudicated:
-    """A record that is a match."""
+    """Record of a legal match."""
 
     record: Record
     actions: tuple[Action, ...]
     """The journal: ``replay(record.rules, actions) == state``."""
     state: MatchState
     deals: tuple[DealState, ...]
-    """How each deal stood at its end, or stands."""
+    """Each deal's final or current state."""
 
 
 def adjudicate(record: Record) -> Adjudicated:
-    """Play the record again; :class:`RecordError` at the first thing that is wrong."""
+    """Replay the record; raise :class:`RecordError` at its first error."""
     referee = _Referee(MatchState(record.rules))
     for deal in record.deals:
         referee.deal(deal)
@@ -50,12 +50,12 @@ def adjudicate(record: Record) -> Adjudicated:
 
 
 def adjudicate_bytes(data: bytes) -> Adjudicated:
-    """Read and play a file's content; :class:`RecordError` at the first thing that is wrong."""
+    """Read and replay a file's content; raise :class:`RecordError` at its first error."""
     return adjudicate(read_bytes(data))
 
 
 def verify(judged: Adjudicated) -> tuple[int, int]:
-    """Check every deal that carries a secret: how many do, of how many deals (rules 11.1).
+    """Check every deal with a secret (rules 11.1); return their number and that of all deals.
 
     Raises :class:`RecordError` where a secret is not the one committed to, where the cards are not
     those that secret and cut make, or where one of the three tags is missing.
@@ -73,7 +73,7 @@ def _check_pack(deal: RecordedDeal, secret: bytes, cut: int) -> None:
     pack = pack_order(secret, deal.number, cut)
     what = f"deal {deal.number} is not the one that its secret and cut make"
     for seat, hand in dealt_hands(deal.dealer, pack).items():
-        # As dealt, a hand has an order; a record may write it in any (docs/record.md).
+        # A record may list a hand in any order (docs/record.md).
         for card in hand:
             if card not in deal.hands[seat]:
                 raise RecordError(deal.line, f"{what}: {seat} should hold {card}")
@@ -85,7 +85,7 @@ def _check_pack(deal: RecordedDeal, secret: bytes, cut: int) -> None:
 
 
 class _Referee:
-    """Feeds a record's lines to the engine, action by action."""
+    """Replay of a record's lines, action by action."""
 
     def __init__(self, state: MatchState) -> None:
         self.state = state
@@ -196,4 +196,4 @@ SENTENCES: Final = {
     Violation.OUT_DECIDER: "nobody says aus in the deal that decides",
     Violation.BOOK_TOO_EARLY: "sixteen tricks have not been played",
 }
-"""Why the adjudicator refuses an action, in English; applications have their own languages."""
+"""English reasons for refusals; applications have their own languages."""

@@ -1,4 +1,4 @@
-"""Order and points of the cards, and who wins a trick (rules 11.1, 11.2)."""
+"""Order and points of cards, winner of a trick (rules 11.1, 11.2)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final, NewType
 from cardgame.cards import PACK, Card, Rank, Suit
 
 CardPoints = NewType("CardPoints", int)
-"""Points of the cards in won tricks: a pack holds 120 (rules 1.1)."""
+"""Points of cards in won tricks, 120 in a pack (rules 1.1)."""
 
 ORDER: Final = (
     Rank.ACE,
@@ -30,12 +30,12 @@ _PLACE: Final = {rank: place for place, rank in enumerate(ORDER)}
 
 
 def points_of(cards: tuple[Card, ...]) -> CardPoints:
-    """The card points of some cards (rules 1.1)."""
+    """Card points of several cards (rules 1.1)."""
     return CardPoints(sum(_POINTS.get(card.rank, 0) for card in cards))
 
 
 def place(card: Card) -> int:
-    """0 for an ace to 7 for a seven: the order within a suit (rules 11.1)."""
+    """Rank within a suit, from 0 (ace) to 7 (seven) (rules 11.1)."""
     return _PLACE[card.rank]
 
 
@@ -49,9 +49,9 @@ def beats(second: Card, first: Card, trump: Suit) -> bool:
 def legal_cards(
     hand: tuple[Card, ...], led: Card | None, trump: Suit, *, stock: bool, strict: bool
 ) -> tuple[Card, ...]:
-    """The cards of the hand that may be played, in its order (rules 11.2).
+    """Playable cards of the hand, in its order (rules 11.2).
 
-    ``led``: what lies, ``None`` on lead. ``stock``: cards remain to be drawn.
+    ``led``: the led card, ``None`` on lead. ``stock``: whether cards remain to be drawn.
     """
     if led is None or stock:
         return hand
@@ -64,7 +64,7 @@ def legal_cards(
 
 
 def sorted_hand(cards: tuple[Card, ...], trump: Suit | None = None) -> tuple[Card, ...]:
-    """The cards by suit, trump first, and from high to low: how a hand is held and shown."""
+    """Cards in display order: by suit with trump first, each from high to low."""
     return tuple(
         sorted(cards, key=lambda card: (card.suit is not trump, PACK.index(card) // 8, place(card)))
     )

@@ -15,22 +15,22 @@ from cardgame.cards import Card, Rank, Suit
 from cardgame.each import Each
 
 Held = tuple[Card, ...]
-"""Cards in a hand, in the order in which they came."""
+"""Cards of a hand in order of arrival."""
 TRICKS: Final = 16
 DRAWS: Final = 22
 """The stock's 21 cards and then the upcard (rules 11.1)."""
 STOCK: Final = 21
 """Cards of the stock, without the upcard."""
 _STOCK_AT: Final = 11
-"""Where the stock begins in the pack."""
+"""Index of the stock in the pack."""
 _OTHERS: Final = (0, 1, 4, 5, 6)
 _DEALERS: Final = (2, 3, 7, 8, 9)
 _KEPT_ON: Final = {Reason.HIGH: HIGH, Reason.LOW: LOW}
-"""What is written again after each draw, while all five cards are of these ranks."""
+"""Ranks of hands that are written again after each draw."""
 
 
 class Ending(Enum):
-    """How a deal ended; the value is the record's word."""
+    """Ending of a deal; the value is the record's word."""
 
     COUNTED = "counted"
     OUT = "out"
@@ -42,17 +42,17 @@ class Ending(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Trick:
-    """The trick on the table, or one that was won."""
+    """Current or won trick."""
 
     number: int
-    """From 1."""
+    """Number, from 1."""
     leader: Seat
     cards: tuple[Card, ...] = ()
-    """The led card first."""
+    """Led card first."""
 
     @property
     def turn(self) -> Seat:
-        """Who plays next; the leader again once the trick is complete."""
+        """Next to play; the leader again once the trick is complete."""
         return self.leader.other if len(self.cards) == 1 else self.leader
 
     @property
@@ -61,121 +61,121 @@ class Trick:
         return len(self.cards) == 2
 
     def winner(self, trump: Suit) -> Seat:
-        """Who wins it, once it is complete (rules 11.2)."""
+        """Winner of the complete trick (rules 11.2)."""
         first, second = self.cards
         return self.leader.other if beats(second, first, trump) else self.leader
 
 
 @dataclass(frozen=True, slots=True)
 class Robbed:
-    """The upcard was taken for the trump seven (rules 11.3), and when."""
+    """Moment of exchanging the trump seven for the upcard (rules 11.3)."""
 
     seat: Seat
     trick: int
-    """How many tricks had been played."""
+    """Tricks played before."""
     melds: int
-    """How many melds had been shown."""
+    """Melds shown before."""
 
 
 @dataclass(frozen=True, slots=True)
 class DealResult:
-    """How a deal ended and what was counted."""
+    """Result of a deal."""
 
     number: int
     ending: Ending
     said_by: Seat | None
-    """Who said « aus »."""
+    """Player who said « aus »."""
     by: Seat | None
-    """Who won the game by this deal."""
+    """Winner of the game by this deal."""
     written: tuple[Written, ...]
-    """All of the deal, what was written at its end included (rules 11.5)."""
+    """Written points of the deal, its end included (rules 11.5)."""
     cards: PerSeat[CardPoints]
     score: PerSeat[int]
-    """As written after the deal, before a won game wipes it."""
+    """Score after the deal, before a won game wipes it."""
 
     def total(self, seat: Seat) -> int:
-        """Points written for the player, without card points."""
+        """Written points of a player, without card points."""
         return sum(one.points for one in self.written if one.seat is seat)
 
 
 @dataclass(frozen=True, slots=True)
 class DealState:
-    """A deal in progress or just over."""
+    """Deal in progress or just over."""
 
     number: int
-    """From 1, through the match."""
+    """Number, from 1, through the match."""
     dealer: Seat
     pack: tuple[Card, ...] = field(repr=False)
     hands: PerSeat[Held] = field(repr=False)
     upcard: Card
-    """What lies under the stock: the card turned up, or the seven it was robbed with."""
+    """Card under the stock: the one turned up, or the seven exchanged for it."""
     score: PerSeat[int]
-    """Before the deal."""
+    """Score before the deal."""
     trick: Trick
     drawn: int = 0
     """Cards taken from the stock, the upcard included."""
     tricks: tuple[Trick, ...] = ()
-    """Complete, in order."""
+    """Complete tricks, in order."""
     robbed: Robbed | None = None
     melds: tuple[Melded, ...] = ()
-    """In order, of both players."""
+    """Melds of both players, in order."""
     written: tuple[Written, ...] = ()
     kept: PerSeat[Reason | None] = field(default_factory=lambda: Each.of(SEATS, lambda _: None))
-    """HIGH or LOW, while all five cards have been so since the first (rules 11.5)."""
+    """HIGH or LOW while all five cards have always been so (rules 11.5)."""
     result: DealResult | None = None
 
     @property
     def indicator(self) -> Card:
-        """The card that was turned up (rules 11.1)."""
+        """Card turned up at the deal (rules 11.1)."""
         return self.pack[_STOCK_AT - 1]
 
     @property
     def trump(self) -> Suit:
-        """Its suit."""
+        """Suit of the indicator."""
         return self.indicator.suit
 
     @property
     def seven(self) -> Card:
-        """The card with which the upcard may be robbed (rules 11.3)."""
+        """Trump seven, exchangeable for the upcard (rules 11.3)."""
         return Card(Rank.SEVEN, self.trump)
 
     @property
     def stock(self) -> int:
-        """How many cards remain to be drawn, the upcard included."""
+        """Number of cards to be drawn, the upcard included."""
         return DRAWS - self.drawn
 
     @property
     def turn(self) -> Seat | None:
-        """Who plays the next card; ``None`` after the last and after the deal."""
+        """Next to play a card; ``None`` after the last and after the deal."""
         over = self.result is not None or len(self.tricks) == TRICKS
         return None if over else self.trick.turn
 
     @property
     def on_lead(self) -> Seat | None:
-        """Who leads next, if no card of the trick lies."""
+        """Next leader, if the trick is empty."""
         return self.turn if not self.trick.cards else None
 
     def won_by(self, seat: Seat) -> tuple[Trick, ...]:
-        """The player's tricks, in order."""
+        """Tricks of a player, in order."""
         return tuple(trick for trick in self.tricks if trick.winner(self.trump) is seat)
 
     def card_points(self) -> PerSeat[CardPoints]:
-        """Points of the cards in each player's tricks."""
+        """Card points of each player's tricks."""
         return Each.of(
             SEATS, lambda seat: points_of(tuple(c for t in self.won_by(seat) for c in t.cards))
         )
 
     def melded(self, kind: Kind) -> Iterator[Melded]:
-        """The melds of a kind, in order."""
+        """Melds of a kind, in order."""
         return (meld for meld in self.melds if meld.kind is kind)
 
     def stock_cards(self) -> tuple[Card, ...]:
-        """What remains to be drawn, the next card first and the upcard last."""
+        """Cards to be drawn, the next first, the upcard last."""
         return (*self.pack[_STOCK_AT + self.drawn :], self.upcard) if self.stock else ()
 
 
 def dealt_hands(dealer: Seat, pack: tuple[Card, ...]) -> PerSeat[Held]:
-    """The five cards of each player, in the order dealt (rules 11.1)."""
+    """Five cards of each player, in dealing order (rules 11.1)."""
     return Each.of(
         SEATS,
         lambda seat: tuple(pack[i] for i in (_DEALERS if seat is dealer else _OTHERS)),
@@ -185,14 +185,14 @@ def dealt_hands(dealer: Seat, pack: tuple[Card, ...]) -> PerSeat[Held]:
 def pack_of(
     dealer: Seat, hands: PerSeat[Held], up: Card, stock: tuple[Card, ...]
 ) -> tuple[Card, ...]:
-    """The pack that deals these hands, upcard and stock."""
+    """Pack order that deals these hands, upcard and stock."""
     places = dict(zip(_DEALERS, hands[dealer], strict=True))
     places.update(zip(_OTHERS, hands[dealer.other], strict=True))
     return (*(places[i] for i in range(10)), up, *stock)
 
 
 def start_deal(number: int, dealer: Seat, pack: tuple[Card, ...], score: PerSeat[int]) -> DealState:
-    """Cards are dealt, one is turned up, and what that is worth is written (rules 11.1, 11.5)."""
+    """Start of a deal, with the points written for dealt cards (rules 11.1, 11.5)."""
     hands, upcard = dealt_hands(dealer, pack), pack[_STOCK_AT - 1]
     deal = DealState(number, dealer, pack, hands, upcard, score, Trick(1, dealer.other))
     if upcard.rank in HIGH:
@@ -206,12 +206,12 @@ def start_deal(number: int, dealer: Seat, pack: tuple[Card, ...], score: PerSeat
 
 
 def write(deal: DealState, *written: Written) -> DealState:
-    """Points are written down."""
+    """Deal with further written points."""
     return replace(deal, written=(*deal.written, *written))
 
 
 def play(deal: DealState, card: Card) -> DealState:
-    """The card is played by whose turn it is; a complete trick is won and cards are drawn."""
+    """Deal after a card of the player on turn; a complete trick is won and cards are drawn."""
     seat, trick = deal.trick.turn, deal.trick
     held = tuple(one for one in deal.hands[seat] if one is not card)
     trick = replace(trick, cards=(*trick.cards, card))
@@ -237,7 +237,7 @@ def _draw(deal: DealState, seat: Seat) -> DealState:
 
 
 def _still_kept(deal: DealState, seat: Seat) -> DealState:
-    """One other card ends what is written again and again, for good (rules 11.5)."""
+    """Deal in which another card may have ended the repeated writing (rules 11.5)."""
     reason = deal.kept[seat]
     if reason is None or all(card.rank in _KEPT_ON[reason] for card in deal.hands[seat]):
         return deal
@@ -254,7 +254,7 @@ def _stock_gone(deal: DealState, last: Seat) -> DealState:
 
 
 def rob(deal: DealState, seat: Seat) -> DealState:
-    """The upcard comes to the hand, the seven lies in its place (rules 11.3)."""
+    """Deal after exchanging the seven for the upcard (rules 11.3)."""
     held = tuple(card for card in deal.hands[seat] if card is not deal.seven)
     hands = deal.hands.put(seat, (*held, deal.upcard))
     robbed = Robbed(seat, len(deal.tricks), len(deal.melds))
@@ -262,14 +262,14 @@ def rob(deal: DealState, seat: Seat) -> DealState:
 
 
 def meld(deal: DealState, seat: Seat, melded: Melded) -> DealState:
-    """The cards are shown and written down (rules 11.4)."""
+    """Deal after a meld (rules 11.4)."""
     points = melded.worth(deal.trump)
     written = Written(seat, Reason.MELD, points, len(deal.tricks), melded.cards)
     return write(replace(deal, melds=(*deal.melds, melded)), written)
 
 
 def at_the_end(deal: DealState) -> tuple[Written, ...]:
-    """What is written after the sixteenth trick (rules 11.5); nothing before it."""
+    """Points written after the sixteenth trick (rules 11.5); empty before."""
     if len(deal.tricks) < TRICKS:
         return ()
     return tuple(_at_the_end(deal))

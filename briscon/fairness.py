@@ -1,4 +1,4 @@
-"""A provable deal of Briscon: secret + deal number + cut → pack order (rules 11.1)."""
+"""Provable deal of Briscon: secret + deal number + cut → pack order (rules 11.1)."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from cardgame.cards import PACK, Card
 
 
 def pack_order(secret: bytes, deal_number: int, cut: int) -> tuple[Card, ...]:
-    """The 32 cards as dealt, the first to be dealt first.
+    """The 32 cards in dealing order.
 
-    ``deal_number``: from 1, through the match. ``cut``: 1 to 31, by who does not deal. Raises
-    ``ValueError`` for what cannot be.
+    ``deal_number``: from 1, through the match. ``cut``: 1 to 31, by the non-dealer. Raises
+    ``ValueError`` for impossible arguments.
     """
     if deal_number < 1:
         raise ValueError(f"deals are numbered from 1, not {deal_number}")
@@ -19,5 +19,5 @@ def pack_order(secret: bytes, deal_number: int, cut: int) -> tuple[Card, ...]:
 
 
 def first_dealer(secret: bytes) -> Seat:
-    """Who deals first, from the first deal's secret: each player as likely (rules 11.1)."""
+    """First dealer drawn from the first deal's secret, both equally likely (rules 11.1)."""
     return SEATS[shuffle.draw(secret, "briscon first dealer", len(SEATS))]

@@ -1,16 +1,16 @@
-"""Actions as text, one line each, for a journal that is kept: strict and stable.
+"""Text form of actions for stored journals: one line each, strict and stable.
 
 ======================  ===================================================================
 ``deal S Ah Td …``      dealer, then the 32 cards as dealt
 ``play N Ah``
 ``rob N``
-``meld N Kh Qh``        two to five cards; they tell what they are
+``meld N Kh Qh``        two to five cards
 ``out N``
 ``book``
 ======================  ===================================================================
 
-Words are separated by one space. ``decode(encode(action)) == action``, and a text that
-:func:`decode` accepts is what :func:`encode` writes.
+Words are separated by one space. ``decode(encode(action)) == action``, and :func:`decode` accepts
+only texts that :func:`encode` writes.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _WORDS: Final = ("deal", "play", "rob", "meld", "out", "book")
 
 
 def encode(action: Action) -> str:
-    """The action as one line of text, without a line's end.
+    """Encode an action as one line without line end.
 
     >>> encode(Rob(Seat.NORTH))
     'rob N'
@@ -48,9 +48,9 @@ def encode(action: Action) -> str:
 
 
 def decode(text: str) -> Action:
-    """The action that :func:`encode` wrote; ``ValueError`` names what is wrong.
+    """Decode an action; ``ValueError`` names the error.
 
-    Whether the action is legal, even whether a pack is complete, is the match's affair.
+    Legality, including completeness of a pack, is checked by the match.
 
     >>> decode("meld S Kh Qh")
     Meld(seat=<Seat.SOUTH: 'S'>, cards=(Card(Kh), Card(Qh)))
@@ -76,7 +76,7 @@ def decode(text: str) -> Action:
 
 
 def parse_seat(text: str) -> Seat:
-    """The seat of a letter; ``ValueError`` for any other text."""
+    """Parse a seat's letter; ``ValueError`` for other text."""
     try:
         return Seat(text)
     except ValueError:

@@ -1,6 +1,6 @@
-"""What may be done, and why not (rules 11.2 to 11.4, 11.6).
+"""Legality of actions (rules 11.2 to 11.4, 11.6).
 
-:func:`violation` is the one routine; :func:`legal_actions` asks it.
+:func:`violation` alone decides; :func:`legal_actions` uses it.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from cardgame.cards import PACK, Card, Suit
 
 
 def violation(state: MatchState, action: Action) -> Violation | None:
-    """Why the action is refused, ``None`` if it is legal."""
+    """Reason for refusing an action; ``None`` if it is legal."""
     if state.winner is not None:
         return Violation.MATCH_OVER
     if isinstance(action, Deal):
@@ -44,8 +44,7 @@ def violation(state: MatchState, action: Action) -> Violation | None:
 
 
 def legal_actions(state: MatchState, seat: Seat) -> tuple[Action, ...]:
-    """Everything the seat may do now, « aus » out of turn included; deals and bookings are the
-    table's."""
+    """Legal actions of a seat, « aus » out of turn included; the table deals and books."""
     if not state.running or state.deal is None:
         return ()
     actions = _thinkable(state.deal, seat)
@@ -62,7 +61,7 @@ def _thinkable(deal: DealState, seat: Seat) -> Iterator[Action]:
 
 
 def _meldable(deal: DealState, held: tuple[Card, ...]) -> Iterator[tuple[Card, ...]]:
-    """Every set of cards that makes a meld, each once."""
+    """Sets of cards that form a meld, each once."""
     found: dict[Melded, None] = {}
     for count in range(2, len(held) + 1):
         for cards in combinations(held, count):
@@ -98,7 +97,7 @@ def _play(deal: DealState, action: Play, *, strict: bool) -> Violation | None:
 def why_not(
     card: Card, hand: tuple[Card, ...], led: Card | None, trump: Suit, *, stock: bool, strict: bool
 ) -> Violation | None:
-    """Why a held card may not be played to what was led (rules 11.2)."""
+    """Reason against playing a held card to the led one (rules 11.2)."""
     allowed = legal_cards(hand, led, trump, stock=stock, strict=strict)
     if card in allowed:
         return None
@@ -127,7 +126,7 @@ def _meld(deal: DealState, action: Meld) -> Violation | None:
     in_hand = set(meld.cards) <= set(deal.hands[action.seat])
     match meld.kind:
         case Kind.MARRIAGE:
-            # Who is on lead won the trick before.
+            # The leader won the trick before.
             in_trick = bool(deal.tricks) and set(meld.cards) == set(deal.tricks[-1].cards)
             if not in_hand and not in_trick:
                 return Violation.MELD_NOT_HELD

@@ -1,8 +1,7 @@
-"""The match: actions go in, states come out. Start reading here.
+"""The match: actions in, states out. Start reading here.
 
-A state is the fold of its journal, ``replay(rules, actions)``. Whether an action is legal is
-:mod:`briscon.legality`'s affair, how a deal ends :mod:`briscon.outcome`'s; both are reached through
-this module.
+A state is the fold of its journal, ``replay(rules, actions)``. :mod:`briscon.legality` judges
+actions, :mod:`briscon.outcome` ends deals; both are exported here.
 
 >>> from briscon.actions import Deal, Play, Rob
 >>> from briscon.ruleset import RuleSet
@@ -34,7 +33,7 @@ __all__ = ["MatchState", "accept", "apply", "legal_actions", "replay", "violatio
 
 
 def apply(state: MatchState, action: Action) -> MatchState:
-    """The state after the action; raises :class:`IllegalActionError` if it is refused."""
+    """State after an action; raise :class:`IllegalActionError` if it is illegal."""
     refused = violation(state, action)
     if refused is not None:
         raise IllegalActionError(refused)
@@ -42,7 +41,7 @@ def apply(state: MatchState, action: Action) -> MatchState:
 
 
 def replay(rules: RuleSet, actions: Iterable[Action]) -> MatchState:
-    """The state that a journal makes; raises :class:`IllegalActionError` at a refused action."""
+    """State of a journal; raise :class:`IllegalActionError` at an illegal action."""
     state = MatchState(rules)
     for action in actions:
         state = apply(state, action)
@@ -50,8 +49,9 @@ def replay(rules: RuleSet, actions: Iterable[Action]) -> MatchState:
 
 
 def accept(state: MatchState, action: Action) -> MatchState:
-    """The state after an action that was found legal before: by :func:`violation`, now or when the
-    journal was written. A journal is folded by it, whatever later rules would refuse.
+    """State after an action judged before, without judging it again.
+
+    Folds journals whose actions later rules might refuse.
     """
     deal = state.deal
     if isinstance(action, Deal):

@@ -1,4 +1,4 @@
-"""What may be melded, and what it is worth (rules 11.4)."""
+"""Melds and their worth (rules 11.4)."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ _THREE: Final = {
     Rank.NINE: 20,
 }
 _SEQUENCES: Final = {5: _FIVE, 4: _FOUR, 3: _THREE}
-"""Length and highest card: worth in trumps; half in a plain suit."""
+"""Worth in trumps by length and highest card; half in a plain suit."""
 _FOURS: Final = {Rank.ACE: 150, Rank.KING: 100, Rank.QUEEN: 80, Rank.JACK: 60, Rank.TEN: 40}
 
 
 class Kind(Enum):
-    """What a meld is."""
+    """Kind of a meld."""
 
     MARRIAGE = "marriage"
     SEQUENCE = "sequence"
@@ -37,20 +37,20 @@ class Kind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Melded:
-    """Cards that make a meld."""
+    """Meld with its cards."""
 
     kind: Kind
     cards: tuple[Card, ...]
-    """High to low; four of a kind in the pack's order of suits."""
+    """Cards from high to low; four of a kind in the pack's order of suits."""
 
     @property
     def suit(self) -> Suit:
-        """The suit of a marriage or sequence."""
+        """Suit of a marriage or sequence."""
         return self.cards[0].suit
 
     @property
     def rank(self) -> Rank:
-        """The rank of four of a kind; the highest of a sequence."""
+        """Rank of four of a kind; highest rank of a sequence."""
         return self.cards[0].rank
 
     def worth(self, trump: Suit) -> int:
@@ -71,7 +71,7 @@ class Melded:
 
 
 def meld_of(cards: tuple[Card, ...]) -> Melded | None:
-    """The meld that the cards make, in any order; ``None`` if they make none (rules 11.4)."""
+    """Meld of cards in any order; ``None`` if they are none (rules 11.4)."""
     if len(set(cards)) != len(cards):
         return None
     ordered = tuple(sorted(cards, key=lambda card: (place(card), card.index)))

@@ -1,4 +1,4 @@
-"""How a deal ends, and a game (rules 11.5 to 11.7)."""
+"""Ends of deals and games (rules 11.5 to 11.7)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ GOAL: Final = 600
 
 
 def after_out(state: MatchState, deal: DealState, caller: Seat) -> MatchState:
-    """« Aus » stops the play and decides the game (rules 11.6)."""
+    """Match after « aus », which decides the game (rules 11.6)."""
     written = (*deal.written, *at_the_end(deal))
     score = _score(deal, written)
     right = score[caller] >= GOAL
@@ -26,7 +26,7 @@ def after_out(state: MatchState, deal: DealState, caller: Seat) -> MatchState:
 
 
 def after_count(state: MatchState, deal: DealState) -> MatchState:
-    """The booking of sixteen tricks (rules 11.5, 11.6)."""
+    """Match after booking sixteen tricks (rules 11.5, 11.6)."""
     written = (*deal.written, *at_the_end(deal))
     score = _score(deal, written)
     by, ending = _out_at_booking(score), Ending.COUNTED
@@ -37,7 +37,7 @@ def after_count(state: MatchState, deal: DealState) -> MatchState:
 
 
 def _out_at_booking(score: PerSeat[int]) -> Seat | None:
-    """Who has 600 or more, and the more of the two; nobody if both have the same."""
+    """Player with 600 or more, the higher one; ``None`` if equal."""
     best = max(SEATS, key=lambda seat: score[seat])
     if score[best] < GOAL or score[best] == score[best.other]:
         return None
@@ -71,7 +71,7 @@ def _ended(state: MatchState, deal: DealState, result: DealResult) -> MatchState
         deal=replace(deal, result=result),
         results=(*state.results, result),
         score=result.score,
-        # Neither has won although one has 600: both have, and the same.
+        # Nobody has won although one has 600: both have the same.
         decider=result.by is None and max(result.score) >= GOAL,
     )
     if result.by is None:

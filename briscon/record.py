@@ -1,8 +1,8 @@
-"""The record of a match of Briscon as a document, and its writing (docs/record.md).
+"""Record of a match of Briscon as a document, and its text (docs/record.md).
 
-A :class:`Record` holds what stands in the text and nothing else: tags in their order, known or not,
-the deals, and those derived lines that are there. :mod:`briscon.record_reader` makes one from text,
-:func:`record_of` from a journal; :mod:`briscon.adjudicator` decides whether it is a match.
+A :class:`Record` holds exactly the text: tags in order, known or not, the deals and the derived
+lines present. :mod:`briscon.record_reader` parses one, :func:`record_of` makes one from a
+journal; :mod:`briscon.adjudicator` checks that it is a match.
 """
 
 from __future__ import annotations
@@ -20,17 +20,17 @@ from cardgame.cards import Card
 from cardgame.tags import Tag, Tags
 
 VERSION: Final = "1"
-"""The value of the ``Briscon`` tag."""
+"""Value of the ``Briscon`` tag."""
 ONCE: Final = ("Briscon", "Games", "Options", "Date", "Place", "North", "South")
-"""The known tags of a match."""
+"""Known tags of a match."""
 
 Item = Card | Rob | Meld | Out
-"""What stands in a trick's line: a card played, or something said."""
+"""Item of a trick's line: a card or a call."""
 
 
 @dataclass(frozen=True, slots=True)
 class TrickLine:
-    """One numbered line: what was said and played in a trick, in order."""
+    """Numbered line of a trick: plays and calls in order."""
 
     number: int
     leader: Seat
@@ -40,20 +40,20 @@ class TrickLine:
 
 @dataclass(frozen=True, slots=True)
 class Derived:
-    """A line that follows from the rest: ``end``, ``score`` or ``game``."""
+    """Derived line: ``end``, ``score`` or ``game``."""
 
     text: str
     line: int = field(default=0, compare=False)
 
     @property
     def word(self) -> str:
-        """What it is about."""
+        """First word."""
         return self.text.split(" ", 1)[0]
 
 
 @dataclass(frozen=True, slots=True)
 class RecordedDeal:
-    """One deal as recorded."""
+    """Deal as recorded."""
 
     number: int
     dealer: Seat
@@ -64,17 +64,17 @@ class RecordedDeal:
     """21 cards, the first drawn first."""
     tricks: tuple[TrickLine, ...]
     derived: tuple[Derived, ...]
-    """Those present of ``end``, ``score`` and ``game``, in this order."""
+    """Present lines of ``end``, ``score`` and ``game``, in this order."""
     line: int = field(default=0, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A whole record."""
+    """Complete record."""
 
     tags: Tags
     rules: RuleSet
-    """What the tags ``Games`` and ``Options`` say."""
+    """Rules from the tags ``Games`` and ``Options``."""
     deals: tuple[RecordedDeal, ...]
 
 
@@ -82,7 +82,7 @@ class Record:
 
 
 def write(record: Record) -> str:
-    """The record as text: one tag a line, deals set off by empty lines, every line ended."""
+    """Format a record: one tag a line, empty lines between deals, a line feed after every line."""
     parts = ["".join(f"{tag}\n" for tag in record.tags)]
     parts.extend(_deal_text(deal) for deal in record.deals)
     return "\n".join(parts)
@@ -102,7 +102,7 @@ def _deal_text(deal: RecordedDeal) -> str:
 
 
 def item_text(item: Item) -> str:
-    """A card, or what was said in braces: ``{N rob}``, ``{N meld Kh Qh}``, ``{S out}``."""
+    """Format a card, or a call in braces: ``{N rob}``, ``{N meld Kh Qh}``, ``{S out}``."""
     match item:
         case Card():
             return item.text
@@ -115,7 +115,7 @@ def item_text(item: Item) -> str:
 
 
 def derived_lines(result: DealResult) -> tuple[str, ...]:
-    """The two or three lines that follow from a finished deal."""
+    """Derived lines of a finished deal, two or three."""
     score = " ".join(f"{seat} {value}" for seat, value in result.score.items())
     lines = (_end_line(result), f"score {score}")
     return lines if result.by is None else (*lines, f"game {result.by}")
@@ -135,7 +135,7 @@ def _end_line(result: DealResult) -> str:
 
 
 def header(rules: RuleSet) -> tuple[Tag, ...]:
-    """The tags that say by which rules a match is played."""
+    """Tags of a match's rules."""
     options = " ".join(f"{name}={value}" for name, value in rules.options().items())
     return (
         Tag("Briscon", VERSION),
@@ -145,10 +145,10 @@ def header(rules: RuleSet) -> tuple[Tag, ...]:
 
 
 def record_of(rules: RuleSet, actions: Iterable[Action], tags: Iterable[Tag] = ()) -> Record:
-    """The record of a journal, with all derived lines; ``tags`` follow those of the rules.
+    """Record of a journal with all derived lines; ``tags`` follow those of the rules.
 
-    Hands are written as dealt, so that reading gives back the very pack. Raises
-    :class:`briscon.violations.IllegalActionError` if the journal is not a match's.
+    Hands are listed as dealt, so that the pack can be reconstructed. Raises
+    :class:`briscon.violations.IllegalActionError` if the journal is no legal match.
     """
     state = MatchState(rules)
     deals: list[DealState] = []
@@ -163,7 +163,7 @@ def record_of(rules: RuleSet, actions: Iterable[Action], tags: Iterable[Tag] = (
         deals[-1] = state.deal
         if before is not None and isinstance(action, Play | Rob | Meld | Out):
             item = action.card if isinstance(action, Play) else action
-            # What is said after the last trick stands at its end.
+            # Calls after the last trick stand at the end of its line.
             number = min(before.trick.number, 16)
             leader = before.tricks[-1].leader if before.turn is None else before.trick.leader
             said[-1].append((number, leader, item))

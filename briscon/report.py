@@ -1,4 +1,4 @@
-"""An adjudicated match for people, and as JSON for programs (docs/record.md)."""
+"""Report of an adjudicated match as text and as JSON (docs/record.md)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SEAT_NAMES: Final = {Seat.NORTH: "North", Seat.SOUTH: "South"}
 
 
 def as_json(judged: Adjudicated) -> str:
-    """One JSON object on one line, as docs/record.md describes it."""
+    """Format the match as one JSON line (docs/record.md)."""
     state = judged.state
     return json.dumps(
         {
@@ -62,7 +62,7 @@ def _json(values: PerSeat[Any]) -> dict[str, int]:
 
 
 def as_text(judged: Adjudicated) -> str:
-    """The match to read: each deal's cards, tricks, what was written and the score."""
+    """Format the match for reading: cards, tricks, written points and score of each deal."""
     parts = ["\n".join(_heading(judged))]
     parts.extend(
         "\n".join(_deal_lines(deal, recorded))
@@ -100,8 +100,7 @@ def _deal_lines(deal: DealState, recorded: RecordedDeal) -> Iterator[str]:
 
 
 def _trick_lines(line: TrickLine, deal: DealState) -> Iterator[str]:
-    """What was said, then both cards in columns: ``›`` before the led one, ``*`` after the
-    winner's."""
+    """Calls, then both cards in columns: ``›`` before the led one, ``*`` after the winner's."""
     played: list[Card] = []
     for item in line.items:
         match item:

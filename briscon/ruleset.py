@@ -1,4 +1,4 @@
-"""What a table may set (rules 11.2, 11.7)."""
+"""Options of a table (rules 11.2, 11.7)."""
 
 from __future__ import annotations
 
@@ -9,29 +9,29 @@ from typing import Final
 GAMES: Final = (1, 3, 5)
 """Games that win a match, the default first."""
 RULES_VERSION: Final = 1
-"""Grows whenever a journal would be played differently than before."""
+"""Version of the rules; a correction that changes the result of a stored journal raises it."""
 _YES_OR_NO: Final = {"no": False, "yes": True}
 
 
 @dataclass(frozen=True, slots=True)
 class RuleSet:
-    """The rules of one match."""
+    """Rules of a match."""
 
     games: int = GAMES[0]
     strict: bool = False
-    """In the last five tricks one follows with a higher card, and ruffs when void (rules 11.2)."""
+    """Whether the last five tricks require higher cards and ruffs (rules 11.2)."""
 
     def __post_init__(self) -> None:
         if self.games not in GAMES:
             raise ValueError(f"a match is won with 1, 3 or 5 games, not {self.games}")
 
     def options(self) -> dict[str, str]:
-        """What differs from the default besides the games."""
+        """Differences from the default, without the games."""
         return {"strict": "yes"} if self.strict else {}
 
 
 def ruleset(options: Mapping[str, str]) -> RuleSet:
-    """The rules with these options; ``ValueError`` names one that is unknown.
+    """Rules with these options; ``ValueError`` names an unknown one.
 
     >>> ruleset({"games": "3", "strict": "yes"})
     RuleSet(games=3, strict=True)

@@ -1,4 +1,4 @@
-"""The state of a match, as :mod:`briscon.match` folds it."""
+"""State of a match, the fold of its journal (see :mod:`briscon.match`)."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ def _nothing() -> PerSeat[int]:
 
 @dataclass(frozen=True, slots=True)
 class MatchState:
-    """A match between two actions."""
+    """Match between two actions."""
 
     rules: RuleSet
     games: PerSeat[int] = field(default_factory=_nothing)
     """Games won."""
     score: PerSeat[int] = field(default_factory=_nothing)
-    """Points of the running game, without the deal in progress."""
+    """Points of the current game, without the deal in progress."""
     decider: bool = False
-    """Both stand at the same 600 or more: the running or next deal decides, and « aus » is not
-    said in it (rules 11.6)."""
+    """Whether both have the same 600 or more: the current or next deal decides, without « aus »
+    (rules 11.6)."""
     results: tuple[DealResult, ...] = ()
     deal: DealState | None = None
-    """The deal in progress or the last one; ``None`` before the first."""
+    """Deal in progress or the last one; ``None`` before the first."""
 
     @property
     def running(self) -> bool:
@@ -37,7 +37,7 @@ class MatchState:
 
     @property
     def winner(self) -> Seat | None:
-        """Who has won the match (rules 11.7)."""
+        """Winner of the match (rules 11.7)."""
         for seat, games in self.games.items():
             if games >= self.rules.games:
                 return seat
@@ -45,6 +45,6 @@ class MatchState:
 
     @property
     def next_dealer(self) -> Seat | None:
-        """Who deals next, alternately, over games too; ``None`` before the first deal, whose
-        dealer is drawn (rules 11.1)."""
+        """Next dealer, alternating also across games; ``None`` before the first deal, whose dealer
+        is drawn (rules 11.1)."""
         return self.deal.dealer.other if self.deal is not None else None

@@ -1,4 +1,4 @@
-"""What an action adds to the statistics of the players; names are counts of :mod:`games`."""
+"""Counts that an applied action adds to the players' statistics."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from briscon.written import Reason
 
 
 def tally(before: MatchState, action: Action, after: MatchState) -> Iterator[tuple[Seat, str, int]]:
-    """Seat, name and amount for everything that an applied action adds.
+    """Seat, name and amount of each count of an applied action.
 
-    What cards are worth is told with the deal's result alone (rules 11.8).
+    Card points are counted with the deal's result only (rules 11.8).
     """
     deal = after.deal
     assert deal is not None, "every action leaves a deal"

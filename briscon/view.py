@@ -1,4 +1,4 @@
-"""What one player, or a spectator, may know (rules 11.8): built by allow-list, never redacted."""
+"""Knowledge of one player or a spectator (rules 11.8), built by allow-list, never redacted."""
 
 from __future__ import annotations
 
@@ -18,48 +18,48 @@ from cardgame.each import Each
 
 
 class Phase(Enum):
-    """Where a match stands."""
+    """Phase of a match."""
 
     DEALING = "dealing"
-    """The next deal is awaited (also before the first)."""
+    """Before a deal, the first one included."""
     PLAYING = "playing"
     COUNTING = "counting"
-    """Sixteen tricks lie; the result is not yet booked (rules 11.6)."""
+    """After sixteen tricks, before the booking (rules 11.6)."""
     OVER = "over"
 
 
 @dataclass(frozen=True, slots=True)
 class DealView:
-    """One deal as a player or a spectator sees it."""
+    """Deal as seen by a player or spectator."""
 
     number: int
     dealer: Seat
     trump: Suit
     indicator: Card
-    """The card that was turned up."""
+    """Card turned up at the deal."""
     upcard: Card | None
-    """What lies under the stock; ``None`` once it is drawn."""
+    """Card under the stock; ``None`` once drawn."""
     hand: Held
-    """The viewer's cards in the order in which they came; empty for a spectator."""
+    """Viewer's cards in order of arrival; empty for a spectator."""
     held: PerSeat[int]
-    """How many cards each player holds."""
+    """Number of cards of each player."""
     known: PerSeat[Held]
-    """Cards that each still holds and has shown: melded, robbed, the last one drawn."""
+    """Held cards known to both: melded, robbed, the last one drawn."""
     stock: int
-    """How many cards remain to be drawn, the upcard included."""
+    """Number of cards to be drawn, the upcard included."""
     tricks: tuple[Trick, ...]
-    """Complete, in order."""
+    """Complete tricks, in order."""
     won: PerSeat[int]
-    """How many tricks each has won."""
+    """Tricks won by each."""
     trick: Trick
     turn: Seat | None
     robbed: Robbed | None
-    """Who took the upcard for the seven, and when."""
+    """Exchange of the upcard for the seven."""
     melds: tuple[Melded, ...]
     written: tuple[Written, ...]
-    """What was written, for whom and for what; card points are not among it."""
+    """Written points with player and reason, without card points."""
     result: DealResult | None
-    """Once the deal is over."""
+    """Result, once the deal is over."""
     dealt: PerSeat[Held] | None
     """Both hands as dealt, once the deal is over; ``None`` before."""
     pack: tuple[Card, ...]
@@ -67,32 +67,32 @@ class DealView:
 
     @property
     def robbed_by(self) -> Seat | None:
-        """Who robbed (rules 11.3)."""
+        """Player who robbed (rules 11.3)."""
         return self.robbed.seat if self.robbed is not None else None
 
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """A match as one player or a spectator sees it."""
+    """Match as seen by a player or spectator."""
 
     seat: Seat | None
-    """Whose view; ``None`` for a spectator."""
+    """Viewer; ``None`` for a spectator."""
     rules: RuleSet
     phase: Phase
     deal: DealView | None
-    """The deal in progress or the last one; ``None`` before the first."""
+    """Deal in progress or the last one; ``None`` before the first."""
     results: tuple[DealResult, ...]
     score: PerSeat[int]
-    """Points of the running game after the last finished deal."""
+    """Points of the current game after the last finished deal."""
     decider: bool
     games: PerSeat[int]
     winner: Seat | None
     legal: tuple[Action, ...]
-    """What the viewer may do now, « aus » out of turn included; empty for a spectator."""
+    """Legal actions of the viewer, « aus » out of turn included; empty for a spectator."""
 
 
 def view(state: MatchState, seat: Seat | None) -> View:
-    """What the player (``None``: a spectator) may know of the match."""
+    """View of a player (``None``: a spectator)."""
     return View(
         seat=seat,
         rules=state.rules,
@@ -108,7 +108,7 @@ def view(state: MatchState, seat: Seat | None) -> View:
 
 
 def phase(state: MatchState) -> Phase:
-    """Where the match stands."""
+    """Phase of the match."""
     if state.deal is None or not state.running:
         return Phase.DEALING if state.winner is None else Phase.OVER
     return Phase.COUNTING if len(state.deal.tricks) == TRICKS else Phase.PLAYING

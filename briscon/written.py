@@ -1,4 +1,4 @@
-"""What is written down during a deal and at its end, besides card points (rules 11.4, 11.5)."""
+"""Points written during a deal and at its end, without card points (rules 11.4, 11.5)."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from cardgame.cards import Card
 
 
 class Reason(Enum):
-    """What points were written for; the value is the points, where they are always the same."""
+    """Reason for written points, with their number where it is fixed."""
 
     MELD = ("meld", 0)
     UPCARD = ("upcard", 10)
-    """The dealer turned up A K Q J 10."""
+    """A K Q J 10 turned up by the dealer."""
     HIGH = ("high", 20)
     """Five cards of A K Q J 10, at first and after each draw."""
     LOW = ("low", 10)
-    """Five cards of 9 8 7, likewise."""
+    """Five cards of 9 8 7, at first and after each draw."""
     LAST_DRAW = ("last-draw", 10)
     ALL_TRUMPS = ("all-trumps", 30)
-    """Five trumps as the stock is gone."""
+    """Five trumps in hand after the last draw."""
     LAST_TRICK = ("last-trick", 10)
     LAST_FIVE = ("last-five", 20)
     """All of the last five tricks."""
@@ -38,17 +38,17 @@ class Reason(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """Points written down for a player."""
+    """Written points of a player."""
 
     seat: Seat
     reason: Reason
     points: int
     trick: int
-    """How many tricks had been played."""
+    """Tricks played before."""
     cards: tuple[Card, ...] = ()
-    """What was melded."""
+    """Melded cards."""
 
     @staticmethod
     def fixed(seat: Seat, reason: Reason, trick: int) -> Written:
-        """Points that are always the same."""
+        """Written points of a fixed number."""
         return Written(seat, reason, reason.points, trick)

@@ -1,7 +1,7 @@
-"""``python -m brouc``: the adjudicator of records, and what may be played (docs/record.md).
+"""``python -m brouc``: adjudicator of records and legal cards (docs/record.md).
 
-Exit status: 0 well, 1 a record is wrong (one line on standard error), 2 the command is unusable, or
-a file cannot be read or the output not be written.
+Exit status: 0 success; 1 wrong record (one line on standard error); 2 unusable command, unreadable
+file or unwritable output.
 """
 
 from __future__ import annotations
@@ -32,16 +32,18 @@ BROUC: Final[Adjudicator[Adjudicated]] = Adjudicator(
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run a command line; returns the exit status."""
+    """Run a command line; return the exit status."""
     top, commands = parser(BROUC)
-    legal = commands.add_parser("legal", help="which cards may be played to a trick")
+    legal = commands.add_parser("legal", help="list the cards that may be played to a trick")
     legal.add_argument("--trump", required=True, type=_suit, help="h, d, c or s")
-    legal.add_argument("--trick", default=(), type=_cards, help='what lies, e.g. "Ac Kh 8c"')
-    legal.add_argument("--hand", required=True, type=_cards, help='what is held, e.g. "Ah Qh Jd"')
+    legal.add_argument(
+        "--trick", default=(), type=_cards, help='cards on the table, e.g. "Ac Kh 8c"'
+    )
+    legal.add_argument("--hand", required=True, type=_cards, help='cards held, e.g. "Ah Qh Jd"')
     legal.add_argument(
         "--rules", default="brouc", choices=[preset.value for preset in Preset], metavar="RULES"
     )
-    legal.add_argument("--why", action="store_true", help="say why the others may not be played")
+    legal.add_argument("--why", action="store_true", help="give the reason for each other card")
     legal.set_defaults(run=lambda options: _legal(options, legal))
     return run_command(top, arguments)
 

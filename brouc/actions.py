@@ -1,4 +1,4 @@
-"""What can happen in a match: the journal is a list of these, and the only truth.
+"""Actions of a match. Its journal is a list of them; everything else is derived.
 
 Actions carry their seat, because calls may come out of turn (rules 3.2, 5.2, 6.4).
 """
@@ -13,7 +13,7 @@ from brouc.seats import Seat
 
 
 class Announcement(Enum):
-    """All eight tricks, said beforehand (rules 6.4, 6.5, 9.5); the value is the record's word."""
+    """Announcement of all eight tricks (rules 6.4, 6.5, 9.5); the value is the record's word."""
 
     CAPE_ET_DEHORS = "cape-et-dehors"
     PAS_DEDOUBLE = "cape-dehors-pas-dedouble"
@@ -24,16 +24,16 @@ class Announcement(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """The dealer deals a pack that has been shuffled and cut (rules 1.4)."""
+    """Deal of a shuffled and cut pack (rules 1.4)."""
 
     dealer: Seat
     pack: tuple[Card, ...]
-    """All 32 cards, the first to be dealt first; the last is turned up."""
+    """All 32 cards in dealing order; the last is turned up."""
 
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """A card is played to the trick (rules 2)."""
+    """Play of a card to the trick (rules 2)."""
 
     seat: Seat
     card: Card
@@ -41,7 +41,7 @@ class Play:
 
 @dataclass(frozen=True, slots=True)
 class Declare:
-    """A marriage is declared from hand (rules 3.2)."""
+    """Declaration of a marriage from hand (rules 3.2)."""
 
     seat: Seat
     suit: Suit
@@ -51,7 +51,7 @@ class Declare:
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """A winner of the last trick marks its marriage by hand (rules 3.4, option marking=manual)."""
+    """Manual mark of the last trick's marriage (rules 3.4, option marking=manual)."""
 
     seat: Seat
     card: Card
@@ -67,7 +67,7 @@ class Dehors:
 
 @dataclass(frozen=True, slots=True)
 class Announce:
-    """The cape is announced (rules 6.4, 6.5; 9.5)."""
+    """Announcement of the cape (rules 6.4, 6.5; 9.5)."""
 
     seat: Seat
     announcement: Announcement
@@ -75,10 +75,10 @@ class Announce:
 
 @dataclass(frozen=True, slots=True)
 class Book:
-    """The result of eight tricks is written on the slate (rules 4.1): the last moment to call."""
+    """Booking of eight tricks on the slate (rules 4.1), the last moment to call."""
 
 
 Said = Declare | Mark | Dehors | Announce
-"""What a player says, as against what he plays."""
+"""Calls, as opposed to plays."""
 
 Action = Deal | Play | Declare | Mark | Dehors | Announce | Book

@@ -1,4 +1,4 @@
-"""Is a record a match? Every deal is played again; what it derives must be what stands there.
+"""Adjudication of a record: replay every deal and compare the derived lines.
 
 A deal with eight tricks counts as booked, whether its derived lines are there or not: a record has
 no word for the pause before the booking (docs/record.md).
@@ -24,23 +24,23 @@ from cardgame.tags import check_secrets
 
 @dataclass(frozen=True, slots=True)
 class Adjudicated:
-    """A record that is a match."""
+    """Record of a legal match."""
 
     record: Record
     actions: tuple[Action, ...]
     """The journal: ``replay(record.rules, actions) == state``."""
     state: MatchState
     deals: tuple[DealState, ...]
-    """How each deal stood at its end, or stands."""
+    """Each deal's final or current state."""
 
     @property
     def results(self) -> tuple[DealResult | None, ...]:
-        """One a deal; ``None`` for the last one while it is in progress."""
+        """Result of each deal; ``None`` for one in progress."""
         return (*self.state.results, None)[: len(self.deals)]
 
 
 def adjudicate(record: Record) -> Adjudicated:
-    """Play the record again; :class:`brouc.record.RecordError` at the first thing that is wrong."""
+    """Replay the record; raise :class:`brouc.record.RecordError` at its first error."""
     referee = _Referee(MatchState(record.rules))
     for deal in record.deals:
         referee.deal(deal)
@@ -48,7 +48,7 @@ def adjudicate(record: Record) -> Adjudicated:
 
 
 def verify(judged: Adjudicated) -> int:
-    """Check every deal that carries a secret (docs/fairness.md); return how many there were.
+    """Check every deal with a secret (docs/fairness.md); return their number.
 
     Raises :class:`brouc.record.RecordError` where a secret is not the one committed to, where the
     cards are not those that secret and cut make, or where one of the three tags is missing.
@@ -65,7 +65,7 @@ def _check_pack(deal: RecordedDeal, secret: bytes, cut: int) -> None:
     pack = pack_order(secret, deal.number, cut)
     what = f"deal {deal.number} is not the one that its secret and cut make"
     for seat, hand in hands_of(pack, deal.dealer).items():
-        # As dealt, a hand has an order; a record may write it in any (docs/record.md).
+        # A record may list a hand in any order (docs/record.md).
         for card in hand:
             if card not in deal.hands[seat]:
                 raise RecordError(deal.line, f"{what}: {seat} should hold {card}")
@@ -74,7 +74,7 @@ def _check_pack(deal: RecordedDeal, secret: bytes, cut: int) -> None:
 
 
 def _in_dealt_order(deal: RecordedDeal) -> PerSeat[Hand]:
-    """The hands with the indicator last of the dealer's, where it is dealt (rules 1.5)."""
+    """Hands with the indicator last in the dealer's, as dealt (rules 1.5)."""
     own = deal.hands[deal.dealer]
     if own[-1] is deal.up:
         return deal.hands
@@ -83,7 +83,7 @@ def _in_dealt_order(deal: RecordedDeal) -> PerSeat[Hand]:
 
 
 class _Referee:
-    """Feeds a record's lines to the engine, action by action."""
+    """Replay of a record's lines, action by action."""
 
     def __init__(self, state: MatchState) -> None:
         self.state = state
@@ -206,4 +206,4 @@ SENTENCES: Final = {
     Violation.VOLE_TOO_LATE: "it must be announced before the lead to the fifth trick",
     Violation.BOOK_TOO_EARLY: "eight tricks have not been played",
 }
-"""Why the adjudicator refuses an action, in English; applications have their own languages."""
+"""English reasons for refusals; applications have their own languages."""

@@ -1,7 +1,7 @@
 """One deal, from the pack to the end of its tricks: an immutable state and its derived facts.
 
-The state holds what happened (cards and words, in order); points, holders and rights are worked out
-from it, so nothing can fall out of step.
+The state holds cards and calls in order; points, holders and rights are derived from it and so
+always agree.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ class WonTrick:
     """Four, in order of play."""
     winner: Seat
     marriages: tuple[Marriage, ...]
-    """Those among the four cards, marked or not (rules 3.3)."""
+    """Marriages among the four cards, marked or not (rules 3.3)."""
 
     @property
     def trick(self) -> Trick:
@@ -37,13 +37,13 @@ class WonTrick:
 
 @dataclass(frozen=True, slots=True)
 class Spoken:
-    """Something said, and when: before the card number ``cards`` + 1 of trick ``trick``."""
+    """A call with its moment: before card ``cards`` + 1 of trick ``trick``."""
 
     said: Said
     trick: int
     """1 to 8."""
     cards: int
-    """0 to 3 cards lay in the trick; 4 once the eighth was complete."""
+    """Cards in the trick, 0 to 3; 4 after the eighth trick."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +58,7 @@ class Marked:
 
 @dataclass(frozen=True, slots=True)
 class Dealt:
-    """What a deal starts from and never changes in it."""
+    """Fixed start of a deal."""
 
     rules: RuleSet
     number: int
@@ -68,9 +68,9 @@ class Dealt:
     hands: PerSeat[Hand]
     """Eight cards each, in the order dealt; the dealer's last is the indicator."""
     slate: PerTeam[SlatePoints]
-    """As it stood before this deal."""
+    """Slate before this deal."""
     carried: PerTeam[int]
-    """Marriages left at the bottom by a cape (rules 6.2), in card points."""
+    """Card points of marriages carried over from a cape (rules 6.2)."""
 
     @property
     def indicator(self) -> Card:
@@ -85,26 +85,26 @@ class Dealt:
 
 @dataclass(frozen=True, slots=True)
 class DealState:
-    """A deal as it stands."""
+    """State of a deal."""
 
     dealt: Dealt
     hands: PerSeat[Hand]
     """Cards not yet played."""
     tricks: tuple[WonTrick, ...]
     trick: Trick
-    """The trick on the table; its leader is next to play when it is empty."""
+    """Current trick; its leader is next to play when it is empty."""
     spoken: tuple[Spoken, ...]
 
     @property
     def turn(self) -> Seat | None:
-        """Who is to play a card, ``None`` after the eighth trick."""
+        """Seat to play; ``None`` after the eighth trick."""
         if len(self.tricks) == 8:
             return None
         return self.trick.leader.round()[len(self.trick.cards)]
 
     @property
     def moment(self) -> tuple[int, int]:
-        """Trick (1 to 8) and cards lying in it: where the next word will stand."""
+        """Moment of the next call: trick (1 to 8) and number of its cards."""
         if len(self.tricks) == 8:
             return 8, 4
         return len(self.tricks) + 1, len(self.trick.cards)
@@ -118,11 +118,11 @@ class DealState:
         return None
 
     def tricks_of(self, team: Team) -> int:
-        """How many tricks a team has won."""
+        """Number of tricks won by a team."""
         return sum([trick.winner.team is team for trick in self.tricks])
 
     def declarations(self, seat: Seat) -> tuple[Declare, ...]:
-        """What a seat has declared in this deal, in order."""
+        """Declarations of a seat in this deal, in order."""
         return tuple(
             entry.said
             for entry in self.spoken
@@ -130,7 +130,7 @@ class DealState:
         )
 
     def marks(self) -> tuple[Marked, ...]:
-        """The markers that lie face up, in order of the tricks (rules 3.4)."""
+        """Face-up markers in order of tricks (rules 3.4)."""
         if self.dealt.rules.marking is Marking.AUTOMATIC:
             return tuple(
                 Marked(won.winner.team, number, marriage)
@@ -149,11 +149,11 @@ class DealState:
         )
 
     def points(self) -> PerTeam[TeamPoints]:
-        """Each team's points of this deal so far, unrounded (rules 5.1): completed tricks only."""
+        """Each team's unrounded points so far, of completed tricks (rules 5.1)."""
         return PerTeam.of(self.points_of)
 
     def points_of(self, team: Team) -> TeamPoints:
-        """One team's points of this deal so far, unrounded (rules 5.1)."""
+        """One team's unrounded points so far (rules 5.1)."""
         dealt = self.dealt
         cards = sum(points_of(won.cards) for won in self.tricks if won.winner.team is team)
         table = sum(
@@ -165,7 +165,7 @@ class DealState:
         return TeamPoints(cards, declared, dealt.carried[team], table)
 
     def points_called(self, team: Team) -> TeamPoints:
-        """What counts for a team that calls now (rules 5.1 with its option)."""
+        """Points of a team that calls now (rules 5.1 with its option)."""
         points = self.points_of(team)
         if self.dealt.rules.unfinished_trick is UnfinishedTrick.COUNTED:
             lying = points_of(self.trick.cards)
@@ -173,7 +173,7 @@ class DealState:
         return points
 
     def _declared(self, seat: Seat) -> int:
-        # A raise replaces the twenty by the thirty (rules 3.2), so one value a suit remains.
+        # A raise replaces 20 by 30 (rules 3.2): one value a suit.
         value = {
             said.suit: marriage_value(Marriage(said.suit, said.extended), self.dealt.trump)
             for said in self.declarations(seat)
@@ -182,7 +182,7 @@ class DealState:
 
 
 def hands_of(pack: tuple[Card, ...], dealer: Seat) -> PerSeat[Hand]:
-    """Packets of 1, then 3, then 4, the dealer's right first (rules 1.4).
+    """Hands dealt in packets of 1, 3 and 4, the dealer's right first (rules 1.4).
 
     >>> from brouc.cards import PACK
     >>> [str(card) for card in hands_of(PACK, Seat.SOUTH)[Seat.EAST]]
@@ -197,7 +197,7 @@ def hands_of(pack: tuple[Card, ...], dealer: Seat) -> PerSeat[Hand]:
 
 
 def pack_of(hands: PerSeat[Hand], dealer: Seat) -> tuple[Card, ...]:
-    """The pack order that deals these hands: the inverse of :func:`hands_of`."""
+    """Pack order that deals these hands, the inverse of :func:`hands_of`."""
     order = dealer.right.round()
     cards: list[Card] = []
     for start, size in ((0, 1), (1, 3), (4, 4)):
@@ -214,14 +214,14 @@ def start_deal(
     slate: PerTeam[SlatePoints],
     carried: PerTeam[int],
 ) -> DealState:
-    """The state before the first card; the dealer's right is on lead (rules 2.1)."""
+    """State before the first card; the dealer's right leads (rules 2.1)."""
     hands = hands_of(pack, dealer)
     dealt = Dealt(rules, number, dealer, pack, hands, slate, carried)
     return DealState(dealt, hands, (), Trick(dealer.right), ())
 
 
 def play(deal: DealState, seat: Seat, card: Card) -> DealState:
-    """The state after a legal card; a fourth card completes the trick (rules 2.1)."""
+    """State after a legal card; a fourth one completes the trick (rules 2.1)."""
     held = deal.hands[seat]
     at = held.index(card)
     hands = deal.hands.put(seat, held[:at] + held[at + 1 :])
@@ -235,7 +235,7 @@ def play(deal: DealState, seat: Seat, card: Card) -> DealState:
 
 
 def say(deal: DealState, said: Said) -> DealState:
-    """The state after a legal word."""
+    """State after a legal call."""
     trick, cards = deal.moment
     spoken = (*deal.spoken, Spoken(said, trick, cards))
     return DealState(deal.dealt, deal.hands, deal.tricks, deal.trick, spoken)
@@ -247,7 +247,7 @@ def is_pack(cards: tuple[Card, ...]) -> bool:
 
 
 def shows_indicator(deal: DealState) -> bool:
-    """Whether the turned-up card lies open (rules 1.5 with its option)."""
+    """Whether the indicator lies open (rules 1.5 with its option)."""
     if deal.dealt.rules.indicator is Indicator.STAYS:
         return deal.dealt.indicator in deal.hands[deal.dealt.dealer]
     return not deal.tricks and not deal.trick.cards

@@ -1,4 +1,4 @@
-"""What follows from actions: frozen facts, derived while a journal is folded, never stored."""
+"""Events derived from actions while a journal is folded; never stored."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from brouc.tricks import Marriage
 
 
 class Ending(Enum):
-    """How a deal ended; the value is the adjudicator's word."""
+    """Ending of a deal; the value is the adjudicator's word."""
 
     COUNTED = "counted"
     DEHORS = "dehors"
@@ -27,34 +27,34 @@ class Ending(Enum):
 
 @dataclass(frozen=True, slots=True)
 class DealResult:
-    """What a finished deal came to."""
+    """Result of a finished deal."""
 
     number: int
     dealer: Seat
     trump: Suit
     ending: Ending
     caller: Seat | None
-    """Who called dehors or announced, where that ended the deal."""
+    """Seat whose call or announcement ended the deal."""
     by: Team | None
-    """The team that won by it: the game, the cape or the demand; ``None`` for a plain count."""
+    """Winner of the game, cape or demand; ``None`` for a plain count."""
     coches: Coches
-    """Coches (1802: parties) marked for this deal; 0 for a plain count."""
+    """Coches (1802: parties) of this deal; 0 for a plain count."""
     against: Team | None
-    """In whose column they stand (rules 4.2)."""
+    """Team whose column gets the coches (rules 4.2)."""
     points: PerTeam[TeamPoints]
-    """Unrounded. After a cape, cards and table marriages do not count: 0 (rules 6.1, 6.6)."""
+    """Unrounded points; after a cape, cards and table marriages are 0 (rules 6.1, 6.6)."""
     slate: PerTeam[SlatePoints]
-    """After the deal, before the end of a game wipes it."""
+    """Slate after the deal, before the end of a game wipes it."""
     carried: PerTeam[int]
-    """What stays at the bottom for the next deal, in card points (rules 6.2)."""
+    """Card points carried into the next deal (rules 6.2)."""
     game_over: bool
     total: PerTeam[Coches]
-    """The match's columns after this deal."""
+    """Coches of the match after this deal."""
 
 
 @dataclass(frozen=True, slots=True)
 class Dealt:
-    """Cards were dealt."""
+    """Deal of the cards."""
 
     number: int
     dealer: Seat
@@ -63,7 +63,7 @@ class Dealt:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A card was played."""
+    """Play of a card."""
 
     seat: Seat
     card: Card
@@ -71,7 +71,7 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class TrickWon:
-    """A trick was completed."""
+    """Completion of a trick."""
 
     number: int
     winner: Seat
@@ -80,21 +80,21 @@ class TrickWon:
 
 @dataclass(frozen=True, slots=True)
 class WasSaid:
-    """A player said something."""
+    """Call of a player."""
 
     said: Declare | Mark | Dehors | Announce
 
 
 @dataclass(frozen=True, slots=True)
 class DealEnded:
-    """A deal is over."""
+    """End of a deal."""
 
     result: DealResult
 
 
 @dataclass(frozen=True, slots=True)
 class MatchWon:
-    """The match is over (rules 7.1)."""
+    """End of the match (rules 7.1)."""
 
     winner: Team
 

@@ -1,10 +1,6 @@
-"""A deal that everybody can check: secret + deal number + cut → pack order (docs/fairness.md).
+"""Provable deal: secret + deal number + cut → pack order (docs/fairness.md).
 
-Before the pack is cut, the table shows the commitment: the SHA-256 of a 32-byte secret. The
-dealer's left neighbour cuts without knowing the secret; once the deal is over the secret is shown.
-Nobody can have chosen the cards: the secret was fixed before the cut, the cut came from a player.
-
-How the secret shuffles is :mod:`cardgame.shuffle`'s affair; the label is ``brouc deal 7``.
+The shuffle is :mod:`cardgame.shuffle`'s with the label ``brouc deal 7``; the dealer's left cuts.
 """
 
 from __future__ import annotations
@@ -27,10 +23,10 @@ __all__ = [
 
 
 def pack_order(secret: bytes, deal_number: int, cut: int) -> tuple[Card, ...]:
-    """The 32 cards as dealt, the first to be dealt first: shuffled, then cut.
+    """The 32 cards in dealing order, shuffled and cut.
 
-    ``deal_number``: from 1. ``cut``: how many cards are taken off the top and put under the rest.
-    Raises ``ValueError`` for a secret, number or cut that cannot be.
+    ``deal_number``: from 1. ``cut``: number of cards moved from the top to the bottom. Raises
+    ``ValueError`` for an impossible secret, number or cut.
     """
     check_cut(cut)
     cards = shuffle(secret, deal_number)
@@ -38,7 +34,7 @@ def pack_order(secret: bytes, deal_number: int, cut: int) -> tuple[Card, ...]:
 
 
 def shuffle(secret: bytes, deal_number: int) -> tuple[Card, ...]:
-    """The pack before the cut: :data:`brouc.cards.PACK` shuffled by the secret."""
+    """Pack before the cut: :data:`brouc.cards.PACK` shuffled by the secret."""
     if deal_number < 1:
         raise ValueError(f"deals are numbered from 1, not {deal_number}")
     return shuffle_labelled(secret, f"brouc deal {deal_number}")
@@ -50,5 +46,5 @@ def shuffle_labelled(secret: bytes, label: str) -> tuple[Card, ...]:
 
 
 def first_dealer(secret: bytes) -> Seat:
-    """Who deals first, from the first deal's secret (rules 1.3): each seat as likely."""
+    """First dealer drawn from the first deal's secret, each seat equally likely (rules 1.3)."""
     return SEATS[draw(secret, "brouc first dealer", len(SEATS))]

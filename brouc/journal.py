@@ -1,4 +1,4 @@
-"""Actions as text, one line each, for a journal that is kept: strict and stable.
+"""Text form of actions for stored journals: one line each, strict and stable.
 
 ======================================  ====================================================
 ``deal S Ah Td …``                      dealer, then the 32 cards as dealt
@@ -10,8 +10,8 @@
 ``book``
 ======================================  ====================================================
 
-Words are separated by one space. ``decode(encode(action)) == action``, and a text that
-:func:`decode` accepts is what :func:`encode` writes.
+Words are separated by one space. ``decode(encode(action)) == action``, and :func:`decode` accepts
+only texts that :func:`encode` writes.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ _EXTENDED: Final = "KQJ"
 
 
 def encode(action: Action) -> str:
-    """The action as one line of text, without a line's end.
+    """Encode an action as one line without line end.
 
     >>> from brouc.cards import Card
     >>> encode(Play(Seat.NORTH, Card.parse("Ah")))
@@ -54,9 +54,9 @@ def encode(action: Action) -> str:
 
 
 def decode(text: str) -> Action:
-    """The action that :func:`encode` wrote; ``ValueError`` names what is wrong.
+    """Decode an action; ``ValueError`` names the error.
 
-    Whether the action is legal, even whether a pack is complete, is the match's affair.
+    Legality, including completeness of a pack, is checked by the match.
 
     >>> decode("declare W h KQ")
     Declare(seat=<Seat.WEST: 'W'>, suit=<Suit.HEARTS: 'h'>, extended=False)

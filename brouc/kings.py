@@ -1,4 +1,4 @@
-"""The draw by the kings: who deals first and who is his partner (rules 1.3, its option)."""
+"""Draw of the first dealer and partner by kings (rules 1.3, option)."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ class KingsDraw:
     """Cards dealt face up, one at a time, until two players have a King."""
 
     shown: tuple[tuple[Seat, Card], ...]
-    """Every card as dealt, the King that ended it last."""
+    """Cards as dealt, up to the deciding King."""
     dealer: Seat
-    """Who received the first King: he deals first."""
+    """Receiver of the first King, the first dealer."""
     partner: Seat
-    """Who received the second King, another player: the dealer's partner."""
+    """Other receiver of a King, the dealer's partner."""
 
     def seating(self) -> PerSeat[Seat]:
-        """Who sits where afterwards, by the seats of the draw: the partner moves opposite.
+        """New seat of each seat of the draw.
 
-        The dealer stays; his partner changes places with whoever sits opposite.
+        The dealer stays; the partner changes places with the person opposite the dealer.
         """
         opposite = self.dealer.partner
         moves = {opposite: self.partner, self.partner: opposite}
@@ -35,8 +35,8 @@ class KingsDraw:
 def draw_by_kings(pack: tuple[Card, ...], first: Seat) -> KingsDraw | None:
     """Deal the pack face up from ``first`` on, to the right, until dealer and partner are found.
 
-    A further King that falls to the first King's receiver decides nothing. ``None`` if he received
-    all four: the draw is repeated. ``ValueError`` if ``pack`` is not the 32 cards.
+    Further Kings of the first King's receiver decide nothing. ``None`` if one player received all
+    four: the draw is repeated. ``ValueError`` unless ``pack`` has the 32 cards.
 
     >>> from brouc.cards import PACK
     >>> draw = draw_by_kings(PACK[2:10] + PACK[11:] + PACK[:2] + PACK[10:11], Seat.NORTH)
@@ -60,7 +60,7 @@ def draw_by_kings(pack: tuple[Card, ...], first: Seat) -> KingsDraw | None:
 
 
 def kings_from_secret(secret: bytes, first: Seat = Seat.NORTH) -> KingsDraw:
-    """The draw that a 32-byte secret makes, repeated until it decides (docs/fairness.md)."""
+    """Draw from a 32-byte secret, repeated until it decides (docs/fairness.md)."""
     for attempt in count(1):
         draw = draw_by_kings(shuffle_labelled(secret, f"brouc kings {attempt}"), first)
         if draw is not None:

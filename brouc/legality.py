@@ -1,7 +1,7 @@
-"""What may happen in a match, and why not (rules 1.3, 2, 3.2, 3.4, 5.2, 6.4 to 6.7, 7.1, 9).
+"""Legality of actions (rules 1.3, 2, 3.2, 3.4, 5.2, 6.4 to 6.7, 7.1, 9).
 
-One routine, :func:`violation`, decides; :func:`legal_actions`, :func:`brouc.match.apply` and every
-explanation to a player rest on it.
+:func:`violation` alone decides; :func:`legal_actions`, :func:`brouc.match.apply` and explanations
+to players use it.
 """
 
 from __future__ import annotations
@@ -29,16 +29,13 @@ from brouc.tricks import legal_cards, why_not
 from brouc.violations import Violation
 
 CAPE_SLATE: Final = 19
-"""The slate from which a cape may be announced (rules 6.4)."""
+"""Lowest slate for announcing a cape (rules 6.4)."""
 VOLE_SLATE: Final = OUT - 120
-"""The score from which « partie et vole » may be announced (rules 9.5)."""
+"""Lowest score for announcing « partie et vole » (rules 9.5)."""
 
 
 def violation(state: MatchState, action: Action) -> Violation | None:
-    """Why the action is refused now, ``None`` if it is legal. A wrong dehors is legal, at a price.
-
-    The only authority on legality; nothing is changed and nothing raised.
-    """
+    """Reason for refusing an action; ``None`` if it is legal. A wrong dehors is legal."""
     if isinstance(action, Deal):
         return _deal_violation(state, action)
     deal = state.deal
@@ -62,9 +59,9 @@ def violation(state: MatchState, action: Action) -> Violation | None:
 
 
 def legal_actions(state: MatchState, seat: Seat | None) -> tuple[Action, ...]:
-    """Everything a seat may do now: cards on its turn, calls at any moment.
+    """Legal actions of a seat: cards on its turn, calls at any moment.
 
-    For ``None``, the table itself: booking. Deals are not listed, since any pack would do.
+    ``None`` is the table: booking. Deals are not listed, since any pack is legal.
     """
     deal = state.deal
     if deal is None or not state.running:
@@ -79,7 +76,7 @@ def legal_actions(state: MatchState, seat: Seat | None) -> tuple[Action, ...]:
     actions.extend(_marks(deal, seat))
     for announce in _ANNOUNCES[deal.dealt.rules.preset][seat]:
         if _announce_violation(deal, announce) is not None:
-            break  # each asks for more than the one before
+            break  # each requires more than the one before
         actions.append(announce)
     dehors = _DEHORS[seat]
     if _dehors_violation(deal, dehors) is None:
@@ -88,7 +85,7 @@ def legal_actions(state: MatchState, seat: Seat | None) -> tuple[Action, ...]:
 
 
 def playable(deal: DealState, seat: Seat) -> tuple[Card, ...]:
-    """The cards of a seat that may be played to the trick as it lies, in the hand's order."""
+    """Playable cards of a seat, in the hand's order."""
     dealt = deal.dealt
     return legal_cards(deal.hands[seat], deal.trick.cards, dealt.trump, ancient=dealt.rules.ancient)
 
@@ -116,11 +113,11 @@ def _marks(deal: DealState, seat: Seat) -> list[Mark]:
     return [mark for mark in possible if _mark_violation(deal, mark) is None]
 
 
-# Actions are values, so that one object each will do; making them anew would take half the time.
+# Actions are values: shared objects halve the time of this module.
 _PLAYS: Final = {seat: {card: Play(seat, card) for card in PACK} for seat in SEATS}
 _DEHORS: Final = {seat: Dehors(seat) for seat in SEATS}
 _ANNOUNCES: Final = {
-    # In the order of what they ask for (rules 6.4, 6.5).
+    # By rising requirements (rules 6.4, 6.5).
     preset: {seat: tuple(Announce(seat, words) for words in known) for seat in SEATS}
     for preset, known in {
         Preset.BROUC: (Announcement.CAPE_ET_DEHORS, Announcement.PAS_DEDOUBLE),

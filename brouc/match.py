@@ -1,8 +1,7 @@
-"""The match: actions go in, states and facts come out. Start reading here.
+"""The match: actions in, states and events out. Start reading here.
 
-A state is the fold of its journal, ``replay(rules, actions)``. Whether an action is legal is
-:mod:`brouc.legality`'s affair, how a deal ends and what it costs :mod:`brouc.outcome`'s; both are
-reached through this module.
+A state is the fold of its journal, ``replay(rules, actions)``. :mod:`brouc.legality` judges
+actions, :mod:`brouc.outcome` ends deals; both are exported here.
 
 >>> from brouc.actions import Deal, Dehors, Play
 >>> from brouc.cards import PACK, Card
@@ -43,7 +42,7 @@ __all__ = [
 
 
 def apply(state: MatchState, action: Action) -> MatchState:
-    """The state after the action; raises :class:`IllegalActionError` if it is refused."""
+    """State after an action; raise :class:`IllegalActionError` if it is illegal."""
     refused = violation(state, action)
     if refused is not None:
         raise IllegalActionError(refused)
@@ -51,7 +50,7 @@ def apply(state: MatchState, action: Action) -> MatchState:
 
 
 def replay(rules: RuleSet, actions: Iterable[Action]) -> MatchState:
-    """The state that a journal makes; raises :class:`IllegalActionError` at a refused action."""
+    """State of a journal; raise :class:`IllegalActionError` at an illegal action."""
     state = MatchState(rules)
     for action in actions:
         state = apply(state, action)
@@ -59,7 +58,7 @@ def replay(rules: RuleSet, actions: Iterable[Action]) -> MatchState:
 
 
 def events(before: MatchState, action: Action, after: MatchState) -> tuple[Event, ...]:
-    """The facts of one applied action, in the order in which they came about."""
+    """Events of one applied action, in order."""
     facts: list[Event] = []
     deal = after.deal
     assert deal is not None, "every applied action leaves a deal"
@@ -85,9 +84,9 @@ def events(before: MatchState, action: Action, after: MatchState) -> tuple[Event
 
 
 def accept(state: MatchState, action: Action) -> MatchState:
-    """The state after an action that was found legal when it was made: it is not judged again.
+    """State after an action judged before, without judging it again.
 
-    A rule that is corrected later must not take back what was played.
+    Later corrections of rules must not change a played match.
     """
     deal = state.deal
     if isinstance(action, Deal):

@@ -1,6 +1,6 @@
-"""How a deal ends and what it costs: cape, call, demand, count (rules 4 to 6, 9.4, 9.5).
+"""Ends of a deal and their price: cape, call, demand, count (rules 4 to 6, 9.4, 9.5).
 
-Each function takes the match before and the deal as it now stands, and returns the match after.
+Each function takes the match before and the current deal, and returns the match after.
 """
 
 from __future__ import annotations
@@ -32,14 +32,14 @@ VOLE: Final = Coches(3)
 
 
 def with_deal(state: MatchState, deal: DealState) -> MatchState:
-    """The match goes on in this deal."""
+    """Match with this deal still running."""
     return MatchState(
         state.rules, state.slate, state.carried, state.coches, state.results, deal, True
     )
 
 
 def after_trick(state: MatchState, deal: DealState) -> MatchState:
-    """A completed trick may break an announcement, or complete a cape (rules 6)."""
+    """Match after a trick, which may end an announcement or complete a cape (rules 6)."""
     announced = deal.announced
     if announced is not None and deal.tricks[-1].winner.team is not announced.seat.team:
         return _demand_failed(state, deal, announced)
@@ -65,7 +65,7 @@ def after_trick(state: MatchState, deal: DealState) -> MatchState:
 
 
 def after_call(state: MatchState, deal: DealState, caller: Seat) -> MatchState:
-    """Dehors: right or wrong, the game is over (rules 5.4, 5.5, 9.4)."""
+    """Match after dehors, which ends the game (rules 5.4, 5.5, 9.4)."""
     team = caller.team
     own, other = deal.points_called(team), deal.points_of(team.other)
     slate = deal.dealt.slate
@@ -84,7 +84,8 @@ def after_call(state: MatchState, deal: DealState, caller: Seat) -> MatchState:
 
 
 def _demand_price(state: MatchState, announced: Announce) -> Coches:
-    """3 or 4 coches (rules 6.4, 6.5); in 1802 the game's parties and the vole's (rules 9.5)."""
+    """Price of an announcement: 3 or 4 coches (rules 6.4, 6.5); in 1802 the parties of game and
+    vole (rules 9.5)."""
     match announced.announcement:
         case Announcement.CAPE_ET_DEHORS:
             return Coches(3)
@@ -127,19 +128,19 @@ def _demand_failed(state: MatchState, deal: DealState, announced: Announce) -> M
 
 
 def _without_cards(deal: DealState) -> PerTeam[TeamPoints]:
-    """After a cape, made or failed, only what was declared and carried counts (rules 6.1, 6.6)."""
+    """Points after a cape, made or failed: declarations and carried ones (rules 6.1, 6.6)."""
     return deal.points().map(lambda points: TeamPoints(0, points.declared, points.carried, 0))
 
 
 def _left_at_bottom(deal: DealState) -> PerTeam[int]:
-    """Declared and carried marriages that wait for the next deal (rules 6.2)."""
+    """Card points of marriages carried into the next deal (rules 6.2)."""
     if deal.dealt.rules.cape_declared is CapeDeclared.CANCELLED:
         return NOTHING
     return deal.points().map(lambda points: points.declared + points.carried)
 
 
 def after_count(state: MatchState, deal: DealState) -> MatchState:
-    """The eight tricks are booked (rules 4.1); with the option a game may end by it (5.3)."""
+    """Match after booking eight tricks (rules 4.1), which may end a game by option (5.3)."""
     rules, points, before = state.rules, deal.points(), deal.dealt.slate
     slate = PerTeam.of(
         lambda team: SlatePoints(before[team] + booked(points[team], points[team.other], rules))
@@ -160,7 +161,7 @@ def after_count(state: MatchState, deal: DealState) -> MatchState:
 
 
 def _automatic_winner(slate: PerTeam[SlatePoints], deal: DealState) -> Team | None:
-    """A slate of 31 wins; if both, the higher, else who did not deal (rules 5.3, its option)."""
+    """Team with a slate of 31, the higher one, else the non-dealers (rules 5.3, option)."""
     out = [team for team in Team if slate[team] * unit(deal.dealt.rules) > OUT - 1]
     if len(out) < 2:
         return out[0] if out else None
@@ -182,7 +183,7 @@ def _ended(
     game_over: bool,
     slate: PerTeam[SlatePoints] | None = None,
 ) -> MatchState:
-    """Close the deal: coches to the losers' column, slates kept or wiped (rules 4.2, 5.6)."""
+    """Match after the deal: coches in the losers' column, slates kept or wiped (rules 4.2, 5.6)."""
     against = by.other if by is not None else None
     total = state.coches
     if against is not None:

@@ -1,8 +1,8 @@
-"""The record of a match as a document, and its writing (docs/record.md).
+"""Record of a match as a document, and its text (docs/record.md).
 
-A :class:`Record` holds what stands in the text and nothing else: tags in their order, known or not,
-the deals, and those derived lines that are there. :mod:`brouc.record_reader` makes one from text,
-:func:`record_of` from a journal; :mod:`brouc.adjudicator` decides whether it is a match.
+A :class:`Record` holds exactly the text: tags in order, known or not, the deals and the derived
+lines present. :mod:`brouc.record_reader` parses one, :func:`record_of` makes one from a
+journal; :mod:`brouc.adjudicator` checks that it is a match.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from brouc.tricks import Marriage
 from cardgame.tags import Tag, Tags
 
 VERSION: Final = "1"
-"""The value of the ``Brouc`` tag."""
+"""Value of the ``Brouc`` tag."""
 ONCE: Final = (
     "Brouc",
     "Rules",
@@ -36,12 +36,12 @@ ONCE: Final = (
     "South",
     "East",
 )
-"""The known tags of a match."""
+"""Known tags of a match."""
 
 
 @dataclass(frozen=True, slots=True)
 class TrickLine:
-    """One numbered line: what was played and said in a trick, in order."""
+    """Numbered line of a trick: plays and calls in order."""
 
     number: int
     leader: Seat
@@ -51,7 +51,7 @@ class TrickLine:
 
 @dataclass(frozen=True, slots=True)
 class Derived:
-    """A line that follows from the rest: ``end``, ``slate`` or ``coches``."""
+    """Derived line: ``end``, ``slate`` or ``coches``."""
 
     text: str
     line: int = field(default=0, compare=False)
@@ -59,31 +59,31 @@ class Derived:
 
 @dataclass(frozen=True, slots=True)
 class RecordedDeal:
-    """One deal as recorded."""
+    """Deal as recorded."""
 
     number: int
     dealer: Seat
     hands: PerSeat[Hand]
     """Eight cards a seat as written, in any order."""
     up: Card
-    """The indicator, one of the dealer's eight (rules 1.5)."""
+    """Indicator, one of the dealer's eight (rules 1.5)."""
     tricks: tuple[TrickLine, ...]
     derived: tuple[Derived, ...]
-    """Those present of ``end``, ``slate`` and ``coches``, in this order."""
+    """Present lines of ``end``, ``slate`` and ``coches``, in this order."""
     line: int = field(default=0, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A whole record."""
+    """Complete record."""
 
     tags: Tags
     rules: RuleSet
-    """What the tags ``Rules``, ``Options`` and ``Target`` say."""
+    """Rules from the tags ``Rules``, ``Options`` and ``Target``."""
     deals: tuple[RecordedDeal, ...]
 
     def tag(self, name: str, number: int | None = None) -> Tag | None:
-        """The tag of that name (and deal), ``None`` if there is none."""
+        """Tag of a name (and deal); ``None`` if absent."""
         return self.tags.get(name, number)
 
 
@@ -91,7 +91,7 @@ class Record:
 
 
 def write(record: Record) -> str:
-    """The record as text: one tag a line, deals set off by empty lines, every line ended."""
+    """Format a record: one tag a line, empty lines between deals, a line feed after every line."""
     parts = ["".join(f"{tag}\n" for tag in record.tags)]
     parts.extend(_deal_text(deal) for deal in record.deals)
     return "\n".join(parts)
@@ -110,7 +110,7 @@ def _deal_text(deal: RecordedDeal) -> str:
 
 
 def said_text(said: Said, trump: Suit) -> str:
-    """What was said, in braces: ``{W 20h}`` (in trumps ``{W 40h}``), ``{S dehors}``, …"""
+    """Format a call in braces: ``{W 20h}`` (in trumps ``{W 40h}``), ``{S dehors}``, …"""
     match said:
         case Declare():
             value = marriage_value(Marriage(said.suit, said.extended), trump)
@@ -127,7 +127,7 @@ def said_text(said: Said, trump: Suit) -> str:
 
 
 def derived_lines(result: DealResult) -> tuple[str, str, str]:
-    """The three lines that follow from a finished deal."""
+    """Derived lines of a finished deal."""
     return (
         end_line(result),
         f"slate {_per_team(result.slate)}",
@@ -136,9 +136,9 @@ def derived_lines(result: DealResult) -> tuple[str, str, str]:
 
 
 def end_line(result: DealResult) -> str:
-    """How the deal ended, who ended it (a seat, or for a cape the team) and what it cost.
+    """Line of the ending, the seat (for a cape the team) that caused it, and its price.
 
-    ``end counted``; ``end dehors S coches 2``; ``end cape NS coches 2``. With the option
+    ``end counted``; ``end dehors S coches 2``; ``end cape NS coches 2``. With
     dehors=automatic a count may win: ``end counted NS coches 1``.
     """
     words = ["end", result.ending.value]
@@ -159,7 +159,7 @@ def _per_team(values: PerTeam[SlatePoints] | PerTeam[Coches]) -> str:
 
 
 def header(rules: RuleSet) -> tuple[Tag, ...]:
-    """The tags that say by which rules a match is played."""
+    """Tags of a match's rules."""
     options = " ".join(f"{k}={v}" for k, v in rules.options().items() if k != "target")
     return (
         Tag("Brouc", VERSION),
@@ -170,10 +170,10 @@ def header(rules: RuleSet) -> tuple[Tag, ...]:
 
 
 def record_of(rules: RuleSet, actions: Iterable[Action], tags: Iterable[Tag] = ()) -> Record:
-    """The record of a journal, with all derived lines; ``tags`` follow those of the rules.
+    """Record of a journal with all derived lines; ``tags`` follow those of the rules.
 
-    Hands are written as dealt, so that reading gives back the very pack. Raises
-    :class:`brouc.violations.IllegalActionError` if the journal is not a match's.
+    Hands are listed as dealt, so that the pack can be reconstructed. Raises
+    :class:`brouc.violations.IllegalActionError` if the journal is no legal match.
     """
     state = MatchState(rules)
     last: list[DealState] = []

@@ -1,7 +1,7 @@
-"""From text to a :class:`brouc.record.Record`: strict, and nothing guessed (docs/record.md).
+"""Parser from text to a :class:`brouc.record.Record`: strict, without guessing (docs/record.md).
 
-Here only the writing is checked: words, numbers, that every card is dealt once. Whether the deals
-are a match is decided in :mod:`brouc.adjudicator`.
+Only syntax is checked: words, numbers, each card dealt once. The match is
+checked in :mod:`brouc.adjudicator`.
 """
 
 from __future__ import annotations
@@ -41,12 +41,12 @@ _DERIVED: Final = (
 
 
 def read_bytes(data: bytes) -> Record:
-    """Read a file's content; :class:`RecordError` says what is wrong in which line."""
+    """Parse a file's content; :class:`RecordError` names line and error."""
     return _read(Lines.of_bytes(data))
 
 
 def read(text: str) -> Record:
-    """Read a record; :class:`RecordError` says what is wrong in which line."""
+    """Parse a record; :class:`RecordError` names line and error."""
     return _read(Lines(text))
 
 
@@ -97,7 +97,7 @@ def _rules(tags: Tags) -> RuleSet:
     named = located(options.line, _options, options.value) if options else {}
     if named.get("target", target.value) != target.value:
         raise RecordError(target.line, "the tags Options and Target differ", "7.1")
-    # One after the other, so that each error names the line of its own tag.
+    # One by one, so that an error names the line of its own tag.
     located(preset.line, ruleset, preset.value)
     if options is not None:
         located(options.line, lambda value: ruleset(value, named), preset.value)

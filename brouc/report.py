@@ -1,4 +1,4 @@
-"""An adjudicated match for people, and as JSON for programs (docs/record.md)."""
+"""Report of an adjudicated match as text and as JSON (docs/record.md)."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _SUITS: Final = {"h": "♥", "d": "♦", "c": "♣", "s": "♠"}
 
 
 def as_json(judged: Adjudicated) -> str:
-    """One JSON object on one line, as docs/record.md describes it."""
+    """Format the match as one JSON line (docs/record.md)."""
     state = judged.state
     deals = [
         _deal_json(deal, result, judged)
@@ -82,7 +82,7 @@ def _json(values: PerTeam[Any]) -> dict[str, int]:
 
 
 def as_text(judged: Adjudicated) -> str:
-    """The match to read: each deal's hands, tricks, count and slate, and who has won."""
+    """Format the match for reading: hands, tricks, count and slate of each deal, and the winner."""
     parts = ["\n".join(_heading(judged))]
     for deal, result in zip(judged.deals, judged.results, strict=True):
         parts.append("\n".join((*_deal_lines(deal), *_result_lines(deal, result))))
@@ -144,7 +144,7 @@ def _won_line(deal: DealState, number: int) -> str:
 
 
 def _trick_line(number: int, leader: Seat, cards: dict[Seat, Card], winner: Seat | None) -> str:
-    """Seats in columns; ``›`` before the leader's card, ``*`` after the winner's."""
+    """Trick in columns of seats: ``›`` before the leader's card, ``*`` after the winner's."""
     cells = []
     for seat in SEATS:
         card = _card(cards[seat]) if seat in cards else ""

@@ -1,4 +1,4 @@
-"""Which rules a table plays by: a preset and its options, named as in the rulebook."""
+"""Rules of a table: a preset and options, named as in the rulebook."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from enum import Enum
 from typing import Final
 
 RULES_VERSION: Final = 1
-"""The version of the rules as they are played here: 2 once a correction changes what a journal of
-version 1 would come to. Matches keep the version with which they began."""
+"""Version of the rules; a correction that changes the result of a stored journal raises it.
+Matches keep the version they began with."""
 
 
 class Preset(Enum):
-    """The game: today's Brouc, or its ancestor of 1802 (rules 9)."""
+    """Today's Brouc, or its ancestor of 1802 (rules 9)."""
 
     BROUC = "brouc"
     HOMME_DE_BROU = "homme-de-brou"
@@ -23,21 +23,21 @@ class Preset(Enum):
 
 
 class FirstDealer(Enum):
-    """Who deals first (rules 1.3)."""
+    """Choice of the first dealer (rules 1.3)."""
 
     RANDOM = "random"
     KINGS = "kings"
 
 
 class Indicator(Enum):
-    """How long the turned-up card lies open (rules 1.5)."""
+    """Time for which the indicator lies open (rules 1.5)."""
 
     TAKEN = "taken"
     STAYS = "stays"
 
 
 class DeclareWhen(Enum):
-    """When a marriage may be declared from hand (rules 3.2, 9.2)."""
+    """Moment for declaring a marriage from hand (rules 3.2, 9.2)."""
 
     ANY_TIME = "any-time"
     OWN_TURN = "own-turn"
@@ -52,14 +52,14 @@ class Raise(Enum):
 
 
 class Marking(Enum):
-    """Who marks the marriages of a trick (rules 3.4)."""
+    """Marking of a trick's marriages (rules 3.4)."""
 
     AUTOMATIC = "automatic"
     MANUAL = "manual"
 
 
 class UnfinishedTrick(Enum):
-    """What the cards of an unfinished trick count for a call (rules 5.1)."""
+    """Worth of an unfinished trick for a call (rules 5.1)."""
 
     NOBODY = "nobody"
     COUNTED = "counted"
@@ -73,14 +73,14 @@ class DehorsWhen(Enum):
 
 
 class CapeDeclared(Enum):
-    """What becomes of declared marriages in a cape (rules 6.2)."""
+    """Fate of declared marriages in a cape (rules 6.2)."""
 
     CARRIED = "carried"
     CANCELLED = "cancelled"
 
 
 class FailedCape(Enum):
-    """What a failed announcement does to the game (rules 6.6)."""
+    """Effect of a failed announcement on the game (rules 6.6)."""
 
     GAME_ON = "game-on"
     GAME_OVER = "game-over"
@@ -88,7 +88,7 @@ class FailedCape(Enum):
 
 @dataclass(frozen=True, slots=True)
 class RuleSet:
-    """A preset and the table's options. ``RuleSet()`` is the championship's."""
+    """Preset and options of a table; ``RuleSet()`` is the championship's."""
 
     preset: Preset = Preset.BROUC
     first_dealer: FirstDealer = FirstDealer.RANDOM
@@ -113,7 +113,7 @@ class RuleSet:
         return self.preset is Preset.HOMME_DE_BROU
 
     def options(self) -> dict[str, str]:
-        """What differs from the preset, by the rulebook's option names."""
+        """Differences from the preset, by the rulebook's option names."""
         base = PRESETS[self.preset]
         return {
             name: _written(getattr(self, field))
@@ -149,7 +149,7 @@ _VALUES: Final[Mapping[str, type[Enum]]] = {
 OPTION_VALUES: Final[Mapping[str, tuple[str, ...]]] = {
     name: tuple(member.value for member in values) for name, values in _VALUES.items()
 }
-"""Each option's values, for menus; ``target`` is a number and not among them."""
+"""Values of each option, for menus; without ``target``, a number."""
 
 
 def _written(value: object) -> str:
@@ -157,7 +157,7 @@ def _written(value: object) -> str:
 
 
 def ruleset(preset: str = "brouc", options: Mapping[str, str] | None = None) -> RuleSet:
-    """The rules of a preset with some options set by their names.
+    """Rules of a preset with options set by name.
 
     Raises ``ValueError`` naming the first unknown preset, option or value.
 

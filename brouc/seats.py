@@ -48,12 +48,12 @@ class Seat(Enum):
 
     @property
     def right(self) -> Seat:
-        """The next in the order of play (rules 1.2)."""
+        """Next seat in the order of play (rules 1.2)."""
         return _RIGHT[self]
 
     @property
     def left(self) -> Seat:
-        """The one before in the order of play; the dealer's left cuts (rules 1.4)."""
+        """Previous seat in the order of play; the dealer's left cuts (rules 1.4)."""
         return _LEFT[self]
 
     @property
@@ -107,7 +107,7 @@ class PerSeat(Generic[T]):
         return zip(SEATS, self, strict=True)
 
     def put(self, seat: Seat, value: T) -> PerSeat[T]:
-        """The same with another value at one seat."""
+        """Copy with another value at one seat."""
         return PerSeat(
             value if seat is Seat.NORTH else self.north,
             value if seat is Seat.WEST else self.west,
@@ -116,12 +116,12 @@ class PerSeat(Generic[T]):
         )
 
     def map(self, function: Callable[[T], U]) -> PerSeat[U]:
-        """The function's value at each seat."""
+        """Apply a function to each value."""
         return PerSeat(*map(function, self))
 
     @staticmethod
     def of(function: Callable[[Seat], U]) -> PerSeat[U]:
-        """Built from a function of the seat."""
+        """Build from a function of the seat."""
         return PerSeat(*map(function, SEATS))
 
 
@@ -143,14 +143,14 @@ class PerTeam(Generic[T]):
         return zip((Team.NS, Team.EW), self, strict=True)
 
     def put(self, team: Team, value: T) -> PerTeam[T]:
-        """The same with another value for one team."""
+        """Copy with another value for one team."""
         return PerTeam(value, self.ew) if team is Team.NS else PerTeam(self.ns, value)
 
     def map(self, function: Callable[[T], U]) -> PerTeam[U]:
-        """The function's value for each team."""
+        """Apply a function to each value."""
         return PerTeam(function(self.ns), function(self.ew))
 
     @staticmethod
     def of(function: Callable[[Team], U]) -> PerTeam[U]:
-        """Built from a function of the team."""
+        """Build from a function of the team."""
         return PerTeam(function(Team.NS), function(Team.EW))

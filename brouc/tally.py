@@ -1,9 +1,9 @@
-"""What an applied action adds to the counts of the seats: the ground of all statistics.
+"""Counts that an applied action adds to the seats, the base of all statistics.
 
-In 1802 coches are parties. Marriages were declared, marked or made by winning the trick. ``points``
+In 1802 coches are parties. Marriages: declared, marked or won in a trick. ``points``
 are net card points (rules 5.1) of ``points_deals``, the deals that were counted or called.
 ``capes`` were not announced; ``capes_demanded`` and ``capes_undoubled`` were, and made (rules 6.4
-and 6.5; 9.5). Capes made count for both partners; calls and failed announcements for who made them.
+and 6.5; 9.5). Capes count for both partners; calls and failed announcements for their caller.
 """
 
 from __future__ import annotations
@@ -36,13 +36,13 @@ CountName = Literal[
     "dehors_right",
     "dehors_wrong",
 ]
-"""Every name that a count may have."""
+"""Names of counts."""
 Count = tuple[Seat, CountName, int]
 """Seat, name, amount."""
 
 
 def tally(before: MatchState, action: Action, after: MatchState) -> Iterator[Count]:
-    """The counts of one applied action."""
+    """Counts of one applied action."""
     deal = after.deal
     assert deal is not None, "every applied action leaves a deal"
     if before.deal is not None:
@@ -50,7 +50,7 @@ def tally(before: MatchState, action: Action, after: MatchState) -> Iterator[Cou
             case Play() if len(deal.tricks) > len(before.deal.tricks):
                 yield from _trick(deal)
             case Declare():
-                # Raising a marriage does not make a second one (rules 3.2).
+                # A raised marriage is no second one (rules 3.2).
                 if all(said.suit is not action.suit for said in _declared(before.deal, action)):
                     yield action.seat, "marriages", 1
             case Mark():

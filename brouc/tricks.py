@@ -1,4 +1,4 @@
-"""One trick: who wins it, which cards may be played to it and why not others (rules 2, 9.1)."""
+"""A trick: its winner, playable cards and reasons against others (rules 2, 9.1)."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from brouc.violations import Violation
 
 @dataclass(frozen=True, slots=True)
 class Marriage:
-    """K+Q of a suit, or K+Q+J (rules 3.1)."""
+    """King and queen of a suit, extended with the jack (rules 3.1)."""
 
     suit: Suit
     extended: bool
 
     def mark(self) -> Card:
-        """The card left face up: the Queen, or the Jack of an extended one (rules 3.4)."""
+        """Card left face up: the queen, or the jack of an extended one (rules 3.4)."""
         return Card(Rank.JACK if self.extended else Rank.QUEEN, self.suit)
 
 
@@ -30,11 +30,11 @@ class Trick:
     cards: tuple[Card, ...] = ()
 
     def plays(self) -> tuple[tuple[Seat, Card], ...]:
-        """Who played which card, in order of play."""
+        """Seats with their cards, in order of play."""
         return tuple(zip(self.leader.round(), self.cards, strict=False))
 
     def winner(self, trump: Suit) -> Seat:
-        """Who takes the trick as it lies (rules 2.1). Raises ``ValueError`` on an empty trick."""
+        """Winner of the trick so far (rules 2.1); raise ``ValueError`` for an empty trick."""
         if not self.cards:
             raise ValueError("an empty trick has no winner")
         best = highest(self.cards, trump)
@@ -42,7 +42,7 @@ class Trick:
 
 
 def highest(cards: Sequence[Card], trump: Suit) -> Card:
-    """The winning card: the highest trump, else the highest of the suit led (rules 2.1)."""
+    """Winning card: the highest trump, else the highest of the suit led (rules 2.1)."""
     best = cards[0]
     for card in cards[1:]:
         if card.suit is best.suit:
@@ -54,10 +54,7 @@ def highest(cards: Sequence[Card], trump: Suit) -> Card:
 
 
 def marriages(cards: Iterable[Card]) -> tuple[Marriage, ...]:
-    """The marriages among the cards of one trick, whoever played them (rules 3.3).
-
-    At most two, in the order of the suits.
-    """
+    """Marriages among the cards of one trick, at most two, in order of suits (rules 3.3)."""
     present = {card for card in cards if card.rank in _HONOURS}
     if len(present) < 2:
         return ()
@@ -72,7 +69,7 @@ _HONOURS = frozenset({Rank.KING, Rank.QUEEN, Rank.JACK})
 
 
 def joins_marriage(card: Card, lying: Sequence[Card]) -> bool:
-    """Whether the card makes or extends a marriage with those that lie (rules 2.5).
+    """Whether a card makes or extends a marriage with the lying ones (rules 2.5).
 
     >>> from brouc.cards import parse_cards
     >>> joins_marriage(Card.parse("Qh"), parse_cards("Ac Kh 8c"))
@@ -93,9 +90,9 @@ def joins_marriage(card: Card, lying: Sequence[Card]) -> bool:
 def legal_cards(
     hand: Sequence[Card], lying: Sequence[Card], trump: Suit, *, ancient: bool = False
 ) -> tuple[Card, ...]:
-    """The cards of the hand that may be played, in the hand's order (rules 2.2 to 2.5; 9.1).
+    """Playable cards of a hand, in its order (rules 2.2 to 2.5; 9.1).
 
-    Never empty unless the hand is.
+    Empty only for an empty hand.
 
     >>> from brouc.cards import parse_cards
     >>> legal_cards(parse_cards("Ah 8h Jd"), parse_cards("Ac Kh 8c"), Suit.HEARTS)
@@ -126,14 +123,14 @@ def legal_cards(
     )
     if any(card.suit is not trump or height(card) > height(best) for card in free):
         return free
-    # Nothing but trumps, none of them higher: any trump (rules 2.4).
+    # Only lower trumps: any of them (rules 2.4).
     return tuple(hand)
 
 
 def why_not(
     card: Card, hand: Sequence[Card], lying: Sequence[Card], trump: Suit, *, ancient: bool = False
 ) -> Violation | None:
-    """Why a card of the hand may not be played to the cards that lie; ``None`` if it may."""
+    """Reason against playing a card of the hand to the lying ones; ``None`` if legal."""
     if card not in hand:
         return Violation.CARD_NOT_HELD
     if card in legal_cards(hand, lying, trump, ancient=ancient):

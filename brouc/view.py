@@ -1,7 +1,4 @@
-"""What one seat, or a spectator, may know: built field by field from what is allowed.
-
-Nothing here is a redacted copy of the state: a field that is not named is not known.
-"""
+"""Knowledge of one seat or a spectator, built by allow-list, never redacted."""
 
 from __future__ import annotations
 
@@ -20,36 +17,36 @@ from brouc.tricks import Trick
 
 
 class Phase(Enum):
-    """Where a match stands."""
+    """Phase of a match."""
 
     DEALING = "dealing"
-    """The next deal is awaited (also before the first)."""
+    """Before a deal, the first one included."""
     PLAYING = "playing"
     COUNTING = "counting"
-    """Eight tricks lie; the result is not yet booked (rules 5.2)."""
+    """After eight tricks, before the booking (rules 5.2)."""
     OVER = "over"
-    """The match is over (rules 7.1)."""
+    """After the match (rules 7.1)."""
 
 
 @dataclass(frozen=True, slots=True)
 class DealView:
-    """One deal as a seat or a spectator sees it."""
+    """Deal as seen by a seat or spectator."""
 
     number: int
     dealer: Seat
     trump: Suit
     indicator: Card | None
-    """The turned-up card while it lies open (rules 1.5)."""
+    """Indicator while it lies open (rules 1.5)."""
     indicator_was: Card
-    """The same card for those who remember it."""
+    """Indicator, also after it left the table."""
     slate: PerTeam[SlatePoints]
-    """Before this deal."""
+    """Slate before this deal."""
     carried: PerTeam[int]
-    """Carried into this deal, in card points (rules 6.2)."""
+    """Card points carried into this deal (rules 6.2)."""
     hand: Hand
-    """The viewer's cards as held, unsorted; empty for a spectator."""
+    """Viewer's cards, unsorted; empty for a spectator."""
     held: PerSeat[int]
-    """How many cards each seat holds."""
+    """Number of cards of each seat."""
     tricks: tuple[WonTrick, ...]
     trick: Trick
     turn: Seat | None
@@ -57,37 +54,37 @@ class DealView:
     marks: tuple[Marked, ...]
     announced: Announce | None
     result: DealResult | None
-    """Once the deal is over."""
+    """Result, once the deal is over."""
     dealt: PerSeat[Hand] | None
     """All four hands as dealt, once the deal is over; ``None`` before."""
 
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """A match as one seat or a spectator sees it."""
+    """Match as seen by a seat or spectator."""
 
     seat: Seat | None
-    """Whose view; ``None`` for a spectator."""
+    """Viewer; ``None`` for a spectator."""
     rules: RuleSet
     phase: Phase
     deal: DealView | None
-    """The deal in progress or the last one; ``None`` before the first."""
+    """Deal in progress or the last one; ``None`` before the first."""
     results: tuple[DealResult, ...]
     """All finished deals of the match, in order."""
     slate: PerTeam[SlatePoints]
-    """As it stands now (after the last finished deal)."""
+    """Slate after the last finished deal."""
     carried: PerTeam[int]
-    """At the bottom of the slate for the running or next deal, in card points (rules 6.2)."""
+    """Card points carried into the current or next deal (rules 6.2)."""
     coches: PerTeam[Coches]
     """Strokes against each team (rules 4.2)."""
     winner: Team | None
-    """The match's winner."""
+    """Winner of the match."""
     legal: tuple[Action, ...]
-    """What the viewer may do now, calls out of turn included; empty for a spectator."""
+    """Legal actions of the viewer, calls out of turn included; empty for a spectator."""
 
 
 def view(state: MatchState, seat: Seat | None) -> View:
-    """What the seat (``None``: a spectator) may know of the match."""
+    """View of a seat (``None``: a spectator)."""
     return View(
         seat=seat,
         rules=state.rules,
@@ -103,7 +100,7 @@ def view(state: MatchState, seat: Seat | None) -> View:
 
 
 def phase(state: MatchState) -> Phase:
-    """Where the match stands."""
+    """Phase of the match."""
     if state.running and state.deal is not None:
         return Phase.COUNTING if state.deal.turn is None else Phase.PLAYING
     return Phase.DEALING if state.winner is None else Phase.OVER

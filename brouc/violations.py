@@ -1,4 +1,4 @@
-"""Why an action is refused: codes with the section of the rulebook that refuses them."""
+"""Reasons for refusing an action: codes with their section of the rules."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from enum import Enum
 
 
 class Violation(Enum):
-    """The name is the code (sentences for people live with the languages), the value the rule."""
+    """Reason: the name is the code for translations, the value the rule."""
 
     MATCH_OVER = ("match-over", "7.1")
     NO_DEAL = ("no-deal", "1.4")
@@ -56,10 +56,7 @@ class Violation(Enum):
 
 
 class IllegalActionError(Exception):
-    """An action that the rules refuse; the state is unchanged.
-
-    ``violation`` says why, with its rule.
-    """
+    """Illegal action, refused for ``violation``; the state is unchanged."""
 
     def __init__(self, violation: Violation) -> None:
         super().__init__(f"{violation.code} (rules {violation.rule})")

@@ -1,4 +1,4 @@
-"""``python -m brus``: the adjudicator of records (docs/record.md)."""
+"""``python -m brus``: adjudicator of records (docs/record.md)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ BRUS: Final[Adjudicator[Adjudicated]] = Adjudicator(
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run a command line; returns the exit status."""
+    """Run a command line; return the exit status."""
     top, _ = parser(BRUS)
     return run_command(top, arguments)
 

@@ -1,4 +1,4 @@
-"""What can happen in a match: the journal is a list of these, and the only truth.
+"""Actions of a match. Its journal is a list of them; everything else is derived.
 
 Actions carry their seat, because some come out of turn (rules 10.5, 10.6).
 """
@@ -13,7 +13,7 @@ from cardgame.cards import Card
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """The dealer deals a pack that has been shuffled and cut (rules 10.2)."""
+    """Deal of a shuffled and cut pack (rules 10.2)."""
 
     dealer: Seat
     pack: tuple[Card, ...]
@@ -22,17 +22,17 @@ class Deal:
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """A card is played to the trick (rules 10.2)."""
+    """Play of a card to the trick (rules 10.2)."""
 
     seat: Seat
     card: Card
     dared: bool = False
-    """The player dares with it (*wagen*, rules 10.5)."""
+    """Played with a dare (*wagen*, rules 10.5)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A card is led face down (*kehren*, rules 10.6)."""
+    """Lead of a card face down (*kehren*, rules 10.6)."""
 
     seat: Seat
     card: Card
@@ -40,7 +40,7 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """The other team runs or takes up (rules 10.6)."""
+    """Answer to a turned card: run or take up (rules 10.6)."""
 
     seat: Seat
     takes: bool
@@ -48,7 +48,7 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class Dare:
-    """The turned card is dared, after the taking up and before the next card (rules 10.6)."""
+    """Dare of the turned card, after taking up and before the next card (rules 10.6)."""
 
     seat: Seat
 

@@ -1,4 +1,4 @@
-"""Is a record a match? Every hand is played again; what it derives must be what stands there."""
+"""Adjudication of a record: replay every hand and compare the derived lines."""
 
 from __future__ import annotations
 
@@ -31,18 +31,18 @@ from cardgame.tags import check_secrets
 
 @dataclass(frozen=True, slots=True)
 class Adjudicated:
-    """A record that is a match."""
+    """Record of a legal match."""
 
     record: Record
     actions: tuple[Action, ...]
     """The journal: ``replay(record.rules, actions) == state``."""
     state: MatchState
     hands: tuple[HandState, ...]
-    """How each hand stood at its end, or stands."""
+    """Each hand's final or current state."""
 
 
 def adjudicate(record: Record) -> Adjudicated:
-    """Play the record again; :class:`RecordError` at the first thing that is wrong."""
+    """Replay the record; raise :class:`RecordError` at its first error."""
     referee = _Referee(MatchState(record.rules))
     for hand in record.hands:
         referee.hand(hand)
@@ -50,12 +50,12 @@ def adjudicate(record: Record) -> Adjudicated:
 
 
 def adjudicate_bytes(data: bytes) -> Adjudicated:
-    """Read and play a file's content; :class:`RecordError` at the first thing that is wrong."""
+    """Read and replay a file's content; raise :class:`RecordError` at its first error."""
     return adjudicate(read_bytes(data))
 
 
 def verify(judged: Adjudicated) -> tuple[int, int]:
-    """Check every hand that carries a secret: how many do, of how many hands (rules 10.2).
+    """Check every hand with a secret (rules 10.2); return their number and that of all hands.
 
     Raises :class:`RecordError` where a secret is not the one committed to, where the cards are not
     those that secret and cut make, or where one of the three tags is missing.
@@ -74,7 +74,7 @@ def _check_pack(hand: RecordedHand, secret: bytes, cut: int) -> None:
     what = f"hand {hand.number} is not the one that its secret and cut make"
     order = hand.dealer.left.round()
     for seat in SEATS:
-        # As dealt, a hand has an order; a record may write it in any (docs/record.md).
+        # A record may list a hand in any order (docs/record.md).
         for card in pack[order.index(seat) : 12 : 4]:
             if card not in hand.hands[seat]:
                 raise RecordError(hand.line, f"{what}: {seat} should hold {card}")
@@ -90,7 +90,7 @@ def _pack_of(hand: RecordedHand) -> tuple[Card, ...]:
 
 
 class _Referee:
-    """Feeds a record's lines to the engine, action by action."""
+    """Replay of a record's lines, action by action."""
 
     def __init__(self, state: MatchState) -> None:
         self.state = state
@@ -199,4 +199,4 @@ SENTENCES: Final = {
     Violation.NOTHING_TO_ANSWER: "no turned card waits for an answer",
     Violation.ANSWER_OTHERS: "the other team answers",
 }
-"""Why the adjudicator refuses an action, in English; applications have their own languages."""
+"""English reasons for refusals; applications have their own languages."""

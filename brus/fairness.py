@@ -1,4 +1,4 @@
-"""A provable deal of Brus: secret + hand number + cut → pack order (rules 10.2)."""
+"""Provable deal of Brus: secret + hand number + cut → pack order (rules 10.2)."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from cardgame.cards import PACK, Card
 
 
 def pack_order(secret: bytes, hand_number: int, cut: int) -> tuple[Card, ...]:
-    """The 32 cards as dealt, the first to be dealt first.
+    """The 32 cards in dealing order.
 
     ``hand_number``: from 1, through the match. ``cut``: 1 to 31, by the dealer's right. Raises
-    ``ValueError`` for what cannot be.
+    ``ValueError`` for impossible arguments.
     """
     if hand_number < 1:
         raise ValueError(f"hands are numbered from 1, not {hand_number}")
@@ -19,5 +19,5 @@ def pack_order(secret: bytes, hand_number: int, cut: int) -> tuple[Card, ...]:
 
 
 def first_dealer(secret: bytes) -> Seat:
-    """Who deals first, from the first hand's secret: each seat as likely (rules 10.2)."""
+    """First dealer drawn from the first hand's secret, each seat equally likely (rules 10.2)."""
     return SEATS[shuffle.draw(secret, "brus first dealer", len(SEATS))]

@@ -1,15 +1,15 @@
-"""Actions as text, one line each, for a journal that is kept: strict and stable.
+"""Text form of actions for stored journals: one line each, strict and stable.
 
 =======================================  ===================================================
 ``deal S Ah Td …``                       dealer, then the 32 cards as dealt
 ``play N Ah``, ``play N Kh dared``
 ``turn N Ah``                            led face down
-``take E``, ``run E``                    the answer to it
+``take E``, ``run E``                    answer to it
 ``dare N``                               the turned card is dared after the taking up
 =======================================  ===================================================
 
-Words are separated by one space. ``decode(encode(action)) == action``, and a text that
-:func:`decode` accepts is what :func:`encode` writes.
+Words are separated by one space. ``decode(encode(action)) == action``, and :func:`decode` accepts
+only texts that :func:`encode` writes.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ _WORDS: Final = ("deal", "play", "turn", "take", "run", "dare")
 
 
 def encode(action: Action) -> str:
-    """The action as one line of text, without a line's end.
+    """Encode an action as one line without line end.
 
     >>> encode(Play(Seat.NORTH, Card.parse("Kh"), dared=True))
     'play N Kh dared'
@@ -45,9 +45,9 @@ def encode(action: Action) -> str:
 
 
 def decode(text: str) -> Action:
-    """The action that :func:`encode` wrote; ``ValueError`` names what is wrong.
+    """Decode an action; ``ValueError`` names the error.
 
-    Whether the action is legal, even whether a pack is complete, is the match's affair.
+    Legality, including completeness of a pack, is checked by the match.
 
     >>> decode("run E")
     Answer(seat=<Seat.EAST: 'E'>, takes=False)
@@ -73,7 +73,7 @@ def decode(text: str) -> Action:
 
 
 def parse_seat(text: str) -> Seat:
-    """The seat of a letter; ``ValueError`` for any other text."""
+    """Parse a seat's letter; ``ValueError`` for other text."""
     try:
         return Seat(text)
     except ValueError:

@@ -1,7 +1,7 @@
-"""What may be done, and why not (rules 10.2, 10.5, 10.6).
+"""Legality of actions (rules 10.2, 10.5, 10.6).
 
-:func:`violation` is the one routine; :func:`legal_actions` asks its part within a hand. Whether
-somebody may dare follows from what lies open and from their own hand, never from hidden cards.
+:func:`violation` alone decides; :func:`legal_actions` uses its part within a hand. The right to
+dare depends on open cards and the own hand, never on hidden cards.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from cardgame.cards import PACK, Card
 
 
 def violation(state: MatchState, action: Action) -> Violation | None:
-    """Why the action is refused, ``None`` if it is legal."""
+    """Reason for refusing an action; ``None`` if it is legal."""
     if state.winner is not None:
         return Violation.MATCH_OVER
     if isinstance(action, Deal):
@@ -44,7 +44,7 @@ def _in_a_hand(hand: HandState, action: Play | Turn | Answer | Dare) -> Violatio
 
 
 def legal_actions(state: MatchState, seat: Seat) -> tuple[Action, ...]:
-    """Everything the seat may do now, out of turn included; deals are the table's."""
+    """Legal actions of a seat, out of turn included; deals belong to the table."""
     hand = state.hand
     if hand is None or not state.running or state.winner is not None:
         return ()
@@ -118,7 +118,7 @@ def _dare(hand: HandState, action: Dare) -> Violation | None:
 
 
 def _dare_with(hand: HandState, seat: Seat, card: Card) -> Violation | None:
-    """Why the card, about to be played or just turned, may not be dared (rules 10.5)."""
+    """Reason against daring a card about to be played or just turned (rules 10.5)."""
     if card not in DARING:
         return Violation.DARE_OTHER_CARD
     laid = hand.trick.laid

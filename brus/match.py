@@ -1,8 +1,7 @@
-"""The match: actions go in, states come out. Start reading here.
+"""The match: actions in, states out. Start reading here.
 
-A state is the fold of its journal, ``replay(rules, actions)``. Whether an action is legal is
-:mod:`brus.legality`'s affair, how a hand ends and what it costs :mod:`brus.outcome`'s; both are
-reached through this module.
+A state is the fold of its journal, ``replay(rules, actions)``. :mod:`brus.legality` judges actions,
+:mod:`brus.outcome` ends hands; both are exported here.
 
 >>> from brus.actions import Deal, Play
 >>> from brus.ruleset import RuleSet
@@ -35,7 +34,7 @@ __all__ = ["MatchState", "accept", "apply", "legal_actions", "replay", "violatio
 
 
 def apply(state: MatchState, action: Action) -> MatchState:
-    """The state after the action; raises :class:`IllegalActionError` if it is refused."""
+    """State after an action; raise :class:`IllegalActionError` if it is illegal."""
     refused = violation(state, action)
     if refused is not None:
         raise IllegalActionError(refused)
@@ -43,7 +42,7 @@ def apply(state: MatchState, action: Action) -> MatchState:
 
 
 def accept(state: MatchState, action: Action) -> MatchState:
-    """The state after an action that was found legal when it was made; it is not judged again."""
+    """State after an action judged before, without judging it again."""
     if isinstance(action, Deal):
         number = len(state.results) + 1
         hand = start_hand(number, action.dealer, action.pack, state.strokes, state.stanti)
@@ -53,7 +52,7 @@ def accept(state: MatchState, action: Action) -> MatchState:
 
 
 def replay(rules: RuleSet, actions: Iterable[Action]) -> MatchState:
-    """The state that a journal makes; raises :class:`IllegalActionError` at a refused action."""
+    """State of a journal; raise :class:`IllegalActionError` at an illegal action."""
     state = MatchState(rules)
     for action in actions:
         state = apply(state, action)

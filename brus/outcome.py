@@ -1,4 +1,4 @@
-"""How a hand ends and what it costs (rules 10.4, 10.7 to 10.9)."""
+"""Ends of a hand and their price (rules 10.4, 10.7 to 10.9)."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from brus.hand import TO_WIN, TRICKS, Ending, HandResult, HandState
 from brus.seats import Team
 
 STROKES: Final = 6
-"""Strokes of each team at a game's beginning (rules 10.4)."""
+"""Each team's strokes at the start of a game (rules 10.4)."""
 
 
 def after_trick(hand: HandState) -> HandState:
-    """The hand, ended if its fifth or its eighth trick decides it."""
+    """Hand after a trick, ended by a team's fifth trick or the eighth of all."""
     for team, tricks in hand.won.items():
         if tricks == TO_WIN:
             return _won(hand, Ending.WON, team)
@@ -23,7 +23,7 @@ def after_trick(hand: HandState) -> HandState:
 
 
 def after_run(hand: HandState, runners: Team) -> HandState:
-    """The hand, lost by the team that ran (rules 10.6)."""
+    """Hand lost by the team that ran (rules 10.6)."""
     return _won(hand, Ending.RUN, runners.other)
 
 

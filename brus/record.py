@@ -1,8 +1,8 @@
-"""The record of a match of Brus as a document, and its writing (docs/record.md).
+"""Record of a match of Brus as a document, and its text (docs/record.md).
 
-A :class:`Record` holds what stands in the text and nothing else: tags in their order, known or not,
-the hands, and those derived lines that are there. :mod:`brus.record_reader` makes one from text,
-:func:`record_of` from a journal; :mod:`brus.adjudicator` decides whether it is a match.
+A :class:`Record` holds exactly the text: tags in order, known or not, the hands and the derived
+lines present. :mod:`brus.record_reader` parses one, :func:`record_of` makes one from a
+journal; :mod:`brus.adjudicator` checks that it is a match.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ from cardgame.each import Each
 from cardgame.tags import Tag, Tags
 
 VERSION: Final = "1"
-"""The value of the ``Brus`` tag."""
+"""Value of the ``Brus`` tag."""
 ONCE: Final = ("Brus", "Games", "Date", "Place", "North", "East", "South", "West")
-"""The known tags of a match."""
+"""Known tags of a match."""
 
 
 @dataclass(frozen=True, slots=True)
 class Open:
-    """``Kh`` or, dared, ``Kh!``: a card played."""
+    """Played card, ``Kh``, or dared, ``Kh!``."""
 
     card: Card
     dared: bool = False
@@ -39,7 +39,7 @@ class Open:
 
 @dataclass(frozen=True, slots=True)
 class Turned:
-    """``(7h)``: a card led face down."""
+    """Card led face down, ``(7h)``."""
 
     card: Card
 
@@ -49,7 +49,7 @@ class Turned:
 
 @dataclass(frozen=True, slots=True)
 class Answered:
-    """``{E take}`` or ``{E run}``."""
+    """Answer to it, ``{E take}`` or ``{E run}``."""
 
     seat: Seat
     takes: bool
@@ -60,7 +60,7 @@ class Answered:
 
 @dataclass(frozen=True, slots=True)
 class Dared:
-    """``!`` by itself: the turned card is dared after the taking up."""
+    """Dare of the turned card after taking up, ``!``."""
 
     def __str__(self) -> str:
         return "!"
@@ -71,7 +71,7 @@ Item = Open | Turned | Answered | Dared
 
 @dataclass(frozen=True, slots=True)
 class TrickLine:
-    """One numbered line: what was played and said in a trick, in order."""
+    """Numbered line of a trick: plays and calls in order."""
 
     number: int
     leader: Seat
@@ -81,20 +81,20 @@ class TrickLine:
 
 @dataclass(frozen=True, slots=True)
 class Derived:
-    """A line that follows from the rest: ``end``, ``strokes`` or ``game``."""
+    """Derived line: ``end``, ``strokes`` or ``game``."""
 
     text: str
     line: int = field(default=0, compare=False)
 
     @property
     def word(self) -> str:
-        """What it is about."""
+        """First word."""
         return self.text.split(" ", 1)[0]
 
 
 @dataclass(frozen=True, slots=True)
 class RecordedHand:
-    """One hand as recorded."""
+    """Hand as recorded."""
 
     number: int
     dealer: Seat
@@ -104,17 +104,17 @@ class RecordedHand:
     """20 cards, the first drawn first."""
     tricks: tuple[TrickLine, ...]
     derived: tuple[Derived, ...]
-    """Those present of ``end``, ``strokes`` and ``game``, in this order."""
+    """Present lines of ``end``, ``strokes`` and ``game``, in this order."""
     line: int = field(default=0, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A whole record."""
+    """Complete record."""
 
     tags: Tags
     rules: RuleSet
-    """What the tag ``Games`` says."""
+    """Rules from the tag ``Games``."""
     hands: tuple[RecordedHand, ...]
 
 
@@ -122,7 +122,7 @@ class Record:
 
 
 def write(record: Record) -> str:
-    """The record as text: one tag a line, hands set off by empty lines, every line ended."""
+    """Format a record: one tag a line, empty lines between hands, a line feed after every line."""
     parts = ["".join(f"{tag}\n" for tag in record.tags)]
     parts.extend(_hand_text(hand) for hand in record.hands)
     return "\n".join(parts)
@@ -140,7 +140,7 @@ def _hand_text(hand: RecordedHand) -> str:
 
 
 def derived_lines(result: HandResult) -> tuple[str, ...]:
-    """The two or three lines that follow from a finished hand."""
+    """Derived lines of a finished hand, two or three."""
     strokes = " ".join(f"{team} {value}" for team, value in result.strokes.items())
     lines = (_end_line(result), f"strokes {strokes}")
     if not result.game_over:
@@ -162,10 +162,10 @@ def _end_line(result: HandResult) -> str:
 
 
 def record_of(rules: RuleSet, actions: Iterable[Action], tags: Iterable[Tag] = ()) -> Record:
-    """The record of a journal, with all derived lines; ``tags`` follow those of the rules.
+    """Record of a journal with all derived lines; ``tags`` follow those of the rules.
 
-    Hands are written as dealt, so that reading gives back the very pack. Raises
-    :class:`brus.violations.IllegalActionError` if the journal is not a match's.
+    Hands are listed as dealt, so that the pack can be reconstructed. Raises
+    :class:`brus.violations.IllegalActionError` if the journal is no legal match.
     """
     state = MatchState(rules)
     last: list[HandState] = []

@@ -1,7 +1,7 @@
-"""From text to a :class:`brus.record.Record`: strict, and nothing guessed (docs/record.md).
+"""Parser from text to a :class:`brus.record.Record`: strict, without guessing (docs/record.md).
 
-Here only the writing is checked: words, numbers, that every card is dealt once. Whether the hands
-are a match is decided in :mod:`brus.adjudicator`.
+Only syntax is checked: words, numbers, each card dealt once. The match is
+checked in :mod:`brus.adjudicator`.
 """
 
 from __future__ import annotations
@@ -49,12 +49,12 @@ _DERIVED: Final = (
 
 
 def read_bytes(data: bytes) -> Record:
-    """Read a file's content; :class:`RecordError` says what is wrong in which line."""
+    """Parse a file's content; :class:`RecordError` names line and error."""
     return _read(Lines.of_bytes(data))
 
 
 def read(text: str) -> Record:
-    """Read a record; :class:`RecordError` says what is wrong in which line."""
+    """Parse a record; :class:`RecordError` names line and error."""
     return _read(Lines(text))
 
 

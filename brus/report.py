@@ -1,4 +1,4 @@
-"""An adjudicated match for people, and as JSON for programs (docs/record.md)."""
+"""Report of an adjudicated match as text and as JSON (docs/record.md)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ TEAM_NAMES: Final = {Team.NS: "North-South", Team.EW: "East-West"}
 
 
 def as_json(judged: Adjudicated) -> str:
-    """One JSON object on one line, as docs/record.md describes it."""
+    """Format the match as one JSON line (docs/record.md)."""
     state = judged.state
     return json.dumps(
         {
@@ -62,7 +62,7 @@ def _json(values: PerTeam[int]) -> dict[str, int]:
 
 
 def as_text(judged: Adjudicated) -> str:
-    """The match to read: each hand's cards, tricks, dares and strokes, and who has won."""
+    """Format the match for reading: cards, tricks, dares and strokes of each hand."""
     parts = ["\n".join(_heading(judged))]
     parts.extend("\n".join(_hand_lines(hand, judged)) for hand in judged.hands)
     parts.append(_conclusion(judged))
@@ -95,8 +95,8 @@ def _hand_lines(hand: HandState, judged: Adjudicated) -> Iterator[str]:
 
 
 def _trick_lines(trick: Trick, hand: HandState) -> Iterator[str]:
-    """Seats in columns; ``›`` before the leader's card, ``!`` after a dared one, ``*`` after the
-    winner's; a card led face down in brackets."""
+    """Trick in columns of seats: ``›`` before the leader's card, ``!`` after a dared one, ``*``
+    after the winner's, brackets around one led face down."""
     kehren = next((one for one in hand.kehren if one.trick == trick.number), None)
     cards = {laid.seat: laid for laid in trick.laid}
     cells = []

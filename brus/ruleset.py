@@ -1,4 +1,4 @@
-"""What a table may set (rules 10.10)."""
+"""Options of a table (rules 10.10)."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from typing import Final
 GAMES: Final = (1, 2, 3)
 """Games that win a match, the default first."""
 RULES_VERSION: Final = 1
-"""Grows whenever a journal would be played differently than before."""
+"""Version of the rules; a correction that changes the result of a stored journal raises it."""
 
 
 @dataclass(frozen=True, slots=True)
 class RuleSet:
-    """The rules of one match."""
+    """Rules of a match."""
 
     games: int = GAMES[0]
 
@@ -24,7 +24,7 @@ class RuleSet:
 
 
 def ruleset(options: Mapping[str, str]) -> RuleSet:
-    """The rules with these options; ``ValueError`` names one that is unknown.
+    """Rules with these options; ``ValueError`` names an unknown one.
 
     >>> ruleset({"games": "2"})
     RuleSet(games=2)

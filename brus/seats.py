@@ -47,12 +47,12 @@ class Seat(Enum):
 
     @property
     def left(self) -> Seat:
-        """The next in the order of play, which is clockwise."""
+        """Next seat in the order of play (clockwise)."""
         return SEATS[(SEATS.index(self) + 1) % 4]
 
     @property
     def right(self) -> Seat:
-        """The one before in the order of play; the dealer's right cuts (rules 10.2)."""
+        """Previous seat in the order of play; the dealer's right cuts (rules 10.2)."""
         return SEATS[(SEATS.index(self) - 1) % 4]
 
     @property

@@ -1,4 +1,4 @@
-"""The state of a match, as :mod:`brus.match` folds it."""
+"""State of a match, the fold of its journal (see :mod:`brus.match`)."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from cardgame.each import Each
 
 @dataclass(frozen=True, slots=True)
 class MatchState:
-    """A match between two actions."""
+    """Match between two actions."""
 
     rules: RuleSet
     games: PerTeam[int] = field(default_factory=lambda: Each.of(TEAMS, lambda _: 0))
     """Games won."""
     strokes: PerTeam[int] = field(default_factory=lambda: Each.of(TEAMS, lambda _: STROKES))
-    """The tableau as it stands now: six strokes each at a game's beginning (rules 10.4)."""
+    """Current tableau: six strokes each at the start of a game (rules 10.4)."""
     stanti: int = 0
-    """Standing, for the running or next hand (rules 10.9)."""
+    """Stanti for the current or next hand (rules 10.9)."""
     results: tuple[HandResult, ...] = ()
     hand: HandState | None = None
-    """The hand in progress or the last one; ``None`` before the first."""
+    """Hand in progress or the last one; ``None`` before the first."""
 
     @property
     def running(self) -> bool:
@@ -33,7 +33,7 @@ class MatchState:
 
     @property
     def winner(self) -> Team | None:
-        """Who has won the match (rules 10.10)."""
+        """Winner of the match (rules 10.10)."""
         for team, games in self.games.items():
             if games >= self.rules.games:
                 return team
@@ -41,6 +41,6 @@ class MatchState:
 
     @property
     def next_dealer(self) -> Seat | None:
-        """Who deals next: the last dealer's left, over games too; ``None`` before the first hand,
-        whose dealer is drawn (rules 10.2)."""
+        """Next dealer, the last one's left also across games; ``None`` before the first hand, whose
+        dealer is drawn (rules 10.2)."""
         return self.hand.dealer.left if self.hand is not None else None

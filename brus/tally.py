@@ -1,7 +1,7 @@
-"""What an applied action adds to the counts of the seats: the ground of all statistics.
+"""Counts that an applied action adds to the seats, the base of all statistics.
 
-What a team has (hands, games, strokes, Brillen, Keulen, jannen) counts for both partners; tricks,
-dares and cards turned for who made them.
+Counts of a team (hands, games, strokes, Brillen, Keulen, jannen) go to both partners; tricks, dares
+and turned cards to their player.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ CountName = Literal[
     "jannen",
     "kehren",
 ]
-"""Every name that a count may have."""
+"""Names of counts."""
 Count = tuple[Seat, CountName, int]
 """Seat, name, amount."""
 
@@ -40,7 +40,7 @@ _FATES: Final[dict[Fate, CountName]] = {Fate.WON: "dares_won", Fate.BEATEN: "dar
 
 
 def tally(before: MatchState, action: Action, after: MatchState) -> Iterator[Count]:
-    """The counts of one applied action."""
+    """Counts of one applied action."""
     hand, was = after.hand, before.hand
     assert hand is not None, "every applied action leaves a hand"
     if isinstance(action, Turn):
@@ -88,7 +88,7 @@ def _wiped(own: bool) -> CountName:
 
 
 def _drawn(keule: bool, won: bool) -> CountName:
-    """What the losers of a game draw, and its winners give (rules 10.8)."""
+    """Count for a Brille or Keule, drawn or given (rules 10.8)."""
     if keule:
         return "keulen_given" if won else "keulen_taken"
     return "brillen_given" if won else "brillen_taken"

@@ -1,4 +1,4 @@
-"""What one seat, or a spectator, may know (rules 10.11): built by allow-list, never redacted."""
+"""Knowledge of one seat or a spectator (rules 10.11), built by allow-list, never redacted."""
 
 from __future__ import annotations
 
@@ -16,85 +16,85 @@ from cardgame.each import Each
 
 
 class Phase(Enum):
-    """Where a match stands."""
+    """Phase of a match."""
 
     DEALING = "dealing"
-    """The next hand is awaited (also before the first)."""
+    """Before a hand, the first one included."""
     PLAYING = "playing"
     ANSWERING = "answering"
-    """A card lies turned; the other team runs or takes up (rules 10.6)."""
+    """Waiting for the other team to run or take up a turned card (rules 10.6)."""
     OVER = "over"
 
 
 @dataclass(frozen=True, slots=True)
 class LaidView:
-    """A card of the trick on the table as somebody sees it."""
+    """Card of the current trick as seen by the viewer."""
 
     seat: Seat
     card: Card | None
-    """``None``: it lies turned, and the viewer may not know it."""
+    """``None`` for a turned card hidden from the viewer."""
     dared: bool
 
 
 @dataclass(frozen=True, slots=True)
 class HandView:
-    """One hand as a seat or a spectator sees it."""
+    """Hand as seen by a seat or spectator."""
 
     number: int
     dealer: Seat
     hand: Held
-    """The viewer's cards in the order in which they came; empty for a spectator."""
+    """Viewer's cards in order of arrival; empty for a spectator."""
     held: PerSeat[int]
-    """How many cards each seat holds."""
+    """Number of cards of each seat."""
     stock: int
-    """How many cards remain to be drawn."""
+    """Number of cards to be drawn."""
     tricks: tuple[Trick, ...]
-    """Complete, in order; all of their cards were open."""
+    """Complete tricks, in order, all cards open."""
     won: PerTeam[int]
     leader: Seat
-    """Who leads, or led, to the trick on the table."""
+    """Leader of the current trick."""
     laid: tuple[LaidView, ...]
     turn: Seat | None
     asked: Kehren | None
-    """The turned card that the other team has not answered yet."""
+    """Turned card without an answer yet."""
     kehren: tuple[Kehren, ...]
     settled: tuple[Settled, ...]
     played: tuple[Card, ...]
-    """Every card that lies or lay open, in order (rules 10.10)."""
+    """Cards that lie or lay open, in order (rules 10.10)."""
     stanti: int
-    """Standing before the hand."""
+    """Stanti before the hand."""
     result: HandResult | None
-    """Once the hand is over."""
+    """Result, once the hand is over."""
     shown: PerSeat[Held] | None
-    """What each seat held as the hand ended, once it is over; ``None`` before."""
+    """Each seat's cards at the end of the hand; ``None`` before."""
     rest: tuple[Card, ...]
-    """What remained of the stock, once the hand is over; empty before."""
+    """Rest of the stock at the end of the hand; empty before."""
     pack: tuple[Card, ...]
     """The whole pack as dealt, once the hand is over; empty before."""
 
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """A match as one seat or a spectator sees it."""
+    """Match as seen by a seat or spectator."""
 
     seat: Seat | None
-    """Whose view; ``None`` for a spectator."""
+    """Viewer; ``None`` for a spectator."""
     rules: RuleSet
     phase: Phase
     hand: HandView | None
-    """The hand in progress or the last one; ``None`` before the first."""
+    """Hand in progress or the last one; ``None`` before the first."""
     results: tuple[HandResult, ...]
     strokes: PerTeam[int]
-    """The tableau as it stands now."""
+    """Current tableau."""
     stanti: int
     games: PerTeam[int]
     winner: Team | None
     legal: tuple[Action, ...]
-    """What the viewer may do now, out of turn included; empty for a spectator."""
+    """Legal actions of the viewer, out of turn included; empty for a spectator."""
 
 
 def view(state: MatchState, seat: Seat | None) -> View:
-    """What the seat (``None``: a spectator) may know of the match."""
+    """View of a seat (``None``: a spectator)."""
     return View(
         seat=seat,
         rules=state.rules,
@@ -110,7 +110,7 @@ def view(state: MatchState, seat: Seat | None) -> View:
 
 
 def phase(state: MatchState) -> Phase:
-    """Where the match stands."""
+    """Phase of the match."""
     if state.hand is None or not state.running:
         return Phase.DEALING if state.winner is None else Phase.OVER
     return Phase.PLAYING if state.hand.asked is None else Phase.ANSWERING

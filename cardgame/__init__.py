@@ -1,5 +1,4 @@
-"""What the rules engines of card games share: the pack, a provable shuffle, records as text.
+"""Shared parts of rules engines: the pack, a provable shuffle, records as text.
 
-Standard library only; no clock, no logging, no global randomness. A game's engine builds on these
-modules and on nothing else.
+Standard library only; no clock, no logging, no global randomness.
 """

@@ -1,4 +1,4 @@
-"""The 32 cards of a French-suited pack, without any order or worth: these are a game's own."""
+"""The 32 cards of a French-suited pack, without a game's order and worth."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from typing import Final, final
 
 
 class Suit(Enum):
-    """The four French suits; the value is the letter of the text record."""
+    """Suit; the value is the letter of the text record."""
 
     HEARTS = "h"
     DIAMONDS = "d"
     CLUBS = "c"
     SPADES = "s"
 
-    # Members are singletons, so identity is a sound hash, and much faster than Enum's own.
+    # Members are singletons: identity is a valid hash, and much faster than Enum's own.
     __hash__ = object.__hash__
 
     def __str__(self) -> str:
@@ -22,12 +22,12 @@ class Suit(Enum):
 
     @property
     def sign(self) -> str:
-        """♥ ♦ ♣ ♠"""
+        """Suit sign: ♥ ♦ ♣ ♠."""
         return _SIGNS[self]
 
 
 class Rank(Enum):
-    """The eight ranks; the value is the letter of the text record."""
+    """Rank; the value is the letter of the text record."""
 
     ACE = "A"
     TEN = "T"
@@ -54,8 +54,8 @@ _CARD_OF: Final[dict[tuple[Rank, Suit], Card]] = {}
 class Card:
     """One of the 32 cards. ``Card(rank, suit)`` always returns the same object for the same card.
 
-    Because there is only one object a card, equality and hashing are those of identity. Cards are
-    never compared with ``<``: what beats what is a matter of the game.
+    Equality and hashing are therefore those of identity. Cards are never compared with ``<``: their
+    order belongs to the game.
     """
 
     __slots__ = ("index", "rank", "suit", "text")
@@ -63,9 +63,9 @@ class Card:
     rank: Rank
     suit: Suit
     index: int
-    """0 to 31: the place in :data:`PACK`."""
+    """Index in :data:`PACK`, 0 to 31."""
     text: str
-    """Two characters, rank then suit: ``Ah``, ``Tc``, ``7d``."""
+    """Rank and suit, two characters: ``Ah``, ``Tc``, ``7d``."""
 
     def __new__(cls, rank: Rank, suit: Suit) -> Card:
         card = _CARD_OF.get((rank, suit))
@@ -98,12 +98,12 @@ class Card:
 
     @property
     def name(self) -> str:
-        """For people: ``A♥``, ``10♣``."""
+        """Name for people: ``A♥``, ``10♣``."""
         return self.rank.value.replace("T", "10") + self.suit.sign
 
     @classmethod
     def parse(cls, text: str) -> Card:
-        """Read ``Ah``, ``Tc``, ``7d``; raise ``ValueError`` for anything else."""
+        """Parse ``Ah``, ``Tc``, ``7d``; raise ``ValueError`` for anything else."""
         rank = _RANK_OF.get(text[:1])
         suit = _SUIT_OF.get(text[1:])
         if rank is None or suit is None:
@@ -112,12 +112,11 @@ class Card:
 
 
 PACK: Final[tuple[Card, ...]] = tuple(Card(rank, suit) for suit in Suit for rank in Rank)
-"""The 32 cards in the order that a shuffle begins with: hearts, diamonds, clubs, spades, each
-A 10 K Q J 9 8 7."""
+"""The fresh pack before a shuffle: hearts, diamonds, clubs, spades, each A 10 K Q J 9 8 7."""
 
 
 def parse_cards(text: str) -> tuple[Card, ...]:
-    """Read cards separated by spaces; raise ``ValueError`` if a word is not a card.
+    """Parse cards separated by spaces; raise ``ValueError`` for a word that is no card.
 
     >>> parse_cards("Ah Tc")
     (Card(Ah), Card(Tc))

@@ -1,7 +1,7 @@
-"""``python -m GAME replay | verify …``: the frame of an adjudicator's command line.
+"""Command line of an adjudicator: ``python -m GAME replay | verify …``.
 
-Exit status: 0 well, 1 a record is wrong (one line on standard error), 2 the command is unusable, or
-a file cannot be read or the output not be written.
+Exit status: 0 success; 1 wrong record (one line on standard error); 2 unusable command, unreadable
+file or unwritable output.
 """
 
 from __future__ import annotations
@@ -20,25 +20,25 @@ J = TypeVar("J")
 
 @dataclass(frozen=True, slots=True)
 class Adjudicator(Generic[J]):
-    """What a game gives its command line. ``J``: a record that was found to be a match."""
+    """A game's part of the command line. ``J``: an adjudicated record."""
 
     program: str
     """``python -m brus``"""
     description: str
     adjudicate: Callable[[bytes], J]
-    """Reads a file's content; raises :class:`RecordError`."""
+    """Parse and adjudicate a file's content; raise :class:`RecordError`."""
     text: Callable[[J], str]
     json: Callable[[J], str]
     verify: Callable[[J], tuple[int, int]]
-    """How many deals carry a secret and are fair, and of how many; raises :class:`RecordError`."""
+    """Number of checked deals and of all deals; raise :class:`RecordError` for an unfair one."""
 
 
 def parser(
     game: Adjudicator[J],
 ) -> tuple[argparse.ArgumentParser, argparse._SubParsersAction[argparse.ArgumentParser]]:
-    """The parser with the commands that every game has, and where more can be added.
+    """Parser with the commands of every game, and its subparsers for more.
 
-    Each command sets ``run``, which takes the parsed options and gives the exit status.
+    Each command sets ``run``, a function from parsed options to the exit status.
     """
     top = argparse.ArgumentParser(prog=game.program, description=game.description)
     commands = top.add_subparsers(required=True, metavar="COMMAND")
@@ -55,14 +55,14 @@ def parser(
 
 
 def run(top: argparse.ArgumentParser, arguments: Sequence[str] | None) -> int:
-    """Run a command line; returns the exit status."""
+    """Run a command line; return the exit status."""
     options = top.parse_args(arguments)
     status: int = options.run(options)
     return status
 
 
 def printable(text: str) -> str:
-    """The text on one line, whatever a file's name or content holds."""
+    """Escape unprintable characters, so that the text stays on one line."""
     return "".join(c if c.isprintable() else ascii(c)[1:-1] for c in text)
 
 
@@ -82,7 +82,7 @@ def _verify(game: Adjudicator[J], options: argparse.Namespace) -> int:
 
 
 def _each(game: Adjudicator[J], names: Sequence[str], show: Callable[[str, J], str]) -> int:
-    """Adjudicate every file; a wrong one is reported in one line and the others still shown."""
+    """Adjudicate every file; report a wrong one in one line and show the others."""
     status = 0
     for name in names:
         shown = printable(name)

@@ -1,4 +1,4 @@
-"""One value for each seat, or for each team: a small frozen mapping in a fixed order."""
+"""Small frozen mapping in a fixed order, from seats or teams to values."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ U = TypeVar("U")
 
 @dataclass(frozen=True, slots=True)
 class Each(Generic[K, T]):
-    """One value a key; keys are few, and their order is that of the values."""
+    """One value a key, in the order of the few keys."""
 
     keys: tuple[K, ...]
     values: tuple[T, ...]
 
     @staticmethod
     def of(keys: Iterable[K], function: Callable[[K], T]) -> Each[K, T]:
-        """Built from a function of the key."""
+        """Build from a function of the key."""
         kept = tuple(keys)
         return Each(kept, tuple(map(function, kept)))
 
@@ -35,10 +35,10 @@ class Each(Generic[K, T]):
         return zip(self.keys, self.values, strict=True)
 
     def put(self, key: K, value: T) -> Each[K, T]:
-        """The same with another value for one key."""
+        """Copy with another value for one key."""
         at = self.keys.index(key)
         return Each(self.keys, (*self.values[:at], value, *self.values[at + 1 :]))
 
     def map(self, function: Callable[[T], U]) -> Each[K, U]:
-        """The function's value for each."""
+        """Apply a function to each value."""
         return Each(self.keys, tuple(map(function, self.values)))

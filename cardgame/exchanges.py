@@ -1,4 +1,4 @@
-"""Deals that differ in two cards only, each made when somebody asks for it."""
+"""Deals that differ in two exchanged cards, computed on access."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ State = TypeVar("State")
 
 
 def swapped(cards: tuple[Card, ...], by: Mapping[Card, Card]) -> tuple[Card, ...]:
-    """The same cards, but each key's place is taken by its value."""
+    """Cards with each key replaced by its value."""
     return tuple(by.get(card, card) for card in cards)
 
 
 class Exchanges(Sequence[State], Generic[State]):
-    """One state for each pair of cards that change places."""
+    """Sequence of states, one for each exchanged pair of cards."""
 
     def __init__(
         self, pairs: Sequence[tuple[Card, Card]], exchanged: Callable[[Mapping[Card, Card]], State]
     ) -> None:
-        """``exchanged``: the state in which each key's place is taken by its value."""
+        """``exchanged``: makes the state with each key replaced by its value."""
         self._pairs = pairs
         self._exchanged = exchanged
 

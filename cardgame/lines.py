@@ -1,4 +1,4 @@
-"""Reading a text record line by line: strict, and every error knows its line (docs/record.md)."""
+"""Strict parsing of a text record line by line; errors name their line (docs/record.md)."""
 
 from __future__ import annotations
 
@@ -14,23 +14,23 @@ _WORD: Final = re.compile(r"\{[^{}]*\}(?= |$)|[^ {}]+")
 _SPELT: Final = {1: "one", 3: "three", 5: "five", 8: "eight"}
 
 Line = tuple[int, str]
-"""Number in the file, from 1, and text without its end."""
+"""Line number, from 1, and text without line end."""
 
 
 class RecordError(ValueError):
-    """What is wrong with a record, and where."""
+    """Error in a record, with its line."""
 
     def __init__(self, line: int, what: str, rule: str | None = None) -> None:
         what = what if len(what) <= 200 else what[:199] + "…"
         super().__init__(f"{what} (rules {rule})" if rule else what)
         self.line = line
-        """From 1."""
+        """Line number, from 1."""
         self.rule = rule
-        """The rulebook's section that is broken; ``None`` where only the writing is wrong."""
+        """Violated section of the rules; ``None`` for a syntax error."""
 
 
 def located(line: int, parse: Callable[[str], T], text: str, rule: str | None = None) -> T:
-    """What the parser makes of the text; its ``ValueError`` becomes an error in that line."""
+    """Parse a text; a ``ValueError`` becomes a :class:`RecordError` in that line."""
     try:
         return parse(text)
     except ValueError as error:
@@ -38,7 +38,7 @@ def located(line: int, parse: Callable[[str], T], text: str, rule: str | None = 
 
 
 class Lines:
-    """A record's lines, gone through once; comments and empty lines are passed over."""
+    """Forward reader of a record's lines, without comments and empty ones."""
 
     def __init__(self, text: str) -> None:
         lines = text.split("\n")
@@ -55,11 +55,11 @@ class Lines:
         ]
         self._at = 0
         self.last = len(lines) - 1
-        """The number of the file's last line."""
+        """Number of the file's last line."""
 
     @classmethod
     def of_bytes(cls, data: bytes) -> Lines:
-        """The lines of a file's content."""
+        """Lines of a file's content."""
         try:
             text = data.decode("utf-8")
         except UnicodeDecodeError as error:
@@ -69,25 +69,25 @@ class Lines:
 
     @property
     def first(self) -> int:
-        """The number of the first line that says something, or of the last line."""
+        """Number of the first non-empty line, or of the last line."""
         return self._lines[0][0] if self._lines else self.last
 
     @property
     def at(self) -> int:
-        """The number of the next line, or of the last one at the end."""
+        """Number of the next line; at the end, of the last one."""
         line = self.peek()
         return self.last if line is None else line[0]
 
     def peek(self) -> Line | None:
-        """The next line; ``None`` at the end."""
+        """Next line; ``None`` at the end."""
         return self._lines[self._at] if self._at < len(self._lines) else None
 
     def advance(self) -> None:
-        """Go past the next line."""
+        """Skip the next line."""
         self._at += 1
 
     def starts(self, word: str) -> Line | None:
-        """The next line if it begins with the word; it is then gone past."""
+        """Read the next line if it begins with the word."""
         line = self.peek()
         if line is None or line[1].split(" ", 1)[0] != word:
             return None
@@ -95,7 +95,7 @@ class Lines:
         return line
 
     def due(self, word: str, what: str) -> Line:
-        """As :meth:`starts`, where nothing else may stand."""
+        """Read the next line; raise :class:`RecordError` unless it begins with the word."""
         line = self.starts(word)
         if line is None:
             found = self.peek()
@@ -105,11 +105,11 @@ class Lines:
         return line
 
 
-# -- what every record's lines are made of ---------------------------------------------------------
+# -- parts of every record ------------------------------------------------------------------------
 
 
 def read_opening(lines: Lines, word: str, number: int, seat: Callable[[str], T]) -> tuple[int, T]:
-    """``deal 7 dealer S``: the line's number, and the dealer. ``word``: ``deal`` or ``hand``."""
+    """Parse ``deal 7 dealer S``: line number and dealer. ``word``: ``deal`` or ``hand``."""
     at, text = lines.due(word, f"{word} {number}")
     words = text.split()
     if len(words) != 4 or words[2] != "dealer":
@@ -122,9 +122,9 @@ def read_opening(lines: Lines, word: str, number: int, seat: Callable[[str], T])
 def read_cards(
     line: Line, parse: Callable[[str], C], seen: set[C], count: int, what: str, rule: str
 ) -> tuple[C, ...]:
-    """The cards after a line's first word: as many as are due, none of which was seen before.
+    """Parse the cards after a line's first word: ``count`` new ones, which are added to ``seen``.
 
-    ``what``: such as ``N holds``. ``rule``: the section that says how many are due.
+    ``what``: subject of the error, such as ``N holds``. ``rule``: section of the number.
     """
     at, text = line
     cards = tuple(located(at, parse, word, rule="1.1") for word in text.split()[1:])
@@ -141,10 +141,9 @@ def read_cards(
 def read_trick(
     line: Line, number: int, seat: Callable[[str], T], item: Callable[[str], C], rule: str
 ) -> tuple[T, tuple[C, ...]]:
-    """``3 N Ah {S dehors} 8h …``: the leader, and what was played and said, in order.
+    """Parse ``3 N Ah {S dehors} 8h …``: the leader, then plays and calls in order.
 
-    ``item``: reads a word, or what stands in braces with them. ``rule``: the section that says how
-    tricks follow each other.
+    ``item``: parses a word or a group in braces. ``rule``: section on the order of tricks.
     """
     at, text = line
     head, _, rest = text.partition(" ")
@@ -171,7 +170,7 @@ def _words(at: int, text: str) -> Iterator[str]:
 
 
 def read_derived(lines: Lines, forms: Iterable[tuple[str, re.Pattern[str]]]) -> Iterator[Line]:
-    """Those lines that follow from the rest, in their order; each must have its form."""
+    """Read the derived lines present, in order; each must match its form."""
     for word, form in forms:
         found = lines.starts(word)
         if found is not None:
@@ -181,7 +180,7 @@ def read_derived(lines: Lines, forms: Iterable[tuple[str, re.Pattern[str]]]) -> 
 
 
 def check_next(lines: Lines, word: str) -> None:
-    """Nothing may stand after a deal but another one."""
+    """Raise :class:`RecordError` unless another deal or the end follows."""
     rest = lines.peek()
     if rest is not None and not rest[1].startswith(f"{word} "):
         raise RecordError(rest[0], f"a trick, a result or a {word} is due, not {rest[1][:40]!r}")

@@ -1,13 +1,12 @@
-"""A shuffle that everybody can check: secret + label + cut → pack order (docs/fairness.md).
+"""Provable shuffle: secret + label + cut → pack order (docs/fairness.md).
 
-Before the pack is cut, the table shows the commitment: the SHA-256 of a 32-byte secret. Somebody
-cuts without knowing the secret; once the deal is over the secret is shown. Nobody can have chosen
-the cards: the secret was fixed before the cut, the cut came from a player.
+Before the cut the table shows the commitment, the SHA-256 of a 32-byte secret; after the deal it
+shows the secret. Nobody can choose the cards: the secret is fixed before a player cuts.
 
-The shuffle reads one stream of bytes: the blocks ``HMAC-SHA256(secret, "LABEL block 0")``,
-``HMAC-SHA256(secret, "LABEL block 1")``, … in ASCII. It is Fisher and Yates's, from position 32
-down to 2; each draw below ``n`` takes one byte after another and rejects those that would favour
-small numbers, so every order is as likely as any other.
+The shuffle reads a stream of bytes: the blocks ``HMAC-SHA256(secret, "LABEL block 0")``,
+``HMAC-SHA256(secret, "LABEL block 1")``, … in ASCII. It is a Fisher–Yates shuffle from
+position 32 down to 2; each draw below ``n`` rejects bytes that would favour small numbers, so all
+orders are equally likely.
 """
 
 from __future__ import annotations
@@ -20,14 +19,14 @@ from typing import Final, TypeVar
 T = TypeVar("T")
 
 SECRET_BYTES: Final = 32
-"""The length of a secret."""
+"""Length of a secret."""
 CUT_MIN: Final = 1
 CUT_MAX: Final = 31
-"""A cut takes 1 to 31 cards off the top, so that both parts hold at least one."""
+"""Bounds of a cut, so that both parts have a card."""
 
 
 def commitment(secret: bytes) -> str:
-    """SHA-256 of the secret, 64 lower-case hex digits. ``ValueError`` unless it has 32 bytes.
+    """SHA-256 of a secret in lower-case hex; ``ValueError`` unless it has 32 bytes.
 
     >>> commitment(bytes(32))[:16]
     '66687aadf862bd77'
@@ -37,7 +36,7 @@ def commitment(secret: bytes) -> str:
 
 
 def shuffled(pack: Sequence[T], secret: bytes, label: str) -> tuple[T, ...]:
-    """The cards in the order that the stream of a secret and a label makes; at most 256.
+    """Shuffle at most 256 cards by the stream of a secret and a label.
 
     ``pack``: the fresh pack. ``label``: such as ``brus deal 7``.
     """
@@ -50,10 +49,10 @@ def shuffled(pack: Sequence[T], secret: bytes, label: str) -> tuple[T, ...]:
 
 
 def pack_order(pack: Sequence[T], secret: bytes, label: str, cut: int) -> tuple[T, ...]:
-    """The 32 cards as dealt, the first to be dealt first: shuffled, then cut.
+    """The 32 cards in dealing order, shuffled and cut.
 
-    ``cut``: how many cards are taken off the top and put under the rest. Raises ``ValueError`` for
-    a secret or cut that cannot be.
+    ``cut``: number of cards moved from the top to the bottom. Raises ``ValueError`` for an
+    impossible secret or cut.
     """
     check_cut(cut)
     cards = shuffled(pack, secret, label)
@@ -61,13 +60,13 @@ def pack_order(pack: Sequence[T], secret: bytes, label: str, cut: int) -> tuple[
 
 
 def check_cut(cut: int) -> None:
-    """``ValueError`` unless a cut leaves cards on both sides."""
+    """Raise ``ValueError`` unless a cut leaves cards on both sides."""
     if not CUT_MIN <= cut <= CUT_MAX:
         raise ValueError(f"a cut is a number from {CUT_MIN} to {CUT_MAX}, not {cut}")
 
 
 def draw(secret: bytes, label: str, n: int) -> int:
-    """A number from 0 to ``n`` - 1, all equally likely; ``n`` is at most 256."""
+    """Draw a number from 0 to ``n`` - 1, all equally likely; ``n`` is at most 256."""
     return _below(n, _stream(secret, label))
 
 
@@ -85,7 +84,7 @@ def _stream(secret: bytes, label: str) -> Iterator[int]:
 
 
 def _below(n: int, stream: Iterator[int]) -> int:
-    # Bytes from the largest multiple of n upwards would make the small remainders likelier.
+    # Bytes from the largest multiple of n upwards would favour small remainders.
     limit = 256 - 256 % n
     for byte in stream:
         if byte < limit:

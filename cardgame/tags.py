@@ -1,4 +1,4 @@
-"""The tags at a record's head, and the deals that they prove (docs/record.md, docs/fairness.md)."""
+"""Tags of a record and the deals they prove (docs/record.md, docs/fairness.md)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from cardgame.lines import Line, Lines, RecordError
 from cardgame.shuffle import commitment
 
 PER_DEAL: Final = ("Commitment", "Cut", "Secret")
-"""The known tags of one deal, which carry its number (docs/fairness.md)."""
+"""Known numbered tags of a deal (docs/fairness.md)."""
 _NAME: Final = re.compile(r"[A-Za-z][A-Za-z0-9_-]*")
 _CONTROL: Final = re.compile(r"[\x00-\x1f\x7f-\x9f]")
 _TAG: Final = re.compile(r'\[([^ \["]+)(?: ([^ "]+))? "((?:[^"\\]|\\["\\])*)"\](?: +|$)')
@@ -22,13 +22,13 @@ _HEX: Final = re.compile(r"[0-9a-fA-F]{64}")
 
 @dataclass(frozen=True, slots=True)
 class Tag:
-    """``[Name "value"]``, or ``[Name 3 "value"]`` for deal 3. ``ValueError`` if unwritable."""
+    """Tag ``[Name "value"]``, or ``[Name 3 "value"]`` for deal 3; ``ValueError`` if unwritable."""
 
     name: str
     value: str
     number: int | None = None
     line: int = field(default=0, compare=False)
-    """Where it was read; 0 if it was not."""
+    """Line number; 0 unless read from a file."""
 
     def __post_init__(self) -> None:
         if not _NAME.fullmatch(self.name):
@@ -42,12 +42,12 @@ class Tag:
 
     @property
     def title(self) -> str:
-        """The name, with its deal's number where it has one."""
+        """Name with the deal's number, if any."""
         return self.name if self.number is None else f"{self.name} {self.number}"
 
 
 class Tags:
-    """A record's tags in their order, known or not."""
+    """Tags of a record in order, known or not."""
 
     def __init__(self, tags: Sequence[Tag] = ()) -> None:
         self._tags = {(tag.name, tag.number): tag for tag in tags}
@@ -65,18 +65,18 @@ class Tags:
 
     @property
     def last_line(self) -> int:
-        """The number of the line that holds the last of them."""
+        """Line number of the last tag."""
         return max((tag.line for tag in self), default=0)
 
     def get(self, name: str, number: int | None = None) -> Tag | None:
-        """The tag of that name (and deal), ``None`` if there is none."""
+        """Tag of a name (and deal); ``None`` if absent."""
         return self._tags.get((name, number))
 
 
 def read_tags(lines: Lines, once: Sequence[str]) -> Tags:
-    """The tags at the head of a record; ``once``: the known tags of a match, the format's first.
+    """Parse the tags of a record; ``once``: the known tags of a match, the format's first.
 
-    Unknown tags are kept, but not what a slip makes of a known one.
+    Unknown tags are kept; misspelt known ones are refused.
     """
     tags: dict[tuple[str, int | None], Tag] = {}
     while (line := lines.peek()) is not None and line[1].startswith("["):
@@ -90,7 +90,7 @@ def read_tags(lines: Lines, once: Sequence[str]) -> Tags:
 
 
 def check_version(tags: Tags, name: str, version: str, lines: Lines) -> None:
-    """The record begins with the tag of its format, in a version that is understood."""
+    """Raise :class:`RecordError` unless the first tag is the format's in this version."""
     first = next(iter(tags), None)
     if first is None or first.name != name:
         raise RecordError(lines.first, f'a record begins with [{name} "{version}"]')
@@ -134,16 +134,15 @@ def _check_tag(tag: Tag, once: Sequence[str]) -> None:
         return
     known = {name.casefold(): name for name in (*once, *PER_DEAL)}
     if close := get_close_matches(tag.name.casefold(), known, 1, 0.8):
-        # A misspelt tag must not change what is played in silence.
+        # A misspelt tag must not silently change the rules.
         raise RecordError(tag.line, f"unknown tag {tag.name!r}, too like {known[close[0]]!r}")
 
 
 def check_secrets(tags: Tags, deals: int, check: Callable[[int, bytes, int], None]) -> int:
-    """Check every deal that carries a secret (docs/fairness.md); return how many there were.
+    """Check every deal with a secret (docs/fairness.md); return their number.
 
-    ``check``: is given a deal's number, secret and cut, and raises :class:`RecordError` where they
-    do not make its cards. So does this where a tag is missing, or where a secret is not the one
-    that was committed to.
+    ``check`` takes a deal's number, secret and cut, and raises :class:`RecordError` if they do not
+    make its cards. A missing tag or a secret that does not match its commitment raises it too.
     """
     checked = 0
     for tag in tags:

@@ -1,1 +1,1 @@
-"""Computer players of any game: processes to think in, compiled modules."""
+"""Computer players of any game: worker tasks, search, compilation."""

@@ -1,7 +1,7 @@
 """``python -m players [--game NAME] …``: a game's own command for its computer players.
 
-Without a name the first game's. Le Brouc's commands are in docs/players.md, and so is the one that
-all games have: ``duel`` (:mod:`players.arena`).
+The first game is the default. docs/players.md has Le Brouc's commands and ``duel`` of all games
+(:mod:`players.arena`).
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ from players import arena
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Find the game and hand it the rest; the exit status (2: an unusable command line)."""
-    # The game's own command answers to --help; of its arguments none is looked at here.
+    """Run the game's command; return the exit status (2: unusable command line)."""
+    # --help and all other arguments belong to the game's command.
     parser = argparse.ArgumentParser(prog="python -m players", add_help=False, allow_abbrev=False)
     parser.add_argument("--game")
     given, rest = parser.parse_known_args(arguments)
@@ -33,7 +33,7 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def _chosen(parser: argparse.ArgumentParser, name: str | None, able: type) -> str:
-    """The game of a name, else the first, among those whose players are able to do this."""
+    """Game of a name, else the first one, among those whose players have this ability."""
     having = [one for one, found in games().items() if isinstance(found.players, able)]
     if not having:
         parser.error("no game here has a command for its computer players")

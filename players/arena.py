@@ -1,9 +1,8 @@
-"""Players of any game of two sides against each other: ``python -m players duel``.
+"""Duels of computer players of any game of two sides: ``python -m players duel``.
 
-Duplicate deals: each is played twice from a match's beginning with the sides swapped, so that the
-luck of the cards cancels out and only the players' difference is left. All play goes through views
-and the game's rules, and a deal's number and the seed decide everything in it, so that it does not
-matter which process plays it.
+Duplicate deals: each is played twice from a match's beginning with the sides swapped, which cancels
+the luck of the cards. Play goes through views and the game's rules. Deal number and seed determine
+everything, so any process may play a deal.
 """
 
 from __future__ import annotations
@@ -25,35 +24,35 @@ from games.api.players import HasDuels, Rival, never
 from games.api.rules import AnyRules, Next
 
 SURE: Final = 1.96
-"""Standard errors on either side of a mean that make an interval of 95 %."""
+"""Half width of a 95 % interval in standard errors."""
 
 Find = Callable[[str], Game]
-"""A game by its name, wherever it is asked."""
+"""Lookup of a game by name, in any process."""
 
 
 @dataclass(slots=True)
 class Score:
-    """The outcome of duplicate deals, for the first player."""
+    """Results of duplicate deals, for the first player."""
 
     worths: list[float] = field(default_factory=list)
-    """What each deal brought the first player's side, the mean of both times it was played."""
+    """Gain of the first player's side in each deal, the mean of its two plays."""
     times: tuple[list[float], list[float]] = field(default_factory=lambda: ([], []))
-    """Milliseconds of processor time of each player's decisions that had a choice."""
+    """Processor time in ms of each player's decisions with a choice."""
 
     def add(self, other: Score) -> None:
-        """Count more deals of the same players."""
+        """Add further deals of the same players."""
         self.worths += other.worths
         for times, more in zip(self.times, other.times, strict=True):
             times += more
 
     @property
     def mean(self) -> float:
-        """By how much the first player is ahead, a deal."""
+        """Mean gain of the first player a deal."""
         return sum(self.worths) / len(self.worths)
 
     @property
     def interval(self) -> tuple[float, float]:
-        """Where the mean lies with a chance of 95 %."""
+        """95 % interval of the mean."""
         n, mean = len(self.worths), self.mean
         spread = sum((worth - mean) ** 2 for worth in self.worths) / max(1, n - 1)
         reach = SURE * sqrt(spread / n)
@@ -61,10 +60,10 @@ class Score:
 
 
 class Arena:
-    """A place where players of one game meet."""
+    """Duels between players of one game."""
 
     def __init__(self, game: Game) -> None:
-        """``ValueError`` for a game whose players cannot be measured."""
+        """Raise ``ValueError`` for a game whose players cannot be measured."""
         self.rules: AnyRules = game.rules
         self.players = game.players
         if len({*map(self._side, self.rules.seats)}) != 2 or any(
@@ -79,15 +78,12 @@ class Arena:
         return self.rules.seats.index(seat) & 1
 
     def rival(self, name: str) -> Rival:
-        """A player by name: a level, ``random`` or one that the game knows beyond its levels.
-
-        ``ValueError`` for another name.
-        """
+        """Player by name: a level, ``random`` or another one of the game; else ``ValueError``."""
         players = self.players
         assert players is not None
         assert isinstance(players, HasDuels)
         if name in players.levels:
-            # Budgets are counted, not timed: a busy machine must not change a result.
+            # Budgets are counts: a busy machine must not change a result.
             return Rival(
                 lambda view, seed: players.choose(view, name, seed, never),
                 lambda view, seed: players.speak(view, name, seed, never),
@@ -95,7 +91,7 @@ class Arena:
         return players.other(name)
 
     def deal(self, first: str, second: str, number: int, seed: int) -> Score:
-        """One duplicate deal."""
+        """Play one duplicate deal."""
         rivals = self.rival(first), self.rival(second)
         rng = Random(f"{seed} deal {number}")
         secret = sha256(rng.randbytes(32)).digest()
@@ -114,7 +110,7 @@ class Arena:
     def _play(
         self, state: Any, rivals: tuple[Rival, Rival], swapped: int, seed: int, score: Score
     ) -> Any:
-        """Play a deal until it waits to be booked, the sides perhaps swapped; the state then."""
+        """Play a deal, the sides perhaps swapped, and return the state before its booking."""
         rules = self.rules
         while True:
             now = rules.next(state)
@@ -131,7 +127,7 @@ class Arena:
     def _call(
         self, state: Any, now: Next, rivals: tuple[Rival, Rival], swapped: int, seed: int
     ) -> Any | None:
-        """A call that a seat wants to make, the side on lead first, as at a table."""
+        """Call of a seat, the side on lead first, as at a table."""
         seats = self.rules.seats
         lead = -1 if now.lead is None else self._side(now.lead)
         for seat in sorted(seats, key=lambda seat: (self._side(seat) != lead, seats.index(seat))):
@@ -167,7 +163,7 @@ class Arena:
 
 
 def some(find: Find, game: str, first: str, second: str, numbers: range, seed: int) -> Score:
-    """Some duplicate deals by their numbers; runs in any process."""
+    """Play the duplicate deals of these numbers; runs in any process."""
     arena = Arena(find(game))
     score = Score()
     for number in numbers:
@@ -178,7 +174,7 @@ def some(find: Find, game: str, first: str, second: str, numbers: range, seed: i
 def duel(
     find: Find, game: str, first: str, second: str, deals: int, seed: int, processes: int = 1
 ) -> Score:
-    """Duplicate deals, shared among so many processes; the score is the same for any number."""
+    """Play duplicate deals in several processes; their number does not change the score."""
     shares = [range(deals)[at : at + SHARE] for at in range(0, deals, SHARE)]
     score = Score()
     if processes < 2:
@@ -193,11 +189,11 @@ def duel(
 
 
 SHARE: Final = 10
-"""Deals that a process is given at a time."""
+"""Deals in one task of a process."""
 
 
 def report(score: Score) -> dict[str, object]:
-    """The figures."""
+    """Figures for output."""
     low, high = score.interval
     return {
         "deals": len(score.worths),
@@ -211,14 +207,14 @@ def report(score: Score) -> dict[str, object]:
 
 
 def _quantile(times: list[float], share: float) -> float:
-    """The time within which this share of decisions was made."""
+    """Quantile of the times."""
     return round(sorted(times)[min(len(times) - 1, int(share * len(times)))], 2) if times else 0.0
 
 
 def main(find: Find, game: str, arguments: Sequence[str]) -> int:
-    """``duel``: let two players of a game play duplicate deals; the exit status."""
+    """Run ``duel``, duplicate deals of two players; return the exit status."""
     parser = argparse.ArgumentParser(prog="python -m players duel --game NAME")
-    parser.add_argument("first", help="a level, or one of the game's players beyond its levels")
+    parser.add_argument("first", help="a level or another player of the game")
     parser.add_argument("second")
     parser.add_argument("--deals", type=int, default=100, help="each is played twice")
     parser.add_argument("--seed", type=int, default=1)

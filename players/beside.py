@@ -1,9 +1,8 @@
-"""Compile beside the bot: ``python -m players.beside ENVIRONMENT LOCK`` (``make run``).
+"""Background compilation: ``python -m players.beside ENVIRONMENT LOCK`` (``make run``).
 
-Where there is a C compiler and what the games name is not compiled as it stands, the compiler's
-packages are put into an environment of their own, as the lock file pins them, and
-:mod:`players.fast` uses them, behind everything else. The next start uses what it makes. Whatever
-fails costs one line; the same cards are played without.
+With a C compiler and outdated compiled modules, install the compiler's packages as locked into an
+environment of their own and run :mod:`players.fast` at low priority, for the next start. A failure
+is one line of log; interpreted players choose the same cards.
 """
 
 from __future__ import annotations
@@ -23,24 +22,24 @@ from players.fast import folder_of
 
 COMPILERS: Final = ("cc", "gcc", "clang", "cl")
 SECONDS: Final = 1800
-"""After so long it is given up."""
+"""Timeout in seconds."""
 LOG: Final = "compiling.log"
-"""In the environment: what was said meanwhile."""
+"""Log file in the environment."""
 
 
 def wanted() -> bool:
-    """Whether something that the games name is not compiled as it stands."""
+    """Whether a package named by a game is not compiled from its current sources."""
     named = {package for game in games().values() for package in game.compiled}
     return any(not native.compiled(package, folder_of(package)) for package in named)
 
 
 def possible() -> bool:
-    """Whether there is a C compiler."""
+    """Whether a C compiler is installed."""
     return any(shutil.which(name) for name in (os.environ.get("CC", ""), *COMPILERS) if name)
 
 
 def compile_in(environment: Path, lock: Path) -> str:
-    """Compile with the packages of a lock file; a sentence on how it went."""
+    """Compile with the packages of a lock file; return a sentence on the result."""
     failed = f"the computer players' core cannot be compiled ({environment / LOG} says why)"
     try:
         venv.create(environment, clear=True)
@@ -49,7 +48,7 @@ def compile_in(environment: Path, lock: Path) -> str:
         with (environment / LOG).open("wb") as log:
             for arguments in (
                 (*pip, "install", "--require-hashes", "--only-binary", ":all:", "-r", str(lock)),
-                # With what the bot has, for the games say themselves what is compiled.
+                # By the bot's own interpreter: the games name their modules.
                 (sys.executable, "-m", "players.fast", "--mypyc", str(commands / "mypyc")),
             ):
                 done = subprocess.run(
@@ -63,7 +62,7 @@ def compile_in(environment: Path, lock: Path) -> str:
 
 
 def main(environment: Path, lock: Path) -> int:
-    """The command; always 0, for nothing depends on it."""
+    """Run the command; return 0, since nothing depends on it."""
     if wanted() and possible():
         if hasattr(os, "nice"):
             os.nice(19)

@@ -1,10 +1,9 @@
-"""Compile with mypyc what the games name for it: ``python -m players.fast`` (``make fast``).
+"""Compilation of games' modules with mypyc: ``python -m players.fast`` (``make fast``).
 
-The same sources run both ways and give the same answers from the same seed; compiled they think ten
-to twenty times as fast. mypy and a C compiler are needed to build, neither to run; ``--mypyc FILE``
-names a mypyc of another environment, for this one must have what the games import. Everything is
-one unit with the search of all games (:mod:`players.search`), so that a game's classes, which
-derive from the search's, are called without a way round.
+Compiled and interpreted sources give the same answers from the same seed; compiled they are ten to
+twenty times as fast. Building needs mypy and a C compiler, running needs neither. ``--mypyc FILE``
+names a mypyc of another environment; this one must have the games' imports. All modules form one
+unit with :mod:`players.search`, so that methods of derived classes are called natively.
 """
 
 from __future__ import annotations
@@ -24,7 +23,7 @@ from players.native import BUILD, NOTE, SEARCH, fingerprint, sources
 
 
 def folder_of(package: str) -> Path:
-    """Where a package's sources are. ``ValueError`` for what is no package."""
+    """Folder of a package's sources; ``ValueError`` if there is no such package."""
     spec = find_spec(package)
     if spec is None or not spec.submodule_search_locations:
         raise ValueError(f"not a package: {package}")
@@ -32,9 +31,9 @@ def folder_of(package: str) -> Path:
 
 
 def build(packages: Sequence[str], mypyc: Path | None = None) -> int:
-    """Compile the search and these packages' modules; the exit status.
+    """Compile the search and these packages; return the exit status.
 
-    ``mypyc``: the command, by default this environment's.
+    ``mypyc``: command, by default this environment's.
     """
     folders = {package: folder_of(package) for package in (SEARCH, *packages)}
     with tempfile.TemporaryDirectory() as name:
@@ -68,7 +67,7 @@ def build(packages: Sequence[str], mypyc: Path | None = None) -> int:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Compile these packages, or those of all games; the exit status."""
+    """Compile these packages, by default those of all games; return the exit status."""
     parser = argparse.ArgumentParser(prog="python -m players.fast", description=main.__doc__)
     parser.add_argument("packages", nargs="*", metavar="PACKAGE")
     parser.add_argument("--mypyc", type=Path, metavar="FILE", help="of another environment")

@@ -1,9 +1,8 @@
-"""Linear policies learn from self-play: one step a moment, and the average of all steps.
+"""Training of linear policies by self-play, with averaged stochastic steps.
 
-A policy's score for a move is the sum of the weights of its features. A moment's moves are played
-out, each with the hidden things as they truly are; the first rounds fit the scores to the
-differences between what came of them, later ones also climb what a player would win who chose by
-the scores with a little chance. The games' own modules deal, play and say what features there are.
+A policy scores a move by the sum of its features' weights. At a position each move is played out
+with the true hidden cards. The first rounds fit score differences to the returns; later ones also
+climb the expected return of a softmax player. The games deal, play and name the features.
 """
 
 from __future__ import annotations
@@ -15,26 +14,26 @@ from math import exp
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """How one round learns."""
+    """Parameters of a training round."""
 
     deals: int
-    """Played by each process."""
+    """Deals of each process."""
     rate: float
-    """The least step towards a return."""
+    """Smallest step towards a return."""
     fit: float = 0.3
-    """The weight of fitting the returns."""
+    """Weight of fitting the returns."""
     climb: float = 6.0
-    """The weight of climbing the winnings."""
+    """Weight of climbing the expected return."""
     steady: int = 1000
-    """As if each weight had been learned from so many moves already."""
+    """Moves by which each weight's learning rate is damped from the start."""
 
 
 class Learner:
-    """Weights under training, with their running average."""
+    """Weights in training, with their running average."""
 
     def __init__(self, weights: Sequence[float], way: Round, heat: float, doubt: int = 40) -> None:
-        """``heat``: the temperature of the chooser whose winnings are climbed; ``doubt``: how
-        often a feature is seen until half of what was learned of it is believed."""
+        """``heat``: temperature of the softmax player. ``doubt``: occurrences of a feature after
+        which half of its learned weight is used."""
         size = len(weights)
         self.weights = list(weights)
         self.way = way
@@ -46,7 +45,7 @@ class Learner:
         self.seen = [0] * size
 
     def learn(self, sets: Sequence[Sequence[int]], returns: Sequence[float]) -> None:
-        """One step, from the features and the returns of one moment's moves."""
+        """Make one step from the features and returns of a position's moves."""
         weights, way = self.weights, self.way
         said = [sum([weights[i] for i in indices]) for indices in sets]
         said_mean = sum(said) / len(sets)
@@ -67,7 +66,7 @@ class Learner:
                 weights[i] += rate * push
 
     def average(self) -> list[float]:
-        """The weights' average over all steps; rare features shrink towards zero."""
+        """Average weights over all steps; rare features shrink towards zero."""
         done: list[float] = []
         for i, weight in enumerate(self.weights):
             total = self.total[i] + weight * (self.step - self.since[i])

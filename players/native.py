@@ -1,9 +1,8 @@
-"""Use the compiled modules of a package where they fit; :mod:`players.fast` makes them.
+"""Import of compiled modules, made by :mod:`players.fast`, while they match their sources.
 
-A package of plain typed modules may be compiled with mypyc. All such packages are compiled as one
-unit with the search of all games, whose classes theirs derive from: one shared library in the
-folder ``build``, and a note of the sources each package was made from. A package is used compiled
-only while its own sources and the search's are unchanged.
+All compiled packages and the search they derive from form one unit: a shared library in the folder
+``build`` and a note with a fingerprint of each package's sources. A package is used compiled only
+while its own sources and the search's are unchanged.
 """
 
 from __future__ import annotations
@@ -17,20 +16,20 @@ from pathlib import Path
 from typing import Final
 
 SEARCH: Final = "players.search"
-"""The package that is in every unit."""
+"""Package in every unit."""
 BUILD: Final = Path(__file__).with_name("build")
-"""Where the compiled modules lie, as their sources do in their packages."""
+"""Folder of compiled modules, laid out as their packages."""
 NOTE: Final = "made-from.txt"
-"""In that folder: a line for each package, its name and its :func:`fingerprint`."""
+"""File in that folder with name and :func:`fingerprint` of each package, one a line."""
 
 
 def sources(package: Path) -> list[Path]:
-    """The files of a package's folder that are compiled."""
+    """Compiled source files of a package's folder."""
     return sorted(path for path in package.glob("*.py") if path.name != "__init__.py")
 
 
 def fingerprint(package: Path) -> str:
-    """What the package's sources, the search's and the interpreter are, in one word."""
+    """Hash of the package's sources, the search's and the interpreter."""
     digest = hashlib.sha256(sys.implementation.cache_tag.encode())
     for folder in (Path(__file__).with_name("search"), package):
         for path in sources(folder):
@@ -39,7 +38,7 @@ def fingerprint(package: Path) -> str:
 
 
 def compiled(name: str, package: Path) -> bool:
-    """Whether there are compiled modules made from just the sources that a package has now."""
+    """Whether compiled modules of a package's current sources exist."""
     if os.environ.get("BROUC_PURE"):
         return False
     try:
@@ -50,7 +49,7 @@ def compiled(name: str, package: Path) -> bool:
 
 
 def use(name: str, path: list[str]) -> bool:
-    """Put fitting compiled modules before the sources on a package's path; whether there are any.
+    """Put matching compiled modules first on a package's path; return whether any exist.
 
     ``name`` and ``path``: the package's ``__name__`` and ``__path__``, its folder first.
     """
@@ -71,7 +70,7 @@ def use(name: str, path: list[str]) -> bool:
 
 
 def ways(packages: Iterable[str]) -> str:
-    """How packages that were imported run, for the log: compiled, interpreted, or which of them."""
+    """Describe imported packages for the log: compiled, interpreted, or the exceptions."""
     named = list(packages)
     pure = [name for name in named if not getattr(sys.modules.get(name), "COMPILED", False)]
     if not pure:

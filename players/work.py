@@ -1,6 +1,6 @@
-"""What worker processes run: a game is found there by its name.
+"""Jobs of worker processes, which look up games by name.
 
-Functions and players go to a worker as mere names; nothing of a game is sent but views.
+Functions and players are sent as names; of a game only views are sent.
 """
 
 from __future__ import annotations
@@ -20,34 +20,34 @@ from workers.job import Caller
 log = logging.getLogger(__name__)
 
 SMALL: Final = 400
-"""Bytes up to which players are sent with each question."""
+"""Most bytes of pickled players sent with each question."""
 
 
 @dataclass(frozen=True, slots=True)
 class ByName:
-    """A game's computer players, wherever they are asked."""
+    """Computer players of a game, found by name in any process."""
 
     game: str
 
     @property
     def levels(self) -> tuple[str, ...]:
-        """The levels there are, from the weakest."""
+        """Levels, from the weakest."""
         return _players(self.game).levels
 
     def choose(self, view: Any, level: str, seed: int, stop: Stop) -> Any:
-        """The move of the seat whose view it is, or a call to make first."""
+        """Move of the view's seat, or a call before it."""
         return _players(self.game).choose(view, level, seed, stop)
 
     def speak(self, view: Any, level: str, seed: int, stop: Stop) -> Any | None:
-        """A call the seat wants to make now; ``None`` for silence."""
+        """Call out of turn; ``None`` for silence."""
         return _players(self.game).speak(view, level, seed, stop)
 
     def hint(self, view: Any, seed: int, stop: Stop) -> Hint | None:
-        """What the strongest would do in this seat, and why."""
+        """Choice of the strongest level, with reason."""
         return _players(self.game).hint(view, seed, stop)
 
     def warm_up(self) -> None:
-        """Load what the first question would wait for."""
+        """Load everything that the first question needs."""
         _players(self.game).warm_up()
 
 
@@ -59,9 +59,9 @@ def _players(name: str) -> Players:
 
 
 def there(players: Mapping[str, Players]) -> dict[str, Players]:
-    """Computer players as a worker finds them: small ones as they are, others by their game.
+    """Picklable computer players: small ones by value, others by their game's name.
 
-    What is sent as it is loads only itself in the worker, and nothing else of its game.
+    A worker imports only the module of players sent by value, not their whole game.
     """
     return {name: one if _small(one) else ByName(name) for name, one in players.items()}
 
@@ -74,9 +74,9 @@ def _small(players: Players) -> bool:
 
 
 def warm_up(caller: Caller, players: Mapping[str, Players] | None = None) -> None:
-    """What a worker begins with: load what the first question would wait for.
+    """First job of a worker: load everything that the first question needs.
 
-    ``players``: by their game, by default those of all games. One that fails is told then.
+    ``players``: by game, by default of all games. A failure is logged.
     """
     if players is None:
         players = {name: one.players for name, one in games().items() if one.players is not None}
@@ -84,17 +84,17 @@ def warm_up(caller: Caller, players: Mapping[str, Players] | None = None) -> Non
         try:
             one.warm_up()
         except Exception as error:
-            log.error("the players of %s cannot be loaded: %s", name, type(error).__name__)
-    # What is loaded stays: the collector, which stops all thinking meanwhile, need not walk it.
+            log.error("computer players of %s failed to load: %s", name, type(error).__name__)
+    # Loaded objects stay: frozen, they cost no garbage collection.
     gc.collect()
     gc.freeze()
 
 
 def judge(caller: Caller, name: str, played: Played, deal: int, seconds: float) -> Any:
-    """A game's judgement of a finished deal, after so many seconds as far as it has come.
+    """Judge a finished deal within some seconds, as far as possible.
 
-    Raises ``KeyError`` for a game without review, and what :meth:`games.api.review.Review.judge`
-    raises.
+    Raises ``KeyError`` for a game without review, and the errors of
+    :meth:`games.api.review.Review.judge`.
     """
     review = game(name).review
     if review is None:

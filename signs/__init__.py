@@ -1,5 +1,5 @@
-"""What the house tells of itself: figures that are counted, and which click led to what.
+"""Metrics and correlation of log lines with clicks.
 
-The lowest room, of the standard library alone: every room above may count. Nothing here is sent
-anywhere; :mod:`health` shows it to a host who asks. No figure names a person, a table or a card.
+Lowest package, standard library only, so that every other one may count. :mod:`health` exports
+the metrics. No label names a person, a table or a card.
 """

@@ -1,4 +1,4 @@
-"""Every figure of the house, with its name and labels: docs/operations.md says what each means."""
+"""All metrics with names and labels (docs/operations.md explains them)."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Figures: counts, times and levels, by a few labels whose values are few and known.
+"""Metrics with few labels of few known values: counters, histograms of times, gauges.
 
-They belong to the thread of the event loop: no lock is taken, a step costs less than a
-microsecond, and who reads them there sees one moment.
+They belong to the event loop's thread: without locks an update takes less than a microsecond, and
+readers there see a consistent state.
 """
 
 from __future__ import annotations
@@ -12,30 +12,30 @@ from time import perf_counter
 from typing import Final
 
 QUICK: Final = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
-"""Bounds in seconds for what a machine does by itself."""
+"""Histogram bounds in seconds for steps without people."""
 FELT: Final = (0.05, 0.1, 0.2, 0.3, 0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 5.0, 10.0, 30.0, 120.0)
-"""Bounds in seconds for what people wait for."""
+"""Histogram bounds in seconds for steps that people wait for."""
 
 
 class Figure:
-    """What all figures have: a name, a sentence and the names of their labels."""
+    """Metric with name, description and label names."""
 
     def __init__(self, name: str, about: str, *labels: str) -> None:
-        """``name``: as the outside calls it, without what marks a count."""
+        """``name``: exported name, without the suffix of counters."""
         self.name: Final = name
         self.about: Final = about
         self.labels: Final = labels
 
 
 class Count(Figure):
-    """How often something happened since the start."""
+    """Counter of events since the start."""
 
     def __init__(self, name: str, about: str, *labels: str) -> None:
         super().__init__(name, about, *labels)
         self.values: Final[dict[tuple[str, ...], float]] = {}
 
     def add(self, *labels: str, by: float = 1.0) -> None:
-        """It happened (``by``: so much of it).
+        """Count an event (``by``: several, or an amount).
 
         >>> retries = Count("retries", "Tries after the first.", "cause")
         >>> retries.add("lost"); retries.add("lost"); retries.values
@@ -45,31 +45,31 @@ class Count(Figure):
 
 
 class Level(Figure):
-    """How much there is now; set when somebody asks."""
+    """Gauge of a current amount, set on export."""
 
     def __init__(self, name: str, about: str, *labels: str) -> None:
         super().__init__(name, about, *labels)
         self.values: Final[dict[tuple[str, ...], float]] = {}
 
     def set(self, value: float, *labels: str) -> None:
-        """So much."""
+        """Set the amount."""
         self.values[labels] = value
 
 
 class Spread:
-    """How many times lie below each bound, and their sum."""
+    """Histogram of one label combination: times by bound, and their sum."""
 
     __slots__ = ("counts", "total")
 
     def __init__(self, bounds: int) -> None:
         self.counts = [0] * (bounds + 1)
-        """One for each bound, without those below it; the last is of what is longer than all."""
+        """Number of times up to each bound and above the one before; the last is above all."""
         self.total = 0.0
-        """Seconds."""
+        """Sum in seconds."""
 
 
 class Times(Figure):
-    """How long something took, in seconds."""
+    """Histogram of durations in seconds."""
 
     def __init__(
         self, name: str, about: str, *labels: str, bounds: Sequence[float] = QUICK
@@ -79,7 +79,7 @@ class Times(Figure):
         self.values: Final[dict[tuple[str, ...], Spread]] = {}
 
     def see(self, seconds: float, *labels: str) -> None:
-        """It took so long.
+        """Record a duration.
 
         >>> waits = Times("waits", "Waits.", "worker", bounds=(0.1, 1.0))
         >>> waits.see(0.1, "thinkers"); waits.see(7.0, "thinkers")
@@ -93,12 +93,12 @@ class Times(Figure):
         spread.total += seconds
 
     def during(self, *labels: str) -> During:
-        """``with times.during("write"): …`` sees how long that takes, whatever becomes of it."""
+        """Record the duration of a ``with`` block, also when it raises."""
         return During(self, labels)
 
 
 class During:
-    """Measures one stretch of time."""
+    """Context manager that records its duration."""
 
     __slots__ = ("_began", "_labels", "_times")
 

@@ -1,8 +1,8 @@
-"""Which click led to what: from its arrival to the last edit of a message.
+"""Correlation of log lines with their click, from its arrival to the last edit of a message.
 
-A trail is the cause that the journal keeps too: the interaction's id for a click, a name made of
-the table and a number for what a table does by itself. It goes with the task, and with the tasks
-that it begins; a message's worker takes up the trail of what made the message old.
+A trail is the cause in the journal: an interaction's id, or table and number for a table's own
+timers. Tasks inherit it from their creator; a message's worker takes over the trail of the change
+that made the message outdated.
 """
 
 from __future__ import annotations
@@ -16,15 +16,15 @@ from typing import Final
 
 @dataclass(frozen=True, slots=True)
 class Trail:
-    """What something belongs to."""
+    """Correlation id and table of a task."""
 
     id: str = ""
-    """The same on every line that one click led to; empty where nothing did."""
+    """Same id on every line caused by one click; empty without a cause."""
     table: int | None = None
 
     @property
     def interaction(self) -> int | None:
-        """Discord's number of the click, if it began with one."""
+        """Discord's interaction id, if a click is the cause."""
         return int(self.id) if self.id.isascii() and self.id.isdecimal() else None
 
 
@@ -33,30 +33,30 @@ _CURRENT: ContextVar[Trail] = ContextVar("trail", default=NOWHERE)
 
 
 def current() -> Trail:
-    """What is being done belongs to this."""
+    """Trail of the current task."""
     return _CURRENT.get()
 
 
 def clicked(interaction: int) -> None:
-    """This task answers an interaction from now on."""
+    """Bind the current task to an interaction."""
     before = _CURRENT.get()
     if before.interaction != interaction:
         _CURRENT.set(Trail(str(interaction)))
 
 
 def at(table: int) -> None:
-    """What this task does is about a table from now on."""
+    """Bind the current task to a table."""
     _CURRENT.set(replace(_CURRENT.get(), table=table))
 
 
 def take_up(trail: Trail) -> None:
-    """This task goes on with another trail."""
+    """Bind the current task to another trail."""
     _CURRENT.set(trail)
 
 
 @contextmanager
 def caused(cause: str, table: int | None = None) -> Iterator[None]:
-    """What is done within has this cause; one that begins with a click's id is part of it.
+    """Bind a block to a cause; a cause that begins with a click's id belongs to the click.
 
     >>> take_up(NOWHERE); clicked(99)
     >>> with caused("99:leave", 7): current()

@@ -1,8 +1,7 @@
-"""A worker process: what runs in it.
+"""Main program of a worker process.
 
-It reads a question from the pipe, does it, writes the answer, and ends when the pipe does. The page
-of shared memory says whether anybody still waits and whether something more pressing has come, and
-takes how far the job is.
+It answers questions from a pipe until the pipe closes. A page of shared memory holds the flags for
+cancellation and for more urgent questions, and the job's progress.
 """
 
 from __future__ import annotations
@@ -19,21 +18,21 @@ from typing import Any, BinaryIO, Final
 from workers.job import DEPTHS, JobError, function
 
 PAGE: Final = struct.Struct(f"@{DEPTHS + 1}Bii")
-"""Shared memory: for each depth whether who asked is gone, whether a question of more depth has
-come; steps done, all steps."""
+"""Shared memory: a cancellation flag for each depth, a flag for a deeper question, steps done, all
+steps."""
 PRESSING: Final = DEPTHS
-"""Where in it that is; where the others are, a job's depth tells."""
+"""Index of the flag for a deeper question; a cancellation flag's index is its depth."""
 STEPS: Final = struct.Struct("@ii")
 STEPS_AT: Final = PAGE.size - STEPS.size
 HEAD: Final = struct.Struct("!QB")
-"""Before each message: its length in bytes, and the depth of its question."""
+"""Header of a message: length in bytes and depth of its question."""
 DONE: Final = b"+"
-"""Before an answer; :data:`FAILED` before an error."""
+"""Prefix of an answer; :data:`FAILED` is that of an error."""
 FAILED: Final = b"-"
 
 
 class Desk:
-    """Where questions arrive and answers leave."""
+    """Pipe for questions and answers."""
 
     def __init__(self, page: mmap.mmap, questions: BinaryIO, answers: BinaryIO) -> None:
         self.page = page
@@ -41,7 +40,7 @@ class Desk:
         self._answers = answers
 
     def work(self) -> bool:
-        """Do the next question; ``False`` when there will be none."""
+        """Answer the next question; return ``False`` at the end of the pipe."""
         head = self._questions.read(HEAD.size)
         if len(head) < HEAD.size:
             return False
@@ -60,7 +59,7 @@ class Desk:
 
 
 class Shared:
-    """Who asked, seen through the page."""
+    """Caller in another process, reached by shared memory."""
 
     def __init__(self, desk: Desk, depth: int) -> None:
         self._page = desk.page
@@ -68,25 +67,25 @@ class Shared:
         self._depth = depth
 
     def gone(self) -> bool:
-        """Whether nobody waits any more; before that, what is more pressing is done."""
+        """Whether the question was cancelled; runs more urgent questions first."""
         page, depth = self._page, self._depth
         if page[PRESSING] and not self._desk.work():
             return True
         return page[depth] != 0
 
     def tell(self, done: int, of: int) -> None:
-        """How far the job is."""
+        """Report progress."""
         if not self._depth:
             STEPS.pack_into(self._page, STEPS_AT, done, of)
 
 
 def main(page: str) -> None:
-    """Answer until the pipe ends. ``page``: the file of the shared memory."""
-    # Ctrl-C reaches the whole terminal, a service's end all its processes: who asked decides.
+    """Answer questions until the pipe closes. ``page``: file of the shared memory."""
+    # Ctrl-C and a service's stop reach all processes; the parent decides when to end.
     for one in (signal.SIGINT, signal.SIGTERM):
         signal.signal(one, signal.SIG_IGN)
     questions, answers = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
-    # What a job prints must not come between the answers.
+    # A job's output must not mix with the answers.
     os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
     os.dup2(2, 1)
     with open(page, "r+b") as file:
@@ -96,21 +95,21 @@ def main(page: str) -> None:
         while desk.work():
             pass
     except BrokenPipeError:
-        pass  # Who asked is no more.
-    # At once: nothing here has to be put in order, and nobody waits for what would be.
+        pass  # The parent is gone.
+    # No cleanup is needed.
     sys.stderr.flush()
     os._exit(0)
 
 
 def _done(message: bytes, caller: Shared) -> tuple[bytes, bytes]:
-    """Do a question; how it ended, and the answer or the error."""
+    """Run a job; return the prefix and the pickled answer or error."""
     try:
         name, arguments = pickle.loads(message)
         job: Callable[..., Any] = function(name)
         return DONE, pickle.dumps(job(caller, *arguments), pickle.HIGHEST_PROTOCOL)
     except Exception as error:
         try:
-            # Some errors can be written and not read: better to know it here.
+            # Some errors can be pickled but not unpickled.
             sent = pickle.dumps(error)
             pickle.loads(sent)
         except Exception:

@@ -1,4 +1,4 @@
-"""Workers and the line in front of them: asked from the event loop, which never waits."""
+"""Pool of workers with a priority queue, used from the event loop."""
 
 from __future__ import annotations
 
@@ -23,33 +23,33 @@ from workers.line import Line
 log = logging.getLogger(__name__)
 
 HEAR: Final = 0.05
-"""Seconds in which a job has to hear that nobody waits for it any more."""
+"""Processor seconds within which a cancelled job has to stop."""
 DEAF: Final = 1.0
-"""Seconds after which a worker is replaced that had no processor to hear with."""
+"""Seconds after which a cancelled worker without processor time is replaced."""
 BOUND: Final = 256
-"""How many questions may wait."""
+"""Most questions in the queue."""
 REST: Final = 300.0
-"""Seconds after which a worker ends that had nothing to do, but for the last one."""
+"""Idle seconds after which a worker ends, except the last one."""
 SICK: Final = 5.0
-"""Seconds between two tries to begin, while workers cannot."""
+"""Seconds between attempts to start a worker while starts fail."""
 
 Hire = Callable[[], Worker]
-"""Makes a worker; called when one is needed."""
+"""Factory of workers."""
 
 
 @dataclass(eq=False, slots=True)
 class Progress:
-    """How far a question is, for who asked: hand one in and look at it."""
+    """Progress of a question; pass one to :meth:`Crew.ask` and read it."""
 
     _worker: Worker | None = None
 
     @property
     def steps(self) -> tuple[int, int]:
-        """Steps done and all of them; 0 of 0 before the job tells."""
+        """Steps done and all steps; 0 and 0 before the job's first report."""
         return (0, 0) if self._worker is None else self._worker.progress
 
     def follow(self, worker: Worker | None) -> None:
-        """The worker that has the question."""
+        """Read the progress of this worker from now on."""
         self._worker = worker
 
 
@@ -63,15 +63,15 @@ class _Question:
     worker: Worker | None = None
     depth: int = 0
     since: float = 0.0
-    """When it was asked, by the loop's clock."""
+    """Time of the question, by the loop's clock."""
 
 
 def unnoticed(seconds: float) -> None:
-    """Nobody counts how long questions wait."""
+    """Ignore a waiting time."""
 
 
 class Crew:
-    """Workers who share a line. It belongs to the event loop in which it is first asked."""
+    """Worker pool with one queue; it belongs to the event loop of its first question."""
 
     def __init__(
         self,
@@ -84,12 +84,11 @@ class Crew:
         rest: float = REST,
         waited: Callable[[float], None] = unnoticed,
     ) -> None:
-        """``count``: how many workers there may be; each begins when there is work for it.
+        """``hire``: makes a worker. ``count``: most workers; each starts when needed.
 
-        ``bound``: how many questions may wait. ``hear``: seconds, see :data:`HEAR`. ``yields``:
-        jobs of this rank and above let those of a lower rank than their own pass, whenever they
-        read ``caller.gone``; so they must be such that they may be interrupted by the others.
-        ``rest``: seconds, see :data:`REST`. ``waited``: told for how long each question waited.
+        ``bound``: see :data:`BOUND`. ``hear``: see :data:`HEAR`. ``yields``: jobs of this rank and
+        above run jobs of lower ranks whenever they read ``caller.gone``, so they must tolerate
+        them. ``rest``: see :data:`REST`. ``waited``: called with each question's waiting seconds.
         """
         self.count = count
         self._waited = waited
@@ -99,28 +98,28 @@ class Crew:
         self._hear = hear
         self._line: Line[_Question] = Line(bound)
         self._free: dict[Worker, float] = {}
-        """With the moment since which they have nothing to do; the last one is given work first."""
+        """Idle workers with the time of their last work; the last one gets work first."""
         self._busy: dict[Worker, list[_Question]] = {}
-        """With what they are at: one question, or more, of which each lets the next one pass."""
+        """Busy workers with their questions; each further one preempts the one before."""
         self._beginning: set[Worker] = set()
         self._tasks: set[asyncio.Task[None]] = set()
         self._never = True
-        """Whether there has not been a worker yet."""
+        """Whether no worker has started yet."""
         self._sick_until = 0.0
         self._closed = False
 
     @property
     def waiting(self) -> int:
-        """How many questions no worker has begun."""
+        """Number of questions in the queue."""
         return len(self._line)
 
     @property
     def workers(self) -> tuple[Worker, ...]:
-        """Those that are ready or at work."""
+        """Idle and busy workers."""
         return (*self._free, *self._busy)
 
     def begin(self) -> None:
-        """Begin a worker in the background, so that the first question need not wait for it."""
+        """Start a worker in the background, ahead of the first question."""
         if not self._closed and not self.workers and not self._beginning:
             self._add()
 
@@ -133,27 +132,26 @@ class Crew:
         wait: float | None = None,
         progress: Progress | None = None,
     ) -> Any:
-        """What the job returns or raises.
+        """Run a job in a worker and return its result.
 
-        ``rank``: lower goes first. ``key``: a newer question of the same key takes the place of one
-        that no worker has begun. ``wait``: seconds in which one has to begin it; the first of all
-        workers gets the time that it needs.
+        ``rank``: lower goes first. ``key``: a newer question replaces a queued one of the same key.
+        ``wait``: most seconds in the queue, not counting the start of the first worker.
 
-        Raises besides :class:`WorkerDiedError`, :class:`ReplacedError`, :class:`CrowdedError`,
-        :class:`LateError`, :class:`ClosedError` (all of them :class:`workers.job.WorkersError`) and
-        :class:`workers.job.JobError`. Who is cancelled leaves at once, and the job is told.
+        Raises the job's errors, :class:`WorkerDiedError`, :class:`ReplacedError`,
+        :class:`CrowdedError`, :class:`LateError`, :class:`ClosedError` and
+        :class:`workers.job.JobError`. Cancellation returns at once and reaches the job.
         """
         if self._closed:
-            raise ClosedError("there are no workers any more")
+            raise ClosedError("the worker pool is closed")
         loop = asyncio.get_running_loop()
         question = _Question(job, arguments, rank, loop.create_future(), progress)
         question.since = loop.time()
         older = self._line.put(question, rank, key)
         if older is not None:
-            _fail(older, ReplacedError("a newer question of the same key"))
+            _fail(older, ReplacedError("replaced by a newer question of the same key"))
         too_many = self._line.too_many()
         if too_many is not None:
-            _fail(too_many, CrowdedError("too many questions wait"))
+            _fail(too_many, CrowdedError("the queue is full"))
         self._hand_out()
         late = None if wait is None else loop.call_later(wait, self._late, question, wait)
         try:
@@ -166,10 +164,10 @@ class Crew:
                 late.cancel()
 
     async def close(self) -> None:
-        """End all workers, at once; who still waits gets :class:`ClosedError`."""
+        """Kill all workers; pending questions raise :class:`ClosedError`."""
         self._closed = True
         while (question := self._line.take()) is not None:
-            _fail(question, ClosedError("there are no workers any more"))
+            _fail(question, ClosedError("the worker pool is closed"))
         for worker in (*self.workers, *self._beginning):
             worker.kill()
         ending = [worker.end() for worker in self._free]
@@ -179,7 +177,7 @@ class Crew:
     # -- questions -----------------------------------------------------------------------------
 
     def _hand_out(self) -> None:
-        """Give free workers what waits; where there is more, let another begin."""
+        """Give queued questions to idle workers; start another if some remain."""
         while (question := self._line.first()) is not None:
             worker = self._free.popitem()[0] if self._free else self._who_yields(question)
             if worker is None:
@@ -194,10 +192,10 @@ class Crew:
             self._add()
         if len(self._line) and not self._busy and not self._beginning:
             while (question := self._line.take()) is not None:
-                _fail(question, WorkerDiedError("no worker can begin"))
+                _fail(question, WorkerDiedError("no worker can start"))
 
     def _who_yields(self, question: _Question) -> Worker | None:
-        """A worker whose job lets this one pass."""
+        """Worker whose current job may be preempted by this question."""
         if self._yields is None:
             return None
         for worker, at in self._busy.items():
@@ -207,7 +205,7 @@ class Crew:
         return None
 
     async def _work(self, worker: Worker, question: _Question) -> None:
-        """Have a question answered."""
+        """Let a worker answer a question."""
         if question.progress is not None:
             question.progress.follow(worker)
         died = False
@@ -215,7 +213,7 @@ class Crew:
             found = await worker.answer(question.job, question.arguments, question.depth)
         except WorkerDiedError as error:
             died = True
-            closed = ClosedError("there are no workers any more")  # It was ended, by us.
+            closed = ClosedError("the worker pool is closed")  # Killed by :meth:`close`.
             _fail(question, closed if self._closed else error)
         except Exception as error:
             _fail(question, error)
@@ -231,7 +229,7 @@ class Crew:
             worker.kill()
             await worker.end()
             if not self._closed and not self.workers and not self._beginning:
-                self._add()  # Who asks next need not wait for it.
+                self._add()  # A replacement, ahead of the next question.
         elif (at := self._busy.get(worker)) is not None:
             at.remove(question)
             if not at:
@@ -240,7 +238,7 @@ class Crew:
         self._hand_out()
 
     def _forget(self, question: _Question) -> None:
-        """Nobody waits for it any more."""
+        """Cancel a question."""
         if question.worker is None:
             self._line.drop(question)
         else:
@@ -248,22 +246,22 @@ class Crew:
             self._run(self._see_to_it(question.worker, question))
 
     async def _see_to_it(self, worker: Worker, question: _Question) -> None:
-        """Replace a worker that does not hear.
+        """Replace a worker that ignores a cancellation.
 
-        On a busy machine a worker may have had no processor to hear with, and a new one would
-        have less: the time is its own, where the system counts it.
+        Its own processor time counts where the system reports it: on a busy machine a worker may
+        have had none, and a new one would have less.
         """
         before, waited = worker.spent(), 0.0
         while question.worker is worker:
             await asyncio.sleep(self._hear)
             now = worker.spent()
             if any(one.depth > question.depth for one in self._busy.get(worker, ())):
-                before, waited = now, 0.0  # It lets another pass and hears nothing meanwhile.
+                before, waited = now, 0.0  # Preempted: it cannot react meanwhile.
                 continue
             waited += self._hear
             own = waited if now is None or before is None else now - before
             if question.worker is worker and (own >= self._hear or waited >= DEAF):
-                log.warning("a worker did not hear that nobody waits for it: it is replaced")
+                log.warning("worker ignored a cancellation: replacing it")
                 worker.kill()
                 return
 
@@ -271,7 +269,7 @@ class Crew:
         if self._never and self._beginning and not question.answer.done():
             asyncio.get_running_loop().call_later(wait, self._late, question, wait)
         elif self._line.drop(question):
-            _fail(question, LateError("no worker began in time"))
+            _fail(question, LateError("no worker started the question in time"))
 
     # -- workers -------------------------------------------------------------------------------
 
@@ -287,7 +285,7 @@ class Crew:
             loop.call_later(self._rest, self._dismiss, worker, self._free[worker])
 
     def _dismiss(self, worker: Worker, since: float) -> None:
-        """End a worker that has had nothing to do since that moment."""
+        """Kill a worker that has been idle since that time."""
         if self._free.get(worker) == since and len(self.workers) > 1:
             del self._free[worker]
             worker.kill()
@@ -305,7 +303,7 @@ class Crew:
         except Exception as error:
             ready = False
             if not self._closed:
-                log.error("a worker cannot begin: %s", type(error).__name__)
+                log.error("worker failed to start: %s", type(error).__name__)
                 self._sick_until = asyncio.get_running_loop().time() + SICK
         self._beginning.discard(worker)
         if ready:

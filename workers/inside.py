@@ -1,4 +1,4 @@
-"""Workers that are no processes: a thread, or the event loop itself."""
+"""Workers in the same process: a thread, or inline on the event loop."""
 
 from __future__ import annotations
 
@@ -15,88 +15,88 @@ from workers.job import DEPTHS, Job, JobError, WorkerDiedError, function
 
 
 class _Caller:
-    """Who asked, in the same process."""
+    """Caller in the same process."""
 
     def __init__(self, pressing: Callable[[], bool] | None = None) -> None:
-        """``pressing``: does what is more pressing; whether the worker goes on."""
+        """``pressing``: runs more urgent questions; returns whether the worker continues."""
         self._gone = False
         self._pressing = pressing
         self.progress = (0, 0)
 
     def gone(self) -> bool:
-        """Whether nobody waits any more; before that, what is more pressing is done."""
+        """Whether the question was cancelled; runs more urgent questions first."""
         if self._pressing is not None and not self._pressing():
             return True
         return self._gone
 
     def go(self) -> None:
-        """Nobody waits any more."""
+        """Cancel the question."""
         self._gone = True
 
     def tell(self, done: int, of: int) -> None:
-        """How far the job is."""
+        """Report progress."""
         self.progress = (done, of)
 
 
 class InlineWorker:
-    """Works at once, on the loop: for tests, simulations and jobs that take no time."""
+    """Worker that runs jobs inline, for tests, simulations and instant jobs."""
 
     def __init__(self, begin: Job = "", *arguments: Any) -> None:
-        """``begin``: done before the first question."""
+        """``begin``: job that runs before the first question."""
         self._begin = begin
         self._arguments = arguments
         self._callers = [_Caller() for _ in range(DEPTHS)]
-        """By depth."""
+        """Callers by depth."""
 
     async def begin(self) -> None:
-        """Do what it begins with."""
+        """Run the first job."""
         if self._begin:
             await self.answer(self._begin, self._arguments)
 
     async def answer(self, job: Job, arguments: tuple[Any, ...], depth: int = 0) -> Any:
-        """What the job returns or raises."""
+        """Run a job and return its result."""
         self._callers[depth] = caller = _Caller()
         return function(job)(caller, *arguments)
 
     def hush(self, depth: int = 0) -> None:
-        """Tell the job that nobody waits."""
+        """Cancel the job."""
         self._callers[depth].go()
 
     def spent(self) -> float | None:
-        """Nobody counts it."""
+        """``None``: not measured."""
         return None
 
     @property
     def progress(self) -> tuple[int, int]:
-        """What the job last told."""
+        """Last reported progress."""
         return self._callers[0].progress
 
     def kill(self) -> None:
-        """Nothing to end."""
+        """Do nothing."""
 
     async def end(self) -> None:
-        """Nothing to wait for."""
+        """Do nothing."""
 
 
 class _Thread(Executor):
-    """A thread that the program's end does not wait for."""
+    """Executor on one daemon thread, which does not delay the program's exit."""
 
     def __init__(self) -> None:
         self._work: SimpleQueue[tuple[Future[Any], Callable[[], Any]] | None] = SimpleQueue()
         threading.Thread(target=self._run, name="worker", daemon=True).start()
 
     def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
-        """Run it after what was submitted before, or within that, by :meth:`pressing`."""
+        """Run a function after those submitted before, or inside them by :meth:`pressing`."""
         future: Future[Any] = Future()
         self._work.put((future, partial(fn, *args, **kwargs)))
         return future
 
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
-        """End, after what is being run."""
+        """End after the current function."""
         self._work.put(None)
 
     def pressing(self) -> bool:
-        """In the thread: run what has come meanwhile; whether it goes on."""
+        """In the thread: run newly submitted functions; return whether the worker continues."""
         return self._work.empty() or self._next()
 
     def _run(self) -> None:
@@ -106,7 +106,7 @@ class _Thread(Executor):
     def _next(self) -> bool:
         work = self._work.get()
         if work is None:
-            self._work.put(None)  # For the job that was interrupted, and for who called it.
+            self._work.put(None)  # For the interrupted job and its caller.
             return False
         future, do = work
         try:
@@ -122,17 +122,17 @@ class _Thread(Executor):
 
 
 class ThreadWorker(InlineWorker):
-    """Works in a thread of its own. A thread cannot be ended: one that is killed works on unheard.
+    """Worker on a thread of its own. A thread cannot be killed: its answer is ignored instead.
 
-    Its job ends when it next reads that nobody waits, and its thread with it; the program's end
-    waits for neither.
+    Job and thread end when the job next reads ``caller.gone``; the program's exit waits for
+    neither.
     """
 
     def __init__(self, begin: Job = "", *arguments: Any) -> None:
         super().__init__(begin, *arguments)
         self._thread: _Thread | None = None
         self._open: dict[int, asyncio.Future[Any]] = {}
-        """Answers that are awaited, by the depth of their questions."""
+        """Pending answers by depth."""
 
     async def begin(self) -> None:
         """Start the thread."""
@@ -140,13 +140,13 @@ class ThreadWorker(InlineWorker):
         await super().begin()
 
     async def answer(self, job: Job, arguments: tuple[Any, ...], depth: int = 0) -> Any:
-        """What the job returns or raises."""
+        """Run a job and return its result."""
         thread, loop = self._thread, asyncio.get_running_loop()
         if thread is None:
-            raise WorkerDiedError("the worker has not begun, or has ended")
+            raise WorkerDiedError("the worker is not running")
         caller = self._callers[depth] = _Caller(thread.pressing)
         do = function(job)
-        # What the loop runs in an executor whoever watches the loop, such as a test, knows of.
+        # By an executor, so that tests that watch the loop see the work.
         answering = loop.run_in_executor(thread, partial(do, caller, *arguments))
         self._open[depth] = answering
         try:
@@ -154,14 +154,14 @@ class ThreadWorker(InlineWorker):
         except asyncio.CancelledError:
             if self._thread is not None:
                 raise
-            raise WorkerDiedError("a worker in a thread was given up") from None
+            raise WorkerDiedError("a worker thread was abandoned") from None
 
     def spent(self) -> float | None:
-        """None: one that is given up goes on all the same, so it gets all the time to hear."""
+        """``None``: an abandoned thread keeps running, so no time limit applies."""
         return 0.0
 
     def kill(self) -> None:
-        """Wait for it no more."""
+        """Abandon the thread and its answers."""
         thread, self._thread = self._thread, None
         if thread is not None:
             thread.shutdown(wait=False)
@@ -171,6 +171,6 @@ class ThreadWorker(InlineWorker):
 
 
 def _settle(future: Future[Any], error: Exception) -> None:
-    """How it ended, if anybody still asks."""
+    """Fail a future unless it is done."""
     with suppress(InvalidStateError):
         future.set_exception(error)

@@ -1,4 +1,4 @@
-"""What who asks and who answers agree on: jobs, the caller, a worker, and what can go wrong."""
+"""Interface between pool and workers: jobs, callers, workers, errors."""
 
 from __future__ import annotations
 
@@ -7,82 +7,82 @@ from importlib import import_module
 from typing import Any, Final, Protocol, TypeAlias
 
 Job: TypeAlias = str | Callable[..., Any]
-"""``package.module:function``, or that function itself; called with a :class:`Caller` first."""
+"""Function, or its name ``package.module:function``; its first argument is a :class:`Caller`."""
 
 DEPTHS: Final = 3
-"""How many jobs a worker may be at, each of which lets the next one pass."""
+"""Most nested jobs of a worker, each preempting the one before."""
 
 
 class Caller(Protocol):
-    """In a job: who asked."""
+    """Asking side, as seen by a job."""
 
     def gone(self) -> bool:
-        """Whether nobody waits for the answer any more. Cheap; read it at least every 10 ms."""
+        """Whether the question was cancelled. Cheap; read it at least every 10 ms."""
 
     def tell(self, done: int, of: int) -> None:
-        """How far the job is; 0 ≤ ``done`` ≤ ``of`` < 2³¹."""
+        """Report progress; 0 ≤ ``done`` ≤ ``of`` < 2³¹."""
 
 
 class Worker(Protocol):
-    """Does one job at a time. Made by :class:`workers.crew.Crew`, which alone talks to it.
+    """Worker for one job at a time, used by :class:`workers.crew.Crew` only.
 
-    While a job of depth 0 is being done, one of depth 1 may be asked as well, and so on: it is done
-    within the other's next look at ``caller.gone``, which goes on after it.
+    During a job of depth 0 one of depth 1 may be asked, and so on: it runs inside the next read of
+    ``caller.gone`` by the one before.
     """
 
     async def begin(self) -> None:
-        """Make ready; a worker that cannot raises :class:`WorkerDiedError`."""
+        """Start; raise :class:`WorkerDiedError` on failure."""
 
     async def answer(self, job: Job, arguments: tuple[Any, ...], depth: int = 0) -> Any:
-        """What the job returns, or raises; :class:`WorkerDiedError` if the worker dies of it."""
+        """Run a job and return its result; :class:`WorkerDiedError` if the worker crashes."""
 
     def hush(self, depth: int = 0) -> None:
-        """Tell the job that is being done that nobody waits for it any more."""
+        """Cancel the current job of a depth."""
 
     def spent(self) -> float | None:
-        """Seconds of processor time since the worker began; ``None`` where nobody counts them."""
+        """Seconds of processor time since the start; ``None`` if not measured."""
 
     @property
     def progress(self) -> tuple[int, int]:
-        """What the job of depth 0 last told: steps done, and all of them."""
+        """Last progress of the job of depth 0: steps done, all steps."""
 
     def kill(self) -> None:
-        """End it at once, whatever it does; what it was asked is not answered."""
+        """Kill at once; pending questions get no answer."""
 
     async def end(self) -> None:
-        """Wait until nothing of it is left, after :meth:`kill`."""
+        """Wait for the end after :meth:`kill`."""
 
 
 class WorkersError(Exception):
-    """A question without an answer: why."""
+    """Reason for a missing answer."""
 
 
 class WorkerDiedError(WorkersError):
-    """The worker ended, was killed, or could not begin."""
+    """Worker that crashed, was killed or could not start."""
 
 
 class ReplacedError(WorkersError):
-    """A newer question of the same key has taken the place."""
+    """Question replaced by a newer one of the same key."""
 
 
 class CrowdedError(WorkersError):
-    """The line is full."""
+    """Question dropped from a full queue."""
 
 
 class LateError(WorkersError):
-    """No worker began in the time that there was."""
+    """Question not started in time."""
 
 
 class ClosedError(WorkersError):
-    """There are no workers any more."""
+    """Question to a closed pool."""
 
 
 class JobError(WorkersError):
-    """A job failed with an error that cannot be sent; ``str()`` is its kind."""
+    """Job error that cannot be pickled; ``str()`` is its type."""
 
 
 def named(job: Job) -> str:
-    """A job's name, as workers find it. ``ValueError`` for what is no function of a module."""
+    """Importable name of a job; ``ValueError`` unless it is a module's function."""
     if isinstance(job, str):
         return job
     name: str = getattr(job, "__qualname__", "")
@@ -92,11 +92,11 @@ def named(job: Job) -> str:
 
 
 def function(job: Job) -> Callable[..., Any]:
-    """The function of that name. ``ValueError`` if the name is none, or what importing raises."""
+    """Function of a name; ``ValueError`` for a malformed one, or the import's error."""
     if not isinstance(job, str):
         return job
     module, colon, name = job.partition(":")
     if not colon:
-        raise ValueError(f"a job is called package.module:function, not {job!r}")
+        raise ValueError(f"not a job name package.module:function: {job!r}")
     found: Callable[..., Any] = getattr(import_module(module), name)
     return found

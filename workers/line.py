@@ -1,4 +1,4 @@
-"""The line in front of the workers: ranks, a bound, and one place a key."""
+"""Bounded priority queue with one place for each key."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ T = TypeVar("T")
 class _Place(Generic[T]):
     rank: int
     number: int
-    """Counted as they come: of one rank the lower goes first."""
+    """Order of arrival, the tie-break within a rank."""
     key: Hashable | None
     item: T
 
@@ -23,7 +23,7 @@ class _Place(Generic[T]):
 
 
 class Line(Generic[T]):
-    """Who waits, in order: the lowest rank first, within a rank the first that came.
+    """Queue by rank, lowest first, then by arrival.
 
     >>> line = Line[str](bound=2)
     >>> line.put("film", rank=2), line.put("board", rank=0, key="table 7")
@@ -32,26 +32,26 @@ class Line(Generic[T]):
     'board'
     >>> line.before(0), line.before(2)
     (1, 2)
-    >>> line.put("hand", rank=0), line.too_many()  # the last of the highest rank gives way
+    >>> line.put("hand", rank=0), line.too_many()  # drops the last of the highest rank
     (None, 'film')
     >>> line.take(), line.take(), line.take()
     ('newer board', 'hand', None)
     """
 
     def __init__(self, bound: int) -> None:
-        """``bound``: how many may wait, at least one."""
+        """``bound``: most items, at least one."""
         self._bound = bound
         self._places: list[_Place[T]] = []
         self._count = 0
 
     def __len__(self) -> int:
-        """How many wait."""
+        """Number of items."""
         return len(self._places)
 
     def put(self, item: T, rank: int, key: Hashable | None = None) -> T | None:
-        """Let it wait; the older item of its key, which waits no more, if there was one.
+        """Enqueue an item; remove and return an older one of its key.
 
-        The newer one has the older one's place, or a better one by its rank.
+        The newer one takes the older one's place, or a better one by rank.
         """
         old = next((one for one in self._places if key is not None and one.key == key), None)
         self._count += 1
@@ -64,23 +64,23 @@ class Line(Generic[T]):
         return None if old is None else old.item
 
     def too_many(self) -> T | None:
-        """The last of the highest rank, which waits no more, if more than the bound wait."""
+        """Remove and return the last item of the highest rank, if the queue exceeds its bound."""
         return self._places.pop().item if len(self._places) > self._bound else None
 
     def before(self, rank: int) -> int:
-        """How many would go before another of this rank."""
+        """Number of items before a new one of this rank."""
         return sum(one.rank <= rank for one in self._places)
 
     def first(self) -> T | None:
-        """Whose turn it is; ``None`` if nobody waits."""
+        """First item; ``None`` if empty."""
         return self._places[0].item if self._places else None
 
     def take(self) -> T | None:
-        """Whose turn it is, who waits no more; ``None`` if nobody waits."""
+        """Remove and return the first item; ``None`` if empty."""
         return self._places.pop(0).item if self._places else None
 
     def drop(self, item: T) -> bool:
-        """Let it wait no more; whether it did."""
+        """Remove an item; return whether it was queued."""
         for place in self._places:
             if place.item is item:
                 self._places.remove(place)

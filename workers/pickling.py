@@ -1,8 +1,7 @@
-"""Questions as bytes: plain data, which a question is mostly made of, in a third of the time.
+"""Pickling of questions in a third of the time.
 
-Python writes a frozen dataclass with slots, and a member of an enumeration, in steps of its own
-that look at the type again for every object; a scene has a hundred of them. Here it is looked at
-once. What comes out is an ordinary pickle.
+Python inspects the type of each frozen slotted dataclass and enum member again; a scene has a
+hundred of them. Here each type is inspected once. The result is an ordinary pickle.
 """
 
 from __future__ import annotations
@@ -19,7 +18,7 @@ _Reduce: TypeAlias = Callable[[Any], Any]
 
 
 def packed(value: Any) -> bytes:
-    """A value as :func:`pickle.loads` reads it; raises what :func:`pickle.dumps` raises."""
+    """Pickle a value; raise the errors of :func:`pickle.dumps`."""
     out = BytesIO()
     pickler = pickle.Pickler(out, pickle.HIGHEST_PROTOCOL)
     pickler.dispatch_table = _KNOWN
@@ -28,7 +27,7 @@ def packed(value: Any) -> bytes:
 
 
 def made(kind: type, *values: Any) -> Any:
-    """A dataclass with these values in its fields, in their order; nothing else is run."""
+    """Make a dataclass from its fields' values in order, without running its code."""
     new: Any = object.__new__(kind)
     for place, value in zip(_PLACES[kind], values, strict=True):
         place(new, value)
@@ -36,7 +35,7 @@ def made(kind: type, *values: Any) -> Any:
 
 
 class _Places(dict[type, tuple[Callable[[Any, Any], None], ...]]):
-    """What sets the fields of a dataclass with slots."""
+    """Setters of the slots of a dataclass, by type."""
 
     def __missing__(self, kind: type) -> tuple[Callable[[Any, Any], None], ...]:
         found = self[kind] = tuple(getattr(kind, field.name).__set__ for field in fields(kind))
@@ -44,7 +43,7 @@ class _Places(dict[type, tuple[Callable[[Any, Any], None], ...]]):
 
 
 class _Kinds(dict[type, _Reduce]):
-    """How values of each type are written; of types that have been seen."""
+    """Reducers by type, for types seen before."""
 
     def __missing__(self, kind: type) -> _Reduce:
         found = self[kind] = _way(kind)
@@ -53,7 +52,7 @@ class _Kinds(dict[type, _Reduce]):
 
 def _way(kind: type) -> _Reduce:
     if issubclass(kind, type):
-        return attrgetter("__qualname__")  # A class, by its name.
+        return attrgetter("__qualname__")  # Classes are pickled by name.
     if issubclass(kind, Enum) and kind.__reduce_ex__ is Enum.__reduce_ex__:
         return lambda member: (kind, (member._value_,))
     if not (is_dataclass(kind) and _plain(kind)):
@@ -68,7 +67,7 @@ def _way(kind: type) -> _Reduce:
 
 
 def _plain(kind: type) -> bool:
-    """Whether there is nothing in a dataclass but its fields, and no way of its own to be kept."""
+    """Whether a dataclass has only its fields and default pickling."""
     ways = ("__reduce__", "__reduce_ex__")
     usual = all(getattr(kind, name) is getattr(object, name) for name in ways)
     kept = getattr(kind, "__getstate__", None)

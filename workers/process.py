@@ -1,7 +1,6 @@
-"""A worker that is a process: a fresh interpreter at the other end of a pipe.
+"""Worker process: a fresh interpreter behind a pipe.
 
-Nothing of the caller comes along, neither its threads nor its sockets nor its main module, so it
-is as lean as what its jobs import.
+It inherits no threads, sockets or main module, so it is as small as the imports of its jobs.
 """
 
 from __future__ import annotations
@@ -22,29 +21,29 @@ from workers.job import Job, WorkerDiedError, named
 from workers.pickling import packed
 
 START: Final = 60.0
-"""Seconds after which a process that has not begun is given up."""
+"""Seconds until a starting process counts as failed."""
 _BUFFER: Final = 1 << 20
 _CODE: Final = "import sys; sys.path[:] = {path!r}; from workers.child import main; main({page!r})"
 
 
 class ProcessWorker:
-    """One process. Make a ``functools.partial`` of it to name a job to begin with."""
+    """Worker in a process of its own; a ``functools.partial`` of it names the first job."""
 
     def __init__(self, begin: Job = "", *arguments: Any) -> None:
-        """``begin``: done in the process before the first question, such as loading what is big."""
+        """``begin``: job that runs before the first question, such as loading large data."""
         self._begin = begin
         self._arguments = arguments
         self._process: Process | None = None
         self._page: mmap.mmap | None = None
         self._file = ""
         self._open: dict[int, asyncio.Future[bytes]] = {}
-        """Answers that are awaited, by the depth of their questions."""
+        """Pending answers by depth."""
         self._listening: asyncio.Task[None] | None = None
         self._ended = False
 
     @property
     def pid(self) -> int | None:
-        """The process, once it runs."""
+        """Process id, once running."""
         return None if self._process is None else self._process.pid
 
     async def begin(self) -> None:
@@ -67,23 +66,23 @@ class ProcessWorker:
                 if self._begin:
                     await self.answer(self._begin, self._arguments)
         except (OSError, TimeoutError) as error:
-            raise WorkerDiedError(f"a worker does not begin: {type(error).__name__}") from error
+            raise WorkerDiedError(f"a worker failed to start: {type(error).__name__}") from error
         finally:
-            # Both have it open by now, or nobody ever will; some systems keep it until the end.
+            # Both sides have opened it, or never will; some systems keep it until the end.
             self._remove()
 
     async def answer(self, job: Job, arguments: tuple[Any, ...], depth: int = 0) -> Any:
-        """What the job returns or raises."""
+        """Run a job and return its result."""
         process, page = self._process, self._page
         if process is None or page is None or self._ended:
-            raise WorkerDiedError("the worker has not begun, or has ended")
+            raise WorkerDiedError("the worker is not running")
         message = packed((named(job), arguments))
         page[depth] = 0
         if not depth:
             STEPS.pack_into(page, STEPS_AT, 0, 0)
         answering = self._open[depth] = asyncio.get_running_loop().create_future()
         assert process.stdin is not None, "asked for"
-        with suppress(OSError):  # It is dead; listening tells how.
+        with suppress(OSError):  # It has ended; the listener reports how.
             process.stdin.write(HEAD.pack(len(message), depth) + message)
             if depth:
                 page[PRESSING] = 1
@@ -95,12 +94,12 @@ class ProcessWorker:
         raise found
 
     def hush(self, depth: int = 0) -> None:
-        """Set the flag that the job reads."""
+        """Set the cancellation flag of a depth."""
         if self._page is not None:
             self._page[depth] = 1
 
     def spent(self) -> float | None:
-        """Seconds of processor time, where the system keeps ``/proc``."""
+        """Seconds of processor time; ``None`` without ``/proc``."""
         try:
             line = Path(f"/proc/{self.pid}/stat").read_text(encoding="ascii", errors="replace")
         except OSError:
@@ -110,14 +109,14 @@ class ProcessWorker:
 
     @property
     def progress(self) -> tuple[int, int]:
-        """What the job last told."""
+        """Last reported progress."""
         if self._page is None:
             return 0, 0
         done, of = STEPS.unpack_from(self._page, STEPS_AT)
         return done, of
 
     def kill(self) -> None:
-        """End the process."""
+        """Kill the process."""
         self._ended = True
         if self._process is not None and self._process.returncode is None:
             with suppress(ProcessLookupError):
@@ -132,12 +131,12 @@ class ProcessWorker:
         self._remove()
 
     def _remove(self) -> None:
-        """Take the name of the shared memory away; what has it open keeps it."""
+        """Unlink the shared memory; open mappings stay valid."""
         with suppress(OSError):
             Path(self._file).unlink()
 
     async def _listen(self, process: Process) -> None:
-        """Hand over what the process answers, until it ends."""
+        """Deliver the process's answers until it ends."""
         assert process.stdout is not None, "asked for"
         with suppress(asyncio.IncompleteReadError):
             while True:

@@ -1,9 +1,9 @@
-"""One search for all games, by base classes that a game's own position and policy fill in.
+"""Search for all games over base classes for positions and policies.
 
-Compiled, it makes one unit with the packages of the games that name one (:mod:`players.fast`).
+Compiled in one unit with the games' packages (:mod:`players.fast`).
 """
 
 from players import native
 
 COMPILED = native.use(__name__, __path__)
-"""Whether the compiled modules are in use."""
+"""Whether compiled modules are in use."""

@@ -1,14 +1,12 @@
-"""What a search asks of a game: a position, a policy, and what an end is worth.
+"""Base classes of a searchable game: position, policy, stakes.
 
-These are base classes and not protocols because mypyc calls the methods of a class as quickly as C
-does, those of a protocol no faster than the interpreter. A game derives its own from them in plain
-typed modules, which are compiled in one unit with these (:mod:`players.fast`); interpreted classes
-may derive from the compiled ones too.
+Base classes instead of protocols, since mypyc calls methods of classes at the speed of C and those
+of protocols at the interpreter's. Games derive from them in plain typed modules, compiled in one
+unit with these (:mod:`players.fast`); interpreted classes may derive from compiled ones.
 
-There are always two sides, and a seat's side is ``seat & 1``: with seats numbered in the order of
-play, that is what partners across the table and two players alone have in common. Moves are small
-numbers that mean what the game wants. A world is a list of numbers: what is hidden, such as the
-hands and the stock.
+There are two sides; with seats numbered in the order of play a seat's side is ``seat & 1``. Moves
+are small numbers defined by the game. A world is a list of numbers for everything hidden, such as
+hands and stock.
 """
 
 from __future__ import annotations
@@ -25,42 +23,42 @@ T = TypeVar("T")
 
 try:
     from mypy_extensions import mypyc_attr as mypyc_attr
-except ImportError:  # Only to compile is it needed.
+except ImportError:  # Only needed for compilation.
 
     def mypyc_attr(*attrs: str, **kwattrs: object) -> Callable[[T], T]:
-        """Interpreted, a class needs no attributes of the compiler."""
+        """Ignore the compiler's attributes when interpreted."""
         return lambda decorated: decorated
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Position:
-    """A deal in play, all of it known once a world has been entered. Mutable."""
+    """Deal in play, fully known once a world has been entered. Mutable."""
 
     turn: i64
-    """The seat to move."""
+    """Seat to move."""
 
     def copy(self) -> Self:
-        """The same position, to be changed apart."""
+        """Independent copy."""
         raise NotImplementedError
 
     def enter(self, world: list[int]) -> None:
-        """Put the hidden things of a world in place. The list is never changed in play."""
+        """Set the hidden cards to a world's; play never changes the list."""
         raise NotImplementedError
 
     def key(self) -> int:
-        """What the seat to move knows that differs between worlds, mostly its hand.
+        """Key of the knowledge of the seat to move that differs between worlds, mostly its hand.
 
-        After the same moves from the root, positions of the same key have the same moves to choose
-        from, and the policy thinks the same of them.
+        After the same moves from the root, positions of one key have the same moves and the same
+        scores of the policy.
         """
         raise NotImplementedError
 
     def play(self, move: i64) -> bool:
-        """Make a legal move; whether it completed something after which play may have ended."""
+        """Make a legal move; return whether it completed a step after which play may end."""
         raise NotImplementedError
 
     def over(self) -> bool:
-        """Whether there is nothing left to play."""
+        """Whether no move is left."""
         raise NotImplementedError
 
 
@@ -69,32 +67,31 @@ P = TypeVar("P", bound=Position)
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Stakes(Generic[P]):
-    """Judges positions, for side 0."""
+    """Values of positions for side 0."""
 
     def ended(self, at: P) -> bool:
-        """Whether what the last move completed ends the deal, or nothing that follows counts."""
+        """Whether the step just completed ends the deal or makes the rest irrelevant."""
         return False
 
     def value(self, at: P) -> float:
-        """What a position is worth that has :meth:`ended` or is over."""
+        """Value of a position that has :meth:`ended` or is over."""
         raise NotImplementedError
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Policy(Generic[P]):
-    """What a player of habits thinks of the moves, from what the seat to move may know."""
+    """Scores of moves from the knowledge of the seat to move."""
 
     def scores(self, at: P) -> list[tuple[int, float]]:
-        """Every move worth telling apart from the others, with its score; never none."""
+        """Distinct moves with scores; equivalent ones once. Never empty."""
         raise NotImplementedError
 
     def pick(self, at: P) -> int:
-        """The move with the highest score."""
+        """Move with the highest score."""
         raise NotImplementedError
 
     def likelihood(self, at: P, move: i64, heat: float) -> float:
-        """How likely the policy is to make a move, at a temperature; 0 if it is not among those
-        scored."""
+        """Probability of a move at a temperature; 0 if it is not scored."""
         scored = self.scores(at)
         high = scored[0][1]
         for _, score in scored:
@@ -110,9 +107,9 @@ class Policy(Generic[P]):
         return share / total
 
     def finish(self, at: P, stakes: Stakes[P]) -> float:
-        """Play a position to its end, all seats by :meth:`pick`; what it comes to for side 0.
+        """Play to the end, all seats by :meth:`pick`; return the value for side 0.
 
-        A game's own policy may say the same again: where all types are its own, calls are quicker.
+        A game may repeat this method in its own policy for faster calls of its own types.
         """
         while not at.over():
             if at.play(self.pick(at)) and stakes.ended(at):

@@ -1,8 +1,7 @@
-"""Flat Monte Carlo in rounds: every move in a few worlds, then the better ones in more.
+"""Flat Monte Carlo in rounds: all moves in a few worlds, then the better ones in more.
 
-Where luck is great, as with cards drawn from a stock, a tree spends its descents on telling apart
-moves that nobody would make. Here all moves of a round are tried in the same worlds, and what the
-policy thinks of them counts for as much as a number of worlds.
+With great luck, as with cards drawn from a stock, a tree wastes descents on unlikely moves. All
+moves of a round are tried in the same worlds, and the policy's score counts as a number of worlds.
 """
 
 from __future__ import annotations
@@ -24,10 +23,10 @@ def rounds(
     fields: list[int],
     trust: float,
 ) -> list[Tally]:
-    """The moves, the best first: those of later rounds before those given up.
+    """Tallies, best first; moves of later rounds before the dropped ones.
 
-    ``sizes``: worlds tried in each round; ``fields``: how many moves, at most, take part in it.
-    ``worlds`` has enough for all; a world counts for all moves of a round or for none.
+    ``sizes``: worlds of each round; ``fields``: most moves of each round. ``worlds`` suffices for
+    all rounds; a world counts for all moves of a round or for none.
     """
     sign = 1.0 if root.turn & 1 == 0 else -1.0
     scores = dict(policy.scores(root))
@@ -62,5 +61,5 @@ def rounds(
 
 
 def _by_mean(tallies: list[Tally], running: int) -> list[Tally]:
-    """The first ones in order, the others behind as they are."""
+    """Sort the first ``running`` tallies by mean; keep the others behind them."""
     return sorted(tallies[:running], key=lambda tally: -tally.mean()) + tallies[running:]

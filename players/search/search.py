@@ -1,9 +1,8 @@
 """Search over weighted worlds: flat Monte Carlo and an information-set tree (PUCT).
 
-Both take a position in which of what is hidden only the seat to move's own counts, worlds with
-weights, the policy and the stakes, and return a tally for each move worth telling apart. The number
-of iterations is fixed, not the time, so that the same seed gives the same move everywhere. ``stop``
-is asked before everything played out and may cut them short: what was found until then counts.
+Both take a position with only the hand of the seat to move set, weighted worlds, policy and stakes,
+and return a tally for each distinct move. The number of iterations is fixed, so that a seed gives
+the same move everywhere. ``stop`` is asked before each rollout; results so far then count.
 """
 
 from __future__ import annotations
@@ -16,25 +15,25 @@ from typing import Final
 from players.search.position import P, Policy, Stakes
 
 EVEN: Final = 0.1
-"""The share of the prior that all moves have alike, whatever the policy thinks."""
+"""Share of the prior that is equal for all moves."""
 
 
 class Tally:
-    """What a search found out about one move."""
+    """Search result of a move."""
 
     def __init__(self, move: int) -> None:
         self.move = move
         self.visits = 0
         self.total = 0.0
-        """The sum of values for the searching seat's side."""
+        """Sum of values for the searching side."""
 
     def mean(self) -> float:
-        """The expected value for the searching seat's side; 0 when never tried."""
+        """Mean value for the searching side; 0 without trials."""
         return self.total / self.visits if self.visits else 0.0
 
 
 def pick_world(sums: list[float], rng: Random) -> int:
-    """The index of a world, in proportion to the weights whose running sums are given."""
+    """Draw a world's index in proportion to weights, given by running sums."""
     point = rng.random() * sums[-1]
     low, high = 0, len(sums) - 1
     while low < high:
@@ -47,7 +46,7 @@ def pick_world(sums: list[float], rng: Random) -> int:
 
 
 def running(weights: list[float]) -> list[float]:
-    """Running sums, with equal weights instead of none at all."""
+    """Running sums of weights; equal weights if all are zero."""
     sums: list[float] = []
     total = 0.0
     for weight in weights:
@@ -67,10 +66,9 @@ def flat(
     stop: Callable[[], bool],
     trust: float = 0.0,
 ) -> list[Tally]:
-    """Every move once in every world, the rest by the policy; values weighted by world.
+    """Try each move in each world and play on by the policy; values are weighted by world.
 
-    The policy's own opinion of the moves counts for as much as ``trust`` worlds. A world counts
-    for all moves or for none.
+    The policy's score counts as ``trust`` worlds. A world counts for all moves or for none.
     """
     sign = 1.0 if root.turn & 1 == 0 else -1.0
     scored = policy.scores(root)
@@ -101,15 +99,15 @@ def flat(
 
 
 class Node:
-    """A point of the tree: what has been played since the root, in any world."""
+    """Tree node: moves since the root, in any world."""
 
     def __init__(self) -> None:
         self.children: dict[int, Node] = {}
         self.options: dict[int, list[tuple[int, float]]] = {}
-        """By the key of the seat to move: its moves worth telling apart, with their priors."""
+        """Distinct moves with priors, by the position's key."""
         self.visits = 0
         self.total = 0.0
-        """The sum of values for side 0, each less the par of its world."""
+        """Sum of values for side 0 minus their world's par."""
 
 
 def tree(
@@ -127,11 +125,10 @@ def tree(
 ) -> list[Tally]:
     """PUCT over the information set: each iteration descends in one world drawn by weight.
 
-    ``width`` scales exploration by the spread of values seen; ``heat`` is the temperature, in the
-    scores' unit, at which the policy's scores become priors. As often as ``habit`` says an opponent
-    plays by that prior, not the best found for them. What the tree counts is the difference from
-    the world's par, which the policy alone would reach, so that moves are compared and not the
-    worlds that they happened to be tried in.
+    ``width``: scale of exploration, in spreads of the values. ``heat``: temperature, in the scores'
+    unit, of the priors. ``habit``: share of opponents' moves drawn from the prior instead of the
+    best found. Values are differences from the world's par, the policy's own result, so that moves
+    are compared and not their worlds.
     """
     sums = running(weights)
     pars = [0.0] * len(worlds)
@@ -189,7 +186,7 @@ def tree(
 
 
 def _priors(at: P, policy: Policy[P], heat: float) -> list[tuple[int, float]]:
-    """The moves of the seat to move with their shares in the policy's favour, together 1."""
+    """Moves of the seat to move with priors, which sum to 1."""
     scored = policy.scores(at)
     high = scored[0][1]
     for _, score in scored:
@@ -203,9 +200,9 @@ def _priors(at: P, policy: Policy[P], heat: float) -> list[tuple[int, float]]:
 
 
 def _select(node: Node, at: P, policy: Policy[P], width: float, heat: float, draw: float) -> int:
-    """The move with the highest optimistic value for its player.
+    """Move with the highest upper bound for its player.
 
-    With ``draw`` from 0 to 1, not below, the move at that share of the prior instead.
+    ``draw``: from 0 to 1, selects by the prior's cumulative share instead; negative for none.
     """
     key = at.key()
     options = node.options.get(key)

@@ -1,8 +1,7 @@
-"""A deal as if all cards were seen: alpha-beta with transpositions, and what is built on it.
+"""Open-hand solver, alpha-beta with transpositions, and players based on it.
 
-Depth grows move by move until the end is reached everywhere, or until a number of positions has
-been looked at: the last depth that was finished counts. Where it ends, a game's own estimate stands
-in. A move without a choice costs no depth.
+Iterative deepening until the end is reached everywhere or a number of positions is exhausted; the
+last finished depth counts. A game estimates its leaves. Forced moves cost no depth.
 """
 
 from __future__ import annotations
@@ -14,40 +13,40 @@ from players.search.position import P, Stakes, mypyc_attr
 from players.search.search import Tally
 
 FAR: Final = 1e9
-"""Beyond every value."""
+"""Bound beyond every value."""
 WHOLE: Final = 1000
-"""The depth of what was searched to the end everywhere."""
+"""Depth of a complete search."""
 OFTEN: Final = 63
-"""A stop is asked for as often as the positions looked at have these bits clear."""
+"""Mask of the position counter; ``stop`` is asked when these bits are zero."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Sight(Generic[P]):
-    """What is asked of a game where all is seen."""
+    """A game's open-hand interface."""
 
     def moves(self, at: P) -> list[int]:
-        """The moves worth trying, the best first; never none."""
+        """Distinct moves, best first. Never empty."""
         raise NotImplementedError
 
     def state(self, at: P) -> int:
-        """All that the rest of play depends on: the same where the same is to come."""
+        """Hash of everything that affects the rest of play."""
         raise NotImplementedError
 
     def counted(self, at: P) -> float:
-        """What side 0 has for sure by now; 0 where :meth:`state` tells the score as well."""
+        """Points of side 0 so far; 0 if :meth:`state` includes the score."""
         return 0.0
 
     def leaf(self, at: P) -> float:
-        """An estimate of the end's value for side 0; ``at`` may be played on."""
+        """Estimate of the final value for side 0; may play on in ``at``."""
         raise NotImplementedError
 
 
-class Cut(Exception):  # noqa: N818 - nothing went wrong
-    """The search of a depth was given up."""
+class Cut(Exception):  # noqa: N818 - not an error
+    """Abandoned search of a depth."""
 
 
 class Known:
-    """What has been found out about a position: bounds of what is still to come."""
+    """Bounds of a position's remaining value."""
 
     def __init__(self, depth: int, low: float, high: float, move: int) -> None:
         self.depth = depth
@@ -57,12 +56,12 @@ class Known:
 
 
 class Solver(Generic[P]):
-    """Values of one world's positions for side 0."""
+    """Solver of one world's positions, for side 0."""
 
     def __init__(
         self, sight: Sight[P], stakes: Stakes[P], stop: Callable[[], bool], depth: int, limit: int
     ) -> None:
-        """``depth``: moves with a choice ahead, at most; ``limit``: positions, about."""
+        """``depth``: most moves with a choice; ``limit``: approximate number of positions."""
         self.sight = sight
         self.stakes = stakes
         self.stop = stop
@@ -70,17 +69,17 @@ class Solver(Generic[P]):
         self.limit = limit
         self.positions = 0
         self.stopped = False
-        """Whether ``stop`` said so."""
+        """Whether ``stop`` ended the search."""
         self.exact = False
-        """Whether the last :meth:`worths` went to the end everywhere."""
+        """Whether the last :meth:`worths` was complete."""
         self._guessed = False
-        """Whether an estimate went into what is being worked out."""
+        """Whether the current search used an estimate."""
         self._known: dict[int, Known] = {}
 
     def worths(self, at: P) -> list[tuple[int, float]]:
-        """Every move worth trying with its value, in the order of :meth:`Sight.moves`.
+        """Moves with values, in the order of :meth:`Sight.moves`.
 
-        With nothing else to go by, all have the estimate of the position itself.
+        Without a finished depth all have the position's estimate.
         """
         moves = self.sight.moves(at)
         guess = self.sight.leaf(at.copy())
@@ -98,14 +97,14 @@ class Solver(Generic[P]):
         return found
 
     def _after(self, at: P, move: int, depth: int, low: float, high: float) -> float:
-        """The value once a move is made."""
+        """Value after a move."""
         after = at.copy()
         if (after.play(move) and self.stakes.ended(after)) or after.over():
             return self.stakes.value(after)
         return self._value(after, depth, low, high)
 
     def _value(self, at: P, depth: int, low: float, high: float) -> float:
-        """A position's value if it is between two bounds, else a bound on it."""
+        """Value of a position between two bounds, else a bound on it."""
         self.positions += 1
         if not self.positions & OFTEN and self.stop():
             self.stopped = True
@@ -162,7 +161,7 @@ class Solver(Generic[P]):
 
 
 def _ordered(moves: list[int], first: int) -> list[int]:
-    """The same moves, one of them first."""
+    """Moves with one of them first."""
     if first < 0 or first == moves[0] or first not in moves:
         return moves
     return [first] + [move for move in moves if move != first]
@@ -177,10 +176,10 @@ def pimc(
     depth: int = 99,
     limit: int = 2000,
 ) -> list[Tally]:
-    """The textbook's searcher: every move's mean value over worlds, each solved as if seen whole.
+    """Perfect-information Monte Carlo: mean value of each move over solved worlds.
 
-    ``root``: of what is hidden only the seat to move's own counts, as in :mod:`.search`. A world
-    counts for all moves or for none; all count alike.
+    ``root``: position with only the hand of the seat to move set. A world counts for all moves or
+    for none; all have equal weight.
     """
     sign = 1.0 if root.turn & 1 == 0 else -1.0
     tallies: list[Tally] = []

@@ -1,4 +1,4 @@
-"""Files of weights: blocks of whole numbers by their places, and where they come from."""
+"""Weight files: blocks of integers by index, with their origin."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from pathlib import Path
 
 
 def read_weights(path: Path, blocks: list[int], parts: int) -> list[float]:
-    """The weights of a file. Raises ``ValueError`` if it does not fit.
+    """Read weights; raise ``ValueError`` if the file does not match.
 
-    ``blocks``: how many weights each block has; ``parts``: how many make one in the file.
+    ``blocks``: number of weights of each block; ``parts``: file units of a weight of 1.
     """
     data = json.loads(path.read_text(encoding="utf-8"))
     weights = [0.0] * sum(blocks)
@@ -24,7 +24,7 @@ def read_weights(path: Path, blocks: list[int], parts: int) -> list[float]:
 def write_weights(
     weights: list[float], blocks: list[int], parts: int, about: dict[str, str], path: Path
 ) -> None:
-    """Write weights, rounded to those parts and without zeros, with where they come from."""
+    """Write weights rounded to file units, without zeros, with their origin."""
     lines: list[str] = []
     start = 0
     for size in blocks:

@@ -1,1 +1,1 @@
-"""The pack as drawn."""
+"""Drawing of the pack."""

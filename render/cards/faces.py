@@ -1,4 +1,4 @@
-"""The pack in pictures: faces, backs, and the styles a player may choose.
+"""Card faces, backs and pack styles.
 
 Pictures are cached and shared: paste them, do not draw on them.
 """
@@ -27,21 +27,21 @@ RATIO: Final = 1.5
 """Height of a card in widths."""
 
 UNITS: Final = 200.0
-"""A card is drawn 200 units wide and 300 high."""
+"""Width of a card in drawing units; its height is 300."""
 
 COURT_RANKS: Final = (Rank.KING, Rank.QUEEN, Rank.JACK)
 
 _CORNER: Final = 13.0
 _TAILED: Final = "QJ"
-"""Letters that reach below the base line."""
+"""Letters with a part below the base line."""
 _FADED: Final = [round(alpha * 0.5) for alpha in range(256)]
 
 _SPRITES: Final = SpriteCache(8 * MIB)
-"""Finished cards; as they lie on a table they are kept in :mod:`render.table.parts`."""
+"""Cache of finished cards; :mod:`render.table.parts` caches them as placed on a table."""
 
 
 class Letters(Enum):
-    """The letters of ace, king, queen and jack in a language; the ten is always 10."""
+    """Index letters of ace, king, queen and jack by language; the ten is always 10."""
 
     FR = "ARDV"
     DE = "AKDB"
@@ -49,7 +49,7 @@ class Letters(Enum):
     EN = "AKQJ"
 
     def of(self, rank: Rank) -> str:
-        """What stands in the corner of this rank's cards."""
+        """Index text of a rank."""
         if rank is Rank.TEN:
             return "10"
         place = "AKQJ".find(rank.value)
@@ -58,18 +58,18 @@ class Letters(Enum):
 
 @dataclass(frozen=True, slots=True)
 class PackStyle:
-    """How a reader wants the cards."""
+    """A reader's style of cards."""
 
     colours: Literal["two", "four"] = "two"
-    """Two colours, or four: blue diamonds and green clubs."""
+    """``four``: blue diamonds and green clubs."""
     big_index: bool = False
-    """Indices half as large again, at the picture's cost."""
+    """Indices half as large again, with smaller pictures."""
     letters: Letters = Letters.FR
     signs: Signs | None = None
-    """What cards of the game carry besides suit and rank."""
+    """Signs of the game's cards besides suit and rank."""
 
     def shows(self, card: Card) -> tuple[object, ...]:
-        """What the style makes of a card: the same in every style in which it looks the same.
+        """Cache key of a card in this style, equal for equal pictures.
 
         Its ``repr`` is the same in every process.
         """
@@ -79,14 +79,11 @@ class PackStyle:
 
 
 _TWO_OR_FOUR: Final = (Suit.DIAMONDS, Suit.CLUBS)
-"""Suits whose colour differs between the packs."""
+"""Suits with different colours in both packs."""
 
 
 def style_of(look: Look) -> PackStyle:
-    """The pack of a look, with its language's letters.
-
-    Raises ``ValueError`` for a language that no pack has letters for.
-    """
+    """Pack style of a look; raise ``ValueError`` for a language without letters."""
     try:
         return PackStyle(look.colours, look.big_index, _LETTERS[language_of(look.language, "")])
     except KeyError:
@@ -96,25 +93,25 @@ def style_of(look: Look) -> PackStyle:
 _LETTERS: Final = {"fr": Letters.FR, "de": Letters.DE, "it": Letters.IT, "en": Letters.EN}
 _COLUMNS: Final = {"l": -28.0, "c": 0.0, "r": 28.0}
 _CLOSER: Final = {"l": -23.5, "c": 0.0, "r": 26.0}
-"""Beside the two figures of a ten."""
+"""X offsets of pips beside a ten's two digits."""
 _LEAN: Final = 17 / 103
-"""The pips lean to the right by so much a unit of height: away from the indices."""
+"""Slant of the pips to the right, away from the indices, per unit of height."""
 _PIPS: Final[dict[Rank, tuple[tuple[str, float], ...]]] = {
     Rank.SEVEN: (*((c, y) for c in "lr" for y in (-103, 0, 103)), ("c", -51.5)),
     Rank.EIGHT: (*((c, y) for c in "lr" for y in (-103, 0, 103)), ("c", -51.5), ("c", 51.5)),
     Rank.NINE: (*((c, y) for c in "lr" for y in (-103, -36, 36, 103)), ("c", 0)),
     Rank.TEN: (*((c, y) for c in "lr" for y in (-103, -36, 36, 103)), ("c", -69.5), ("c", 69.5)),
 }
-"""The traditional places of the pips about the card's middle; the lower ones are upside down."""
+"""Traditional places of the pips about the card's middle; the lower ones are upside down."""
 
 
 def face(
     card: Card, width: int, style: PackStyle | None = None, *, dimmed: bool = False
 ) -> Image.Image:
-    """The card's face, RGBA, ``width`` px wide and :data:`RATIO` times as high.
+    """Face of a card, RGBA, ``width`` px wide and :data:`RATIO` times as high.
 
-    ``dimmed`` shows a card that may not be played: grey paper, faded and hatched, its index as
-    dark as ever. Raises ``ValueError`` for a width below 16 or above 600.
+    ``dimmed``: unplayable, on grey paper, faded and hatched with a dark index. Raises
+    ``ValueError`` for a width below 16 or above 600.
     """
     _check(width)
     chosen = style or PackStyle()
@@ -123,16 +120,13 @@ def face(
 
 
 def back(width: int) -> Image.Image:
-    """The back of every card, RGBA, the same in both directions. Widths as for :func:`face`."""
+    """Back of all cards, RGBA, symmetric under half a turn. Widths as for :func:`face`."""
     _check(width)
     return _SPRITES.get((None, width), lambda: _back(width))
 
 
 def blank(width: int) -> Image.Image:
-    """A card with nothing on it, RGBA: the shape that all of them have. Widths as for :func:`face`.
-
-    Not kept.
-    """
+    """Empty card, RGBA, not cached. Widths as for :func:`face`."""
     _check(width)
     return _blank(width, theme.PAPER).finish()
 
@@ -149,7 +143,7 @@ def _blank(width: int, paper: theme.Colour) -> Pen:
 
 
 def _edge(pen: Pen, fill: tuple[int, int, int, int] | None) -> None:
-    """The card's outline with its round corners."""
+    """Draw the card's outline with round corners."""
     w, h = pen.image.size
     k = w / UNITS
     ImageDraw.Draw(pen.image).rounded_rectangle(
@@ -164,9 +158,9 @@ def _edge(pen: Pen, fill: tuple[int, int, int, int] | None) -> None:
 def _letter(
     pen: Pen, text: str, cap: float, most: float, xy: tuple[float, float], colour: theme.Colour
 ) -> Callable[[], None]:
-    """Draw an index letter ``cap`` units high on its base line, at most ``most`` wide.
+    """Draw an index letter ``cap`` units high, at most ``most`` wide.
 
-    ``xy`` is the middle of its base line. Returns what draws it once more, upside down in the
+    ``xy``: middle of its base line. Returns a function that draws it again, upside down in the
     opposite corner.
     """
     k = pen.image.width / UNITS
@@ -184,7 +178,7 @@ def _letter(
 
 
 def _index(pen: Pen, card: Card, style: PackStyle, colour: theme.Colour) -> None:
-    """Rank over suit in two corners; in the big-index pack side by side along the upper edge."""
+    """Draw rank over suit in two corners; in the big-index pack side by side at the upper edge."""
     text = style.letters.of(card.rank)
     tailed = text in _TAILED
     if style.big_index:
@@ -192,7 +186,7 @@ def _index(pen: Pen, card: Card, style: PackStyle, colour: theme.Colour) -> None
         _letter(pen, text, cap, 98 if len(text) > 1 else 84, (54, 12 + cap), colour)
         pen.pip(card.suit, 150 if len(text) > 1 else 148, 57, 82, colour)
         return
-    # Two figures have more room than a letter, so that they are not squashed.
+    # Two digits have more room than a letter, so that they are not squashed.
     most, middle = (58, 39.0) if len(text) > 1 else (42, 32.5)
     again = _letter(pen, text, 60 if tailed else 62, most, (middle, 71 if tailed else 73), colour)
     again()
@@ -202,7 +196,7 @@ def _index(pen: Pen, card: Card, style: PackStyle, colour: theme.Colour) -> None
 
 
 def _art(pen: Pen, card: Card, style: PackStyle, colour: theme.Colour) -> None:
-    """What fills the card besides its index."""
+    """Draw the card's picture or pips."""
     if card.rank in COURT_RANKS:
         tint = theme.suit_tint(card.suit, four=style.colours == "four")
         if style.big_index:
@@ -242,7 +236,7 @@ def _face(card: Card, width: int, style: PackStyle, dimmed: bool) -> Image.Image
 
 
 def _hatch(pen: Pen) -> None:
-    """Slanting lines across the card: says "not now" in greyscale too."""
+    """Draw slanting lines across the card, visible in greyscale too."""
     lines = pen.layer()
     for x in range(-300, 200, 20):
         lines.line(f"M{x} 300 L{x + 300} 0", theme.HATCH, 3.0)

@@ -1,7 +1,7 @@
-"""The letters of an index as a shape to colour: narrow where room is short, but not squashed.
+"""Index letters as masks, narrowed to fit.
 
-Two figures would be twice as wide as a letter. They stand close together instead, and have more
-room than a letter has, so that their strokes are as strong.
+The two digits of a ten stand close together and have more room than a letter, so that their strokes
+are equally strong.
 """
 
 from __future__ import annotations
@@ -13,16 +13,16 @@ from PIL import Image, ImageChops, ImageDraw
 from render.style.fonts import font
 
 CAP_HEIGHT: Final = 0.714
-"""Height of a capital in ems of both fonts."""
+"""Height of a capital in em, of both fonts."""
 _GAP: Final = 0.045
-"""Between two figures, in heights of a capital."""
+"""Gap between two digits, in heights of a capital."""
 
 
 def index_shape(
     text: str, cap: float, most: float, *, serif: bool = True
 ) -> tuple[Image.Image, int]:
-    """The letters ``cap`` px high, at most ``most`` px wide, and how far above the base line the
-    shape begins (negative), both in px."""
+    """Mask of letters ``cap`` px high, at most ``most`` px wide, and its top in px relative to the
+    base line (negative)."""
     letters = font(round(cap / CAP_HEIGHT), True, serif=serif)
     shapes = []
     for char in text:

@@ -1,4 +1,4 @@
-"""The pack's ornaments, in the manner of paper-cuts: the card's back and the aces."""
+"""Ornaments in the style of paper-cuts: the back and the aces."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from render.cards.shapes import Pen
 from render.style.theme import CREAM, PAPER, Colour
 
 GROUND: Final[Colour] = (134, 22, 34)
-"""The ground of the card's back."""
+"""Background of the card's back."""
 
 
 def draw_back(pen: Pen) -> None:
-    """The back on a blank of :data:`GROUND`: its own mirror image both ways."""
+    """Draw the back on a card of :data:`GROUND`, with two axes of symmetry."""
     with pen.at(100, 0):
         _quarter(pen)
     pen.line("M10 10 H190 V290 H10 Z", CREAM, 2)
@@ -34,7 +34,7 @@ def draw_back(pen: Pen) -> None:
 
 
 def _unfold(picture: Image.Image) -> None:
-    """Repeat the upper right quarter in the three others, as one does with folded paper."""
+    """Mirror the upper right quarter into the three others."""
     w, h = picture.width // 2, picture.height // 2
     quarter = picture.crop((w, 0, 2 * w, h))
     picture.paste(quarter.transpose(Image.Transpose.FLIP_LEFT_RIGHT), (0, 0))
@@ -43,7 +43,7 @@ def _unfold(picture: Image.Image) -> None:
 
 
 def _quarter(pen: Pen) -> None:
-    """One quarter: x to the right of the card's middle line, y from its upper edge."""
+    """Draw a quarter: x to the right of the card's middle line, y from its upper edge."""
     # border: diamonds and hearts in turn
     for i in range(4):
         pen.pip(Suit.HEARTS if i % 2 else Suit.DIAMONDS, i * 22, 17.5, 9, CREAM)
@@ -77,7 +77,7 @@ def _quarter(pen: Pen) -> None:
 
 
 def draw_ace(pen: Pen, suit: Suit, colour: Colour, *, garland: bool = True) -> None:
-    """A great pip about the middle of the card, a scene of the alp cut out of it."""
+    """Draw a large pip in the middle, with an alpine scene cut out."""
     with pen.at(100, 150):
         pen.pip(suit, 0, 0, 104, colour)
         cut = PAPER
@@ -105,7 +105,7 @@ def draw_ace(pen: Pen, suit: Suit, colour: Colour, *, garland: bool = True) -> N
 
 
 def _wreath(pen: Pen, colour: Colour) -> None:
-    """A garland over the great pip."""
+    """Draw a garland over the large pip."""
     pen.line("M-8 -66 C8 -76 40 -74 62 -52 C72 -42 78 -28 78 -14", colour, 2)
     for x, y, turn in (
         (6, -72, 62),

@@ -1,8 +1,8 @@
-"""Drawing with curves: paths in card units, drawn large and reduced, so that edges are smooth.
+"""Anti-aliased drawing of paths by supersampling.
 
-A :class:`Pen` draws in its own units on a canvas that is :data:`SUPER` times too large;
-:meth:`Pen.finish` reduces it. Paths are written in the letters of SVG's path data
-(``M L H V C S Q T A Z``, lower case relative), which is a compact way to write curves down.
+A :class:`Pen` draws in its own units on a canvas :data:`SUPER` times too large;
+:meth:`Pen.finish` reduces it. Paths are SVG path data (``M L H V C S Q T A Z``, lower case
+relative).
 """
 
 from __future__ import annotations
@@ -21,10 +21,10 @@ from render.style.theme import Colour
 
 Point = tuple[float, float]
 SUPER: Final = 4
-"""How many times larger pictures are drawn than shown."""
+"""Factor of supersampling."""
 
 _STEPS: Final = 14
-"""Straight pieces of one curve: invisible at four times the size of a card."""
+"""Line segments of a curve, invisible at four times the size of a card."""
 
 _TOKEN: Final = re.compile(r"[A-Za-z]|[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?")
 _ARGUMENTS: Final = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "A": 7, "Z": 0}
@@ -32,9 +32,9 @@ _ARGUMENTS: Final = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T"
 
 @lru_cache(maxsize=1024)
 def flatten(path: str) -> tuple[tuple[Point, ...], ...]:
-    """The outlines of a path as points, one tuple for each ``M``.
+    """Flatten a path to outlines of points, one tuple for each ``M``.
 
-    Raises ``ValueError`` for letters or counts of numbers that are no path.
+    Raises ``ValueError`` for unknown letters or wrong counts of numbers.
     """
     tokens = _TOKEN.findall(path)
     lines: list[list[Point]] = []
@@ -46,7 +46,7 @@ def flatten(path: str) -> tuple[tuple[Point, ...], ...]:
             command, i = tokens[i], i + 1
         kind = command.upper()
         if kind not in _ARGUMENTS:
-            raise ValueError(f"no path: {path!r}")
+            raise ValueError(f"not a path: {path!r}")
         count = _ARGUMENTS[kind]
         numbers = [float(t) for t in tokens[i : i + count]]
         if len(numbers) < count:
@@ -110,7 +110,7 @@ def _cubic(a: Point, b: Point, c: Point, d: Point) -> list[Point]:
 
 
 def _arc(start: Point, numbers: list[float], end: Point) -> list[Point]:
-    """A circular arc (SVG's ``A`` with equal radii; the rotation is ignored)."""
+    """Flatten a circular arc (SVG's ``A`` with equal radii; the rotation is ignored)."""
     radius, large, sweep = numbers[0], numbers[3] != 0, numbers[4] != 0
     dx, dy = end[0] - start[0], end[1] - start[1]
     chord = math.hypot(dx, dy)
@@ -138,10 +138,10 @@ def _arc(start: Point, numbers: list[float], end: Point) -> list[Point]:
 
 
 class Pen:
-    """Draws in units of its own on an oversized transparent canvas.
+    """Pen with its own units on an oversized transparent canvas.
 
-    ``size`` is the finished picture in px, ``units`` how many units its width measures.
-    :meth:`at` shifts, scales, turns and mirrors what is drawn within its block.
+    ``size``: finished picture in px; ``units``: its width in units. :meth:`at` shifts, scales,
+    turns and mirrors everything drawn within its block.
     """
 
     def __init__(self, size: tuple[int, int], units: float, ground: Colour | None = None) -> None:
@@ -156,7 +156,7 @@ class Pen:
     def at(
         self, x: float = 0, y: float = 0, scale: float = 1, turn: float = 0, mirror: bool = False
     ) -> Iterator[None]:
-        """Within the block the origin lies at (x, y); ``turn`` is in degrees, clockwise."""
+        """Move the origin to (x, y) within a block; ``turn``: degrees clockwise."""
         saved = self._matrix
         a, b, c, d, e, f = saved
         k, s = math.cos(math.radians(turn)) * scale, math.sin(math.radians(turn)) * scale
@@ -190,7 +190,7 @@ class Pen:
         line: Colour | None = None,
         width: float = 1.2,
     ) -> None:
-        """Fill each outline of the path; draw its edge in ``line`` where that is given."""
+        """Fill each outline of a path; draw its edge in ``line``, if given."""
         for points in flatten(path):
             if len(points) > 2:
                 self._draw.polygon(self._place(points), fill=(*colour, 255))
@@ -198,20 +198,20 @@ class Pen:
                 self._stroke(points, line, width)
 
     def line(self, path: str, colour: Colour, width: float = 1.2) -> None:
-        """Draw along the path with round ends and corners."""
+        """Draw a path with round ends and corners."""
         for points in flatten(path):
             self._stroke(points, colour, width)
 
     def both(
         self, path: str, colour: Colour, line: Colour | None = None, width: float = 1.2
     ) -> None:
-        """:meth:`fill` the path and its mirror image about x = 0."""
+        """:meth:`fill` a path and its mirror image about x = 0."""
         self.fill(path, colour, line, width)
         with self.at(mirror=True):
             self.fill(path, colour, line, width)
 
     def lines(self, path: str, colour: Colour, width: float = 1.2) -> None:
-        """Draw :meth:`line` along the path and along its mirror image about x = 0."""
+        """Draw :meth:`line` along a path and its mirror image about x = 0."""
         self.line(path, colour, width)
         with self.at(mirror=True):
             self.line(path, colour, width)
@@ -234,7 +234,7 @@ class Pen:
         line: Colour | None = None,
         width: float = 1.2,
     ) -> None:
-        """A disc of radius ``r`` about (x, y)."""
+        """Draw a disc of radius ``r`` about (x, y)."""
         ((px, py),) = self._place(((x, y),))
         k = self._thick(r)
         if line is not None:
@@ -244,17 +244,17 @@ class Pen:
         self._draw.ellipse((px - k, py - k, px + k, py + k), fill=(*colour, 255))
 
     def pip(self, suit: Suit, x: float, y: float, height: float, colour: Colour) -> None:
-        """A suit's sign, ``height`` units high, centred on (x, y), upright in the pen's frame."""
+        """Draw a suit's sign, ``height`` units high, centred on (x, y), upright."""
         with self.at(x, y, height / 100):
             for path in PIPS[suit]:
                 self.fill(path, colour)
 
     def layer(self) -> Pen:
-        """An empty pen of the same size and units, to be composed onto this one."""
+        """Empty pen of the same size and units, to be composed onto this one."""
         return Pen(self._size, self.image.width / self._scale)
 
     def finish(self) -> Image.Image:
-        """The picture at its final size."""
+        """Picture at its final size."""
         return self.image.resize(self._size, Image.Resampling.LANCZOS, reducing_gap=2.0)
 
 
@@ -278,12 +278,12 @@ PIPS: Final[dict[Suit, tuple[str, ...]]] = {
         " C-9 45 -4 36 -3 24 C-7 32 -14 37 -23 37 C-33 37 -44 30 -44 16 C-44 -8 -7 -34 0 -50 Z",
     ),
 }
-"""The suit signs: outlines in a box of height 100 about the origin."""
+"""Outlines of the suit signs in a box of height 100 about the origin."""
 
 
 @lru_cache(maxsize=64)
 def pip(suit: Suit, height: int, colour: Colour) -> Image.Image:
-    """A suit's sign alone, ``height`` px high, on a transparent square. Shared: do not change."""
+    """Suit's sign, ``height`` px high, on a transparent square. Shared: do not change."""
     pen = Pen((height, height), 100)
     pen.pip(suit, 50, 50, 100, colour)
     return pen.finish()

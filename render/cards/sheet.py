@@ -1,4 +1,4 @@
-"""The contact sheet: every card, the other packs, and one of each picture."""
+"""Contact sheet: all cards, the other packs, one of each picture."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ _WIDTH: Final = _COLUMNS * (_CARD + _GAP) + _GAP
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """One of the pictures below the cards."""
+    """Picture below the cards."""
 
     title: str
     draw: Callable[[], Image.Image]
-    """Draws an example; any size."""
+    """Function that draws an example of any size."""
 
 
 def sheet(scenes: Sequence[Scene] = ()) -> Image.Image:
-    """The whole sheet, RGB: the cards, then the scenes in order."""
+    """Draw the sheet, RGB: cards, then scenes in order."""
     strips = [
         _strip("The pack", [face(card, _CARD) for card in PACK]),
         _strip("Four colours, big index, English and German letters, dimmed, back", _variants()),
@@ -47,7 +47,7 @@ def sheet(scenes: Sequence[Scene] = ()) -> Image.Image:
 
 
 def save(picture: Image.Image, out: Path) -> None:
-    """Write a sheet as ``.webp``, else as a PNG of few colours."""
+    """Write a sheet as ``.webp``, else as a PNG with a palette."""
     if out.suffix.lower() == ".webp":
         picture.save(out, "WEBP", quality=82, method=4)
         return
@@ -69,7 +69,7 @@ def _variants() -> list[Image.Image]:
 
 
 def _strip(title: str, pictures: list[Image.Image]) -> Image.Image:
-    """A heading and rows of cards."""
+    """Draw a heading and rows of cards."""
     high = round(_CARD * RATIO)
     rows = -(-len(pictures) // _COLUMNS)
     out = Image.new("RGB", (_WIDTH, _HEADING + rows * (high + _GAP)), GROUND)
@@ -82,7 +82,7 @@ def _strip(title: str, pictures: list[Image.Image]) -> Image.Image:
 
 
 def _scene(scene: Scene) -> Image.Image:
-    """A heading and one picture, made to fit the width."""
+    """Draw a heading and a picture scaled to the width."""
     picture = scene.draw().convert("RGB")
     most = _WIDTH - 2 * _GAP
     if picture.width > most:

@@ -1,7 +1,6 @@
-"""What a game's own pack carries besides suit and rank: places in an order, and names.
+"""Signs of a game's pack besides suit and rank: places in an order, names.
 
-A card's sign is drawn with it, on faces and on tiles; :class:`render.cards.faces.PackStyle` brings
-the signs along.
+They are drawn on faces and tiles, as given by :class:`render.cards.faces.PackStyle`.
 """
 
 from __future__ import annotations
@@ -19,46 +18,46 @@ from render.style.theme import INK, OCHRE, PAPER, Colour
 
 GOLD: Final[Colour] = (250, 204, 92)
 UNITS: Final = 200
-"""A card's width, as :mod:`render.cards.faces` has it."""
+"""Width of a card in the units of :mod:`render.cards.faces`."""
 _LARGEST: Final = 40
 _SMALLEST: Final = 12
 _NAME_ROOM: Final = 126
-"""Sizes of a name on its ribbon, and how wide it may be."""
+"""Largest width of a name on its ribbon."""
 _FOOT: Final = 0.15
-"""Height of a tile's foot, of its shorter side."""
+"""Height of a tile's foot as a share of its shorter side."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sign:
-    """What one card carries."""
+    """Sign of a card."""
 
     place: str = ""
-    """Its place in the order, on a medal; empty for a card without one."""
+    """Place in the order, on a medal; empty for none."""
     name: str = ""
-    """What the card is called, on a ribbon across it."""
+    """Name on a ribbon across the card."""
     leads: bool = False
-    """Whether it counts only when led: an open medal with an arrow."""
+    """Whether the card counts only when led, shown by an open medal with an arrow."""
     quiet: bool = False
-    """Whether the card has no part in the order: its art stands back."""
+    """Whether the card has no place in the order, shown by paler art."""
 
 
 class Signs:
-    """The signs of a pack. One object for a pack: it is known by itself, not by what it holds."""
+    """Signs of a pack, one object a pack, compared by identity."""
 
     def __init__(self, of: Mapping[Card, Sign]) -> None:
         self._of: Final = dict(of)
 
     def of(self, card: Card) -> Sign | None:
-        """What the card carries."""
+        """Sign of a card, if any."""
         return self._of.get(card)
 
 
 def draw_sign(pen: Pen, sign: Sign, *, big_index: bool) -> None:
-    """A card's sign on its face, 200 units wide and 300 high."""
+    """Draw a card's sign on its face, 200 units wide and 300 high."""
     if sign.name:
         _ribbon(pen, sign.name, 206 if big_index else 153)
     if sign.place or sign.leads:
-        # Where the index lies along the whole upper edge, the medal hangs below its suit.
+        # Below the suit, since the big index takes the whole upper edge.
         x, y = (165.0, 130.0) if big_index else (172.0, 28.0)
         _medal(pen, sign, x, y)
 
@@ -76,7 +75,7 @@ def _medal(pen: Pen, sign: Sign, x: float, y: float) -> None:
 
 
 def _ribbon(pen: Pen, name: str, y: float) -> None:
-    """A band across the card with its ends folded behind."""
+    """Draw a band across the card with folded ends."""
     for side in (False, True):
         with pen.at(100, y, mirror=side):
             pen.fill("M60 -15 L98 -15 L90 3 L98 21 L60 21 Z", OCHRE, INK, 1.6)
@@ -92,9 +91,9 @@ def _ribbon(pen: Pen, name: str, y: float) -> None:
 
 
 def draw_tile_foot(image: Image.Image, sign: Sign, edge: int, corner: int) -> None:
-    """A card's sign on a tile drawn large: a golden foot for a place, a white one for a leader.
+    """Draw a card's sign on a large tile: a golden foot for a place, a white one for a leader.
 
-    ``edge`` and ``corner``: the frame's thickness and radius; the frame is drawn afterwards.
+    ``edge`` and ``corner``: thickness and radius of the frame, which is drawn later.
     """
     w, h = image.size
     line = h - edge - round(min(w, h) * _FOOT)

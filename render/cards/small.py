@@ -1,7 +1,7 @@
-"""Small faces of cards, for 20 px beside words and on buttons: rank and suit alone.
+"""Small card faces of rank and suit, for 20 px in texts and on buttons.
 
-One picture serves dark and light ground: the card's own paper with an edge around it. Which letters
-stand on it depends on the language, so each of them that any language has is drawn once a suit.
+Card paper with an edge suits dark and light backgrounds. Each index letter of any language is drawn
+once a suit.
 """
 
 from __future__ import annotations
@@ -20,32 +20,32 @@ from render.cards.shapes import Pen
 from render.style import theme
 
 SIDE: Final = 96
-"""Pixels of a picture's side: what a face is shown at, for the sharpest screens and a margin."""
+"""Side of a picture in px, enough for the sharpest screens."""
 _UNITS: Final = 100.0
 _PIPS: Final = {Suit.HEARTS: 43, Suit.DIAMONDS: 53, Suit.CLUBS: 45, Suit.SPADES: 46}
-"""Heights of the signs beside a letter: equally large to the eye."""
+"""Heights of the suit signs beside a letter, of equal visual size."""
 _OWN_COLOURS: Final = (Suit.DIAMONDS, Suit.CLUBS)
-"""The suits that look different in a pack of four colours."""
+"""Suits with another colour in a four-colour pack."""
 
 
 @dataclass(frozen=True, slots=True)
 class SmallFace:
-    """What a small face shows."""
+    """Small face of a card or suit."""
 
     text: str
-    """The rank's letter or number; empty: the suit alone."""
+    """Rank's letter or number; empty for the suit alone."""
     suit: Suit
     four: bool = False
-    """In the colours of a pack of four; only where these differ."""
+    """Whether in four-colour style; only for suits that differ there."""
 
     @classmethod
     def of_pack(cls, text: str, suit: Suit, *, four: bool) -> SmallFace:
-        """The face in a reader's pack: of two colours, or of ``four``."""
+        """Face in a reader's pack of two or ``four`` colours."""
         return cls(text, suit, four and suit in _OWN_COLOURS)
 
 
 def small_faces() -> tuple[SmallFace, ...]:
-    """Every small face of both packs in all languages."""
+    """Small faces of both packs in all languages."""
     texts = dict.fromkeys(letters.of(rank) for rank in Rank for letters in Letters)
     return tuple(
         SmallFace(text, suit, four)
@@ -56,7 +56,7 @@ def small_faces() -> tuple[SmallFace, ...]:
 
 
 def draw_small(face: SmallFace) -> Image.Image:
-    """The face, RGBA, :data:`SIDE` px wide and high."""
+    """Draw a face, RGBA, :data:`SIDE` px square."""
     colour = theme.suit_colour(face.suit, four=face.four)
     pen = Pen((SIDE, SIDE), _UNITS)
     side = pen.image.width
@@ -75,25 +75,25 @@ def draw_small(face: SmallFace) -> Image.Image:
     height, place = float(_PIPS[face.suit]), 71.0
     if len(face.text) > 1:
         height, place = height * 0.82, 75.0
-    for grown, ink in ((14, theme.PAPER), (0, colour)):  # Some paper between letter and sign.
+    for grown, ink in ((14, theme.PAPER), (0, colour)):  # Paper between letter and sign.
         pen.pip(face.suit, place, place, height + grown, ink)
     return pen.finish()
 
 
 def small_digest(face: SmallFace) -> str:
-    """Ten hexadecimal digits, equal only where the picture is."""
+    """Hash of a face's picture, ten hexadecimal digits."""
     return hashlib.sha256(draw_small(face).tobytes()).hexdigest()[:10]
 
 
 def small_png(face: SmallFace) -> bytes:
-    """The picture as a PNG."""
+    """Encode a face's picture as PNG."""
     out = io.BytesIO()
     draw_small(face).save(out, "PNG", optimize=True)
     return out.getvalue()
 
 
 def _letter(pen: Pen, text: str, colour: theme.Colour) -> None:
-    """In the upper left, large; two figures are lower, not squashed."""
+    """Draw a large letter in the upper left; two digits are lower, not squashed."""
     k = pen.image.width / _UNITS
     cap, most, middle, base = (56, 66, 39.5, 65) if len(text) > 1 else (64, 44, 31, 74)
     mask, above = index_shape(text, cap * k, most * k, serif=False)

@@ -1,4 +1,4 @@
-"""The leaderboard as a slate."""
+"""Leaderboard on a slate."""
 
 from __future__ import annotations
 
@@ -17,40 +17,40 @@ from render.table.slate import stone
 ROW: Final = 64
 TOP: Final = 190
 MOST: Final = 10
-"""Rows of one page."""
+"""Most rows of a page."""
 
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardRow:
-    """One line; a pair's line has both names in ``name``."""
+    """Row of a person, or of a pair with both names in ``name``."""
 
     place: int
     name: str
     counts: tuple[int, ...]
-    """One for each of :attr:`LeaderboardRows.columns`."""
+    """Value for each of :attr:`LeaderboardRows.columns`."""
     matches: int
     value: str | None = None
-    """What stands in the page's own column, if it has one."""
+    """Text in the page's own column, if any."""
 
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardRows:
-    """A page of the leaderboard, at most ten rows."""
+    """Page of a leaderboard, at most ten rows."""
 
     title: str
-    """What it covers, such as the server's name and the month."""
+    """Scope, such as the server's name and the month."""
     columns: tuple[str, ...]
-    """The heads of the game's own columns, at most two."""
+    """Heads of the game's own columns, at most two."""
     counted: str
-    """What these columns count: before their heads where there is no picture."""
+    """Subject of these columns, placed before their heads in the alt text."""
     rows: tuple[LeaderboardRow, ...]
     measure: str | None = None
-    """The head of a column of :attr:`LeaderboardRow.value`."""
+    """Head of the column of :attr:`LeaderboardRow.value`."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Column:
-    """Where a column ends and how wide it is, in px."""
+    """Right edge and width of a column, in px."""
 
     head: str
     values: tuple[str, ...]
@@ -59,9 +59,9 @@ class _Column:
 
 
 def leaderboard(rows: LeaderboardRows, look: Look | None = None) -> Picture:
-    """The page in chalk, 1000 px wide and as high as it needs.
+    """Draw a page, 1000 px wide, its height by rows.
 
-    Raises ``ValueError`` for more than ten rows or for numbers below zero.
+    Raises ``ValueError`` for more than ten rows or for negative numbers.
     """
     look = look or Look()
     if len(rows.rows) > MOST:
@@ -98,7 +98,7 @@ def leaderboard(rows: LeaderboardRows, look: Look | None = None) -> Picture:
 
 
 def _columns(rows: LeaderboardRows, matches: str) -> Iterator[_Column]:
-    """From left to right: the game's own, matches, and what the page is about."""
+    """Columns from left to right: the game's own, matches, the page's measure."""
     own = rows.measure is not None
     ends = ((536, 644) if own else (690, 820))[2 - len(rows.columns) :]
     for number, (head, end) in enumerate(zip(rows.columns, ends, strict=True)):
@@ -110,7 +110,7 @@ def _columns(rows: LeaderboardRows, matches: str) -> Iterator[_Column]:
 
 
 def alt(page: LeaderboardRows, look: Look) -> str:
-    """What the picture shows."""
+    """Alt text of the picture."""
     say = words_of(look)
     out = [f"{short_name(page.title, 60)}."]
     if page.rows:

@@ -1,4 +1,4 @@
-"""A person's way in chalk: the rating with its uncertainty, and what their game counts."""
+"""Plot of a person's rating with its uncertainty and of their game's counts."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ SIZE: Final = (1000, 790)
 RATING: Final = Box(130, 182, 700, 228)
 COUNTS: Final = Box(130, 508, 700, 200)
 POINTS: Final = 60
-"""Points of a curve that are drawn; a longer one is thinned out evenly."""
+"""Most points of a curve; longer ones are thinned evenly."""
 NEVER: Final = 1 << 45
-"""Moments (UTC ms) beyond this, some time after the year 3000, are nonsense."""
+"""Upper bound of valid times (UTC ms), after the year 3000."""
 _DASH: Final = 3
 
 T = TypeVar("T")
@@ -34,62 +34,62 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class RatingPoint:
-    """A rating after a match."""
+    """Rating after a match."""
 
     at: int
-    """UTC ms."""
+    """Time in UTC ms."""
     mean: int
     deviation: int
 
 
 @dataclass(frozen=True, slots=True)
 class CountPoint:
-    """What one match brought."""
+    """Counts of a match."""
 
     at: int
-    """UTC ms."""
+    """Time in UTC ms."""
     counts: tuple[int, ...]
-    """One for each of :attr:`Curves.words`."""
+    """Count for each of :attr:`Curves.words`."""
 
 
 @dataclass(frozen=True, slots=True)
 class Curves:
-    """One count or two added up, match by match, with the game's words for them."""
+    """One or two cumulative counts by match, with the game's words for them."""
 
     title: str
     words: tuple[str, ...]
-    """What each curve shows."""
+    """Label of each curve."""
     text: str
-    """The same in a sentence, for who cannot see it."""
+    """Alt text of the curves."""
     points: tuple[CountPoint, ...]
-    """Oldest first."""
+    """Points, oldest first."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlotFacts:
-    """Both parts; either may be empty."""
+    """Rating and curves; either may be empty."""
 
     name: str
     rating: tuple[RatingPoint, ...]
-    """Oldest first."""
+    """Points, oldest first."""
     curves: Curves | None
-    """``None``: the game counts nothing that is plotted."""
+    """``None`` for a game without plotted counts."""
 
     @property
     def points(self) -> tuple[CountPoint, ...]:
-        """Of the curves."""
+        """Points of the curves."""
         return self.curves.points if self.curves is not None else ()
 
 
 def plot(facts: PlotFacts, look: Look | None = None) -> Picture:
-    """Rating above, counts added up below, 1000 × 790 px; matches follow each other evenly.
+    """Draw the rating above the cumulative counts, 1000 × 790 px, matches equally spaced.
 
-    Raises ``ValueError`` for numbers below zero or moments that are none.
+    Raises ``ValueError`` for negative numbers or invalid times.
     """
     look = look or Look()
     for at in (*(point.at for point in facts.rating), *(point.at for point in facts.points)):
         if not 0 <= at < NEVER:
-            raise ValueError(f"no moment to draw: {at}")
+            raise ValueError(f"invalid time: {at}")
     if any(point.deviation < 0 for point in facts.rating):
         raise ValueError("an uncertainty is not negative")
     if any(count < 0 for point in facts.points for count in point.counts):
@@ -107,7 +107,7 @@ def plot(facts: PlotFacts, look: Look | None = None) -> Picture:
 
 
 def alt(facts: PlotFacts, look: Look) -> str:
-    """What the picture shows."""
+    """Alt text of the picture."""
     say = words_of(look)
     out = [f"{short_name(facts.name, 60) or '…'}."]
     if facts.rating:
@@ -199,7 +199,7 @@ def _counts(chalked: Chalk, bright: Chalk, curves: Curves, say: Words) -> None:
 
 
 def _apart(box: Box, heights: list[float]) -> list[float]:
-    """Where two curves' ends are written, so that one does not cover the other."""
+    """Heights of the labels at two curves' ends, without overlap."""
     if len(heights) < 2 or abs(heights[0] - heights[1]) >= 76:
         return heights
     middle = min(max(sum(heights) / 2, box.y + 38), box.bottom - 50)
@@ -242,7 +242,7 @@ def _curve(
         length = ((end[0] - start[0]) ** 2 + (end[1] - start[1]) ** 2) ** 0.5
         pieces = max(1, round(length / 26)) * _DASH
         for piece in range(0, pieces, _DASH):
-            # Two thirds chalk, one third stone.
+            # Two thirds chalk, one third slate.
             a, b = piece / pieces, (piece + _DASH - 1) / pieces
             layer.line(_between(start, end, a), _between(start, end, b), width, 0)
 
@@ -254,7 +254,7 @@ def _between(
 
 
 def thinned(points: Sequence[T]) -> list[T]:
-    """At most :data:`POINTS` of them, evenly, the first and the last always."""
+    """Thin points evenly to :data:`POINTS`, keeping the first and the last."""
     if len(points) <= POINTS:
         return list(points)
     last = len(points) - 1

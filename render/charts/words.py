@@ -1,4 +1,4 @@
-"""The words of charts, which are those of all games."""
+"""Words of charts, shared by all games."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _SENTENCES = Sentences(COMMON)
 
 
 def words_of(look: Look) -> Words:
-    """The words of a look's language."""
+    """Words of a look's language."""
     return _words(look.language)
 
 

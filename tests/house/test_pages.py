@@ -1,4 +1,4 @@
-"""What the pages name is there: folders, files and names in them."""
+"""Folders, files and definitions named in the pages exist."""
 
 from __future__ import annotations
 
@@ -9,20 +9,15 @@ import pytest
 
 from tests.house.sources import ROOT
 
-HISTORY = {"before-after.md"}
-"""It tells what was."""
-PAGES = [
-    *(ROOT / name for name in ("README.md", "CONTRIBUTING.md")),
-    *(page for page in sorted((ROOT / "docs").glob("*.md")) if page.name not in HISTORY),
-]
+PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
 ROOMS = "|".join(sorted(path.name for path in ROOT.iterdir() if path.is_dir()))
 NAMED = re.compile(rf"`((?:{ROOMS})/[\w./-]*)`")
 MADE = ("build", "data", "NAME")
-"""What commands make, and what stands for any game."""
+"""Folders made by commands, and the placeholder for any game."""
 
 
 def missing(named: str) -> bool:
-    """Whether nothing is there: no folder, no file (``a/b.py``), nothing defined so (``a/b.c``)."""
+    """Whether no folder, file (``a/b.py``) or definition (``a/b.c``) has this name."""
     if (ROOT / named).exists():
         return False
     module, _, name = named.rpartition(".")
@@ -32,14 +27,14 @@ def missing(named: str) -> bool:
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
-def test_what_a_page_names_is_there(page: Path) -> None:
+def test_names_in_a_page_exist(page: Path) -> None:
     named = {
         one for one in NAMED.findall(page.read_text("utf-8")) if not {*MADE} & {*one.split("/")}
     }
     assert not [one for one in sorted(named) if missing(one)]
 
 
-def test_what_is_looked_for_is_found() -> None:
+def test_missing_names_are_found() -> None:
     assert missing("cogs/nowhere.py")
     assert missing("cogs/messages/gate.nobody")
     assert not missing("cogs/messages/gate.Gate")

@@ -41,14 +41,3 @@ def test_pictures_of_a_phone_are_as_wide_as_one() -> None:
     for name in phones:
         with Image.open(PICTURES / name) as image:
             assert image.width == 400, name
-
-
-def test_pairs_of_before_and_after_are_there_and_light() -> None:
-    page = (PICTURES.parent / "before-after.md").read_text("utf-8")
-    shown = re.findall(r"\((pictures/[\w/.-]+)\)", page)
-    pairs = {f"pictures/before-after/{file.name}" for file in (PICTURES / "before-after").iterdir()}
-    assert pairs <= set(shown)
-    for name in shown:
-        assert (PICTURES.parent / name).is_file(), name
-    for name in pairs:
-        assert (PICTURES.parent / name).stat().st_size <= 60 * 1024, name

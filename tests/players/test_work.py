@@ -77,7 +77,7 @@ def test_a_game_whose_players_cannot_be_loaded_harms_no_other(
         work.warm_up(Nobody())
     gc.unfreeze()
     assert warmed == ["works"]
-    assert "the players of a cannot be loaded: OSError" in caplog.text
+    assert "computer players of a failed to load: OSError" in caplog.text
     assert "weights" not in caplog.text
 
 

@@ -89,7 +89,7 @@ def test_nonsense_is_refused() -> None:
         leaderboard(LeaderboardRows("x", ("y",), "", (row,) * 11))
     with pytest.raises(ValueError, match="negative"):
         leaderboard(LeaderboardRows("x", ("y",), "", (replace(row, counts=(-1,)),)))
-    with pytest.raises(ValueError, match="moment"):
+    with pytest.raises(ValueError, match="invalid time"):
         plot(PlotFacts("x", (RatingPoint(-1, 1000, 10),), None))
     with pytest.raises(ValueError, match="uncertainty"):
         plot(PlotFacts("x", (RatingPoint(1, 1000, -1),), None))

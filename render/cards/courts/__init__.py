@@ -1,8 +1,8 @@
-"""The twelve court cards: four trades of the Pays-d'Enhaut, one a suit.
+"""Drawing of the twelve court cards: four trades of the Pays-d'Enhaut, one a suit.
 
 Hearts are the herdsman's family, clubs the cheese-makers, spades the woodcutters, diamonds the
-paper-cutters. A figure stands in the upper part of a bent panel that leaves the corners to the
-indices, and again upside down below; a band parts the two.
+paper-cutters. A figure stands in the upper half of a bent panel that leaves the corners free for
+indices, and again upside down in the lower half; a band separates them.
 """
 
 from __future__ import annotations
@@ -28,18 +28,20 @@ FIGURES: Final[dict[Suit, dict[Rank, Callable[[Pen], None]]]] = {
 }
 
 PANEL: Final = "M62 11 H189 V168 H138 V289 H11 V132 H62 Z"
-"""The bent panel, in card units; its own picture after half a turn."""
+"""Path of the bent panel in card units, symmetric under half a turn."""
 UPPER: Final = "M62 11 H189 V168 L11 132 H62 Z"
-"""The part of the panel above the band."""
+"""Path of the panel above the band."""
 BUST: Final = "M11 116 H189 V289 H11 Z"
-"""The single panel of the big-index pack."""
+"""Path of the single panel of the big-index pack."""
 MIDDLE: Final = 126.0
-"""Where a figure's x = 0 lies on the card."""
+"""Card x of a figure's x = 0."""
 
 
 def draw_court(pen: Pen, card: Card, colour: Colour, tint: Colour) -> None:
-    """Draw the panel with both halves of the figure; ``colour`` is the suit's in this pack,
-    ``tint`` colours the ground behind the figure."""
+    """Draw the panel with both halves of the figure.
+
+    ``colour``: the suit's colour in this pack; ``tint``: background.
+    """
     half = pen.layer()
     half.fill(UPPER, mix(PAPER, tint, 0.16))
     _landscape(half, mix(PAPER, tint, 0.34), mix(PAPER, tint, 0.52))
@@ -56,7 +58,7 @@ def draw_court(pen: Pen, card: Card, colour: Colour, tint: Colour) -> None:
 
 
 def draw_bust(pen: Pen, card: Card, tint: Colour) -> None:
-    """Draw the figure once, upright, in the lower two thirds: the big-index pack's picture."""
+    """Draw the figure once, upright, in the lower two thirds, for the big-index pack."""
     layer = pen.layer()
     layer.fill(BUST, mix(PAPER, tint, 0.16))
     with layer.at(100, 106, 1.12):
@@ -69,7 +71,7 @@ def draw_bust(pen: Pen, card: Card, tint: Colour) -> None:
 
 
 def _keep(pen: Pen, path: str) -> None:
-    """Wipe out everything outside the path."""
+    """Erase everything outside a path."""
     mask = Image.new("L", pen.image.size, 0)
     k = pen.image.width / 200
     for points in flatten(path):
@@ -78,7 +80,7 @@ def _keep(pen: Pen, path: str) -> None:
 
 
 def _landscape(pen: Pen, far: Colour, near: Colour) -> None:
-    """Peaks and firs behind the figure, as if cut out of paper."""
+    """Draw peaks and firs behind the figure, as paper-cuts."""
     pen.fill(
         "M40 96 L50 84 L58 100 L72 74 L80 88 L92 62 L104 84 L116 92 L136 92 L148 80 L160 58 L174 80"
         " L182 68 L195 92 L206 82 L216 96 V175 H40 Z",
@@ -97,7 +99,7 @@ def _landscape(pen: Pen, far: Colour, near: Colour) -> None:
 
 
 def _band(pen: Pen, suit: Suit, colour: Colour) -> None:
-    """The slanting band with its row of suit signs."""
+    """Draw the slanting band with its row of suit signs."""
     with pen.at(100, 150, turn=11.43):
         pen.fill("M-91 -9 H91 V9 H-91 Z", OCHRE, INK, 1.6)
         pen.fill("M-91 -6 H91 V6 H-91 Z", CREAM, INK, 1)

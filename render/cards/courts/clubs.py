@@ -47,7 +47,7 @@ def _apron(pen: Pen) -> None:
 
 
 def king(pen: Pen) -> None:
-    """The master cheese-maker, crowned with staves and hoops, a wheel of cheese in his arm."""
+    """The master cheese-maker, crowned with staves and hoops, a wheel of cheese on one arm."""
     _shirt(pen, GREEN)
     heads.neck(pen, heads.RUDDY)
     _apron(pen)

@@ -46,7 +46,7 @@ _PUPIL = Visage(
 
 
 def king(pen: Pen) -> None:
-    """The old master in a tall hat, with his scissors."""
+    """The old master in a tall hat, with scissors."""
     pen.fill(
         "M-30 98 C-48 102 -58 118 -62 150 L-66 190 L66 190 L62 150 C58 118 48 102 30 98 Z",
         _COAT,

@@ -1,4 +1,4 @@
-"""Heads of the twelve figures: each of an age and a character of their own.
+"""Heads of the twelve figures, each with its own age and character.
 
 In the figure's own units: eyes at 56, chin at about 83, as in :mod:`render.cards.courts.parts`.
 """
@@ -17,14 +17,14 @@ FAIR: Final[Colour] = SKIN
 RUDDY: Final[Colour] = (238, 190, 152)
 TAN: Final[Colour] = (221, 172, 126)
 OLIVE: Final[Colour] = (229, 190, 146)
-"""Skins: of the workshop, the valley, the alp, the forest."""
+"""Skin colours of workshop, valley, alp and forest."""
 BLUE: Final[Colour] = (52, 96, 150)
 GREEN_EYES: Final[Colour] = (58, 112, 72)
 BROWN: Final[Colour] = (92, 54, 26)
 GREY: Final[Colour] = (88, 100, 110)
 
 Shape = tuple[float, float, float, float, float, float, float, float]
-"""Half a face: its width at the temples, two handles, the jaw, and how low the chin hangs."""
+"""Half a face: width at the temples, two Bézier handles, jaw, height of the chin."""
 OVAL: Final[Shape] = (18, 19, 60, 17, 71, 8, 80, 84)
 ROUND: Final[Shape] = (19.4, 23, 60, 22.4, 74, 11.5, 80.5, 85.5)
 LONG: Final[Shape] = (16.6, 17.6, 60, 15.4, 73, 6.4, 83.5, 87.6)
@@ -40,43 +40,43 @@ Mouth = Literal["lips", "thin", "smile", "grin", "smirk"]
 
 @dataclass(frozen=True, slots=True)
 class Visage:
-    """What somebody looks like."""
+    """Facial features."""
 
     shape: Shape = OVAL
     skin: Colour = FAIR
     eyes: Eyes = "open"
     iris: Colour = BROWN
     gaze: float = 0
-    """Units to the right."""
+    """Offset of the pupils to the right, in units."""
     brows: Brows = "soft"
     brow: Colour = INK
     nose: Nose = "straight"
     mouth: Mouth = "thin"
     blush: float = 3.8
-    """Of the cheeks, in units across."""
+    """Diameter of the blush on the cheeks, in units."""
     age: Literal[0, 1, 2] = 0
-    """Young; lines about eyes and mouth; many of them."""
+    """0: young; 1: lines about eyes and mouth; 2: many lines."""
     freckles: bool = False
     mole: tuple[float, float] | None = None
 
     @property
     def shade(self) -> Colour:
-        """The skin away from the light."""
+        """Skin colour in shadow."""
         return mix(self.skin, (190, 110, 60), 0.38)
 
 
 def neck(pen: Pen, skin: Colour = FAIR) -> None:
-    """The neck, before collar and head."""
+    """Draw the neck, before collar and head."""
     pen.fill("M-9 74 L-10 98 L10 98 L9 74 Z", mix(skin, (190, 110, 60), 0.38), INK, LINE)
 
 
 def ears(pen: Pen, skin: Colour = FAIR, out: float = 0) -> None:
-    """Ears, where no hair hides them; ``out``: how many units further they stand out."""
+    """Draw uncovered ears; ``out``: units by which they stand out further."""
     pen.both(f"M-17.6 54 C{-23 - out} {51 - out} {-24 - out} {60 + out} -18 65 Z", skin, INK, 1.3)
 
 
 def head(pen: Pen, who: Visage) -> None:
-    """Face from the front, its right half in shadow."""
+    """Draw a face from the front, its right half in shadow."""
     w, ax, ay, bx, by, jx, jy, chin = who.shape
     pen.fill(
         f"M{-w} 42 C{-ax} {ay} {-bx} {by} {-jx} {jy} C{-jx / 2} {chin} {jx / 2} {chin} {jx} {jy}"
@@ -229,7 +229,7 @@ def _mouth(pen: Pen, who: Visage) -> None:
 
 
 def moustache(pen: Pen, colour: Colour, curl: float = 0) -> None:
-    """A moustache; ``curl`` lifts its ends by so many units."""
+    """Draw a moustache; ``curl``: units by which its ends rise."""
     pen.both(
         f"M0.4 68.5 C-5 65 -10 67 -13 71 C-15 74 -18 75 -21 {73.4 - curl} C-18 80 -8 79.6 0.4 73 Z",
         mix(colour, CREAM, 0.25),
@@ -246,9 +246,9 @@ def beard(
     length: float = 0,
     grey: Colour | None = None,
 ) -> None:
-    """A full beard with moustache; ``length`` units longer than to the collar bone.
+    """Draw a full beard with moustache; ``length``: units below the collar bone.
 
-    ``grey``: the strands that age has given it.
+    ``grey``: colour of grey strands.
     """
     n = 112 + length
     tip = {
@@ -281,7 +281,7 @@ def beard(
 
 
 def whiskers(pen: Pen, colour: Colour, grey: Colour) -> None:
-    """Side whiskers, a curled moustache and a pointed beard; the chin's sides are shaven."""
+    """Draw side whiskers, a curled moustache and a pointed beard; the chin's sides are shaven."""
     pen.both(
         "M-17.4 46 C-24 56 -26 68 -22 80 C-18 84 -13 84 -10.6 80 C-14 74 -15.6 64 -14.4 55 Z",
         mix(colour, grey, 0.55),

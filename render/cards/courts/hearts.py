@@ -60,7 +60,7 @@ def _jacket(pen: Pen) -> None:
 
 
 def king(pen: Pen) -> None:
-    """The old herdsman, a flower-wreathed hat on his head, with the great bell."""
+    """The old herdsman in a flower-wreathed hat, with the great bell."""
     _jacket(pen)
     for x, y in ((28, 112), (30, 132)):
         parts.edelweiss(pen, x, y, 6.5)

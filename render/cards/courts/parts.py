@@ -1,7 +1,7 @@
-"""What the twelve figures share: arms, hands, hair, blossoms, beasts.
+"""Parts of the twelve figures: arms, hands, hair, flowers, animals.
 
-All in the figure's own units: x from -63 to 64 about the face's middle, y from 12 (top of the
-panel) to about 160, eyes at 56, chin at 83.
+In the figure's units: x from -63 to 64 about the face's middle, y from 12 (top of the panel) to
+about 160, eyes at 56, chin at 83.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ def arm(
     colour: Colour,
     width: float = 11,
 ) -> None:
-    """A forearm from the elbow to the wrist, narrower there."""
+    """Draw a forearm from the elbow to the narrower wrist."""
     (x0, y0), (x1, y1) = start, end
     reach = math.hypot(x1 - x0, y1 - y0)
     nx, ny = -(y1 - y0) / reach, (x1 - x0) / reach
@@ -32,14 +32,14 @@ def arm(
     outer = f"M{x0 + nx * a} {y0 + ny * a} L{x1 + nx * b} {y1 + ny * b}"
     inner = f"L{x1 - nx * b} {y1 - ny * b} L{x0 - nx * a} {y0 - ny * a}"
     pen.fill(f"{outer} {inner} Z", colour)
-    pen.dot(x0, y0, a, colour)  # the elbow melts into a body of the same colour
+    pen.dot(x0, y0, a, colour)  # no outline between elbow and a body of the same colour
     pen.line(f"{outer} {inner}", INK, LINE)
 
 
 def fist(
     pen: Pen, x: float, y: float, turn: float = 0, scale: float = 1, skin: Colour = SKIN
 ) -> None:
-    """A hand closed around an upright shaft at (x, y), seen from the fingers' side."""
+    """Draw a hand closed around an upright shaft at (x, y), from the fingers' side."""
     with pen.at(x, y, scale, turn):
         pen.fill(
             "M-8 -7 C-4 -10 6 -10 8.4 -7 C10 -2 10 4 8 8 C4 10.4 -5 10.4 -8 7"
@@ -54,7 +54,7 @@ def fist(
 
 
 def daisy(pen: Pen, x: float, y: float, r: float, petals: Colour, heart: Colour = OCHRE) -> None:
-    """A blossom of six petals."""
+    """Draw a flower of six petals."""
     with pen.at(x, y, r / 10):
         for turn in range(0, 360, 60):
             with pen.at(turn=turn):
@@ -63,7 +63,7 @@ def daisy(pen: Pen, x: float, y: float, r: float, petals: Colour, heart: Colour 
 
 
 def edelweiss(pen: Pen, x: float, y: float, r: float, colour: Colour = CREAM) -> None:
-    """The star flower, as embroidered on jackets: no outline."""
+    """Draw an edelweiss without outline, as embroidered on jackets."""
     with pen.at(x, y, r / 10):
         for turn in range(0, 360, 45):
             with pen.at(turn=turn):
@@ -72,13 +72,13 @@ def edelweiss(pen: Pen, x: float, y: float, r: float, colour: Colour = CREAM) ->
 
 
 def leaf(pen: Pen, x: float, y: float, length: float, turn: float, colour: Colour = GREEN) -> None:
-    """A leaf that grows from (x, y) upwards, turned clockwise."""
+    """Draw a leaf upwards from (x, y), turned clockwise by degrees."""
     with pen.at(x, y, length / 10, turn):
         pen.fill("M0 0 C-4 -3 -3.6 -8 0 -11 C3.6 -8 4 -3 0 0 Z", colour, INK, 1)
 
 
 def braid(pen: Pen, path: str, colour: Colour, width: float = 8.6) -> None:
-    """A plait along a path."""
+    """Draw a braid along a path."""
     pen.line(path, INK, width + 2.8)
     pen.line(path, colour, width)
     (points,) = flatten(path)
@@ -98,7 +98,7 @@ def braid(pen: Pen, path: str, colour: Colour, width: float = 8.6) -> None:
 def cow(
     pen: Pen, x: float, y: float, length: float, colour: Colour, *, mirror: bool = False
 ) -> None:
-    """A cow's silhouette with her bell, facing left, as in the paper-cuts of the poya."""
+    """Draw the silhouette of a cow with a bell, facing left, as in paper-cuts of the poya."""
     with pen.at(x, y, length / 100, 0, mirror):
         pen.fill(
             "M-52 -24 C-48 -28 -46 -30 -44 -30 C-44 -36 -46 -40 -50 -42 C-42 -44 -38 -38 -37 -33"
@@ -112,7 +112,7 @@ def cow(
 
 
 def fir(pen: Pen, x: float, y: float, height: float, colour: Colour) -> None:
-    """A fir's silhouette that stands on (x, y)."""
+    """Draw the silhouette of a fir standing on (x, y)."""
     with pen.at(x, y, height / 46):
         pen.fill(
             "M0 -46 L7 -32 L3.6 -33 L10 -21 L5 -22 L14 -8 H2.4 V0 H-2.4 V-8 H-14 L-5 -22 L-10 -21"

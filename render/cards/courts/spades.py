@@ -48,7 +48,7 @@ def _sprig(pen: Pen, x: float, y: float, length: float, turn: float) -> None:
 
 
 def king(pen: Pen) -> None:
-    """The master woodcutter with his felling axe."""
+    """The master woodcutter with a felling axe."""
     pen.fill(
         "M-30 99 C-48 103 -58 118 -62 150 L-66 190 L66 190 L62 150 C58 118 48 103 30 99 Z",
         _LODEN,
@@ -152,7 +152,7 @@ def queen(pen: Pen) -> None:
 
 
 def jack(pen: Pen) -> None:
-    """The young sawyer in a woollen cap with his frame saw."""
+    """The young sawyer in a woollen cap, with a frame saw."""
     pen.fill(
         "M-26 97 C-46 101 -57 116 -61 150 L-66 190 L66 190 L61 150 C57 116 46 101 26 97 Z",
         mix(OCHRE, CREAM, 0.1),
