@@ -218,6 +218,14 @@ class Projector(Answers):
         slot.shows(None)
         self.mark_stale(table, key)
 
+    async def redraw(self, table: int, place: MessageRef) -> None:
+        """Redraw the table's message at a place, whatever is noted of what it shows."""
+        for kept in await self._store.messages.find(table=table, message=place.message):
+            slot = self._slots.get(table, MessageKey.parse(kept.role))
+            await self._posting.keep(slot, place)
+            slot.shows(None)
+            self.mark_stale(table, slot.key)
+
     def mark_if_older(self, state: TableState, *keys: MessageKey) -> None:
         """Somebody saw these messages older than the table: redraw those that are."""
         for key in keys:
