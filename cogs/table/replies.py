@@ -33,6 +33,7 @@ from cogs.view.context import relative
 from db import StoreError
 from games.api.game import Games
 from signs.counted import FAILURES
+from tables.door import UNSTORED
 from tables.outcomes import Accepted, Outcome, Reason, Refused, Repeated, Stale
 from tables.safe_log import without_text
 from tables.state import TableState
@@ -229,7 +230,7 @@ class Replies:
         # component, label and all.
         try:
             language = await self._people.without_fail(interaction)
-            await self.tell(interaction, say(language, "oops"))
+            await self.tell(interaction, say(language, UNSTORED.get(type(error), "oops")))
         except Exception as second:
             log.warning("the apology failed: %s", trouble(second).name)
 
