@@ -34,6 +34,7 @@ from cogs.messages.custom_ids import parsed
 from cogs.messages.dispatcher import Dispatcher
 from cogs.messages.gate import Gate, gate
 from cogs.messages.names import MemberName, Names
+from cogs.messages.notes import Notes
 from cogs.messages.people import People
 from cogs.messages.promises import answered
 from cogs.server.permissions import smallest_permissions
@@ -178,6 +179,7 @@ class BroucBot(commands.AutoShardedBot):
         self.presenter = Presenter(self.tables, store, self.people, self.pictures, games)
         self.presenter.questions = Questions(self.pace.question)
         self.faces = CardFaces()
+        self.notes = Notes()
         self.uploading: Uploading | None = None
         if upload_pause is not None:
             drawn_by = self.pictures.drawers
@@ -366,6 +368,7 @@ class BroucBot(commands.AutoShardedBot):
         await in_time("excuses", self.replies.excuse(late))
         for one in tuple(self.gates):
             one.shut()  # What is thought of from here on has no way out any more.
+        await in_time("notes", self.notes.close())
         await in_time("reminders", self.turns.close())
         await in_time("announcements", self.announcer.close())
         await in_time("avatars", self.avatars.close())

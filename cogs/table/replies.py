@@ -77,6 +77,7 @@ class Replies:
         match outcome:
             case Accepted() | Repeated():
                 await self.redraw(interaction, outcome.state, key)
+                gate(interaction).clear_note()
             case Refused(state=state):
                 if state is not None and _private(key):
                     await self.redraw(interaction, state, key)
