@@ -107,7 +107,9 @@ class Projector(Answers):
             if key.kind.only_if_there and self._slots.known(table, key) is None:
                 continue  # There is no such message, and none is posted for this.
             if key == board_key(change.state):
-                self._note_full_trick(self._slots.get(table, key), change)
+                slot = self._slots.get(table, key)
+                self._note_full_trick(slot, change)
+                slot.unseen = taken_up
             self.mark_stale(table, key, urgency=urgency, seq=change.state.seq)
             if not taken_up:
                 self._wish(table, key)
