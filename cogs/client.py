@@ -17,7 +17,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.connection import quick_buckets, quick_forms, quick_json, reconnecting
+from cogs.connection import reconnecting
 from cogs.connection.gateway import Gateway
 from cogs.connection.stopping import ANSWERS_S, in_time
 from cogs.connection.uploading import Uploading
@@ -133,9 +133,6 @@ class BroucBot(commands.AutoShardedBot):
         ``settled``: called once, when a start has looked through the tables that it found.
         """
         reconnecting.install()
-        quick_json.install()
-        quick_forms.install()
-        quick_buckets.install()
         self.pace = pace or Pace()
         self.budget = self.pace.budget()
         super().__init__(
