@@ -17,7 +17,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.connection import quick_buckets, quick_forms, quick_json, reconnecting
+from cogs.connection import reconnecting
 from cogs.connection.gateway import Gateway
 from cogs.connection.stopping import ANSWERS_S, in_time
 from cogs.connection.uploading import Uploading
@@ -34,6 +34,7 @@ from cogs.messages.custom_ids import parsed
 from cogs.messages.dispatcher import Dispatcher
 from cogs.messages.gate import Gate, gate
 from cogs.messages.names import MemberName, Names
+from cogs.messages.notes import Notes
 from cogs.messages.people import People
 from cogs.messages.promises import answered
 from cogs.server.permissions import smallest_permissions
@@ -132,9 +133,6 @@ class BroucBot(commands.AutoShardedBot):
         ``settled``: called once, when a start has looked through the tables that it found.
         """
         reconnecting.install()
-        quick_json.install()
-        quick_forms.install()
-        quick_buckets.install()
         self.pace = pace or Pace()
         self.budget = self.pace.budget()
         super().__init__(
@@ -178,6 +176,7 @@ class BroucBot(commands.AutoShardedBot):
         self.presenter = Presenter(self.tables, store, self.people, self.pictures, games)
         self.presenter.questions = Questions(self.pace.question)
         self.faces = CardFaces()
+        self.notes = Notes()
         self.uploading: Uploading | None = None
         if upload_pause is not None:
             drawn_by = self.pictures.drawers
@@ -366,6 +365,7 @@ class BroucBot(commands.AutoShardedBot):
         await in_time("excuses", self.replies.excuse(late))
         for one in tuple(self.gates):
             one.shut()  # What is thought of from here on has no way out any more.
+        await in_time("notes", self.notes.close())
         await in_time("reminders", self.turns.close())
         await in_time("announcements", self.announcer.close())
         await in_time("avatars", self.avatars.close())

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final
 
-from db import Admission, NotAdmittedError, Store
+from db import Admission, DiskFullError, NotAdmittedError, ReadOnlyError, Store, StoreError
 from tables.limits import Action, Asker, Limits, Terms
 from tables.outcomes import Reason, Refused
 from tables.state import TableState
 
 TIDY_MS: Final = 3_600_000
 """Between two times when old counts are deleted."""
+UNSTORED: Final[Mapping[type[Exception], str]] = {
+    DiskFullError: "disk-full",
+    ReadOnlyError: "read-only",
+}
+"""Keys of the sentences for what the host has to repair; other failures of the store pass."""
 
 
 class Door:
@@ -77,3 +82,8 @@ def not_now(error: NotAdmittedError, state: TableState | None = None) -> Refused
     if error.until is not None:
         return Refused(Reason.TOO_SOON, state, facts=facts | {"until": str(error.until)})
     return Refused(Reason.TOO_MANY_TABLES, state, facts=facts | {"most": str(error.most)})
+
+
+def not_stored(error: StoreError, state: TableState | None = None) -> Refused:
+    """The refusal of what the store failed to take."""
+    return Refused(Reason.BUSY, state, UNSTORED.get(type(error), ""))

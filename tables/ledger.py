@@ -18,7 +18,7 @@ from db import Admission, NotAdmittedError, Store, StoreError
 from signs import trail
 from signs.counted import RETRIES
 from tables.decision import Decision, No, Old
-from tables.door import not_now
+from tables.door import not_now, not_stored
 from tables.doubts import Doubts
 from tables.entries import Entry, Opened, Stored
 from tables.fold import UnknownGameError, first
@@ -236,7 +236,7 @@ class Ledger:
         except StoreError as error:
             self.doubts.at(room.table)
             log.warning("table %d: %s", room.table, error)
-            return Refused(Reason.BUSY, room.state)
+            return not_stored(error, room.state)
         finally:
             self._tell_changes(room)
 
@@ -324,7 +324,7 @@ class Ledger:
         except StoreError as error:
             self.doubts.opening(cause)
             log.warning("no table was opened: %s", error)
-            return Refused(Reason.BUSY)
+            return not_stored(error)
         self._tell_changes(room)
         assert room.state is not None, "the table was stored"
         if known is not None:

@@ -7,8 +7,8 @@ compares the two:
 
 - *The wall has fallen behind* (it was set back): the moments go on, 0.5 % slower until both agree.
 - *The wall has gone ahead*, or the process has not run for a while (a suspended laptop, a paused
-  container): the moments stand still until :meth:`tick` lets them leap. Who calls it treats the
-  leap as an outage, so that nobody loses the time.
+  container): the moments stand still, as of the last tick, until :meth:`tick` lets them leap. Who
+  calls it treats the leap as an outage, so that nobody loses the time.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ NS: Final = 1_000_000
 """Nanoseconds in a millisecond."""
 LEAP: Final = 2_000
 """Milliseconds: a smaller difference is followed without a word."""
-STILL: Final = 15_000
+STILL: Final = 10_000
 """Milliseconds without a tick after which the process has stood still; ticks are more frequent."""
 SLOWER: Final = 200
 """While ahead of the wall, one part in so many is left out."""
@@ -45,12 +45,15 @@ class SteadyClock:
         self._steady = steady
         self._seen = steady()
         self._base = wall() * NS
+        self._newest = self._base
+        """The newest moment anybody was given, in ns."""
         self._ticks = False
         self._slow = False
 
     def __call__(self) -> int:
         """The present moment in UTC ms."""
-        return self._present(self._passed()) // NS
+        self._newest = max(self._newest, self._present(self._passed()))
+        return self._newest // NS
 
     def not_before(self, moment: int) -> None:
         """Go on from a moment (UTC ms) that is already written down, if the wall is behind it."""
@@ -77,8 +80,8 @@ class SteadyClock:
         return self._steady() - self._seen
 
     def _present(self, passed: int) -> int:
-        if self._ticks:
-            passed = min(passed, STILL * NS)
+        if self._ticks and passed > STILL * NS:
+            return max(self._base, self._newest)
         return self._base + passed - (passed // SLOWER if self._slow else 0)
 
     def _target(self, passed: int) -> int:

@@ -18,6 +18,7 @@ from discord.webhook.async_ import async_context, interaction_message_response_p
 
 from cogs.messages.client import MessageRef
 from cogs.messages.errors import Trouble, cause, trouble
+from cogs.messages.notes import PrivateReply
 from cogs.messages.own_message import OwnMessage
 from cogs.messages.posts import Post, again, carried
 from cogs.messages.wire import watched
@@ -85,6 +86,8 @@ class Answer:
         """Discord takes no answer any more, or nobody is left to give one."""
         self.aside = interaction.message is None
         """Whether pages go into a reply of their own: always where no message was used."""
+        self.reply: PrivateReply | None = None
+        """The private message that it made beside the message used."""
         self._beside: discord.WebhookMessage | None = None
         """The reply of its own that was sent after the message that was used was deferred."""
 
@@ -133,19 +136,31 @@ class Answer:
     async def tell(self, text: str, files: Sequence[discord.File]) -> bool:
         """A private sentence."""
         response, followup = self.interaction.response, self.interaction.followup
-        if await self._first(
-            lambda: response.send_message(text, files=again(files), ephemeral=True),
-            _Original.REPLY,
-            sentence=True,
-        ):
-            return True
-        if self._pending and self._original is _Original.REPLY:
-            self.own.sentence = True
-            await self._edit(lambda: {"content": text, "attachments": again(files)})
-            return True
-        await self._withdraw()
-        await self._deliver(lambda: followup.send(text, files=again(files), ephemeral=True))
+        made: int | None = None
+
+        async def send() -> None:
+            nonlocal made
+            sent = await response.send_message(text, files=again(files), ephemeral=True)
+            made = sent.message_id
+
+        if not await self._first(send, _Original.REPLY, sentence=True):
+            if self._pending and self._original is _Original.REPLY:
+                self.own.sentence = True
+                made = (await self._edit(lambda: {"content": text, "attachments": again(files)})).id
+            else:
+                await self._withdraw()
+                followed = await self._deliver(
+                    lambda: followup.send(text, files=again(files), ephemeral=True, wait=True)
+                )
+                made = followed.id
+        self._made(made)
         return True
+
+    def _made(self, message: int | None) -> None:
+        """Note a private reply; ``None``: which message it is, is not known."""
+        self.reply = None
+        if message is not None:
+            self.reply = PrivateReply(self.interaction.followup, message)
 
     async def show(self, post: Post, *, beside: bool) -> bool:
         """A page in place of the one that was used, or as a reply of its own.
@@ -209,18 +224,24 @@ class Answer:
 
     async def _show_beside(self, post: Post) -> bool:
         response, followup = self.interaction.response, self.interaction.followup
-        if await self._first(
-            lambda: response.send_message(**carried(post, "files"), ephemeral=self._private),
-            _Original.REPLY,
-        ):
+        made: int | None = None
+
+        async def send() -> None:
+            nonlocal made
+            sent = await response.send_message(**carried(post, "files"), ephemeral=self._private)
+            made = sent.message_id
+
+        if await self._first(send, _Original.REPLY):
+            self._made(made)
             return self._sure
         known = self._beside
         if self._original is not _Original.PAGE and self.own.takes_page(used=False):
-            await self._edit(lambda: carried(post, "attachments"))
+            self._made((await self._edit(lambda: carried(post, "attachments"))).id)
         elif known is None:
             self._beside = await self._deliver(
                 lambda: followup.send(**carried(post, "files"), ephemeral=self._private, wait=True)
             )
+            self._made(self._beside.id)
         else:
             await self._deliver(lambda: known.edit(**carried(post, "attachments")))
         return True

@@ -96,7 +96,8 @@ class InteractionToken:
         self.used = False
         """Whether it has edited the message already."""
         self.before: InteractionToken | None = None
-        """An older token for the same message, should Discord never have got this answer."""
+        """An older token for the same message, kept until this one has shown something: Discord may
+        never have got its answer."""
 
     @property
     def serves(self) -> bool:
@@ -124,7 +125,7 @@ class InteractionToken:
                 multipart=request.multipart,
                 files=request.files,
             )
-        self.message, self.used = int(edited["id"]), True
+        self.message, self.used, self.before = int(edited["id"]), True, None
         self._kept()
 
 

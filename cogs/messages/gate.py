@@ -28,6 +28,7 @@ from cogs.messages.client import MessageRef
 from cogs.messages.errors import trouble
 from cogs.messages.names import NameOf
 from cogs.messages.naming import in_names, with_names
+from cogs.messages.notes import Notes
 from cogs.messages.own_message import OwnMessage
 from cogs.messages.posts import Post
 from signs import counted
@@ -132,17 +133,34 @@ class Gate:
         if self._direct:
             text = await in_names(text, self._name_of, None, self.interaction.user.id)
         said = self._faces.text(text, four=four_colours)
-        return bool(await self._one("told", lambda: self._answer.tell(said, files)))
+        delivered = bool(await self._one("told", lambda: self._answer.tell(said, files)))
+        if delivered and not files:
+            self._note()
+        return delivered
 
-    async def show(self, post: Post, *, beside: bool = False) -> bool:
+    async def show(self, post: Post, *, beside: bool = False, note: bool = False) -> bool:
         """A page in place of the one that was used, or as a private reply; whether it is there.
 
         ``beside``: a reply of its own even where a message was used. Shown again, it is replaced.
+        ``note``: the reply is gone with the next one, see :mod:`cogs.messages.notes`.
         """
         if self._direct:
             await with_names(post, self._name_of, None, self.interaction.user.id)
         show = partial(self._answer.show, post, beside=beside)
-        return bool(await self._faces.sent(post, lambda: self._one("shown", show)))
+        delivered = bool(await self._faces.sent(post, lambda: self._one("shown", show)))
+        if delivered and note:
+            self._note()
+        return delivered
+
+    def clear_note(self) -> None:
+        """Delete what the person was told here before."""
+        self._notes.clear(self.interaction)
+
+    def _note(self) -> None:
+        """Have what was said to a press take the place of what was said before."""
+        reply, press = self._answer.reply, discord.InteractionType.component
+        if reply is not None and self.interaction.type is press:
+            self._notes.replace(self.interaction, reply)
 
     async def publish(
         self, post: Post | str, allowed: discord.AllowedMentions | None = None
@@ -173,6 +191,10 @@ class Gate:
     @property
     def _faces(self) -> CardFaces:
         return cast(CardFaces, self.interaction.client.faces)
+
+    @property
+    def _notes(self) -> Notes:
+        return cast(Notes, self.interaction.client.notes)
 
     @property
     def _name_of(self) -> NameOf:

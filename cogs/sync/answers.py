@@ -105,12 +105,13 @@ class Answers(ABC):
         slot.closing = False
         same = answer.message is not None
         if before is not None and same and before.message in (None, answer.message):
-            before.before, answer.before = None, before
+            answer.before = before
         elif before is not None:
             slot.leaving.append(before)
-        if same:
+        for old in [one for one in slot.leaving if same and one.message == answer.message]:
             # A hand that was to say good-bye has been pressed: it is the present one again.
-            slot.leaving = [one for one in slot.leaving if one.message != answer.message]
+            slot.leaving.remove(old)
+            answer.before = answer.before or old
         if slot.timer is not None:
             slot.timer.cancel()
         slot.timer = asyncio.create_task(
@@ -224,6 +225,8 @@ class Answers(ABC):
             return
         if slot.noted != "":
             self.mark_stale(table, key)  # The store says otherwise.
+        if slot.answer is not None:
+            slot.answer.before = None  # It has shown something: nothing older is needed.
         slot.not_before = self._pace.clock() + self._pace.edit
         if state is None:
             return

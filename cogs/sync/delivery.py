@@ -112,8 +112,13 @@ class Delivery:
             there = await self._posting.bring(slot, post, state, now)
             if there is None or not slot.brought(there, began):
                 return
+        elif slot.unseen and slot.place is not None and not await self._courier.exists(slot.place):
+            slot.place, slot.stale = None, True
+            slot.shows(None)
+            return
         elif slot.noted != slot.told:
             await self._looks.withdraw(slot)  # An answer has changed it.
+        slot.unseen = False
         slot.perishes = post.perishes
         slot.shows_entry(state.seq if state is not None else 0)
         if state is not None and then is not None and then.seq < state.seq:

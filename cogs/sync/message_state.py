@@ -75,6 +75,8 @@ class MessageState:
     """Whether the store has yet to be told of ``place``: it failed when it was."""
     buried: bool = False
     """Whether other messages stand below it, so that it has to go on further down."""
+    unseen: bool = False
+    """Whether it may have been deleted while Discord could not be reached."""
     moved: bool = False
     """Whether what was left behind waits for the message to stand further down."""
     lasting: bool = True

@@ -107,7 +107,9 @@ class Projector(Answers):
             if key.kind.only_if_there and self._slots.known(table, key) is None:
                 continue  # There is no such message, and none is posted for this.
             if key == board_key(change.state):
-                self._note_full_trick(self._slots.get(table, key), change)
+                slot = self._slots.get(table, key)
+                self._note_full_trick(slot, change)
+                slot.unseen = taken_up
             self.mark_stale(table, key, urgency=urgency, seq=change.state.seq)
             if not taken_up:
                 self._wish(table, key)
@@ -217,6 +219,14 @@ class Projector(Answers):
         slot.buried = True
         slot.shows(None)
         self.mark_stale(table, key)
+
+    async def redraw(self, table: int, place: MessageRef) -> None:
+        """Redraw the table's message at a place, whatever is noted of what it shows."""
+        for kept in await self._store.messages.find(table=table, message=place.message):
+            slot = self._slots.get(table, MessageKey.parse(kept.role))
+            await self._posting.keep(slot, place)
+            slot.shows(None)
+            self.mark_stale(table, slot.key)
 
     def mark_if_older(self, state: TableState, *keys: MessageKey) -> None:
         """Somebody saw these messages older than the table: redraw those that are."""

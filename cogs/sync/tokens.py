@@ -117,14 +117,14 @@ class PrivateHands:
     async def _say_good_bye(
         self, slot: MessageState, person: int, answer: InteractionToken
     ) -> None:
-        serving: InteractionToken | None = answer
-        while serving is not None and not serving.serves:
-            serving = serving.before
-        if serving is None:
-            return
         post = await self._presenter.resting(slot.table, person)
-        try:
-            await serving.edit(post)
-        except discord.HTTPException as error:
-            if trouble(error).passing:
-                raise
+        serving: InteractionToken | None = answer
+        while serving is not None:
+            if serving.serves:
+                try:
+                    await serving.edit(post)
+                    return
+                except discord.HTTPException as error:
+                    if trouble(error).passing:
+                        raise
+            serving = serving.before

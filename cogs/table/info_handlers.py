@@ -158,7 +158,7 @@ class InfoHandlers:
         for row in rows(panel, ids, game.face, language):
             layout.add(row)
         post = Post(layout, tuple(pictures), four_colours=four)
-        await gate(interaction).show(post, beside=True)
+        await gate(interaction).show(post, beside=True, note=True)
 
     async def _help(
         self, interaction: Interaction, state: TableState, press: TableId, found: None

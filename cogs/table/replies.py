@@ -14,6 +14,7 @@ from cogs.limits.limiter import limit_sentence
 from cogs.messages.bounded import Bounded
 from cogs.messages.client import MessageRef
 from cogs.messages.components import files_of
+from cogs.messages.custom_ids import TableId, parsed
 from cogs.messages.errors import Trouble, cause, trouble
 from cogs.messages.gate import Gate, gate
 from cogs.messages.links import link
@@ -32,6 +33,7 @@ from cogs.view.context import relative
 from db import StoreError
 from games.api.game import Games
 from signs.counted import FAILURES
+from tables.door import UNSTORED
 from tables.outcomes import Accepted, Outcome, Reason, Refused, Repeated, Stale
 from tables.safe_log import without_text
 from tables.state import TableState
@@ -75,6 +77,7 @@ class Replies:
         match outcome:
             case Accepted() | Repeated():
                 await self.redraw(interaction, outcome.state, key)
+                gate(interaction).clear_note()
             case Refused(state=state):
                 if state is not None and _private(key):
                     await self.redraw(interaction, state, key)
@@ -93,6 +96,19 @@ class Replies:
                     private_key(interaction.user.id),
                     *((board,) if board is not None else ()),
                 )
+                await self._redraw_lost_future(interaction, state)
+
+    async def _redraw_lost_future(self, interaction: Interaction, state: TableState) -> None:
+        """Redraw a message pressed from beyond the journal: a backup was restored since."""
+        message, channel, data = interaction.message, interaction.channel_id, interaction.data
+        custom_id = parsed(str(data.get("custom_id"))) if data is not None else None
+        if (
+            message is not None
+            and channel is not None
+            and isinstance(custom_id, TableId)
+            and custom_id.seq > state.seq
+        ):
+            await self._projector.redraw(state.id, MessageRef(channel, message.id))
 
     def _late(self, interaction: Interaction, state: TableState, language: str) -> str:
         message, channel = interaction.message, interaction.channel_id
@@ -215,7 +231,7 @@ class Replies:
         # component, label and all.
         try:
             language = await self._people.without_fail(interaction)
-            await self.tell(interaction, say(language, "oops"))
+            await self.tell(interaction, say(language, UNSTORED.get(type(error), "oops")))
         except Exception as second:
             log.warning("the apology failed: %s", trouble(second).name)
 

@@ -18,6 +18,7 @@ from cogs.table.replies import Interaction, Replies
 from cogs.view.panels import at_table, rows
 from games.api.game import Game, Games
 from games.api.panel import Act, Button, Panel
+from tables.outcomes import Accepted
 from tables.service import Tables
 from tables.showing import HandPanel
 from tables.state import TableState
@@ -93,6 +94,8 @@ class TypedWords:
             action = game.rules.decode(found[0])
             outcome = await self._tables.act(state.id, person, action, cause=str(interaction.id))
             await self._replies.tell(interaction, self._replies.told(outcome, language, done))
+            if isinstance(outcome, Accepted):
+                gate(interaction).clear_note()
 
     async def proposals(
         self, interaction: Interaction, command: str, text: str

@@ -106,6 +106,8 @@ def _checked(backup: Path, part: Path) -> str:
             if damage != ["ok"]:
                 raise CorruptError(f"The backup {backup} is damaged.")
             schema = _schema(copy)
+            if schema in known():
+                _forget_shown(copy)
             copy.execute("PRAGMA journal_mode = DELETE")
     except sqlite3.Error as error:
         if error.sqlite_errorcode & 0xFF == sqlite3.SQLITE_FULL:
@@ -128,6 +130,14 @@ def _schema(copy: sqlite3.Connection) -> str | None:
         return None
     row = copy.execute(f"SELECT version_num FROM {VERSION_TABLE}").fetchone()
     return None if row is None else str(row[0])
+
+
+def _forget_shown(copy: sqlite3.Connection) -> None:
+    """Forget what messages showed at the backup: since then they went on into what is lost."""
+    columns = {name for _, name, *_ in copy.execute("PRAGMA table_info(messages)")}
+    if "shown" in columns:
+        with copy:
+            copy.execute("UPDATE messages SET shown = ''")
 
 
 def _put(marker: Marker, part: Path) -> tuple[Path, ...]:

@@ -15,6 +15,7 @@ from cogs.learning.help import TOPICS as HELP_TOPICS
 from cogs.server.chosen import AUTO, CHOICES, FIELDS
 from cogs.server.diagnosis import PERMISSIONS
 from i18n import COMMON, LANGUAGES
+from tables.door import UNSTORED
 from tables.options import Clock, Help, Level
 from tables.outcomes import Reason
 from tests.i18n.sentences import glued, keys_said, messages, patterns, referred, texts, trees
@@ -53,6 +54,7 @@ GENERATED: dict[str, tuple[str, ...]] = {
 NAMED: frozenset[str] = frozenset(
     {
         *(reason.value for reason in Reason if reason is not Reason.GAME),
+        *UNSTORED.values(),
         *(f"help-{name}-text" for name in HELP_TOPICS if name not in ("play", "calls", "words")),
         *(prefix + end for prefix, ends in GENERATED.items() for end in ends),
     }

@@ -26,15 +26,16 @@ class Responding:
         self.original = 9
         """The message that the token edits."""
 
-    async def send_message(self, *said: object, **how: object) -> None:
+    async def send_message(self, *said: object, **how: object) -> SimpleNamespace:
         self._take("sentence" if said else "reply")
+        return SimpleNamespace(message_id=self.original)
 
     async def defer(self, **how: object) -> None:
         self._take("defer")
 
-    async def send(self, *said: object, **how: object) -> str:
+    async def send(self, *said: object, **how: object) -> SimpleNamespace:
         self._take("followup")
-        return "message"
+        return SimpleNamespace(id=self.original + 1)
 
     async def edit(self, **how: object) -> SimpleNamespace:
         self._take("edit")

@@ -10,7 +10,7 @@ import discord
 import pytest
 
 from cogs.i18n.sentences import say
-from db import Preferences, UnreachableError
+from db import BusyError, DiskFullError, Preferences, ReadOnlyError, StoreError, UnreachableError
 from tables.closing import Why
 from tables.state import Status
 from tests.e2e.evening import QUICK, Evening, evening
@@ -277,6 +277,30 @@ async def test_the_store_is_gone_for_a_moment(tmp_path: Path, caplog: Any) -> No
         await play_card(world, table)
         assert f":{card}" not in caplog.text
         assert "an interaction failed: The database cannot be opened." in caplog.text
+
+
+@pytest.mark.parametrize(
+    ("error", "key"),
+    [(DiskFullError, "disk-full"), (ReadOnlyError, "read-only"), (BusyError, "busy")],
+)
+async def test_why_the_store_takes_no_card(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, error: type[StoreError], key: str
+) -> None:
+    """Trying again helps where it is locked, not where the host's disk is full."""
+
+    async def refused(*asked: object) -> None:
+        raise error("The database cannot be written.")
+
+    async with evening(tmp_path) as world:
+        table = await started(world)
+        person = world.people["NWSE".index((await world.state(table)).turn or "")]
+        message = world.hand(person)
+        for method, said in (("append", key), ("length", "oops" if key == "busy" else key)):
+            monkeypatch.setattr(world.store.journals, method, refused)
+            result = await world.press(person, message, "card", world.cards(message)[0])
+            assert result.ephemeral
+            assert world.answer(result) == say("en", said)
+        monkeypatch.undo()
 
 
 class Broken:

@@ -87,3 +87,24 @@ async def test_a_restart_waits_for_the_gateway(tmp_path: Path) -> None:
         outage = await owed(world, table)
         assert 90_000 <= outage <= 120_000, "the part before the restart is not lost"
         assert await by_stand_ins(world, table) == 0
+
+
+async def test_a_board_deleted_meanwhile_comes_again(tmp_path: Path) -> None:
+    """Without a clock nothing on it changes, and no card may fall for days."""
+    async with evening(tmp_path) as world:
+        table = await world.open_table()
+        await world.start()
+        await world.cut(table)
+        board, said = world.board, world.text(world.board)
+        world.bot.dispatch("shard_disconnect", 0)
+        await world.env.settle()
+        world.env.backend.delete_message(world.thread.id, board.id)
+        await world.env.advance_time(60)
+        world.bot.dispatch("shard_resumed", 0)
+        await owed(world, table)
+        for _ in range(500):
+            if len(world.thread.history()) == 1:
+                break
+            await asyncio.sleep(0.01)
+        assert world.board.id != board.id
+        assert world.text(world.board) == said

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,7 @@ import simcord
 from cogs.i18n.sentences import say
 from cogs.messages.client import CLOSING_S, TOKEN_S
 from tests.e2e.evening import Evening, evening
+from tests.e2e.settling import as_the_bot
 from tests.e2e.test_failures import play_card
 
 DISCORDS_TOKEN_S = 15 * 60
@@ -121,6 +123,26 @@ async def test_a_press_prolongs_a_private_hand(tmp_path: Path) -> None:
         assert "Deal" in world.text(hand) or "deal" in world.text(hand)
         await world.env.advance_time(61)
         assert [press.what for press in world.presses(hand).values()] == ["hand"]
+
+
+async def test_the_token_that_made_a_hand_serves_while_newer_ones_are_dead(tmp_path: Path) -> None:
+    """Discord never got the answers to two presses, and does not know their tokens."""
+    async with evening(tmp_path) as world:
+        table, _, person, hand = await everybody_with(world)
+        card = world.cards(hand)[0]
+        pressed = world.custom_id(hand, "card", card)
+        assert pressed is not None
+        world.env.inject_error("POST", "/interactions/*/callback", status=404, code=10062, times=2)
+        with ExitStack() as until:
+            until.enter_context(world.bot.projector.holding(table))
+            for _ in range(2):
+                await person.click(hand, custom_id=pressed)
+            assert card in world.cards(hand)
+            with as_the_bot(world.env):
+                until.close()
+        await world.env.settle()
+        assert not world.cards(hand), "the card has been played"
+        assert world.bot.projector.has_private_hand(table, person.id)
 
 
 async def test_a_second_private_hand_takes_leave_of_the_first(tmp_path: Path) -> None:

@@ -78,7 +78,7 @@ async def test_a_lock_and_a_disk_that_fails(forks: Forks, tmp_path: Path) -> Non
 async def test_a_disk_that_is_full(disk: Disk, forks: Forks, tmp_path: Path) -> None:
     async with evening(forks, disk.folder, tmp_path / "bot.log") as (crowd, bot, _):
         disk.fill()
-        await pressed_in_vain(crowd)
+        await pressed_in_vain(crowd, "disk-full")
         assert "brouc.sqlite is full" in bot.said()
         disk.clear()
         await goes_on(crowd)

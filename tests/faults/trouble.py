@@ -23,12 +23,16 @@ def speak(crowd: Crowd) -> None:
             person.user.locale = locale
 
 
-async def pressed_in_vain(crowd: Crowd) -> None:
-    """At each table somebody presses a card: they are asked, in their language, to try again."""
-    await asyncio.gather(*(_one(crowd, number) for number in range(len(crowd.tables))))
+async def pressed_in_vain(crowd: Crowd, *keys: str) -> None:
+    """At each table somebody presses a card: they are told one of these in their language.
+
+    By default they are asked to try again.
+    """
+    keys = keys or ("busy", "oops")
+    await asyncio.gather(*(_one(crowd, number, keys) for number in range(len(crowd.tables))))
 
 
-async def _one(crowd: Crowd, number: int) -> None:
+async def _one(crowd: Crowd, number: int, keys: tuple[str, ...]) -> None:
     table = crowd.tables[number]
     async with asyncio.timeout(PATIENCE_S):
         while True:
@@ -38,7 +42,7 @@ async def _one(crowd: Crowd, number: int) -> None:
                 continue
             person, message, use = card
             made = await _pressed(crowd, table, person, message, use)
-            sentences = {say(person.user.locale[:2], key) for key in ("busy", "oops")}
+            sentences = {say(person.user.locale[:2], key) for key in keys}
             while not (told(made) & sentences):
                 if use not in uses(message):
                     break  # An old button, which is answered without the database, by the new hand.

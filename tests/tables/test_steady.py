@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from db import Store
@@ -89,8 +91,19 @@ def test_a_process_that_stood_still_does_not_believe_in_the_time(host: Host) -> 
     clock = host.clock()
     clock.tick()
     host.time.move(host.time.now_ms + HOUR)
-    assert clock() == START + STILL
-    assert clock.tick() == HOUR - STILL
+    assert clock() == START, "nobody could play since the last tick"
+    assert clock.tick() == HOUR
+    assert clock() == host.wall()
+
+
+def test_standing_still_takes_back_no_moment(host: Host) -> None:
+    clock = host.clock()
+    clock.tick()
+    host.time.move(host.time.now_ms + STILL - 1)
+    last = clock()
+    host.time.move(host.time.now_ms + HOUR)
+    assert clock() == last
+    assert clock.tick() == HOUR
     assert clock() == host.wall()
 
 
@@ -157,6 +170,25 @@ async def test_set_forward_or_asleep_skips_nobodys_time(
     assert after.deadline - host.wall() <= 6_000, "what was left of the turn, shown rightly"
     await house.wait(6_000)
     assert (await house.state(table)).turn != state.turn
+    await house.tables.close()
+
+
+async def test_standing_still_is_charged_to_nobody(host: Host, store: Store) -> None:
+    """Stopped for a minute (SIGSTOP): the turn goes on with what was left of it."""
+    house = house_on(host, store)
+    await house.tables.resume()
+    table = await house.dealt(Options(clock=Clock.NORMAL), **FOUR)
+    await house.wait(20_000)
+    before = await house.state(table)
+    assert before.deadline is not None
+    left = before.deadline - host.wall()
+    host.time.move(host.time.now_ms + 60_000)
+    await asyncio.sleep(0)
+    await house.wait(1_000)
+    after = await house.state(table)
+    assert after.turn_seq == before.turn_seq
+    assert after.deadline is not None
+    assert after.deadline - host.wall() >= left - 1_000
     await house.tables.close()
 
 

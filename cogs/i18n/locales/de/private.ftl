@@ -35,6 +35,8 @@ seat-played = Dort spielt jemand: Wähle den Platz von jemandem, der weg ist.
 nothing-to-vote = Niemand hat vorgeschlagen aufzuhören.
 voted = Du hast schon abgestimmt.
 busy = Das hat zu lange gedauert: Versuch es noch einmal.
+disk-full = Bei mir ist die Festplatte voll: Ich kann nichts mehr speichern. Wer den Bot betreibt, muss Platz schaffen; was schon gezählt hat, ist nicht verloren.
+read-only = Auf meine Festplatte lässt sich nicht mehr schreiben: Ich kann nichts speichern. Wer den Bot betreibt, muss das beheben; was schon gezählt hat, ist nicht verloren.
 
 stale = Das Spiel ist weiter: So steht der Tisch jetzt.
 stale-below = Das Spiel ist weiter: [Der Tisch steht weiter unten]({ $where }).

@@ -35,6 +35,8 @@ seat-played = Lì sta giocando qualcuno: scegli il posto di un assente.
 nothing-to-vote = Nessuno ha proposto di smettere.
 voted = Hai già votato.
 busy = Ci è voluto troppo: riprova.
+disk-full = Il disco del mio server è pieno: non posso più salvare nulla. Chi gestisce il bot deve liberare spazio; ciò che ha contato non è perso.
+read-only = Il disco del mio server è in sola lettura: non posso più salvare nulla. Chi gestisce il bot deve rimediare; ciò che ha contato non è perso.
 
 stale = Il gioco è andato avanti: ecco il tavolo com’è adesso.
 stale-below = Il gioco è andato avanti: [il tavolo continua più in basso]({ $where }).

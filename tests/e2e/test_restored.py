@@ -1,0 +1,69 @@
+"""After a backup was restored messages show what the journal says, not the future that was lost."""
+
+from __future__ import annotations
+
+import math
+from pathlib import Path
+
+from cogs.i18n.sentences import say
+from db.maintenance.restoring import restore
+from db.maintenance.upkeep import backup
+from tests.e2e.evening import FILE, Evening, evening
+from tests.e2e.test_failures import play_card, started
+
+
+async def stop(world: Evening) -> None:
+    """End the process as SIGTERM does."""
+    await world.bot.projector.close()
+    await world.bot.tables.close()
+    await world.store.close()
+
+
+async def begin(world: Evening) -> None:
+    """Start a process on the file that is there now."""
+    await world.env.restart_bot(await world.new_bot())
+    await world.env.settle()
+
+
+async def rested_and_saved(world: Evening, target: Path) -> int:
+    """A table after one card, whose messages were noted before the backup."""
+    table = await started(world)
+    await play_card(world, table)
+    await world.bot.projector.looks.note(-math.inf)
+    assert all(
+        one.at.shown for one in await world.store.messages.find(table=table) if "hand" in one.role
+    )
+    await backup(world.url, target)
+    return table
+
+
+async def test_messages_of_a_rested_table_lose_the_lost_future(tmp_path: Path) -> None:
+    async with evening(tmp_path) as world:
+        table = await rested_and_saved(world, tmp_path / "saved")
+        messages = [world.hand(person) for person in world.people] + [world.board]
+        then = [world.text(message) for message in messages]
+        await play_card(world, table)
+        assert [world.text(message) for message in messages] != then
+        await stop(world)
+        restore(world.url, tmp_path / "saved")
+        await begin(world)
+        assert [world.text(message) for message in messages] == then
+        await play_card(world, table)
+
+
+async def test_a_press_from_beyond_the_journal_has_its_message_redrawn(tmp_path: Path) -> None:
+    """Where the database was put back by other means, with what messages showed then."""
+    async with evening(tmp_path) as world:
+        table = await rested_and_saved(world, tmp_path / "saved")
+        then = {person.id: world.text(world.hand(person)) for person in world.people}
+        await play_card(world, table)
+        person = world.people["NWSE".index((await world.state(table)).turn or "")]
+        hand = world.hand(person)
+        assert world.text(hand) != then[person.id]
+        await stop(world)
+        (tmp_path / FILE).write_bytes((tmp_path / "saved").read_bytes())
+        await begin(world)
+        result = await world.press(person, hand, "card", world.cards(hand)[0])
+        await world.env.settle()
+        assert say("en", "stale") in world.answer(result)
+        assert world.text(hand) == then[person.id]
