@@ -8,10 +8,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-from brouc.actions import Action, Announce
+from brouc.actions import Action, Announce, Announcement
 from brouc.cards import Card, Suit
 from brouc.deal import DealState, Hand, Marked, Spoken, WonTrick, shows_indicator
 from brouc.events import DealResult
+from brouc.legality import announceable
 from brouc.match import MatchState, legal_actions
 from brouc.ruleset import RuleSet
 from brouc.seats import PerSeat, PerTeam, Seat, Team
@@ -84,6 +85,8 @@ class View:
     """The match's winner."""
     legal: tuple[Action, ...]
     """What the viewer may do now, calls out of turn included; empty for a spectator."""
+    announceable: tuple[Announcement, ...]
+    """What some seat may announce now (rules 6.4, 6.5, 9.5)."""
 
 
 def view(state: MatchState, seat: Seat | None) -> View:
@@ -99,6 +102,7 @@ def view(state: MatchState, seat: Seat | None) -> View:
         coches=state.coches,
         winner=state.winner,
         legal=legal_actions(state, seat) if seat is not None else (),
+        announceable=announceable(state),
     )
 
 
