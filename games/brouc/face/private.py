@@ -60,12 +60,18 @@ def hand(view: View, at: At) -> Panel:
         title=title,
         status=_status(view, at),
         lines=(*said_lines(view, deal, at), *near_lines(view, deal, at), *lies, *reminded),
-        small=(slate_line(at.language, view),),
+        small=(*_about(view, at), slate_line(at.language, view)),
         scene=_scene(view, mine, at),
         rows=tuple(_rows(view, mine, seat, at)),
         moves=-(-len(mine.places) // CARDS_IN_ROW),
         tone="turn" if my_turn(view) else "wood",
     )
+
+
+def _about(view: View, at: At) -> Iterator[str]:
+    """What the announcements bind to, while somebody may make one."""
+    if at.help != "none":
+        yield from (say(at.language, f"about-{one.value}") for one in view.announceable)
 
 
 def _scene(view: View, mine: Held, at: At) -> Scene:
@@ -178,9 +184,11 @@ def _rows(view: View, mine: Held, seat: Seat, at: At) -> Iterator[Row]:
             for card in mine.places[start : start + CARDS_IN_ROW]
         )
     yield (_binding(Dehors(seat), "dehors", at),)  # Alone: it is wider while it asks.
-    if others := (*_capes(view, seat, at), *_offers(at)):
+    playing = view.phase is Phase.PLAYING
+    if others := (*(_capes(view, seat, at) if playing else ()), *_offers(at)):
         yield others
-    if choices := marriages(view, at.language, at.help, four=at.four_colours):
+    choices = marriages(view, at.language, at.help, four=at.four_colours)
+    if choices and (playing or view.rules.marking is Marking.MANUAL):
         yield Menu("marriage", say(at.language, "hand-marriage"), choices)
 
 

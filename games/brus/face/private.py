@@ -22,6 +22,7 @@ from games.brus.face.speech import (
     label,
     progress_line,
     said_lines,
+    stake_line,
     table_lines,
     tableau_line,
 )
@@ -45,18 +46,28 @@ def hand(view: View, at: At) -> Panel:
         trick=str(min(len(dealt.tricks) + 1, 8)),
         seat=named,
     )
-    progress = () if at.rests else (progress_line(dealt, at.language),)
+    progress = (
+        () if at.rests else (stake_line(view, at.language), progress_line(dealt, at.language))
+    )
     asked = my_turn(view) or bool(answers(view))
     return Panel(
         title=title,
         status=_status(at),
         lines=() if at.rests else tuple(_lines(view, dealt, at)),
-        small=(*progress, tableau_line(view, at.language)),
+        small=(*_about(view, at), *progress, tableau_line(view, at.language)),
         scene=_scene(view, at),
         rows=tuple(_rows(view, seat, at)),
         moves=1 if dealt.hand else 0,
         tone="turn" if asked else "wood",
     )
+
+
+def _about(view: View, at: At) -> Iterator[str]:
+    """What binds, where it may be done."""
+    if at.help != "none" and dares(view):
+        yield say(at.language, "about-dare")
+    if at.help != "none" and turns(view):
+        yield say(at.language, "about-turn")
 
 
 def _scene(view: View, at: At) -> Scene:

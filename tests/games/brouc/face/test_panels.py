@@ -151,6 +151,8 @@ def test_announcements_stand_in_every_hand_while_somebody_may_make_one() -> None
         state = apply(standing(ns=ns, ew=ew), ALMOST)
         for seat in SEATS:
             assert [label for label in offered(seat) if label in (cape, both)] == known
+            told = "\n".join(FACE.hand(view(state, seat), at()).small)
+            assert ("three coches" in told, "four coches" in told) == (cape in known, both in known)
             assert {cape, both} <= {*offered(seat, "none")}
 
 
