@@ -6,6 +6,7 @@ to players use it.
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import Final, assert_never
 
 from brouc.actions import (
@@ -74,20 +75,32 @@ def legal_actions(state: MatchState, seat: Seat | None) -> tuple[Action, ...]:
         actions.extend([plays[card] for card in playable(deal, seat)])
     actions.extend(_declarations(deal, seat))
     actions.extend(_marks(deal, seat))
-    for announce in _ANNOUNCES[deal.dealt.rules.preset][seat]:
-        if _announce_violation(deal, announce) is not None:
-            break  # each requires more than the one before
-        actions.append(announce)
+    actions.extend(_announcements(deal, seat))
     dehors = _DEHORS[seat]
     if _dehors_violation(deal, dehors) is None:
         actions.append(dehors)
     return tuple(actions)
 
 
+def announceable(state: MatchState) -> tuple[Announcement, ...]:
+    """Announcements that some seat may make now, from slates and tricks, which all can see."""
+    deal = state.deal
+    if deal is None or not state.running:
+        return ()
+    each = (one.announcement for seat in SEATS for one in _announcements(deal, seat))
+    return tuple(dict.fromkeys(each))
+
+
 def playable(deal: DealState, seat: Seat) -> tuple[Card, ...]:
     """Playable cards of a seat, in the hand's order."""
     dealt = deal.dealt
     return legal_cards(deal.hands[seat], deal.trick.cards, dealt.trump, ancient=dealt.rules.ancient)
+
+
+def _announcements(deal: DealState, seat: Seat) -> list[Announce]:
+    known = _ANNOUNCES[deal.dealt.rules.preset][seat]
+    # Each asks for more than the one before.
+    return list(takewhile(lambda one: _announce_violation(deal, one) is None, known))
 
 
 def _declarations(deal: DealState, seat: Seat) -> list[Declare]:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-from brouc.actions import Action, Announce
+from brouc.actions import Action, Announce, Announcement
 from brouc.cards import Card, Suit
 from brouc.deal import DealState, Hand, Marked, Spoken, WonTrick, shows_indicator
 from brouc.events import DealResult
+from brouc.legality import announceable
 from brouc.match import MatchState, legal_actions
 from brouc.ruleset import RuleSet
 from brouc.seats import PerSeat, PerTeam, Seat, Team
@@ -81,6 +82,8 @@ class View:
     """Winner of the match."""
     legal: tuple[Action, ...]
     """Legal actions of the viewer, calls out of turn included; empty for a spectator."""
+    announceable: tuple[Announcement, ...]
+    """Announcements that some seat may make now (rules 6.4, 6.5, 9.5)."""
 
 
 def view(state: MatchState, seat: Seat | None) -> View:
@@ -96,6 +99,7 @@ def view(state: MatchState, seat: Seat | None) -> View:
         coches=state.coches,
         winner=state.winner,
         legal=legal_actions(state, seat) if seat is not None else (),
+        announceable=announceable(state),
     )
 
 

@@ -295,7 +295,10 @@ class Presenter:
         names = await self._pictures.names(seats, where)
         if guild is None:
             at = replace(at, names=_by_name(game, seats, names, language))
-        shown = game.face.hand(panel.view, at)
+        board = panel.board
+        ended = _view_after(state, board.next.deal - 1) if board.next.awaits == "deal" else None
+        face = game.face
+        shown = face.hand(panel.view, at) if ended is None else face.recap(ended, at)
         picture, words = None, ""
         if shown.scene is not None:
             if preferences.text_mode:

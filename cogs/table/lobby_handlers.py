@@ -120,10 +120,12 @@ class LobbyHandlers:
             seq=press.seq,
         )
         private = interaction.message is not None and interaction.message.flags.ephemeral
-        if private and isinstance(outcome, (Accepted, Repeated)):
+        if not private:
+            await self._answer(interaction, outcome)
+        elif isinstance(outcome, (Accepted, Repeated)):
             await self._ask_seat(interaction, outcome.state, filling.level, beside=False)
-            return
-        await self._answer(interaction, outcome)
+        else:
+            await self._replies.panel(interaction, outcome)
 
     async def _ask_seat(
         self, interaction: Interaction, state: TableState, level: Level, *, beside: bool
@@ -189,7 +191,7 @@ class LobbyHandlers:
         language = await self._people.seen(interaction)
         refused = not_arranging(state, interaction.user.id)
         if refused is not None:
-            await self._replies.tell(interaction, say(language, refused))
+            await self._replies.end(interaction, say(language, refused))
             return
         panel = await self._panel(state, language)
         await gate(interaction).show(panel, beside=beside)
@@ -219,7 +221,7 @@ class LobbyHandlers:
         if isinstance(outcome, (Accepted, Repeated)):
             await gate(interaction).show(await self._panel(outcome.state, language))
         else:
-            await self._replies.outcome(interaction, outcome, None)
+            await self._replies.panel(interaction, outcome)
 
     async def _answer(self, interaction: Interaction, outcome: Outcome) -> None:
         """The lobby card has no picture: the click itself is answered with the new one."""

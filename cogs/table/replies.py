@@ -17,8 +17,10 @@ from cogs.messages.components import files_of
 from cogs.messages.custom_ids import TableId, parsed
 from cogs.messages.errors import Trouble, cause, trouble
 from cogs.messages.gate import Gate, gate
+from cogs.messages.layout import Layout, Text
 from cogs.messages.links import link
 from cogs.messages.people import KEPT, People
+from cogs.messages.posts import Post
 from cogs.sync.message_keys import (
     LOBBY,
     Kind,
@@ -144,6 +146,24 @@ class Replies:
                 return self.refusal(outcome, language)
             case _:
                 return say(language, "stale")
+
+    async def panel(self, interaction: Interaction, outcome: Outcome) -> None:
+        """Answer a refused press on a private panel of a lobby: the panel ends with its lobby."""
+        over = isinstance(outcome, Refused) and outcome.reason is Reason.NOT_LOBBY
+        if over or isinstance(outcome, Stale):
+            language = await self._people.seen(interaction)
+            await self.end(interaction, self.told(outcome, language, ""))
+        else:
+            await self.outcome(interaction, outcome, None)
+
+    async def end(self, interaction: Interaction, text: str) -> None:
+        """Say it in place of a private panel and its buttons; beside a message that all see."""
+        if interaction.message is None or not interaction.message.flags.ephemeral:
+            await self.tell(interaction, text)
+            return
+        layout = Layout()
+        layout.add(Text(text))
+        await gate(interaction).show(Post(layout))
 
     def refusal(self, outcome: Refused, language: str) -> str:
         """The sentence of a refusal: a game says itself why its rules refuse."""

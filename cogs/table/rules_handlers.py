@@ -81,7 +81,7 @@ class RulesHandlers:
         language = await self._people.seen(interaction)
         refused = not_arranging(state, interaction.user.id)
         if refused is not None:
-            await self._replies.tell(interaction, say(language, refused))
+            await self._replies.end(interaction, say(language, refused))
             return
         await gate(interaction).show(self._shown(interaction, state, language, field))
 
@@ -107,7 +107,7 @@ class RulesHandlers:
 
     async def _answer(self, interaction: Interaction, outcome: Outcome, field: str) -> None:
         if not isinstance(outcome, (Accepted, Repeated)):
-            await self._replies.outcome(interaction, outcome, None)
+            await self._replies.panel(interaction, outcome)
             return
         language = await self._people.seen(interaction)
         await gate(interaction).show(self._shown(interaction, outcome.state, language, field))

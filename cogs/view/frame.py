@@ -67,7 +67,8 @@ def private_at(
     ``four_colours``: whether its reader's pack has four. ``looks_on``: others play; ``rests``: then
     the panel is not brought up to date until its reader may do something.
     """
-    hints = panel.board.options.help is Help.HINTS and game.players is not None
+    in_a_deal = panel.board.next.awaits in ("turn", "booking")
+    hints = in_a_deal and panel.board.options.help is Help.HINTS and game.players is not None
     offered = {
         "next": panel.may_hurry,
         "count": panel.may_count,

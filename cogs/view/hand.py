@@ -138,10 +138,11 @@ def _turn(game: Game, panel: HandPanel, shown: Panel, at: At) -> Iterator[str]:
     board, language = panel.board, at.language
     if panel.may_cut:
         yield say(language, "hand-cut")
+    elif board.next_at is not None:
+        if panel.seat in board.ready:
+            yield say(language, "hand-ready")
     elif shown.status is not None:
         yield shown.status
-        if board.next_at is not None and panel.seat in board.ready:
-            yield say(language, "hand-ready")
     elif at.sure is not None and game.rules.is_move(game.rules.decode(at.sure)):
         # Of a call the game's own words say what it costs.
         card = game.face.label(at.sure, language, panel.view)

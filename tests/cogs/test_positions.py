@@ -88,7 +88,7 @@ def posts(state: TableState) -> Iterator[Post]:
         )
         moves = [action for action in panel.view.legal if BROUC.is_move(action)]
         for sure in (None, *map(BROUC.encode, moves)):
-            at = private_at(GAME, all_on, "en", sure)
+            at = replace(private_at(GAME, all_on, "en", sure), help="none")  # It offers most.
             shown = GAME.face.hand(panel.view, at)
             (cards, *rest) = shown.rows
             assert not isinstance(cards, Menu)

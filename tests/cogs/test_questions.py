@@ -107,18 +107,26 @@ def lines(world: Evening, hand: Any) -> int:
     return len(world.text(hand).splitlines())
 
 
-@pytest.mark.parametrize("call", [DEHORS, "announce~N~cape-et-dehors"])
-async def test_a_redraw_keeps_the_question_and_nothing_moves(tmp_path: Path, call: str) -> None:
+async def test_what_is_refused_is_not_asked_about(tmp_path: Path) -> None:
+    async with evening(tmp_path) as world:
+        timers = Timers()
+        world.bot.presenter.questions = Questions(later=timers.later)
+        await world.open_table(help="none")
+        await world.start()
+        await world.cut(1)
+        anne = world.people[0]
+        await world.press(anne, world.hand(anne), "ask", "announce~N~cape-et-dehors")
+        assert not timers.set
+        assert "now" not in str(buttons(world, world.hand(anne)))
+
+
+async def test_a_redraw_keeps_the_question_and_nothing_moves(tmp_path: Path) -> None:
+    call = DEHORS
     async with evening(tmp_path) as world:
         timers = Timers()
         world.bot.presenter.questions = Questions(later=timers.later)
         table = await begin(world)
         anne, before = world.people[0], await world.state(table)
-        if call != DEHORS:  # With an empty slate it is refused, and nothing is asked.
-            await world.press(anne, world.hand(anne), "ask", call)
-            assert not timers.set
-            assert "now" not in str(buttons(world, world.hand(anne)))
-            return
         plain = buttons(world, world.hand(anne))
         tall = lines(world, world.hand(anne))
         await world.press(anne, world.hand(anne), "ask", call)

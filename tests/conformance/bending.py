@@ -130,6 +130,11 @@ def fewer_buttons(face: Any) -> dict[str, Any]:
     return {"hand": lambda view, at: replace(p := face.hand(view, at), rows=p.rows[:-1])}
 
 
+def shows_everything(face: Any) -> dict[str, Any]:
+    """Nothing is dimmed, however much the table helps."""
+    return {"hand": lambda view, at: face.hand(view, replace(at, help="none"))}
+
+
 def open_cards(rules: Any) -> dict[str, Any]:
     """A spectator sees what the first seat sees."""
     return {"view": lambda state, seat: rules.view(state, seat or rules.seats[0])}

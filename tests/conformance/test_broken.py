@@ -33,6 +33,7 @@ BROKEN: list[tuple[str, str, Way]] = [
     ("panels", "board is public and has a button for", part("face", bent.button_for_one)),
     ("reach", "is legal, and no button of", part("face", bent.fewer_buttons)),
     ("reach", "nor a command means it in fr", part("face", lambda f: {"typed": lambda *_: ()})),
+    ("buttons", "which is refused", part("face", bent.shows_everything)),
     ("secrets", "tells a spectator what is hidden", part("rules", bent.open_cards)),
     ("secrets", "hidden() finds nothing hidden",
      part("rules", lambda r: {"hidden": lambda state, seat: ()})),

@@ -139,6 +139,22 @@ async def test_a_strangers_click_in_the_lobby(tmp_path: Path) -> None:
         assert (await world.state(table)) == before
 
 
+async def test_panels_of_a_lobby_end_with_it(tmp_path: Path) -> None:
+    async with evening(tmp_path, people=3) as world:
+        await world.open_table()
+        anne = world.people[0]
+        panel = (await world.press(anne, world.lobby, "options")).response
+        rules = (await world.press(anne, world.lobby, "options")).response
+        await world.press(anne, rules, "rules")
+        seats = (await world.choose(anne, world.lobby, "fill", "club")).response
+        await world.fill(anne, "club", "E")
+        await world.start()
+        for message, what in ((panel, "rules"), (rules, "settle"), (seats, "fill")):
+            await world.press(anne, message, what)
+            assert world.raw(message)[0].get("content") == say("en", "not-lobby")
+            assert world.presses(message, disabled=True) == {}
+
+
 async def test_an_old_message(tmp_path: Path) -> None:
     """Buttons of an earlier position refresh, never execute."""
     async with evening(tmp_path) as world:

@@ -173,11 +173,11 @@ class Players:
         if state.match.slate[Seat(seat).team] >= 19:
             return
         person = self.person(seat)
-        if self.way == "commands":
-            result = await person.slash(self.evening.thread, "cape", announcement="cape-et-dehors")
-        else:
-            place = await self.place(seat)
+        place = None if self.way == "commands" else await self.place(seat)
+        if place is not None and self.evening.custom_id(place, "announce", "cape-et-dehors"):
             result = await self.evening.press(person, place, "announce", "cape-et-dehors")
+        else:  # Where nobody may demand it, no hand has the button.
+            result = await person.slash(self.evening.thread, "cape", announcement="cape-et-dehors")
         # A private hand is shown again first, and the sentence follows.
         told = result.followups[-1] if result.followups else result.response
         assert told is not None

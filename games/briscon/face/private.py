@@ -1,7 +1,7 @@
 """What one player sees in private: cards, calls, and everything else of a turn in one place.
 
-« Aus » stands in the same place at every moment and never depends on what the bot has counted; the
-menu of melds offers the cards that are held, not the melds that they make (rules 11.4, 11.6).
+« Aus » stands in the same place at every moment and never depends on what the bot has counted
+(rules 11.6); without help the menu of melds offers the cards that are held, whatever they make.
 """
 
 from __future__ import annotations
@@ -20,13 +20,12 @@ from games.api.panel import Act, Ask, Button, Choice, Menu, Panel, Row, Style
 from games.api.scenes import Scene
 from games.briscon.face.public import counting_key, deal_lines
 from games.briscon.face.reminders import reminders
-from games.briscon.face.speech import cards_said, ending_line, score_line
+from games.briscon.face.speech import cards_said, score_line
 from games.briscon.pictures.facts import HandFacts
+from games.briscon.pictures.hand import hand_order
 from games.briscon.words import say
 from i18n.cards import card_face, card_label, card_line, suit_name
 
-CARDS: Final = 5
-"""Buttons beside each other, as many as a hand has cards."""
 _FEWEST: Final = 2
 """Cards of a meld."""
 _GOING_ON: Final = (Phase.PLAYING, Phase.COUNTING)
@@ -49,12 +48,12 @@ def hand(view: View, at: At) -> Panel:
     reminded = reminders(view, at.language) if at.help == "hints" else ()
     return Panel(
         title=title,
-        status=_status(view, deal, seat, at),
+        status=_status(view, seat, at),
         lines=(*deal_lines(view, deal, at), *reminded),
         small=(score_line(view, at),),
         scene=Scene("hand", view, HandFacts(at.help != "none")),
         rows=tuple(_rows(view, deal, seat, at)) if view.phase in _GOING_ON else (),
-        moves=1,
+        moves=1 if hand_order(deal, seat) else 0,
         tone="turn" if my_turn(view) else "wood",
     )
 
@@ -91,29 +90,27 @@ def pair_of_trick(deal: DealView) -> tuple[Card, ...]:
     return tuple(sorted(cards, key=lambda card: (place(card), card.index)))
 
 
-def _status(view: View, deal: DealView, seat: Seat, at: At) -> str | None:
+def _status(view: View, seat: Seat, at: At) -> str | None:
     if view.phase is Phase.COUNTING:
         return say(at.language, counting_key(view, "hand"))
     if at.sure == journal.encode(Out(seat)):
         return say(at.language, "hand-out")
-    if view.phase is not Phase.PLAYING and deal.result is not None:
-        return ending_line(deal.result, at)
     return None
 
 
 def _rows(view: View, deal: DealView, seat: Seat, at: At) -> Iterator[Row]:
-    held, free = sorted_hand(deal.hand, deal.trump), set(playable(view, at.help))
-    cards = tuple(_card(seat, card, card in free, at) for card in held)
-    yield (*cards, *[_EMPTY] * (CARDS - len(cards)))
-    yield (_out(seat, at),)  # Alone: it is wider while it asks.
+    free = set(playable(view, at.help))
+    if cards := tuple(_card(seat, card, card in free, at) for card in hand_order(deal, seat)):
+        yield cards
+    if not view.decider:
+        yield (_out(seat, at),)  # Alone: it is wider while it asks.
     if others := tuple(_others(view, deal, seat, at)):
         yield others
-    if on_lead(view) and len(held) >= _FEWEST:
+    if at.help != "none":
+        if choices := tuple(_legal_melds(view, deal, at)):
+            yield Menu("meld", say(at.language, "hand-meld"), choices)
+    elif on_lead(view) and len(deal.hand) >= _FEWEST:
         yield _melds(seat, deal.hand, at)
-
-
-_EMPTY: Final = Button(None, "·", enabled=False)
-"""Where the stock is gone and cards become fewer, « aus » keeps its place all the same."""
 
 
 def _card(seat: Seat, card: Card, enabled: bool, at: At) -> Button:
@@ -140,13 +137,21 @@ def _others(view: View, deal: DealView, seat: Seat, at: At) -> Iterator[Button]:
         # Without help it is for the player to know that the seven is held.
         if Rob(seat) in view.legal or (at.help == "none" and deal.stock >= _FEWEST):
             yield Button(_call(Rob(seat)), say(at.language, "button-rob"), style="success")
-        if pair := pair_of_trick(deal):
+        pair = pair_of_trick(deal)
+        if pair and (at.help == "none" or Meld(seat, pair) in view.legal):
             text = say(at.language, "button-meld-trick", cards=cards_said(at.language, pair))
             yield Button(_call(Meld(seat, pair)), text)
     if "count" in at.offers:
         yield Button(Ask("count"), style="success")
     if "undo" in at.offers:
         yield Button(Ask("undo"))
+
+
+def _legal_melds(view: View, deal: DealView, at: At) -> Iterator[Choice]:
+    """The melds in the hand; that of the trick just won has its button."""
+    for action in view.legal:
+        if isinstance(action, Meld) and set(action.cards) <= set(deal.hand):
+            yield Choice(journal.encode(action), cards_said(at.language, action.cards))
 
 
 def _melds(seat: Seat, held: tuple[Card, ...], at: At) -> Menu:

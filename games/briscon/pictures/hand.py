@@ -40,17 +40,21 @@ from render.table.parts import (
 )
 
 PLACES: Final = 5
-"""Cards of a hand; a place stays where there is no stock to fill it."""
+"""Cards of a hand while there is a stock."""
 
 
-def hand_order(view: View) -> tuple[Card, ...]:
+def hand_order(deal: DealView, seat: Seat) -> tuple[Card, ...]:
     """The hand's cards as drawn, from left to right: by suit, trumps first.
 
-    Raises ``ValueError`` for a spectator's view or one without a deal.
+    A card that is played leaves no gap, unless its player leads at once and draws no more: then no
+    other moves under the finger.
     """
-    the_seat(view)
-    deal = the_deal(view)
-    return sorted_hand(deal.hand, deal.trump)
+    cards = deal.hand
+    if deal.turn is seat and not deal.trick.cards and len(cards) < PLACES:
+        last = deal.tricks[-1]
+        if last.leader is not seat:
+            cards = (*cards, last.cards[-1])
+    return sorted_hand(cards, deal.trump)
 
 
 def hand(
@@ -58,21 +62,22 @@ def hand(
 ) -> Picture:
     """A seat's cards, 960 × 624 px, with trump, stock, the trick so far and whose turn it is.
 
-    ``mark_legal`` dims what may not be played on the seat's turn. Raises ``ValueError`` as
-    :func:`hand_order` does.
+    ``mark_legal`` dims what may not be played on the seat's turn. Raises ``ValueError`` for a
+    spectator's view or one without a deal.
     """
     look = look or Look()
-    order = hand_order(view)
     deal, seat = the_deal(view), the_seat(view)
+    order = hand_order(deal, seat)
     say = words_of(look)
     image = Canvas(_ground(), layout.HAND_COLUMNS)
     _strip(image, deal, seat, names, look, say)
-    for index in range(len(order), PLACES):
-        sprite = empty_tile(layout.HAND_CARD_W, round(layout.HAND_CARD_W * RATIO))
-        paste(image, sprite, layout.hand_left(index), layout.HAND_TOP)
     legal = {action.card for action in view.legal if isinstance(action, Play)}
     for index, card in enumerate(order):
         x = layout.hand_left(index)
+        if card not in deal.hand:
+            sprite = empty_tile(layout.HAND_CARD_W, round(layout.HAND_CARD_W * RATIO))
+            paste(image, sprite, x, layout.HAND_TOP)
+            continue
         dimmed = mark_legal and bool(legal) and card not in legal
         lay_card(image, card, layout.HAND_CARD_W, style_of(look), (x, layout.HAND_TOP), dimmed)
         y = layout.CHIP_TOP

@@ -69,14 +69,14 @@ def proposals(
         case "play":
             return tuple(_cards(begun, view, view.deal, view.seat, language, help))[:_MOST]
         case "marriage":
-            choices = tuple(marriages(view, language))
+            choices = marriages(view, language, help)
         case "cape":
             choices = tuple(
                 Choice(
                     journal.encode(Announce(view.seat, announcement)),
                     say(language, f"button-{announcement.value}"),
                 )
-                for announcement in announcements(view)
+                for announcement in announcements(view, help)
             )
         case _:
             return ()

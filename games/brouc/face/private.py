@@ -1,7 +1,8 @@
 """What one player sees in private: cards, calls, and everything else of a turn in one place.
 
-The calls stand in the same place at every moment and are never greyed by what the bot has counted:
-when to call is the players' art (rules 5.2).
+The calls that bind stand in the same place for all four and are never greyed by what the bot has
+counted: when to call is the players' art (rules 5.2). An announcement that the rules refuse to
+everybody goes.
 """
 
 from __future__ import annotations
@@ -15,13 +16,12 @@ from brouc.actions import Action, Announce, Announcement, Declare, Dehors, Mark,
 from brouc.cards import Card, Suit
 from brouc.ruleset import Marking
 from brouc.seats import Seat
-from brouc.view import DealView, Phase, View
+from brouc.view import Phase, View
 from games.api.face import At, Help
 from games.api.panel import Act, Ask, Button, Choice, Menu, Panel, Row, Style
 from games.api.scenes import Scene
 from games.brouc.face.reminders import reminders
 from games.brouc.face.speech import (
-    ending_line,
     marriage_cards,
     marriage_said,
     near_lines,
@@ -36,7 +36,6 @@ from i18n.cards import card_face, card_label, card_name, suit_label, suit_name, 
 
 CARDS_IN_ROW: Final = 4
 """Buttons beside each other, as cards are in the picture."""
-_GOING_ON: Final = (Phase.PLAYING, Phase.COUNTING)
 
 
 def hand(view: View, at: At) -> Panel:
@@ -59,14 +58,20 @@ def hand(view: View, at: At) -> Panel:
     lies = table_lines(view, deal, at) if at.looks_on and not at.rests else ()
     return Panel(
         title=title,
-        status=_status(view, deal, seat, at),
+        status=_status(view, at),
         lines=(*said_lines(view, deal, at), *near_lines(view, deal, at), *lies, *reminded),
-        small=(slate_line(at.language, view),),
+        small=(*_about(view, at), slate_line(at.language, view)),
         scene=_scene(view, mine, at),
         rows=tuple(_rows(view, mine, seat, at)),
-        moves=2 if view.phase in _GOING_ON else 0,
+        moves=-(-len(mine.places) // CARDS_IN_ROW),
         tone="turn" if my_turn(view) else "wood",
     )
+
+
+def _about(view: View, at: At) -> Iterator[str]:
+    """What the announcements bind to, while somebody may make one."""
+    if at.help != "none":
+        yield from (say(at.language, f"about-{one.value}") for one in view.announceable)
 
 
 def _scene(view: View, mine: Held, at: At) -> Scene:
@@ -102,11 +107,17 @@ def playable(view: View, help: Help) -> tuple[Card, ...]:
     return tuple(action.card for action in view.legal if isinstance(action, Play))
 
 
-def marriages(view: View, language: str, *, four: bool = False) -> tuple[Choice, ...]:
-    """Every marriage there is, held or not: the menu must not think for the player."""
+def marriages(
+    view: View, language: str, help: Help = "none", *, four: bool = False
+) -> tuple[Choice, ...]:
+    """What may be declared or marked; without help every marriage there is, held or not."""
     assert view.deal is not None, "a menu of marriages needs a deal"
     marked = view.rules.marking is Marking.MANUAL
-    return _marriages(seat_of(view), view.deal.trump, marked, language, four)
+    choices = _marriages(seat_of(view), view.deal.trump, marked, language, four)
+    if help == "none":
+        return choices
+    legal = {journal.encode(one) for one in view.legal if isinstance(one, (Declare, Mark))}
+    return tuple(choice for choice in choices if choice.action in legal)
 
 
 @lru_cache(maxsize=256)
@@ -137,8 +148,10 @@ def _each_marriage(
                 yield Choice(journal.encode(Mark(seat, card)), label, emoji=emoji, card=shown)
 
 
-def announcements(view: View) -> tuple[Announcement, ...]:
-    """Those of the table's rules (rules 6.4, 6.5, 9.5)."""
+def announcements(view: View, help: Help = "none") -> tuple[Announcement, ...]:
+    """What somebody at the table may announce; without help all that its rules know."""
+    if help != "none":
+        return view.announceable
     ancient = view.rules.ancient
     return tuple(
         announcement
@@ -147,7 +160,7 @@ def announcements(view: View) -> tuple[Announcement, ...]:
     )
 
 
-def _status(view: View, deal: DealView, seat: Seat, at: At) -> str | None:
+def _status(view: View, at: At) -> str | None:
     if view.phase is Phase.COUNTING:
         return say(at.language, "hand-counting")
     if at.sure is not None:
@@ -158,32 +171,25 @@ def _status(view: View, deal: DealView, seat: Seat, at: At) -> str | None:
                 return say(at.language, f"hand-{announcement.value}")
             case _:
                 pass  # A card: the table asks.
-    if view.phase is not Phase.PLAYING and deal.result is not None:
-        return ending_line(deal.result, view.rules, at)
     return None
 
 
 def _rows(view: View, mine: Held, seat: Seat, at: At) -> Iterator[Row]:
-    if view.phase is Phase.OVER:
+    if view.phase not in (Phase.PLAYING, Phase.COUNTING):
         return
-    going_on = view.phase in _GOING_ON
-    if going_on:
-        places, free = mine.places, set(playable(view, at.help))
-        reader = at.language, at.four_colours
-        for start in range(0, len(places), CARDS_IN_ROW):
-            yield tuple(
-                _EMPTY if card is None else _card(seat, card, card in free, at.sure, *reader)
-                for card in places[start : start + CARDS_IN_ROW]
-            )
-    if going_on:
-        choices = marriages(view, at.language, four=at.four_colours)
-        yield Menu("marriage", say(at.language, "hand-marriage"), choices)
+    free = set(playable(view, at.help))
+    for start in range(0, len(mine.places), CARDS_IN_ROW):
+        yield tuple(
+            _card(seat, card, card in free, at.sure, at.language, at.four_colours)
+            for card in mine.places[start : start + CARDS_IN_ROW]
+        )
     yield (_binding(Dehors(seat), "dehors", at),)  # Alone: it is wider while it asks.
-    yield (*_capes(view, seat, at), *_offers(at))
-
-
-_EMPTY: Final = Button(None, "·", enabled=False)
-"""A card that has been played keeps its place, so that no other moves under the finger."""
+    playing = view.phase is Phase.PLAYING
+    if others := (*(_capes(view, seat, at) if playing else ()), *_offers(at)):
+        yield others
+    choices = marriages(view, at.language, at.help, four=at.four_colours)
+    if choices and (playing or view.rules.marking is Marking.MANUAL):
+        yield Menu("marriage", say(at.language, "hand-marriage"), choices)
 
 
 def _card(
@@ -218,7 +224,7 @@ def _offers(at: At) -> Iterator[Button]:
 
 
 def _capes(view: View, seat: Seat, at: At) -> Iterator[Button]:
-    for announcement in announcements(view):
+    for announcement in announcements(view, at.help):
         yield _binding(Announce(seat, announcement), announcement.value, at)
 
 

@@ -15,7 +15,7 @@ from games.brouc.pictures.facts import (
     RatingChange,
 )
 from games.brouc.pictures.final import final
-from games.brouc.pictures.hand import hand, hand_order, held
+from games.brouc.pictures.hand import hand, held
 from games.brouc.pictures.recap import recap
 from games.brouc.pictures.replay import animation, last_step, replay_step
 from games.brouc.pictures.slate import slate
@@ -31,7 +31,6 @@ __all__ = [
     "board",
     "final",
     "hand",
-    "hand_order",
     "held",
     "last_step",
     "recap",

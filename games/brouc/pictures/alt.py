@@ -146,7 +146,7 @@ def resting(held: Held, names: PerSeat[str], look: Look) -> str:
     """What the picture of a hand shows while others play."""
     say = words_of(look)
     out = [say("alt-hand", name=called(names, held.seat, say))]
-    cards = [say.card(card) for card in held.places if card is not None]
+    cards = list(map(say.card, held.places))
     out.append(say("alt-hand-cards", list=", ".join(cards)) if cards else say("alt-hand-empty"))
     if held.tied:
         out.append(say("alt-hand-ribbon", list=", ".join(map(say.suit, held.tied))))

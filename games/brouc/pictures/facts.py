@@ -27,10 +27,12 @@ class Held:
 
     seat: Seat
     trump: Suit
-    places: tuple[Card | None, ...]
-    """The cards as drawn, row by row; ``None`` where one has been played."""
+    places: tuple[Card, ...]
+    """The cards as drawn, row by row."""
     tied: tuple[Suit, ...] = ()
     """Marriages that may be declared now."""
+    gone: Card | None = None
+    """The one of them that has just won a trick: its place stays empty until its player leads."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,44 +34,31 @@ from render.table.parts import (
 from render.table.strip import Slot, draw_strip, strip
 
 
-def hand_order(view: View) -> tuple[Card | None, ...]:
-    """The eight places of the hand as drawn, row by row; ``None`` where a card has been played.
-
-    A card keeps its place for the whole deal. Raises ``ValueError`` for a spectator's view or one
-    without a deal.
-    """
-    return _places(the_deal(view), the_seat(view))
-
-
-def _places(deal: DealView, seat: Seat) -> tuple[Card | None, ...]:
-    held = frozenset(deal.hand)
-    return tuple(card if card in held else None for card in _as_dealt(deal, seat))
-
-
-def _as_dealt(deal: DealView, seat: Seat) -> tuple[Card, ...]:
-    played = [
-        card
-        for trick in (*(won.trick for won in deal.tricks), deal.trick)
-        for player, card in trick.plays()
-        if player is seat
-    ]
-    return sorted_hand((*deal.hand, *played), deal.trump)
-
-
 def held(view: View, ribbons: bool = True) -> Held:
-    """What the picture shows while others play; ``ValueError`` as :func:`hand_order`.
+    """The cards in rows of four; ``ValueError`` for a spectator's view or one without a deal.
 
-    ``ribbons`` ties marriages that may be declared now.
+    A card that is played leaves no gap, unless its player leads at once: then no other moves under
+    the finger. ``ribbons`` ties marriages that may be declared now.
     """
     deal, seat = the_deal(view), the_seat(view)
     tied = dict.fromkeys(a.suit for a in view.legal if isinstance(a, Declare)) if ribbons else {}
-    return Held(seat, deal.trump, _places(deal, seat), tuple(tied))
+    gone = _just_won(deal, seat)
+    cards = deal.hand if gone is None else (*deal.hand, gone)
+    return Held(seat, deal.trump, sorted_hand(cards, deal.trump), tuple(tied), gone)
+
+
+def _just_won(deal: DealView, seat: Seat) -> Card | None:
+    """The last card of the trick just won, if the seat played it and leads now."""
+    if deal.turn is not seat or deal.trick.cards or not deal.tricks:
+        return None
+    *_, (player, card) = deal.tricks[-1].trick.plays()
+    return card if player is seat else None
 
 
 def resting(held: Held, names: PerSeat[str], look: Look | None = None) -> Picture:
-    """A seat's cards and trump, 896 × 720 px: nothing that others change."""
+    """A seat's cards and trump, as high as its rows: nothing that others change."""
     look = look or Look()
-    image = Canvas(_ground(), layout.HAND_COLUMNS)
+    image = Canvas(_ground(_height(held)), layout.HAND_COLUMNS)
     _trump(image, held.trump, look, words_of(look))
     _cards(image, held, look)
     return finish(image, "hand", alt.resting(held, names, look))
@@ -84,19 +71,19 @@ def hand(
     mark_legal: bool = True,
     ribbons: bool = True,
 ) -> Picture:
-    """A seat's cards, 896 × 720 px, with trump, the trick so far and whose turn it is.
+    """A seat's cards, 896 px wide, with trump, the trick so far and whose turn it is.
 
     ``mark_legal`` dims what may not be played on the seat's turn; ``ribbons`` ties marriages that
-    may be declared now. Raises ``ValueError`` as :func:`hand_order` does.
+    may be declared now. Raises ``ValueError`` as :func:`held` does.
     """
     look = look or Look()
     deal, seat = the_deal(view), the_seat(view)
-    say = words_of(look)
-    image = Canvas(_ground(), layout.HAND_COLUMNS)
+    say, mine = words_of(look), held(view, ribbons)
+    image = Canvas(_ground(_height(mine)), layout.HAND_COLUMNS)
     _trump(image, deal.trump, look, say)
     _strip(image, view, deal, seat, names, look, say)
     legal = frozenset(action.card for action in view.legal if isinstance(action, Play))
-    _cards(image, held(view, ribbons), look, legal if mark_legal else frozenset())
+    _cards(image, mine, look, legal if mark_legal else frozenset())
     words = alt.hand(view, names, look, mark_legal=mark_legal, ribbons=ribbons)
     return finish(image, "hand", words)
 
@@ -104,23 +91,26 @@ def hand(
 def _cards(image: Surface, held: Held, look: Look, legal: frozenset[Card] = frozenset()) -> None:
     """The cards held, those dimmed that may not be played where only some may."""
     for index, card in enumerate(held.places):
-        if card is None:
-            x, y = layout.hand_place(index)
+        x, y = layout.hand_place(index)
+        if card is held.gone:
             paste(image, _gone(layout.HAND_SEEN[index // 4]), x, y)
-    for index, card in enumerate(held.places):
-        if card is not None:
-            x, y = layout.hand_place(index)
+        else:
             dimmed = bool(legal) and card not in legal
             lay_card(image, card, layout.HAND_CARD_W, style_of(look), (x, y), dimmed)
     for suit in held.tied:
         _ribbon(image, suit, held.places)
 
 
-@lru_cache(maxsize=1)
-def _ground() -> Image.Image:
-    box = layout.HAND
-    image = vignette(planks(box.w, box.h, 6, 6, (74, 43, 22), (138, 88, 47)), 0.35)
-    panel(image, strip(box.w), 130)
+def _height(held: Held) -> int:
+    """The picture's height in px: it ends below the last row that there is."""
+    return layout.HAND_HEIGHTS[-(-len(held.places) // 4)]
+
+
+@lru_cache(maxsize=3)
+def _ground(height: int) -> Image.Image:
+    width = layout.HAND.w
+    image = vignette(planks(width, height, 6, 6, (74, 43, 22), (138, 88, 47)), 0.35)
+    panel(image, strip(width), 130)
     return image
 
 
@@ -158,7 +148,7 @@ def _strip(
     draw_strip(image, layout.HAND.w, slots, style_of(look), worth(there), four=four)
 
 
-def _ribbon(image: Surface, suit: Suit, order: tuple[Card | None, ...]) -> None:
+def _ribbon(image: Surface, suit: Suit, order: tuple[Card, ...]) -> None:
     """Tie the cards of a marriage: a band over each, running on between neighbours, and a bow."""
     places = [
         order.index(Card(rank, suit))

@@ -41,6 +41,8 @@ HAND_ROWS: Final = (176, 448)
 """Top of each row of four; the first row's feet lie under the second."""
 HAND_SEEN: Final = (260, 264)
 """How much of each row's cards is seen."""
+HAND_HEIGHTS: Final = (176, 484, HAND.h)
+"""Of the picture, by how many rows there are."""
 
 
 def hand_place(index: int) -> tuple[int, int]:

@@ -7,7 +7,6 @@ Whether somebody may dare or turn a card follows from what lies open and from th
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
 
 from brus import journal
 from brus.actions import Action, Answer, Dare, Play, Turn
@@ -18,18 +17,17 @@ from cardgame.cards import Card
 from games.api.face import At
 from games.api.panel import Act, Button, Panel, Row, Style
 from games.api.scenes import Scene
-from games.brus.face.endings import ending_lines
 from games.brus.face.public import asked_lines
 from games.brus.face.speech import (
     label,
     progress_line,
     said_lines,
+    stake_line,
     table_lines,
     tableau_line,
 )
 from games.brus.pictures.facts import HandFacts
 from games.brus.pictures.hand import held
-from games.brus.pictures.laid import places
 from games.brus.words import say
 from i18n.cards import card_face, card_label
 
@@ -48,18 +46,28 @@ def hand(view: View, at: At) -> Panel:
         trick=str(min(len(dealt.tricks) + 1, 8)),
         seat=named,
     )
-    progress = () if at.rests else (progress_line(dealt, at.language),)
+    progress = (
+        () if at.rests else (stake_line(view, at.language), progress_line(dealt, at.language))
+    )
     asked = my_turn(view) or bool(answers(view))
     return Panel(
         title=title,
-        status=_status(view, dealt, at),
+        status=_status(at),
         lines=() if at.rests else tuple(_lines(view, dealt, at)),
-        small=(*progress, tableau_line(view, at.language)),
+        small=(*_about(view, at), *progress, tableau_line(view, at.language)),
         scene=_scene(view, at),
-        rows=tuple(_rows(view, dealt, seat, at)),
-        moves=1,
+        rows=tuple(_rows(view, seat, at)),
+        moves=1 if dealt.hand else 0,
         tone="turn" if asked else "wood",
     )
+
+
+def _about(view: View, at: At) -> Iterator[str]:
+    """What binds, where it may be done."""
+    if at.help != "none" and dares(view):
+        yield say(at.language, "about-dare")
+    if at.help != "none" and turns(view):
+        yield say(at.language, "about-turn")
 
 
 def _scene(view: View, at: At) -> Scene:
@@ -103,9 +111,7 @@ def dares(view: View) -> tuple[Play | Dare, ...]:
     )
 
 
-def _status(view: View, dealt: HandView, at: At) -> str | None:
-    if dealt.result is not None:
-        return next(ending_lines(dealt, dealt.result, at))
+def _status(at: At) -> str | None:
     if at.sure is not None:
         match journal.decode(at.sure):
             case Turn():
@@ -131,22 +137,17 @@ def _asked(view: View, dealt: HandView, at: At) -> Iterator[str]:
         yield from asked_lines(dealt, at)
 
 
-def _rows(view: View, dealt: HandView, seat: Seat, at: At) -> Iterator[Row]:
+def _rows(view: View, seat: Seat, at: At) -> Iterator[Row]:
     if view.phase not in (Phase.PLAYING, Phase.ANSWERING):
         return
-    mine = my_turn(view)
-    yield tuple(
-        _EMPTY if card is None else _card(seat, card, mine, at) for card in places(dealt, seat)
-    )
+    mine, there = my_turn(view), held(view)
+    if there.places:
+        yield tuple(_card(seat, card, mine and card is not there.gone, at) for card in there.places)
     calls = tuple(_calls(view, at))
     if calls:
         yield calls
     if turned := tuple(_turned(turn, at) for turn in turns(view)):
         yield turned
-
-
-_EMPTY: Final = Button(None, "·", enabled=False)
-"""A card that was played keeps its place, as in the picture, until another is drawn."""
 
 
 def _card(seat: Seat, card: Card, enabled: bool, at: At) -> Button:

@@ -19,6 +19,7 @@ from games.brus.face.speech import (
     name_of,
     progress_line,
     said_lines,
+    stake_line,
     tableau_line,
     team_of,
 )
@@ -41,7 +42,11 @@ def board(view: View, at: At) -> Panel:
     return Panel(
         title=title,
         lines=(*said_lines(hand, at), *asked_lines(hand, at)),
-        small=(progress_line(hand, at.language), tableau_line(view, at.language)),
+        small=(
+            stake_line(view, at.language),
+            progress_line(hand, at.language),
+            tableau_line(view, at.language),
+        ),
         scene=Scene("board", view),
     )
 

@@ -14,6 +14,7 @@ from brus.view import HandView, LaidView, View
 from cardgame.cards import Card
 from games.api.face import At
 from games.brus.pictures.laid import open_cards
+from games.brus.pictures.strokes import worth
 from games.brus.words import say
 from i18n.cards import card_name, card_said
 
@@ -79,6 +80,11 @@ def seven_led(hand: HandView) -> bool:
     """Whether a seven that counts was led to the trick on the table, for all to see (10.3)."""
     led = hand.laid[0].card if hand.laid and hand.asked is None else None
     return led is not None and is_seven(led) and len(hand.tricks) < STOCK // len(SEATS)
+
+
+def stake_line(view: View, language: str) -> str:
+    """How many strokes the hand is about (rules 10.7)."""
+    return say(language, "about-worth", n=worth(view))
 
 
 def settled_line(settled: Settled, trick: Trick, at: At) -> str:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from brus.actions import Dare
+from brus.cards import sorted_hand
 from brus.hand import Trick
 from brus.seats import SEATS, TEAMS, PerSeat, Seat
 from brus.view import HandView, LaidView, View
 from games.api.scenes import Look
 from games.brus.pictures.facts import Held, LastTrick
-from games.brus.pictures.laid import active, lying, may_dare, may_turn, places, turned_in
+from games.brus.pictures.laid import active, lying, may_dare, may_turn, turned_in
 from games.brus.pictures.strokes import Tableau, tableau, worth
 from games.brus.pictures.words import called, card_told, team_name, words_of
 from render.style.names import joined
@@ -149,7 +150,7 @@ def resting(held: Held, names: PerSeat[str], look: Look) -> str:
     """What the picture of a hand shows while others play."""
     say = words_of(look)
     out = [say("alt-hand", name=called(names, held.seat, say))]
-    cards = [card_told(say, card) for card in held.places if card is not None]
+    cards = [card_told(say, card) for card in held.places]
     out.append(say("alt-hand-cards", list=", ".join(cards)) if cards else say("alt-hand-empty"))
     return joined(out)
 
@@ -167,7 +168,7 @@ def hand(
     if shown is None or seat is None:
         raise ValueError("a hand needs a seat's view of a hand")
     out = [say("alt-hand", name=called(names, seat, say))]
-    cards = [card_told(say, card) for card in places(shown, seat) if card is not None]
+    cards = [card_told(say, card) for card in sorted_hand(shown.hand)]
     out.append(say("alt-hand-cards", list=", ".join(cards)) if cards else say("alt-hand-empty"))
     daring = may_dare(view) if mark_legal else ()
     if daring:

@@ -23,8 +23,10 @@ class Held:
     """All that the picture of a hand shows while others play: it stays until that changes."""
 
     seat: Seat
-    places: tuple[Card | None, ...]
-    """The cards as drawn; ``None`` where one has been played."""
+    places: tuple[Card, ...]
+    """The cards as drawn."""
+    gone: Card | None = None
+    """The one of them that has just won a trick: its place stays empty until its player leads."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from functools import lru_cache
 from PIL import Image, ImageDraw
 
 from brus.actions import Dare
+from brus.cards import sorted_hand
 from brus.seats import PerSeat, Seat
 from brus.view import HandView, View
 from cardgame.cards import Card
@@ -14,7 +15,7 @@ from games.api.scenes import Look, Picture
 from games.brus.pictures import alt, layout
 from games.brus.pictures.check import the_hand, the_seat
 from games.brus.pictures.facts import Held
-from games.brus.pictures.laid import active, lying, may_dare, may_turn, places, turned_in
+from games.brus.pictures.laid import active, just_won, lying, may_dare, may_turn, turned_in
 from games.brus.pictures.marks import dare_mark, turn_mark
 from games.brus.pictures.signs import pack_of
 from games.brus.pictures.words import drawn, words_of
@@ -37,18 +38,16 @@ from render.table.parts import (
 from render.table.strip import Slot, draw_strip, slot_middle, strip
 
 
-def hand_order(view: View) -> tuple[Card | None, ...]:
-    """The three places of the hand as drawn; ``None`` where a card was played.
-
-    A card keeps its place until the next is drawn, and the last three for good. Raises
-    ``ValueError`` for a spectator's view or one without a hand.
-    """
-    return places(the_hand(view), the_seat(view))
-
-
 def held(view: View) -> Held:
-    """What the picture shows while others play; ``ValueError`` as :func:`hand_order`."""
-    return Held(the_seat(view), hand_order(view))
+    """The cards in a row; ``ValueError`` for a spectator's view or one without a hand.
+
+    A card that is played leaves no gap, unless its player leads at once: then no other moves under
+    the finger.
+    """
+    shown, seat = the_hand(view), the_seat(view)
+    gone = just_won(shown, seat)
+    cards = shown.hand if gone is None else (*shown.hand, gone)
+    return Held(seat, sorted_hand(cards), gone)
 
 
 def resting(held: Held, names: PerSeat[str], look: Look | None = None) -> Picture:
@@ -65,7 +64,7 @@ def hand(
     """A seat's cards, 960 × 640 px, with the trick so far and whose turn it is.
 
     ``mark_legal`` marks what may be dared, and that a card may be turned. Raises ``ValueError`` as
-    :func:`hand_order` does.
+    :func:`held` does.
     """
     look = look or Look()
     shown, seat = the_hand(view), the_seat(view)
@@ -83,7 +82,7 @@ def _cards(image: Surface, held: Held, look: Look, daring: tuple[Card, ...] = ()
     """The cards held, those with a ribbon that may be dared."""
     for index, card in enumerate(held.places):
         x, y = layout.hand_place(index)
-        if card is None:
+        if card is held.gone:
             paste(image, empty_tile(layout.HAND_CARD_W, round(layout.HAND_CARD_W * RATIO)), x, y)
             continue
         lay_card(image, card, layout.HAND_CARD_W, pack_of(look), (x, y))

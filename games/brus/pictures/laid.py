@@ -6,16 +6,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from brus.actions import Dare, Play, Turn
-from brus.cards import sorted_hand
-from brus.hand import STOCK, Ending, Kehren, Trick
-from brus.seats import SEATS, Seat
+from brus.hand import Ending, Kehren, Trick
+from brus.seats import Seat
 from brus.view import HandView, LaidView, View
 from cardgame.cards import Card
 
 PLACES: Final = 3
 """Cards of a hand."""
-_LAST_DRAWN: Final = STOCK // len(SEATS)
-"""Tricks after which cards are drawn."""
 
 
 def open_cards(hand: HandView) -> tuple[LaidView, ...]:
@@ -67,17 +64,12 @@ def turned_in(hand: HandView) -> Kehren | None:
     return last if last is not None and last.trick == lying(hand).number else None
 
 
-def places(hand: HandView, seat: Seat) -> tuple[Card | None, ...]:
-    """The three places of a seat's own hand; ``None`` where a card was played.
-
-    A card keeps its place until the next is drawn, and the last three for good.
-    """
-    gone = [one.card for one in hand.laid if one.seat is seat and one.card is not None]
-    for trick in hand.tricks[_LAST_DRAWN:]:
-        gone += [one.card for one in trick.laid if one.seat is seat]
-    held = frozenset(hand.hand)
-    known = tuple(card if card in held else None for card in sorted_hand((*hand.hand, *gone)))
-    return (*known, *(None,) * (PLACES - len(known)))
+def just_won(hand: HandView, seat: Seat) -> Card | None:
+    """The last card of the trick just won, if the seat played it, leads and draws no more."""
+    if hand.turn is not seat or hand.laid or len(hand.hand) == PLACES or not hand.tricks:
+        return None
+    last = hand.tricks[-1].laid[-1]
+    return last.card if last.seat is seat else None
 
 
 def may_dare(view: View) -> tuple[Card, ...]:

@@ -7,6 +7,7 @@ from typing import Final
 from games.conformance.checks import (
     blindness,
     bot,
+    buttons,
     counts,
     course,
     data,
@@ -41,6 +42,7 @@ CHECKS: Final[tuple[Check, ...]] = (
     words.CHECK,
     panels.CHECK,
     reach.CHECK,
+    buttons.CHECK,
     secrets.CHECK,
     blindness.CHECK,
     pictures.CHECK,

@@ -152,6 +152,10 @@ async def test_a_match_is_shown_from_the_cut_to_the_end(shown: Shown) -> None:
     await house.wait(1_500)
     cut = await shown.post(table, "board:1.1")
     assert [one.arg for one in ids(cut) if one.what == "cut"] == ["4", "10", "16", "22", "28"]
+    proof = (await house.state(table)).proof
+    assert proof is not None
+    small = f"-# {say('en', 'board-commitment', hash=proof.commitment)}"
+    assert small in text(cut).splitlines(), "in no code, which is larger than small print"
     await house.wait(house.pauses.cut + house.pauses.explain)
     board = await shown.post(table, "board:1.1")
     lines = text(board).splitlines()
@@ -183,6 +187,10 @@ async def test_a_match_is_shown_from_the_cut_to_the_end(shown: Shown) -> None:
     assert say("en", "hand-booking") in text(counting)
     # The game has not placed the button: the table does.
     assert say("en", "button-count") in labels(counting)
+    await house.wait(house.pauses.book)
+    between = await shown.post(table, f"hand:{BEAT}")
+    assert text(between).startswith("Shown\n-# after it"), "the recap, not an empty hand"
+    assert not {one.what for one in ids(between)} & {"act", "now", "ask", "pick", "hint"}
     for _ in range(2):
         await house.wait(30_000)
         await shown.act(table, BEAT, "yield right")

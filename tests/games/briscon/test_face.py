@@ -27,6 +27,9 @@ SOUTH = "Ad Td 9d 8d 8c"
 KING_QUEEN = "K♥\ufe0f Q♥\ufe0f"
 
 
+OUT = {seat: Act(f"out {seat}", asks=True) for seat in "NS"}
+
+
 def told(panel: Panel) -> str:
     """All that a panel says."""
     return "\n".join((panel.title, panel.status or "", *panel.lines, *panel.small))
@@ -39,7 +42,8 @@ def melds(panel: Panel) -> Menu | None:
 
 def calls(panel: Panel) -> tuple[Button, ...]:
     """What may be said."""
-    return tuple(one for row in panel.rows[1:] if not isinstance(row, Menu) for one in row)
+    rows = panel.rows[panel.moves :]
+    return tuple(one for row in rows if not isinstance(row, Menu) for one in row)
 
 
 def hand(state: MatchState, seat: str, **where: object) -> Panel:
@@ -55,10 +59,8 @@ def test_11_6_aus_stands_in_the_same_place_and_looks_the_same_at_every_moment() 
                 continue
             for seat in "NS":
                 panel = hand(state, seat)
-                assert isinstance(panel.rows[0], tuple)
-                assert len(panel.rows[0]) == 5, "so that nothing slips under the finger"
-                first = calls(panel)[0]
-                assert first.press == Act(f"out {seat}", asks=True)
+                first = next(one for one in calls(panel) if one.press == OUT[seat])
+                assert (first,) == panel.rows[panel.moves], "alone, below the cards"
                 looks.add((first.label, first.emoji, first.style, first.enabled))
     assert len(looks) == 1
 
@@ -73,26 +75,35 @@ def test_11_6_aus_asks_once_more_in_the_same_place_and_is_then_said() -> None:
     assert "600" in (asked.status or "")
 
 
-def test_11_4_the_menu_offers_the_cards_held_and_not_the_melds_there_are() -> None:
+def test_11_4_the_menu_offers_the_melds_in_the_hand() -> None:
+    menu = melds(hand(start(deal_of(NORTH, SOUTH, "Ks")), "N"))
+    assert menu is not None
+    assert [(one.action, one.label) for one in menu.choices] == [("meld N Kh Qh", KING_QUEEN)]
+    assert melds(hand(start(deal_of("Kh Qd Ac 9c 7d", SOUTH, "Ks")), "N")) is None
+
+
+def test_11_4_without_help_the_menu_offers_the_cards_held_whatever_they_make() -> None:
     for hand_of_north in (NORTH, "Kh Qd Ac 9c 7d"):
         state = start(deal_of(hand_of_north, SOUTH, "Ks"))
-        menu = melds(hand(state, "N"))
+        menu = melds(hand(state, "N", help="none"))
         assert menu is not None
         assert {choice.action for choice in menu.choices} == set(hand_of_north.split())
         assert (menu.action, menu.least, menu.most) == ("meld N", 2, 5)
         assert len([*menu.actions()]) == 26
-        assert melds(hand(state, "S")) is None, "who does not lead does not meld"
+        assert melds(hand(state, "S", help="none")) is None, "who does not lead does not meld"
 
 
-def test_11_4_the_pair_of_the_trick_just_won_is_offered_whatever_it_is() -> None:
+def test_11_4_the_pair_of_the_trick_just_won_is_offered_if_it_makes_a_meld() -> None:
     for cards, pair in (("Kh Qh", "Kh Qh"), ("9c 8c", "9c 8c"), ("7d Td", "Td 7d")):
         south = SOUTH if cards != "Kh Qh" else "Qh Td 9d 8d 8c"
         north = NORTH if cards != "Kh Qh" else "Kh Qd Ac 9c 7d"
         state = plays(start(deal_of(north, south, "Ks")), cards)
         assert state.deal is not None
         leader = state.deal.trick.leader.value
-        presses = [one.press for one in calls(hand(state, leader))]
-        assert Act(f"meld {leader} {pair}", sure=True) in presses
+        meld = Act(f"meld {leader} {pair}", sure=True)
+        offered = meld in [one.press for one in calls(hand(state, leader))]
+        assert offered == (pair == "Kh Qh")
+        assert meld in [one.press for one in calls(hand(state, leader, help="none"))]
 
 
 def test_11_3_rauben_is_offered_on_lead_to_who_holds_the_seven() -> None:
@@ -214,14 +225,14 @@ def test_calls_have_a_word_in_french_and_italian_and_their_old_name_beside_it() 
     assert FACE.label("out S", "it") == "«Fuori» (Aus)"
 
 
-def test_11_6_a_deal_that_decides_says_so_and_keeps_the_button() -> None:
+def test_11_6_a_deal_that_decides_says_so_and_nobody_may_say_aus() -> None:
     state = start(deal_of(NORTH, SOUTH, "Ks"), RuleSet())
     decider = replace(state, decider=True)
     seen = view(decider, Seat.SOUTH)
     assert seen.phase is Phase.PLAYING
     panel = FACE.hand(seen, at())
     assert FACE.say("en", "decider") in panel.lines
-    assert calls(panel)[0].press == Act("out S", asks=True)
+    assert OUT["S"] not in [one.press for one in calls(panel)]
     refused = GAME.rules.violation(decider, GAME.rules.decode("out S"))
     assert refused is not None
     assert "nobody says" in FACE.say("en", refused.code, rule=refused.rule)

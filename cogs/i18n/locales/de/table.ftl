@@ -97,7 +97,7 @@ board-cut-open = { $who ->
    *[any] Jemand am Tisch hebt
  } für Spiel { $deal } ab.
 board-cut-label = ✂ { $cards }
-board-commitment = Fingerabdruck der Mischung: `{ $hash }`
+board-commitment = Fingerabdruck der Mischung: { $hash }
 board-next = Das nächste Spiel folgt.
 board-cut-why = -# Die abgehobenen Karten kommen unter die übrigen: So hat niemand, auch ich nicht, die Verteilung bestimmt. Jede Zahl ist recht; nach einem Moment wird von selbst abgehoben.
 board-next-at = Nächstes Spiel { $when }.

@@ -94,7 +94,7 @@ board-cut-open = { $who ->
    *[any] Anybody at the table cuts
  } the pack for deal { $deal }.
 board-cut-label = ✂ { $cards }
-board-commitment = Fingerprint of the shuffle: `{ $hash }`
+board-commitment = Fingerprint of the shuffle: { $hash }
 board-next = The next deal follows.
 board-cut-why = -# The cards you lift go under the rest, so that nobody, not even I, has chosen the deal. Any number does; after a moment the pack is cut for you.
 board-next-at = Next deal { $when }.

@@ -97,7 +97,7 @@ board-cut-open = { $who ->
    *[any] N’importe qui à la table coupe
  } le jeu pour la donne { $deal }.
 board-cut-label = ✂ { $cards }
-board-commitment = Empreinte du mélange : `{ $hash }`
+board-commitment = Empreinte du mélange : { $hash }
 board-next = La donne suivante arrive.
 board-cut-why = -# Les cartes soulevées passent sous les autres : ainsi personne, pas même moi, n’a choisi la donne. N’importe quel nombre va bien ; au bout d’un moment, le jeu se coupe tout seul.
 board-next-at = Donne suivante { $when }.

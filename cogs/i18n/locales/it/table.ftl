@@ -97,7 +97,7 @@ board-cut-open = { $who ->
    *[any] Chiunque al tavolo taglia
  } il mazzo per la mano { $deal }.
 board-cut-label = ✂ { $cards }
-board-commitment = Impronta della mescolata: `{ $hash }`
+board-commitment = Impronta della mescolata: { $hash }
 board-next = Segue la prossima mano.
 board-cut-why = -# Le carte alzate vanno sotto le altre: così nessuno, nemmeno io, ha scelto la mano. Va bene qualunque numero; dopo un attimo il mazzo si taglia da solo.
 board-next-at = Prossima mano { $when }.

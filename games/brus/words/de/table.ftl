@@ -91,7 +91,7 @@ button-played = Gespielte Karten
 button-tableau = Tafel
 hand-title = ### Tisch { $table } · Spiel { $hand } · Stich { $trick } · du bist { $seat }
 hand-title-rests = ### Tisch { $table } · Spiel { $hand } · du bist { $seat }
-hand-asked = **Laufen oder aufnehmen?** Das erste Wort eures Teams gilt.
+hand-asked = **Laufen oder aufnehmen?** Laufen verliert das Spiel, Aufnehmen macht es um einen Strich teurer. Das erste Wort eures Teams gilt.
 sure-turn = **Verdeckt?** Laufen, oder 1 Strich mehr.
 sure-run = **Laufen?** Das Spiel gehört dann ihnen.
 button-dare = { $card } – wagen
@@ -101,3 +101,9 @@ button-run = Laufen
 button-sure-of = { $what }?
 button-turn = Kehren: { $card }
 label-turn = kehren: { $card }
+about-worth = Es gilt { $n }: Wer das Spiel gewinnt, wischt { $n ->
+    [one] einen Strich
+   *[other] { $n } Striche
+ }, bei 5–0 einen mehr.
+about-dare = Wagen: Macht die Karte den Stich, wischt ihr einen Strich (mit ausgespieltem Brus zwei); sticht die Gegenseite sie, wischt sie einen mehr.
+about-turn = Kehren: Die Karte liegt verdeckt; die Gegenseite läuft und verliert das Spiel, oder sie nimmt auf und es gilt einen Strich mehr.

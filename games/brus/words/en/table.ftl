@@ -91,7 +91,7 @@ button-played = Played cards
 button-tableau = Tableau
 hand-title = ### Table { $table } · hand { $hand } · trick { $trick } · you are { $seat }
 hand-title-rests = ### Table { $table } · hand { $hand } · you are { $seat }
-hand-asked = **Run, or take up?** Your team’s first word counts.
+hand-asked = **Run, or take up?** Running loses the hand, taking up adds a stroke to it. Your team’s first word counts.
 sure-turn = **Face down?** They run, or one more.
 sure-run = **Run?** The hand is theirs then.
 button-dare = { $card } – wagen
@@ -101,3 +101,9 @@ button-run = Run
 button-sure-of = { $what }?
 button-turn = Kehren: { $card }
 label-turn = kehren: { $card }
+about-worth = At stake: { $n }. Whoever wins the hand wipes { $n ->
+    [one] one stroke
+   *[other] { $n } strokes
+ }, one more at 5–0.
+about-dare = Wagen: if the card takes the trick, your team wipes a stroke (two for Brus led); if the others beat it, they wipe one more than that.
+about-turn = Kehren: the card lies face down; the others run and lose the hand, or take up and it is worth one stroke more.

@@ -95,7 +95,7 @@ button-played = Cartes jouées
 button-tableau = Tableau
 hand-title = ### Table { $table } · donne { $hand } · levée { $trick } · vous êtes en { $seat }
 hand-title-rests = ### Table { $table } · donne { $hand } · vous êtes en { $seat }
-hand-asked = **Fuir ou relever ?** Le premier mot de votre équipe compte.
+hand-asked = **Fuir ou relever ?** Fuir perd la donne ; relever y ajoute un trait. Le premier mot de votre équipe compte.
 sure-turn = **Cachée ?** Fuite, ou un trait de plus.
 sure-run = **Fuir ?** La donne est alors à eux.
 button-dare = Oser { $card } (wagen)
@@ -105,3 +105,11 @@ button-run = Fuir
 button-sure-of = { $what } ?
 button-turn = Cacher { $card } (kehren)
 label-turn = cacher { $card } (kehren)
+button-turn = Kehren : { $card }
+label-turn = kehren : { $card }
+about-worth = En jeu : { $n }. Qui gagne la donne efface { $n ->
+    [one] un trait
+   *[other] { $n } traits
+ }, un de plus à 5–0.
+about-dare = Wagen : si la carte fait la levée, votre équipe efface un trait (deux pour Brus entamé) ; si les autres la battent, ils en effacent un de plus.
+about-turn = Kehren : la carte reste cachée ; les autres fuient et perdent la donne, ou relèvent, et elle vaut un trait de plus.

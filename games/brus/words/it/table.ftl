@@ -91,7 +91,7 @@ button-played = Carte giocate
 button-tableau = Lavagna
 hand-title = ### Tavolo { $table } · mano { $hand } · presa { $trick } · sei a { $seat }
 hand-title-rests = ### Tavolo { $table } · mano { $hand } · sei a { $seat }
-hand-asked = **Scappare o scoprire?** Vale la prima parola della tua squadra.
+hand-asked = **Scappare o scoprire?** Scappando si perde la mano, scoprendo vale un tratto in più. Vale la prima parola della tua squadra.
 sure-turn = **Coperta?** Scappano, o un tratto in più.
 sure-run = **Scappare?** La mano è loro.
 button-dare = Osa { $card } (wagen)
@@ -101,3 +101,9 @@ button-run = Scappa
 button-sure-of = { $what }?
 button-turn = Copri { $card } (kehren)
 label-turn = copri { $card } (kehren)
+about-worth = In palio: { $n }. Chi vince la mano cancella { $n ->
+    [one] un tratto
+   *[other] { $n } tratti
+ }, uno in più se è 5–0.
+about-dare = Osare (wagen): se la carta fa la presa, la tua squadra cancella un tratto (due se esci con Brus); se gli altri la battono, ne cancellano uno in più.
+about-turn = Coprire (kehren): la carta resta coperta; gli altri scappano e perdono la mano, o la scoprono e vale un tratto in più.

@@ -15,7 +15,6 @@ from cardgame.each import Each
 from games.api.scenes import Look, Scene
 from games.briscon.pictures.board import board
 from games.briscon.pictures.facts import FilmFacts, ReplayFacts
-from games.briscon.pictures.hand import hand_order
 from games.briscon.pictures.scenes import SCENES
 from games.briscon.pictures.sheet import sheet
 from tests.games.briscon.pictures.states import NAMES, first
@@ -78,7 +77,5 @@ def test_a_picture_that_does_not_exist_is_refused() -> None:
     for said, scene in refused.items():
         with pytest.raises(ValueError, match=said):
             SCENES.draw(scene, {}, Look())
-    with pytest.raises(ValueError, match="spectator"):
-        hand_order(SEEN)
     with pytest.raises(ValueError, match="language"):
         SCENES.draw(Scene("board", SEEN), {}, Look("rm"))

@@ -13,7 +13,7 @@ from brouc.seats import SEATS, Seat
 from brouc.slate import marriage_value, table_value
 from brouc.tricks import Marriage
 from brouc.view import View, view
-from games.api.face import Seen
+from games.api.face import Help, Seen
 from games.api.panel import Act, Ask, Button, Menu, Panel
 from games.brouc.face import FACE
 from games.brouc.face.final import best_marriage
@@ -127,13 +127,45 @@ def test_before_the_first_deal_the_hand_waits() -> None:
     assert panel == Panel("Du sitzt West an Tisch 7. Deine Karten kommen hierher.")
 
 
-def test_a_played_card_keeps_its_place() -> None:
-    state = begun(ALMOST, ALMOST_TRICKS[:2])
-    places = [b for row in FACE.hand(view(state, Seat.NORTH), at()).rows[:2] for b in row]  # type: ignore[union-attr]
-    assert len(places) == 8
-    empty = [place for place in places if place.press is None]
-    assert len(empty) == 2
-    assert not any(place.enabled for place in empty)
+def test_a_played_card_leaves_no_button_but_where_its_player_leads_at_once() -> None:
+    for tricks in range(8):
+        state = begun(ALMOST, ALMOST_TRICKS[:tricks])
+        assert state.deal is not None
+        for seat in SEATS:
+            panel, held = FACE.hand(view(state, seat), at()), state.deal.hands[seat]
+            rows = panel.rows[: panel.moves]
+            cards = [b for row in rows for b in row]  # type: ignore[union-attr]
+            played = [b for b in cards if not any(b.press == Act(f"play {seat} {c}") for c in held)]
+            last = state.deal.tricks[-1] if tricks else None
+            kept = last is not None and list(last.trick.plays())[-1][0] is seat is last.winner
+            assert [b.enabled for b in played] == [False] * kept
+            assert all(len(row) == 4 for row in rows[:-1])  # type: ignore[arg-type]
+
+
+def test_announcements_stand_in_every_hand_while_somebody_may_make_one() -> None:
+    def offered(seat: Seat, help_: Help = "rules") -> list[str | None]:
+        return [b.label for b in buttons(FACE.hand(view(state, seat), at(help=help_)))]
+
+    cape, both = say("en", "button-cape-et-dehors"), say("en", "button-cape-dehors-pas-dedouble")
+    for (ns, ew), known in (((18, 3), []), ((19, 3), [cape, both]), ((19, 15), [cape])):
+        state = apply(standing(ns=ns, ew=ew), ALMOST)
+        for seat in SEATS:
+            assert [label for label in offered(seat) if label in (cape, both)] == known
+            told = "\n".join(FACE.hand(view(state, seat), at()).small)
+            assert ("three coches" in told, "four coches" in told) == (cape in known, both in known)
+            assert {cape, both} <= {*offered(seat, "none")}
+
+
+def test_the_menu_of_marriages_holds_what_may_be_declared() -> None:
+    def menu(help_: Help) -> list[str]:
+        rows = FACE.hand(seen, at(help=help_)).rows
+        return [one.action for row in rows if isinstance(row, Menu) for one in row.choices]
+
+    spades = ["declare S s KQ", "declare S s KQJ"]
+    for cards, offered in (("", []), ("Qc Ac Kc 8c", spades)):
+        seen = view(plays(apply(standing(), MARRIED), cards), Seat.SOUTH)
+        assert menu("rules") == offered
+        assert len(menu("none")) == 8
 
 
 def test_the_card_that_was_pressed_is_asked_about() -> None:

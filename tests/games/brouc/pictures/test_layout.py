@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import itertools
 from concurrent.futures import ThreadPoolExecutor
-from itertools import islice
+from io import BytesIO
+from itertools import islice, pairwise
 
 import pytest
+from PIL import Image
 
-from brouc.cards import Card
+from brouc.cards import sorted_hand
 from brouc.seats import SEATS, Seat
 from brouc.view import view
-from games.brouc.pictures import board, hand_order, layout
+from games.brouc.pictures import board, hand, held, layout
 from games.brouc.pictures.board import table
 from games.brouc.pictures.layout import side_of
 from render.style.theme import CREAM
@@ -62,26 +64,30 @@ def test_1_2_the_next_player_sits_to_the_right_on_the_picture() -> None:
         assert len({side_of(seat, bottom) for seat in SEATS}) == 4
 
 
-def test_a_card_keeps_its_place_in_the_hand_for_the_whole_deal() -> None:
-    order: dict[Seat, tuple[Card | None, ...]] = {}
-    for state in walk(11):
-        deal = state.deal
-        if deal is None:
+def test_no_card_moves_in_a_hand_while_its_owner_may_play_on() -> None:
+    kept = 0
+    for before, after in pairwise(walk(11)):
+        if before.deal is None or after.deal is None or not before.running & after.running:
             continue
-        if len(state.results) > 1:
-            break
         for seat in SEATS:
-            own = view(state, seat)
-            now = hand_order(own)
-            assert len(now) == 8
-            if not deal.tricks and not deal.trick.cards and state.running:
-                order[seat] = now
-                first_suit = now[0].suit if now[0] else None
-                assert first_suit is deal.dealt.trump or all(
-                    card and card.suit is not deal.dealt.trump for card in now
-                )
-            held = set(deal.hands[seat])
-            assert now == tuple(card if card in held else None for card in order[seat])
+            now = held(view(after, seat))
+            cards = tuple(card for card in now.places if card is not now.gone)
+            assert cards == sorted_hand(after.deal.hands[seat], after.deal.dealt.trump)
+            if before.deal.turn is after.deal.turn is seat:
+                assert now.places == held(view(before, seat)).places
+                kept += now.gone is not None
+            else:
+                assert now.gone is None
+    assert kept
+
+
+def test_a_hand_is_as_high_as_its_rows() -> None:
+    heights = {}
+    for state in walk(11):
+        if state.deal is not None and state.running:
+            shown = hand(view(state, SEATS[0]), NAMES)
+            heights[len(state.deal.hands[SEATS[0]])] = Image.open(BytesIO(shown.data)).height
+    assert heights[8] == heights[6] > heights[4] == heights[1] > heights[0]
 
 
 def test_threads_draw_the_same_picture() -> None:

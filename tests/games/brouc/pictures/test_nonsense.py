@@ -18,7 +18,6 @@ from games.brouc.pictures import (
     board,
     final,
     hand,
-    hand_order,
     recap,
     replay_step,
     slate,
@@ -92,8 +91,6 @@ def test_a_picture_that_does_not_exist_is_refused() -> None:
         hand(replace(nothing, seat=Seat.NORTH), NAMES)
     with pytest.raises(ValueError, match="spectator"):
         hand(SEEN, NAMES)
-    with pytest.raises(ValueError, match="spectator"):
-        hand_order(SEEN)
     with pytest.raises(ValueError, match="over"):
         recap(SEEN, NAMES)
     with pytest.raises(ValueError, match="over"):

@@ -63,6 +63,7 @@ def test_a_dare_stands_beside_the_card_only_while_it_may_be_made() -> None:
     state = start(deal_of("N", east="Kh 8s Qd", south="Ts Qs Tc"))
     labels = [one.label for one in buttons(FACE.hand(view(state, E), at("de")))]
     assert labels[3:] == ["Brus – wagen", "Dulle Hund – wagen"]
+    assert say("de", "about-dare") in FACE.hand(view(state, E), at("de")).small
     held = start(deal_of("N", east="Kh Jc Qd"))  # Nothing higher than Brus is out.
     assert len(list(buttons(FACE.hand(view(held, E), at())))) == 3
     assert not any(one.enabled for one in buttons(FACE.hand(view(state, S), at())))
@@ -80,8 +81,9 @@ def test_a_seven_that_counts_is_told_as_it_is_led() -> None:
 
 def test_turning_a_card_asks_everybody_once_more() -> None:
     seen = view(turning(), E)
-    first, *_ = buttons(FACE.hand(view(turned("Kh"), E), at()))
-    assert first.label == "·", "a card that was played keeps its place"
+    assert len(FACE.hand(view(turned("Kh"), E), at()).rows[0]) == 2  # type: ignore[arg-type]
+    assert say("en", "about-turn") in FACE.hand(seen, at()).small
+    assert say("en", "about-worth", n=1) in FACE.hand(seen, at()).small
     offered = {text: act for text, act in able(FACE.hand(seen, at())).items() if "turn" in text}
     assert len(offered) == 3
     assert all(act.asks and not act.sure for act in offered.values())
