@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from games.api.rules import AnyRules, Next, Result
 from tables.closing import Why
-from tables.entries import EMPTY, Kind, Occupant, Opened, SameDeal, Stored
+from tables.entries import EMPTY, By, Kind, Occupant, Opened, SameDeal, Stored
 from tables.options import Level, Options
 from tables.shares import Share
 
@@ -103,6 +103,7 @@ class Proof:
     """32 bytes in hex; shown once the deal is over, never before."""
     cut: int | None = None
 
+    cut_by: By | None = None
 
 @dataclass(frozen=True, slots=True)
 class Undo:

@@ -13,6 +13,7 @@ lobby-last-card = Die letzte Karte wird von selbst gespielt.
 lobby-speed-brisk = Die Computer spielen zügig.
 lobby-speed-instant = Die Computer spielen sofort.
 lobby-expires = Der Tisch schliesst { $when }, wenn niemand etwas tut.
+lobby-own-cut = Wer allein spielt, hebt selbst ab.
 lobby-expired = Geschlossen: Niemand hat rechtzeitig begonnen. Eröffne mit /tisch einen neuen.
 lobby-closed-idle = Geschlossen: Lange hat niemand gespielt. Eröffne mit /tisch einen neuen.
 lobby-closed-gone = Geschlossen: Den Kanal oder den Server, wo gespielt wurde, gibt es nicht mehr.
@@ -78,6 +79,7 @@ speed-calm = Computer: ruhig, 1–2 s pro Karte
 speed-brisk = Computer: zügig, unter 1 s pro Karte
 speed-instant = Computer: sofort
 options-clock-choice = Uhr: { $clock }
+options-own-cut = Wer allein spielt, hebt selbst ab
 options-help-choice = Hilfe: { $help }
 
 either = { $one } oder { $two }
@@ -88,14 +90,8 @@ board-gives-up = { $count ->
     [one] Ohne Uhr: Wenn niemand spielt, hat den Match { $when } verloren, wer am Zug ist.
    *[other] Ohne Uhr: Wenn niemand spielt, hat die Seite am Zug den Match { $when } verloren.
  }
-board-cut = { $who ->
-    [one] { $person } hebt
-   *[any] Jemand am Tisch hebt
- } für Spiel { $deal } ab, spätestens { $when }.
-board-cut-open = { $who ->
-    [one] { $person } hebt
-   *[any] Jemand am Tisch hebt
- } für Spiel { $deal } ab.
+board-cut = { $person } hebt für Spiel { $deal } ab, spätestens { $when }.
+board-cut-open = { $person } hebt für Spiel { $deal } ab.
 board-cut-label = ✂ { $cards }
 board-commitment = Fingerabdruck der Mischung: `{ $hash }`
 board-next = Das nächste Spiel folgt.
@@ -103,6 +99,7 @@ board-cut-why = -# Die abgehobenen Karten kommen unter die übrigen: So hat niem
 board-next-at = Nächstes Spiel { $when }.
 board-ready = Bereit: { $persons }.
 call-turn = Du bist an der Reihe: { $where }
+board-cut-chance = Eine Person gegen Computer: Es wird zufällig abgehoben. Selbst abheben: vor dem Match unter Optionen.
 board-behind = Der Tisch geht weiter unten weiter ⤵
 board-nudge = { $person }, der Tisch wartet auf dich.
 board-you-again = Der Computer spielt für { $person }. Drücke «Bin zurück», um selbst weiterzuspielen.

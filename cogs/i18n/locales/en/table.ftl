@@ -13,6 +13,7 @@ lobby-last-card = A player’s last card is played by itself.
 lobby-speed-brisk = Computer players play briskly.
 lobby-speed-instant = Computer players play at once.
 lobby-expires = The table closes { $when } if nobody acts.
+lobby-own-cut = Whoever plays alone cuts the pack themselves.
 lobby-expired = Closed: nobody started in time. Open another with /table.
 lobby-closed-idle = Closed: nobody had played for a long time. Open another with /table.
 lobby-closed-gone = Closed: the channel or the server where it was played is gone.
@@ -75,6 +76,7 @@ speed-calm = Computers: calm, 1–2 s a card
 speed-brisk = Computers: brisk, under 1 s a card
 speed-instant = Computers: at once
 options-clock-choice = Clock: { $clock }
+options-own-cut = Alone, you cut the pack yourself
 options-help-choice = Help: { $help }
 
 either = { $one } or { $two }
@@ -85,14 +87,8 @@ board-gives-up = { $count ->
     [one] No clock: if nobody plays, the match is lost { $when } for the player whose turn it is.
    *[other] No clock: if nobody plays, the match is lost { $when } for the side whose turn it is.
  }
-board-cut = { $who ->
-    [one] { $person } cuts
-   *[any] Anybody at the table cuts
- } the pack for deal { $deal }, { $when } at the latest.
-board-cut-open = { $who ->
-    [one] { $person } cuts
-   *[any] Anybody at the table cuts
- } the pack for deal { $deal }.
+board-cut = { $person } cuts the pack for deal { $deal }, { $when } at the latest.
+board-cut-open = { $person } cuts the pack for deal { $deal }.
 board-cut-label = ✂ { $cards }
 board-commitment = Fingerprint of the shuffle: `{ $hash }`
 board-next = The next deal follows.
@@ -100,6 +96,7 @@ board-cut-why = -# The cards you lift go under the rest, so that nobody, not eve
 board-next-at = Next deal { $when }.
 board-ready = Ready: { $persons }.
 call-turn = It is your turn: { $where }
+board-cut-chance = One person against computers: the pack is cut by chance. You can cut it yourself: Options in the lobby.
 board-behind = The table goes on further down ⤵
 board-nudge = { $person }, the table is waiting for you.
 board-you-again = The computer plays for { $person }. Press “I’m back” to go on yourself.

@@ -13,6 +13,7 @@ lobby-last-card = La dernière carte se joue toute seule.
 lobby-speed-brisk = Les ordinateurs jouent vite.
 lobby-speed-instant = Les ordinateurs jouent aussitôt.
 lobby-expires = La table ferme { $when } si personne ne bouge.
+lobby-own-cut = Qui joue seul coupe le jeu soi-même.
 lobby-expired = Fermée : personne n’a commencé à temps. Ouvrez-en une autre avec /table.
 lobby-closed-idle = Fermée : personne n’a joué depuis longtemps. Ouvrez-en une autre avec /table.
 lobby-closed-gone = Fermée : le salon ou le serveur où l’on jouait n’existe plus.
@@ -78,6 +79,7 @@ speed-calm = Ordinateurs : posés, 1 à 2 s par carte
 speed-brisk = Ordinateurs : vifs, moins d’une seconde par carte
 speed-instant = Ordinateurs : aussitôt
 options-clock-choice = Temps : { $clock }
+options-own-cut = Seul, on coupe le jeu soi-même
 options-help-choice = Aide : { $help }
 
 either = { $one } ou { $two }
@@ -88,14 +90,8 @@ board-gives-up = { $count ->
     [one] Sans horloge : si personne ne joue, la personne dont c’est le tour perd le match { $when }.
    *[other] Sans horloge : si personne ne joue, le camp dont c’est le tour perd le match { $when }.
  }
-board-cut = { $who ->
-    [one] { $person } coupe
-   *[any] N’importe qui à la table coupe
- } le jeu pour la donne { $deal }, au plus tard { $when }.
-board-cut-open = { $who ->
-    [one] { $person } coupe
-   *[any] N’importe qui à la table coupe
- } le jeu pour la donne { $deal }.
+board-cut = { $person } coupe le jeu pour la donne { $deal }, au plus tard { $when }.
+board-cut-open = { $person } coupe le jeu pour la donne { $deal }.
 board-cut-label = ✂ { $cards }
 board-commitment = Empreinte du mélange : `{ $hash }`
 board-next = La donne suivante arrive.
@@ -103,6 +99,7 @@ board-cut-why = -# Les cartes soulevées passent sous les autres : ainsi person
 board-next-at = Donne suivante { $when }.
 board-ready = Prêts : { $persons }.
 call-turn = C’est votre tour : { $where }
+board-cut-chance = Une personne contre des ordinateurs : le jeu se coupe au hasard. Pour couper vous-même : Options, avant le match.
 board-behind = La table continue plus bas ⤵
 board-nudge = { $person }, la table vous attend.
 board-you-again = L’ordinateur joue pour { $person }. Appuyez sur « Me revoilà » pour reprendre.

@@ -13,6 +13,7 @@ lobby-last-card = L’ultima carta si gioca da sola.
 lobby-speed-brisk = I computer giocano svelti.
 lobby-speed-instant = I computer giocano subito.
 lobby-expires = Il tavolo chiude { $when } se nessuno fa nulla.
+lobby-own-cut = Chi gioca da solo taglia il mazzo di persona.
 lobby-expired = Chiuso: nessuno ha cominciato in tempo. Aprine un altro con /tavolo.
 lobby-closed-idle = Chiuso: da molto tempo nessuno giocava. Aprine un altro con /tavolo.
 lobby-closed-gone = Chiuso: il canale o il server in cui si giocava non c’è più.
@@ -78,6 +79,7 @@ speed-calm = Computer: calmi, 1–2 s a carta
 speed-brisk = Computer: svelti, meno di 1 s a carta
 speed-instant = Computer: subito
 options-clock-choice = Tempo: { $clock }
+options-own-cut = Da soli, si taglia il mazzo di persona
 options-help-choice = Aiuto: { $help }
 
 either = { $one } o { $two }
@@ -88,14 +90,8 @@ board-gives-up = { $count ->
     [one] Senza orologio: se nessuno gioca, chi è di turno perde la sfida { $when }.
    *[other] Senza orologio: se nessuno gioca, la coppia di turno perde la sfida { $when }.
  }
-board-cut = { $who ->
-    [one] { $person } taglia
-   *[any] Chiunque al tavolo taglia
- } il mazzo per la mano { $deal }, al più tardi { $when }.
-board-cut-open = { $who ->
-    [one] { $person } taglia
-   *[any] Chiunque al tavolo taglia
- } il mazzo per la mano { $deal }.
+board-cut = { $person } taglia il mazzo per la mano { $deal }, al più tardi { $when }.
+board-cut-open = { $person } taglia il mazzo per la mano { $deal }.
 board-cut-label = ✂ { $cards }
 board-commitment = Impronta della mescolata: `{ $hash }`
 board-next = Segue la prossima mano.
@@ -103,6 +99,7 @@ board-cut-why = -# Le carte alzate vanno sotto le altre: così nessuno, nemmeno 
 board-next-at = Prossima mano { $when }.
 board-ready = Pronti: { $persons }.
 call-turn = Tocca a te: { $where }
+board-cut-chance = Una persona contro i computer: il mazzo si taglia a caso. Per tagliarlo di persona: Opzioni, prima della sfida.
 board-behind = Il tavolo continua più sotto ⤵
 board-nudge = { $person }, il tavolo ti aspetta.
 board-you-again = Il computer gioca per { $person }. Premi «Eccomi» per riprendere.
