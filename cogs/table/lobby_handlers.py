@@ -79,6 +79,7 @@ class LobbyHandlers:
             "sit": Press(argument, self._sit),
             "fill": Press(_filling, self._fill),
             "start": Press(nothing, self._start),
+            "playnow": Press(nothing, self._play_now),
             "draw": Press(nothing, self._draw),
             "up": Press(nothing, self._up),
             "options": Press(nothing, self._options, beside=True),
@@ -104,9 +105,7 @@ class LobbyHandlers:
     ) -> None:
         if filling.seat not in (None, ASK) and filling.seat not in state.seats:
             raise MalformedError(press.what)
-        if not (await self._presenter.around(state)).computers:
-            language = await self._people.seen(interaction)
-            await self._replies.tell(interaction, say(language, "no-computers"))
+        if await self._no_computers(interaction, state):
             return
         if filling.seat == ASK:
             await self._ask_seat(interaction, state, filling.level, beside=True)
@@ -125,6 +124,14 @@ class LobbyHandlers:
             return
         await self._answer(interaction, outcome)
 
+    async def _no_computers(self, interaction: Interaction, state: TableState) -> bool:
+        """Whether the server wants no computer players, which the person is told."""
+        if (await self._presenter.around(state)).computers:
+            return False
+        language = await self._people.seen(interaction)
+        await self._replies.tell(interaction, say(language, "no-computers"))
+        return True
+
     async def _ask_seat(
         self, interaction: Interaction, state: TableState, level: Level, *, beside: bool
     ) -> None:
@@ -139,6 +146,16 @@ class LobbyHandlers:
         self, interaction: Interaction, state: TableState, press: TableId, found: None
     ) -> None:
         outcome = await self._tables.start(
+            press.table, interaction.user.id, cause=str(interaction.id), seq=press.seq
+        )
+        await self._answer(interaction, outcome)
+
+    async def _play_now(
+        self, interaction: Interaction, state: TableState, press: TableId, found: None
+    ) -> None:
+        if await self._no_computers(interaction, state):
+            return
+        outcome = await self._tables.play_now(
             press.table, interaction.user.id, cause=str(interaction.id), seq=press.seq
         )
         await self._answer(interaction, outcome)

@@ -142,12 +142,7 @@ def _lobby_rows(game: Game, card: LobbyCard, context: ChannelContext) -> Iterato
         yield (Menu(TableId(table, seq, "fill"), say(language, "lobby-computers"), choices),)
     draw = "lobby-draw" if has_partners(game.rules) else "lobby-draw-seats"
     yield (
-        Button(
-            TableId(table, seq, "start"),
-            say(language, "lobby-start"),
-            style=discord.ButtonStyle.success,
-            disabled=not card.ready,
-        ),
+        _start_button(game, card, context),
         Button(TableId(table, seq, "draw"), say(language, draw)),
         Button(TableId(table, seq, "options"), say(language, "lobby-options")),
         Button(TableId(table, seq, "up"), say(language, "lobby-close")),
@@ -176,7 +171,7 @@ def computer_seats(game: Game, card: LobbyCard, level: Level, language: str) -> 
     buttons = [
         Button(
             TableId(table, seq, "fill", f"{seat.seat}.{level.value}"),
-            seat_name(language, seat.seat, game.face.say),
+            _seat_label(game, language, seat),
         )
         for seat in open_seats
     ]
@@ -188,3 +183,30 @@ def computer_seats(game: Game, card: LobbyCard, level: Level, language: str) -> 
     if buttons:
         layout.add(Row(*buttons))
     return Post(layout)
+def _seat_label(game: Game, language: str, card: SeatCard) -> str:
+    """ "Sit North" on a seat that can be taken; a game may say it for its own seats."""
+    words = game.face.say
+    if card.occupant.kind not in _OPEN:
+        return seat_name(language, card.seat, words)
+    if words.has(language, f"sit-{card.seat}"):
+        return words(language, f"sit-{card.seat}")
+    return say(language, "lobby-sit", seat=seat_name(language, card.seat, words))
+
+
+def _start_button(game: Game, card: LobbyCard, context: ChannelContext) -> Button:
+    """With computer players on the free seats, where there are such and no seat is kept."""
+    kinds = {seat.occupant.kind for seat in card.seats}
+    now = (
+        Kind.EMPTY in kinds
+        and Kind.RESERVED not in kinds
+        and context.computers
+        and game.players is not None
+    )
+    return Button(
+        TableId(card.table, card.began.lobby, "playnow" if now else "start"),
+        say(card.options.language, "lobby-play-now" if now else "lobby-start"),
+        style=discord.ButtonStyle.success,
+        disabled=not (now or card.ready),
+    )
+
+

@@ -32,7 +32,7 @@ from tests.e2e.evening import in_words
 
 LOBBY, MATCH, DEAL, TURN, VOTE, NEWEST = 10, 20, 30, 40, 50, 99
 CARRIES = {
-    LOBBY: {"sit", "fill", "start", "draw", "up", "options", "set", "help", "rules"},
+    LOBBY: {"sit", "fill", "start", "playnow", "draw", "up", "options", "set", "help", "rules"},
     MATCH: {
         "hand",
         "last",
