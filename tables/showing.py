@@ -286,7 +286,7 @@ def hand_of(state: TableState, person: int, board: Board) -> HandPanel | None:
 
 def _seats(state: TableState) -> tuple[SeatCard, ...]:
     return tuple(
-        SeatCard(name, seat.occupant, seat.presence, seat.misses, figure_of(state.id, place))
+        SeatCard(name, seat.occupant, seat.presence, seat.misses, figure_of(state.figures, place))
         for place, (name, seat) in enumerate(state.seats.items())
     )
 
