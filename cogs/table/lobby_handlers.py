@@ -7,7 +7,7 @@ from typing import Final
 
 from cogs.i18n.sentences import say
 from cogs.limits.limiter import Limiter
-from cogs.messages.components import shown
+from cogs.messages.components import files_of, shown
 from cogs.messages.custom_ids import MalformedError, TableId
 from cogs.messages.gate import gate
 from cogs.messages.people import People
@@ -239,19 +239,19 @@ class LobbyHandlers:
             await self._replies.outcome(interaction, outcome, None)
 
     async def _answer(self, interaction: Interaction, outcome: Outcome) -> None:
-        """The lobby card has no picture: the click itself is answered with the new one."""
+        """The click itself is answered with the new card, if its picture is drawn soon."""
         message = interaction.message
         if not isinstance(outcome, (Accepted, Repeated)) or message is None:
             await self._replies.outcome(interaction, outcome, LOBBY)
             return
         table = outcome.state.id
-        post = await self._presenter.post(table, LOBBY)
+        post = await self._projector.ready(
+            table, LOBBY, interaction.guild_id, message.id, files=files_of(message)
+        )
         if post is None:
             await gate(interaction).done()
             return
-        began = self._projector.begins(table, LOBBY)
-        if await gate(interaction).show(post):
-            self._projector.note_shown(table, LOBBY, post, began=began, message=message.id)
+        await self._replies.carry(interaction, table, LOBBY, post, message=message.id)
 
 
 def _filling(arg: str, values: Values) -> Filling:

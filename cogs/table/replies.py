@@ -18,6 +18,7 @@ from cogs.messages.errors import Trouble, cause, trouble
 from cogs.messages.gate import Gate, gate
 from cogs.messages.links import link
 from cogs.messages.people import KEPT, People
+from cogs.messages.posts import Post
 from cogs.sync.message_keys import (
     LOBBY,
     Kind,
@@ -170,6 +171,22 @@ class Replies:
         if key is None or post is None:
             await gate(interaction).done()
             return
+        await self.carry(interaction, table, key, post, state)
+
+    async def carry(
+        self,
+        interaction: Interaction,
+        table: int,
+        key: MessageKey,
+        post: Post,
+        state: TableState | None = None,
+        *,
+        message: int | None = None,
+    ) -> None:
+        """Answer the press with the message as it looks now.
+
+        ``state`` and ``message``: see :meth:`cogs.sync.answers.Answers.note_shown`.
+        """
         delivered, began = False, self._projector.begins(table, key)
         try:
             delivered = await gate(interaction).show(post)
@@ -180,7 +197,7 @@ class Replies:
             await gate(interaction).done()
         finally:
             if delivered:
-                self._projector.note_shown(table, key, post, state, began=began)
+                self._projector.note_shown(table, key, post, state, began=began, message=message)
             else:
                 self._projector.doubt(table, key)
 

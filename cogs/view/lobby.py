@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 import discord
@@ -12,13 +12,15 @@ from cogs.i18n.words import COMPUTERS, person_name, seat_name, side_name
 from cogs.messages.components import Button, Menu
 from cogs.messages.custom_ids import TableId
 from cogs.messages.layout import Box, Layout, Part, Row, Text
-from cogs.messages.posts import Post
+from cogs.messages.posts import Post, Sketch, gallery
 from cogs.view.context import NO_CONTEXT, ChannelContext, relative
 from cogs.view.frame import again_buttons, has_partners
 from cogs.view.notices import maintenance_lines
 from cogs.view.options import options_lines
 from games.api.game import Game
 from games.api.panel import Panel
+from games.api.scenes import Clockwise, Scene
+from render.table.lobby import KIND, Chair, Lobby
 from tables.entries import Kind
 from tables.options import Level
 from tables.showing import LobbyCard, SeatCard
@@ -34,20 +36,51 @@ def lobby(
     card: LobbyCard,
     context: ChannelContext = NO_CONTEXT,
     final: Panel | None = None,
+    picture: Sketch | None = None,
 ) -> Post:
     """The card of a table in any state; ``final``: what the game says of a finished match."""
     language = card.options.language
     layout = Layout()
     text = "\n".join(_texts(game, card, context, final))
     colour = _BROWN if card.status.final else _GREEN
-    layout.add(Box(Text(text), colour=colour))
+    box = Box(Text(text), colour=colour)
+    if picture is not None:
+        box.add(gallery(picture))
+    layout.add(box)
     if card.status is Status.LOBBY:
         for items in _lobby_rows(game, card, context):
             layout.add(Row(*items))
     elif card.status is Status.OVER:
         match = card.began.match
         layout.add(Row(*again_buttons(game.rules, language, card.table, match)))
-    return Post(layout)
+    return Post(layout, (picture,) if picture is not None else ())
+
+
+def scene(game: Game, card: LobbyCard, names: Mapping[str, str]) -> Scene:
+    """Who sits where, to be drawn; ``names``: what people and computer players are called."""
+    language = card.options.language
+
+    def who(seat: SeatCard) -> str:
+        match seat.occupant.kind:
+            case Kind.EMPTY:
+                return say(language, "lobby-chair-free")
+            case Kind.RESERVED:
+                return say(language, "lobby-chair-kept", person=names[seat.seat])
+            case _:
+                return names[seat.seat]
+
+    chairs = tuple(
+        Chair(
+            seat.seat,
+            seat_name(language, seat.seat, game.face.say),
+            who(seat),
+            seat.occupant.kind in (Kind.PERSON, Kind.COMPUTER),
+        )
+        for seat in card.seats
+    )
+    about = say(language, "lobby-picture", game=game.face.say(language, "game-name"))
+    clockwise = isinstance(game.scenes, Clockwise) and game.scenes.clockwise
+    return Scene(KIND, Lobby(chairs, about, clockwise))
 
 
 def _texts(
@@ -131,7 +164,7 @@ def _lobby_rows(game: Game, card: LobbyCard, context: ChannelContext) -> Iterato
     yield tuple(
         Button(
             TableId(table, seq, "sit", seat.seat),
-            seat_name(language, seat.seat, game.face.say),
+            _seat_label(game, language, seat),
             style=discord.ButtonStyle.primary
             if seat.occupant.kind in _OPEN
             else discord.ButtonStyle.secondary,
@@ -150,39 +183,6 @@ def _lobby_rows(game: Game, card: LobbyCard, context: ChannelContext) -> Iterato
     )
 
 
-def _computer_choices(game: Game, card: LobbyCard) -> Iterator[discord.SelectOption]:
-    """The levels; which seat is asked once one is chosen (:func:`computer_seats`)."""
-    known = game.players.levels if game.players is not None else ()
-    if any(seat.occupant.kind in _OPEN for seat in card.seats):
-        for level in Level:
-            if level.value in known:
-                words = say(card.options.language, f"level-{level.value}")
-                yield discord.SelectOption(label=words, value=level.value, emoji="🤖")
-
-
-def computer_seats(game: Game, card: LobbyCard, level: Level, language: str) -> Post:
-    """In private: the seats that a computer player of a level can take."""
-    table, seq = card.table, card.began.lobby
-    words = say(language, f"level-{level.value}")
-    open_seats = [seat for seat in card.seats if seat.occupant.kind in _OPEN]
-    layout = Layout()
-    key = "lobby-which-seat" if open_seats else "lobby-no-seat"
-    layout.add(Text(say(language, key, level=words)))
-    buttons = [
-        Button(
-            TableId(table, seq, "fill", f"{seat.seat}.{level.value}"),
-            _seat_label(game, language, seat),
-        )
-        for seat in open_seats
-    ]
-    empty = sum(seat.occupant.kind is Kind.EMPTY for seat in open_seats)
-    if empty > 1:
-        every = TableId(table, seq, "fill", f"all.{level.value}")
-        label = say(language, "lobby-all-seats")
-        buttons.insert(0, Button(every, label, style=discord.ButtonStyle.primary))
-    if buttons:
-        layout.add(Row(*buttons))
-    return Post(layout)
 def _seat_label(game: Game, language: str, card: SeatCard) -> str:
     """ "Sit North" on a seat that can be taken; a game may say it for its own seats."""
     words = game.face.say
@@ -210,3 +210,36 @@ def _start_button(game: Game, card: LobbyCard, context: ChannelContext) -> Butto
     )
 
 
+def _computer_choices(game: Game, card: LobbyCard) -> Iterator[discord.SelectOption]:
+    """The levels; which seat is asked once one is chosen (:func:`computer_seats`)."""
+    known = game.players.levels if game.players is not None else ()
+    if any(seat.occupant.kind in _OPEN for seat in card.seats):
+        for level in Level:
+            if level.value in known:
+                words = say(card.options.language, f"level-{level.value}")
+                yield discord.SelectOption(label=words, value=level.value, emoji="🤖")
+
+
+def computer_seats(game: Game, card: LobbyCard, level: Level, language: str) -> Post:
+    """In private: the seats that a computer player of a level can take."""
+    table, seq = card.table, card.began.lobby
+    words = say(language, f"level-{level.value}")
+    open_seats = [seat for seat in card.seats if seat.occupant.kind in _OPEN]
+    layout = Layout()
+    key = "lobby-which-seat" if open_seats else "lobby-no-seat"
+    layout.add(Text(say(language, key, level=words)))
+    buttons = [
+        Button(
+            TableId(table, seq, "fill", f"{seat.seat}.{level.value}"),
+            seat_name(language, seat.seat, game.face.say),
+        )
+        for seat in open_seats
+    ]
+    empty = sum(seat.occupant.kind is Kind.EMPTY for seat in open_seats)
+    if empty > 1:
+        every = TableId(table, seq, "fill", f"all.{level.value}")
+        label = say(language, "lobby-all-seats")
+        buttons.insert(0, Button(every, label, style=discord.ButtonStyle.primary))
+    if buttons:
+        layout.add(Row(*buttons))
+    return Post(layout)
