@@ -9,6 +9,7 @@ from random import Random
 from typing import Final
 
 from cogs.client import BroucBot, utc_ms
+from cogs.sync.message_keys import LOBBY
 from db import GuildSettings
 from games.api.game import Game
 from i18n import VARIETIES
@@ -54,6 +55,8 @@ async def lay(
     asked = interactions.do(newcomer, world.channel, COMMAND, data, payloads.locale(language))
     await asked.answered
     table = max(await bot.tables.tables_of(newcomer, owned=True))
+    while await bot.store.messages.get(table, str(LOBBY)) is None:  # noqa: ASYNC110
+        await asyncio.sleep(0.05)  # The table's thread is made from its card.
     seats = list(game.rules.seats)
     half = len(seats) // 2
     free = [seats[half], seats[0], *seats[half + 1 :], *seats[1:half]]

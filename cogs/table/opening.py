@@ -127,8 +127,6 @@ class Opening:
             for seat, level in computers.items():
                 filled = f"{cause}:fill:{seat}"
                 await self._tables.fill(table, person, seat, level or Level.CLUB, cause=filled)
-            if len(computers) + 1 == len(state.seats):
-                await self._tables.start(table, person, cause=f"{cause}:start")
             post = await self._presenter.post(table, LOBBY)
             assert post is not None, "the table was just opened"
             try:
@@ -142,3 +140,6 @@ class Opening:
             else:
                 await projector.note_sent(table, LOBBY, card)
                 projector.note_shown(table, LOBBY, post)
+            if len(computers) + 1 == len(state.seats):
+                # Only now: the table's thread is made from its card.
+                await self._tables.start(table, person, cause=f"{cause}:start")
