@@ -16,6 +16,7 @@ from render.charts.leaderboard import LeaderboardRows, leaderboard
 from render.charts.plot import PlotFacts, plot
 from render.style.picture import passed_by
 from render.style.shelf import keep_in
+from render.table.lobby import scenes_of
 from workers.job import Caller
 
 
@@ -32,7 +33,7 @@ def draw(
     caller: Caller, name: str, scene: Scene, names: Mapping[str, str], look: Look
 ) -> Picture | None:
     """A game's scene; ``None`` from a game that has none. ``ValueError`` for what cannot be."""
-    scenes = game(name).scenes
+    scenes = scenes_of(game(name), scene)
     if scenes is None:
         return None
     with passed_by(caller.gone):

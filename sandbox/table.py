@@ -9,14 +9,13 @@ from random import Random
 from typing import Final
 
 from cogs.client import BroucBot, utc_ms
+from cogs.sync.message_keys import LOBBY
 from db import GuildSettings
 from games.api.game import Game
-from games.api.players import Players
 from i18n import VARIETIES
 from sandbox import payloads, views
 from sandbox.interactions import COMMAND, Interactions
 from sandbox.world import World
-from tables.options import Level
 from tables.state import Status
 
 log = logging.getLogger(__name__)
@@ -56,6 +55,8 @@ async def lay(
     asked = interactions.do(newcomer, world.channel, COMMAND, data, payloads.locale(language))
     await asked.answered
     table = max(await bot.tables.tables_of(newcomer, owned=True))
+    while await bot.store.messages.get(table, str(LOBBY)) is None:  # noqa: ASYNC110
+        await asyncio.sleep(0.05)  # The table's thread is made from its card.
     seats = list(game.rules.seats)
     half = len(seats) // 2
     free = [seats[half], seats[0], *seats[half + 1 :], *seats[1:half]]
@@ -63,20 +64,13 @@ async def lay(
         others = friends(world)
     for person, seat in zip((newcomer, *others), free, strict=False):
         await bot.tables.sit(table, person, seat, cause=f"page {asked.id} {seat}")
-    if game.players is not None:
-        level = Level(usual_level(game.players))
-        await bot.tables.fill(table, newcomer, None, level, cause=f"page {asked.id} fill")
-    await bot.tables.start(table, newcomer, cause=f"page {asked.id} start")
+    begin = bot.tables.start if game.players is None else bot.tables.play_now
+    await begin(table, newcomer, cause=f"page {asked.id} start")
 
 
 def friends(world: World) -> list[int]:
     """Everybody but the newcomer."""
     return [person for person in world.people if person != world.owner]
-
-
-def usual_level(players: Players) -> str:
-    """The middle one of the levels there are."""
-    return players.levels[len(players.levels) // 2]
 
 
 async def keep_playing(bot: BroucBot, people: Sequence[int]) -> None:

@@ -103,6 +103,18 @@ class LobbyRequests:
             lambda state: unless_resting(lobby.start(state, person), self.maintenance.on),
         )
 
+    async def play_now(self, table: int, person: int, *, cause: str, seq: Seq = None) -> Outcome:
+        """Seat the person, fill the free seats with computer players and begin the match.
+
+        Refused: as :meth:`start`; SEATS_EMPTY where a seat is kept for a guest, SEAT_TAKEN.
+        """
+        return await self._in_lobby(
+            table,
+            cause,
+            seq,
+            lambda state: unless_resting(lobby.play_now(state, person), self.maintenance.on),
+        )
+
     async def _in_lobby(self, table: int, cause: str, seq: Seq, decide: Decide) -> Outcome:
         in_lobby = belonging(lambda began: began.lobby, seq, decide)
         return await self._ledger.request(table, cause, in_lobby)

@@ -101,20 +101,31 @@ def cut_at(state: TableState, pauses: Pauses) -> int | None:
         return None
     if state.game.cuts is None:
         return state.since
-    if not cutters(state):
+    if cutter(state) is None:
         return state.since + pauses.cut_for
     return state.since + pauses.cut + (pauses.explain if state.next.deal == 1 else 0)
 
 
-def cutters(state: TableState) -> tuple[str, ...]:
-    """The seats whose persons may cut the pack now; where nobody in particular cuts, all."""
-    if not state.pack_ready or state.game.cuts is None:
-        return ()
-    return tuple(
-        name
-        for name, seat in state.seats.items()
-        if seat.here is not None and state.next.seat in (None, name)
+def cutter(state: TableState) -> str | None:
+    """The seat whose person is asked to cut the pack now; ``None``: it is cut by chance.
+
+    Where nobody in particular cuts, the first person who is present.
+    """
+    if not state.pack_ready or by_chance(state):
+        return None
+    return next(
+        (
+            name
+            for name, seat in state.seats.items()
+            if seat.here is not None and state.next.seat in (None, name)
+        ),
+        None,
     )
+
+
+def by_chance(state: TableState) -> bool:
+    """Whether no person of this table cuts: the game is not cut, or one plays alone."""
+    return state.game.cuts is None or (len(state.persons()) == 1 and not state.options.own_cut)
 
 
 def last_at(state: TableState, pauses: Pauses) -> int | None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from tables.clock import may_hurry
+from tables.clock import cutter, may_hurry
 from tables.decision import Decision, No, Old
 from tables.entries import (
     AbandonVote,
@@ -73,7 +73,7 @@ def cut(state: TableState, person: int, position: int, seq: Seq) -> Decision:
     if outdated(state, seq, state.turn_seq):
         return Old()
     to_cut = state.pack_ready and state.game.cuts is not None
-    if not to_cut or state.next.seat not in (None, seat):
+    if not to_cut or seat not in (state.next.seat, cutter(state)):
         return No(Reason.NOT_TO_CUT)
     dealt = deal(state, position, By.PERSON, person)
     return dealt if isinstance(dealt, No) else (*_coming_back(state, seat, person), *dealt)

@@ -114,6 +114,8 @@ class SameDeal:
     deal: int
     action: str = field(repr=False)
     """The deal in the game's own writing."""
+    figures: int | Unset = UNSET
+    """The table whose computer players sit here again (:attr:`tables.state.TableState.figures`)."""
 
 
 @dataclass(frozen=True, slots=True)

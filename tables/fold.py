@@ -154,7 +154,7 @@ def _after(state: TableState, stored: Stored) -> TableState:
             return replace(state, proofs=(*state.proofs, proof), since=at)
         case Cut():
             *before, last = state.proofs
-            proofs = (*before, replace(last, cut=entry.position))
+            proofs = (*before, replace(last, cut=entry.position, cut_by=entry.by))
             return replace(state, proofs=proofs, log=(stored,))
         case Acted():
             raise AssertionError("folded by itself, being most of a journal")

@@ -145,6 +145,25 @@ def start(state: TableState, person: int) -> Decision:
     return (Started(person, state.game.rules_version),)
 
 
+def play_now(state: TableState, person: int) -> Decision:
+    """The match begins with computer players on all free seats, as good as the table's stand-ins.
+
+    The person takes a seat first, if they have none.
+    """
+    refused = _may_arrange(state, person, None)
+    if refused is not None:
+        return refused
+    free = [name for name, seat in state.seats.items() if seat.occupant == EMPTY]
+    own = held_by(state, person) or next(iter(free), None)
+    if own is None:
+        return No(Reason.SEAT_TAKEN)
+    if not {own, *free}.issuperset(unfilled(state.seats)):
+        return No(Reason.SEATS_EMPTY)
+    taken = () if state.seats[own].person == person else (SeatTaken(own, person),)
+    filled = (SeatFilled(name, state.options.stand_in) for name in free if name != own)
+    return (*taken, *filled, Started(person, state.game.rules_version))
+
+
 def _may_arrange(state: TableState, person: int, seat: str | None) -> No | None:
     if state.status is not Status.LOBBY:
         return No(Reason.NOT_LOBBY)

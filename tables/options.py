@@ -84,6 +84,9 @@ class Options:
     last_card: bool = False
     """A person's last card of a deal is played by itself, where nothing is left to decide
     (:attr:`games.api.rules.Next.last`)."""
+    own_cut: bool = False
+    """A person who plays alone against computer players cuts the pack themselves; without it the
+    pack is cut by chance at once."""
 
     def rules_map(self) -> dict[str, str]:
         """The rule options by name."""

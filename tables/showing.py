@@ -128,10 +128,12 @@ class Board:
     """UTC ms when a table without a clock is closed if nobody plays."""
     gives_up: tuple[str, ...]
     """The seats of the team that has lost the match then; empty: it ends without a result."""
-    cutters: tuple[str, ...]
-    """The seats whose persons may cut the pack now: the dealer's left, at the first deal all."""
+    cutter: str | None
+    """The seat whose person is asked to cut the pack now."""
     cut_at: int | None
     """UTC ms when the pack is cut for them."""
+    cut_by_chance: bool
+    """Whether the pack is cut by chance because one person plays alone."""
     book_at: int | None
     """UTC ms when the finished deal is booked."""
     counted: frozenset[str]
@@ -235,8 +237,9 @@ def board_of(state: TableState, pauses: Pauses, rests: Rests = NO_RESTS, now: in
         deadline=state.deadline,
         closes_at=clock.idle_at(state, pauses),
         gives_up=giving_up(state),
-        cutters=clock.cutters(state),
+        cutter=clock.cutter(state),
         cut_at=clock.cut_at(state, pauses),
+        cut_by_chance=state.game.cuts is not None and clock.by_chance(state),
         book_at=clock.book_at(state, pauses),
         counted=state.counted,
         next_at=clock.secret_at(state, pauses, rests) if clock.may_hurry(state) else None,
@@ -274,7 +277,7 @@ def hand_of(state: TableState, person: int, board: Board) -> HandPanel | None:
         and state.options.take_backs
         and undo is not None
         and undo.person == person,
-        may_cut=seat in board.cutters,
+        may_cut=seat == board.cutter,
         may_count=playing and state.next.awaits == "booking" and seat not in state.counted,
         may_hurry=state.between_deals and bool(state.ends) and seat not in state.ready,
         away=playing and state.seats[seat].presence is not Presence.HERE,
@@ -283,7 +286,7 @@ def hand_of(state: TableState, person: int, board: Board) -> HandPanel | None:
 
 def _seats(state: TableState) -> tuple[SeatCard, ...]:
     return tuple(
-        SeatCard(name, seat.occupant, seat.presence, seat.misses, figure_of(state.id, place))
+        SeatCard(name, seat.occupant, seat.presence, seat.misses, figure_of(state.figures, place))
         for place, (name, seat) in enumerate(state.seats.items())
     )
 

@@ -7,9 +7,10 @@ from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import Any, Final
 
+from db.core.documents import UNSET
 from games.api.rules import AnyRules, Next, Result
 from tables.closing import Why
-from tables.entries import EMPTY, Kind, Occupant, Opened, SameDeal, Stored
+from tables.entries import EMPTY, By, Kind, Occupant, Opened, SameDeal, Stored
 from tables.options import Level, Options
 from tables.shares import Share
 
@@ -102,6 +103,7 @@ class Proof:
     secret: str = field(repr=False)
     """32 bytes in hex; shown once the deal is over, never before."""
     cut: int | None = None
+    cut_by: By | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,6 +208,12 @@ class TableState:
     def owner(self) -> int:
         """Who opened the table."""
         return self.opened.owner
+
+    @property
+    def figures(self) -> int:
+        """The table that its computer players' names and faces come from: mostly itself."""
+        figures = UNSET if self.same is None else self.same.figures
+        return self.id if figures is UNSET else figures
 
     @property
     def deadline(self) -> int | None:

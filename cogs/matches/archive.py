@@ -70,6 +70,8 @@ class Past:
     """As the journal has them, up to the end of the last finished deal."""
     waiting: Proof | None
     """Of the deal in progress; its secret is not to be shown."""
+    figures: int
+    """See :attr:`tables.state.TableState.figures`."""
 
     def seat_of(self, person: int) -> str | None:
         """Where a person sat at the end."""
@@ -155,6 +157,7 @@ class Archive:
             deals=deals,
             actions=state.actions[: state.ends[-1].actions] if state.ends else (),
             waiting=late[-1] if late else None,
+            figures=state.figures,
         )
 
     async def newest(self, person: int) -> tuple[int, int] | None:
@@ -171,7 +174,7 @@ class Archive:
         for place, (seat, occupant) in enumerate(past.seats.items()):
             person = occupant.person if occupant.kind is Kind.PERSON else None
             if person is None:
-                found[seat] = COMPUTERS[figure_of(past.table, place)]
+                found[seat] = COMPUTERS[figure_of(past.figures, place)]
             else:
                 found[seat] = await self._name_of(guild, person)
         return found

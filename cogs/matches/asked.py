@@ -98,7 +98,7 @@ def record_name(past: Past) -> str:
 def at_of(past: Past, language: str) -> At:
     """Where a past deal is shown; people by their mentions."""
     names = {
-        seat: occupant_name(language, one, figure_of(past.table, place))
+        seat: occupant_name(language, one, figure_of(past.figures, place))
         for place, (seat, one) in enumerate(past.seats.items())
     }
     return At(past.table, language, names)

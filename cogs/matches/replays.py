@@ -134,9 +134,9 @@ class ReplayCommands(commands.Cog):
             await gate(interaction).tell(say(language, "replay-no-deal"))
             return
         dealt = past.actions[past.deals[at.deal - 1].start]
-        same = SameDeal(at.table, at.match, at.deal, dealt)
+        same = SameDeal(at.table, at.match, at.deal, dealt, past.figures)
         rules = past.preset, past.options
-        await self._opening.open(interaction, same, past.game.name, rules)
+        await self._opening.open(interaction, same, past.game.name, rules, past.seats)
 
     async def _page(
         self, interaction: Interaction, past: Past, at: ReplayPosition, *, public: bool = False

@@ -21,6 +21,7 @@ from cogs.messages.layout import Box, Layout, Text
 from cogs.messages.pages import show
 from cogs.messages.people import People
 from cogs.messages.posts import Post
+from tables.entries import By
 
 ROOM: Final = "verify"
 _PAPER: Final = discord.Colour(0xC9A227)
@@ -122,12 +123,15 @@ def _proof_lines(past: Past, deal: int, right: bool, language: str) -> list[str]
     proof, game = past.deals[deal - 1].proof, past.game
     if proof is None or proof.cut is None:
         return [say(language, "verify-nothing")]
+    how = "" if proof.cut_by is By.PERSON else "-chance"
+    if game.rules.cuts is None:
+        how = "-uncut"
     lines = [
-        say(language, "verify-why" if game.rules.cuts is not None else "verify-why-uncut"),
+        say(language, f"verify-why{how}"),
         say(language, "verify-commitment", commitment=proof.commitment),
     ]
     if game.rules.cuts is not None:
-        lines.append(say(language, "verify-cut", cut=proof.cut))
+        lines.append(say(language, f"verify-cut{how}", cut=proof.cut))
     lines.append(say(language, "verify-secret", secret=proof.secret))
     # A game may say it with its own number of cards.
     lines.append(own(game, language, "verify-right" if right else "verify-wrong"))

@@ -138,13 +138,13 @@ class Answers(ABC):
         *,
         files: Collection[str] | None = None,
     ) -> Post | None:
-        """The hand that was pressed as it looks now, if it is drawn soon: the answer carries it.
+        """The hand or lobby card that was pressed as it looks now, if it is drawn soon.
 
-        ``None``: it takes longer, or this is no hand; it will be brought when it is ready.
-        ``message``: the one that was pressed. ``files``: the names of its files, where they are
-        known. Another process may have taken away what this one has put there.
+        The answer carries it. ``None``: it takes longer, or is a board; it will be brought when it
+        is ready. ``message``: the one that was pressed. ``files``: the names of its files, where
+        they are known. Another process may have taken away what this one has put there.
         """
-        if key.kind not in (Kind.HAND, Kind.PRIVATE):
+        if key.kind not in (Kind.HAND, Kind.PRIVATE, Kind.LOBBY):
             return None
         slot = self._slots.known(table, key)
         if slot is not None and slot.is_at(message) and files is not None:
@@ -152,19 +152,21 @@ class Answers(ABC):
         # The answer is sent in any case, but the picture that is there may stay.
         picture = slot.picture if slot is not None and slot.is_at(message) else ""
         # Where it is expected to take longer nobody waits in vain: the answer goes out at once.
-        sure, shown = await self._presenter.asked(table, key), Shown(picture=picture)
-        drawing = asyncio.ensure_future(
-            self._presenter.hand(
+        shown, rank, patience = Shown(picture=picture), Rank.ANSWER, self._pace.ready
+        if key.kind is Kind.LOBBY:
+            composing = self._presenter.post(table, key, shown=shown, rank=rank, patience=patience)
+        else:
+            composing = self._presenter.hand(
                 table,
                 key.person,
-                sure,
+                await self._presenter.asked(table, key),
                 guild,
                 rests=self._budget.rests(by_token=True),
                 shown=shown,
-                rank=Rank.ANSWER,
-                patience=self._pace.ready,
+                rank=rank,
+                patience=patience,
             )
-        )
+        drawing = asyncio.ensure_future(composing)
         waits = [drawing]
         if not math.isinf(self._pace.ready):
             waits.append(asyncio.ensure_future(self._pace.sleep(self._pace.ready)))

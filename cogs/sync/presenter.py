@@ -13,7 +13,7 @@ from cogs.messages.links import link
 from cogs.messages.people import People
 from cogs.messages.plain import escaped
 from cogs.messages.posts import NOTHING, Post, Shown, Sketch
-from cogs.sync.message_keys import THREAD, Kind, MessageKey, board_key
+from cogs.sync.message_keys import LOBBY, THREAD, Kind, MessageKey, board_key
 from cogs.sync.questions import Questions
 from cogs.view import board as boards
 from cogs.view import hand as hands
@@ -21,6 +21,7 @@ from cogs.view.context import ChannelContext
 from cogs.view.drawers import Rank
 from cogs.view.frame import private_at, public_at
 from cogs.view.lobby import lobby
+from cogs.view.lobby import scene as lobby_scene
 from cogs.view.notices import goes_on
 from cogs.view.notices import notice as notice_post
 from cogs.view.nudges import behind, called, nudge
@@ -59,6 +60,8 @@ class Presenter:
         either: bool = False,
         shown: Shown = NOTHING,
         then: TableState | None = None,
+        rank: Rank | None = None,
+        patience: float = math.inf,
     ) -> Post | None:
         """The message of a key, ready to be sent; ``None`` if there is to be none (any more).
 
@@ -66,7 +69,8 @@ class Presenter:
         hand, see :meth:`hand`, may be as the message has it. ``shown``: what it shows. What looks
         so already is not drawn and need not be sent; where only words or buttons change, the
         picture stays. ``then``: the table as it was a moment ago, for a board that shows that
-        moment.
+        moment. ``rank`` and ``patience``: of its picture, see
+        :meth:`cogs.view.pictures.Pictures.finished`.
         """
         if key.kind in (Kind.HAND, Kind.PRIVATE):
             sure = await self.asked(table, key)
@@ -77,10 +81,14 @@ class Presenter:
         state = await self._tables.state(table)
         if state is None:
             return None
-        rank = Rank.TABLE if key == board_key(state) and not either else Rank.RECAP
+        awaited = LOBBY if state.status is Status.LOBBY else board_key(state)
+        if rank is None:
+            rank = Rank.TABLE if key == awaited and not either else Rank.RECAP
         compose = partial(self._composed, table, key, then)
         still = partial(self._still, state)
-        return await self._pictures.finished(self.game(state), compose, shown, rank, still=still)
+        return await self._pictures.finished(
+            self.game(state), compose, shown, rank, still=still, patience=patience
+        )
 
     async def asked(self, table: int, key: MessageKey) -> str | None:
         """The action that a hand asks about at the moment: its ``sure``."""
@@ -159,7 +167,12 @@ class Presenter:
         if state.status is Status.OVER:
             # Its words alone are shown: nothing has to be looked up for a picture.
             final = game.face.final(board.view, public_at(game, board), Seen())
-        return lobby(game, self._tables.lobby_at(state), context, final)
+        card, picture = self._tables.lobby_at(state), None
+        if not state.status.final:
+            names = await self._pictures.names(card.seats, state.opened.guild)
+            shown = lobby_scene(game, card, names)
+            picture = self._pictures.sketch(game, shown, card.seats, public_look(board), names)
+        return lobby(game, card, context, final, picture)
 
     def _call(self, state: TableState, board: Board, ended: Any) -> Post | None:
         game = self.game(state)

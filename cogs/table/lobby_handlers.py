@@ -7,7 +7,7 @@ from typing import Final
 
 from cogs.i18n.sentences import say
 from cogs.limits.limiter import Limiter
-from cogs.messages.components import shown
+from cogs.messages.components import files_of, shown
 from cogs.messages.custom_ids import MalformedError, TableId
 from cogs.messages.gate import gate
 from cogs.messages.people import People
@@ -79,6 +79,7 @@ class LobbyHandlers:
             "sit": Press(argument, self._sit),
             "fill": Press(_filling, self._fill),
             "start": Press(nothing, self._start),
+            "playnow": Press(nothing, self._play_now),
             "draw": Press(nothing, self._draw),
             "up": Press(nothing, self._up),
             "options": Press(nothing, self._options, beside=True),
@@ -104,9 +105,7 @@ class LobbyHandlers:
     ) -> None:
         if filling.seat not in (None, ASK) and filling.seat not in state.seats:
             raise MalformedError(press.what)
-        if not (await self._presenter.around(state)).computers:
-            language = await self._people.seen(interaction)
-            await self._replies.tell(interaction, say(language, "no-computers"))
+        if await self._no_computers(interaction, state):
             return
         if filling.seat == ASK:
             await self._ask_seat(interaction, state, filling.level, beside=True)
@@ -127,6 +126,14 @@ class LobbyHandlers:
         else:
             await self._replies.panel(interaction, outcome)
 
+    async def _no_computers(self, interaction: Interaction, state: TableState) -> bool:
+        """Whether the server wants no computer players, which the person is told."""
+        if (await self._presenter.around(state)).computers:
+            return False
+        language = await self._people.seen(interaction)
+        await self._replies.tell(interaction, say(language, "no-computers"))
+        return True
+
     async def _ask_seat(
         self, interaction: Interaction, state: TableState, level: Level, *, beside: bool
     ) -> None:
@@ -141,6 +148,16 @@ class LobbyHandlers:
         self, interaction: Interaction, state: TableState, press: TableId, found: None
     ) -> None:
         outcome = await self._tables.start(
+            press.table, interaction.user.id, cause=str(interaction.id), seq=press.seq
+        )
+        await self._answer(interaction, outcome)
+
+    async def _play_now(
+        self, interaction: Interaction, state: TableState, press: TableId, found: None
+    ) -> None:
+        if await self._no_computers(interaction, state):
+            return
+        outcome = await self._tables.play_now(
             press.table, interaction.user.id, cause=str(interaction.id), seq=press.seq
         )
         await self._answer(interaction, outcome)
@@ -224,19 +241,19 @@ class LobbyHandlers:
             await self._replies.panel(interaction, outcome)
 
     async def _answer(self, interaction: Interaction, outcome: Outcome) -> None:
-        """The lobby card has no picture: the click itself is answered with the new one."""
+        """The click itself is answered with the new card, if its picture is drawn soon."""
         message = interaction.message
         if not isinstance(outcome, (Accepted, Repeated)) or message is None:
             await self._replies.outcome(interaction, outcome, LOBBY)
             return
         table = outcome.state.id
-        post = await self._presenter.post(table, LOBBY)
+        post = await self._projector.ready(
+            table, LOBBY, interaction.guild_id, message.id, files=files_of(message)
+        )
         if post is None:
             await gate(interaction).done()
             return
-        began = self._projector.begins(table, LOBBY)
-        if await gate(interaction).show(post):
-            self._projector.note_shown(table, LOBBY, post, began=began, message=message.id)
+        await self._replies.carry(interaction, table, LOBBY, post, message=message.id)
 
 
 def _filling(arg: str, values: Values) -> Filling:

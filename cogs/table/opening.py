@@ -18,8 +18,8 @@ from cogs.sync.projector import Projector
 from cogs.table.replies import Interaction, Replies
 from db import GuildSettings, Store
 from games.api.game import Game, Games
-from tables.entries import SameDeal
-from tables.options import Clock, Help, Options
+from tables.entries import Kind, Occupant, SameDeal
+from tables.options import Clock, Help, Level, Options
 from tables.outcomes import Accepted, Refused, Repeated
 from tables.service import Tables
 from tables.state import TableState
@@ -65,11 +65,14 @@ class Opening:
         same: SameDeal | None = None,
         game: str | None = None,
         rules: tuple[str, Mapping[str, str]] | None = None,
+        seats: Mapping[str, Occupant] | None = None,
     ) -> None:
         """Open a table, or say in private why not. The answer to the interaction is the lobby card.
 
         ``game``: its name; else the usual one of the server. ``same``: a deal played before, to
-        begin with; ``rules``: the rule set and options by which it was played.
+        begin with; ``rules``: the rule set and options by which it was played; ``seats``: who sat
+        there. The computer players sit there again, and whoever asks where they sat; with nobody
+        else to wait for, the match begins.
         """
         language = await self._people.seen(interaction)
         channel = interaction.channel_id
@@ -105,15 +108,25 @@ class Opening:
         if isinstance(outcome, Refused):
             await self._replies.tell(interaction, self._replies.refusal(outcome, language))
         elif isinstance(outcome, (Accepted, Repeated)):
-            await self._post_lobby(interaction, outcome.state)
+            await self._post_lobby(interaction, outcome.state, seats or {})
 
-    async def _post_lobby(self, interaction: Interaction, state: TableState) -> None:
+    async def _post_lobby(
+        self, interaction: Interaction, state: TableState, before: Mapping[str, Occupant]
+    ) -> None:
         table, projector = state.id, self._projector
         # Held, so that a quick change does not post the card again before it is remembered.
         with projector.holding(table):
             # Who opens a table wants to play; they may still change seats, or get up.
-            first, cause = next(iter(state.seats)), f"{interaction.id}:sit"
-            await self._tables.sit(table, interaction.user.id, first, cause=cause)
+            person, cause = interaction.user.id, str(interaction.id)
+            computers = {
+                seat: one.level for seat, one in before.items() if one.kind is Kind.COMPUTER
+            }
+            own = next((seat for seat, one in before.items() if one.person == person), None)
+            own = own or next(seat for seat in state.seats if seat not in computers)
+            await self._tables.sit(table, person, own, cause=f"{cause}:sit")
+            for seat, level in computers.items():
+                filled = f"{cause}:fill:{seat}"
+                await self._tables.fill(table, person, seat, level or Level.CLUB, cause=filled)
             post = await self._presenter.post(table, LOBBY)
             assert post is not None, "the table was just opened"
             try:
@@ -127,3 +140,6 @@ class Opening:
             else:
                 await projector.note_sent(table, LOBBY, card)
                 projector.note_shown(table, LOBBY, post)
+            if len(computers) + 1 == len(state.seats):
+                # Only now: the table's thread is made from its card.
+                await self._tables.start(table, person, cause=f"{cause}:start")

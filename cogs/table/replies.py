@@ -206,6 +206,22 @@ class Replies:
         if key is None or post is None:
             await gate(interaction).done()
             return
+        await self.carry(interaction, table, key, post, state)
+
+    async def carry(
+        self,
+        interaction: Interaction,
+        table: int,
+        key: MessageKey,
+        post: Post,
+        state: TableState | None = None,
+        *,
+        message: int | None = None,
+    ) -> None:
+        """Answer the press with the message as it looks now.
+
+        ``state`` and ``message``: see :meth:`cogs.sync.answers.Answers.note_shown`.
+        """
         delivered, began = False, self._projector.begins(table, key)
         try:
             delivered = await gate(interaction).show(post)
@@ -216,7 +232,7 @@ class Replies:
             await gate(interaction).done()
         finally:
             if delivered:
-                self._projector.note_shown(table, key, post, state, began=began)
+                self._projector.note_shown(table, key, post, state, began=began, message=message)
             else:
                 self._projector.doubt(table, key)
 

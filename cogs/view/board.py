@@ -38,7 +38,7 @@ def cutting(game: Game, board: Board) -> Post:
     layout = Layout()
     layout.add(Box(Text("\n".join(text))))
     cuts = frame.cut_buttons(game.rules, language, board.table, board.began.turn)
-    if board.cutters and cuts:
+    if board.cutter is not None:
         layout.add(Row(*cuts))
     if stopping := frame.abandon_buttons(board):
         layout.add(Row(*stopping))

@@ -25,6 +25,7 @@ from render.cards.small import SmallFace, small_digest, small_faces, small_png
 from render.charts.leaderboard import LeaderboardRows, leaderboard
 from render.charts.plot import PlotFacts, plot
 from render.style.shelf import keep_in
+from render.table.lobby import scenes_of
 from signs.counted import RETRIES, WAITS
 from workers.crew import Crew
 from workers.job import ClosedError, CrowdedError, Worker, WorkerDiedError, WorkersError
@@ -143,7 +144,7 @@ class Drawers:
 
     async def scene(self, game: Game, sketch: Sketch, rank: Rank) -> Picture:
         """A game's scene. Raises what :meth:`games.api.scenes.Scenes.draw` raises."""
-        scenes = game.scenes
+        scenes = scenes_of(game, sketch.scene)
         assert scenes is not None, "a sketch is of a game with pictures"
         asked = (sketch.scene, dict(sketch.names), sketch.look)
         picture = await self._drawn(

@@ -140,12 +140,11 @@ def absence_lines(game: Game, board: Board, context: ChannelContext = NO_CONTEXT
 def cut_lines(game: Game, board: Board) -> Iterator[str]:
     """Who cuts, or that the next deal follows."""
     language = board.options.language
-    if not board.cutters or game.rules.cuts is None:
+    if board.cutter is None:
         yield say(language, "board-next")
         return
-    person = names_of(board.seats, language)[board.cutters[0]]
-    who = "one" if len(board.cutters) == 1 else "any"
-    values = {"who": who, "person": person, "deal": str(board.next.deal)}
+    person = names_of(board.seats, language)[board.cutter]
+    values = {"person": person, "deal": str(board.next.deal)}
     if board.cut_at is None:
         yield say(language, "board-cut-open", **values)
     else:
@@ -195,6 +194,8 @@ def proof_lines(board: Board) -> Iterator[str]:
     if board.proofs and board.proofs[-1].secret is None:
         commitment = board.proofs[-1].commitment
         yield "-# " + say(board.options.language, "board-commitment", hash=commitment)
+        if board.cut_by_chance and board.proofs[-1].deal == 1:
+            yield "-# " + say(board.options.language, "board-cut-chance")
 
 
 def fair_buttons(board: Board) -> tuple[Button, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 import discord
@@ -12,13 +12,15 @@ from cogs.i18n.words import COMPUTERS, person_name, seat_name, side_name
 from cogs.messages.components import Button, Menu
 from cogs.messages.custom_ids import TableId
 from cogs.messages.layout import Box, Layout, Part, Row, Text
-from cogs.messages.posts import Post
+from cogs.messages.posts import Post, Sketch, gallery
 from cogs.view.context import NO_CONTEXT, ChannelContext, relative
 from cogs.view.frame import again_buttons, has_partners
 from cogs.view.notices import maintenance_lines
 from cogs.view.options import options_lines
 from games.api.game import Game
 from games.api.panel import Panel
+from games.api.scenes import Clockwise, Scene
+from render.table.lobby import KIND, Chair, Lobby
 from tables.entries import Kind
 from tables.options import Level
 from tables.showing import LobbyCard, SeatCard
@@ -34,20 +36,51 @@ def lobby(
     card: LobbyCard,
     context: ChannelContext = NO_CONTEXT,
     final: Panel | None = None,
+    picture: Sketch | None = None,
 ) -> Post:
     """The card of a table in any state; ``final``: what the game says of a finished match."""
     language = card.options.language
     layout = Layout()
     text = "\n".join(_texts(game, card, context, final))
     colour = _BROWN if card.status.final else _GREEN
-    layout.add(Box(Text(text), colour=colour))
+    box = Box(Text(text), colour=colour)
+    if picture is not None:
+        box.add(gallery(picture))
+    layout.add(box)
     if card.status is Status.LOBBY:
         for items in _lobby_rows(game, card, context):
             layout.add(Row(*items))
     elif card.status is Status.OVER:
         match = card.began.match
         layout.add(Row(*again_buttons(game.rules, language, card.table, match)))
-    return Post(layout)
+    return Post(layout, (picture,) if picture is not None else ())
+
+
+def scene(game: Game, card: LobbyCard, names: Mapping[str, str]) -> Scene:
+    """Who sits where, to be drawn; ``names``: what people and computer players are called."""
+    language = card.options.language
+
+    def who(seat: SeatCard) -> str:
+        match seat.occupant.kind:
+            case Kind.EMPTY:
+                return say(language, "lobby-chair-free")
+            case Kind.RESERVED:
+                return say(language, "lobby-chair-kept", person=names[seat.seat])
+            case _:
+                return names[seat.seat]
+
+    chairs = tuple(
+        Chair(
+            seat.seat,
+            seat_name(language, seat.seat, game.face.say),
+            who(seat),
+            seat.occupant.kind in (Kind.PERSON, Kind.COMPUTER),
+        )
+        for seat in card.seats
+    )
+    about = say(language, "lobby-picture", game=game.face.say(language, "game-name"))
+    clockwise = isinstance(game.scenes, Clockwise) and game.scenes.clockwise
+    return Scene(KIND, Lobby(chairs, about, clockwise))
 
 
 def _texts(
@@ -131,7 +164,7 @@ def _lobby_rows(game: Game, card: LobbyCard, context: ChannelContext) -> Iterato
     yield tuple(
         Button(
             TableId(table, seq, "sit", seat.seat),
-            seat_name(language, seat.seat, game.face.say),
+            _seat_label(game, language, seat),
             style=discord.ButtonStyle.primary
             if seat.occupant.kind in _OPEN
             else discord.ButtonStyle.secondary,
@@ -142,16 +175,38 @@ def _lobby_rows(game: Game, card: LobbyCard, context: ChannelContext) -> Iterato
         yield (Menu(TableId(table, seq, "fill"), say(language, "lobby-computers"), choices),)
     draw = "lobby-draw" if has_partners(game.rules) else "lobby-draw-seats"
     yield (
-        Button(
-            TableId(table, seq, "start"),
-            say(language, "lobby-start"),
-            style=discord.ButtonStyle.success,
-            disabled=not card.ready,
-        ),
+        _start_button(game, card, context),
         Button(TableId(table, seq, "draw"), say(language, draw)),
         Button(TableId(table, seq, "options"), say(language, "lobby-options")),
         Button(TableId(table, seq, "up"), say(language, "lobby-close")),
         Button(TableId(table, seq, "help"), say(language, "button-help")),
+    )
+
+
+def _seat_label(game: Game, language: str, card: SeatCard) -> str:
+    """ "Sit North" on a seat that can be taken; a game may say it for its own seats."""
+    words = game.face.say
+    if card.occupant.kind not in _OPEN:
+        return seat_name(language, card.seat, words)
+    if words.has(language, f"sit-{card.seat}"):
+        return words(language, f"sit-{card.seat}")
+    return say(language, "lobby-sit", seat=seat_name(language, card.seat, words))
+
+
+def _start_button(game: Game, card: LobbyCard, context: ChannelContext) -> Button:
+    """With computer players on the free seats, where there are such and no seat is kept."""
+    kinds = {seat.occupant.kind for seat in card.seats}
+    now = (
+        Kind.EMPTY in kinds
+        and Kind.RESERVED not in kinds
+        and context.computers
+        and game.players is not None
+    )
+    return Button(
+        TableId(card.table, card.began.lobby, "playnow" if now else "start"),
+        say(card.options.language, "lobby-play-now" if now else "lobby-start"),
+        style=discord.ButtonStyle.success,
+        disabled=not (now or card.ready),
     )
 
 

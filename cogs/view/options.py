@@ -41,7 +41,8 @@ _OWN: Final = frozenset((_PRESET, _CLOCK, _HELP, _LANGUAGE, _SPEED, _MORE))
 _PRIVATE: Final = "private"
 _TAKE_BACKS: Final = "take-backs"
 _LAST_CARD: Final = "last-card"
-_SWITCHES: Final = (_PRIVATE, _TAKE_BACKS, _LAST_CARD)
+_OWN_CUT: Final = "own-cut"
+_SWITCHES: Final = (_PRIVATE, _TAKE_BACKS, _LAST_CARD, _OWN_CUT)
 """What the table itself lets people switch on."""
 
 
@@ -68,6 +69,8 @@ def options_lines(game: Game, options: Options) -> Iterator[str]:
         yield say(language, "lobby-take-backs")
     if options.last_card:
         yield say(language, "lobby-last-card")
+    if options.own_cut:
+        yield say(language, "lobby-own-cut")
     if options.speed is not Speed.CALM:
         yield say(language, f"lobby-speed-{options.speed.value}")
     yield from house_lines(game, options, language)
@@ -188,6 +191,7 @@ def _switches(rules: AnyRules, options: Options) -> dict[str, bool]:
         _PRIVATE: options.private,
         _TAKE_BACKS: options.take_backs,
         _LAST_CARD: options.last_card,
+        _OWN_CUT: options.own_cut,
     }
     for one in rules.options(options.preset):
         if one.switch:
@@ -268,5 +272,6 @@ def _switched(rules: AnyRules, options: Options, on: set[str]) -> Options:
         private=_PRIVATE in on,
         take_backs=_TAKE_BACKS in on,
         last_card=_LAST_CARD in on,
+        own_cut=_OWN_CUT in on,
         rules=tuple(sorted(chosen.items())),
     )

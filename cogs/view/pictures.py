@@ -24,6 +24,7 @@ from cogs.view.fingerprints import fingerprint
 from db import Preferences
 from games.api.game import Game
 from games.api.scenes import Look, Picture, Portrait, Scene
+from render.table.lobby import scenes_of
 from tables.entries import Kind
 from tables.showing import Board, SeatCard
 
@@ -222,7 +223,7 @@ class Pictures:
 
     async def _words(self, game: Game, sketch: Sketch) -> str:
         """What a picture shows that is not drawn again."""
-        known, scenes = self._told.get(sketch.fingerprint), game.scenes
+        known, scenes = self._told.get(sketch.fingerprint), scenes_of(game, sketch.scene)
         if known is None and scenes is not None:
             known = await asyncio.to_thread(scenes.words, sketch.scene, sketch.names, sketch.look)
             self._told[sketch.fingerprint] = known

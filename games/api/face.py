@@ -111,7 +111,8 @@ class Face(Protocol):
         ``table``), ``seat-SEAT``, ``side-SEAT`` (the names ``one``, ``two``),
         ``preset-NAME``, ``rules-line`` (told ``preset``, its stable word, and each option's value
         as ``option_NAME``, a number where it is one), ``lobby-sides`` (a sentence on who plays with
-        whom), ``help-text`` (told nothing), and the words that its parts name.
+        whom), ``help-text`` (told nothing), and the words that its parts name. It may have
+        ``sit-SEAT``, what the button says that takes a free seat.
         """
 
     @property

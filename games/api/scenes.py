@@ -93,6 +93,14 @@ class Scenes(Protocol):
 
 
 @runtime_checkable
+class Clockwise(Scenes, Protocol):
+    """Scenes of a game whose seats, in their order, follow each other clockwise; else they go
+    anticlockwise round the table."""
+
+    clockwise: bool
+
+
+@runtime_checkable
 class DrawnAhead(Scenes, Protocol):
     """Scenes that can be told to make ready what they are made of; nobody need do it."""
 

@@ -72,7 +72,7 @@ def past(name: str) -> Past:
     """A match of the game in which nothing is played yet; people in all seats."""
     game = registry.games()[name]
     seats = {seat: Occupant(Kind.PERSON, 7) for seat in game.rules.seats}
-    return Past(7, 1, True, False, 1, 0, game, name, {}, 1, seats, frozenset({7}), (), (), None)
+    return Past(7, 1, True, False, 1, 0, game, name, {}, 1, seats, frozenset({7}), (), (), None, 7)
 
 
 def unescaped(text: str) -> str:

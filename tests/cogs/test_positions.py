@@ -32,7 +32,7 @@ from tests.e2e.evening import in_words
 
 LOBBY, MATCH, DEAL, TURN, VOTE, NEWEST = 10, 20, 30, 40, 50, 99
 CARRIES = {
-    LOBBY: {"sit", "fill", "start", "draw", "up", "options", "set", "help", "rules"},
+    LOBBY: {"sit", "fill", "start", "playnow", "draw", "up", "options", "set", "help", "rules"},
     MATCH: {
         "hand",
         "last",
@@ -73,7 +73,7 @@ def posts(state: TableState) -> Iterator[Post]:
     yield boards.board(GAME, board, shown, None)
     booking = replace(board, next=replace(board.next, awaits="booking"))
     yield boards.board(GAME, booking, shown, None)
-    yield boards.cutting(GAME, replace(board, cutters=("N",)))
+    yield boards.cutting(GAME, replace(board, cutter="N"))
     yield boards.final(GAME, replace(board, status=Status.OVER), Panel(), None)
     empty = replace(state, seats=dict.fromkeys(state.seats, SeatState()))
     yield lobby(GAME, replace(lobby_of(empty), status=Status.LOBBY))

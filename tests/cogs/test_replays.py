@@ -19,6 +19,7 @@ from cogs.matches.positions import ReplayPosition
 from db import GuildSettings, Preferences
 from games.api.record import Played
 from tables.entries import renamed
+from tables.showing import lobby_of
 from tables.state import Status
 from tests.cogs.judging import judged_quickly
 from tests.cogs.pages import check, find, knocks, raw
@@ -173,7 +174,10 @@ async def test_the_same_deal_again(tmp_path: Path) -> None:
         await played[0].click(page, custom_id=find(world, page, "again"))
         assert "deal 2 of match 1 at table 1: the match is not rated" in world.text(world.lobby)
         table = (await world.bot.tables.live())[-1]
-        for person, seat in zip(world.people, "SENW", strict=True):
+        own = past.seat_of(played[0].id)
+        assert (await world.state(table)).seat_of(played[0].id) == own
+        free = [seat for seat in past.seats if seat != own]
+        for person, seat in zip((p for p in world.people if p != played[0]), free, strict=True):
             await world.press(person, world.lobby, "sit", seat)
         await world.press(played[0], world.lobby, "start")
         await world.env.settle()
@@ -183,6 +187,34 @@ async def test_the_same_deal_again(tmp_path: Path) -> None:
         board = world.text(world.board)
         assert board.startswith("### Deal 1")
         assert "Fingerprint" not in board
+        assert not world.env.errors
+
+
+async def test_alone_the_same_deal_is_dealt_again_at_once_to_the_same_seats(
+    tmp_path: Path,
+) -> None:
+    async with evening(tmp_path, people=1) as world:
+        anne = world.people[0]
+        await world.open_table()
+        await world.press(anne, world.lobby, "sit", "S")
+        await world.fill(anne, "beginner")
+        await world.start()
+        table = (await world.bot.tables.live())[-1]
+        await world.cut(table)
+        before = await world.state(table)
+        # A wrong « Dehors ! » ends the deal at once.
+        await world.press(anne, world.hand(anne), "dehors")
+        page = await ask(anne, world, table=table)
+        await anne.click(page, custom_id=find(world, page, "again"))
+        await world.env.settle()
+        again = await world.state((await world.bot.tables.live())[-1])
+        assert again.id != table
+        assert again.seat_of(anne.id) == "S"
+        assert again.match.deal.dealt == before.match.deal.dealt
+        occupants = [seat.occupant for seat in before.seats.values()]
+        assert [seat.occupant for seat in again.seats.values()] == occupants
+        figures = [card.figure for card in lobby_of(before).seats]
+        assert [card.figure for card in lobby_of(again).seats] == figures
         assert not world.env.errors
 
 

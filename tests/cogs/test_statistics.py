@@ -26,6 +26,7 @@ from db import Preferences
 from games.brouc import GAME
 from games.brouc.counts import COUNTS
 from i18n import LANGUAGES
+from tables.entries import By
 from tests.cogs.pages import check, check_post, find, knocks, raw
 from tests.cogs.played_evening import archive_of, club
 from tests.e2e.evening import Evening
@@ -166,6 +167,11 @@ async def test_a_deal_is_checked_and_a_forged_one_found_out(tmp_path: Path) -> N
     shown = verify_page(_with_first(past, forged), 1, False, "en")
     texts = [one.content for one in shown.layout.walk() if isinstance(one, Text)]
     assert GAME.face.say("en", "verify-wrong") in texts[0]
+    for by, told in ((By.PERSON, "**Cut by a player**"), (By.STAND_IN, "**Cut by chance**")):
+        cut = replace(deal, proof=replace(deal.proof, cut_by=by))
+        shown = verify_page(_with_first(past, cut), 1, True, "en")
+        (text,) = (one.content for one in shown.layout.walk() if isinstance(one, Text))
+        assert told in text
 
 
 def _with_first(past: Past, deal: PastDeal) -> Past:

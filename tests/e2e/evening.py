@@ -22,6 +22,7 @@ from cogs.view.options import changed
 from db import Store
 from games.api.game import Games
 from games.brouc import GAME
+from tables.clock import cutter
 from tables.ledger import Ledger
 from tables.limits import Limits
 from tables.options import Options
@@ -290,9 +291,12 @@ class Evening:
         await self.press(self.people[0], self.lobby, "start")
 
     async def cut(self, table: int) -> None:
-        """Whoever may cuts the pack, by the buttons on the board."""
+        """Whoever may cuts the pack, by the buttons on the board; where nobody may it is cut."""
         state = await self.state(table)
-        seat = state.next.seat or "N"
+        seat = cutter(state)
+        if seat is None:
+            await self.env.settle()
+            return
         # A call that ended the deal before may be posted after the board of the next.
         newest = reversed((self.channel.threads or [self.channel])[-1].history())
         board = next((m for m in newest if self.custom_id(m, "cut")), self.board)

@@ -51,6 +51,14 @@ class Browser:
         direct = next(one["id"] for one in places if one["kind"] == "direct")
         return await self.messages(direct)
 
+    async def places(self, most: int) -> list[dict[str, Any]]:
+        """The channel, its threads and the direct messages, once there are so many."""
+        while True:
+            found: list[dict[str, Any]] = (await self.read("hello"))["places"]
+            if len(found) >= most:
+                return found
+            await asyncio.sleep(0.05)
+
     async def messages(self, place: str, most: int = 0) -> list[dict[str, Any]]:
         """The messages of a place, once there are at least so many."""
         while True:

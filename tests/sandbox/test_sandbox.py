@@ -43,6 +43,7 @@ def test_a_newcomer_plays_and_goes_on_after_a_restart_on_a_slow_machine(tmp_path
             page = await browser.open()
             assert "Le Brouc" in page
             await play_a_card(browser)
+            await browser.places(3)  # The hand may come before the thread.
             (message,) = await browser.hand()
             return str(message["id"])
 
@@ -51,7 +52,7 @@ def test_a_newcomer_plays_and_goes_on_after_a_restart_on_a_slow_machine(tmp_path
             await browser.open()
             (message,) = await browser.hand()
             assert message["id"] == hand, "the same message as before"
-            places = (await browser.read("hello"))["places"]
+            places = await browser.places(3)
             assert [one["kind"] for one in places] == ["channel", "thread", "direct"]
             channel, thread, _ = (one["id"] for one in places)
             (board,) = await browser.messages(thread)

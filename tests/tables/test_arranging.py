@@ -56,6 +56,7 @@ DOES: dict[str, Callable[[House, int, int, str], Awaitable[Outcome]]] = {
         table, who, lambda now: replace(now, clock=Clock.QUICK), cause=cause
     ),
     "start": lambda house, table, who, cause: house.tables.start(table, who, cause=cause),
+    "play now": lambda house, table, who, cause: house.tables.play_now(table, who, cause=cause),
 }
 MAY = {
     # owner, inviter, stranger, guest, outsider
@@ -79,6 +80,7 @@ MAY = {
     "change options": (YES, "not-owner", "not-owner", "not-owner", "not-owner"),
     # Seats are empty or kept: whoever may start is told so.
     "start": ("seats-empty", "seats-empty", "seats-empty", "not-seated", "not-seated"),
+    "play now": ("seats-empty", "seats-empty", "seats-empty", "not-seated", "not-seated"),
 }
 WHO = {
     "owner": OWNER,

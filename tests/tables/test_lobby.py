@@ -58,6 +58,30 @@ async def test_sitting_moving_and_standing_up(house: House) -> None:
     assert await house.refold(table) == await house.state(table)
 
 
+async def test_play_now_seats_the_presser_and_computers_and_begins(house: House) -> None:
+    table, tables = await house.open(Options(stand_in=Level.AMATEUR)), house.tables
+    accepted(await tables.sit(table, BEAT, "W", cause="1"))
+    accepted(await tables.fill(table, BEAT, "S", Level.MASTER, cause="2"))
+    assert refused(await tables.play_now(table, CARLA, cause="3")) == "not-seated"
+    state = accepted(await tables.play_now(table, ANNA, cause="4"))
+    assert state.status is Status.PLAYING
+    assert {name: seat.occupant for name, seat in state.seats.items()} == {
+        "N": Occupant(Kind.PERSON, person=ANNA),
+        "W": Occupant(Kind.PERSON, person=BEAT),
+        "S": Occupant(Kind.COMPUTER, level=Level.MASTER),
+        "E": Occupant(Kind.COMPUTER, level=Level.AMATEUR),
+    }
+    assert await house.refold(table) == state
+
+
+async def test_play_now_waits_for_who_was_invited(house: House) -> None:
+    table, tables = await house.open(), house.tables
+    accepted(await tables.invite(table, ANNA, "S", BEAT, cause="1"))
+    assert refused(await tables.play_now(table, ANNA, cause="2")) == "seats-empty"
+    accepted(await tables.accept(table, BEAT, cause="3"))
+    assert accepted(await tables.play_now(table, BEAT, cause="4")).persons() == (BEAT,)
+
+
 async def test_a_reserved_seat_waits_for_its_guest(house: House) -> None:
     table, tables = await house.open(), house.tables
     accepted(await tables.invite(table, ANNA, "S", BEAT, cause="1"))

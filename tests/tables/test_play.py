@@ -38,16 +38,19 @@ async def test_a_deal_begins_with_a_commitment_and_a_cut(house: House) -> None:
     assert state.pack_ready
     assert board.proofs[0].commitment == BROUC.commitment(bytes.fromhex(state.proofs[0].secret))
     assert board.proofs[0].secret is None
-    assert board.cutters == ("N", "W", "S", "E"), "nobody in particular cuts the first pack"
+    assert board.cutter == "N", "nobody in particular cuts the first pack: one person is asked"
+    told = [await house.tables.hand(table, person) for person in FOUR.values()]
+    assert [hand.seat for hand in told if hand is not None and hand.may_cut] == ["N"]
+    assert refused(await house.tables.cut(table, BEAT, 17, cause="0")) == "not-to-cut"
     assert refused(await house.tables.cut(table, EMIL, 3, cause="1")) == "not-seated"
     assert refused(await house.tables.cut(table, ANNA, 0, cause="2")) == "bad-cut"
     assert refused(await house.tables.cut(table, ANNA, 32, cause="3")) == "bad-cut"
-    state = accepted(await house.tables.cut(table, BEAT, 17, cause="4"))
+    state = accepted(await house.tables.cut(table, ANNA, 17, cause="4"))
     assert state.next.awaits == "turn"
     assert refused(await house.tables.cut(table, ANNA, 3, cause="5")) == "not-to-cut"
     secret, cut, dealt = await house.entries(table, Secret, Cut, Acted)
     assert isinstance(secret, Secret)
-    assert cut == Cut(1, 17, By.PERSON, BEAT)
+    assert cut == Cut(1, 17, By.PERSON, ANNA)
     expected = BROUC.deal(BROUC.start("brouc", {}), bytes.fromhex(secret.secret), 17)
     assert dealt == Acted(None, BROUC.encode(expected), By.TABLE, None)
 
@@ -90,6 +93,33 @@ async def test_the_pack_is_cut_for_who_does_not(house: House) -> None:
     assert 1 <= cut.position <= 31
 
 
+async def test_alone_the_pack_is_cut_by_chance_at_once(house: House) -> None:
+    table = await house.started(NO_CLOCK, N=ANNA)
+    for deal in range(1, 4):
+        while not (state := await house.state(table)).pack_ready or state.next.deal != deal:
+            await house.wait(100)
+        board = await house.tables.board(table)
+        assert board is not None
+        assert board.proofs[-1].commitment
+        assert (board.cut_by_chance, board.cutter) == (True, None)
+        await house.wait(house.pauses.cut_for)
+        state = await house.until_turn(table, ANNA)
+        accepted(await house.tables.act(table, ANNA, Dehors(Seat.NORTH), cause=f"out {deal}"))
+    cuts = await house.entries(table, Cut)
+    assert [cut.deal for cut in cuts if isinstance(cut, Cut)] == [1, 2, 3]
+    assert all(isinstance(cut, Cut) and cut.person is None for cut in cuts)
+
+
+async def test_alone_one_may_cut_oneself_by_an_option(house: House) -> None:
+    table = await house.started(Options(clock=Clock.NONE, own_cut=True), S=ANNA)
+    await house.wait(house.pauses.first_deal + house.pauses.cut)
+    board = await house.tables.board(table)
+    assert board is not None
+    assert (board.cut_by_chance, board.cutter) == (False, "S")
+    accepted(await house.tables.cut(table, ANNA, 17, cause="cut"))
+    assert await house.entries(table, Cut) == [Cut(1, 17, By.PERSON, ANNA)]
+
+
 async def test_the_dealers_left_cuts_later_packs(house: House) -> None:
     table = await house.dealt(NO_CLOCK, **FOUR)
     state = await house.state(table)
@@ -102,7 +132,7 @@ async def test_the_dealers_left_cuts_later_packs(house: House) -> None:
     assert board is not None
     cutter = state.next.seat
     assert cutter is not None
-    assert board.cutters == (cutter,)
+    assert board.cutter == cutter
     for seat, person in FOUR.items():
         if seat != cutter:
             outcome = await house.tables.cut(table, person, 5, cause=f"cut {seat}")

@@ -44,6 +44,8 @@ class BrusScenes:
     :class:`FilmFacts`. Where there are facts that may be left out, ``None`` stands for them.
     """
 
+    clockwise = True
+
     def draw(self, scene: Scene, names: Mapping[str, str], look: Look) -> Picture:
         """The picture; ``ValueError`` for an unknown kind or a view that no match can lead to."""
         if isinstance(scene.view, Held):

@@ -67,7 +67,7 @@ async def test_every_deal_is_shown_and_checked(place: int, tmp_path: Path) -> No
         shown = past.deals[min(2, len(past.deals)) - 1].proof
         assert shown is not None
         assert shown.secret in text
-        assert ("Cut by a player" in text) == (game.rules.cuts is not None)
+        assert ("**Cut by " in text) == (game.rules.cuts is not None)
         assert not world.env.errors
 
 

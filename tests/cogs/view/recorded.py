@@ -48,7 +48,11 @@ class Evening:
 
 
 EVENINGS: Final = (
-    Evening("fr", Options("brouc", rules=(("target", "3"),), clock=Clock.NONE, language="fr"), 1),
+    Evening(
+        "fr",
+        Options("brouc", rules=(("target", "3"),), clock=Clock.NONE, language="fr", own_cut=True),
+        1,
+    ),
     Evening(
         "de",
         Options(
@@ -57,6 +61,7 @@ EVENINGS: Final = (
             help=Help.NONE,
             take_backs=True,
             language="de",
+            own_cut=True,
         ),
         2,
     ),
@@ -71,7 +76,11 @@ EVENINGS: Final = (
         ),
         3,
     ),
-    Evening("en", Options("brouc", rules=(("target", "1"),), private=True, help=Help.HINTS), 4),
+    Evening(
+        "en",
+        Options("brouc", rules=(("target", "1"),), private=True, help=Help.HINTS, own_cut=True),
+        4,
+    ),
 )
 
 

@@ -123,7 +123,7 @@ async def test_the_lobby_is_the_games(shown: Shown) -> None:
     assert text(card).startswith(f"## Higher Card – table {table}\n")
     assert "Each for themselves." in text(card)
     assert "Toy rules · clock: off" in text(card)
-    assert labels(card)[:2] == ["Left", "Right"]
+    assert labels(card)[:2] == ["Left", "Sit: Right"]
     assert say("en", "lobby-draw-seats") in labels(card)
     assert say("en", "lobby-draw") not in labels(card)
     menu = next(one for one in components(card) if one.get("options"))

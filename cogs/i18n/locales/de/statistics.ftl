@@ -62,9 +62,14 @@ verify-title = ### Tisch { $table } · Match { $match } · Spiel { $deal }: Ware
 verify-nothing = Dieses Spiel trägt keinen Beweis.
 verify-why = Vor dem Abheben stand unter dem Tisch der Fingerabdruck eines Geheimnisses; damit war der Bot daran gebunden. Jemand hob ab, ohne das Geheimnis zu kennen, und beides zusammen ergab die Reihenfolge der Karten. So konnte niemand die Karten wählen, auch der Bot nicht.
 verify-why-uncut = Vor dem Geben stand unter dem Tisch der Fingerabdruck eines Geheimnisses; damit war der Bot daran gebunden. Das Geheimnis allein ergab die Reihenfolge der Karten: Einmal gezeigt, liess es sich nicht mehr ändern.
+verify-why-chance = Von Beginn des Spiels an stand unter dem Tisch der Fingerabdruck eines Geheimnisses; damit war der Bot daran gebunden. Es wurde zufällig abgehoben, ohne dass jemand gefragt war: Als der Fingerabdruck einmal dastand, liessen sich die Karten nicht mehr ändern.
 verify-commitment = **Vor dem Geben gezeigt** (SHA-256 des Geheimnisses):
     `{ $commitment }`
 verify-cut = **Von einem Spieler abgehoben**: { $cut ->
+    [one] { $cut } Karte
+   *[other] { $cut } Karten
+ }
+verify-cut-chance = **Zufällig abgehoben**: { $cut ->
     [one] { $cut } Karte
    *[other] { $cut } Karten
  }

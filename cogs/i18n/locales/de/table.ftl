@@ -6,10 +6,14 @@ lobby-seat-empty = **{ $seat }**: frei
 lobby-seat-person = **{ $seat }**: { $person }
 lobby-seat-reserved = **{ $seat }**: reserviert für { $person }
 lobby-seat-computer = **{ $seat }**: 🤖 { $name }, { $level }
+lobby-picture = { $game }: ein Tisch von oben.
+lobby-chair-free = frei
+lobby-chair-kept = für { $person }
 lobby-rules = { $rules } · Uhr: { $clock } · Hilfe: { $help }
 lobby-private = Privat: nur mit Einladung.
 lobby-take-backs = Eine Karte darf zurückgenommen werden, bis die nächste gespielt ist; allein gegen Computer bis zur eigenen nächsten (ohne Wertung).
 lobby-last-card = Die letzte Karte wird von selbst gespielt.
+lobby-own-cut = Wer allein spielt, hebt selbst ab.
 lobby-speed-brisk = Die Computer spielen zügig.
 lobby-speed-instant = Die Computer spielen sofort.
 lobby-expires = Der Tisch schliesst { $when }, wenn niemand etwas tut.
@@ -26,6 +30,8 @@ lobby-playing = Es wird gespielt: { $where }
 lobby-draw = Partner auslosen
 lobby-options = Optionen …
 lobby-start = Beginnen
+lobby-play-now = Jetzt spielen
+lobby-sit = Platz { $seat } nehmen
 lobby-close = Aufstehen
 lobby-computers = Einen Computer hinsetzen …
 lobby-all-seats = Alle freien Plätze
@@ -73,6 +79,7 @@ options-more = Mehr …
 options-private = Privat: nur mit Einladung
 options-take-backs = Karten dürfen zurückgenommen werden
 options-last-card = Die letzte Karte wird von selbst gespielt
+options-own-cut = Wer allein spielt, hebt selbst ab
 options-speed = Tempo der Computer
 speed-calm = Computer: ruhig, 1–2 s pro Karte
 speed-brisk = Computer: zügig, unter 1 s pro Karte
@@ -88,16 +95,11 @@ board-gives-up = { $count ->
     [one] Ohne Uhr: Wenn niemand spielt, hat den Match { $when } verloren, wer am Zug ist.
    *[other] Ohne Uhr: Wenn niemand spielt, hat die Seite am Zug den Match { $when } verloren.
  }
-board-cut = { $who ->
-    [one] { $person } hebt
-   *[any] Jemand am Tisch hebt
- } für Spiel { $deal } ab, spätestens { $when }.
-board-cut-open = { $who ->
-    [one] { $person } hebt
-   *[any] Jemand am Tisch hebt
- } für Spiel { $deal } ab.
+board-cut = { $person } hebt für Spiel { $deal } ab, spätestens { $when }.
+board-cut-open = { $person } hebt für Spiel { $deal } ab.
 board-cut-label = ✂ { $cards }
 board-commitment = Fingerabdruck der Mischung: { $hash }
+board-cut-chance = Eine Person gegen Computer: Es wird zufällig abgehoben. Selbst abheben: vor dem Match unter Optionen.
 board-next = Das nächste Spiel folgt.
 board-cut-why = -# Die abgehobenen Karten kommen unter die übrigen: So hat niemand, auch ich nicht, die Verteilung bestimmt. Jede Zahl ist recht; nach einem Moment wird von selbst abgehoben.
 board-next-at = Nächstes Spiel { $when }.

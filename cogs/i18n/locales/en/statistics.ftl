@@ -62,9 +62,14 @@ verify-title = ### Table { $table } · match { $match } · deal { $deal }: was i
 verify-nothing = This deal carries no proof.
 verify-why = Before the cut the bot showed the fingerprint of a secret under the board and so bound itself to it. A player cut without knowing the secret, and both together made the order of the pack. So nobody could choose the cards, not even the bot.
 verify-why-uncut = Before the deal the bot showed the fingerprint of a secret under the board and so bound itself to it. The secret alone made the order of the pack: once shown, it could not be changed.
+verify-why-chance = From the beginning of the deal the fingerprint of a secret stood under the board, and so bound the bot to it. The pack was cut by chance, since no person was asked to: once the fingerprint was shown, the cards could not be changed.
 verify-commitment = **Shown before the deal** (SHA-256 of the secret):
     `{ $commitment }`
 verify-cut = **Cut by a player**: { $cut ->
+    [one] { $cut } card
+   *[other] { $cut } cards
+ }
+verify-cut-chance = **Cut by chance**: { $cut ->
     [one] { $cut } card
    *[other] { $cut } cards
  }

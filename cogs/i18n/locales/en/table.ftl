@@ -6,10 +6,14 @@ lobby-seat-empty = **{ $seat }**: free
 lobby-seat-person = **{ $seat }**: { $person }
 lobby-seat-reserved = **{ $seat }**: kept for { $person }
 lobby-seat-computer = **{ $seat }**: 🤖 { $name }, { $level }
+lobby-picture = { $game }: a table seen from above.
+lobby-chair-free = free
+lobby-chair-kept = kept for { $person }
 lobby-rules = { $rules } · clock: { $clock } · help: { $help }
 lobby-private = Private: by invitation only.
 lobby-take-backs = A card may be taken back until the next one is played; alone against computers, until your own next one (not rated).
 lobby-last-card = A player’s last card is played by itself.
+lobby-own-cut = Whoever plays alone cuts the pack themselves.
 lobby-speed-brisk = Computer players play briskly.
 lobby-speed-instant = Computer players play at once.
 lobby-expires = The table closes { $when } if nobody acts.
@@ -23,6 +27,8 @@ lobby-playing = In play: { $where }
 lobby-draw = Draw partners
 lobby-options = Options…
 lobby-start = Start
+lobby-play-now = Play now
+lobby-sit = Sit: { $seat }
 lobby-close = Leave seat
 lobby-computers = Seat a computer player…
 lobby-all-seats = All free seats
@@ -70,6 +76,7 @@ options-more = More…
 options-private = Private: by invitation only
 options-take-backs = A card may be taken back
 options-last-card = The last card is played by itself
+options-own-cut = Alone, you cut the pack yourself
 options-speed = Speed of the computer players
 speed-calm = Computers: calm, 1–2 s a card
 speed-brisk = Computers: brisk, under 1 s a card
@@ -85,16 +92,11 @@ board-gives-up = { $count ->
     [one] No clock: if nobody plays, the match is lost { $when } for the player whose turn it is.
    *[other] No clock: if nobody plays, the match is lost { $when } for the side whose turn it is.
  }
-board-cut = { $who ->
-    [one] { $person } cuts
-   *[any] Anybody at the table cuts
- } the pack for deal { $deal }, { $when } at the latest.
-board-cut-open = { $who ->
-    [one] { $person } cuts
-   *[any] Anybody at the table cuts
- } the pack for deal { $deal }.
+board-cut = { $person } cuts the pack for deal { $deal }, { $when } at the latest.
+board-cut-open = { $person } cuts the pack for deal { $deal }.
 board-cut-label = ✂ { $cards }
 board-commitment = Fingerprint of the shuffle: { $hash }
+board-cut-chance = One person against computers: the pack is cut by chance. You can cut it yourself: Options in the lobby.
 board-next = The next deal follows.
 board-cut-why = -# The cards you lift go under the rest, so that nobody, not even I, has chosen the deal. Any number does; after a moment the pack is cut for you.
 board-next-at = Next deal { $when }.

@@ -80,9 +80,14 @@ verify-title = ### Table { $table } · match { $match } · donne { $deal } : le
 verify-nothing = Cette donne ne porte pas de preuve.
 verify-why = Avant la coupe, l’empreinte d’un secret était affichée sous la table : le bot s’engageait ainsi. Quelqu’un a coupé sans connaître ce secret, et les deux ensemble ont décidé de l’ordre des cartes. Personne n’a donc pu les choisir, pas même le bot.
 verify-why-uncut = Avant la donne, l’empreinte d’un secret était affichée sous la table : le bot s’engageait ainsi. L’ordre des cartes découle de ce seul secret ; une fois l’empreinte montrée, il ne pouvait plus changer.
+verify-why-chance = Dès le début de la donne, l’empreinte d’un secret était affichée sous la table : le bot s’engageait ainsi. Le jeu a été coupé au hasard, sans qu’on demande à personne : une fois l’empreinte montrée, les cartes ne pouvaient plus changer.
 verify-commitment = **Montré avant la donne** (SHA-256 du secret) :
     `{ $commitment }`
 verify-cut = **Coupé par un joueur** : { $cut ->
+    [one] { $cut } carte
+   *[other] { $cut } cartes
+ }
+verify-cut-chance = **Coupé au hasard** : { $cut ->
     [one] { $cut } carte
    *[other] { $cut } cartes
  }

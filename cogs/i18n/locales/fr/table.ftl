@@ -6,10 +6,14 @@ lobby-seat-empty = **{ $seat }** : libre
 lobby-seat-person = **{ $seat }** : { $person }
 lobby-seat-reserved = **{ $seat }** : réservée à { $person }
 lobby-seat-computer = **{ $seat }** : 🤖 { $name }, { $level }
+lobby-picture = { $game } : une table vue d’en haut.
+lobby-chair-free = libre
+lobby-chair-kept = pour { $person }
 lobby-rules = { $rules } · temps : { $clock } · aide : { $help }
 lobby-private = Table privée : sur invitation seulement.
 lobby-take-backs = On peut reprendre sa carte tant que la suivante n’est pas jouée ; seul contre des ordinateurs, jusqu’à sa propre carte suivante (hors classement).
 lobby-last-card = La dernière carte se joue toute seule.
+lobby-own-cut = Qui joue seul coupe le jeu soi-même.
 lobby-speed-brisk = Les ordinateurs jouent vite.
 lobby-speed-instant = Les ordinateurs jouent aussitôt.
 lobby-expires = La table ferme { $when } si personne ne bouge.
@@ -26,6 +30,8 @@ lobby-playing = On joue : { $where }
 lobby-draw = Tirer les partenaires
 lobby-options = Options…
 lobby-start = Commencer
+lobby-play-now = Jouer tout de suite
+lobby-sit = S’asseoir : { $seat }
 lobby-close = Se lever
 lobby-computers = Asseoir un ordinateur…
 lobby-all-seats = Toutes les places libres
@@ -73,6 +79,7 @@ options-more = Autres réglages…
 options-private = Privée : sur invitation
 options-take-backs = On peut reprendre sa carte
 options-last-card = La dernière carte se joue toute seule
+options-own-cut = Seul, on coupe le jeu soi-même
 options-speed = Vitesse des ordinateurs
 speed-calm = Ordinateurs : posés, 1 à 2 s par carte
 speed-brisk = Ordinateurs : vifs, moins d’une seconde par carte
@@ -88,16 +95,11 @@ board-gives-up = { $count ->
     [one] Sans horloge : si personne ne joue, la personne dont c’est le tour perd le match { $when }.
    *[other] Sans horloge : si personne ne joue, le camp dont c’est le tour perd le match { $when }.
  }
-board-cut = { $who ->
-    [one] { $person } coupe
-   *[any] N’importe qui à la table coupe
- } le jeu pour la donne { $deal } ; temps écoulé { $when }.
-board-cut-open = { $who ->
-    [one] { $person } coupe
-   *[any] N’importe qui à la table coupe
- } le jeu pour la donne { $deal }.
+board-cut = { $person } coupe le jeu pour la donne { $deal } ; temps écoulé { $when }.
+board-cut-open = { $person } coupe le jeu pour la donne { $deal }.
 board-cut-label = ✂ { $cards }
 board-commitment = Empreinte du mélange : { $hash }
+board-cut-chance = Une personne contre des ordinateurs : le jeu se coupe au hasard. Pour couper vous-même : Options, avant le match.
 board-next = La donne suivante arrive.
 board-cut-why = -# Les cartes soulevées passent sous les autres : ainsi personne, pas même moi, n’a choisi la donne. N’importe quel nombre va bien ; au bout d’un moment, le jeu se coupe tout seul.
 board-next-at = Donne suivante { $when }.

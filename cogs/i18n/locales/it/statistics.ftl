@@ -80,9 +80,14 @@ verify-title = ### Tavolo { $table } · sfida { $match } · mano { $deal }: le c
 verify-nothing = Questa mano non ha una prova.
 verify-why = Prima del taglio, sotto il tavolo c’era l’impronta di un segreto: così il bot si impegnava. Qualcuno ha tagliato senza conoscerlo, e le due cose insieme hanno deciso l’ordine delle carte. Nessuno ha quindi potuto sceglierle, nemmeno il bot.
 verify-why-uncut = Prima della mano, sotto il tavolo c’era l’impronta di un segreto: così il bot si impegnava. Il segreto da solo ha deciso l’ordine delle carte: una volta mostrata l’impronta, non poteva più cambiare.
+verify-why-chance = Fin dall’inizio della mano, sotto il tavolo c’era l’impronta di un segreto: così il bot si impegnava. Il mazzo è stato tagliato a caso, senza chiedere a nessuno: una volta mostrata l’impronta, le carte non si potevano più cambiare.
 verify-commitment = **Mostrato prima della mano** (SHA-256 del segreto):
     `{ $commitment }`
 verify-cut = **Tagliato da un giocatore**: { $cut ->
+    [one] { $cut } carta
+   *[other] { $cut } carte
+ }
+verify-cut-chance = **Tagliato a caso**: { $cut ->
     [one] { $cut } carta
    *[other] { $cut } carte
  }

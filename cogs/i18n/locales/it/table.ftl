@@ -6,10 +6,14 @@ lobby-seat-empty = **{ $seat }**: libero
 lobby-seat-person = **{ $seat }**: { $person }
 lobby-seat-reserved = **{ $seat }**: riservato a { $person }
 lobby-seat-computer = **{ $seat }**: 🤖 { $name }, { $level }
+lobby-picture = { $game }: un tavolo visto dall’alto.
+lobby-chair-free = libero
+lobby-chair-kept = per { $person }
 lobby-rules = { $rules } · tempo: { $clock } · aiuto: { $help }
 lobby-private = Privato: si siedono solo gli invitati.
 lobby-take-backs = Si può riprendere la carta finché non ne è giocata un’altra; da soli contro i computer, fino alla propria carta seguente (fuori classifica).
 lobby-last-card = L’ultima carta si gioca da sola.
+lobby-own-cut = Chi gioca da solo taglia il mazzo di persona.
 lobby-speed-brisk = I computer giocano svelti.
 lobby-speed-instant = I computer giocano subito.
 lobby-expires = Il tavolo chiude { $when } se nessuno fa nulla.
@@ -26,6 +30,8 @@ lobby-playing = Si gioca: { $where }
 lobby-draw = Sorteggia i compagni
 lobby-options = Opzioni…
 lobby-start = Comincia
+lobby-play-now = Gioca subito
+lobby-sit = Siediti: { $seat }
 lobby-close = Alzati
 lobby-computers = Fai sedere un computer…
 lobby-all-seats = Tutti i posti liberi
@@ -73,6 +79,7 @@ options-more = Altro…
 options-private = Privato: solo invitati
 options-take-backs = Si può riprendere la carta
 options-last-card = L’ultima carta si gioca da sola
+options-own-cut = Da soli, si taglia il mazzo di persona
 options-speed = Velocità dei computer
 speed-calm = Computer: calmi, 1–2 s a carta
 speed-brisk = Computer: svelti, meno di 1 s a carta
@@ -88,16 +95,11 @@ board-gives-up = { $count ->
     [one] Senza orologio: se nessuno gioca, chi è di turno perde la sfida { $when }.
    *[other] Senza orologio: se nessuno gioca, la coppia di turno perde la sfida { $when }.
  }
-board-cut = { $who ->
-    [one] { $person } taglia
-   *[any] Chiunque al tavolo taglia
- } il mazzo per la mano { $deal }; scadenza { $when }.
-board-cut-open = { $who ->
-    [one] { $person } taglia
-   *[any] Chiunque al tavolo taglia
- } il mazzo per la mano { $deal }.
+board-cut = { $person } taglia il mazzo per la mano { $deal }; scadenza { $when }.
+board-cut-open = { $person } taglia il mazzo per la mano { $deal }.
 board-cut-label = ✂ { $cards }
 board-commitment = Impronta della mescolata: { $hash }
+board-cut-chance = Una persona contro i computer: il mazzo si taglia a caso. Per tagliarlo di persona: Opzioni, prima della sfida.
 board-next = Segue la prossima mano.
 board-cut-why = -# Le carte alzate vanno sotto le altre: così nessuno, nemmeno io, ha scelto la mano. Va bene qualunque numero; dopo un attimo il mazzo si taglia da solo.
 board-next-at = Prossima mano { $when }.
