@@ -24,6 +24,7 @@ from cogs.messages.people import People
 from cogs.messages.posts import Post
 from db import HistoryRow, MatchFacts, PlayerFacts, Store
 from games.api.game import Game, Games
+from i18n import format_number
 from i18n.writing import step
 
 ROOM: Final = "history"
@@ -164,8 +165,8 @@ def _match(games: Games, one: HistoryRow, person: int, language: str) -> str:
                 say(
                     language,
                     "history-rating" if after != before else "history-rating-same",
-                    before=str(before),
-                    after=str(after),
+                    before=format_number(before),
+                    after=format_number(after),
                     step=step(after - before),
                     deviation=str(change.after.deviation),
                 )

@@ -19,7 +19,7 @@ from db import EVER, BoardPage, BoardRow, Rating, month, season
 from db.results import Counted
 from games.api.game import Game
 from games.api.scenes import Picture
-from i18n import LANGUAGES
+from i18n import LANGUAGES, format_number
 from i18n.writing import decimal
 from i18n.writing import period as written
 from render.charts.leaderboard import LeaderboardRow, LeaderboardRows
@@ -74,11 +74,15 @@ def value_text(shown: Shown, one: BoardRow, language: str) -> str:
     metric = shown.choice.metric
     if metric == "rating":
         rating = shown.ratings.get(one.users[0])
-        return f"{rating.mean} ± {rating.deviation}" if rating is not None else str(one.value)
+        return (
+            f"{format_number(rating.mean)} ± {rating.deviation}"
+            if rating
+            else format_number(one.value)
+        )
     own = shown.game.counts.metric(metric)
     if own is not None and own.per is not None:
         return decimal(language, one.value / 1000, own.digits)
-    return str(one.value)
+    return format_number(one.value)
 
 
 def slate_rows(shown: Shown, language: str) -> LeaderboardRows:
@@ -179,7 +183,7 @@ def counts_line(game: Game, counts: Counted, language: str) -> str:
     if not columns:
         return ""
     return game.face.say(
-        language, "columns-line", **{name: str(counts.get(name, 0)) for name in columns}
+        language, "columns-line", **{name: format_number(counts.get(name, 0)) for name in columns}
     )
 
 

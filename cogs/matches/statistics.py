@@ -28,6 +28,7 @@ from cogs.view.scenes import Reader
 from db import Acquaintance, Standing, Statistics, Store
 from games.api.game import Game, Games
 from games.api.scenes import Picture
+from i18n import format_number
 from i18n.writing import day, decimal
 from render.charts.plot import CountPoint, Curves, PlotFacts, RatingPoint
 from render.charts.plot import alt as plot_words
@@ -239,7 +240,7 @@ def figures(game: Game, found: Statistics, language: str) -> list[str]:
             language,
             "stats-rating",
             pool=game.face.say(language, f"preset-{pool}"),
-            mean=str(rating.mean),
+            mean=format_number(rating.mean),
             deviation=str(rating.deviation),
             matches=rating.matches,
         )
@@ -255,14 +256,14 @@ def figures(game: Game, found: Statistics, language: str) -> list[str]:
 
 def _counted(game: Game, standing: Standing, language: str) -> dict[str, str]:
     """What the game's sentences are told: counts, means, matches."""
-    told = {count.name: str(standing.count(count.name)) for count in game.counts.counts}
+    told = {count.name: format_number(standing.count(count.name)) for count in game.counts.counts}
     for metric in game.counts.metrics:
         if metric.per is not None:
             divisor = standing.count(metric.per)
             mean = standing.count(metric.of) / divisor if divisor else 0.0
             told[metric.name.replace("-", "_")] = decimal(language, mean, metric.digits)
         else:
-            told[metric.name.replace("-", "_")] = str(standing.count(metric.of))
+            told[metric.name.replace("-", "_")] = format_number(standing.count(metric.of))
     return told | {"matches": str(standing.matches)}
 
 

@@ -18,6 +18,7 @@ from brouc.view import DealView, View
 from games.api.face import At
 from games.brouc.table_marriages import TableMarriage, table_marriages
 from games.brouc.words import say
+from i18n import format_number
 from i18n.cards import card_name, card_said, rank_letters, suit_name, with_sign
 
 _NEAR: Final = 7
@@ -159,11 +160,14 @@ def slate_line(language: str, view: View) -> str:
         language,
         "slate-line",
         ns_name=say(language, "team-NS"),
-        ns=str(view.slate[Team.NS]),
+        ns=format_number(view.slate[Team.NS]),
         ew_name=say(language, "team-EW"),
-        ew=str(view.slate[Team.EW]),
-        ns_coches=str(view.coches[Team.NS]),
-        ew_coches=str(view.coches[Team.EW]),
+        ew=format_number(view.slate[Team.EW]),
+        unit=unit_name(language, view.rules, 2),
+        ns_short=say(language, "team-NS-short"),
+        ns_marks=str(marked.ns),
+        ew_short=say(language, "team-EW-short"),
+        ew_marks=str(marked.ew),
     )
 
 
