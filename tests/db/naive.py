@@ -112,11 +112,16 @@ def _counted(
     if isinstance(event, TrickWon):
         marked = state.rules.marking is Marking.AUTOMATIC
         return [(event.winner, "tricks", 1)] + [
-            (event.winner, "marriages", 1) for _ in event.marriages if marked
+            (event.winner, name, 1)
+            for _ in event.marriages
+            for name in ("marriages", "table_marriages")
+            if marked
         ]
     if isinstance(event, WasSaid):
         said = event.said
-        if isinstance(said, (Declare, Mark)):
+        if isinstance(said, Mark):
+            return [(said.seat, "marriages", 1), (said.seat, "table_marriages", 1)]
+        if isinstance(said, Declare):
             return [(said.seat, "marriages", 1)]
         return []
     if not isinstance(event, DealEnded):
