@@ -140,9 +140,10 @@ class StatisticsCommands(commands.Cog):
         picture, shown = None, ""
         if everything:
             facts = await self._facts(asked, interaction.guild_id, language)
-            if reader.text_mode:
+            there = facts.rating or facts.curves is not None
+            if there and reader.text_mode:
                 shown = plot_words(facts, reader.look)
-            elif facts.points or facts.rating:
+            elif there:
                 picture = await self._pictures.drawers.plot(facts, reader.look)
         share = asked if interaction.guild_id is not None and not public else None
         return stats_page(asked, found, known, language, picture, shown, share)
@@ -165,21 +166,19 @@ def curves(
 ) -> Curves | None:
     """What the game counts, match by match (end in UTC ms, counts), to be plotted."""
     its, columns = game.face.say, game.counts.columns
-    if not columns or not its.has(language, "curve-title"):
+    if not counts or not columns or not its.has(language, "curve-title"):
         return None
     points = tuple(CountPoint(at, tuple(max(0, one) for one in some)) for at, some in counts)
-    text = ""
-    if points:
-        sums = [sum(point.counts[number] for point in points) for number in range(len(columns))]
-        text = its(
-            language,
-            "curve-text",
-            first=str(sums[0]),
-            second=str(sums[-1]),
-            matches=str(len(points)),
-            since=day(language, points[0].at),
-            until=day(language, points[-1].at),
-        )
+    sums = [sum(point.counts[number] for point in points) for number in range(len(columns))]
+    text = its(
+        language,
+        "curve-text",
+        first=str(sums[0]),
+        second=str(sums[-1]),
+        matches=str(len(points)),
+        since=day(language, points[0].at),
+        until=day(language, points[-1].at),
+    )
     heads = tuple(its(language, f"column-{name}") for name in columns)
     return Curves(its(language, "curve-title"), heads, text, points)
 

@@ -20,9 +20,14 @@ from render.table.chalk import Chalk
 from render.table.layout import Box
 from render.table.slate import stone
 
-SIZE: Final = (1000, 790)
-RATING: Final = Box(130, 182, 700, 228)
-COUNTS: Final = Box(130, 508, 700, 200)
+WIDTH: Final = 1000
+TOP: Final = 182
+"""Where the first part begins."""
+UNDER: Final = 98
+"""Room below a part: its dates, and the heading of the next."""
+RATING: Final = 228
+COUNTS: Final = 200
+"""Heights of the parts."""
 POINTS: Final = 60
 """Points of a curve that are drawn; a longer one is thinned out evenly."""
 NEVER: Final = 1 << 45
@@ -67,40 +72,43 @@ class Curves:
 
 @dataclass(frozen=True, slots=True)
 class PlotFacts:
-    """Both parts; either may be empty."""
+    """Both parts; either may be missing, and is left out then."""
 
     name: str
     rating: tuple[RatingPoint, ...]
     """Oldest first."""
     curves: Curves | None
-    """``None``: the game counts nothing that is plotted."""
-
-    @property
-    def points(self) -> tuple[CountPoint, ...]:
-        """Of the curves."""
-        return self.curves.points if self.curves is not None else ()
+    """``None``: no match, or the game counts nothing that is plotted."""
 
 
 def plot(facts: PlotFacts, look: Look | None = None) -> Picture:
-    """Rating above, counts added up below, 1000 × 790 px; matches follow each other evenly.
+    """Rating above, counts added up below, 1000 px wide; matches follow each other evenly.
 
-    Raises ``ValueError`` for numbers below zero or moments that are none.
+    Raises ``ValueError`` for numbers below zero, for moments that are none, and without a match.
     """
     look = look or Look()
-    for at in (*(point.at for point in facts.rating), *(point.at for point in facts.points)):
+    points = facts.curves.points if facts.curves is not None else ()
+    if not facts.rating and not points:
+        raise ValueError("there is nothing to plot")
+    for at in (*(point.at for point in facts.rating), *(point.at for point in points)):
         if not 0 <= at < NEVER:
             raise ValueError(f"no moment to draw: {at}")
     if any(point.deviation < 0 for point in facts.rating):
         raise ValueError("an uncertainty is not negative")
-    if any(count < 0 for point in facts.points for count in point.counts):
+    if any(count < 0 for point in points for count in point.counts):
         raise ValueError("counts are not negative")
     say = words_of(look)
-    image = stone(*SIZE, 33).copy()
-    chalked, bright = Chalk(*SIZE), Chalk(*SIZE)
+    heights = [RATING] * bool(facts.rating) + [COUNTS] * bool(points)
+    size = (WIDTH, TOP + sum(heights) + UNDER * len(heights) - 16)
+    image = stone(*size, 33).copy()
+    chalked, bright = Chalk(*size), Chalk(*size)
     bright.text((500, 102), drawable(facts.name) or "…", 66, "ms", width=880)
-    _rating(image, chalked, bright, facts.rating, say)
+    top = TOP
+    if facts.rating:
+        _rating(image, chalked, bright, Box(130, top, 700, RATING), facts.rating, say)
+        top += RATING + UNDER
     if facts.curves is not None:
-        _counts(chalked, bright, facts.curves, say)
+        _counts(chalked, bright, Box(130, top, 700, COUNTS), facts.curves, say)
     chalked.onto(image)
     bright.onto(image, chalk.YELLOW)
     return finish(image, "plot", alt(facts, look))
@@ -126,26 +134,21 @@ def alt(facts: PlotFacts, look: Look) -> str:
                 until=day(say.language, last.at),
             )
         )
-    else:
-        out.append(say("picture-plot-no-rating"))
-    if facts.points and facts.curves is not None:
+    if facts.curves is not None:
         out.append(facts.curves.text)
-    else:
-        out.append(say("picture-plot-no-match"))
     return joined(out)
 
 
 def _rating(
-    image: Image.Image, chalked: Chalk, bright: Chalk, points: tuple[RatingPoint, ...], say: Words
+    image: Image.Image,
+    chalked: Chalk,
+    bright: Chalk,
+    box: Box,
+    points: tuple[RatingPoint, ...],
+    say: Words,
 ) -> None:
-    box = RATING
     chalked.text((box.x, box.y - 16), say("picture-plot-rating"), 44, "ls", width=box.w)
     _axes(chalked, box)
-    if not points:
-        chalked.text(
-            (box.x + box.w / 2, box.y + box.h / 2), say("picture-plot-no-rating"), 44, "mm", 640
-        )
-        return
     shown = thinned(points)
     low = min(point.mean - point.deviation for point in shown)
     high = max(point.mean + point.deviation for point in shown)
@@ -171,14 +174,10 @@ def _rating(
     _dates(chalked, box, points[0].at, last.at, say)
 
 
-def _counts(chalked: Chalk, bright: Chalk, curves: Curves, say: Words) -> None:
-    box, points = COUNTS, curves.points
+def _counts(chalked: Chalk, bright: Chalk, box: Box, curves: Curves, say: Words) -> None:
+    points = curves.points
     chalked.text((box.x, box.y - 16), curves.title, 44, "ls", width=box.w)
     _axes(chalked, box)
-    if not points:
-        middle = (box.x + box.w / 2, box.y + box.h / 2)
-        chalked.text(middle, say("picture-plot-no-match"), 44, "mm", 640)
-        return
     layers = (bright, chalked)[: len(curves.words)]
     sums = [tuple(0 for _ in layers)]
     for point in points:
