@@ -116,7 +116,10 @@ def slate_rows(shown: Shown, language: str) -> LeaderboardRows:
     columns = tuple(shown.game.face.say(language, f"column-{name}") for name in counts.columns)
     has_name = shown.game.face.say.has(language, "curve-title")
     counted = shown.game.face.say(language, "curve-title") if has_name else ""
-    return LeaderboardRows(title(shown, language), columns, counted, rows, head)
+    covers = title(shown, language)
+    if shown.choice.computers:
+        covers = f"{covers} · {say(language, 'standings-kind-computers')}"
+    return LeaderboardRows(covers, columns, counted, rows, head)
 
 
 def title(shown: Shown, language: str) -> str:
@@ -139,15 +142,17 @@ def page_post(
     layout = Layout()
     box = Box(colour=_SLATE)
     metric = metric_name(shown.game, choice.metric, language)
-    kind = say(language, "standings-kind-pairs" if choice.pairs else "standings-kind-players")
+    kind = say(language, f"standings-kind-{kind_of(choice)}")
     head = say(language, "standings-title", metric=metric, kind=kind, where=title(shown, language))
     box.add(Text(head))
     if picture is not None:
         box.add(gallery(picture))
     lines = [_line(shown, one, language) for one in shown.page.rows]
     if not lines:
-        nobody = "standings-nobody-rated" if choice.metric == "rating" else "standings-nobody"
-        lines.append(say(language, nobody, count=minimum(shown.game, choice.metric)))
+        needed = minimum(shown.game, choice.metric)
+        lines.append(say(language, f"standings-nobody{_sort(choice)}", count=needed))
+        if menus is not None and not choice.computers:
+            lines.append(say(language, "standings-apart"))
     elif choice.metric == "rating":
         lines.append(say(language, "standings-rating-note"))
         lines.append(say(language, "standings-rating-rule"))
@@ -158,6 +163,16 @@ def page_post(
     if menus is not None:
         _add_menus(layout, shown, menus.choices, language, menus.now, menus.server)
     return Post(layout, (picture,) if picture is not None else ())
+
+
+def kind_of(choice: Choice) -> str:
+    """Who stands in it: ``players``, ``pairs``, or ``computers`` for players against them."""
+    return "computers" if choice.computers else "pairs" if choice.pairs else "players"
+
+
+def _sort(choice: Choice) -> str:
+    """The end of a sentence's key, by which matches count."""
+    return "-rated" if choice.metric == "rating" else "-computers" if choice.computers else ""
 
 
 def _who(users: tuple[int, ...], language: str) -> str:
@@ -192,8 +207,7 @@ def _mine(shown: Shown, language: str) -> str:
     mine = shown.page.mine
     if mine is None:
         # Matches against people may have been played all the same, none of them rated.
-        rated = shown.choice.metric == "rating"
-        return say(language, "standings-mine-unrated" if rated else "standings-mine-none")
+        return say(language, f"standings-mine-none{_sort(shown.choice)}")
     values: dict[str, str | int] = {
         "who": _who(mine.users, language),
         "value": value_text(shown, mine, language),
@@ -227,7 +241,8 @@ def _add_menus(
             )
         )
 
-    offered = [one for one in metrics(shown.game) if not (choice.pairs and one == "rating")]
+    unrated = choice.pairs or choice.computers
+    offered = [one for one in metrics(shown.game) if not (unrated and one == "rating")]
     menu(
         "metric",
         [
@@ -241,12 +256,13 @@ def _add_menus(
         [(_period_label(one, now, language), replace(choice, period=one)) for one in periods],
     )
     scopes = []
-    kinds = ("players", "pairs") if has_partners(shown.game.rules) else ("players",)
+    partners = ("pairs",) if has_partners(shown.game.rules) else ()
     for where in ("here", "everywhere") if server else ("everywhere",):
-        for kind in kinds:
+        for kind in ("players", *partners, "computers"):
             label = say(language, f"standings-scope-{where}-{kind}")
-            one = choices.normalised(replace(choice, here=where == "here", pairs=kind == "pairs"))
-            scopes.append((label, one))
+            pairs, computers = kind == "pairs", kind == "computers"
+            one = replace(choice, here=where == "here", pairs=pairs, computers=computers)
+            scopes.append((label, choices.normalised(one)))
     menu("scope", scopes)
     menu(
         "pool",

@@ -179,7 +179,7 @@ def board(
     """A whole leaderboard."""
     sums: dict[tuple[int, ...], dict[str, int]] = defaultdict(lambda: defaultdict(int))
     for match in matches:
-        if match.pool != query.pool or not match.contested:
+        if match.pool != query.pool or match.contested is not query.contested:
             continue
         if query.guild is not None and match.guild != query.guild:
             continue
