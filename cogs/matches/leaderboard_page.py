@@ -152,7 +152,9 @@ def page_post(
         needed = minimum(shown.game, choice.metric)
         lines.append(say(language, f"standings-nobody{_sort(choice)}", count=needed))
         if menus is not None and not choice.computers:
-            lines.append(say(language, "standings-apart"))
+            where = "here" if choice.here else "everywhere"
+            theirs = say(language, f"standings-scope-{where}-computers")
+            lines.append(say(language, "standings-apart", list=theirs))
     elif choice.metric == "rating":
         lines.append(say(language, "standings-rating-note"))
         lines.append(say(language, "standings-rating-rule"))

@@ -85,7 +85,8 @@ async def test_who_plays_alone_has_a_leaderboard_a_plot_and_a_history(tmp_path: 
             assert not page.attachments, "no picture of nothing"
             assert "attachment:" not in json.dumps(raw(world, page))
         assert say("en", "standings-nobody-computers", count=1) in world.text(empty["alone"])
-        assert say("en", "standings-apart") in world.text(empty["people"])
+        theirs = say("en", "standings-scope-here-computers")
+        assert say("en", "standings-apart", list=theirs) in world.text(empty["people"])
         played = alone(
             Players(3).table(1_795_000_000_000, plain=True), "W", anne.id, world.guild.id
         )

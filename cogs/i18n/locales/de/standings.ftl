@@ -62,7 +62,7 @@ standings-nobody-computers = { $count ->
     [one] Noch niemand. Wer einen Match gegen den Computer beendet, steht hier.
    *[other] Noch niemand. Es braucht { $count } Matchs gegen den Computer.
  }
-standings-apart = -# Matchs gegen den Computer haben eine eigene Rangliste: im Menü «{ standings-menu-scope }».
+standings-apart = -# Matchs gegen den Computer zählen für sich: Wähle unten «{ $list }».
 standings-mine = -# Du: **{ $place }** von { $total } · { $who }: { $value } · { $matches ->
     [one] { $matches } Match
    *[other] { $matches } Matchs

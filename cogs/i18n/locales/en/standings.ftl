@@ -62,7 +62,7 @@ standings-nobody-computers = { $count ->
     [one] Nobody yet. Finish a match against computers to be listed here.
    *[other] Nobody yet. { $count } matches against computers are needed.
  }
-standings-apart = -# Matches against computers have a leaderboard of their own: see the menu “{ standings-menu-scope }”.
+standings-apart = -# Matches against computers are counted apart: choose “{ $list }” below.
 standings-mine = -# You: **{ $place }** of { $total } · { $who }: { $value } · { $matches ->
     [one] { $matches } match
    *[other] { $matches } matches

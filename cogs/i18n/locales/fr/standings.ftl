@@ -62,7 +62,7 @@ standings-nobody-computers = { $count ->
     [one] Personne pour l’instant. Un match fini contre l’ordinateur suffit pour figurer ici.
    *[other] Personne pour l’instant. Il faut { $count } matchs contre l’ordinateur.
  }
-standings-apart = -# Les matchs contre l’ordinateur ont leur propre classement : voyez le menu « { standings-menu-scope } ».
+standings-apart = -# Les matchs contre l’ordinateur sont comptés à part : choisissez « { $list } » ci-dessous.
 standings-mine = -# Vous : **{ $place }** sur { $total } · { $who } : { $value } · { $matches ->
     [one] { $matches } match
    *[other] { $matches } matchs

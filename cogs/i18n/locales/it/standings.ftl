@@ -62,7 +62,7 @@ standings-nobody-computers = { $count ->
     [one] Ancora nessuno. Basta finire una sfida contro il computer per comparire qui.
    *[other] Ancora nessuno. Servono { $count } sfide contro il computer.
  }
-standings-apart = -# Le sfide contro il computer hanno una classifica a parte: menu «{ standings-menu-scope }».
+standings-apart = -# Le sfide contro il computer si contano a parte: scegli qui sotto «{ $list }».
 standings-mine = -# Tu: **{ $place }** su { $total } · { $who }: { $value } · { $matches ->
     [one] { $matches } sfida
    *[other] { $matches } sfide
