@@ -10,6 +10,7 @@ from typing import Final, TypeVar
 from PIL import Image, ImageDraw
 
 from games.api.scenes import Look, Picture
+from i18n import format_number
 from i18n.writing import day
 from render.charts.words import words_of
 from render.style.names import drawable, joined, short_name
@@ -166,7 +167,7 @@ def _rating(
     _curve(chalked, xs, lower, 2)
     _curve(bright, xs, [_height(box, p.mean, low, high) for p in shown], 5)
     for value in (low, high):
-        chalked.text((box.x - 16, _height(box, value, low, high)), str(value), 38, "rm")
+        chalked.text((box.x - 16, _height(box, value, low, high)), format_number(value), 38, "rm")
     last = points[-1]
     y = min(max(_height(box, last.mean, low, high), box.y + 22), box.bottom - 30)
     bright.text((box.right + 16, y), str(last.mean), 52, "lm")

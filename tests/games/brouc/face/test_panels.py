@@ -130,7 +130,7 @@ def test_a_call_is_told_with_its_count() -> None:
 def test_a_counted_deal_tells_what_it_writes_and_no_number_has_a_hyphen(language: str) -> None:
     seen = set()
     for seed in range(4):
-        before = None
+        before: MatchState | None = None
         for state in walk(RuleSet(), seed, 600):
             earlier, before = before, state
             if earlier is None or len(state.results) != len(earlier.results) + 1:
