@@ -74,7 +74,7 @@ def leaderboard(rows: LeaderboardRows, look: Look | None = None) -> Picture:
     image = stone(*size, 30).copy()
     chalked = Chalk(*size)
     bright = Chalk(*size)
-    bright.text((500, 96), rows.title, chalk.size_for(rows.title, 74, 880, 44), "ms", width=880)
+    bright.text((500, 96), rows.title, chalk.size_for(rows.title, 74, 880, 36), "ms", width=880)
     columns = tuple(_columns(rows, say("picture-leaders-matches")))
     for column in columns:
         letters = chalk.size_for(column.head, 36, column.room, 24)
