@@ -27,6 +27,7 @@ CountName = Literal[
     "coches_taken",
     "tricks",
     "marriages",
+    "table_marriages",
     "points",
     "points_deals",
     "capes",
@@ -55,6 +56,7 @@ def tally(before: MatchState, action: Action, after: MatchState) -> Iterator[Cou
                     yield action.seat, "marriages", 1
             case Mark():
                 yield action.seat, "marriages", 1
+                yield action.seat, "table_marriages", 1
             case _:
                 pass
     if len(after.results) > len(before.results):
@@ -70,6 +72,7 @@ def _trick(deal: DealState) -> Iterator[Count]:
     yield won.winner, "tricks", 1
     if won.marriages and deal.dealt.rules.marking is Marking.AUTOMATIC:
         yield won.winner, "marriages", len(won.marriages)
+        yield won.winner, "table_marriages", len(won.marriages)
 
 
 def _ended(result: DealResult, deal: DealState) -> Iterator[Count]:

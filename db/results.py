@@ -88,7 +88,7 @@ class MatchFacts:
 
     @property
     def contested(self) -> bool:
-        """Whether persons played on several sides: only such matches stand in leaderboards."""
+        """Whether persons played on several sides; other matches have leaderboards of their own."""
         return len({player.side for player in self.players if player.user_id is not None}) > 1
 
 
@@ -188,6 +188,9 @@ class BoardQuery:
     """Partners instead of single persons; they have no rating of their own."""
     minimum: int = 1
     """Matches that one must have finished."""
+    contested: bool = True
+    """Matches with persons on several sides; else those against computer players alone, which are
+    never rated."""
 
 
 @dataclass(frozen=True, slots=True)

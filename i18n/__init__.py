@@ -34,6 +34,15 @@ _REFERENCE: Final = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)", re.ASCII)
 COMMON: Final = Path(__file__).parent / "locales"
 
 
+def format_number(value: int) -> str:
+    """A number with a true minus sign.
+
+    >>> format_number(12), format_number(-3)
+    ('12', '−3')
+    """
+    return str(value) if value >= 0 else f"−{-value}"
+
+
 class UnknownSentenceError(KeyError):
     """A key that the language's files do not hold, or an argument that the sentence lacks."""
 
@@ -83,7 +92,12 @@ class Sentences:
         pattern = words.bundle.get_message(key).value
         if pattern is None:
             raise UnknownSentenceError(f"{language}: {key} has no text")
-        text, errors = words.bundle.format_pattern(pattern, dict(values))
+        told = {
+            # Fluent would write a hyphen before it.
+            name: format_number(value) if isinstance(value, int) and value < 0 else value
+            for name, value in values.items()
+        }
+        text, errors = words.bundle.format_pattern(pattern, told)
         if errors:
             raise UnknownSentenceError(f"{language}: {key}: {errors[0]}")
         return str(text)

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
+from i18n import format_number
 from i18n.cards import say
 
 
 def decimal(language: str, value: float, digits: int) -> str:
     """A number with so many decimals, rounded.
 
-    >>> decimal("fr", 1.25, 2), decimal("en", 3, 1)
-    ('1,25', '3.0')
+    >>> decimal("fr", 1.25, 2), decimal("en", -3, 1)
+    ('1,25', '−3.0')
     """
-    return f"{value:.{digits}f}".replace(".", say(language, "decimal-mark"))
+    written = f"{value:.{digits}f}".replace("-", "−")
+    return written.replace(".", say(language, "decimal-mark"))
 
 
 def step(change: int) -> str:
@@ -22,7 +24,7 @@ def step(change: int) -> str:
     >>> step(12), step(-3), step(0)
     ('+12', '−3', '±0')
     """
-    return f"{'+' if change > 0 else '−' if change < 0 else '±'}{abs(change)}"
+    return f"{'+' if change > 0 else '' if change < 0 else '±'}{format_number(change)}"
 
 
 def day(language: str, at: int) -> str:

@@ -10,7 +10,7 @@ from discord.ext import commands
 
 from cogs.i18n.sentences import say
 from cogs.i18n.translator import words
-from cogs.i18n.words import person_name
+from cogs.i18n.words import COMPUTERS, person_name
 from cogs.matches.positions import ReplayPosition
 from cogs.matches.replay_pages import ROOM as REPLAY
 from cogs.matches.statistics import refused
@@ -24,7 +24,9 @@ from cogs.messages.people import People
 from cogs.messages.posts import Post
 from db import HistoryRow, MatchFacts, PlayerFacts, Store
 from games.api.game import Game, Games
+from i18n import format_number
 from i18n.writing import step
+from tables.showing import figure_of
 
 ROOM: Final = "history"
 ROWS: Final = 5
@@ -164,8 +166,8 @@ def _match(games: Games, one: HistoryRow, person: int, language: str) -> str:
                 say(
                     language,
                     "history-rating" if after != before else "history-rating-same",
-                    before=str(before),
-                    after=str(after),
+                    before=format_number(before),
+                    after=format_number(after),
                     step=step(after - before),
                     deviation=str(change.after.deviation),
                 )
@@ -180,7 +182,7 @@ def _side(game: Game | None, facts: MatchFacts, side: int, language: str) -> str
             language,
             "history-seat",
             seat=_seat(game, player.seat, language),
-            who=_who(player, language),
+            who=_who(facts, player, game, language),
         )
         for player in facts.players
         if player.side == side
@@ -201,7 +203,13 @@ def _seat(game: Game | None, seat: str, language: str) -> str:
     return game.face.say(language, f"seat-{seat}") if game is not None else seat
 
 
-def _who(player: PlayerFacts, language: str) -> str:
+def _who(facts: MatchFacts, player: PlayerFacts, game: Game | None, language: str) -> str:
+    """A person's mention, or the computer player's name and level; of a game that is not here the
+    level alone."""
     if player.user_id is not None:
         return person_name(language, player.user_id)
-    return say(language, f"level-{player.level}")
+    level = say(language, f"level-{player.level}")
+    if game is None:
+        return level
+    figure = figure_of(facts.table, game.rules.seats.index(player.seat))
+    return say(language, "history-computer", name=f"🤖 {COMPUTERS[figure]}", level=level)

@@ -79,6 +79,7 @@ class StandingsCommands(commands.Cog):
         where=words("cmd-leaderboard-where"),
         period=words("cmd-leaderboard-period"),
         pairs=words("cmd-leaderboard-pairs"),
+        computers=words("cmd-leaderboard-computers"),
     )
     @app_commands.describe(
         game=words("cmd-option-game-description"),
@@ -86,6 +87,7 @@ class StandingsCommands(commands.Cog):
         where=words("cmd-leaderboard-where-description"),
         period=words("cmd-leaderboard-period-description"),
         pairs=words("cmd-leaderboard-pairs-description"),
+        computers=words("cmd-leaderboard-computers-description"),
     )
     @app_commands.choices(
         where=[
@@ -105,6 +107,7 @@ class StandingsCommands(commands.Cog):
         where: str = "here",
         period: str = EVER,
         pairs: bool = False,
+        computers: bool = False,
     ) -> None:
         """A page of a leaderboard, for the person's eyes."""
         meant = await self._choice.meant(interaction, game)
@@ -120,6 +123,7 @@ class StandingsCommands(commands.Cog):
             named_metric(meant, metric or ""),
             where == "here" and interaction.guild_id is not None,
             pairs,
+            computers,
             period={"month": month(now), "season": season(now)}.get(period, EVER),
         )
         await show(interaction, await self._post(interaction, self._choices.normalised(choice)))
@@ -186,7 +190,7 @@ class StandingsCommands(commands.Cog):
         server = interaction.guild.name if interaction.guild is not None and choice.here else ""
         shown = await self._shown(choice, interaction.guild_id, me, server)
         picture = None
-        if not reader.text_mode:
+        if shown.page.rows and not reader.text_mode:
             rows = slate_rows(shown, reader.language)
             picture = await self._pictures.drawers.leaderboard(rows, reader.look)
         server_there = interaction.guild_id is not None
@@ -204,6 +208,7 @@ class StandingsCommands(commands.Cog):
             choice.period,
             choice.pairs,
             minimum(game, choice.metric),
+            not choice.computers,
         )
         for _ in range(ROUNDS):
             page = await self._page(query, choice, me)

@@ -50,6 +50,8 @@ class Choice:
     here: bool = True
     """This server; else everywhere."""
     pairs: bool = False
+    computers: bool = False
+    """Matches against computer players alone; else those between people."""
     period: str = EVER
     page: int = 1
     after: Cursor | None = None
@@ -61,7 +63,8 @@ class Choice:
         >>> str(Choice("brouc", "brouc", "rating", period="2026-11"))
         'hs.si8mo.2026-11.1'
         """
-        flags = ("h" if self.here else "e") + ("p" if self.pairs else "s")
+        kind = "c" if self.computers else "p" if self.pairs else "s"
+        flags = ("h" if self.here else "e") + kind
         parts = [flags, key(self.game, self.pool, self.metric), self.period, str(self.page)]
         if self.after is not None:
             parts += [str(self.after.value), *map(_base36, self.after.users)]
@@ -97,12 +100,20 @@ class Choices:
             kind, flags = self._of_before(flags), flags[1:3]
         else:
             kind = self._known[rest.pop(0)]
-        here, pairs = tuple(flags)
+        here, whose = tuple(flags)
         period, page, *cursor = rest
         after = None
         if cursor:
             after = Cursor(int(cursor[0]), tuple(int(user, 36) for user in cursor[1:]))
-        found = Choice(*kind, here == "h", pairs == "p", period, number(page, 1, MOST_PAGES), after)
+        found = Choice(
+            *kind,
+            here=here == "h",
+            pairs=whose == "p",
+            computers=whose == "c",
+            period=period,
+            page=number(page, 1, MOST_PAGES),
+            after=after,
+        )
         kept = () if after is None else (after.value, *after.users)
         written = str(found).split(".")
         if (
@@ -125,11 +136,13 @@ class Choices:
         return self.parse(page_id.arg)
 
     def normalised(self, choice: Choice) -> Choice:
-        """The same, but pairs have no rating of their own, and some games have no pairs."""
-        if choice.pairs and not has_partners(self._games[choice.game].rules):
-            return replace(choice, pairs=False)
-        if choice.pairs and choice.metric == "rating":
-            return replace(choice, metric=usual(self._games[choice.game]))
+        """The same, but some games have no pairs, matches against computers are not told by pair,
+        and single persons who play people are rated alone."""
+        game = self._games[choice.game]
+        if choice.pairs and (choice.computers or not has_partners(game.rules)):
+            choice = replace(choice, pairs=False)
+        if choice.metric == "rating" and (choice.pairs or choice.computers):
+            choice = replace(choice, metric=usual(game))
         return choice
 
     def pools(self) -> Iterator[tuple[Game, str]]:

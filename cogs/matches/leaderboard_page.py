@@ -19,7 +19,7 @@ from db import EVER, BoardPage, BoardRow, Rating, month, season
 from db.results import Counted
 from games.api.game import Game
 from games.api.scenes import Picture
-from i18n import LANGUAGES
+from i18n import LANGUAGES, format_number
 from i18n.writing import decimal
 from i18n.writing import period as written
 from render.charts.leaderboard import LeaderboardRow, LeaderboardRows
@@ -74,11 +74,15 @@ def value_text(shown: Shown, one: BoardRow, language: str) -> str:
     metric = shown.choice.metric
     if metric == "rating":
         rating = shown.ratings.get(one.users[0])
-        return f"{rating.mean} ± {rating.deviation}" if rating is not None else str(one.value)
+        return (
+            f"{format_number(rating.mean)} ± {rating.deviation}"
+            if rating
+            else format_number(one.value)
+        )
     own = shown.game.counts.metric(metric)
     if own is not None and own.per is not None:
         return decimal(language, one.value / 1000, own.digits)
-    return str(one.value)
+    return format_number(one.value)
 
 
 def slate_rows(shown: Shown, language: str) -> LeaderboardRows:
@@ -112,7 +116,10 @@ def slate_rows(shown: Shown, language: str) -> LeaderboardRows:
     columns = tuple(shown.game.face.say(language, f"column-{name}") for name in counts.columns)
     has_name = shown.game.face.say.has(language, "curve-title")
     counted = shown.game.face.say(language, "curve-title") if has_name else ""
-    return LeaderboardRows(title(shown, language), columns, counted, rows, head)
+    covers = title(shown, language)
+    if shown.choice.computers:
+        covers = f"{covers} · {say(language, 'standings-kind-computers')}"
+    return LeaderboardRows(covers, columns, counted, rows, head)
 
 
 def title(shown: Shown, language: str) -> str:
@@ -135,15 +142,19 @@ def page_post(
     layout = Layout()
     box = Box(colour=_SLATE)
     metric = metric_name(shown.game, choice.metric, language)
-    kind = say(language, "standings-kind-pairs" if choice.pairs else "standings-kind-players")
+    kind = say(language, f"standings-kind-{kind_of(choice)}")
     head = say(language, "standings-title", metric=metric, kind=kind, where=title(shown, language))
     box.add(Text(head))
     if picture is not None:
         box.add(gallery(picture))
     lines = [_line(shown, one, language) for one in shown.page.rows]
     if not lines:
-        nobody = "standings-nobody-rated" if choice.metric == "rating" else "standings-nobody"
-        lines.append(say(language, nobody, count=minimum(shown.game, choice.metric)))
+        needed = minimum(shown.game, choice.metric)
+        lines.append(say(language, f"standings-nobody{_sort(choice)}", count=needed))
+        if menus is not None and not choice.computers:
+            where = "here" if choice.here else "everywhere"
+            theirs = say(language, f"standings-scope-{where}-computers")
+            lines.append(say(language, "standings-apart", list=theirs))
     elif choice.metric == "rating":
         lines.append(say(language, "standings-rating-note"))
         lines.append(say(language, "standings-rating-rule"))
@@ -154,6 +165,16 @@ def page_post(
     if menus is not None:
         _add_menus(layout, shown, menus.choices, language, menus.now, menus.server)
     return Post(layout, (picture,) if picture is not None else ())
+
+
+def kind_of(choice: Choice) -> str:
+    """Who stands in it: ``players``, ``pairs``, or ``computers`` for players against them."""
+    return "computers" if choice.computers else "pairs" if choice.pairs else "players"
+
+
+def _sort(choice: Choice) -> str:
+    """The end of a sentence's key, by which matches count."""
+    return "-rated" if choice.metric == "rating" else "-computers" if choice.computers else ""
 
 
 def _who(users: tuple[int, ...], language: str) -> str:
@@ -179,7 +200,7 @@ def counts_line(game: Game, counts: Counted, language: str) -> str:
     if not columns:
         return ""
     return game.face.say(
-        language, "columns-line", **{name: str(counts.get(name, 0)) for name in columns}
+        language, "columns-line", **{name: format_number(counts.get(name, 0)) for name in columns}
     )
 
 
@@ -188,8 +209,7 @@ def _mine(shown: Shown, language: str) -> str:
     mine = shown.page.mine
     if mine is None:
         # Matches against people may have been played all the same, none of them rated.
-        rated = shown.choice.metric == "rating"
-        return say(language, "standings-mine-unrated" if rated else "standings-mine-none")
+        return say(language, f"standings-mine-none{_sort(shown.choice)}")
     values: dict[str, str | int] = {
         "who": _who(mine.users, language),
         "value": value_text(shown, mine, language),
@@ -223,7 +243,8 @@ def _add_menus(
             )
         )
 
-    offered = [one for one in metrics(shown.game) if not (choice.pairs and one == "rating")]
+    unrated = choice.pairs or choice.computers
+    offered = [one for one in metrics(shown.game) if not (unrated and one == "rating")]
     menu(
         "metric",
         [
@@ -237,12 +258,13 @@ def _add_menus(
         [(_period_label(one, now, language), replace(choice, period=one)) for one in periods],
     )
     scopes = []
-    kinds = ("players", "pairs") if has_partners(shown.game.rules) else ("players",)
+    partners = ("pairs",) if has_partners(shown.game.rules) else ()
     for where in ("here", "everywhere") if server else ("everywhere",):
-        for kind in kinds:
+        for kind in ("players", *partners, "computers"):
             label = say(language, f"standings-scope-{where}-{kind}")
-            one = choices.normalised(replace(choice, here=where == "here", pairs=kind == "pairs"))
-            scopes.append((label, one))
+            pairs, computers = kind == "pairs", kind == "computers"
+            one = replace(choice, here=where == "here", pairs=pairs, computers=computers)
+            scopes.append((label, choices.normalised(one)))
     menu("scope", scopes)
     menu(
         "pool",

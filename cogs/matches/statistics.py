@@ -28,6 +28,7 @@ from cogs.view.scenes import Reader
 from db import Acquaintance, Standing, Statistics, Store
 from games.api.game import Game, Games
 from games.api.scenes import Picture
+from i18n import format_number
 from i18n.writing import day, decimal
 from render.charts.plot import CountPoint, Curves, PlotFacts, RatingPoint
 from render.charts.plot import alt as plot_words
@@ -139,9 +140,10 @@ class StatisticsCommands(commands.Cog):
         picture, shown = None, ""
         if everything:
             facts = await self._facts(asked, interaction.guild_id, language)
-            if reader.text_mode:
+            there = facts.rating or facts.curves is not None
+            if there and reader.text_mode:
                 shown = plot_words(facts, reader.look)
-            elif facts.points or facts.rating:
+            elif there:
                 picture = await self._pictures.drawers.plot(facts, reader.look)
         share = asked if interaction.guild_id is not None and not public else None
         return stats_page(asked, found, known, language, picture, shown, share)
@@ -164,21 +166,19 @@ def curves(
 ) -> Curves | None:
     """What the game counts, match by match (end in UTC ms, counts), to be plotted."""
     its, columns = game.face.say, game.counts.columns
-    if not columns or not its.has(language, "curve-title"):
+    if not counts or not columns or not its.has(language, "curve-title"):
         return None
     points = tuple(CountPoint(at, tuple(max(0, one) for one in some)) for at, some in counts)
-    text = ""
-    if points:
-        sums = [sum(point.counts[number] for point in points) for number in range(len(columns))]
-        text = its(
-            language,
-            "curve-text",
-            first=str(sums[0]),
-            second=str(sums[-1]),
-            matches=str(len(points)),
-            since=day(language, points[0].at),
-            until=day(language, points[-1].at),
-        )
+    sums = [sum(point.counts[number] for point in points) for number in range(len(columns))]
+    text = its(
+        language,
+        "curve-text",
+        first=str(sums[0]),
+        second=str(sums[-1]),
+        matches=str(len(points)),
+        since=day(language, points[0].at),
+        until=day(language, points[-1].at),
+    )
     heads = tuple(its(language, f"column-{name}") for name in columns)
     return Curves(its(language, "curve-title"), heads, text, points)
 
@@ -239,7 +239,7 @@ def figures(game: Game, found: Statistics, language: str) -> list[str]:
             language,
             "stats-rating",
             pool=game.face.say(language, f"preset-{pool}"),
-            mean=str(rating.mean),
+            mean=format_number(rating.mean),
             deviation=str(rating.deviation),
             matches=rating.matches,
         )
@@ -255,14 +255,14 @@ def figures(game: Game, found: Statistics, language: str) -> list[str]:
 
 def _counted(game: Game, standing: Standing, language: str) -> dict[str, str]:
     """What the game's sentences are told: counts, means, matches."""
-    told = {count.name: str(standing.count(count.name)) for count in game.counts.counts}
+    told = {count.name: format_number(standing.count(count.name)) for count in game.counts.counts}
     for metric in game.counts.metrics:
         if metric.per is not None:
             divisor = standing.count(metric.per)
             mean = standing.count(metric.of) / divisor if divisor else 0.0
             told[metric.name.replace("-", "_")] = decimal(language, mean, metric.digits)
         else:
-            told[metric.name.replace("-", "_")] = str(standing.count(metric.of))
+            told[metric.name.replace("-", "_")] = format_number(standing.count(metric.of))
     return told | {"matches": str(standing.matches)}
 
 

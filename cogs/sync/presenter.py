@@ -16,6 +16,7 @@ from cogs.messages.posts import NOTHING, Post, Shown, Sketch
 from cogs.sync.message_keys import LOBBY, THREAD, Kind, MessageKey, board_key
 from cogs.sync.questions import Questions
 from cogs.view import board as boards
+from cogs.view import frame
 from cogs.view import hand as hands
 from cogs.view.context import ChannelContext
 from cogs.view.drawers import Rank
@@ -28,7 +29,7 @@ from cogs.view.nudges import behind, called, nudge
 from cogs.view.pictures import Compose, Pictures, own_look, public_look
 from db import Store
 from db.results import match_id
-from games.api.face import Seen
+from games.api.face import At, Seen
 from games.api.game import Game, Games
 from games.api.panel import Panel
 from tables import notices
@@ -202,10 +203,10 @@ class Presenter:
         if board.status is not Status.OVER:
             return None
         game = self.game(state)
-        panel = await self._ending(game, state, board)
+        panel = await self._ending(game, state, board, public_at(game, board))
         return boards.final(game, board, panel, await self._public(game, state, board, panel))
 
-    async def _ending(self, game: Game, state: TableState, board: Board) -> Panel:
+    async def _ending(self, game: Game, state: TableState, board: Board, at: At) -> Panel:
         """What the game says of the finished match."""
         result = board.result
         seen = Seen(
@@ -213,7 +214,7 @@ class Presenter:
             seconds=result.duration_ms // 1000 if result is not None else None,
             ratings=await self._ratings(state, board) if state.rated else {},
         )
-        return game.face.final(board.view, public_at(game, board), seen)
+        return game.face.final(board.view, at, seen)
 
     async def _ratings(self, state: TableState, board: Board) -> dict[str, tuple[int, int]]:
         """The ratings of those who sat to the end, before and after the match."""
@@ -309,9 +310,16 @@ class Presenter:
         if guild is None:
             at = replace(at, names=_by_name(game, seats, names, language))
         board = panel.board
-        ended = _view_after(state, board.next.deal - 1) if board.next.awaits == "deal" else None
-        face = game.face
-        shown = face.hand(panel.view, at) if ended is None else face.recap(ended, at)
+        if state.status is Status.OVER:
+            shown = await self._ending(game, state, board, at)
+        elif board.next.awaits == "deal":
+            ended = _view_after(state, board.next.deal - 1)
+            shown = game.face.hand(panel.view, at) if ended is None else game.face.recap(ended, at)
+        else:
+            shown = game.face.hand(panel.view, at)
+        if state.status is Status.ABANDONED:
+            stopped = frame.stopped_line(game, language, state.resigned, seats)
+            shown = replace(shown, status=stopped)
         picture, words = None, ""
         if shown.scene is not None:
             if preferences.text_mode:

@@ -5,7 +5,7 @@ All of it comes from what everybody may know of a table (:class:`tables.showing.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import reduce
 from typing import Final
 
@@ -179,6 +179,16 @@ def abandon_lines(game: Game, board: Board) -> Iterator[str]:
         side = side_of(game.rules, board.resigning[0])
         team = side_name(language, side, board.seats, game.face.say)
         yield say(language, "board-abandon-alone", team=team, count=len(side))
+
+
+def stopped_line(
+    game: Game, language: str, resigned: Sequence[str], seats: Iterable[SeatCard]
+) -> str:
+    """How a match ended that was not played to its end; ``resigned``: the side that gave it up."""
+    if not resigned:
+        return say(language, "lobby-abandoned")
+    team = side_name(language, resigned, seats, game.face.say)
+    return say(language, "lobby-resigned", team=team, count=len(resigned))
 
 
 def side_of(rules: AnyRules, seat: str) -> tuple[str, ...]:

@@ -8,13 +8,13 @@ from typing import Final
 import discord
 
 from cogs.i18n.sentences import say
-from cogs.i18n.words import COMPUTERS, person_name, seat_name, side_name
+from cogs.i18n.words import COMPUTERS, person_name, seat_name
 from cogs.messages.components import Button, Menu
 from cogs.messages.custom_ids import TableId
 from cogs.messages.layout import Box, Layout, Part, Row, Text
 from cogs.messages.posts import Post, Sketch, gallery
 from cogs.view.context import NO_CONTEXT, ChannelContext, relative
-from cogs.view.frame import again_buttons, has_partners
+from cogs.view.frame import again_buttons, has_partners, stopped_line
 from cogs.view.notices import maintenance_lines
 from cogs.view.options import options_lines
 from games.api.game import Game
@@ -122,18 +122,10 @@ def _status_lines(
             if final is not None:
                 yield from (line for line in (final.title, *final.lines) if line)
         case Status.ABANDONED:
-            yield _stopped_line(game, card)
+            yield stopped_line(game, language, card.resigned, card.seats)
         case Status.EXPIRED:
             why = "lobby-expired" if card.closed is None else f"lobby-closed-{card.closed.value}"
             yield say(language, why)
-
-
-def _stopped_line(game: Game, card: LobbyCard) -> str:
-    language = card.options.language
-    if not card.resigned:
-        return say(language, "lobby-abandoned")
-    team = side_name(language, card.resigned, card.seats, game.face.say)
-    return say(language, "lobby-resigned", team=team, count=len(card.resigned))
 
 
 def _seat_line(game: Game, language: str, card: SeatCard) -> str:

@@ -67,12 +67,12 @@ class Leaderboards(Repository):
     ) -> BoardPage:
         """One page of a leaderboard, and the row of ``me``.
 
-        Only matches with persons on several sides count. Pages go on behind the last row shown, not
-        at a number: a row that did not change is neither skipped nor repeated while matches end.
-        Raises ``ValueError`` for ratings of pairs.
+        Pages go on behind the last row shown, not at a number: a row that did not change is neither
+        skipped nor repeated while matches end. Raises ``ValueError`` for ratings of pairs or of
+        matches against computer players.
         """
-        if query.pairs and query.metric is HouseMetric.RATING:
-            raise ValueError("pairs have no rating")
+        if query.metric is HouseMetric.RATING and (query.pairs or not query.contested):
+            raise ValueError("neither pairs nor matches against computers have a rating")
         everywhere = query.guild is None
         question = _question(query.metric, everywhere, query.pairs, after is not None)
         asked = {
@@ -80,6 +80,7 @@ class Leaderboards(Repository):
             "period": query.period,
             "game": query.game,
             "pool": query.pool,
+            "contested": query.contested,
             "minimum": query.minimum,
             "limit": limit + 1,
             "me": me or 0,
@@ -212,7 +213,7 @@ def _of_board(metric: BoardMetric, pairs: bool, *columns: Any) -> Select[Any]:
         board.period == bindparam("period"),
         board.game == bindparam("game"),
         board.pool == bindparam("pool"),
-        board.contested,
+        board.contested == bindparam("contested"),
         board.size == (2 if pairs else 1),
     )
     rows = select(*columns).where(_COLUMNS.leaderboard_id == number.scalar_subquery())

@@ -15,6 +15,8 @@ COUNTS: Final = Counts(
         Count("coches_taken", shared=True),
         Count("tricks"),
         Count("marriages"),
+        # Those of them made by the cards of a trick, not declared.
+        Count("table_marriages"),
         # Net card points of the deals in ``points_deals``.
         Count("points", shared=True),
         # Deals that were counted or called; capes have no points.

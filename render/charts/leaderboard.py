@@ -35,7 +35,7 @@ class LeaderboardRow:
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardRows:
-    """Page of a leaderboard, at most ten rows."""
+    """Page of a leaderboard, one to ten rows."""
 
     title: str
     """Scope, such as the server's name and the month."""
@@ -61,20 +61,20 @@ class _Column:
 def leaderboard(rows: LeaderboardRows, look: Look | None = None) -> Picture:
     """Draw a page, 1000 px wide, its height by rows.
 
-    Raises ``ValueError`` for more than ten rows or for negative numbers.
+    Raises ``ValueError`` for no row or more than ten, or for negative numbers.
     """
     look = look or Look()
-    if len(rows.rows) > MOST:
-        raise ValueError(f"one leaderboard holds {MOST} rows, not {len(rows.rows)}")
+    if not 0 < len(rows.rows) <= MOST:
+        raise ValueError(f"one leaderboard holds 1 to {MOST} rows, not {len(rows.rows)}")
     for row in rows.rows:
         if row.place < 1 or min(*row.counts, row.matches, row.matches) < 0:
             raise ValueError(f"a leaderboard's numbers are not negative: {row}")
     say = words_of(look)
-    size = (1000, TOP + ROW * max(1, len(rows.rows)) + 50)
+    size = (1000, TOP + ROW * len(rows.rows) + 50)
     image = stone(*size, 30).copy()
     chalked = Chalk(*size)
     bright = Chalk(*size)
-    bright.text((500, 96), rows.title, 74, "ms", width=880)
+    bright.text((500, 96), rows.title, chalk.size_for(rows.title, 74, 880, 36), "ms", width=880)
     columns = tuple(_columns(rows, say("picture-leaders-matches")))
     for column in columns:
         letters = chalk.size_for(column.head, 36, column.room, 24)
@@ -90,8 +90,6 @@ def leaderboard(rows: LeaderboardRows, look: Look | None = None) -> Picture:
             text = column.values[i]
             size_of = chalk.size_for(text, 54, column.room)
             layer.text((column.end, y), text, size_of, "rs")
-    if not rows.rows:
-        chalked.text((500, TOP + 50), say("picture-leaders-nobody"), 54, "ms", width=880)
     chalked.onto(image)
     bright.onto(image, chalk.YELLOW)
     return finish(image, "leaderboard", alt(rows, look))
@@ -113,19 +111,16 @@ def alt(page: LeaderboardRows, look: Look) -> str:
     """Alt text of the picture."""
     say = words_of(look)
     out = [f"{short_name(page.title, 60)}."]
-    if page.rows:
-        heads = [*page.columns, say("picture-leaders-matches")]
-        if page.columns:
-            heads[0] = f"{page.counted} {heads[0]}".strip()
-        if page.measure is not None:
-            heads.append(short_name(page.measure, 40))
-        out.append(say("alt-leaderboard-head", columns=", ".join(heads)))
+    heads = [*page.columns, say("picture-leaders-matches")]
+    if page.columns:
+        heads[0] = f"{page.counted} {heads[0]}".strip()
+    if page.measure is not None:
+        heads.append(short_name(page.measure, 40))
+    out.append(say("alt-leaderboard-head", columns=", ".join(heads)))
     for row in page.rows:
         values = [*map(str, row.counts), str(row.matches)]
         if page.measure is not None:
             values.append(row.value if row.value is not None else "–")
         name = short_name(row.name, 40) or "…"
         out.append(say("alt-leaderboard-row", place=row.place, name=name, values=", ".join(values)))
-    if not page.rows:
-        out.append(say("picture-leaders-nobody"))
     return joined(out)

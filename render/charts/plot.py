@@ -10,6 +10,7 @@ from typing import Final, TypeVar
 from PIL import Image, ImageDraw
 
 from games.api.scenes import Look, Picture
+from i18n import format_number
 from i18n.writing import day
 from render.charts.words import words_of
 from render.style.names import drawable, joined, short_name
@@ -20,9 +21,14 @@ from render.table.chalk import Chalk
 from render.table.layout import Box
 from render.table.slate import stone
 
-SIZE: Final = (1000, 790)
-RATING: Final = Box(130, 182, 700, 228)
-COUNTS: Final = Box(130, 508, 700, 200)
+WIDTH: Final = 1000
+TOP: Final = 182
+"""Where the first part begins."""
+UNDER: Final = 98
+"""Room below a part: its dates, and the heading of the next."""
+RATING: Final = 228
+COUNTS: Final = 200
+"""Heights of the parts."""
 POINTS: Final = 60
 """Most points of a curve; longer ones are thinned evenly."""
 NEVER: Final = 1 << 45
@@ -67,40 +73,43 @@ class Curves:
 
 @dataclass(frozen=True, slots=True)
 class PlotFacts:
-    """Rating and curves; either may be empty."""
+    """Rating and curves; an empty part is left out."""
 
     name: str
     rating: tuple[RatingPoint, ...]
     """Points, oldest first."""
     curves: Curves | None
-    """``None`` for a game without plotted counts."""
-
-    @property
-    def points(self) -> tuple[CountPoint, ...]:
-        """Points of the curves."""
-        return self.curves.points if self.curves is not None else ()
+    """``None``: no match, or a game without plotted counts."""
 
 
 def plot(facts: PlotFacts, look: Look | None = None) -> Picture:
-    """Draw the rating above the cumulative counts, 1000 × 790 px, matches equally spaced.
+    """Draw the rating above the cumulative counts, 1000 px wide, matches equally spaced.
 
-    Raises ``ValueError`` for negative numbers or invalid times.
+    Raises ``ValueError`` for negative numbers, invalid times or no match.
     """
     look = look or Look()
-    for at in (*(point.at for point in facts.rating), *(point.at for point in facts.points)):
+    points = facts.curves.points if facts.curves is not None else ()
+    if not facts.rating and not points:
+        raise ValueError("there is nothing to plot")
+    for at in (*(point.at for point in facts.rating), *(point.at for point in points)):
         if not 0 <= at < NEVER:
             raise ValueError(f"invalid time: {at}")
     if any(point.deviation < 0 for point in facts.rating):
         raise ValueError("an uncertainty is not negative")
-    if any(count < 0 for point in facts.points for count in point.counts):
+    if any(count < 0 for point in points for count in point.counts):
         raise ValueError("counts are not negative")
     say = words_of(look)
-    image = stone(*SIZE, 33).copy()
-    chalked, bright = Chalk(*SIZE), Chalk(*SIZE)
+    heights = [RATING] * bool(facts.rating) + [COUNTS] * bool(points)
+    size = (WIDTH, TOP + sum(heights) + UNDER * len(heights) - 16)
+    image = stone(*size, 33).copy()
+    chalked, bright = Chalk(*size), Chalk(*size)
     bright.text((500, 102), drawable(facts.name) or "…", 66, "ms", width=880)
-    _rating(image, chalked, bright, facts.rating, say)
+    top = TOP
+    if facts.rating:
+        _rating(image, chalked, bright, Box(130, top, 700, RATING), facts.rating, say)
+        top += RATING + UNDER
     if facts.curves is not None:
-        _counts(chalked, bright, facts.curves, say)
+        _counts(chalked, bright, Box(130, top, 700, COUNTS), facts.curves, say)
     chalked.onto(image)
     bright.onto(image, chalk.YELLOW)
     return finish(image, "plot", alt(facts, look))
@@ -126,26 +135,21 @@ def alt(facts: PlotFacts, look: Look) -> str:
                 until=day(say.language, last.at),
             )
         )
-    else:
-        out.append(say("picture-plot-no-rating"))
-    if facts.points and facts.curves is not None:
+    if facts.curves is not None:
         out.append(facts.curves.text)
-    else:
-        out.append(say("picture-plot-no-match"))
     return joined(out)
 
 
 def _rating(
-    image: Image.Image, chalked: Chalk, bright: Chalk, points: tuple[RatingPoint, ...], say: Words
+    image: Image.Image,
+    chalked: Chalk,
+    bright: Chalk,
+    box: Box,
+    points: tuple[RatingPoint, ...],
+    say: Words,
 ) -> None:
-    box = RATING
     chalked.text((box.x, box.y - 16), say("picture-plot-rating"), 44, "ls", width=box.w)
     _axes(chalked, box)
-    if not points:
-        chalked.text(
-            (box.x + box.w / 2, box.y + box.h / 2), say("picture-plot-no-rating"), 44, "mm", 640
-        )
-        return
     shown = thinned(points)
     low = min(point.mean - point.deviation for point in shown)
     high = max(point.mean + point.deviation for point in shown)
@@ -163,7 +167,7 @@ def _rating(
     _curve(chalked, xs, lower, 2)
     _curve(bright, xs, [_height(box, p.mean, low, high) for p in shown], 5)
     for value in (low, high):
-        chalked.text((box.x - 16, _height(box, value, low, high)), str(value), 38, "rm")
+        chalked.text((box.x - 16, _height(box, value, low, high)), format_number(value), 38, "rm")
     last = points[-1]
     y = min(max(_height(box, last.mean, low, high), box.y + 22), box.bottom - 30)
     bright.text((box.right + 16, y), str(last.mean), 52, "lm")
@@ -171,14 +175,10 @@ def _rating(
     _dates(chalked, box, points[0].at, last.at, say)
 
 
-def _counts(chalked: Chalk, bright: Chalk, curves: Curves, say: Words) -> None:
-    box, points = COUNTS, curves.points
+def _counts(chalked: Chalk, bright: Chalk, box: Box, curves: Curves, say: Words) -> None:
+    points = curves.points
     chalked.text((box.x, box.y - 16), curves.title, 44, "ls", width=box.w)
     _axes(chalked, box)
-    if not points:
-        middle = (box.x + box.w / 2, box.y + box.h / 2)
-        chalked.text(middle, say("picture-plot-no-match"), 44, "mm", 640)
-        return
     layers = (bright, chalked)[: len(curves.words)]
     sums = [tuple(0 for _ in layers)]
     for point in points:

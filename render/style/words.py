@@ -6,7 +6,7 @@ from typing import Final
 
 from cardgame.cards import Card, Suit
 from games.api.face import Say
-from i18n import OFFERED
+from i18n import OFFERED, format_number
 from i18n.cards import card_label, card_name
 
 
@@ -26,7 +26,10 @@ class Words:
         A number is put in as its figures, as it stands in the picture: without separators.
         """
         if values:
-            told = {name: str(value) for name, value in values.items()}
+            told = {
+                name: format_number(value) if isinstance(value, int) else str(value)
+                for name, value in values.items()
+            }
             return self._sentences(self.language, key, **told)
         said = self._constant.get(key)  # a recapitulation names seats a hundred times
         if said is None:

@@ -14,7 +14,8 @@ from brouc.match import replay
 from brouc.ruleset import ruleset
 from cogs.matches.archive import Archive, Past
 from db import Store
-from tables.entries import Acted, Entry, Occupant, Opened, SeatTaken, Started
+from tables.entries import Acted, By, Entry, Occupant, Opened, SeatFilled, SeatTaken, Started
+from tables.options import Level
 from tests.db.played import PEOPLE, Played, Players, store_table
 from tests.e2e.evening import Evening, evening
 
@@ -42,6 +43,32 @@ def _moved(entry: Entry, people: dict[int, int], guild: int, options: dict[str, 
             return replace(entry, person=people.get(person, person))
         case _:
             return entry
+
+
+def alone(played: Played, seat: str, person: int, guild: int) -> Played:
+    """The same journal with one person, and computer players at the other seats."""
+
+    def moved(entry: Entry) -> Entry:
+        match entry:
+            case Opened():
+                return replace(entry, owner=person, guild=guild)
+            case SeatTaken() if entry.seat != seat:
+                return SeatFilled(entry.seat, Level.CLUB)
+            case SeatTaken():
+                return replace(entry, person=person)
+            case Started():
+                return replace(entry, by=person)
+            case Acted() if entry.by is By.PERSON and entry.seat != seat:
+                return replace(entry, by=By.COMPUTER, person=None)
+            case Acted() if entry.by is By.PERSON:
+                return replace(entry, person=person)
+            case _:
+                return entry
+
+    found = Played()
+    for stored in played.stored:
+        found.add(moved(stored.entry), stored.at)
+    return found
 
 
 async def fill(world: Evening, tables: int, seed: int = 1, **options: Any) -> list[Played]:
@@ -96,4 +123,4 @@ def deal_state(past: Past, number: int) -> DealState:
     return state
 
 
-__all__ = ["Occupant", "Store", "archive_of", "club", "deal_state", "fill", "with_people"]
+__all__ = ["Occupant", "Store", "alone", "archive_of", "club", "deal_state", "fill", "with_people"]

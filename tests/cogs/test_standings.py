@@ -152,6 +152,10 @@ def test_every_choice_fits_into_a_custom_id() -> None:
     # Pairs have no rating: nobody can ask for it by any way.
     rating = replace(page_of("rating"), pairs=True)
     assert CHOICES.parse(str(rating)).metric == "coches-given"
+    alone = replace(page_of("coches-given"), here=False, computers=True)
+    assert CHOICES.parse(str(alone)) == alone
+    assert CHOICES.parse(str(replace(alone, metric="rating"))) == alone
+    assert CHOICES.normalised(replace(alone, pairs=True)) == alone
 
 
 def test_pages_posted_by_the_version_before_go_on_working() -> None:

@@ -112,11 +112,16 @@ def _counted(
     if isinstance(event, TrickWon):
         marked = state.rules.marking is Marking.AUTOMATIC
         return [(event.winner, "tricks", 1)] + [
-            (event.winner, "marriages", 1) for _ in event.marriages if marked
+            (event.winner, name, 1)
+            for _ in event.marriages
+            for name in ("marriages", "table_marriages")
+            if marked
         ]
     if isinstance(event, WasSaid):
         said = event.said
-        if isinstance(said, (Declare, Mark)):
+        if isinstance(said, Mark):
+            return [(said.seat, "marriages", 1), (said.seat, "table_marriages", 1)]
+        if isinstance(said, Declare):
             return [(said.seat, "marriages", 1)]
         return []
     if not isinstance(event, DealEnded):
@@ -174,7 +179,7 @@ def board(
     """A whole leaderboard."""
     sums: dict[tuple[int, ...], dict[str, int]] = defaultdict(lambda: defaultdict(int))
     for match in matches:
-        if match.pool != query.pool or not match.contested:
+        if match.pool != query.pool or match.contested is not query.contested:
             continue
         if query.guild is not None and match.guild != query.guild:
             continue

@@ -197,11 +197,12 @@ def questions() -> list[BoardQuery]:
     periods = [EVER, season(FIRST), season(FIRST + 100 * DAY), month(FIRST + 100 * DAY)]
     pools = ("brouc", "homme-de-brou")
     return [
-        BoardQuery("brouc", pool, metric, guild, period, pairs, minimum)
-        for metric, pairs, guild, period, pool, minimum in itertools.product(
-            METRICS, (False, True), GUILDS, periods, pools, (1, 3)
+        BoardQuery("brouc", pool, metric, guild, period, pairs, minimum, contested)
+        for metric, pairs, guild, period, pool, minimum, contested in itertools.product(
+            METRICS, (False, True), GUILDS, periods, pools, (1, 3), (True, False)
         )
-        if not (pairs and metric is HouseMetric.RATING) and (minimum, pool) != (3, "homme-de-brou")
+        if not (metric is HouseMetric.RATING and (pairs or not contested))
+        and (minimum, pool) != (3, "homme-de-brou")
     ]
 
 
@@ -217,7 +218,7 @@ def boards(
     assert len(asked) > 900
     if not pytestconfig.getoption("--patient"):
         widest = [BoardQuery(*POOL, metric, None, EVER, False, 1) for metric in METRICS]
-        asked = [*widest, *random.Random(7).sample(asked, len(asked) // 4)]
+        asked = [*widest, *random.Random(7).sample(asked, len(asked) // 6)]
     return {
         query: naive.board(raw, query, listed=set(LISTED), absent=set(ABSENT), cautious=cautious)
         for query in asked
@@ -234,6 +235,7 @@ async def test_every_board_equals_the_journals(
     assert len(raw) >= (140 if patient else 100)
     assert await cautious_in(full) == cautious
     seen: set[BoardMetric] = set()
+    assert any(expected for query, expected in boards.items() if not query.contested)
     for query, expected in boards.items():
         assert await all_pages(full, query, 200) == expected, query
         if len({value for _, _, value in expected}) > 1:
@@ -282,10 +284,13 @@ async def test_erased_people_stay_as_nobody(full: Store) -> None:
         assert [(c.at, c.after) for c in await full.histories.rating_curve(user, *POOL)] == curve
     await full.matches.rebuild(facts_of)
     assert await derived(full) == after
-    query = BoardQuery(*POOL, HouseMetric.MATCHES, guild=GUILDS[0])
-    users = {row.users for row in (await full.leaderboards.page(query, limit=100)).rows}
-    assert users
-    assert all(user > 0 for (user,) in users)
+    for contested in (True, False):
+        users = set()
+        for guild in GUILDS:
+            query = BoardQuery(*POOL, HouseMetric.MATCHES, guild, contested=contested)
+            users |= {row.users for row in (await full.leaderboards.page(query, limit=100)).rows}
+        assert users
+        assert all(user > 0 for (user,) in users)
 
 
 # -- what must not move a rating -------------------------------------------------------------------
@@ -509,9 +514,16 @@ async def test_a_match_is_recorded_by_indexes(sqlite_url: str, filled: Path) -> 
         assert any(plan in one for one in plans), plan
 
 
-async def test_pairs_have_no_rating(store: Store) -> None:
-    with pytest.raises(ValueError, match="no rating"):
-        await store.leaderboards.page(BoardQuery(*POOL, HouseMetric.RATING, pairs=True))
+@pytest.mark.parametrize(
+    "query",
+    [
+        BoardQuery(*POOL, HouseMetric.RATING, pairs=True),
+        BoardQuery(*POOL, HouseMetric.RATING, contested=False),
+    ],
+)
+async def test_only_persons_who_play_people_are_rated(store: Store, query: BoardQuery) -> None:
+    with pytest.raises(ValueError, match="have a rating"):
+        await store.leaderboards.page(query)
 
 
 # -- one person's ----------------------------------------------------------------------------------

@@ -142,6 +142,12 @@ class Evening:
         """Every text of a message."""
         return "\n".join(str(part["content"]) for part in self.raw(message) if part.get("content"))
 
+    def alt(self, message: Any) -> str:
+        """The words of a message's picture, or those that stand in its place."""
+        channel = message.channel_id if hasattr(message, "channel_id") else message.channel.id
+        files = self.env.backend.get_message(channel, message.id).attachments
+        return str(files[0]["description"]) if files else self.text(message)
+
     def presses(self, message: Any, *, disabled: bool = False) -> dict[str, TableId]:
         """What of the table can be pressed on a message: custom id and meaning."""
         found = {}

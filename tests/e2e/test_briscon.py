@@ -257,6 +257,11 @@ async def out(match: Match) -> None:
     assert f"{result.score[Seat(seat)]}. It takes 600" in everything
     winner = match.people[state.turn]
     assert match.say("final-title", winner=f"<@{winner.id}>") in world.text(world.board)
+    called = await world.bot.names.of(world.guild.id, winner.id)
+    for one in world.people:
+        said = match.say("final-title", winner=called)
+        assert said in world.text(world.hand(one))
+        assert world.alt(world.board) in world.alt(world.hand(one))
     assert over.rated
     assert world.custom_id(world.board, "again")
     assert not world.custom_id(world.board, "mix"), "nobody has a partner"

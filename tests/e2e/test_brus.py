@@ -259,6 +259,12 @@ async def kept(match: Table, over: TableState) -> None:
     names = [f"<@{match.people[seat.value].id}>" for seat in winner.seats]
     team = say("team-people", one=names[0], two=names[1])
     assert say("final-title", winners=team) in world.text(world.board)
+    own = [match.people[seat.value].id for seat in winner.seats]
+    called = [await world.bot.names.of(world.guild.id, person) for person in own]
+    team = say("team-people", one=called[0], two=called[1])
+    for person in world.people:
+        assert say("final-title", winners=team) in world.text(world.hand(person))
+        assert world.alt(world.board) in world.alt(world.hand(person))
     best = await page("leaderboard", game=GAME.name)
     assert f"## {say('metric-games-won')}" in world.text(best)
     figures = await page("stats", game=GAME.name)

@@ -131,6 +131,7 @@ async def test_stopping_by_consent(tmp_path: Path) -> None:
             await world.press(person, world.board, "stop")
         assert (await world.state(table)).status is Status.ABANDONED
         assert say("en", "lobby-abandoned") in world.text(world.lobby)
+        assert say("en", "lobby-abandoned") in world.text(world.hand(world.people[0]))
 
 
 async def test_stopping_alone_is_giving_up(tmp_path: Path) -> None:
@@ -146,6 +147,7 @@ async def test_stopping_alone_is_giving_up(tmp_path: Path) -> None:
         assert state.status is Status.ABANDONED
         assert state.seat_of(anne.id) in state.resigned
         assert "gave up the match" in world.text(world.lobby)
+        assert "gave up the match" in world.text(world.hand(world.people[0]))
         assert f"<@{anne.id}>" in world.text(world.lobby)
         facts = await world.store.histories.match(table, 1)
         assert facts is not None

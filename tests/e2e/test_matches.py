@@ -14,6 +14,7 @@ from brouc.slate import OUT, net, unit
 from brouc.view import View
 from db import Preferences
 from games.brouc.words import say as brouc
+from i18n import format_number
 from tables.state import Status, TableState
 from tests.e2e.evening import Evening, evening
 
@@ -258,18 +259,18 @@ async def check_journal(
     for result in match.results:
         text = shown[result.number]
         if result.ending.value == "counted":
-            assert f"{result.slate[Team.NS]} for North-South" in text
-            assert f"{result.slate[Team.EW]} for East-West" in text
+            assert f"North-South {format_number(result.slate[Team.NS])} · " in text
+            assert f"East-West {format_number(result.slate[Team.EW])} · " in text
         else:
             assert f"{result.coches} {brouc('en', 'unit-coches', count=result.coches)}" in text
-        assert f"coches {result.total[Team.NS]}–{result.total[Team.EW]}" in text
+        assert f"coches N–S {result.total[Team.NS]}, E–W {result.total[Team.EW]}" in text
     final = world.text(world.thread.history()[-1])
     assert f"North-South {match.coches[Team.NS]}, East-West {match.coches[Team.EW]}" in final
     assert brouc(
         "en",
         "final-score",
         ns_name="North-South",
-        ns_coches=str(match.coches[Team.NS]),
+        ns=str(match.coches[Team.NS]),
         ew_name="East-West",
-        ew_coches=str(match.coches[Team.EW]),
+        ew=str(match.coches[Team.EW]),
     ) in world.text(world.lobby)

@@ -83,6 +83,7 @@ def test_numbers_are_left_to_the_library(tmp_path: Path) -> None:
     assert own("en", "all", n=1500, m="1500") == "1,500 of 1500 {"
     assert own("en", "one", n="1500", more="x") == "1500"
     assert own("en", "one", n=1500) == "1,500"
+    assert own("fr", "all", n=-3, m="1") == "−3 of 1 {"
 
 
 def test_what_cannot_be_said_is_an_error() -> None:

@@ -87,8 +87,12 @@ def test_nonsense_is_refused() -> None:
     row = LeaderboardRow(1, "Anna", (1,), 1)
     with pytest.raises(ValueError, match="10 rows"):
         leaderboard(LeaderboardRows("x", ("y",), "", (row,) * 11))
+    with pytest.raises(ValueError, match="10 rows"):
+        leaderboard(LeaderboardRows("x", ("y",), "", ()))
     with pytest.raises(ValueError, match="negative"):
         leaderboard(LeaderboardRows("x", ("y",), "", (replace(row, counts=(-1,)),)))
+    with pytest.raises(ValueError, match="nothing to plot"):
+        plot(PlotFacts("x", (), None))
     with pytest.raises(ValueError, match="invalid time"):
         plot(PlotFacts("x", (RatingPoint(-1, 1000, 10),), None))
     with pytest.raises(ValueError, match="uncertainty"):

@@ -91,9 +91,18 @@ def ending_line(result: DealResult, at: At) -> str:
     """How a deal ended, and who has won the game by it."""
     language, deal = at.language, str(result.number)
     if result.by is None:
-        tied = result.score[Seat.NORTH] == result.score[Seat.SOUTH] >= 600
-        key = "ending-tied" if tied else "ending-counted"
-        return say(language, key, deal=deal, **_scores(result, at))
+        if result.score[Seat.NORTH] == result.score[Seat.SOUTH] >= 600:
+            return say(language, "ending-tied", deal=deal, **_scores(result, at))
+        counted = {seat: result.total(seat) + result.cards[seat] for seat in SEATS}
+        return say(
+            language,
+            "ending-counted",
+            deal=deal,
+            n_name=name_of(at, Seat.NORTH),
+            n=str(counted[Seat.NORTH]),
+            s_name=name_of(at, Seat.SOUTH),
+            s=str(counted[Seat.SOUTH]),
+        )
     said_by = result.said_by or result.by
     return say(
         language,

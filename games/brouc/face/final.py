@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from brouc.actions import Declare
-from brouc.seats import PerSeat, Team
+from brouc.seats import PerSeat
 from brouc.slate import marriage_value, table_value
 from brouc.tricks import Marriage
 from brouc.view import DealView, View
 from games.api.face import At, Seen
 from games.api.panel import Panel
 from games.api.scenes import Scene
-from games.brouc.face.speech import team_of
+from games.brouc.face.speech import marks, team_of
 from games.brouc.pictures.facts import BestMarriage, FinalFacts, RatingChange
 from games.brouc.words import say
 
@@ -23,13 +23,14 @@ def final(view: View, at: At, seen: Seen) -> Panel:
     title = ""
     if view.winner is not None:
         title = say(language, "final-title", winners=team_of(at, view.winner))
+    marked = marks(view)
     score = say(
         language,
-        "final-score",
+        "final-score-parties" if view.rules.ancient else "final-score",
         ns_name=say(language, "team-NS"),
-        ns_coches=str(view.coches[Team.NS]),
+        ns=str(marked.ns),
         ew_name=say(language, "team-EW"),
-        ew_coches=str(view.coches[Team.EW]),
+        ew=str(marked.ew),
     )
     return Panel(title=title, lines=(score,), scene=Scene("final", view, _facts(seen)))
 

@@ -17,6 +17,7 @@ from games.brouc.players.review.verdicts import (
 )
 from games.brouc.words import say
 from i18n.cards import suit_name, the_card
+from i18n.writing import step
 
 WORST: Final = 5
 """Dearest cards told."""
@@ -55,7 +56,7 @@ def open_hand_lines(analysis: Analysis, trump: Suit, at: At) -> tuple[str, ...]:
 def _open_hand_lines(analysis: Analysis, trump: Suit, at: At) -> Iterator[str]:
     language = at.language
     if analysis.par is not None and analysis.final is not None:
-        par, final = _signed(analysis.par), _signed(analysis.final)
+        par, final = step(analysis.par), step(analysis.final)
         yield say(language, "analysis-result", par=par, final=final)
     worst = analysis.worst(WORST)
     for verdict in sorted(worst, key=lambda verdict: verdict.moment):
@@ -87,10 +88,6 @@ def _open_hand_lines(analysis: Analysis, trump: Suit, at: At) -> Iterator[str]:
     if analysis.unsolved:
         yield say(language, "analysis-unsolved", count=analysis.unsolved)
     yield say(language, "analysis-note")
-
-
-def _signed(points: int) -> str:
-    return f"{points:+}".replace("-", "−")
 
 
 def _play(verdict: PlayVerdict, at: At) -> str:

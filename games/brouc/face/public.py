@@ -21,6 +21,7 @@ from games.brouc.face.speech import (
     unit_name,
 )
 from games.brouc.words import say
+from i18n import format_number
 from i18n.cards import suit_name
 
 
@@ -65,9 +66,9 @@ def call(view: View, at: At) -> Panel | None:
         language,
         "dehors-right" if result.ending is Ending.DEHORS else "dehors-wrong",
         person=name_of(at, result.caller),
-        slate=str(slate),
-        points=str(points),
-        total=str(slate * unit(view.rules) + points),
+        slate=format_number(slate),
+        points=format_number(points),
+        total=format_number(slate * unit(view.rules) + points),
         coches=str(result.coches),
         unit=unit_name(language, view.rules, result.coches),
         losers=team_of(at, result.against),

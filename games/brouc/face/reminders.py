@@ -10,6 +10,7 @@ from brouc.view import Phase, View
 from games.brouc.face.speech import marriage_said
 from games.brouc.players.play.known import knowledge_of
 from games.brouc.words import say
+from i18n import format_number
 from i18n.cards import with_sign
 
 
@@ -34,5 +35,10 @@ def reminders(view: View, language: str, *, four: bool = False) -> Iterator[str]
     slate, points = unit(known.rules) * known.slate[team], known.net(team)
     if not points and slate < OUT:
         return  # There is nothing to add up.
-    total = str(slate + points)
-    yield say(language, "reminder-count", slate=str(slate), points=str(points), total=total)
+    yield say(
+        language,
+        "reminder-count",
+        slate=format_number(slate),
+        points=format_number(points),
+        total=format_number(slate + points),
+    )

@@ -11,13 +11,14 @@ from brouc.cards import Rank, Suit
 from brouc.deal import Spoken
 from brouc.events import DealResult, Ending
 from brouc.ruleset import RuleSet
-from brouc.seats import Seat, Team
-from brouc.slate import marriage_value
+from brouc.seats import PerTeam, Seat, Team
+from brouc.slate import booked, marriage_value
 from brouc.tricks import Marriage
 from brouc.view import DealView, View
 from games.api.face import At
 from games.brouc.table_marriages import TableMarriage, table_marriages
 from games.brouc.words import say
+from i18n import format_number
 from i18n.cards import card_name, card_said, rank_letters, suit_name, with_sign
 
 _NEAR: Final = 7
@@ -130,12 +131,15 @@ def ending_line(result: DealResult, rules: RuleSet, at: At) -> str:
     """How a deal ended."""
     language = at.language
     if result.ending is Ending.COUNTED:
+        points = result.points
         return say(
             language,
             "ending-counted",
             deal=str(result.number),
-            ns=say(language, "team-score", team="NS", points=str(result.slate[Team.NS])),
-            ew=say(language, "team-score", team="EW", points=str(result.slate[Team.EW])),
+            ns_name=say(language, "team-NS"),
+            ns=format_number(booked(points.ns, points.ew, rules)),
+            ew_name=say(language, "team-EW"),
+            ew=format_number(booked(points.ew, points.ns, rules)),
         )
     values = {
         "deal": str(result.number),
@@ -155,16 +159,26 @@ def unit_name(language: str, rules: RuleSet, count: int) -> str:
 
 def slate_line(language: str, view: View) -> str:
     """The slate in one line."""
+    marked = marks(view)
     return say(
         language,
         "slate-line",
         ns_name=say(language, "team-NS"),
-        ns=str(view.slate[Team.NS]),
+        ns=format_number(view.slate[Team.NS]),
         ew_name=say(language, "team-EW"),
-        ew=str(view.slate[Team.EW]),
-        ns_coches=str(view.coches[Team.NS]),
-        ew_coches=str(view.coches[Team.EW]),
+        ew=format_number(view.slate[Team.EW]),
+        unit=unit_name(language, view.rules, 2),
+        ns_short=say(language, "team-NS-short"),
+        ns_marks=str(marked.ns),
+        ew_short=say(language, "team-EW-short"),
+        ew_marks=str(marked.ew),
     )
+
+
+def marks(view: View) -> PerTeam[int]:
+    """Coches against each team; in 1802 its own parties (rules 4.2, 9.4)."""
+    swap = view.rules.ancient
+    return PerTeam.of(lambda team: int(view.coches[team.other if swap else team]))
 
 
 def table_lines(view: View, deal: DealView, at: At) -> Iterator[str]:

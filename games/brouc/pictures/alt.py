@@ -14,6 +14,7 @@ from games.brouc.pictures import columns as slates
 from games.brouc.pictures.facts import Held, LastTrick
 from games.brouc.pictures.lying import Lying, lying, worth
 from games.brouc.pictures.words import called, team_name, words_of
+from i18n import format_number
 from render.style.names import joined
 from render.style.words import Words
 
@@ -139,7 +140,7 @@ def _score(view: View, say: Words) -> list[str]:
 def _standing(column: slates.Column) -> str:
     value = column.struck[-1] if column.now is None and column.struck else column.now or 0
     carried = sum(item.value for item in column.bottom)
-    return slates.number(value) + (f" (+{carried})" if carried else "")
+    return format_number(value) + (f" (+{carried})" if carried else "")
 
 
 def resting(held: Held, names: PerSeat[str], look: Look) -> str:
@@ -201,13 +202,13 @@ def slate(view: View, viewer: Team | None, names: PerSeat[str], look: Look) -> s
     out = [say("alt-slate-title")]
     both = slates.columns(view, viewer, say)
     for column in both:
-        old = ", ".join(map(slates.number, column.struck))
+        old = ", ".join(map(format_number, column.struck))
         if column.now is None:
             what = say("alt-slate-all-struck", list=old) if old else say("alt-slate-nothing")
         elif old:
-            what = say("alt-slate-struck", list=old, now=slates.number(column.now))
+            what = say("alt-slate-struck", list=old, now=format_number(column.now))
         else:
-            what = slates.number(column.now)
+            what = format_number(column.now)
         players = " & ".join(called(names, seat, say) for seat in column.team.seats)
         out.append(say("alt-slate-column", team=f"{column.head} ({players})", list=what))
     bottom = [

@@ -15,6 +15,7 @@ from games.brouc.pictures.history import PlayedGame, lost, played_games
 from games.brouc.pictures.steps import moment, plays, spoken
 from games.brouc.pictures.sums import lines
 from games.brouc.pictures.words import called, team_letters, words_of
+from i18n import format_number
 from i18n.writing import step
 from render.style.names import joined
 from render.style.words import Words, lasting
@@ -48,8 +49,8 @@ def recap(view: View, names: PerSeat[str], look: Look) -> str:
     if rows:
         out.append("; ".join(rows) + ".")
     sums = [
-        f"{say(f'picture-sum-{line.key}')} {slates.number(line.values.ns)} / "
-        f"{slates.number(line.values.ew)}"
+        f"{say(f'picture-sum-{line.key}')} {format_number(line.values.ns)} / "
+        f"{format_number(line.values.ew)}"
         for line in lines(view, result)
     ]
     heads = f"{team_letters(say, Team.NS)} / {team_letters(say, Team.EW)}"
@@ -115,7 +116,7 @@ def final(view: View, names: PerSeat[str], facts: FinalFacts, look: Look) -> str
 
 
 def _game(game: PlayedGame) -> str:
-    return f"{slates.number(game.slate.ns)}–{slates.number(game.slate.ew)}"
+    return f"{format_number(game.slate.ns)}–{format_number(game.slate.ew)}"
 
 
 def replay(view: View, step: int, names: PerSeat[str], look: Look) -> str:

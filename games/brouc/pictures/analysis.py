@@ -15,11 +15,12 @@ from brouc.tricks import Trick
 from brouc.view import DealView, View
 from games.api.scenes import Look, Picture
 from games.brouc.pictures.check import the_deal
-from games.brouc.pictures.columns import number, signed
 from games.brouc.pictures.facts import AnalysisFacts, CardCost
 from games.brouc.pictures.recap import HEAD, ROW, ROWS, SUMS, TRICKS, heads, trick_row
 from games.brouc.pictures.steps import plays
 from games.brouc.pictures.words import called, team_letters, words_of
+from i18n import format_number
+from i18n.writing import step as signed
 from render.style.names import joined
 from render.style.picture import finish
 from render.style.text import draw_text, text_width
@@ -109,7 +110,7 @@ def _costs(image: Image.Image, deal: DealView, facts: AnalysisFacts) -> None:
         points = cost.fair or cost.open
         if points:
             x, middle = ROWS.middle(step // 4, SEATS.index(seat))
-            sprite = badge(number(-points), bool(cost.fair))
+            sprite = badge(format_number(-points), bool(cost.fair))
             paste(image, sprite, x + 46 - sprite.width, middle + 29 - sprite.height // 2)
 
 
@@ -235,5 +236,11 @@ def _row_text(trick: Trick, costs: Iterator[CardCost], say: Words) -> str:
 
 
 def _cost_text(cost: CardCost) -> str:
-    points = f"{number(-cost.fair)}!" if cost.fair else number(-cost.open) if cost.open else ""
+    points = (
+        f"{format_number(-cost.fair)}!"
+        if cost.fair
+        else format_number(-cost.open)
+        if cost.open
+        else ""
+    )
     return points + ("*" if cost.turning else "")

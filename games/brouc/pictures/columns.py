@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
 
 from brouc.actions import Declare
 from brouc.cards import Suit
@@ -13,10 +12,7 @@ from brouc.slate import marriage_value
 from brouc.tricks import Marriage
 from brouc.view import View
 from games.brouc.pictures.words import team_letters
-from i18n.writing import step
 from render.style.words import Words
-
-MINUS: Final = "−"
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,13 +116,3 @@ def declared(view: View) -> tuple[tuple[Seat, Suit, int], ...]:
         if isinstance(entry.said, Declare)
     }
     return tuple((seat, suit, value) for (seat, suit), value in values.items())
-
-
-def number(value: int) -> str:
-    """A number with a true minus sign."""
-    return str(value) if value >= 0 else f"{MINUS}{-value}"
-
-
-def signed(value: int) -> str:
-    """A change: always with its sign."""
-    return step(value)

@@ -9,10 +9,11 @@ from brouc.view import View
 from games.api.scenes import Look, Picture
 from games.brouc.pictures import alt_over as alt
 from games.brouc.pictures.check import check
-from games.brouc.pictures.columns import columns, number
+from games.brouc.pictures.columns import columns
 from games.brouc.pictures.facts import FinalFacts, capes
 from games.brouc.pictures.history import lost, played_games
 from games.brouc.pictures.words import drawn, team_letters, words_of
+from i18n import format_number
 from render.style.picture import finish
 from render.style.words import Words, lasting
 from render.table import chalk
@@ -70,7 +71,7 @@ def _history(image: Image.Image, view: View, say: Words) -> None:
         y = 78 + step * (row + 1) - 8
         for team, cx in places.items():
             size = min(42, step)
-            chalked.text((cx - 6, y), number(game.slate[team]), size, "rs")
+            chalked.text((cx - 6, y), format_number(game.slate[team]), size, "rs")
             if new := game.new[team]:
                 bright.tally(cx + 16, y, min(34, step - 6), new, upright=view.rules.ancient)
     chalked.line((36, box.h - 120), (box.w - 36, box.h - 122), 4, 3)

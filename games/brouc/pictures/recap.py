@@ -15,9 +15,9 @@ from brouc.view import DealView, View
 from games.api.scenes import Look, Picture
 from games.brouc.pictures import alt_over as alt
 from games.brouc.pictures.check import the_deal
-from games.brouc.pictures.columns import number
 from games.brouc.pictures.sums import lines
 from games.brouc.pictures.words import drawn, team_letters, words_of
+from i18n import format_number
 from render.cards.faces import style_of
 from render.style.picture import finish
 from render.style.text import draw_text
@@ -130,7 +130,7 @@ def _sums(
         strong = line.key in ("written", "total", "slate")
         for team, x in right.items():
             value = line.values[team]
-            text = number(value)
+            text = format_number(value)
             if line.sign in ("+", "−"):
                 text = f"{line.sign}{value}" if value else "·"
             layer = bright if strong else chalked

@@ -11,8 +11,9 @@ from brouc.view import View
 from games.api.scenes import Look, Picture
 from games.brouc.pictures import alt
 from games.brouc.pictures.check import check
-from games.brouc.pictures.columns import Bottom, Column, columns, number
+from games.brouc.pictures.columns import Bottom, Column, columns
 from games.brouc.pictures.words import drawn, words_of
+from i18n import format_number
 from render.style.picture import finish
 from render.style.sprites import MIB, kept
 from render.table import chalk
@@ -74,7 +75,7 @@ def _draw_column(
         sub, row = divmod(i, ROWS)
         x = cx + (sub - (used - 1) / 2) * 146
         y = 332 + (row - (rows - 1) / 2) * step + size * 0.3
-        text = number(value)
+        text = format_number(value)
         layer = faint if old else chalked
         wide = layer.text((x, y), text, old_size if old else size, "ms")
         if old:
@@ -128,13 +129,13 @@ def corner(left: Column, right: Column, width: int, height: int, ancient: bool) 
         cx = x0 + half / 2
         chalked.text((cx, 48), column.head, 42, "ms", width=half - 8)
         if column.struck:
-            text = number(column.struck[-1])
+            text = format_number(column.struck[-1])
             wide = faint.text((cx, 92), text, 40, "ms", width=half - 8)
             faint.line((cx - wide / 2 - 5, 84), (cx + wide / 2 + 6, 76), 4, 2)
         if column.now is not None:
             size = 76 if abs(column.now) < 100 and column.now >= 0 else 54
             base = 150 if column.struck else 130
-            chalked.text((cx, base), number(column.now), size, "ms", width=half - 4)
+            chalked.text((cx, base), format_number(column.now), size, "ms", width=half - 4)
         bottom = sum(item.value for item in column.bottom)
         if bottom:
             chalked.text((cx, 186), f"+{bottom}", 40, "ms", width=half - 8)

@@ -1,9 +1,6 @@
 # What leaderboards and curves say.
 picture-leaders-matches = matches
-picture-leaders-nobody = Nobody yet.
 picture-plot-rating = Rating
-picture-plot-no-rating = No rated match yet.
-picture-plot-no-match = No match yet.
 
 # In words, for who cannot see them.
 alt-leaderboard-head = { $columns }.

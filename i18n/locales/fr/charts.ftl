@@ -1,9 +1,6 @@
 # What leaderboards and curves say.
 picture-leaders-matches = matchs
-picture-leaders-nobody = Personne pour l’instant.
 picture-plot-rating = Cote
-picture-plot-no-rating = Encore aucun match classé.
-picture-plot-no-match = Encore aucun match.
 
 # In words, for who cannot see them.
 alt-leaderboard-head = { $columns }.

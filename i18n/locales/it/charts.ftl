@@ -1,9 +1,6 @@
 # What leaderboards and curves say.
 picture-leaders-matches = sfide
-picture-leaders-nobody = Ancora nessuno.
 picture-plot-rating = Punteggio
-picture-plot-no-rating = Ancora nessuna sfida classificata.
-picture-plot-no-match = Ancora nessuna sfida.
 
 # In words, for who cannot see them.
 alt-leaderboard-head = { $columns }.

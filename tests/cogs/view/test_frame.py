@@ -209,6 +209,7 @@ async def test_a_match_is_shown_from_the_cut_to_the_end(shown: Shown) -> None:
         assert proof.commitment not in text(late)
     hand = await shown.post(table, f"hand:{BEAT}")
     assert labels(hand) == [say("en", "button-again")]
+    assert f"Over\n{len(state.ends)} deals" in text(hand), "as the final card says it"
     final = await shown.post(table, "final:1")
     assert f"Over\n{len(state.ends)} deals" in text(final)
     # No partners to change, and no replay.

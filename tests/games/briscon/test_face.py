@@ -179,6 +179,9 @@ def test_11_8_after_the_booking_the_points_of_cards_are_told() -> None:
         if state.results and not state.running:
             recap, points = FACE.recap(view(state, None), at()), state.results[-1].cards
             assert f"<@1> {points[Seat.NORTH]}, <@2> {points[Seat.SOUTH]}" in told(recap)
+            assert recap.lines[0] == "Deal 1 counted: <@1> makes {} points, <@2> {}.".format(
+                *state.score
+            )
             return
     pytest.fail("no deal was booked")
 

@@ -175,6 +175,9 @@ async def final_card(match: Match, over: TableState) -> None:
     who = f"<@{match.people[winner].id}>"
     assert match.say("final-title", who=who, score=score) in world.text(card)
     assert match.alt(card) == match.words("board", over)
+    who = await world.bot.names.of(world.guild.id, match.people[winner].id)
+    for person in world.people:
+        assert match.say("final-title", who=who, score=score) in world.text(world.hand(person))
     assert world.custom_id(card, "again")
     assert world.custom_id(card, "replay")
     recaps = [text for one in world.thread.history() if "is over" in (text := world.text(one))]
@@ -197,7 +200,9 @@ async def leaderboards(match: Match, over: TableState) -> None:
     assert {match.say("metric-tricks"), match.say("metric-points-a-deal")} <= set(orders)
     scopes = offered[find(world, best, "scope")]["options"]
     assert [one["label"] for one in scopes] == [
-        bot_says("en", f"standings-scope-{where}-players") for where in ("here", "everywhere")
+        bot_says("en", f"standings-scope-{where}-{kind}")
+        for where in ("here", "everywhere")
+        for kind in ("players", "computers")
     ]
     in_pairs = await page(match, "leaderboard", game="nattkort", pairs=True)
     assert world.text(in_pairs) == text

@@ -9,6 +9,8 @@ cmd-leaderboard-period = zeitraum
 cmd-leaderboard-period-description = Dieser Monat, diese Saison oder seit jeher
 cmd-leaderboard-pairs = paare
 cmd-leaderboard-pairs-description = Partner statt Einzelne
+cmd-leaderboard-computers = computer
+cmd-leaderboard-computers-description = Matchs gegen den Computer statt gegen Menschen
 standings-metric-rating = { picture-plot-rating }
 standings-metric-matches = Gespielte Matchs
 standings-metric-matches-won = Gewonnene Matchs
@@ -23,10 +25,13 @@ standings-this-month = Dieser Monat ({ $period })
 standings-this-season = Diese Saison ({ $period })
 standings-kind-players = Einzelne
 standings-kind-pairs = Paare
+standings-kind-computers = gegen den Computer
 standings-scope-here-players = Dieser Server, Einzelne
 standings-scope-here-pairs = Dieser Server, Paare
+standings-scope-here-computers = Dieser Server, gegen den Computer
 standings-scope-everywhere-players = Überall, Einzelne
 standings-scope-everywhere-pairs = Überall, Paare
+standings-scope-everywhere-computers = Überall, gegen den Computer
 standings-menu-metric = Was gezählt wird
 standings-menu-period = Seit wann
 standings-menu-scope = Wer
@@ -53,12 +58,18 @@ standings-nobody-rated = { $count ->
     [one] Noch niemand. Hier steht, wer einen gewerteten Match beendet: Menschen an allen Plätzen, keine Karten zurücknehmen.
    *[other] Noch niemand. Es braucht { $count } gewertete Matchs: Menschen an allen Plätzen, keine Karten zurücknehmen.
  }
+standings-nobody-computers = { $count ->
+    [one] Noch niemand. Wer einen Match gegen den Computer beendet, steht hier.
+   *[other] Noch niemand. Es braucht { $count } Matchs gegen den Computer.
+ }
+standings-apart = -# Matchs gegen den Computer zählen für sich: Wähle unten «{ $list }».
 standings-mine = -# Du: **{ $place }** von { $total } · { $who }: { $value } · { $matches ->
     [one] { $matches } Match
    *[other] { $matches } Matchs
  }
 standings-mine-none = -# Du: in dieser Liste noch kein Match gegen Menschen.
-standings-mine-unrated = -# Du: in dieser Liste noch kein gewerteter Match. Gewertet wird, wenn an allen Plätzen Menschen sitzen und keine Karten zurückgenommen werden dürfen.
+standings-mine-none-computers = -# Du: in dieser Liste noch kein Match gegen den Computer.
+standings-mine-none-rated = -# Du: in dieser Liste noch kein gewerteter Match. Gewertet wird, wenn an allen Plätzen Menschen sitzen und keine Karten zurückgenommen werden dürfen.
 standings-mine-few = -# Du: { $value }, noch ohne Rang ({ $matches } von { $needed } Matchs).
 standings-mine-hidden = -# Du: { $value }, nur für dich sichtbar; mit /einstellungen kannst du überall aufgeführt werden.
 standings-first = { replay-first }

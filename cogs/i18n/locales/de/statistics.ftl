@@ -48,6 +48,7 @@ history-row = { $result ->
  } · { $when } · Tisch { $table } · { $minutes } Min.
 history-side = { $players } · { $score }
 history-seat = { $seat }: { $who }
+history-computer = { $name } ({ $level })
 history-rating = -# Wertung { $before } → { $after } ({ $step }), ± { $deviation }
 history-rating-same = -# Wertung unverändert: { $after } ± { $deviation }
 history-match = Tisch { $table }, Match { $match }

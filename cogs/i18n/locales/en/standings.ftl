@@ -9,6 +9,8 @@ cmd-leaderboard-period = period
 cmd-leaderboard-period-description = This month, this season or all time
 cmd-leaderboard-pairs = pairs
 cmd-leaderboard-pairs-description = Partners instead of single players
+cmd-leaderboard-computers = computers
+cmd-leaderboard-computers-description = Matches against computers instead of people
 standings-metric-rating = { picture-plot-rating }
 standings-metric-matches = Matches played
 standings-metric-matches-won = Matches won
@@ -23,10 +25,13 @@ standings-this-month = This month ({ $period })
 standings-this-season = This season ({ $period })
 standings-kind-players = players
 standings-kind-pairs = pairs
+standings-kind-computers = against computers
 standings-scope-here-players = This server, players
 standings-scope-here-pairs = This server, pairs
+standings-scope-here-computers = This server, against computers
 standings-scope-everywhere-players = Everywhere, players
 standings-scope-everywhere-pairs = Everywhere, pairs
+standings-scope-everywhere-computers = Everywhere, against computers
 standings-menu-metric = What is counted
 standings-menu-period = Since when
 standings-menu-scope = Who
@@ -53,12 +58,18 @@ standings-nobody-rated = { $count ->
     [one] Nobody yet. Finish a rated match to be listed here: people at every seat, no cards taken back.
    *[other] Nobody yet. { $count } rated matches are needed: people at every seat, no cards taken back.
  }
+standings-nobody-computers = { $count ->
+    [one] Nobody yet. Finish a match against computers to be listed here.
+   *[other] Nobody yet. { $count } matches against computers are needed.
+ }
+standings-apart = -# Matches against computers are counted apart: choose “{ $list }” below.
 standings-mine = -# You: **{ $place }** of { $total } · { $who }: { $value } · { $matches ->
     [one] { $matches } match
    *[other] { $matches } matches
  }
 standings-mine-none = -# You: no match against people in this list yet.
-standings-mine-unrated = -# You: no rated match in this list yet. Rated are matches with people at every seat and no cards taken back.
+standings-mine-none-computers = -# You: no match against computers in this list yet.
+standings-mine-none-rated = -# You: no rated match in this list yet. Rated are matches with people at every seat and no cards taken back.
 standings-mine-few = -# You: { $value }, not ranked yet ({ $matches } of { $needed } matches).
 standings-mine-hidden = -# You: { $value }, seen by nobody but you: /preferences lets you be listed everywhere.
 standings-first = { replay-first }

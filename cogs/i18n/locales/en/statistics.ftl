@@ -48,6 +48,7 @@ history-row = { $result ->
  } · { $when } · table { $table } · { $minutes } min
 history-side = { $players } · { $score }
 history-seat = { $seat }: { $who }
+history-computer = { $name } ({ $level })
 history-rating = -# Rating { $before } → { $after } ({ $step }), ± { $deviation }
 history-rating-same = -# Rating unchanged: { $after } ± { $deviation }
 history-match = Table { $table }, match { $match }

@@ -66,6 +66,7 @@ history-row = { $result ->
  } · { $when } · table { $table } · { $minutes } min
 history-side = { $players } · { $score }
 history-seat = { $seat } : { $who }
+history-computer = { $name } ({ $level })
 history-rating = -# Cote { $before } → { $after } ({ $step }), ± { $deviation }
 history-rating-same = -# Cote inchangée : { $after } ± { $deviation }
 history-match = Table { $table }, match { $match }

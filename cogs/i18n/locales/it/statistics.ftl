@@ -66,6 +66,7 @@ history-row = { $result ->
  } · { $when } · tavolo { $table } · { $minutes } min
 history-side = { $players } · { $score }
 history-seat = { $seat }: { $who }
+history-computer = { $name } ({ $level })
 history-rating = -# Punteggio { $before } → { $after } ({ $step }), ± { $deviation }
 history-rating-same = -# Punteggio invariato: { $after } ± { $deviation }
 history-match = Tavolo { $table }, sfida { $match }

@@ -14,7 +14,7 @@ column-dehors-right = Dehors
 column-dehors-wrong = falsch
 column-marriages = Mariagen
 columns-line = Coches: { $coches_given } verteilt, { $coches_taken } kassiert
-stats-coches = -# Coches: { $coches_given } verteilt, { $coches_taken } kassiert · Spiele: { $deals }, Punkte pro Spiel: { $points_per_deal } · Mariagen: { $marriages }
+stats-coches = -# Coches: { $coches_given } verteilt, { $coches_taken } kassiert · Spiele: { $deals }, Punkte pro Spiel: { $points_per_deal } · Mariagen: { $marriages }, davon { $table_marriages } auf dem Tisch
 stats-calls = -# Capes { $capes }, et dehors { $capes_demanded }, pas dédoublé { $capes_undoubled }, missglückt { $capes_failed } · Dehors: { $dehors_right } richtig, { $dehors_wrong } falsch
 side-score = **{ $score }** { $score ->
     [one] Coche

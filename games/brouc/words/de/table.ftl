@@ -10,7 +10,7 @@ table-marriage-lies = 💍 { $person } macht eine Mariage im Stich ({ $suit }): 
 table-marriage-won = 💍 Mariage im Stich ({ $suit }), gemacht von { $person }: +{ $value } für { $winners }, −{ $value } für { $losers }.
 near-cape = ⚡ { $team } haben alle sieben Stiche: Noch einer, und es ist eine Cape.
 near-vole = ⚡ { $team } haben alle sieben Stiche: Noch einer, und es ist eine Vole.
-ending-counted = Spiel { $deal }: gezählt. { $ns } und { $ew } auf der Tafel.
+ending-counted = Spiel { $deal } gezählt: { $ns_name } schreibt { $ns }, { $ew_name } { $ew }.
 ending-dehors = Spiel { $deal }: { $person } ist draussen. { $coches } { $unit } für { $losers }.
 ending-wrong-dehors = Spiel { $deal }: { $person } hat zu früh gerufen. { $coches } { $unit } für { $losers }.
 ending-cape = Spiel { $deal }: Cape! { $coches } { $unit } für { $losers }.
@@ -20,13 +20,10 @@ dehors-right = ## «Dehors !»
     { $person } rief mit { $slate } auf der Tafel und { $points } Punkten in diesem Spiel: { $total }. Das reicht. { $coches } { $unit } für { $losers }.
 dehors-wrong = ## «Dehors !»
     { $person } rief mit { $slate } auf der Tafel und { $points } Punkten in diesem Spiel: { $total }. Es braucht 301. { $coches } { $unit } für { $losers }.
-slate-line = { $ns_name } { $ns } · { $ew_name } { $ew } · Coches { $ns_coches }–{ $ew_coches }
-final-score = Coches: { $ns_name } { $ns_coches }, { $ew_name } { $ew_coches }.
+slate-line = { $ns_name } { $ns } · { $ew_name } { $ew } · { $unit } { $ns_short } { $ns_marks }, { $ew_short } { $ew_marks }
+final-score = Coches: { $ns_name } { $ns }, { $ew_name } { $ew }.
+final-score-parties = Partien: { $ns_name } { $ns }, { $ew_name } { $ew }.
 final-partners = { $one } und { $two }
-team-score = { $points } für { $team ->
-    [NS] Nord-Süd
-   *[EW] Ost-West
- }
 unit-coches = { $count ->
     [one] Coche
    *[other] Coches

@@ -14,7 +14,7 @@ column-dehors-right = dehors
 column-dehors-wrong = wrong
 column-marriages = marriages
 columns-line = coches { $coches_given } given, { $coches_taken } taken
-stats-coches = -# Coches { $coches_given } given, { $coches_taken } taken · deals: { $deals }, points a deal: { $points_per_deal } · marriages: { $marriages }
+stats-coches = -# Coches { $coches_given } given, { $coches_taken } taken · deals: { $deals }, points a deal: { $points_per_deal } · marriages: { $marriages }, { $table_marriages } of them on the table
 stats-calls = -# Capes { $capes }, et dehors { $capes_demanded }, pas dédoublé { $capes_undoubled }, failed { $capes_failed } · dehors { $dehors_right } right, { $dehors_wrong } wrong
 side-score = **{ $score }** { $score ->
     [one] coche

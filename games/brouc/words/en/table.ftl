@@ -10,7 +10,7 @@ table-marriage-lies = 💍 { $person } makes a marriage in the trick ({ $suit })
 table-marriage-won = 💍 Marriage in the trick ({ $suit }), made by { $person }: +{ $value } for { $winners }, −{ $value } for { $losers }.
 near-cape = ⚡ { $team } have all seven tricks: one more is a cape.
 near-vole = ⚡ { $team } have all seven tricks: one more is a vole.
-ending-counted = Deal { $deal }: counted. { $ns } and { $ew } on the slate.
+ending-counted = Deal { $deal } counted: { $ns_name } writes { $ns }, { $ew_name } { $ew }.
 ending-dehors = Deal { $deal }: { $person } is out. { $coches } { $unit } for { $losers }.
 ending-wrong-dehors = Deal { $deal }: { $person } called too early. { $coches } { $unit } for { $losers }.
 ending-cape = Deal { $deal }: cape! { $coches } { $unit } for { $losers }.
@@ -20,13 +20,10 @@ dehors-right = ## « Dehors ! »
     { $person } called with { $slate } on the slate and { $points } points in this deal: { $total }. That is enough. { $coches } { $unit } for { $losers }.
 dehors-wrong = ## « Dehors ! »
     { $person } called with { $slate } on the slate and { $points } points in this deal: { $total }. It takes 301. { $coches } { $unit } for { $losers }.
-slate-line = { $ns_name } { $ns } · { $ew_name } { $ew } · coches { $ns_coches }–{ $ew_coches }
-final-score = Coches: { $ns_name } { $ns_coches }, { $ew_name } { $ew_coches }.
+slate-line = { $ns_name } { $ns } · { $ew_name } { $ew } · { $unit } { $ns_short } { $ns_marks }, { $ew_short } { $ew_marks }
+final-score = Coches: { $ns_name } { $ns }, { $ew_name } { $ew }.
+final-score-parties = Parties: { $ns_name } { $ns }, { $ew_name } { $ew }.
 final-partners = { $one } and { $two }
-team-score = { $points } for { $team ->
-    [NS] North-South
-   *[EW] East-West
- }
 unit-coches = { $count ->
     [one] coche
    *[other] coches

@@ -14,7 +14,7 @@ column-dehors-right = dehors
 column-dehors-wrong = faux
 column-marriages = mariages
 columns-line = coches données : { $coches_given }, prises : { $coches_taken }
-stats-coches = -# Coches données : { $coches_given }, prises : { $coches_taken } · donnes : { $deals }, points par donne : { $points_per_deal } · mariages : { $marriages }
+stats-coches = -# Coches données : { $coches_given }, prises : { $coches_taken } · donnes : { $deals }, points par donne : { $points_per_deal } · mariages : { $marriages }, dont { $table_marriages } sur la table
 stats-calls = -# Capes : { $capes }, et dehors : { $capes_demanded }, pas dédoublé : { $capes_undoubled }, manquées : { $capes_failed } · dehors justes : { $dehors_right }, faux : { $dehors_wrong }
 side-score = **{ $score }** { $score ->
     [one] coche

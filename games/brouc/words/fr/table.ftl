@@ -10,7 +10,7 @@ table-marriage-lies = 💍 { $person } fait un mariage dans la levée ({ $suit }
 table-marriage-won = 💍 Mariage dans la levée ({ $suit }), fait par { $person } : +{ $value } pour { $winners }, −{ $value } pour { $losers }.
 near-cape = ⚡ { $team } ont les sept levées : encore une et c’est la cape.
 near-vole = ⚡ { $team } ont les sept levées : encore une et c’est la vole.
-ending-counted = Donne { $deal } : comptée. { $ns } et { $ew } à l’ardoise.
+ending-counted = Donne { $deal } comptée : { $ns_name } écrit { $ns }, { $ew_name } { $ew }.
 ending-dehors = Donne { $deal } : { $person } est dehors. { $coches } { $unit } pour { $losers }.
 ending-wrong-dehors = Donne { $deal } : { $person } a annoncé trop tôt. { $coches } { $unit } pour { $losers }.
 ending-cape = Donne { $deal } : cape ! { $coches } { $unit } pour { $losers }.
@@ -20,13 +20,10 @@ dehors-right = ## « Dehors ! »
     { $person } a annoncé avec { $slate } à l’ardoise et { $points } points dans la donne : { $total }. C’est bon. { $coches } { $unit } pour { $losers }.
 dehors-wrong = ## « Dehors ! »
     { $person } a annoncé avec { $slate } à l’ardoise et { $points } points dans la donne : { $total }. Il fallait 301. { $coches } { $unit } pour { $losers }.
-slate-line = { $ns_name } { $ns } · { $ew_name } { $ew } · coches { $ns_coches }–{ $ew_coches }
-final-score = Coches : { $ns_name } { $ns_coches }, { $ew_name } { $ew_coches }.
+slate-line = { $ns_name } { $ns } · { $ew_name } { $ew } · { $unit } { $ns_short } { $ns_marks }, { $ew_short } { $ew_marks }
+final-score = Coches : { $ns_name } { $ns }, { $ew_name } { $ew }.
+final-score-parties = Parties : { $ns_name } { $ns }, { $ew_name } { $ew }.
 final-partners = { $one } et { $two }
-team-score = { $points } pour { $team ->
-    [NS] Nord-Sud
-   *[EW] Est-Ouest
- }
 unit-coches = { $count ->
     [one] coche
    *[other] coches

@@ -14,7 +14,7 @@ column-dehors-right = dehors
 column-dehors-wrong = sbagliati
 column-marriages = matrimoni
 columns-line = coches date: { $coches_given }, prese: { $coches_taken }
-stats-coches = -# Coches date: { $coches_given }, prese: { $coches_taken } · mani: { $deals }, punti per mano: { $points_per_deal } · matrimoni: { $marriages }
+stats-coches = -# Coches date: { $coches_given }, prese: { $coches_taken } · mani: { $deals }, punti per mano: { $points_per_deal } · matrimoni: { $marriages }, di cui { $table_marriages } sul tavolo
 stats-calls = -# Cape { $capes }, et dehors { $capes_demanded }, pas dédoublé { $capes_undoubled }, fallite { $capes_failed } · dehors giusti: { $dehors_right }, sbagliati: { $dehors_wrong }
 side-score = **{ $score }** { $score ->
     [one] coche

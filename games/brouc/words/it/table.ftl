@@ -10,7 +10,7 @@ table-marriage-lies = 💍 { $person } fa un matrimonio nella presa ({ $suit }):
 table-marriage-won = 💍 Matrimonio nella presa ({ $suit }), fatto da { $person }: +{ $value } per { $winners }, −{ $value } per { $losers }.
 near-cape = ⚡ { $team } hanno tutte e sette le prese: ancora una ed è cape.
 near-vole = ⚡ { $team } hanno tutte e sette le prese: ancora una ed è vole.
-ending-counted = Mano { $deal }: contata. { $ns } e { $ew } sulla lavagna.
+ending-counted = Mano { $deal } contata: { $ns_name } scrive { $ns }, { $ew_name } { $ew }.
 ending-dehors = Mano { $deal }: { $person } è fuori. { $coches } { $unit } a { $losers }.
 ending-wrong-dehors = Mano { $deal }: { $person } l’ha detto troppo presto. { $coches } { $unit } a { $losers }.
 ending-cape = Mano { $deal }: cape! { $coches } { $unit } a { $losers }.
@@ -20,13 +20,10 @@ dehors-right = ## «Dehors !»
     { $person } l’ha detto con { $slate } sulla lavagna e { $points } punti nella mano: { $total }. Bastano. { $coches } { $unit } a { $losers }.
 dehors-wrong = ## «Dehors !»
     { $person } l’ha detto con { $slate } sulla lavagna e { $points } punti nella mano: { $total }. Ce ne volevano 301. { $coches } { $unit } a { $losers }.
-slate-line = { $ns_name } { $ns } · { $ew_name } { $ew } · coches { $ns_coches }–{ $ew_coches }
-final-score = Coches: { $ns_name } { $ns_coches }, { $ew_name } { $ew_coches }.
+slate-line = { $ns_name } { $ns } · { $ew_name } { $ew } · { $unit } { $ns_short } { $ns_marks }, { $ew_short } { $ew_marks }
+final-score = Coches: { $ns_name } { $ns }, { $ew_name } { $ew }.
+final-score-parties = Partite: { $ns_name } { $ns }, { $ew_name } { $ew }.
 final-partners = { $one } e { $two }
-team-score = { $points } a { $team ->
-    [NS] Nord-Sud
-   *[EW] Est-Ovest
- }
 unit-coches = { $count ->
     [one] coche
    *[other] coches

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from brouc import journal
 from brouc.actions import Book, Dehors, Mark, Play
 from brouc.cards import Card, Suit
+from brouc.events import Ending
 from brouc.match import MatchState, apply
 from brouc.ruleset import Marking, RuleSet
-from brouc.seats import SEATS, Seat
+from brouc.seats import SEATS, Seat, Team
 from brouc.slate import marriage_value, table_value
 from brouc.tricks import Marriage
 from brouc.view import View, view
@@ -19,6 +22,7 @@ from games.brouc.face import FACE
 from games.brouc.face.final import best_marriage
 from games.brouc.pictures.facts import FinalFacts, HandFacts, RatingChange
 from games.brouc.words import say
+from i18n import format_number
 from i18n.cards import suit_name
 from tests.brouc.matches import (
     ALMOST,
@@ -43,7 +47,7 @@ def test_the_board_says_deal_trump_dealer_calls_and_slate() -> None:
     panel = FACE.board(view(state, None), at("fr"))
     assert panel.title == "### Donne 1 · atout ♥️ cœur · <@4> a donné"
     assert panel.status is None, "the table says whose turn it is"
-    assert panel.small == ("Nord-Sud 0 · Est-Ouest 0 · coches 0–0",)
+    assert panel.small == ("Nord-Sud 0 · Est-Ouest 0 · coches N–S 0, E–O 0",)
     assert panel.scene is not None
     assert (panel.scene.kind, panel.scene.view.seat) == ("board", None)
 
@@ -120,6 +124,27 @@ def test_a_call_is_told_with_its_count() -> None:
     assert "It takes 301. 2 coches for <@1> and <@3>." in panel.lines[0]
     counted = apply(plays(begun(ALMOST), " ".join(ALMOST_TRICKS)), Book())
     assert FACE.call(view(counted, None), at()) is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_counted_deal_tells_what_it_writes_and_no_number_has_a_hyphen(language: str) -> None:
+    seen = set()
+    for seed in range(4):
+        before: MatchState | None = None
+        for state in walk(RuleSet(), seed, 600):
+            earlier, before = before, state
+            if earlier is None or len(state.results) != len(earlier.results) + 1:
+                continue
+            panel = FACE.recap(view(state, None), at(language))
+            told = "\n".join((*panel.lines, *panel.small))
+            assert not re.search(r"(?<!\w)-\d", told), told
+            if state.results[-1].ending is not Ending.COUNTED:
+                continue
+            written = [state.slate[team] - earlier.slate[team] for team in Team]
+            numbers = re.findall(r"−?\d+", panel.lines[0])
+            assert numbers == [str(state.results[-1].number), *map(format_number, written)]
+            seen.add(state.slate != earlier.slate and min(state.slate) < 0)
+    assert seen == {False, True}
 
 
 def test_before_the_first_deal_the_hand_waits() -> None:
