@@ -21,6 +21,8 @@ from render.table.layout import Box
 from render.table.slate import stone
 
 SIZE: Final = (1000, 790)
+RATED: Final = (1000, 482)
+"""Without curves."""
 RATING: Final = Box(130, 182, 700, 228)
 COUNTS: Final = Box(130, 508, 700, 200)
 POINTS: Final = 60
@@ -82,7 +84,7 @@ class PlotFacts:
 
 
 def plot(facts: PlotFacts, look: Look | None = None) -> Picture:
-    """Rating above, counts added up below, 1000 × 790 px; matches follow each other evenly.
+    """Rating above, counts added up below if there are any; matches follow each other evenly.
 
     Raises ``ValueError`` for numbers below zero or moments that are none.
     """
@@ -95,9 +97,11 @@ def plot(facts: PlotFacts, look: Look | None = None) -> Picture:
     if any(count < 0 for point in facts.points for count in point.counts):
         raise ValueError("counts are not negative")
     say = words_of(look)
-    image = stone(*SIZE, 33).copy()
-    chalked, bright = Chalk(*SIZE), Chalk(*SIZE)
-    bright.text((500, 102), drawable(facts.name) or "…", 66, "ms", width=880)
+    size = SIZE if facts.curves is not None else RATED
+    image = stone(*size, 33).copy()
+    chalked, bright = Chalk(*size), Chalk(*size)
+    name = drawable(facts.name) or "…"
+    bright.text((500, 102), name, chalk.size_for(name, 66, 880, 44), "ms", width=880)
     _rating(image, chalked, bright, facts.rating, say)
     if facts.curves is not None:
         _counts(chalked, bright, facts.curves, say)

@@ -27,6 +27,7 @@ picture-mark-seen = connue
 picture-ending-out = Aus !
 picture-ending-wrong-out = Aus… faux !
 picture-ending-all-tricks = Toutes les levées !
+picture-recap-not-robbed = Personne n’a pris la retourne
 picture-recap-robbed = Rauben : { $name }, { $card }, levée { $trick }
 picture-recap-said = { $name } : { $ending }
 picture-recap-won = { $name } gagne la partie !

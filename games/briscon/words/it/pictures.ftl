@@ -27,6 +27,7 @@ picture-mark-seen = nota
 picture-ending-out = Aus!
 picture-ending-wrong-out = Aus… sbagliato!
 picture-ending-all-tricks = Tutte le prese!
+picture-recap-not-robbed = Nessuno ha preso la carta girata
 picture-recap-robbed = Rauben: { $name }, { $card }, presa { $trick }
 picture-recap-said = { $name }: { $ending }
 picture-recap-won = { $name } vince la partita!
