@@ -198,8 +198,6 @@ def test_11_6_aus_and_rauben_are_one_word(language: str) -> None:
     seen = view(start(deal_of(NORTH, SOUTH, "Ks")), Seat.SOUTH)
     assert FACE.typed("aus", "", seen, language) == ("out S",)
     assert FACE.typed("rauben", "", seen, language) == ("rob S",)
-    for command in ("aus", "rauben", "melden"):
-        assert FACE.say(language, f"cmd-{command}") == command, "they stay in every language"
 
 
 def test_11_6_a_deal_that_decides_says_so_and_keeps_the_button() -> None:
